@@ -102,7 +102,7 @@ const saySaved = ({ status }: Run, io: Io): void => {
 
 /** The most samples that one criterion failed on for a reason that may pass, and the command that makes them again. */
 const sayFailing = (run: Run, options: FinishOptions, io: Io): void => {
-  const failing = Math.max(0, ...[...run.marks().values()].map(({ transientErrors: passing }) => passing));
+  const failing = Math.max(0, ...[...run.marks().values()].map(({ transientErrors }) => transientErrors));
   if (failing === 0 || (run.status?.stopped ?? []).length > 0) return;
   const samples = counted(failing, "sample lacks", "samples lack");
   io.stderr.write(`${samples} the mark of a judge or tool that failed\n  again: ${options.again(run.directory)}\n`);

@@ -8,11 +8,9 @@
 export const grouped = (count: number): string => String(Math.round(count)).replace(/\B(?=(?:\d{3})+$)/g, ",");
 
 /**
- * Things with their number: "1 task", "1,234 tasks", "2 retries".
+ * A number with its noun: "1 task", "1,234 tasks", "2 retries".
  *
- * @param many their name where they are not one; default: with an s
- * @example
- * counted(2, "retry", "retries"); // => "2 retries"
+ * @param many the plural; default: the singular with an s
  */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${grouped(count)} ${count === 1 ? one : many}`;

@@ -40,7 +40,7 @@ export type EngineErrorCode =
 export interface RaisedBudget {
   /** The increase, for `--more`. */
   readonly more: string;
-  /** The whole new limit, for `--budget`. */
+  /** The new limit, for `--budget`. */
   readonly budget: string;
 }
 
@@ -59,7 +59,7 @@ export interface EngineErrorDetails {
   readonly raise?: RaisedBudget;
 }
 
-/** Every error that the engine throws on purpose. Recognise it by `error[Symbol.for("taulab.error")]`. */
+/** An error that the engine throws on purpose. Recognise it by `error[Symbol.for("taulab.error")]`. */
 export class EngineError extends Error {
   override readonly name = "EngineError";
   readonly [brand] = true;

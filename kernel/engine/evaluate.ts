@@ -39,15 +39,15 @@ const work = async (
   onOpen: (directory: string) => void,
 ): Promise<Run> => {
   refuseUnknown(options);
-  // Jobs and models are gone before the run is opened: both would lie in memory together.
+  // The jobs and models are released before the run is opened, so that memory never holds both.
   const loop = async (): Promise<string> => {
-    const [{ prepare }, { runSampleLoop: runLoop }] = await Promise.all([
+    const [{ prepare }, { runSampleLoop }] = await Promise.all([
       import("./run/prepare.ts"),
       import("./run/loop.ts"),
     ]);
     await using prepared = await prepare(tasks, options, emit, resumed);
     onOpen(prepared.store.directory);
-    const { error } = await runLoop({ ...prepared, emit });
+    const { error } = await runSampleLoop({ ...prepared, emit });
     if (error !== undefined) throw error;
     return prepared.store.directory;
   };
@@ -132,7 +132,7 @@ export interface ResumeOptions extends Omit<EvaluateOptions, keyof RunConfig | "
  * Judges the answers of a run again, in a new run: with other criteria, with corrected tests, or for the first time
  * after `generateOnly`. The old run stays as it is; no model is asked.
  *
- * Rejects with `run_missing` where there is no such run, with `nothing_to_run` where it holds no answer, or as
+ * Rejects with `run_missing` if there is no such run, with `nothing_to_run` if it holds no answer, or as
  * `evaluate` does.
  *
  * @param idOrPath id of a run under `directory` (default `runs`), or a path

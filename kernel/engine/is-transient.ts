@@ -43,9 +43,9 @@ export const isTransientCode = (code: string): boolean => scopes.has(code);
 export const isTransient = (error: unknown): boolean => isTransientCode(codeOf(error) ?? "");
 
 /**
- * True if an error concerns one request alone: a transient one, or a request that the endpoint refused. The run counts the
- * request as failed and goes on. False for an empty account, a wrong key, a closed sandbox and a full disk, which end the run:
- * all further requests would fail too.
+ * True if an error concerns only one request: a transient failure, or a request that the endpoint refused. The run
+ * counts that request as failed and continues. False for an empty account, a wrong key, a closed sandbox and a full
+ * disk. These end the run, because all further requests would fail, too.
  */
 export const failsOneRequest = (error: unknown): boolean =>
   scopes.get(codeOf(error) ?? "") === "request" || isRefusedRequest(error);

@@ -39,7 +39,7 @@ export const exportRun = async (idOrPath: string, options: ExportOptions = {}): 
 };
 
 /**
- * Makes one run of several that were asked alike; the old ones stay. Throws `run_missing`, and `run_mismatch` where they were
+ * Makes one run of several that were asked alike; the old ones stay. Throws `run_missing`, and `run_mismatch` if they were
  * asked differently.
  *
  * @param id name of the new run, under the same folder

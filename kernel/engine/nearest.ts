@@ -10,7 +10,7 @@ const distance = (a: string, b: string): number => {
 };
 
 /**
- * The known name that a mistyped one most likely means, or undefined when none is close.
+ * The candidate that a mistyped name most likely means, or undefined if none is close.
  *
  * @example
  * nearest("sampels", ["samples", "models"]); // => "samples"

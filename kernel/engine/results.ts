@@ -17,11 +17,11 @@ import { comparisonChart, comparisonSentence } from "./analyse/views.ts";
 export const results = {
   /** Reads a file, or several, in whatever format it finds. */
   load: loadResults,
-  /** The same row by row, for files larger than memory. */
+  /** Reads results row by row, for files larger than memory. */
   stream: streamResults,
   /** One mean a model and task, asked of the file in place. */
   taskMeans,
-  /** Path of the shipped example: three invented models, one of which knows the older half of the tasks. */
+  /** Path of the shipped example: three invented models, one of which was trained on the older half of the tasks. */
   example: exampleResults,
   /** The formats of results that can be read. */
   formats: resultsFormats,

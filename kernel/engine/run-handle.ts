@@ -65,17 +65,17 @@ export class Run {
     return this.#index.marks;
   }
 
-  /** Every finished sample whole, in the order of their keys. Cost: reads all of records.jsonl into memory. */
+  /** All finished samples, complete, in the order of their keys. Cost: reads all of records.jsonl into memory. */
   records(): readonly SampleRecord[] {
     return [...this.#index.read()];
   }
 
-  /** The same one at a time, for runs that are larger than memory. */
+  /** The finished samples one at a time, for runs that are larger than memory. */
   eachRecord(): Iterable<SampleRecord> {
     return this.#index.read();
   }
 
-  /** One sample whole, by its key; undefined where there is none. */
+  /** One complete sample, by its key; undefined if there is none. */
   record(key: string): SampleRecord | undefined {
     const index = this.#index.samples.findIndex((sample) => sample.key === key);
     if (index < 0) return undefined;
@@ -83,7 +83,7 @@ export class Run {
     return record;
   }
 
-  /** The same as rows of model, task, sample and score, for `taulab/toolkit`. */
+  /** The samples as rows of model, task, sample and score, for `taulab/toolkit`. */
   results(): Result[] {
     return resultsOf(this.samples());
   }
@@ -122,7 +122,7 @@ export class Run {
     return new Shown(comparison, views.comparisonSentence(shown), views.comparisonChart([shown]));
   }
 
-  /** The same comparison with the labels of its models. */
+  /** The comparison with the labels of its models. */
   labelled(comparison: Comparison): Comparison {
     return { ...comparison, a: this.label(comparison.a), b: this.label(comparison.b) };
   }
@@ -132,7 +132,7 @@ export class Run {
     return this.#rows().map(({ model }) => model);
   }
 
-  /** Every two models that share at least two scored tasks, better one first. */
+  /** Compares every two models that share at least two scored tasks, better one first. */
   comparisons(): Comparison[] {
     return comparePairs(this.samples(), this.models(), { seed: this.manifest.config.seed });
   }
@@ -146,7 +146,7 @@ export class Run {
     return [...counts].map(([model, tasks]) => ({ model: this.label(model), points: passCurveOf(tasks) }));
   }
 
-  /** The same as a chart with its intervals. `width`: pixels of the whole picture, 720 unless another is named. */
+  /** pass@k as a chart with its intervals. `width`: pixels of the whole picture, default 720. */
   passCurve(size?: views.Size): Chart {
     return views.passCurveChart(this.passRates(), size);
   }

@@ -2,7 +2,7 @@
 export const shellQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /**
- * A word as a shell reads it: in quotes where it holds what a shell would not take as it is.
+ * A word for a shell command, in quotes if it holds special characters.
  *
  * @example
  * shellWord("runs/a study"); // => "'runs/a study'"

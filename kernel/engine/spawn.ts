@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 
 export interface CommandResult {
-  /** Null: a signal ended it. */
+  /** The exit code; null: a signal ended it. */
   readonly code: number | null;
   /** The text of both output streams, its last million characters. */
   readonly output: string;
@@ -43,6 +43,6 @@ export const spawnCommand = (
     else signal.addEventListener("abort", end, { once: true });
   });
 
-/** Starts a process of our own that is talked to by messages. It is ended by whoever started it. */
+/** Starts a process of taulab's own that exchanges messages. Its starter must end it. */
 export const startProcess = (command: string, args: readonly string[]): ChildProcess =>
   spawn(command, args, { stdio: ["ignore", "ignore", "pipe", "ipc"] });

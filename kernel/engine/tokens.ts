@@ -7,6 +7,6 @@
  */
 export const approximateTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / 4);
 
-/** The same for a conversation; each message adds 4 for its role and frame. */
+/** The approximate tokens of a conversation; each message adds 4 for its role and frame. */
 export const approximateMessageTokens = (messages: readonly { readonly content: string }[]): number =>
   messages.reduce((sum, { content }) => sum + approximateTokens(content) + 4, 0);

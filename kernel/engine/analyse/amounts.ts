@@ -1,14 +1,14 @@
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import { type Cell, intervalCell } from "../../../toolkit/tables/render/cell.ts";
 
-/** Digits after the point that show so many significant ones of a value, and all before the point. */
+/** The number of digits after the point that shows `significant` digits of a value, and all digits before the point. */
 const decimalsOf = (value: number, significant: number): number =>
   value === 0 || !Number.isFinite(value)
     ? 0
     : Math.min(100, Math.max(0, significant - 1 - Math.floor(Math.log10(Math.abs(value)))));
 
 /**
- * An amount with so many significant digits, and all before the point, however small or large it is.
+ * An amount as text with `significant` digits, and with all digits before the point.
  *
  * @example
  * amountText(0.0000381234, 4); // => "0.00003812"

@@ -50,7 +50,7 @@ const tasksOf = (
 };
 
 /**
- * Every two of these models that share at least two scored tasks, the one named first minus the other.
+ * Compares every pair of these models that shares at least two scored tasks, the first named model minus the other.
  *
  * @example
  * comparePairs([], ["sim/expert", "sim/novice"]); // => []

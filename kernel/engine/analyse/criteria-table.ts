@@ -12,7 +12,7 @@ const shownAs: Readonly<Record<string, { readonly unit: string; readonly holds: 
   bytes: { unit: "MB", holds: 1e6 },
 };
 
-/** Criteria whose unit is said in words of its own. */
+/** Units with words of their own, by criterion. */
 const unitWords: Readonly<Record<string, string>> = { "unit-test": "tests passed" };
 
 const cellOf = (score: CriterionScore | undefined, holds: number) => {

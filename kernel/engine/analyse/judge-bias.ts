@@ -22,11 +22,11 @@ export interface JudgeBias {
   /** Share of answers that choose the program seen first, less one half: 0 for a judge that does not look at the order. */
   readonly position: Interval;
   /**
-   * Share of answers that choose the judge's own program where tests say the same of both, less one half; null where the
-   * judge is none of the two models or the tests never say the same.
+   * Share of answers that choose the judge's own program although tests give both the same verdict, less one half.
+   * Null if the judge is neither of the two models, or if the tests never give the same verdict.
    */
   readonly selfPreference: Interval | null;
-  /** Share of answers that are drawn by lot, seen in the same question asked twice; null where none was. */
+  /** Share of answers that are random, estimated from questions that were asked twice; null if none was. */
   readonly noise: Interval | null;
 }
 

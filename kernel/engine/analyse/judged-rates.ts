@@ -9,9 +9,12 @@ export interface JudgedRate {
   readonly model: string;
   /** Share of its programs that the judge calls right. */
   readonly judged: Interval;
-  /** The same corrected for the judge's errors (Rogan and Gladen), their uncertainty included; null where they are unknown. */
+  /**
+   * The rate corrected for the judge's errors (Rogan and Gladen), with their uncertainty; null if the errors are
+   * unknown.
+   */
   readonly corrected: Interval | null;
-  /** Share that tests call right, of those that were tested; null where none was. */
+  /** Share that tests call right, among the tested programs; null if none was tested. */
   readonly tested: Interval | null;
 }
 
@@ -71,10 +74,10 @@ const qualityOf = (judge: string, verdicts: readonly Verdict[]): JudgeQuality =>
 };
 
 /**
- * Each judge of a run held against the run's tests, and the rates that it gives, corrected for its errors. A judge calls a
+ * The quality of each judge of a run against the run's tests, and its rates, corrected for its errors. A judge calls a
  * program right at 5 points of 10 or more.
  *
- * @param marks the run's, in the order of `samples`; those of `llm-judge-solution-correctness` are read
+ * @param marks the run's marks, in the order of `samples`; those of `llm-judge-solution-correctness` are read
  */
 export const judgeQualities = (
   samples: readonly SampleFacts[],

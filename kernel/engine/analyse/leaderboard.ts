@@ -13,7 +13,7 @@ export interface LeaderboardRow {
   readonly label: string;
   readonly simulated: boolean;
   readonly tasks: number;
-  /** The same, a task in two languages counted once: the intervals' clusters. */
+  /** The number of clusters behind the intervals: a task in two languages is one cluster. */
   readonly clusters: number;
   /** Samples with a score. */
   readonly samples: number;
@@ -33,17 +33,17 @@ export interface LeaderboardRow {
    * does not rank.
    */
   readonly bounds: { readonly low: number; readonly high: number } | null;
-  /** The criterion that ranks the run, where it is not unit tests. */
+  /** The criterion that ranks the run, if it is not unit tests. */
   readonly primary?: string;
   /** By what the models are ranked: pass@1, or the mean of the run's primary criterion; null without scores. */
   readonly score: Interval | null;
-  /** Name of a criterion (with its part) → what it says of this model. */
+  /** Name of a criterion (with its part) → this model's score. */
   readonly criteria: ReadonlyMap<string, CriterionScore>;
   /** k → pass@k with its interval, clustered by task; k = 1 and the number of samples a task. */
   readonly passAt: ReadonlyMap<number, Interval>;
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** US dollars; null where a price is not known. */
+  /** US dollars; null if a price is unknown. */
   readonly cost: number | null;
   /** Time spent waiting for the model, summed over samples; cached answers count with the time of their lookup. */
   readonly modelSeconds: number;

@@ -28,7 +28,7 @@ export interface ResultsBoardRow {
 type Scale = readonly [low: number, high: number];
 const endless: Scale = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 
-/** One cluster says nothing about others: its interval is everything that a score can be. */
+/** The mean of a single cluster, which shows nothing about others: its interval is the whole scale. */
 const alone = (mean: number, n: number, level: number, [low, high]: Scale): Interval => ({
   estimate: mean,
   low,

@@ -5,7 +5,7 @@ import { taskKey } from "../task-key.ts";
 /** Records as the tabular type that statistics, tables and charts share. An error has the score null: missing, not 0. */
 export const resultsOf = (records: Iterable<SampleFacts>): Result[] => [...eachResult(records)];
 
-/** The same one at a time: folding a hundred thousand keeps none of them. */
+/** Gives the results one at a time, so that folding a hundred thousand needs no list. */
 export function* eachResult(records: Iterable<SampleFacts>): Generator<Result> {
   for (const { model, task, language, sample, score } of records)
     yield { model, task: taskKey(task, language), sample, score, cluster: task };

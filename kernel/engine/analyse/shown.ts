@@ -3,7 +3,7 @@ import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolk
 import { escapeHtml } from "../../../toolkit/tables/render/html.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
 
-/** A chart as an image: of an inline one a notebook that is not trusted yet shows the words alone, run together. */
+/** A chart as an image. A notebook that is not trusted yet would show an inline picture as its bare words. */
 const picture = (svg: string, description: string): string =>
   `<img alt="${escapeHtml(description)}" src="data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}">`;
 

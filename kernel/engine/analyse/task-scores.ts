@@ -8,7 +8,7 @@ export interface TaskScore {
   readonly mean: number;
   /** Samples with a score. */
   readonly n: number;
-  /** The score of sample 0; null where it has none. */
+  /** The score of sample 0; null if it has none. */
   readonly first: number | null;
 }
 

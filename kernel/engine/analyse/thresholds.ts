@@ -29,9 +29,9 @@ const form =
   /^\s*(?<metric>[^<>=:]+?)(?::(?<bound>low|estimate|high))?\s*(?<relation>[<>]=?)\s*(?<value>[\d.eE+-]+)(?<percent>%?)(?:\s+of\s+(?<model>.+?))?\s*$/;
 
 /**
- * Reads `pass@1>=0.6`, `unit-test>=80%`, `pass@1:estimate>=0.6 of sim/expert`, `token-count total<=2000`. Unless told
- * otherwise, the end of the interval counts that is harder to meet: the lower one for >=, the upper one for <=.
- * Throws `invalid_config`.
+ * Reads `pass@1>=0.6`, `unit-test>=80%`, `pass@1:estimate>=0.6 of sim/expert`, `token-count total<=2000`. By default
+ * the end of the interval that is harder to meet counts: the lower one for >=, the upper one for <=. Throws
+ * `invalid_config`.
  *
  * @example
  * const { metric, value, bound } = parseThreshold("pass@1>=60%");

@@ -16,7 +16,7 @@ import type { GroupRate } from "./group-rates.ts";
 import type { LeaderboardRow } from "./leaderboard.ts";
 import { countText, dollarsText, percentNumber, secondsNumber, spanText, tasksText } from "./words.ts";
 
-/** Pixels of a whole picture. */
+/** Pixels of a picture, margins included. */
 export type Size = Pick<ChartOptions, "width">;
 
 const cell = (text: string): { readonly text: string } => ({ text });
@@ -145,7 +145,7 @@ export const leaderboardChart = (rows: readonly LeaderboardRow[], size: Size = {
     },
   );
 
-/** Pairs of models; where p-values are corrected for several pairs, those are drawn. */
+/** A chart of paired differences of models. With several pairs, it shows the pairs whose p-values are corrected. */
 export const comparisonChart = (
   comparisons: readonly (Comparison & { readonly corrected?: number })[],
   of = 1,
@@ -164,13 +164,13 @@ export const comparisonChart = (
       : size,
   );
 
-/** McNemar's test sees one answer a pair: the first, whatever the others say. */
+/** Names of tests in words. McNemar's test sees only the first answer of each model to a task. */
 const testNames: readonly (readonly [start: string, name: string])[] = [
   ["mcnemar", "McNemar's test (first answers only)"],
   ["paired-permutation", "permutation test (all answers)"],
 ];
 
-/** A test of two models in words. The toolkit's name stands where no other is known. */
+/** The name of a test of two models in words; the toolkit's name if there are no words. */
 export const testName = (test: string): string => testNames.find(([start]) => test.startsWith(start))?.[1] ?? test;
 
 /**

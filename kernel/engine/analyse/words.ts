@@ -31,7 +31,7 @@ export const countText = (value: number): string => grouped(value);
  */
 export const tasksText = (count: number): string => counted(count, "task");
 
-/** The least and the greatest of some counts, as one where they are the same: "4 to 12 tasks". */
+/** The least and the greatest of some counts, as one number if they are equal: "4 to 12 tasks". */
 export const spanText = (counts: readonly number[], text: (count: number) => string): string => {
   const [least, most] = [Math.min(...counts, Infinity), Math.max(...counts, 0)];
   return least < most ? `${countText(least)} to ${text(most)}` : text(most);
@@ -74,7 +74,7 @@ export const secondsNumber = (seconds: number): string => tenths.format(seconds)
 export const secondsText = (seconds: number): string => `${secondsNumber(seconds)} s`;
 
 /**
- * Milliseconds, which no clock here knows parts of: "1,235 ms".
+ * Whole milliseconds: "1,235 ms".
  *
  * @example
  * millisecondsText(1234.6); // => "1,235 ms"
@@ -82,7 +82,7 @@ export const secondsText = (seconds: number): string => `${secondsNumber(seconds
 export const millisecondsText = (ms: number): string => `${countText(ms)} ms`;
 
 /**
- * US dollars, cents and below a dollar their hundredths too: "$12.50", "$0.0042"; null where no price is known.
+ * US dollars as text, with hundredths of a cent below one dollar: "$12.50", "$0.0042". Null: the price is unknown.
  *
  * @example
  * dollarsText(0.0042); // => "$0.0042"

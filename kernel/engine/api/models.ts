@@ -17,8 +17,8 @@ export { fetchedFile } from "../models/weights/models-folder.ts";
 export type { ServedModel, ServeModelOptions } from "../models/weights/serve-model.ts";
 
 /**
- * Sends a model what a run sends, and says which features it has.
- * An endpoint that cannot be used is told under `error`, not thrown.
+ * Sends a model the requests that a run sends, and lists the features that work. The error of an endpoint that cannot
+ * be used is returned under `error`, not thrown.
  *
  * @example
  * const { error } = await checkModel("sim/exprt", { env: {}, providers: {}, signal: new AbortController().signal });
@@ -28,7 +28,7 @@ export const checkModel = lazily(async () => (await import("../models/check-mode
 
 /**
  * Names of the models that an endpoint serves.
- * Rejects with `model_unavailable` where none answers.
+ * Rejects with `model_unavailable` if none answers.
  *
  * @example
  * const server = await startSimulatedServer({ tasks: [] });

@@ -22,8 +22,7 @@ export type { RepairTrajectory, TrajectoryOf } from "../repair/repair-trajectory
 export const estimateRepair = lazily(async () => (await import("../repair/estimate-repair.ts")).estimateRepair);
 
 /**
- * Makes repair instances from programs that were handed in.
- * Each filter of the rules tells how many it dropped.
+ * Makes repair instances from given programs. The result has the number of programs that each filter dropped.
  *
  * @example
  * const run = () => Promise.reject(new Error("no program is run"));
@@ -34,7 +33,7 @@ export const buildInstances = lazily(async () => (await import("../repair/build-
 
 /**
  * Proves a repair instance: its reference passes every hidden test, its buggy program fails some, always the same.
- * Rejects with `sandbox_failed` where the sandbox fails, not a program.
+ * Rejects with `sandbox_failed` if the sandbox fails, not a program.
  *
  * @example
  * const tests = ["a", "b"].map((id) => ({ id, input: "1", expected: "1" }));

@@ -4,8 +4,8 @@ export type { ResultsBoardRow } from "../analyse/results-board.ts";
 export { results } from "../results.ts";
 
 /**
- * Writes a run as logs of Inspect AI.
- * One log a model, in the folder, which is made where it is missing; gives their paths, best model first.
+ * Writes a run as logs of Inspect AI, one log a model. The folder is made if it is missing. Resolves with the logs'
+ * paths, best model first.
  *
  * @example
  * const code = await runs.open("runs/none").then((run) => writeInspectLogs(run, "logs"), (error) => error.code);
@@ -15,7 +15,7 @@ export const writeInspectLogs = lazily(async () => (await import("../export/insp
 
 /**
  * Writes a run as samples that EvalPlus judges.
- * One file a model, of its Python programs; gives their paths. Rejects with `nothing_to_run` where there are none.
+ * One file a model, of its Python programs; gives their paths. Rejects with `nothing_to_run` if there are none.
  *
  * @example
  * const code = await runs.open("runs/none").then((run) => writeEvalplusSamples(run, "samples"), (error) => error.code);

@@ -37,7 +37,7 @@ const open = async (idOrPath: string, root?: string): Promise<Run> => {
 export const runs = {
   open,
   list: listRuns,
-  /** Id of the run that was begun last. Rejects with `run_missing` if there is none. */
+  /** Id of the newest run. Rejects with `run_missing` if there is none. */
   latest: latestRun,
   resume,
   judge: judgeRun,
@@ -70,13 +70,13 @@ export const runs = {
   estimate: lazily(async () => (await import("../run/estimate-run.ts")).estimateRun),
   /** Estimates the requests and dollars of the rest of a stopped run. */
   estimateResumed: lazily(async () => (await import("../run/estimate-run.ts")).estimateResumed),
-  /** The same for judging its answers again. */
+  /** Estimates the requests of judging a run's answers again. */
   estimateJudged: lazily(async () => (await import("../run/estimate-run.ts")).estimateJudged),
   /** The command that makes the run again; of a merged run one a line, of its parts, and of what joins them. */
   command: lazily(async () => (await import("../report/sections/run-commands.ts")).runCommands),
   /** Settings that the command to repeat a run cannot hold, because only a configuration has them; null: none. */
   onlyInFiles: lazily(async () => (await import("../report/sections/only-in-files.ts")).onlyInFiles),
-  /** Batches of a run that go on at their endpoints. */
+  /** Batches of a run that are under way at their endpoints. */
   batches: lazily(async () => (await import("../run/batches.ts")).batchesUnderWay),
   /** Cancels them at their endpoints. */
   cancelBatches: lazily(async () => (await import("../run/batches.ts")).cancelBatches),

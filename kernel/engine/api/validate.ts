@@ -4,7 +4,7 @@ export type { Validation } from "../validate/validate-tasks.ts";
 
 /**
  * Proves that solutions pass their tasks' tests and that the tests kill mutants.
- * A task whose solution fails has none of its mutants run. Rejects with `sandbox_failed` where the sandbox fails.
+ * A task whose solution fails has none of its mutants run. Rejects with `sandbox_failed` if the sandbox fails.
  *
  * @example
  * const sandbox = { describe: async () => ({ concurrency: 1 }) };
@@ -14,7 +14,7 @@ export type { Validation } from "../validate/validate-tasks.ts";
 export const validateTasks = lazily(async () => (await import("../validate/validate-tasks.ts")).validateTasks);
 
 /**
- * The killed mutants that are recorded for a task; null where there are none of this version of it.
+ * The killed mutants that are recorded for a task; null if there are none for this version of it.
  *
  * @example
  * const recorded = await readMutants({ id: "none", hash: "0" });

@@ -65,7 +65,7 @@ export class ConfigDocument {
     return { line: 1, column: 1 };
   }
 
-  /** The place of a key, where the mapping at `path` has it. */
+  /** The position of a key in the mapping at `path`; without such a key, the position of the mapping. */
   placeOfKey(path: FieldPath, key: string): { readonly line: number; readonly column: number } {
     const node = path.length === 0 ? this.#document.contents : this.#document.getIn(path, true);
     const pair = isMap(node)

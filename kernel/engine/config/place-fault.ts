@@ -3,7 +3,7 @@ import { EngineError, type EngineErrorDetails } from "../errors.ts";
 import { type ConfigDocument, type FieldPath, fieldText } from "./config-document.ts";
 import { type EvalSettings, isLayered } from "./settings.ts";
 
-/** A setting, and the fields of a configuration that say it. */
+/** A setting, and the fields of a configuration that set it. */
 interface Said {
   readonly setting: keyof EvalSettings;
   readonly fields: readonly FieldPath[];
@@ -39,7 +39,10 @@ interface Blame extends Pick<EngineErrorDetails, "argument" | "field" | "value">
   readonly code: string;
 }
 
-/** A task file that is not there blames `tasks`; it is known by the path that was made of what the field says. */
+/**
+ * The argument, field and value that an error names. A missing task file stands for `tasks`; its value is the path
+ * made of the field's text.
+ */
 const blameOf = (error: unknown): Blame | null => {
   if (error instanceof EngineError) return error.details.file === undefined ? error.details : null;
   const { code, file, line } = error as { readonly code?: unknown; readonly file?: unknown; readonly line?: unknown };

@@ -33,7 +33,7 @@ const readText = async (file: string): Promise<string> => {
   }
 };
 
-/** Both forms may say tasks, and only a task source says them in place. */
+/** Refuses a task source. Both forms of a configuration may name tasks, but only a task source holds them. */
 const refuseTasks = (document: ConfigDocument): void => {
   const { tasks } = (document.value ?? {}) as { readonly tasks?: unknown };
   if (!Array.isArray(tasks) || !tasks.some((task) => typeof task === "object" && task !== null)) return;
@@ -67,11 +67,9 @@ export interface OpenedConfigs {
 }
 
 /**
- * Reads configurations; what later files say goes before what earlier ones say. Paths in a file are taken from its folder.
- *
- * Throws `invalid_config` with file, line, column and field for the first thing that is wrong: no such file, no YAML, a
- * key given twice, an unknown or missing field, a wrong type or value. What is found to be wrong later gets its place by
- * `placed`.
+ * Reads configurations; a later file takes precedence over an earlier one. Paths in a file start at its folder. Throws
+ * `invalid_config` with file, line, column and field for the first fault: a missing file, wrong YAML, a duplicate key,
+ * an unknown or missing field, a wrong type or value. `placed` adds the position to errors that are found later.
  */
 export const openConfigs = async (files: readonly string[]): Promise<OpenedConfigs> => {
   const documents = await Promise.all(files.map(async (file) => new ConfigDocument(file, await readText(file))));
@@ -81,7 +79,7 @@ export const openConfigs = async (files: readonly string[]): Promise<OpenedConfi
   };
 };
 
-/** The settings alone that configurations say. Throws as `openConfigs` does. */
+/** Reads only the settings of configurations. Throws as `openConfigs` does. */
 export const readConfigs = async (files: readonly string[]): Promise<EvalSettings> =>
   (await openConfigs(files)).settings;
 

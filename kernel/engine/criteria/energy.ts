@@ -31,8 +31,9 @@ const co2 = ({ energy }: SampleContext, parts: readonly Finding[]): Finding => {
 };
 
 /**
- * Energy of a sample in watt-hours, and its CO2: here CPU time times the watts of a core, at the endpoint tokens times what
- * the user says they take. What is not known is null with the reason, never 0; every figure is an estimate and says so.
+ * Energy of a sample in watt-hours, and its CO2. On this machine it is CPU time times the watts of a core. At an
+ * endpoint it is tokens times the user's figure. An unknown amount is null with the reason, never 0. Every figure is
+ * marked as an estimate.
  */
 export const energy: Criterion = {
   name: "energy",

@@ -1,4 +1,4 @@
-/** One thing that an analyser has to say of a program. */
+/** One finding of an analyser in a program. */
 export interface Issue {
   readonly rule: string;
   readonly line: number;

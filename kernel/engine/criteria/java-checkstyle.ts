@@ -42,10 +42,10 @@ export const javaCheckstyle: Criterion = {
   evaluate: async ({ code, tools }) => {
     if (code === null) return [];
     const file = javaFileName(code);
-    // It prints its report before it fails for what it found.
+    // Checkstyle prints its report before it exits with an error for its findings.
     const script = `${checkstyle} -c /google_checks.xml -f sarif -o report.json ${file} >&2 || true; cat report.json`;
     const outcome = await tools.run({ tool: "checkstyle", script, files: { [file]: code } });
-    // It stops at what is no Java, without a report.
+    // Checkstyle stops without a report if the text is not Java.
     if (outcome.stdout.text.trim() === "" && outcome.stderr.text.includes("checkstyle.JavaParser"))
       return qualityOf([{ rule: "syntax", line: 1, message: "the program cannot be read", severity: 1 }], code);
     const issues = (await reportOf("Checkstyle", outcome, report)).runs

@@ -2,11 +2,11 @@ const modifiers = "(?:(?:abstract|final|sealed|strictfp|static)\\s+)*";
 const named = (first: string): RegExp =>
   new RegExp(`^\\s*${first}${modifiers}(?:class|interface|enum|record)\\s+(\\w+)`, "m");
 
-/** Name of the file that a Java program lies in: that of its public type, else of its first, else `Answer.java`. */
+/** Name of the file of a Java program: its public type, else its first type, else `Answer.java`. */
 export const javaFileName = (code: string): string =>
   `${(named("public\\s+").exec(code) ?? named("").exec(code))?.[1] ?? "Answer"}.java`;
 
-/** The class with a `main`, its package before it; null where there is none. */
+/** The class with a `main`, after its package; null if there is none. */
 export const mainClassIn = (code: string): string | null => {
   const at = code.search(/\bstatic\s+(?:final\s+)?void\s+main\s*\(/);
   const name = [

@@ -36,7 +36,7 @@ globalThis.taulabTests = require("./tests.json").map((code) => {
 });
 `;
 
-/** Behind the program, on one line: the tests see what it defines. */
+/** Code that follows the program on one line and runs the tests, so that they see the program's definitions. */
 const tail =
   "\n;(async () => { for (const taulabTest of globalThis.taulabTests ?? []) try { await eval(taulabTest); } catch {} })();\n";
 

@@ -7,6 +7,6 @@ const words: Readonly<Record<string, string>> = {
 };
 const alike: Readonly<Record<string, string>> = { typescript: "javascript" };
 
-/** Keywords of a language; none for one that is not known here. */
+/** Keywords of a language; empty for an unknown one. */
 export const keywords = (language: string): ReadonlySet<string> =>
   new Set((words[alike[language] ?? language] ?? "").split(" ").filter((word) => word !== ""));

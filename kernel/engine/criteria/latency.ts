@@ -1,6 +1,6 @@
 import type { Criterion } from "./criterion.ts";
 
-/** Milliseconds from the request to the whole answer, retries apart; null where the answer was there already. */
+/** Milliseconds from the request to the end of the answer, without retries; null if the answer was cached. */
 export const latency: Criterion = {
   name: "latency",
   parts: [""],

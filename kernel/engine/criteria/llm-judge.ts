@@ -22,7 +22,7 @@ const findingOf = async (judge: Judge, context: SampleContext, names: readonly N
     const { name, mark } = await markOf(judge, context.completion, question, names);
     const notes = [
       ...(judge.id === context.model ? ["self_judged"] : []),
-      // Another mark than the criterion's name says.
+      // Names the mark if it differs from the criterion's name.
       ...(name === names[0] || names.length === 1 ? [] : [`its ${name}`]),
     ];
     return { score: mark, output: [`${+(10 * mark).toPrecision(4)} of 100`, ...notes].join("; ") };

@@ -8,7 +8,7 @@ import { registerCriterion } from "./registry.ts";
 
 /** Names of criteria, and the files that define those of the user's own. */
 export interface NamedCriteria {
-  /** A file's path stands for the criterion in it. */
+  /** Names of criteria; a file's path stands for the criterion in it. */
   readonly criteria?: readonly string[];
   /** Name of a criterion → path of its file, from the current folder. */
   readonly criterionFiles?: Readonly<Record<string, string>>;

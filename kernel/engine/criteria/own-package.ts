@@ -2,11 +2,11 @@ import nodeModule from "node:module";
 
 let isHooked = false;
 
-/** Lets modules of users that lie outside of every project import `taulab` and its entries: where it is not found, it is this one. */
+/** Lets user modules outside every project import `taulab` and its entries: an unresolved import gets this package. */
 export const offerOwnPackage = (): void => {
   if (isHooked) return;
   isHooked = true;
-  // Other runtimes (Bun, Deno) have no such hooks: criteria in files find the package only where they find it themselves.
+  // Other runtimes (Bun, Deno) have no such hooks. There, criteria in files must find the package by themselves.
   nodeModule.registerHooks?.({
     resolve: (specifier, context, next) => {
       try {

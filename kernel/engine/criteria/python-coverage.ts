@@ -14,7 +14,7 @@ const report = (z: typeof Zod) =>
     }),
   });
 
-/** Runs the program once and each test on what it defines; a test that fails ends that test alone. */
+/** Runs the program once, and each test on its definitions. A test that fails ends only itself. */
 const driver = `import json, os, sys
 path = os.path.abspath("answer.py")
 space = {"__name__": "answer", "__file__": path}

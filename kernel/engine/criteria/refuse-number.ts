@@ -23,15 +23,15 @@ export const noSuch = (what: string, { argument, name }: AskedNumber, available:
   });
 };
 
-/** Names of the numbers that a criterion may give; its own where nobody knows its parts. */
+/** Names of the numbers that a criterion may give; the criterion's own name if its parts are unknown. */
 const numbersOf = ({ name, parts = [""] }: NamedCriterion): readonly string[] =>
   parts.map((part) => markName(name, part));
 
 /**
  * Refuses a criterion, or a part of one, that a run will not have. Throws `invalid_config`.
  *
- * @param criteria all that the run will have
- * @param besides what else the option takes
+ * @param criteria all criteria that the run will have
+ * @param besides further numbers that the option accepts
  */
 export const refuseNumber = (
   requested: AskedNumber,

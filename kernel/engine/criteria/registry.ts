@@ -26,7 +26,7 @@ import { tokenLogprob } from "./token-logprob.ts";
 import { unitTest } from "./unit-test.ts";
 import { wallTime } from "./wall-time.ts";
 
-/** Those that a run has only where it names them. */
+/** Criteria that a run has only if it names them. */
 const further: readonly Criterion[] = [
   wallTime,
   latency,
@@ -88,8 +88,7 @@ for (const criterion of [unitTest, cpuUsage, ramUsage, tokenCount]) registerCrit
 for (const criterion of further) add(criterion);
 
 /**
- * The criteria of these names. Unknown names are refused with the nearest known one.
- * Throws `unknown_criterion`.
+ * The criteria of these names. Throws `unknown_criterion` with the nearest name for a name without a criterion.
  *
  * @example
  * findCriteria(["token-count"])[0].unit; // => "tokens"
@@ -108,15 +107,15 @@ export const findCriteria = (names: readonly string[]): Criterion[] =>
   });
 
 /**
- * Names of the criteria that a run has where it names none.
+ * Names of the criteria of a run that names none.
  *
  * @example
  * criterionNames().slice(0, 4); // => ["unit-test", "cpu-usage", "ram-usage", "token-count"]
  */
 export const criterionNames = (): string[] => [...usual];
 
-/** The criterion of this name; undefined where there is none. */
+/** The criterion of this name; undefined if there is none. */
 export const criterionNamed = (name: string): Criterion | undefined => registered.get(name);
 
-/** All criteria that are known, in the order in which they were registered. */
+/** All registered criteria, in the order of registration. */
 export const knownCriteria = (): Criterion[] => [...registered.values()];

@@ -13,7 +13,10 @@ const formOf = ({ marks }: Rubric): string =>
     .map(({ name, scale: [low, high], about }) => `${name}: from ${low} to ${high}; ${about}`)
     .join("\n")}\n`;
 
-/** The rubric's own prompt, or the program with what was asked for; the form of the answer stands behind it, if it names no mark. */
+/**
+ * The question to a judge: the rubric's own prompt, or else the program with its task. The form of the answer follows
+ * if the prompt names no mark.
+ */
 const questionOf = (rubric: Rubric, context: SampleContext): JudgeQuestion => ({
   name: `rubric ${rubric.name}`,
   scales: Object.fromEntries(rubric.marks.map(({ name, scale }) => [name, scale])),
@@ -56,8 +59,8 @@ const findingsOf = async (
 };
 
 /**
- * The criterion of a rubric: what judges say of a program in marks of its own, each on its own scale. A mark that an answer lacks is
- * asked for once more, then it is an error, never a score.
+ * The criterion of a rubric: judges mark a program by the rubric's marks, each on its own scale. A missing mark is
+ * asked for once more. Then it is an error, never a score.
  */
 export const rubricCriterion = (rubric: Rubric): Criterion => {
   const { name, marks } = rubric;

@@ -5,7 +5,7 @@ export interface SonarAnalysis {
   readonly issues: readonly Issue[];
   /** Name of a measure → its value; those that the server does not have are absent. */
   readonly measures: ReadonlyMap<string, number>;
-  /** Null: no quality gate holds for the program. */
+  /** True if the program passes the quality gate; null: there is no gate for it. */
   readonly passesGate: boolean | null;
 }
 

@@ -38,7 +38,7 @@ const grammars: readonly Grammar[] = [
 export interface SourceCounts {
   /** Lines that hold more than white space and comments. */
   readonly lines: number;
-  /** Ways that open: 1 plus one for each branch, condition and loop (McCabe's number of the whole program). */
+  /** McCabe's number of the whole program: 1 plus one for each branch, condition and loop. */
   readonly cyclomatic: number;
   readonly comments: number;
   /** Halstead's volume: words and signs times the logarithm of how many different ones. */
@@ -49,7 +49,7 @@ const count = (text: string, pattern: RegExp): number => [...text.matchAll(patte
 
 export const countedLanguages: ReadonlySet<string> = new Set(grammars.flatMap(({ languages }) => languages));
 
-/** Counts of a program; null for a language that is not known here. */
+/** Counts of a program; null for an unknown language. */
 export const countSource = (code: string, language: string): SourceCounts | null => {
   const grammar = grammars.find(({ languages }) => languages.includes(language));
   if (!grammar) return null;

@@ -5,7 +5,7 @@ import type { Sonar } from "./sonar-analysis.ts";
 
 /** One run of a program that looks at code. */
 export interface ToolJob {
-  /** Name of the tool, see `known-tools.ts`. */
+  /** Name of the tool; `known-tools.ts` lists them. */
   readonly tool: string;
   /** The command to run, in Bash. `$TOOLS` is the folder of all tools; the work folder holds the files. */
   readonly script: string;
@@ -18,7 +18,7 @@ export interface ToolJob {
 
 /** Programs that look at code, in a sandbox of their own, and models that judge it. */
 export interface CriterionTools {
-  /** Throws `not_available` where the tool is not there, with the way to get it, and `sandbox_failed`. */
+  /** Throws `not_available` if the tool is not there, with the way to get it, and `sandbox_failed`. */
   run(job: ToolJob): Promise<Outcome>;
   /** Models that judge programs; absent: none was named. */
   readonly judges?: readonly Judge[];

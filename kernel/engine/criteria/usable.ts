@@ -9,13 +9,13 @@ const notBuilt = ["python-pmd"];
 
 export interface UsableCriteria {
   readonly criteria: readonly Criterion[];
-  /** Said to the user: what yields no results, and why. */
+  /** Notes to the user about criteria without results, with the reasons. */
   readonly notes: readonly string[];
 }
 
 /**
- * The criteria of these names that can give results. One that needs another which is off, or that is not built here,
- * yields none, and a note says so. Throws `unknown_criterion`.
+ * The criteria of these names that can give results. A criterion gives none if it needs another one that is off, or if
+ * it is not available here; a note names the reason. Throws `unknown_criterion`.
  *
  * @example
  * usableCriteria(["token-count", "python-pmd"]).notes; // => ["Not available in this version, so without results: python-pmd."]

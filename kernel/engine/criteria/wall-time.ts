@@ -1,6 +1,6 @@
 import type { Criterion } from "./criterion.ts";
 
-/** Elapsed milliseconds of the whole test run, of passing solutions; other programs run at the same time. */
+/** Elapsed milliseconds of all tests of a passing program; other programs run at the same time. */
 export const wallTime: Criterion = {
   name: "wall-time",
   parts: [""],

@@ -8,12 +8,12 @@ import { writeAtomically } from "../store/write-atomically.ts";
 const fileName = (text: string): string => text.replace(/[^A-Za-z0-9.-]+/g, "-");
 
 /**
- * Writes the Python programs of a run as EvalPlus takes them, one file a model: `{ "task_id", "solution" }` a line. An answer
- * without code is an empty program, which fails; samples without an answer are left out.
+ * Writes the Python programs of a run as EvalPlus reads them, one file a model: `{ "task_id", "solution" }` a line. An
+ * answer without code is an empty program, which fails; samples without an answer are left out.
  *
- * @param folder where the files go; made where it is missing
+ * @param folder folder of the files; it is made if it is missing
  * @returns the files' paths
- * @throws EngineError `nothing_to_run` where the run has no answer in Python
+ * @throws EngineError `nothing_to_run` if the run has no answer in Python
  */
 export const writeEvalplusSamples = async (run: Run, folder: string): Promise<readonly string[]> => {
   const pythonRecords = run.records().filter(({ answer, language }) => answer !== null && language === "python");

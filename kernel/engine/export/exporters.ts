@@ -43,7 +43,7 @@ const inspect: Exporter = {
   write: async (run, folder) => void (await writeInspectLogs(run, folder)),
 };
 
-/** Every form of export. */
+/** The registry of all forms of export. */
 export const exporters: readonly Exporter[] = [
   jsonl,
   csv,

@@ -95,10 +95,10 @@ const logOf = (run: ExportedRun, model: string): object => {
 const fileName = (text: string): string => text.replace(/[^A-Za-z0-9.-]+/g, "-");
 
 /**
- * Writes a run as logs of Inspect AI, one a model, in JSON as Inspect itself writes it with `--log-format json`. Its reader
- * and `inspect view` open them; a sample without a verdict has its error and no score.
+ * Writes a run as logs of Inspect AI, one a model, in the JSON of Inspect's `--log-format json`. Inspect's reader and
+ * `inspect view` open them. A sample without a verdict has its error and no score.
  *
- * @param folder where the logs go; made where it is missing
+ * @param folder folder of the logs; it is made if it is missing
  * @returns the paths of the logs, models in the order of their scores
  */
 export const writeInspectLogs = async (run: ExportedRun, folder: string): Promise<readonly string[]> => {

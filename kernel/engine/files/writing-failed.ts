@@ -17,8 +17,8 @@ const reasons: Readonly<Record<string, string>> = {
 const ofRuns = "make room or choose another folder with --out; finished samples are kept, resume the run afterwards";
 
 /**
- * A typed error for a file or folder that could not be written; other errors pass as they are. One that is typed already, in any
- * room, takes this way out, which who calls knows better; one of the engine's keeps its path.
+ * Turns a failed write into a `cannot_write` error; other errors are returned unchanged. An error that is typed
+ * already gets the caller's hint, because the caller knows the way out. An error of the engine keeps its path.
  */
 export const writingFailed = (path: string, error: unknown, hint = ofRuns): unknown => {
   if (isTaulabError(error) && error.code === "cannot_write") {

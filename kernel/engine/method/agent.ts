@@ -4,7 +4,7 @@ import type { Message } from "../models/model.ts";
 import { nearest } from "../nearest.ts";
 
 const interaction = z.strictObject({
-  /** Names of what the prompt is given: all of them stand in it as {{name}}, and no others. */
+  /** Names of the prompt's inputs. The prompt holds each of them as {{name}}, and no other. */
   inputs: z.array(z.string()),
   prompt: z.string(),
 });

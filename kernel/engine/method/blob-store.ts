@@ -84,7 +84,7 @@ export const openBlobStore = (directory: string | null): BlobStore => {
   };
 };
 
-/** Removes what a killed process had begun to write. Only the one writer of the run may call it. */
+/** Removes files that a killed process left incomplete. Only the one writer of the run may call it. */
 export const dropTornBlobs = async (directory: string): Promise<void> => {
   const folder = join(directory, "blobs");
   const names = await readdir(folder).catch(() => []);

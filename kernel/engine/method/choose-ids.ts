@@ -4,11 +4,10 @@ import { nearest } from "../nearest.ts";
 const escaped = (text: string): string => text.replace(/[\\^$.+?()[\]{}|/-]/g, "\\$&");
 
 /**
- * The entries with one of these ids; a `*` stands for any letters. Throws `invalid_config` for an id that no entry has.
+ * The entries with one of these ids; `*` stands for any characters. Throws `invalid_config` for an id without an
+ * entry.
  *
  * @param ids undefined: all entries
- * @example
- * chooseIds([{ id: "a-1" }, { id: "b-1" }], ["a-*"]).length; // => 1
  */
 export const chooseIds = <T extends { readonly id: string }>(
   entries: readonly T[],

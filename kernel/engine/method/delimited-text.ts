@@ -1,6 +1,6 @@
 import { withoutThinking } from "../prompt/extract/thinking.ts";
 
-/** Inside of the last complete `<tag>…</tag>` of an answer; null where there is none. */
+/** The text inside the last complete `<tag>…</tag>` of an answer; null if there is none. */
 export const delimitedText = (answer: string, tag: string): string | null => {
   const text = withoutThinking(answer);
   const [open, close] = [`<${tag}>`, `</${tag}>`];

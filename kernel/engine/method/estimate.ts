@@ -12,7 +12,7 @@ export interface RoleEstimate {
   readonly outputTokens: number;
 }
 
-/** The same by model, with what it costs if no answer is in the cache. */
+/** The requests by model, with their cost if no answer is cached. */
 export const estimateRoles = (
   roles: Roles,
   estimates: readonly RoleEstimate[],

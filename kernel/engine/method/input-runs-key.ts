@@ -2,9 +2,9 @@ import { sha256 } from "../sha256.ts";
 import type { InputProgram } from "./run-inputs.ts";
 
 /**
- * A key for the runs of a program on inputs: equal for runs that would be identical, so that a ledger executes them once.
+ * A key for the runs of a program on inputs. It is equal for identical runs, so that a ledger executes them once.
  *
- * @param repeat number of a repetition that is wanted for its own sake, for example to measure time again
+ * @param repeat number of a deliberate repetition, for example to measure time again
  */
 export const inputRunsKey = (program: InputProgram, inputs: readonly string[], repeat = 0): string => {
   const { language, source, files = {}, args = [], limits = {} } = program;

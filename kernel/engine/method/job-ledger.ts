@@ -2,7 +2,7 @@ import type { Request } from "./method.ts";
 
 /** Work that several parts of a method may wait for. It is done once. */
 export interface Job<Result, To> {
-  /** Null until the work is done. */
+  /** The result; null until the work is done. */
   result: Result | null;
   /** The parts of the method that receive the result. */
   waiters: To[];

@@ -4,7 +4,7 @@ import { withoutThinking } from "../prompt/extract/thinking.ts";
 import type { Contract, Read } from "./contract.ts";
 import { delimitedText } from "./delimited-text.ts";
 
-/** Places where a JSON answer may stand, most explicit first. */
+/** Texts of an answer that may be its JSON, most explicit first. */
 const candidates = (answer: string, tag: string): readonly string[] => {
   const inside = delimitedText(answer, tag);
   const text = withoutThinking(answer);

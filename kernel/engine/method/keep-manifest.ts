@@ -13,7 +13,7 @@ export interface KeepManifestOptions<About extends object> {
   readonly models: readonly string[];
   /** All options that determine the run. */
   readonly about: About;
-  /** The part of `about` that may not change when the run goes on. Default: all of it. */
+  /** The part of `about` that a resumed run may not change. Default: all of it. */
   readonly fixed?: (about: About) => unknown;
 }
 

@@ -12,6 +12,6 @@ export const numberOrNull = number.nullable();
 export const countOrNull = count.nullable();
 export const textOrNull = text.nullable();
 export const textsOrNull = texts.nullable();
-/** Bounds are null where there is no interval. */
+/** Bounds of an interval; null if there is no interval. */
 export const bounds = { low: numberOrNull, high: numberOrNull };
 export const end = line({ lines: count });

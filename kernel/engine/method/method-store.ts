@@ -29,8 +29,8 @@ export interface MethodStore<Observation> {
 }
 
 /**
- * Opens a run's folder for writing. The records are what counts; the evidence follows from them and is begun anew each
- * time, so that it never holds what no record supports.
+ * Opens a run's folder for writing. The records decide; the evidence follows from them. It is written again at each
+ * start, so that it never holds a line without a record.
  */
 export const openMethodStore = async <Observation>(directory: string): Promise<MethodStore<Observation>> => {
   await makeFolder(directory);

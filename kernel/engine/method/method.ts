@@ -1,8 +1,8 @@
 import type { Tools } from "./tools.ts";
 
-/** Work that a method wants done: the loop does it through `Performer` and hands back what was seen. */
+/** A request of a method. The loop performs it through `Performer` and returns the observation. */
 export interface Request {
-  /** Unique within the run, and the same for the same seed and answers: how a resumed run knows what is done. */
+  /** Unique within the run, and the same for the same seed and answers. A resumed run finds finished requests by it. */
   readonly key: string;
   /** Within one scope equal questions are counted; the count is their sample. One scope has one request at a time. */
   readonly scope: string;
@@ -53,7 +53,7 @@ export interface Performed<Observation> {
   readonly details: object;
 }
 
-/** The edge of a method: asks models, runs programs. Rejects only for what ends the whole run. */
+/** Performs the requests of a method: asks models, runs programs. Rejects only for an error that ends the run. */
 export type Performer<Work extends Request, Observation> = (
   request: Work,
   tools: Tools,

@@ -18,7 +18,7 @@ export interface Workshop {
   readonly samples: Samples;
   readonly blobs: BlobStore;
   readonly seed: number;
-  /** True where the model's endpoint keeps to a JSON Schema. */
+  /** True if the model's endpoint enforces a JSON Schema. */
   readonly structured: (model: Model) => boolean;
   readonly signal: AbortSignal;
   /** Time that one request may take; absent: no limit. */
@@ -30,11 +30,11 @@ const complaint = (problem: string, ending: AnswerEnding | null): string =>
     ? "Your answer was cut off before its end. Give a shorter one, whole and in the form asked for."
     : `Your answer cannot be used: ${problem}. Give the whole answer again, in the form asked for.`;
 
-/** The reason why an answer is of no use: its ending, or else what its reader says. */
+/** The reason why an answer is unusable: its ending, or else its reader's message. */
 const problemOf = (ending: AnswerEnding | null, problem: string): string =>
   ending === null ? problem : `${endingWords[ending]} (${problem})`;
 
-/** The tools of one request, its calls, and its questions that got no whole answer. */
+/** The tools of one request, its calls, and its questions without a complete answer. */
 export interface OpenedTools {
   readonly tools: Tools;
   readonly calls: Call[];

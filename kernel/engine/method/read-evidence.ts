@@ -6,7 +6,10 @@ import { readLines } from "./read-lines.ts";
 
 type Schemas = Readonly<Record<string, z.ZodType>>;
 
-/** A method's lines by name: those of headers lie in `kind`, those of events in `event`; some methods have only the one. */
+/**
+ * The schemas of a method's lines by name: headers under `kind`, events under `event`. Some methods have only one of
+ * the two.
+ */
 export interface LineSchemas {
   readonly kind?: Schemas;
   readonly event?: Schemas;
@@ -27,7 +30,7 @@ const schemaFor = ({ kind = {}, event = {} }: LineSchemas): ((value: unknown) =>
 };
 
 /**
- * The evidence of a run, line by line as it was written. Throws `run_missing` where there is none, `run_damaged` with file,
+ * The evidence of a run, line by line as it was written. Throws `run_missing` if there is none, `run_damaged` with file,
  * line and field.
  *
  * @param about what the run is, and the command that makes one

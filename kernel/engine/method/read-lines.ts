@@ -5,7 +5,7 @@ import { parsedLine } from "../store/parsed-line.ts";
 import { schemaFault } from "../store/read-checked.ts";
 import { scanLines } from "../store/scan-lines.ts";
 
-/** Every whole line of a file of a method's run, checked; refuses a damaged one with its number and field. */
+/** All complete lines of a file of a method's run, checked. Throws for a damaged line, with its number and field. */
 export const readLines = async <Line>(
   file: string,
   schemaOf: (value: unknown) => z.ZodType,

@@ -5,7 +5,7 @@ import type { Call } from "./tools.ts";
 import type { Trouble } from "./troubles.ts";
 import type { Usage } from "./usage.ts";
 
-/** One finished request on disk. Enough to go on without asking again. */
+/** One finished request on disk, from which a resumed run continues without asking again. */
 export interface MethodRecord<Observation> {
   readonly key: string;
   readonly scope: string;
@@ -14,7 +14,7 @@ export interface MethodRecord<Observation> {
   readonly calls: readonly Call[];
   /** The usage of all answers of the request. Records of earlier versions lack it. */
   readonly usage?: Usage;
-  /** Questions of the request that got no whole answer; absent: all did. */
+  /** Questions of the request without a complete answer; absent: there are none. */
   readonly troubles?: readonly Trouble[];
   readonly measured: { readonly elapsedMs: number };
 }
@@ -26,7 +26,7 @@ export const readMethodRecords = <Observation>(file: string): Promise<MethodReco
     hint: "take the line out by hand: what it held is asked again; or start a new run",
   });
 
-/** Clock of a run when its last request was done, in milliseconds; null where nothing is done. Every start counts. */
+/** The run's clock at its last finished request, in milliseconds, over all starts; null if no request is finished. */
 export const elapsedOf = async (file: string): Promise<number | null> => {
   const records = await readMethodRecords(file);
   return records.length === 0 ? null : Math.max(...records.map(({ measured }) => measured.elapsedMs));

@@ -4,7 +4,7 @@ import type { Method, Observed, Request } from "./method.ts";
 export interface Replayed<State, Work extends Request, Line extends object> {
   readonly state: State;
   readonly lines: readonly Line[];
-  /** Requests that nobody has answered yet, in the order they were made. */
+  /** Requests without an observation, in the order of their creation. */
   readonly pending: readonly Work[];
 }
 

@@ -10,7 +10,7 @@ export type Player = string | { readonly name: string; readonly answer: RoleFunc
 export type Roles = Readonly<Record<string, Player>>;
 
 export interface OpenedRoles {
-  /** Throws `invalid_config` for a role that nobody plays. */
+  /** The model of a role. Throws `invalid_config` for a role without a player. */
   model(role: string): Model;
   close(): Promise<void>;
 }

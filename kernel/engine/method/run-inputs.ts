@@ -14,7 +14,7 @@ export type InputStatus = "ok" | "time" | "memory" | "output" | "crash";
 /** One run of a program on one input. */
 export interface InputRun {
   readonly status: InputStatus;
-  /** The whole standard output; null unless the status is `ok`. */
+  /** The complete standard output; null unless the status is `ok`. */
   readonly output: string | null;
   /** User and system time of all its processes, in milliseconds; null if the program was never started. */
   readonly cpuMs: number | null;

@@ -26,7 +26,7 @@ export interface RunMethodOptions<State, Work extends Request, Observation, Line
   readonly models?: Omit<OpenModelsOptions, "budget">;
   /** Once a limit is reached, no further request begins. A method whose evidence contains its budget enforces it itself. */
   readonly budget?: MethodBudget;
-  /** Null: the method runs no programs. The caller closes it. */
+  /** The sandbox, which the caller closes. Null: the method runs no programs. */
   readonly sandbox: Pick<Sandbox, "run"> | null;
   /** Folder of the run; null: nothing is kept. What it holds of the same run already is not done again. */
   readonly directory: string | null;
@@ -54,13 +54,13 @@ export interface RunEnd {
   readonly stopped: "done" | "cancelled" | "budget";
   /** The spending of all starts of the run together. */
   readonly spent: Spent;
-  /** A budget with which the run goes on; null unless a limit is reached. */
+  /** A higher budget for a resumed run; null unless a limit is reached. */
   readonly raise: RaisedBudget | null;
-  /** Questions of all starts that got no whole answer, by what the endpoint said. */
+  /** Questions of all starts without a complete answer, by the endpoint's message. */
   readonly troubles: readonly CountedTrouble[];
 }
 
-/** The end of a run alone, without its state and its lines. */
+/** The end of a run without its state and lines. */
 export const runEndOf = ({ stopped, spent, raise, troubles }: RunEnd): RunEnd => ({ stopped, spent, raise, troubles });
 
 export interface MethodEnd<State, Line> extends RunEnd {
@@ -89,7 +89,9 @@ const statusOf = (
   return { state, ...counts, startedAt, updatedAt, ...(spent ? { spent } : {}) };
 };
 
-/** Runs a method from its beginning, or from where the folder's records end. Gives its end state and all its lines. */
+/**
+ * Runs a method from its beginning, or resumes it behind the folder's records. Gives its end state and all its lines.
+ */
 export const runMethod = async <State, Work extends Request, Observation, Line extends object>(
   options: RunMethodOptions<State, Work, Observation, Line>,
 ): Promise<MethodEnd<State, Line>> => {

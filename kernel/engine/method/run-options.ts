@@ -3,9 +3,9 @@ import type { MethodBudget } from "./budget.ts";
 
 /** The name and the folder of a run. `resume` requires a run that exists. */
 export interface RunNaming {
-  /** Name of the run. Default: the time. If the folder holds a run of this name, that run goes on where it stopped. */
+  /** Name of the run. Default: the time. If the folder holds a run of this name, that run is resumed. */
   readonly id?: string;
-  /** Name of an existing run, which goes on from its last state. It replaces `id`. */
+  /** Name of an existing run that is resumed from its last state. It replaces `id`. */
   readonly resume?: string;
   /** Folder of the runs. Default "runs"; null: nothing is kept. */
   readonly directory?: string | null;

@@ -14,19 +14,22 @@ export interface Question<T> {
   readonly maxTokens?: number;
   /** Part of the cache key. Default: equal questions of the request's scope and role are counted. */
   readonly sample?: number;
-  /** Questions at most: the second tells what was wrong, in the same conversation; each further one begins anew. Default 2. */
+  /**
+   * The most questions. The second one names the fault of the first answer, in the same conversation; each further one
+   * begins a new conversation. Default 2.
+   */
   readonly tries?: number;
-  /** Told to simulated models by header; never in a prompt. The role is told in any case. */
+  /** Facts for simulated models, sent by header and never in a prompt. The role is always sent. */
   readonly simulation?: Readonly<Record<string, string>>;
 }
 
-/** A usable answer with all that was said, itself included, and how it ended; or why there is none. */
+/** A usable answer with all messages and its ending, or the reason why there is none. */
 export type Answer<T> =
   | {
       readonly ok: true;
       readonly value: T;
       readonly messages: readonly Message[];
-      /** Null: the answer is whole. */
+      /** The ending of the answer; null: the answer is complete. */
       readonly ending: AnswerEnding | null;
     }
   | { readonly ok: false; readonly problem: string };
@@ -47,7 +50,7 @@ export interface Tools {
   ask<T>(question: Question<T>): Promise<Answer<T>>;
   /** Tokens of all answers of this request so far, reasoning included. */
   tokens(): { readonly inputTokens: number; readonly outputTokens: number };
-  /** Never rejects for what the program did. A sandbox that rejects for a transient reason is asked again, three times in all. */
+  /** Never rejects because of the program. A sandbox with a transient failure is asked up to three times. */
   run(program: Program): Promise<Outcome>;
   /** Keeps large texts, so that observation, state and evidence hold only their hashes. */
   readonly blobs: BlobStore;
@@ -55,6 +58,6 @@ export interface Tools {
   usage(): Usage;
   /** Aborted if the run is stopped, or at the time limit of this request. */
   readonly signal: AbortSignal;
-  /** True when this request alone has had its time; the run goes on. */
+  /** True if the time of this request is up, while the run continues. */
   expired(): boolean;
 }

@@ -1,7 +1,7 @@
 import { EngineError } from "../errors.ts";
 import { type AnswerEnding, endingWords } from "../models/answer-ending.ts";
 
-/** A question of a method that got no answer, or no whole one. */
+/** A question of a method without an answer, or with an incomplete one. */
 export interface Trouble {
   readonly model: string;
   /** Code of the endpoint's error, or the ending of the answer. */
@@ -25,12 +25,12 @@ export const troubleOfError = (model: string, error: unknown): Trouble => {
   return { model, kind: error.code, message, hint: error.hint ?? null, isError: true };
 };
 
-/** The trouble of an answer that is no whole one. */
+/** The trouble of an incomplete answer. */
 export const troubleOfEnding = (model: string, ending: AnswerEnding): Trouble => ({
   ...{ model, kind: ending, message: endingWords[ending], hint: null, isError: false },
 });
 
-/** Numbers in a message differ from request to request; the first message stands for all. */
+/** The text by which two troubles count as equal. Numbers in messages differ, so the first message stands for all. */
 const sameness = ({ model, kind, message }: Trouble): string =>
   JSON.stringify([model, kind, message.replace(/\d+/g, "0")]);
 

@@ -30,7 +30,7 @@ export const answerAddress = (
     conversation,
     sample,
   ];
-  // Only where one is asked for: what was cached without keeps its address.
+  // A request without a schema has the same address as before schemas existed.
   if (schema) content.push(schema);
   if (stop || reasoningEffort !== undefined) content.push({ stop: stop ?? null, effort: reasoningEffort ?? null });
   if (logprobs) content.push("logprobs");

@@ -9,7 +9,7 @@ import { endsInLoop } from "./repetition.ts";
 export const answerEndings = ["filtered", "refused", "looped", "truncated", "empty", "only_reasoning"] as const;
 export type AnswerEnding = (typeof answerEndings)[number];
 
-/** Each ending in words. */
+/** The description of each ending. */
 export const endingWords: Readonly<Record<AnswerEnding, string>> = {
   filtered: "a content filter stopped the answer",
   refused: "the model refused to answer",
@@ -20,7 +20,7 @@ export const endingWords: Readonly<Record<AnswerEnding, string>> = {
 };
 
 /**
- * The ending of an answer that is no whole answer; null for a whole one.
+ * The ending of an incomplete or useless answer; null for a complete one.
  *
  * @example
  * endingOf({ text: "", finishReason: "stop" }); // => "empty"

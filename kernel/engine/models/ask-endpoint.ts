@@ -13,7 +13,7 @@ export interface EndpointRequest {
   readonly signal?: AbortSignal | null;
 }
 
-/** Names in any case; the platform's `Headers` checks each name and value anew. */
+/** Headers with names in any case. The platform's `Headers` would check each name and value again. */
 class AnswerHeaders extends Map<string, string | null> {
   override get(name: string): string | null {
     return super.get(name.toLowerCase()) ?? null;
@@ -32,7 +32,7 @@ export interface EndpointAnswer {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** Some hosts refuse who does not say what asks. */
+/** Headers of a request with a user agent, because some hosts refuse a request without one. */
 const listed = (headers: EndpointRequest["headers"] = {}): Record<string, string> => ({
   "user-agent": "taulab",
   ...(headers instanceof Headers ? Object.fromEntries(headers) : headers),

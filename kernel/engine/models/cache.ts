@@ -4,21 +4,21 @@ import { dirname, join } from "node:path";
 import { makeFolder } from "../files/make-folder.ts";
 import type { Completion } from "./model.ts";
 
-/** The part of an answer that is kept: what the endpoint said; the cost follows from a price table. */
+/** The part of an answer that is cached: the endpoint's data. The cost follows from a price table. */
 export type CachedAnswer = Pick<Completion, "text" | "usage" | "finishReason" | "aside">;
 
 /** Answers by content address. */
 export interface AnswerCache {
-  /** Null where there is none, or where the entry is damaged. */
+  /** The cached answer; null if there is none or its entry is damaged. */
   read(address: string): Promise<CachedAnswer | null>;
-  /** Keeps the answer; where another writer was first, gives that writer's answer. */
+  /** Caches the answer. If another writer was first, returns that writer's answer. */
   write(address: string, answer: CachedAnswer): Promise<CachedAnswer>;
 }
 
 const digest = (answer: CachedAnswer): string => {
   const { inputTokens, outputTokens, estimated, ...further } = answer.usage;
   const content: unknown[] = [answer.text, inputTokens, outputTokens, estimated, answer.finishReason];
-  // Only where there is more: what was cached without keeps its digest.
+  // An answer without further fields keeps the digest of earlier versions.
   if (answer.aside || Object.keys(further).length > 0) content.push(further, answer.aside ?? null);
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 };

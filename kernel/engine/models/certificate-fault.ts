@@ -1,16 +1,16 @@
 import { Fault } from "./fault.ts";
 
-/** Node's codes of a certificate whose signer is not known here. */
+/** Node's codes of a certificate with an unknown signer. */
 const unknownSigners =
   /^(?:SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_(?:GET|VERIFY)_\w+|CERT_UNTRUSTED|INVALID_CA)$/;
 /** Node's codes of a certificate that is not valid: out of its time, withdrawn, or of another host. */
 const notValid = /^(?:CERT_\w+|ERR_TLS_CERT_\w+)$/;
 
-/** The way out where a certificate's signer is not known. */
+/** The hint for a certificate with an unknown signer. */
 export const certificateHint =
   "name the file of the certificate, or of its signer, in NODE_EXTRA_CA_CERTS; Node.js reads it as it starts";
 
-/** True for Node's code of a certificate whose signer is not known here. */
+/** True for Node's code of a certificate with an unknown signer. */
 export const isUnknownSigner = (reason: string): boolean => unknownSigners.test(reason);
 
 /**

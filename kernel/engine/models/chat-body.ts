@@ -3,7 +3,7 @@ import type { CompleteOptions, Message } from "./model.ts";
 /** Names of the field that limits an answer. */
 export type LimitName = "max_tokens" | "max_completion_tokens";
 
-/** Reasoning models refuse `max_tokens`; other servers know no other name. */
+/** The name of the output limit: reasoning models refuse `max_tokens`; other servers accept only that name. */
 const usualLimitName = (model: string): LimitName =>
   /^(o\d|gpt-5)/.test(model) ? "max_completion_tokens" : "max_tokens";
 
@@ -65,7 +65,9 @@ export const completionsBody = (
   }),
 });
 
-/** The body of a request to the responses API, which knows neither seed nor stop texts. Nothing is kept there. */
+/**
+ * The body of a request to the responses API, which has neither seed nor stop sequences. The endpoint stores nothing.
+ */
 export const responsesBody = (
   model: string,
   messages: readonly Message[],

@@ -44,7 +44,7 @@ const unsentFields: Readonly<Partial<Record<ProviderApi, readonly string[]>>> = 
 
 const retry = { patienceMs: 0, tries: 2 };
 
-/** Tells if the endpoint answers where it is asked in another way. */
+/** True if the endpoint answers this form of request. */
 const triedAs = async (
   id: string,
   [feature, api]: readonly [feature: string, api: (typeof ways)[keyof typeof ways]],
@@ -82,8 +82,8 @@ const triedField = async ({ feature, sends, shows = () => true }: Trial, ask: As
 };
 
 /**
- * Asks a model one short question as a run does, then once with each field that a run may send. Never rejects for what the
- * endpoint says.
+ * Sends a model one short question as a run does, then once with each field that a run may send. Errors of the
+ * endpoint are part of the result.
  */
 export const checkModel = async (id: string, { env, providers, signal }: CheckOptions): Promise<CheckedModel> => {
   try {
@@ -115,7 +115,7 @@ export const checkModel = async (id: string, { env, providers, signal }: CheckOp
         tokens: usage.inputTokens + usage.outputTokens,
         features,
         warnings: answerWarnings(first),
-        // A run always sends its seed; the rest it sends only where it is asked to.
+        // A run always sends its seed, and other fields only if its options set them.
         omit: refused("seed") && unsent.length === 0 ? ["seed"] : [],
       };
     } finally {

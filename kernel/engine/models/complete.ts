@@ -38,7 +38,7 @@ export interface ModelParts {
   readonly transport: Transport;
   readonly pace: Pace;
   readonly budget: Budget;
-  /** Null: every answer is asked for anew. */
+  /** Null: no answer is cached. */
   readonly cache: AnswerCache | null;
   readonly price: Price | null;
   /** Fields of every request, in place of the asker's. */
@@ -151,7 +151,7 @@ export const composeModel = (parts: ModelParts): Model => {
     };
   };
 
-  /** Answers were cached without what tells their questions apart, until version 0.1. */
+  /** Until version 0.1, answers were cached without `apart`. */
   const earlier = async (messages: readonly Message[], { apart, ...options }: CompleteOptions) =>
     apart === undefined ? null : (cache?.read(answerAddress(id, endpoint, messages, options)) ?? null);
 

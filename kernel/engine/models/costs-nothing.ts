@@ -12,7 +12,7 @@ const privateRanges = [
   /^\[?(::1|f[cd]|fe80)/i,
 ];
 
-/** A name or address that is reached from this network alone: whoever serves there sends no bills. */
+/** True for a name or address inside this network, whose server sends no bills. */
 const isNear = (hostname: string): boolean => {
   const host = hostname.replace(/^\[|\]$/g, "");
   if (isIP(host)) return privateRanges.some((range) => range.test(host));

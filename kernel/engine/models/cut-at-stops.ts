@@ -1,7 +1,7 @@
 import type { TokenLogprobs } from "./model.ts";
 import type { Reply } from "./transport.ts";
 
-/** The probabilities of the tokens that begin before a place in the text; null where the tokens are not known. */
+/** The probabilities of the tokens that begin before a position in the text; null if the tokens are unknown. */
 const upTo = ({ tokens, values }: TokenLogprobs, length: number): TokenLogprobs | null => {
   if (!tokens) return null;
   let [count, at] = [0, 0];

@@ -1,6 +1,6 @@
 import type { TokenUsage } from "./model.ts";
 
-/** Watt-hours that an answer takes at its endpoint; null where nobody said what 1,000 tokens take there. */
+/** Watt-hours of an answer at its endpoint; null if the user gave no figure for 1,000 tokens. */
 export const endpointEnergy = (
   { inputTokens, outputTokens }: TokenUsage,
   whPer1kTokens: number | undefined,

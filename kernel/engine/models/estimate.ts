@@ -8,7 +8,7 @@ export interface PlanEstimate {
   readonly calls: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** US dollars; null where the model has no known price. */
+  /** US dollars; null if the model has no known price. */
   readonly usd: number | null;
   /** True: it is asked to judge the answers of the others. */
   readonly judges?: true;

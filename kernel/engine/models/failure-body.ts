@@ -13,7 +13,7 @@ const parsed = (body: string): unknown => {
   }
 };
 
-/** FastAPI's `detail`: a sentence, or a list of what is wrong where. */
+/** FastAPI's `detail`: a sentence, or a list of faults with their places. */
 const detailText = (detail: unknown): string | null => {
   if (typeof detail === "string") return detail;
   if (!Array.isArray(detail)) return null;
@@ -48,7 +48,7 @@ const isQuota = (body: string): boolean => {
   );
 };
 
-/** Codes by which endpoints say that a filter stopped the request. */
+/** Codes of endpoints for a request that a filter stopped. */
 const filterCodes = new Set<unknown>(["content_filter", "content_policy_violation", "ResponsibleAIPolicyViolation"]);
 
 /** True if a content filter stopped the request, whatever the status. */
@@ -84,7 +84,9 @@ export const errorInside = ({ choices, error }: Json): unknown => {
   return nonEmptyError(choice?.error) || (choice?.finish_reason === "error" && nonEmptyError(error)) || null;
 };
 
-/** An answer that says it ended in an error, and no more: a chat completion, or one of the responses API. */
+/**
+ * True for an answer whose status is an error without further content: a chat completion, or one of the responses API.
+ */
 const endedInError = ({ choices, status }: Json): boolean =>
   status === "failed" || (Array.isArray(choices) && record(choices[0])?.finish_reason === "error");
 

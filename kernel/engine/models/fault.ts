@@ -35,7 +35,7 @@ export class Fault extends Error {
 }
 
 /**
- * Failures besides 5xx that are transient: request time-out, conflict, too early, too many requests, a closed
+ * Transient failures in addition to 5xx: request time-out, conflict, too early, too many requests, a closed
  * connection.
  */
 const transientKinds = new Set<FaultKind>([

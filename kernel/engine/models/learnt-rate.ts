@@ -100,7 +100,7 @@ export const learnRate = (): LearntRate => {
       return 0;
     }
     if (lesson) lesson.first.refused += 1;
-    // The measured time must lie completely after the last lesson.
+    // The measured time must begin after the last lesson.
     const after = lesson?.at ?? Number.NEGATIVE_INFINITY;
     if (sure !== null && sentAt >= after + noChance.seconds * second) {
       learn(now, sure, waitRequested);

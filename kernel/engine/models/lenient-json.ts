@@ -3,7 +3,10 @@ const strings = /"(?:\\.|[^"\\])*"/g;
 const noNumber = /-?\b(?:NaN|Infinity)\b/g;
 const mostShown = 120;
 
-/** A body as JSON; `NaN` and infinite numbers, which Python writes and JSON does not know, are null. Throws where it is no JSON. */
+/**
+ * Reads a body as JSON. `NaN` and infinite numbers, which Python writes and JSON lacks, become null. Throws if the
+ * body is no JSON.
+ */
 export const parseLenient = (body: string): unknown => {
   try {
     return JSON.parse(body);

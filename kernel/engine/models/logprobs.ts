@@ -26,7 +26,7 @@ export const logprobsOf = (value: unknown): TokenLogprobs | null => {
   return isValid ? { tokens: tokens as string[], values: values as number[] } : null;
 };
 
-/** Without the tokens where they would spell a key. */
+/** Removes the tokens if they would spell a key. */
 export const withoutKey = ({ tokens, values }: TokenLogprobs, key: string): TokenLogprobs => {
   const text = tokens?.join("");
   return tokens && redact(text as string, [key]) === text ? { tokens, values } : { values };

@@ -14,8 +14,8 @@ export interface CompleteOptions {
   readonly topP?: number;
   readonly maxTokens?: number;
   /**
-   * Longest answer where `maxTokens` names none. Only a guard against answers without an end: a thinking model gets more, an endpoint
-   * that refuses it is asked without. No part of the cache key.
+   * The output limit if `maxTokens` is absent, a guard against endless answers. A thinking model gets more, and an
+   * endpoint that refuses it is asked without. It is no part of the cache key.
    */
   readonly usualMaxTokens?: number;
   /** The seed of the request is the sum of this and `sample`, so that repeated samples may differ. */
@@ -87,13 +87,13 @@ export interface Completion {
   readonly usage: TokenUsage;
   readonly finishReason: "stop" | "length" | "content_filter" | "other";
   readonly aside?: Aside;
-  /** US dollars by the price table; null where the model has no price. */
+  /** US dollars by the price table; null if the model has no price. */
   readonly cost: number | null;
   /** Measurements of a clock or meter, which may differ between equal runs. */
   readonly measured: {
     /** From sending the last request to the end of its answer, less its time in the server's queue. */
     readonly latencyMs: number;
-    /** Every try that failed before the answer, in order, by the kind of failure. */
+    /** The kinds of all tries that failed before the answer, in order. */
     readonly retries: readonly string[];
     readonly cached: boolean;
     /** The endpoint's id of this request, for questions to its operator. */
@@ -108,7 +108,7 @@ export interface Model {
   readonly simulated: boolean;
   /** The facts of weights that run on this machine; absent for an endpoint. */
   readonly weights?: WeightsFacts;
-  /** Rejects with an `EngineError`; where an endpoint gave up, its `details.value` holds the kinds of all failed tries. */
+  /** Rejects with an `EngineError`; if an endpoint gave up, its `details.value` holds the kinds of all failed tries. */
   complete(messages: readonly Message[], options: CompleteOptions): Promise<Completion>;
   /** Number of answers that the endpoint writes at a time, once that has been learnt; null or absent before. */
   slots?(): number | null;

@@ -71,7 +71,7 @@ export const openAiBatches = (options: ClientOptions): BatchService => {
           const met = new Set<string>();
           for await (const { id, metadata } of batches.list({ limit: 100 }, limit)) {
             if (metadata?.taulab === token) return id;
-            // An endpoint that knows no pages gives the first one again and again.
+            // An endpoint without pages returns the first page again and again.
             if (met.has(id)) return null;
             met.add(id);
           }

@@ -30,7 +30,7 @@ export interface OpenClient {
   close(): Promise<void>;
 }
 
-/** Forms are the platform's own, which undici's `request` does not know: they are written out before. */
+/** Writes a form out, because undici's `request` does not accept the platform's forms. */
 const written = async (asking: EndpointRequest): Promise<EndpointRequest> => {
   const form: unknown = asking.body;
   if (!(form instanceof FormData)) return asking;
@@ -40,7 +40,7 @@ const written = async (asking: EndpointRequest): Promise<EndpointRequest> => {
   return { ...asking, headers, body: new Uint8Array(await response.arrayBuffer()) };
 };
 
-/** The client keeps little of what a failed response says, so its body is read before the client sees it. */
+/** The client drops most of a failed response, so its body is read before. */
 const askOrFault = async (address: string | URL, asking: EndpointRequest): Promise<EndpointAnswer> => {
   const response = await askEndpoint(address, await written(asking));
   if (response.ok) return response;

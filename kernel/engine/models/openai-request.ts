@@ -9,9 +9,9 @@ import type { RequestHabits } from "./request-lessons.ts";
 import type { Reply } from "./transport.ts";
 
 export interface OpenAiOptions extends ClientOptions {
-  /** Name the endpoint knows the model by. */
+  /** The model's name at the endpoint. */
   readonly model: string;
-  /** True: tell it what simulated models must know. */
+  /** True: requests carry headers for simulated models. */
   readonly simulated: boolean;
   /** Added to every request's body. */
   readonly body?: Readonly<Record<string, unknown>>;
@@ -20,7 +20,10 @@ export interface OpenAiOptions extends ClientOptions {
   readonly api?: RequestApi;
 }
 
-/** A whole request, as the endpoint's refusals taught it; a provider's additions stand last, its omissions are taken out. */
+/**
+ * The body of a request in the form that the endpoint's refusals taught. The provider's additions come last, and its
+ * omissions are removed.
+ */
 export const bodyOf = (
   { model, body = {}, omit = [] }: OpenAiOptions,
   form: RequestForm,
@@ -37,7 +40,10 @@ export const bodyOf = (
   return request;
 };
 
-/** The API of a request: the provider's choice, or a stream until one is refused; simulated models answer whole. */
+/**
+ * The protocol of a request: the provider's choice, or a stream until the endpoint refuses one. Simulated models do
+ * not stream.
+ */
 export const formOf = (
   { api, simulated }: Pick<OpenAiOptions, "api" | "simulated">,
   { isWhole }: RequestHabits = {},

@@ -12,7 +12,7 @@ import { openServerQueue } from "./server-queue.ts";
 import { openSilenceLimit } from "./silence-limit.ts";
 import type { Sent, Transport } from "./transport.ts";
 
-/** The limit of a whole streamed answer, in limits of silence. */
+/** The time limit of a complete streamed answer, as a multiple of the limit of silence. */
 const answerLimits = 10;
 
 const simulationHeaders = (options: CompleteOptions): Record<string, string> =>

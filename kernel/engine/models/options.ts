@@ -17,7 +17,10 @@ export interface OpenModelsOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Whole number in [0, 2^32): seeds simulated answers and the jitter of retries. Default 1. */
   readonly seed?: number;
-  /** Longest silence of an endpoint, in milliseconds; a whole streamed answer may take ten times as long. Default 120 000. */
+  /**
+   * Longest silence of an endpoint, in milliseconds; a complete streamed answer may take ten times as long. Default
+   * 120 000.
+   */
   readonly timeoutMs?: number;
   /** Requests at the same time, for each model. Default 8. */
   readonly concurrency?: number;

@@ -18,12 +18,12 @@ export interface Pace {
   take(signal?: AbortSignal): Promise<{ done(report: PaceReport): void }>;
 }
 
-/** Every request at once: those of a batch go out together. */
+/** A pace without limits: the requests of a batch go out together. */
 export const unhurried: Pace = { take: async () => ({ done: () => {} }) };
 
 export interface PaceClock {
   now(): number;
-  /** Calls back after so many milliseconds. Returns what calls it off. */
+  /** Calls back after `ms` milliseconds. Returns a function that cancels the call. */
   after(ms: number, call: () => void): () => void;
 }
 

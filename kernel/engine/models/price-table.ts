@@ -12,7 +12,7 @@ export interface Price {
 export interface ListPrice extends Price {
   /** Day on which the price was read. */
   readonly date: string;
-  /** Page of the maker that says it. */
+  /** The maker's page with the price. */
   readonly page: string;
 }
 
@@ -20,7 +20,7 @@ const list = { date: "2026-06-20", page: "openai.com/api/pricing" };
 const caching = { date: "2026-11-29", page: "openai.com/index/api-prompt-caching" };
 const pageOf = (model: string) => ({ date: "2026-11-29", page: `developers.openai.com/api/docs/models/${model}` });
 
-/** List prices, each with its day and its page. Prices change: give your own with the `prices` option where they have. */
+/** List prices, each with its date and page. If a price has changed, give your own with the `prices` option. */
 export const priceTable: {
   /** Day of the oldest price. */
   readonly date: string;

@@ -2,14 +2,12 @@ import type { TokenUsage } from "./model.ts";
 import { type Price, priceTable } from "./price-table.ts";
 
 /**
- * The price of a model, or null where none is known. Simulated models and weights on this machine cost 0. A dated name
- * (`gpt-4o-2024-08-06`) without a price of its own has its family's.
+ * The price of a model, or null if it is unknown. Simulated models and weights on this machine cost 0. A dated name
+ * (`gpt-4o-2024-08-06`) without its own price has its family's.
  *
  * @param id model id, for example "openai/gpt-4o-mini"
- * @param ownPrices prices that go before the table's, by model id or bare name
- * @param listed false: `openai/…` is served by somebody else (OPENAI_BASE_URL), so that OpenAI's list says nothing
- * @example
- * priceOf("openai/gpt-4o-mini")?.output; // => 0.6
+ * @param ownPrices prices that take precedence over the table, by model id or bare name
+ * @param listed false: another endpoint serves `openai/…` (OPENAI_BASE_URL), so that OpenAI's list does not apply
  */
 export const priceOf = (id: string, ownPrices: Readonly<Record<string, Price>> = {}, listed = true): Price | null => {
   if (id.startsWith("sim/") || id.startsWith("gguf:")) return { input: 0, output: 0 };
@@ -38,8 +36,8 @@ export const batchPrice = ({ input, output, cached, batch = 1 }: Price): Price =
 });
 
 /**
- * US dollars of one answer: the endpoint's own figure where it gives one, or else by the price, cached input at its own; null where
- * neither is known.
+ * US dollars of one answer: the endpoint's own figure, or else the price times tokens, cached input at its own price.
+ * Null if neither is known.
  *
  * @example
  * costOf({ inputTokens: 1_000_000, outputTokens: 0, estimated: false }, { input: 2, output: 8 }); // => 2

@@ -5,7 +5,7 @@ import { watchRepetition } from "./repetition.ts";
 export type Cut = "time_limit" | "repetition";
 
 export interface StreamedText {
-  /** The whole body; of an answer that was cut off, with an end of its own. */
+  /** The complete body; if the answer was cut off, with an event for its end. */
   readonly body: string;
   readonly cut: Cut | null;
 }
@@ -50,13 +50,13 @@ const watchStream = (): { add(parts: readonly Buffer[], bytes: number): boolean 
   };
 };
 
-/** The whole lines of a stream that was cut off, and an end; a line that is not whole is dropped. */
+/** The complete lines of a stream that was cut off, and an event for its end; an incomplete line is dropped. */
 const cutBody = (parts: readonly Buffer[], cut: Cut): string => {
   const text = Buffer.concat(parts).toString();
   return text.slice(0, text.lastIndexOf("\n") + 1) + endEvent(cut);
 };
 
-/** Pieces within so many milliseconds are looked at together: an endpoint may send a hundred in one packet. */
+/** Pieces within this many milliseconds are handled together: an endpoint may send a hundred in one packet. */
 const lookEveryMs = 1;
 
 /**
@@ -90,7 +90,7 @@ export const readStream = (stream: Readable, onPieces: () => void, endsAt: numbe
     });
     stream.once("end", () => resolve({ body: Buffer.concat(parts, bytes).toString(), cut: null }));
     stream.once("error", reject);
-    // Every stream is closed in the end, and an error's trace costs more than the reading of a short answer.
+    // Every stream is closed in the end. The stack trace of an error would cost more than reading a short answer.
     stream.once("close", () => {
       if (!stream.readableEnded) reject(new Error("the stream was closed before its end"));
     });

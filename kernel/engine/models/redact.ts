@@ -2,7 +2,7 @@ const least = 8;
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 
-/** Every run of eight characters of a text; the text itself where it is shorter. */
+/** Every run of eight characters of a text; a shorter text itself. */
 const runsOf = (text: string): string[] =>
   text.length <= least
     ? [text]
@@ -35,8 +35,8 @@ const patternOf = (secret: string): RegExp => {
 };
 
 /**
- * The text without any of the secrets, nor eight characters in a row of one, nor its base64; also where an endpoint
- * echoes a key with its middle starred out.
+ * The text without the secrets. It holds neither eight characters in a row of a secret nor its base64. A key that an
+ * endpoint echoes with stars in its middle is removed, too.
  *
  * @example
  * redact("bad key sk-12345678", ["sk-12345678"]); // => "bad key [secret]"

@@ -46,7 +46,7 @@ const usual =
   "the endpoint refuses the request itself: look at its message; a field that it does not take is left out by `omit: [seed]` of its provider, and `taulab models check` names such fields";
 
 /**
- * The way out of a request that an endpoint refused as malformed, by what it says of it.
+ * The hint for a request that an endpoint refused as malformed, chosen by the endpoint's message.
  *
  * @example
  * refusalHint("Unsupported parameter: seed").slice(0, 20); // => "write `omit: [seed]`"

@@ -38,7 +38,7 @@ export interface Pricing {
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
-/** The price of a model by what the user gave, the providers and the table; null where none is known. */
+/** The price of a model by the user's prices, the providers and the table; null if none has it. */
 export const knownPrice = (id: string, pricing: Pricing): Price | null => {
   const { prices = {}, providers = {}, batch = false, env = process.env } = pricing;
   const listed = /^https:\/\/api\.openai\.com\//.test(openAiBase(env));
@@ -47,9 +47,9 @@ export const knownPrice = (id: string, pricing: Pricing): Price | null => {
 };
 
 /**
- * The ledger of a run on these models. Throws `invalid_config` for a limit in dollars where a price is not known.
+ * The budget of a run on these models. Throws `invalid_config` for a limit in dollars if a price is unknown.
  *
- * @param before what earlier parts of the same run spent
+ * @param before the amounts that earlier starts of the run spent
  */
 export const budgetFor = (
   ids: readonly string[],

@@ -17,7 +17,7 @@ const finishReasons: Readonly<Record<string, Reply["finishReason"]>> = {
   content_filter: "content_filter",
 };
 
-/** Reasons that need no word besides. */
+/** Finish reasons that need no explanation. */
 const ordinary = new Set(["stop", "length", "max_tokens", "content_filter"]);
 
 const record = (value: unknown): Json | null =>
@@ -25,7 +25,7 @@ const record = (value: unknown): Json | null =>
 
 const unreadable = (why: string): Fault => new Fault("unreadable_body", `the endpoint's answer is unreadable: ${why}`);
 
-/** Calls of tools, as text that an answer's reader knows: some servers take a program for one. */
+/** Tool calls as text that the extraction can read, because some servers mistake a program for a tool call. */
 const toolCallText = (calls: unknown): string => {
   const parts = (Array.isArray(calls) ? calls : []).flatMap((call) => {
     const { name, arguments: callArguments } = record(record(call)?.function) ?? {};
@@ -50,7 +50,7 @@ const textOf = (message: Json): string | null => {
   return contentText ?? (content === null ? "" : null);
 };
 
-/** The thinking in OpenRouter's `reasoning_details`: texts and summaries; what is encrypted stays out. */
+/** The thinking in OpenRouter's `reasoning_details`: texts and summaries, without encrypted parts. */
 const detailsText = (details: unknown): string =>
   (Array.isArray(details) ? details : [])
     .map(record)
@@ -87,11 +87,11 @@ const count = (value: unknown): number | null =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : null;
 
 /**
- * Reads the body of a chat completion. Throws a `Fault` of kind `unreadable_body` where it is empty, is not
- * JSON, or has no choice with a message; of the kind that the body names where it holds an error. Events of a stream that
- * nobody asked for are joined.
+ * Reads the body of a chat completion. Throws a `Fault` of kind `unreadable_body` if it is empty, is not JSON, or has
+ * no choice with a message. If the body holds an error, the fault has that error's kind. Events of a stream that was
+ * not requested are joined.
  *
- * @param requestedName name that the model was asked by
+ * @param requestedName name of the model in the request
  */
 export const parseReply = (body: string, requestedName = ""): Reply => {
   if (body.trim() === "") throw unreadable("the body is empty");

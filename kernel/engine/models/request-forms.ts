@@ -9,7 +9,7 @@ export const requestApis = ["chat", "stream", "responses", "completions"] as con
 export type RequestApi = (typeof requestApis)[number];
 
 export interface RequestForm {
-  /** Behind the base address. */
+  /** The path behind the base address. */
   readonly path: string;
   readonly body: (
     model: string,

@@ -2,13 +2,13 @@ import type { LimitName } from "./chat-body.ts";
 import type { Fault } from "./fault.ts";
 import type { CompleteOptions, Message } from "./model.ts";
 
-/** The ways of asking that an endpoint has taught by refusing a request. An absent one is the usual way. */
+/** The forms of a request that an endpoint's refusals have taught. An absent field means the usual form. */
 export interface RequestHabits {
   /** The answer is asked for at once, not as a stream. */
   readonly isWhole?: true;
   /** Name of the field that limits the answer. */
   readonly limitName?: LimitName;
-  /** The system prompt stands at the head of the first message of the user. */
+  /** The system prompt becomes the beginning of the first message of the user. */
   readonly foldsSystem?: true;
   /** The task's own limit of an answer is left out: the endpoint's own is smaller. */
   readonly omitsUsualLimit?: true;
@@ -32,7 +32,7 @@ interface Lesson {
 const limitNamed =
   /max_(?:completion_|new_|output_)?tokens|max(?:imum)? (?:output|completion|context)|context (?:length|size|window)/i;
 
-/** Each refusal that another form of the same request mends. The first that fits is tried. */
+/** Refusals that another form of the request resolves. The first lesson that fits is tried. */
 const lessons: readonly Lesson[] = [
   {
     statuses: [400, 404, 405, 415, 422, 501],
@@ -66,14 +66,14 @@ const lessons: readonly Lesson[] = [
   },
 ];
 
-/** So many lessons mend one request at most. */
+/** The most lessons that one request can need. */
 export const mostLessons = lessons.length;
 
 /**
- * The way of asking that a refusal teaches, or null where no other form of the request would be heard.
+ * The form of the request that a refusal teaches, or null if no other form would be accepted.
  *
- * @param habits the ways in which the request was made already
- * @param mayChangeForm false: a provider's `api` says how its endpoint is asked
+ * @param habits the forms that the request has already
+ * @param mayChangeForm false: a provider's `api` fixes the protocol
  */
 export const lessonOf = (
   fault: Fault,

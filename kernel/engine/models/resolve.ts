@@ -20,7 +20,7 @@ export interface ModelAddress {
   readonly endpoint: string;
   /** Version of Azure's protocol. */
   readonly apiVersion?: string;
-  /** Header that carries the key, where it is not `Authorization`. */
+  /** Header that carries the key, if it is not `Authorization`. */
   readonly keyHeader?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ export interface ResolveContext {
   readonly env: Env;
   /** Starts the in-process server of simulated models at the first call. */
   readonly simulator: () => Promise<SimulatedServer>;
-  /** Simulated models besides the known ones. */
+  /** Further simulated models by id. */
   readonly profiles?: Readonly<Record<string, Profile>>;
   readonly providers?: Providers;
 }
@@ -122,7 +122,7 @@ const endpoint: Resolve = (id, { env }) => {
   return { model, baseUrl, key, simulated: false, endpoint: baseUrl };
 };
 
-/** Weights on this machine; the file's hash and the runtime's version stand for the endpoint. */
+/** Weights on this machine. The file's hash and the runtime's version name the endpoint in cache keys. */
 const ownWeights: Resolve = async (id, { env }) => {
   const { findWeights } = await import("./weights/find-weights.ts");
   const weights = await findWeights(id, env);
@@ -155,7 +155,7 @@ const atProvider = (
       value: id,
     });
   const url = baseUrl.replace(/\/+$/, "");
-  // Each protocol is sent other fields than chat completions are: its answers are others.
+  // Each protocol has a name of its own in cache keys, because it sends other fields and gets other answers.
   const responses = api === "responses" || api === "completions" || isMakerApi(api) ? [api] : [];
   const forms = [...responses, ...(apiVersion === undefined ? [] : [`api-version ${apiVersion}`])];
   const changed =

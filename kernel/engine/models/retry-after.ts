@@ -1,10 +1,8 @@
 /**
- * Milliseconds that a `Retry-After` header asks to wait, or null where it says nothing usable.
- * Both of its forms are read: seconds, and a date (RFC 9110, section 10.2.3).
+ * The wait in milliseconds that a `Retry-After` header requests, or null if it is absent or unusable. Both of its
+ * forms are read: seconds, and a date (RFC 9110, section 10.2.3).
  *
  * @param now the present as milliseconds since 1970
- * @example
- * retryAfterMs("2", 0); // => 2000
  */
 export const retryAfterMs = (header: string | null | undefined, now: number): number | null => {
   const value = header?.trim();

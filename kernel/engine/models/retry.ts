@@ -73,7 +73,7 @@ const hints: Readonly<Record<string, string>> = {
 const later = "finished samples are kept: resume the run when the endpoint is well again";
 const refused = "look at what the endpoint says; once that is mended, resume the run with --retry-failed";
 
-/** Statuses by which a request is refused as malformed: its message says which field is wrong. */
+/** Statuses of a request that is refused as malformed; the endpoint's message names the field. */
 const malformed = new Set<FaultKind>(["http_400", "http_413", "http_422"]);
 
 const hintOf = ({ kind, message }: Fault): string =>

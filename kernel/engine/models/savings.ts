@@ -6,9 +6,9 @@ export interface Saved {
   readonly calls: number;
   /** Input and output tokens together. */
   readonly tokens: number;
-  /** By the price table; null where the price of one of the models is not known. */
+  /** US dollars by the price table; null if the price of one of the models is unknown. */
   readonly usd: number | null;
-  /** Watt-hours at the endpoints; null where nobody said what one of the models takes. */
+  /** Watt-hours at the endpoints; null if the user gave no figure for one of the models. */
   readonly energyWh: number | null;
 }
 

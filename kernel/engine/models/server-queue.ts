@@ -19,11 +19,11 @@ export interface ServerQueue {
   lastPieceAt(): number | null;
 }
 
-/** Waiting requests are told of others' pieces so often at most. */
+/** The shortest time between two notices to waiting requests about others' pieces, in milliseconds. */
 const tellEveryMs = 50;
-/** A wait is one for a place if it is so many times the shortest, and no shorter than this. */
+/** A wait counts as a wait for a slot if it is at least `times` the shortest one and `leastMs` milliseconds. */
 const longWait = { times: 3, leastMs: 1000 };
-/** So many requests must have waited for a place in a row, for each place. */
+/** The number of such waits in a row, for each slot, that proves a limit of slots. */
 const waitsPerSlot = 2;
 
 /**

@@ -1,20 +1,20 @@
 /** The longest silence of an endpoint, as a signal that ends its request. */
 export interface SilenceLimit {
   readonly signal: AbortSignal;
-  /** A sign of life: the limit begins anew. */
+  /** Reports a sign of life, which starts the limit again. */
   refresh(): void;
   /** True if the limit ended the request, not the caller. */
   isOver(): boolean;
   close(): void;
 }
 
-/** Ends a request after so many milliseconds without a sign of life, or when the caller's signal aborts. */
+/** Ends a request after `limitMs` milliseconds without a sign of life, or if the caller's signal aborts. */
 export const openSilenceLimit = (limitMs: number, outer?: AbortSignal): SilenceLimit => {
   // Not AbortSignal.any: the run's signal would remember each of a hundred thousand requests until the run ends.
   const limit = new AbortController();
   let isOver = false;
   let aliveAt = performance.now();
-  // Signs of life come by the hundred: each is a time to compare with, not a timer that begins anew.
+  // Compares the time of the last sign of life instead of restarting a timer, because signs come by the hundred.
   const watch = (): void => {
     const leftMs = aliveAt + limitMs - performance.now();
     if (leftMs > 0) timer = setTimeout(watch, Math.ceil(leftMs));

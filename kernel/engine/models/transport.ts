@@ -3,13 +3,13 @@ import type { Aside, CompleteOptions, Completion, Message, TokenUsage } from "./
 /** The content of one successful response. */
 export interface Reply {
   readonly text: string;
-  /** Null where the endpoint reports none. */
+  /** Null if the endpoint reports none. */
   readonly usage: TokenUsage | null;
   readonly finishReason: Completion["finishReason"];
   readonly aside?: Aside;
 }
 
-/** One answer, and how long the endpoint wants to be left alone after it. */
+/** One answer, and the wait that the endpoint requests after it. */
 export interface Sent {
   readonly reply: Reply;
   readonly holdMs: number | null;
@@ -22,7 +22,7 @@ export interface Sent {
 export interface Transport {
   /** @param timeFactor times its usual time limit; default 1 */
   send(messages: readonly Message[], options: CompleteOptions, timeFactor?: number): Promise<Sent>;
-  /** Number of answers that the server writes at a time; null or absent while nobody knows. */
+  /** Number of answers that the server writes at a time; null or absent if unknown. */
   slots?(): number | null;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ export type MutantFate = "killed" | "survived" | "stillborn";
 export interface MutantScore {
   readonly killed: number;
   readonly survived: number;
-  /** Mutants that do not compile; they say nothing about the test. */
+  /** Mutants that do not compile; they show nothing about the tests. */
   readonly stillborn: number;
   /** killed / (killed + survived); null if no mutant compiles. */
   readonly score: number | null;

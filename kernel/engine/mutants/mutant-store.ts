@@ -16,7 +16,7 @@ export interface RecordedMutant extends Edit {
   readonly line: number;
   /** Ids of the hidden tests that it fails; at least one. */
   readonly killedBy: readonly string[];
-  /** True when a test ran into its time limit. */
+  /** True if a test ran into its time limit. */
   readonly timesOut: boolean;
 }
 

@@ -25,7 +25,7 @@ const child = (node: Node, field: string): Node | null => (isNode(node[field]) ?
 
 const textOf = (source: string, { start, end }: Node): string => source.slice(start, end);
 
-/** Replaces the sign that stands between two operands. */
+/** Replaces the operator between two operands. */
 const sign =
   (kinds: readonly string[]): Rule =>
   (node, { source, add }) => {
@@ -129,7 +129,7 @@ const walk = (node: Node, parent: Node | null, visit: (node: Node, parent: Node 
 
 const lineAt = (source: string, offset: number): number => source.slice(0, offset).split("\n").length;
 
-/** True when the parser takes the source: a mutation that makes it unreadable teaches nothing. */
+/** True if the parser accepts the source. A mutation that makes it unreadable is of no use. */
 const parses = (source: string): boolean => {
   try {
     return parseSync("solution.js", source, { sourceType: "unambiguous", lang: "js" }).errors.length === 0;
@@ -138,7 +138,7 @@ const parses = (source: string): boolean => {
   }
 };
 
-/** Mutations of a JavaScript source, found in its syntax tree. Empty where it cannot be parsed. */
+/** Mutations of a JavaScript source, found in its syntax tree; empty if it cannot be parsed. */
 export const mutateJavaScript: Mutator = (source) => {
   if (!parses(source)) return [];
   const { program } = parseSync("solution.js", source, { sourceType: "unambiguous", lang: "js" });

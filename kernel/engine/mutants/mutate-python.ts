@@ -18,7 +18,7 @@ const keywordsBeforeOperand = new Set("return and or not in is if elif else whil
 const headers = new Set("def class if elif else for while try except finally with async match case".split(" "));
 const unchangedWords = new Set("import from global nonlocal pass del assert".split(" "));
 
-/** True when a sign at `index` stands between two operands. */
+/** True if the operator at `index` is between two operands. */
 const isBinary = ({ tokens }: Context, index: number): boolean => {
   const before = tokens[index - 1];
   if (!before) return false;
@@ -125,7 +125,7 @@ const statementRules = ({ tokens, add }: Context): void => {
   add("deleted statement", 0, last, "pass");
 };
 
-/** Mutations of a Python source; strings and comments stay as they are. Empty where it cannot be read. */
+/** Mutations of a Python source outside strings and comments; empty if the source cannot be read. */
 export const mutatePython: Mutator = (source) => {
   const mutations: Mutation[] = [];
   for (const tokens of pythonStatements(source) ?? []) {

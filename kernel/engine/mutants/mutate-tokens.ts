@@ -3,14 +3,14 @@ import { neighbours, replacements } from "./mutation-tables.ts";
 import { type ScannedToken, scanTokens } from "./scan-tokens.ts";
 import { type TokenLanguage, tokenLanguage } from "./token-languages.ts";
 
-/** Kinds of mutation whose sign must stand between two operands. */
+/** Kinds of mutation whose operator must be between two operands. */
 const between: ReadonlySet<string> = new Set(["arithmetic", "relational"]);
 const usualJumps: NonNullable<TokenLanguage["jumps"]> = { break: ["continue"] };
 
 const isOperand = (token: ScannedToken | undefined): boolean =>
   token !== undefined && (token.kind !== "sign" || [")", "]", "}"].includes(token.text));
 
-/** True if blanks stand on both sides, so that `List<int>` and `*pointer` are no operators. */
+/** True if blanks surround the operator, so that `List<int>` and `*pointer` are not changed. */
 const isApart = (source: string, { from, text }: ScannedToken): boolean =>
   /\s/.test(source[from - 1] ?? "") && /\s/.test(source[from + text.length] ?? "");
 
@@ -49,14 +49,12 @@ function changes(place: Place): readonly (readonly [operator: string, text: stri
 }
 
 /**
- * Mutations of a program in any language, found by its tokens alone: signs, truth values, jumps and whole numbers. Some of the
- * changed programs do not compile (stillborn); `mutantScore` counts them apart.
+ * Mutations of a program in any language, found only by its tokens: operators, truth values, jumps and whole numbers.
+ * Some of the changed programs do not compile (stillborn); `mutantScore` counts them apart.
  *
- * @param source the text of the program
- * @param language its name in the sandbox; an unknown one is read like C
- * @returns the mutations in the order of the text
- * @example
- * mutateTokens("if (a < b) return a + 1;", "java").map(({ text }) => text); // => ["<=", ">=", "-", "2", "0"]
+ * @param source the text of the program.
+ * @param language its name in the sandbox; an unknown one is read like C.
+ * @returns the mutations in the order of the text.
  */
 export const mutateTokens = (source: string, language: string): readonly Mutation[] => {
   const signsOfLanguage = tokenLanguage(language);

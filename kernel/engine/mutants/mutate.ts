@@ -9,8 +9,8 @@ const mutators: Readonly<Record<string, Mutator>> = {
 };
 
 /**
- * Every mutation of a source that changes its text, in the order of the text, none twice; none where the language
- * has no mutator or the source cannot be read.
+ * Every mutation that changes the text of a source, each once, in the order of the text. Empty if the language has no
+ * mutator or the source cannot be read.
  *
  * @example
  * mutate("def f(a):\n    return a + 1\n", "python").map(({ text }) => text); // => ["None", "-", "0", "2"]

@@ -51,7 +51,7 @@ export const replacements: Readonly<Record<string, Readonly<Record<string, reado
   },
 };
 
-/** A whole number one up and one down; a fraction one up. Null where the text is neither. */
+/** The neighbours of a number: a whole number plus and minus one, a fraction plus one. Null if the text is neither. */
 export const neighbours = (number: string): readonly string[] => {
   if (/^\d+$/.test(number) && Number.isSafeInteger(Number(number)))
     return number === "0" ? ["1"] : [String(Number(number) + 1), String(Number(number) - 1)];

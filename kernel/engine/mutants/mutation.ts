@@ -4,9 +4,9 @@ import type { Edit } from "./mutant-store.ts";
 export interface Mutation extends Edit {
   /** Kind of change, for example "relational". */
   readonly operator: string;
-  /** 1-based line where it begins. */
+  /** The 1-based line of its beginning. */
   readonly line: number;
 }
 
-/** Finds every mutation of a source; an empty list where it cannot be read. */
+/** Finds every mutation of a source; empty if the source cannot be read. */
 export type Mutator = (source: string) => readonly Mutation[];

@@ -13,7 +13,7 @@ export type PythonStatement = readonly PythonToken[];
 const pattern =
   /(?<space>[ \t\f\r]+|\\\r?\n|#[^\n]*)|(?<end>\n|;)|(?<string>[rRbBuUfF]{0,2}(?:"""(?:\\[\s\S]|[^\\])*?"""|'''(?:\\[\s\S]|[^\\])*?'''|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'))|(?<number>(?:0[xXoObB][\da-fA-F_]+|(?:\d[\d_]*)?\.?\d[\d_]*(?:[eE][+-]?\d+)?)[jJ]?)|(?<name>[\p{L}_][\p{L}\p{N}_]*)|(?<sign>->|:=|\*\*=|\/\/=|<<=|>>=|[-+*/%@&|^<>=!]=|\*\*|\/\/|<<|>>|\.\.\.|[-+*/%@&|^~<>=()[\]{},:.])/uy;
 
-/** The statements of a Python source with every token's place, or null where it is no Python. Comments are left out. */
+/** The statements of a Python source with every token's position, without comments. Null if it is no Python. */
 export const pythonStatements = (source: string): readonly PythonStatement[] | null => {
   const statements: PythonToken[][] = [];
   let current: PythonToken[] = [];
@@ -52,7 +52,7 @@ export const closingBrackets = (tokens: PythonStatement): readonly number[] => {
   return closing;
 };
 
-/** Token ranges between the top-level commas of tokens `from` to `to` (exclusive); empty where there are none. */
+/** Token ranges between the top-level commas of tokens `from` to `to` (exclusive); empty if there are none. */
 export const splitArguments = (
   tokens: PythonStatement,
   closing: readonly number[],

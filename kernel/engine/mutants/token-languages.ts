@@ -1,11 +1,11 @@
-/** The signs of a language that a scan by tokens must know. */
+/** The signs of a language that a scan by tokens needs. */
 export interface TokenLanguage {
   /** Starts of remarks that end with the line. */
   readonly remarks: readonly string[];
   /** Start and end of remarks over several lines. */
   readonly longRemark?: readonly [start: string, end: string];
   readonly quotes: readonly string[];
-  /** True if an operator stands before its operands, behind a parenthesis. */
+  /** True if an operator precedes its operands, behind a parenthesis. */
   readonly isPrefix?: boolean;
   /** Words that are operators: word → words that it may become. */
   readonly wordOperators?: Readonly<Record<string, readonly string[]>>;

@@ -6,7 +6,7 @@ function indented(code: string): string {
   const [first = "", ...following] = code.split("\n");
   if (/^\s/.test(first)) return code;
   const inner = following.filter((line) => line.trim());
-  // Behind a head like `for x in xs:` four columns are its own block's, eight say that the head stood at four.
+  // Behind a head like `for x in xs:` four columns belong to its own block. Eight mean that the head was at four.
   const least = first.trimEnd().endsWith(":") ? 8 : 4;
   const columns = (line: string): number => /^\s*/.exec(line)![0].replaceAll("\t", "    ").length;
   const alreadyIn = inner.length > 0 && columns(inner[0]!) >= least && inner.every((line) => columns(line) >= 4);

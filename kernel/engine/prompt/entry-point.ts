@@ -7,7 +7,7 @@ import { sourceLanguage } from "./source/source-languages.ts";
 /** Names by which tests call a program. */
 export interface EntryPoint {
   readonly functionName: string;
-  /** Null where the canonical solution defines no class, or several. */
+  /** Null if the canonical solution defines no class, or several. */
   readonly className: string | null;
 }
 
@@ -21,7 +21,7 @@ const definitionsIn = (code: string | undefined, language: string): Definitions 
 export const saysWord = (text: string, name: string): boolean =>
   new RegExp(`(?<![\\w$])${name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}(?![\\w$])`).test(text);
 
-/** The one name of several that the task's prompt says. */
+/** The only one of several names that the task's prompt holds. */
 const mentioned = (task: Task, language: string, names: readonly string[]): string | undefined => {
   const text = `${task.commonPrompt}\n${task.languages[language]?.description ?? ""}`;
   return only(names.filter((name) => saysWord(text, name)));
@@ -67,7 +67,7 @@ export function canonicalEntryPoint(task: Task, language: string): EntryPoint {
   const named = mentioned(task, language, functions) ?? functions.at(-1);
   const functionName = task.entryPoint ?? only(functions) ?? named ?? only(classes);
   if (functionName) return { functionName, className: only(classes) ?? null };
-  // Nothing to run stands in the source (pseudocode at most): prompts need some name, answers bring their own.
+  // The source has nothing to run (pseudocode at most). Prompts need some name, and answers bring their own.
   if (task.solutions[language] === undefined || callsNothing(task, language))
     return { functionName: "solution", className: null };
   const { file, line, column } = task.position;
@@ -82,10 +82,10 @@ export function canonicalEntryPoint(task: Task, language: string): EntryPoint {
 }
 
 /**
- * The names that a task's tests call in an answer: what both the answer and the canonical solution define; else the
- * answer's only top-level function; where it defines none, the canonical name (its tests then fail). An entry point
- * that the source gives (HumanEval) always wins.
- * Throws `ambiguous_entry_point` where several functions could be meant.
+ * The names that a task's tests call in an answer. They are the names that both the answer and the canonical solution
+ * define, or else the answer's only top-level function. If the answer defines none, the canonical name counts, and its
+ * tests fail. The source's entry point (HumanEval) takes precedence. Throws `ambiguous_entry_point` if several
+ * functions may be meant.
  */
 export function entryPoint(task: Task, language: string, code: string): EntryPoint {
   const canonical = canonicalEntryPoint(task, language);
@@ -119,7 +119,8 @@ const findCalled = (task: Task, language: string): ((name: string) => boolean) =
   if (task.entryPoint !== null) return (name) => name === task.entryPoint;
   const tests = testsOf(task, language);
   const { reads } = sourceLanguage(language);
-  // Programs that read standard input begin at `main` in languages that have one; where statements may stand free, anywhere.
+  // Programs that read standard input begin at `main` in languages that have one. Languages with statements at the top
+  // level have no entry.
   if (tests.length > 0 && tests.every((test) => "stdin" in test)) return (name) => !reads && name === "main";
   const texts = tests.map((test) => ("code" in test ? test.code : "function" in test ? (test.function ?? "") : ""));
   const text = texts.join("\n");
@@ -137,8 +138,9 @@ const findCalled = (task: Task, language: string): ((name: string) => boolean) =
 const called = new WeakMap<Task, Map<string, (name: string) => boolean>>();
 
 /**
- * Says of a name that an answer defines whether the tests call it: the entry point that the source gives; else what the
- * canonical solution goes by or defines and the tests say; without a solution, what the tests say and do not define.
+ * A test of whether the tests call a name that an answer defines. The source's entry point counts. Without one, the
+ * names count that the canonical solution defines and the tests hold. Without a solution, the names count that the
+ * tests hold and do not define.
  */
 export function calledByTests(task: Task | undefined, language: string): (name: string) => boolean {
   if (task === undefined) return () => false;
@@ -149,12 +151,12 @@ export function calledByTests(task: Task | undefined, language: string): (name: 
   return isCalled;
 }
 
-/** A whole program and the names by which its tests call it. */
+/** A complete program and the names by which its tests call it. */
 export interface Solution extends EntryPoint {
   readonly source: string;
 }
 
-/** An answer's code made whole (its preamble put before it where it lacks that), with the names that tests call. */
+/** The complete program of an answer (with the preamble if the answer lacks it) and the names that tests call. */
 export function prepareSolution(task: Task, language: string, code: string): Solution {
   const source = assembleProgram(task, language, code);
   return { source, ...entryPoint(task, language, source) };

@@ -53,7 +53,7 @@ function testText(task: Task, language: string, test: AnyTaskTest, parameters: P
 const shown = (task: Task, language: string, tests: readonly AnyTaskTest[], parameters: Parameters): string =>
   tests.map((test) => testText(task, language, test, parameters)).join("\n");
 
-/** Each of a task's tests as one reads it, public first; they call the canonical solution's name. */
+/** The readable text of each of a task's tests, public ones first; they call the canonical solution's name. */
 export function testTexts(task: Task, language: string, requested: Parameters = {}): { id: string; text: string }[] {
   const parameters = offeredParameters(task, requested);
   const { publicTests, hiddenTests } = partOf(task, language);

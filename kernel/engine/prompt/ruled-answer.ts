@@ -62,7 +62,10 @@ const takers: Readonly<Record<Ruled, (answer: string, about: About) => string | 
   "last-block": lastBlock,
 };
 
-/** The program where a benchmark's own rules say how an answer is taken, as it is; null where they say nothing or a sanitizer. */
+/**
+ * The program by a benchmark's own rules of extraction, unchanged. Null if there are no rules, or if they name a
+ * sanitizer.
+ */
 export const ruledAnswer = (
   answer: string,
   language: string,

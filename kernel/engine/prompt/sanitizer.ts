@@ -150,7 +150,10 @@ kept = sanitizers[sys.argv[1]](answer, sys.argv[2]).strip() or longest_program(a
 sys.stdout.buffer.write(kept.encode("utf8"))
 `;
 
-/** It tries ranges of lines, whose number grows with the square of the answer's: a program of 1,000 lines takes seconds. */
+/**
+ * The sanitizer tries ranges of lines, whose number grows with the square of the answer's. An answer of 1,000 lines
+ * takes seconds.
+ */
 const limits = { cpuMs: 60_000, wallMs: 240_000, outputBytes: 4 << 20 };
 
 /** The program that prints what a benchmark's own sanitizer keeps of an answer. */

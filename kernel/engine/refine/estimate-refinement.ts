@@ -9,7 +9,7 @@ export const estimateRefinement = (plan: {
   readonly models: readonly string[];
   readonly conversations: number;
   readonly turns: number;
-  /** Prices of models without a known price. */
+  /** Prices of models that the price table lacks. */
   readonly opening?: Pick<OpenModelsOptions, "prices">;
 }): readonly PlanEstimate[] =>
   estimateRoles(

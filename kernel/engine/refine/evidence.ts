@@ -34,7 +34,7 @@ export interface TurnLine {
   readonly outcome: TurnOutcome;
   readonly testsPassed: number;
   readonly tests: number;
-  /** The program; null where there is none. */
+  /** The program; null if there is none. */
   readonly code: string | null;
   /** The feedback to the model; null if the program passed or this was the last turn. */
   readonly feedback: string | null;

@@ -12,7 +12,7 @@ const tail = (text: string): string => (text.length > mostOfOutput ? `… ${text
 
 const fenced = (text: string): string => `\`\`\`\n${text.trimEnd()}\n\`\`\``;
 
-/** Numbers and quoted texts, which tell what a test holds. */
+/** Numbers and quoted texts, which may reveal a test. */
 const literals = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|(?<![\w.])-?\d[\w.]*/g;
 
 const redacted = (text: string): string => text.replace(literals, "…");

@@ -11,7 +11,10 @@ const interval = (values: readonly number[], tasks: readonly string[]): { low: n
   return wilson(values.filter((value) => value === 1).length, values.length);
 };
 
-/** Pass rates by model and turn, cumulated: what has passed once is not asked again. Intervals take tasks as clusters. */
+/**
+ * Cumulated pass rates by model and turn: a conversation that passed is not asked again. Intervals take tasks as
+ * clusters.
+ */
 export const ratesOf = ({ models, turns }: RefineConfig, lines: readonly TurnLine[]): RateLine[] =>
   models.flatMap((model) => {
     const all = [

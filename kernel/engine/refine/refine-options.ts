@@ -9,13 +9,13 @@ export interface RefineOptions extends MethodRunOptions {
   readonly models: readonly string[];
   /** Tasks, or the path of a file or folder of them. Default: the shipped tasks. */
   readonly tasks?: string | readonly Task[];
-  /** Default: Python where it is found and every task has it, else JavaScript. */
+  /** Default: Python if it is installed and every task has it, else JavaScript. */
   readonly languages?: readonly string[];
   /** Further turns after the first answer. Default 3, as in the paper. */
   readonly turns?: number;
   /** Conversations of each model on each task. Default 1. */
   readonly samples?: number;
-  /** "full" tells the first test that failed, "redacted" masks what it holds. Default "full", as in the paper. */
+  /** "full" shows the first test that failed, "redacted" masks its literals. Default "full", as in the paper. */
   readonly feedback?: "full" | "redacted";
   /** Whole number in [0, 2^32). Default 1. */
   readonly seed?: number;

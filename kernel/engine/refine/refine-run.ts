@@ -9,7 +9,7 @@ import type { RateLine, RefineLine, TurnLine } from "./evidence.ts";
 
 /** A refinement that has ended: pass rates by turn, and every turn behind them. Made by `refine`. */
 export class RefineRun implements Displayable {
-  /** Folder of the run; null where nothing was kept. */
+  /** Folder of the run; null if nothing was kept. */
   readonly directory: string | null;
   /** False: it was stopped before all conversations had ended. */
   readonly complete: boolean;

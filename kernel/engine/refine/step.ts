@@ -19,7 +19,7 @@ export interface PastTurn {
   readonly hadCode: boolean;
 }
 
-/** One turn that is wanted. */
+/** The request of one turn. */
 export interface TurnRequest extends Conversation {
   readonly key: string;
   readonly scope: string;

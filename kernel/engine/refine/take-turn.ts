@@ -85,7 +85,7 @@ export const takeTurn =
       return { observation, details };
     } catch (error) {
       tools.signal.throwIfAborted();
-      // Every further request would meet it too; the run goes on later from here.
+      // Every further request would fail, too; a resumed run continues from here.
       if (isTransient(error) && !failsOneRequest(error)) throw error;
       const problem = error instanceof Error ? error.message : String(error);
       return { observation: { ...none, outcome: "error", answer, feedback: "", problem }, details: {} };

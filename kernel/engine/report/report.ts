@@ -44,7 +44,7 @@ const frame = (run: ReportInput, sections: readonly Section[]): Page => {
   return { title: `Report of run ${id}`, lead, sections };
 };
 
-/** The page with the samples behind the leaderboard, where there is a script that reads them. */
+/** The page with the section of samples behind the leaderboard, if the script is available. */
 const withSamples = async (page: Page, start: BrowserStart): Promise<Page> => {
   const at = page.sections.findIndex(({ id }) => id === "leaderboard") + 1;
   const sections = [...page.sections.slice(0, at), samplesSection(start), ...page.sections.slice(at)];
@@ -53,10 +53,9 @@ const withSamples = async (page: Page, start: BrowserStart): Promise<Page> => {
 };
 
 /**
- * A run as one page: no network, light and dark, fit for print. Without `samples` it holds all it shows and runs no script;
- * with them it lists the samples that lie in files beside it, or that a server gives.
- *
- * The same records, manifest and status give the same page.
+ * A run as one page without network, for light and dark screens and for print. Without `samples` it is complete and
+ * runs no script. With `samples` it lists the samples in the files beside it, or those of a server. The same records,
+ * manifest and status give the same page.
  */
 export const reportHtml = async (run: ReportInput, samples?: BrowserStart): Promise<string> => {
   const sections: Section[] = [];

@@ -11,7 +11,7 @@ import { jobKey, type SampleJob } from "./plan.ts";
 /** An answer that is there already: of an earlier run, or made elsewhere. */
 export interface BroughtAnswer {
   readonly task: string;
-  /** Null: the run's first language that the task has. */
+  /** Null: the first language of the run that the task has. */
   readonly language: string | null;
   readonly model: string;
   readonly sample: number;
@@ -62,7 +62,7 @@ const estimated = (prompt: string, text: string): TokenUsage => ({
   estimated: true,
 });
 
-/** The job and the generation that an answer stands for, as if a model had just given it. */
+/** The job and the generation of an answer, as if a model had just given it. */
 export const generationOf = ({ model, sample, text, record }: BroughtAnswer, prompt: string): Generation => ({
   startedAt: new Date().toISOString(),
   prompt: record?.prompt ?? prompt,
@@ -103,7 +103,7 @@ export const generationOfRecord = (file: string, place: ByteRange): Generation =
   };
 };
 
-/** A run of answers made elsewhere knows no model that could make the rest. */
+/** Refuses to extend a run of brought answers, because none of its models can be asked. */
 export const refuseAnswered = (from: string | undefined, answers: readonly BroughtAnswer[] | undefined): void => {
   if (from === undefined || answers) return;
   throw new EngineError(`the answers of this run come from ${from}: no model can be asked for further samples`, {
@@ -128,8 +128,8 @@ export const refuseUnknownTasks = (answers: readonly BroughtAnswer[], taskIds: r
 };
 
 /**
- * The jobs that answers stand for, of those that could be made. Throws `invalid_config` for two answers of one number,
- * and `nothing_to_run` where none is left.
+ * The jobs of brought answers, among the possible ones. Throws `invalid_config` for two answers of one number, and
+ * `nothing_to_run` if none is left.
  */
 export const jobsOf = (
   answers: readonly BroughtAnswer[],

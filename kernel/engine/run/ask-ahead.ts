@@ -11,8 +11,8 @@ export interface AskedAhead {
   /** The answer to a job if it was asked for ahead; each is handed out once. */
   take(key: string): Promise<Generation> | undefined;
   /**
-   * Asks for nothing more; what is under way goes on. Gives the jobs in this order: answers that have come, answers under way, failed
-   * requests, the others. A failure may end the run, so each paid answer is recorded before.
+   * Requests nothing more; requests under way continue. Returns the jobs in this order: answered ones, those under
+   * way, failed ones, the others. A failure may end the run, so each paid answer is recorded before.
    */
   end(jobs: readonly SampleJob[]): readonly SampleJob[];
 }

@@ -10,7 +10,7 @@ import type { RunSandbox } from "./test-limits.ts";
 /** Executions of an empty program, whose median counts. */
 const executions = 5;
 
-/** A program that does nothing has so long, its compilation apart. */
+/** The time limit of a program that does nothing, in milliseconds, without its compilation. */
 const wallMs = 30_000;
 
 type Kind = Pick<Baseline, "language" | "kind">;

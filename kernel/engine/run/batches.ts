@@ -15,7 +15,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** The folder in which a run records its batches. */
 export const batchFolderOf = (directory: string): string => join(directory, "batches");
 
-/** Copies what runs remember of their batches into another run, so that whoever resumes it pays nothing twice. */
+/** Copies the recorded batches of runs into another run, so that its resumption pays nothing twice. */
 export const copyBatches = async (directories: readonly string[], directory: string): Promise<void> => {
   const ledger = openLedger(batchFolderOf(directory));
   for (const from of directories)
@@ -37,14 +37,14 @@ export const batchNotes = (config: RunConfig, env: Env = process.env): readonly 
 
 /** A batch of a run, as its endpoint sees it. */
 export interface RunBatch {
-  /** Null: the endpoint was gone before it said what the batch is called. */
+  /** The batch's id; null: the endpoint failed before it gave one. */
   readonly batch: string | null;
   readonly model: string;
-  /** Base URL that it was handed in at. */
+  /** Base URL of the endpoint to which it was submitted. */
   readonly endpoint: string;
   /** The endpoint's words; null: it could not be asked. */
   readonly was: string | null;
-  /** True: it goes on there; `error` stands against knowing it where it is false for that reason. */
+  /** True: the batch is under way. If it is false because of a failure, `error` holds the failure. */
   readonly underWay: boolean;
   readonly error?: EngineError;
 }
@@ -101,9 +101,8 @@ async function* batchesOf(
 }
 
 /**
- * Cancels the batches of a run that go on at the endpoints where they were handed in. What they had answered is fetched when the
- * run is resumed. Throws `run_missing`; what stands against cancelling one batch is said beside it, and the others are
- * cancelled.
+ * Cancels the batches of a run that are under way at their endpoints. Their answers so far are fetched by a resumed
+ * run. A batch that cannot be cancelled has its `error`, and the others are cancelled. Throws `run_missing`.
  *
  * @param directory the run's folder
  */
@@ -117,8 +116,8 @@ export const cancelBatches = async (directory: string, env: Env = process.env): 
 const askedMs = 10_000;
 
 /**
- * Batches that still go on for a run, or may: whoever cannot be asked within 10 s counts. Of a run that is whole nobody is
- * asked. Throws `run_missing`.
+ * Batches of a run that are, or may be, under way: one that cannot be looked up within 10 s counts. A finished run
+ * needs no request. Throws `run_missing`.
  *
  * @param directory the run's folder
  */

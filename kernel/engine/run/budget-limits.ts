@@ -4,7 +4,7 @@ import type { EvaluateOptions } from "./options.ts";
 
 const budgetFields = ["calls", "tokens", "usd", "wallMs"] as const;
 
-/** The limits of a run: those given now, else those it had; raised where more is given. Null: none. */
+/** The limits of a run: new ones, else its saved ones, raised by the given amounts. Null: none. */
 export const budgetOf = (
   { budget, moreBudget = {} }: Pick<EvaluateOptions, "budget" | "moreBudget">,
   before: BudgetLimits | null,

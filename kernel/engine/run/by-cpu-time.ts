@@ -5,10 +5,10 @@ import { cpuShare } from "./cpu-share.ts";
 import { type Exclusion, openExclusion } from "./exclusion.ts";
 import { starvedTest } from "./starved.ts";
 
-/** A test may take so many times its limit of CPU time by the wall clock: only then does waiting end it. */
+/** The wall-clock limit of a test as a multiple of its CPU limit, so that the clock ends only a test that waits. */
 export const wallFactor = 4;
 
-/** The least share of a core. Below it, a time-out says nothing about the program. */
+/** The least share of a core. Below it, a time-out shows nothing about the program. */
 const leastShare = 0.25;
 
 /** The limit of CPU time that a program's test was given. */

@@ -25,7 +25,7 @@ export interface Calibration {
 /** 20 times the canonical solution's slowest test, at least half a second, at most ten. */
 const timeoutFrom = (ms: number): number => Math.min(slowestTestMs, Math.max(500, Math.ceil(ms) * 20));
 
-/** The longest limit that the tests have of their own, where each has one. */
+/** The longest time limit of the tests themselves, if each has one. */
 const ownLimit = (task: Task, language: string): number | undefined => {
   const { publicTests = [], hiddenTests = [] } = task.languages[language] ?? {};
   const limits = [...publicTests, ...hiddenTests].map(({ timeoutMs }) => timeoutMs);

@@ -1,6 +1,6 @@
 /**
- * Works through items with at most `limit` at a time. Stops taking new ones when the signal aborts or a worker throws;
- * those under way are awaited either way, so that nothing goes on behind the caller's back.
+ * Works through items with at most `limit` at a time. Stops taking new ones if the signal aborts or a worker throws.
+ * Items under way are awaited in any case, so that no work outlives the call.
  */
 export const concurrently = async <T>(
   items: Iterable<T>,

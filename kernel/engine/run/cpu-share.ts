@@ -5,7 +5,7 @@ import { SandboxError } from "../../../sandbox/errors.ts";
 const source = "const end = process.cpuUsage().user + 150_000;\nwhile (process.cpuUsage().user < end);\n";
 const limits = { wallMs: 5_000, cpuMs: 5_000 };
 
-/** Share of a core that a program gets now where this sandbox's programs run, in [0, 1]; 1 if nothing there can tell. */
+/** Share of a core that a program of this sandbox gets now, in [0, 1]; 1 if it cannot be measured. */
 export const cpuShare = async (sandbox: Sandbox, signal: AbortSignal): Promise<number> => {
   try {
     const { status, usage } = await sandbox.run({ language: "javascript", source, limits }, { signal });

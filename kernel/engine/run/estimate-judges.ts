@@ -14,14 +14,16 @@ import type { SampleJob } from "./plan.ts";
 /** Three lines of YAML. */
 const usualMarks = 40;
 
-/** Stands for a program where the task has no solution to measure. */
+/** A program of usual length, for a task without a canonical solution. */
 const usualProgram = "x".repeat(600);
 
 const isKnown = (name: string): boolean => criterionNamed(name) !== undefined;
 
 type Pair = Pick<SampleJob, "task" | "language">;
 
-/** Tokens of the question about one program, as long as the task's own; null where its prompt cannot be made. */
+/**
+ * Tokens of the question about one program, as long as the canonical solution; null if the prompt cannot be rendered.
+ */
 const questionTokens = ({ task, language }: Pair, prompt: string): number | null => {
   const code = task.solutions[language] ?? usualProgram;
   try {

@@ -1,8 +1,8 @@
-/** Lets work be done side by side, and some of it alone. */
+/** Runs some work side by side, and some work with nothing beside it. */
 export interface Exclusion {
-  /** Begins at once, unless some work is done alone or waits for that. */
+  /** Begins at once, unless exclusive work runs or waits. */
   shared<T>(work: () => Promise<T>): Promise<T>;
-  /** Begins when all that has begun has ended; nothing else begins before its end. */
+  /** Begins when all begun work has ended; no other work begins before its end. */
   alone<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -14,7 +14,7 @@ export interface Exclusion {
  * await alone(async () => 1); // => 1
  */
 export const openExclusion = (): Exclusion => {
-  /** The end of the last work that is done alone or waits for that; undefined where there is none. */
+  /** The end of the last exclusive work that runs or waits; undefined if there is none. */
   let gate: Promise<unknown> | undefined;
   const underWay = new Set<Promise<unknown>>();
   return {

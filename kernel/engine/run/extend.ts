@@ -10,9 +10,9 @@ import { keptPaths } from "./load-task-set.ts";
 export interface Extension {
   /** Samples of each task in all; no fewer than the run has. */
   readonly samples?: number;
-  /** Models besides those of the run. */
+  /** Models in addition to those of the run. */
   readonly models?: readonly string[];
-  /** Paths of tasks besides those of the run. */
+  /** Paths of tasks in addition to those of the run. */
   readonly tasks?: readonly string[];
   readonly aliases?: Readonly<Record<string, string>>;
   /** Prices of the further models. */
@@ -22,7 +22,7 @@ export interface Extension {
 const listOf = (tasks: RunConfig["tasks"]): readonly string[] =>
   typeof tasks === "string" ? [tasks] : (tasks ?? [shippedName]);
 
-/** The configuration of a run that is extended. Throws `invalid_config` where it would lose something. */
+/** The configuration of a run that is extended. Throws `invalid_config` if it would lose something. */
 export const extended = ({ config }: Manifest, extension: Extension = {}): RunConfig => {
   const { samples = config.samples, models = [], tasks = [], aliases = {}, prices = {} } = extension;
   if (!Number.isSafeInteger(samples) || samples < config.samples)

@@ -6,7 +6,7 @@ import type { SampleJob } from "./plan.ts";
 import { sandboxErrorOf } from "./sandbox-failure.ts";
 
 interface ExtractionTools {
-  /** Null: no program is run, and sanitizers, which are programs, give way to taulab's rules. */
+  /** Null: no program runs. Sanitizers are programs, so taulab's rules replace them. */
   readonly sandbox: Sandbox | null;
   readonly signal: AbortSignal;
 }
@@ -31,7 +31,7 @@ const sanitized = async (
   return { code: `${task.languages[language]?.preamble ?? ""}${outcome.stdout.text}\n`, how, rule: null };
 };
 
-/** The program of an answer by the task's own rules, where it has some, else by taulab's. */
+/** The program of an answer by the task's own rules, or else by taulab's. */
 export const extractionOf = async (answer: string, job: SampleJob, tools: ExtractionTools): Promise<Extracted> =>
   (await sanitized(answer, job, tools)) ??
   ruledAnswer(answer, job.language, job.task) ??

@@ -32,7 +32,7 @@ export interface Generation {
   readonly startedAt: string;
   readonly prompt: string;
   readonly completion: Completion | null;
-  /** Null where there is an answer. */
+  /** The error; null if there is an answer. */
   readonly error: unknown;
 }
 

@@ -14,7 +14,7 @@ const gitFolder = async (from: string): Promise<string | null> => {
   }
 };
 
-/** The commit that the current folder's work tree was at, where it is one: which state of the tasks was evaluated. */
+/** The commit of the current folder's work tree, which identifies the version of the tasks; empty if there is none. */
 export const gitCommit = async (from: string = process.cwd()): Promise<{ readonly commit?: string }> => {
   const folder = await gitFolder(from);
   if (folder === null) return {};

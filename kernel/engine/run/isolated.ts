@@ -8,13 +8,13 @@ import type { EvaluateOptions } from "./options.ts";
 export interface OpenedSandbox {
   readonly sandbox: Sandbox;
   readonly isolation: "required" | "none";
-  /** Said to the user when something is not as it should be. */
+  /** Notes to the user about missing protection. */
   readonly notes: readonly string[];
 }
 
 /**
- * Answers of in-process simulated models to our own tasks are recorded mutations of our own solutions: nothing foreign
- * runs. Tasks are known by the content hash that was recorded with their mutants.
+ * True if no untrusted program runs: answers of in-process simulated models to shipped tasks are recorded mutations of
+ * shipped solutions. The content hash recorded with the mutants identifies the tasks.
  */
 const isOurOwn = async (tasks: readonly Task[], models: readonly string[]): Promise<boolean> => {
   if (!models.every((id) => id.startsWith("sim/"))) return false;

@@ -49,7 +49,7 @@ export interface JudgeTools {
 
 /** The program, outcome and scores of one answer. */
 export interface AnswerVerdict {
-  /** The program as executed, tests apart; null where the answer held none. */
+  /** The program as executed, without the tests; null if the answer held none. */
   readonly code: string | null;
   readonly outcome: Outcome | null;
   /** False: tests were not asked for, so that there is no pass or failure. */

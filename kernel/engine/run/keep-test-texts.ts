@@ -9,7 +9,7 @@ interface Pair {
   readonly language: string;
 }
 
-/** Null where a test cannot be made: its samples say so. */
+/** The tests of a task; null if a test cannot be made, which its samples report. */
 const testsOf = ({ task, language }: Pair, { parameters }: RunConfig): TaskTests["tests"] | null => {
   try {
     return testTexts(task, language, parameters);

@@ -5,7 +5,7 @@ import type { RunConfig } from "../store/manifest.ts";
 import { languagesOf } from "./plan.ts";
 import { usualLimit } from "./usual-limit.ts";
 
-/** Says the longest answers that a run's tasks set, where endpoints are asked and nobody names a limit. */
+/** A note about the output limits that the tasks set, if endpoints are asked and the run names no limit. */
 export const limitNotes = (
   tasks: readonly Task[],
   { maxTokens, batch, languages }: Pick<RunConfig, "maxTokens" | "batch" | "languages">,

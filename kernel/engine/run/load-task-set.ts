@@ -5,7 +5,7 @@ import { shippedName } from "../../../datasets/shipped-name.ts";
 import type { Task } from "../../../datasets/task.ts";
 import { checkTasks } from "./check-tasks.ts";
 
-/** Paths of task files and folders; `shipped` and null stand for the set that comes with taulab. */
+/** Paths of task files and folders; `shipped` and null mean the set that comes with taulab. */
 export type TaskPaths = string | readonly string[] | null;
 
 const listOf = (paths: TaskPaths): readonly string[] =>
@@ -47,6 +47,6 @@ export const keptPaths = (paths: TaskPaths): TaskPaths => {
   return list.length > 1 ? list : list[0] === shippedName ? null : (list[0] ?? null);
 };
 
-/** The same for options; undefined for taulab's own tasks, however they were named. */
+/** Task paths for the options of a run; undefined for taulab's own tasks, however they were named. */
 export const keptPath = (paths: TaskPaths = null): string | readonly string[] | undefined =>
   keptPaths(paths) ?? undefined;

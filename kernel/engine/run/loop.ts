@@ -29,8 +29,8 @@ const judgedAtOnce = ({ sandboxConcurrency, concurrency }: LoopParts): number =>
   Math.max(64 + 4 * sandboxConcurrency, concurrency);
 
 /**
- * Makes every sample that is not finished yet and keeps each as soon as it is. Each model is asked by lanes of its own,
- * so that none waits for another; what they answer goes through the sandbox's. Returns how the run ended.
+ * Makes every unfinished sample and records each one at once. Each model has lanes of its own, so that no model waits
+ * for another; the answers go through the sandbox's lanes. Returns the end of the run.
  */
 export const runSampleLoop = async (parts: LoopParts): Promise<{ state: RunStatus["state"]; error: unknown }> => {
   const { jobs, store, config, emit, signal } = parts;

@@ -13,7 +13,7 @@ export const learntBy = (
     ),
   );
 
-/** A task with what is known of its tests by now. */
+/** A task with the facts that are known of its tests so far. */
 export const withProbes = (task: ManifestTask, { learnt }: Learning): ManifestTask => {
   const probes = learnt.get(taskKey(task.id, task.language));
   return probes === undefined ? task : { ...task, probes };

@@ -2,7 +2,7 @@ import { isTransientCode } from "../is-transient.ts";
 import type { RecordedError } from "../store/record.ts";
 import type { StoppedModel } from "../store/status.ts";
 
-/** Watches the samples of one model; says when it is of no use to go on. */
+/** Watches the samples of one model, and reports if it should not be asked further. */
 export interface ModelHealth {
   /** Takes what became of one sample's question: its error, or null for an answer. */
   note(error: RecordedError | null): void;
@@ -12,7 +12,7 @@ export interface ModelHealth {
 const mostEqual = 20;
 const leastPassing = 3;
 
-/** A name of one request, as endpoints put into what they say: letters and digits mixed, or very many digits. */
+/** The id of one request, as endpoints put it into messages: letters and digits mixed, or many digits. */
 const requestName = /\b(?=[\w-]*\d)(?:(?=[\w-]*[a-z])[\w-]{12,}|\d{12,})/gi;
 
 /**

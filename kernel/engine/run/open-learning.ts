@@ -13,11 +13,11 @@ export interface Learning {
   of(pair: TaskPair): Promise<TaskProbes | null>;
   /** Reads the expected values of this task's tests and of the next ones', if a program of the language can. */
   readAhead(pair: TaskPair): Promise<void>;
-  /** Key of a task in a language → what is known so far. */
+  /** Key of a task in a language → the probes learnt so far. */
   readonly learnt: ReadonlyMap<string, TaskProbes | null>;
 }
 
-/** Tests of so many tasks are read together, before the first of them is learnt. */
+/** The number of tasks whose tests are read together, before the first of them is learnt. */
 const tasksTogether = 32;
 
 /**

@@ -100,14 +100,15 @@ export interface EvaluateOptions {
   /** The number of samples of each model after which the run pauses, drawn by the seed. A resumed run makes the rest. */
   readonly pilot?: number;
   /**
-   * Probes at most with which a passing sample is doubted: runs of its tests with other expected values, in [0, 12]. Default 3,
-   * and 2 where each is a compilation of its own; 0: nobody doubts. A sample that fails, and tests of standard input and calls, cost
-   * nothing; a pass of tests that assert costs about one further run for each probe, and each task is calibrated once.
+   * The most probes of a passing sample, in [0, 12]; 0: passes are not probed. A probe runs the tests with other
+   * expected values. Default 3, and 2 in languages that compile each probe. A failing sample, and tests of standard
+   * input and calls, cost nothing. A pass of tests that assert costs about one further run for each probe, and each
+   * task is calibrated once.
    */
   readonly probes?: number;
   /**
-   * Executions of a passing program, in [1, 100], whose median is its `cpu-usage`: the judged one, and plain ones besides. Default 3
-   * where `criteria` names cpu-usage, else 1.
+   * Executions of a passing program, in [1, 100], whose median is its `cpu-usage`: the judged one, and further ones
+   * without probes. Default 3 if `criteria` names cpu-usage, else 1.
    */
   readonly executions?: number;
   /** "probed": an unproven pass counts as failed. Default: every pass counts. */
@@ -118,7 +119,7 @@ export interface EvaluateOptions {
   readonly answers?: readonly BroughtAnswer[];
   /** The origin of these answers: a run's id or a file's name. */
   readonly answersFrom?: string;
-  /** Paths that the tasks were loaded from, kept so that the run can be resumed by its id alone. */
+  /** Paths of the tasks, kept so that the run can be resumed by its id. */
   readonly tasksPath?: string | readonly string[];
   /** Further notes for the report. */
   readonly notes?: readonly string[];

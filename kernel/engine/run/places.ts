@@ -1,6 +1,6 @@
 import type { QueueSlot } from "../models/model.ts";
 
-/** So many places; whoever enters when all are taken waits for one, in the order of asking. */
+/** Slots of a limited number; an entry waits for a free one, in order of arrival. */
 export const openPlaces = (count: number): (() => QueueSlot) => {
   const waiting = new Set<() => void>();
   let free = count;

@@ -33,7 +33,7 @@ import { keyOfPair, solutionRuns, testLimits } from "./test-limits.ts";
 import { unlessAborted } from "./until-aborted.ts";
 import { manifestModel, weightsNotes } from "./weights-notes.ts";
 
-/** A run that was begun before. */
+/** An earlier run that is resumed. */
 export interface Resumed {
   readonly directory: string;
   readonly manifest: Manifest;
@@ -150,16 +150,14 @@ export const prepare = async (
     models: models.map(manifestModel),
     requests,
     notes: resumed?.manifest.notes ?? [
-      ...[
-        ...work.notes,
-        ...notes,
-        ...weightsNotes(models),
-        ...(answers ? [] : limitNotes(requestedTasks, config, models)),
-      ],
+      ...work.notes,
+      ...notes,
+      ...weightsNotes(models),
+      ...(answers ? [] : limitNotes(requestedTasks, config, models)),
       ...(options.notes ?? []),
     ],
   };
-  // The manifest makes a folder a run: who looks at it while it goes on finds its tests there.
+  // The manifest makes a folder a run, so the tests are written before it.
   if (tested) await keepTestTexts(directory, validPairs, config);
   await writeManifest(directory, manifest);
   const all = answers ? jobsOf(answers, validPairs) : planned.filter((job) => testTimeouts.has(keyOfPair(job)));

@@ -12,7 +12,7 @@ interface ProgramOptions {
   readonly limitsAll?: boolean;
   /** Default: the sandbox's. */
   readonly memoryBytes?: number | undefined;
-  /** Absent: a pass is not doubted. */
+  /** Absent: a pass is not probed. */
   readonly doubt?: Doubting | undefined;
 }
 
@@ -21,7 +21,7 @@ const isAppended = (task: SampleJob["task"], language: string): boolean => {
   return [...publicTests, ...hiddenTests].some((test) => "appended" in test && test.appended === true);
 };
 
-/** Tests that stand behind the answer and make one program with it, which must come to its end. */
+/** Tests that follow the answer and make one program with it, which must reach its end. */
 const asOneText = (source: string, tests: readonly Test[]): Pick<Program, "source" | "tests"> => ({
   source: "",
   tests: tests.map((test) =>
@@ -37,7 +37,7 @@ export const answerIn = ({ source, tests = [] }: Program): string => {
   return first?.kind === "assert" && first.solution ? first.code.slice(first.solution.from, first.solution.to) : source;
 };
 
-/** The program that judges an answer: its code, made whole, and the task's tests. */
+/** The program that judges an answer: its completed code, and the task's tests. */
 export const programOf = (
   { task, language }: Pick<SampleJob, "task" | "language">,
   code: string,
@@ -50,7 +50,7 @@ export const programOf = (
     timeoutMs: wallFactor * ((options.limitsAll ? undefined : test.timeoutMs) ?? options.testTimeoutMs),
   }));
   const longest = Math.max(...timed.map((test) => test.timeoutMs)) / wallFactor;
-  // Every test has its own limit; the whole may take as long as all of them, start-up apart.
+  // Every test has its own limit; the whole program may take as long as all of them, without start-up.
   const cpuMs = 2_000 + longest * (timed.length === 1 ? 1 : 2) + (timed.length - 1) * options.testTimeoutMs;
   // A program that hangs has failed; its other tests would only cost their time limits.
   const { doubt, memoryBytes } = options;

@@ -66,10 +66,10 @@ async function* linesOf(text: Readable): AsyncGenerator<string> {
 }
 
 /**
- * Reads answers that were made elsewhere: JSONL, plain or gzip, in our own form or that of HumanEval and EvalPlus. Of
- * answers to one task by one model without a number, the n-th is sample n - 1.
+ * Reads answers that were made elsewhere: JSONL, plain or gzip, in taulab's form or that of HumanEval and EvalPlus.
+ * The n-th answer without a number of one model to one task is sample n - 1.
  *
- * @param model name for answers that do not say whose they are
+ * @param model name for answers that name no model
  */
 export const readAnswers = async (file: string, model: string): Promise<readonly BroughtAnswer[]> => {
   const counts = new Map<string, number>();

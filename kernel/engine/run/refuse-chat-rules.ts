@@ -10,15 +10,15 @@ type About = Pick<Model, "id" | "simulated" | "weights">;
 const continuesText = ({ id, weights }: About, providers: Providers): boolean =>
   weights ? weights.form === "completion" : providerOf(id, providers)?.provider.api === "completions";
 
-/** True if the model gets the bare prompt, and its answer ends at texts that stand in any program. */
+/** True if the model gets the bare prompt, and its answer ends at texts that occur in any program. */
 const isForCompletions = ({ rules, languages }: Task): boolean =>
   rules?.answer === "completion" &&
   (rules.stop?.length ?? 0) > 0 &&
   Object.values(languages).some(({ description }) => description === "${common_prompt}");
 
 /**
- * Refuses rules that are written for completions on chat models: the stop texts cut every answer behind the first line of its
- * fence, so that all score 0. Simulated models know these rules. Throws `invalid_config`.
+ * Refuses rules for completions on chat models: the stop sequences would cut every answer behind the first line of its
+ * fence, so that all score 0. Simulated models follow these rules. Throws `invalid_config`.
  */
 export const refuseChatRules = (tasks: readonly Task[], models: readonly About[], providers: Providers = {}): void => {
   const task = tasks.find(isForCompletions);

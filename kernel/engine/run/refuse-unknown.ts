@@ -80,7 +80,7 @@ const anew: Readonly<Record<Exclude<keyof EvaluateOptions, Kept>, true>> = {
   env: true,
 };
 
-/** Refuses options that a run that goes on would ignore. */
+/** Refuses options that a resumed run would ignore. */
 export const refuseKept = (options: object): void => {
   const refused = Object.entries(options).find(
     ([name, value]) => value !== undefined && name in optionNames && !(name in anew),

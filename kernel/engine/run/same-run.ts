@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { EngineError } from "../errors.ts";
 import { type Manifest, type RunConfig, readManifest } from "../store/manifest.ts";
 
-/** The folder of a run by its id, which is one name: a run lies nowhere but under `root`. */
+/** The folder of a run by its id, which is a single name: no run is outside `root`. */
 export const folderOf = (root: string, id: string): string => {
   if (/^[\w][\w.+-]*$/.test(id)) return join(root, id);
   throw new EngineError(`"${id}" cannot be a run's id`, {

@@ -45,7 +45,7 @@ const outcomeOf = (verdict: AnswerVerdict | null, completion: Generation["comple
   return verdict.outcome?.status ?? ending ?? "no_code";
 };
 
-/** Mean of the primary criterion's scores; null where it gave none. */
+/** Mean of the primary criterion's scores; null if it gave none. */
 const meanOf = (results: readonly CriterionResult[], primary: string): number | null => {
   const scores = results.flatMap(({ criterion, part = "", score }) =>
     markName(criterion, part) === primary && score !== null ? [score] : [],

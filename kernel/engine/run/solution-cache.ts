@@ -6,7 +6,7 @@ import { makeFolder } from "../files/make-folder.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 import type { TaskPair } from "./task-pair.ts";
 
-/** A test's limit in milliseconds where nothing is known of it, and the longest that is given unasked. */
+/** The time limit of a test in milliseconds if nothing is known of it, and the longest default. */
 export const slowestTestMs = 10_000;
 
 /** The sandbox and the limits in which canonical solutions run. */

@@ -4,8 +4,9 @@ import type { Outcome, TestResult } from "../../../sandbox/contract/outcome.ts";
 const least = 0.5;
 
 /**
- * The test that the clock alone ended, where nothing else decides: every other test passed or came after it, and most of its CPU time
- * is unspent. A compiler that ran out of time counts as well. Undefined where the program itself ran out of time or failed.
+ * The test that only the clock ended, if nothing else decides. Every other test passed or came after it, and most of
+ * its CPU time is unspent. A compiler that ran out of time counts as well. Undefined if the program itself ran out of
+ * time or failed.
  *
  * @param limits CPU time in milliseconds that each test may use
  */

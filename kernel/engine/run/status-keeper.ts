@@ -28,7 +28,7 @@ export const keepStatus = (parts: LoopParts): StatusKeeper => {
     if (before !== undefined) add(before);
   }
   let load: SandboxLoad | undefined;
-  /** Redis may be away for a while: the run goes on, and so does its status. */
+  /** If Redis is away for a while, the run and its status continue. */
   const look = (): void => {
     if (!sandbox?.load || looking) return;
     looking = true;

@@ -12,7 +12,7 @@ const testFault = ({ task, language }: TaskPair, test: AnyTaskTest, message: str
   return new EngineError(`${field} of task "${task.id}": ${message}`, details);
 };
 
-/** A test of a kind that its language lacks, or with a checker in a language that nobody knows. */
+/** The fault of a test of a kind that its language lacks, or with a checker in an unknown language. */
 const kindFault = (pair: TaskPair): EngineError | undefined => {
   const installed = findLanguage(pair.language);
   const { publicTests = [], hiddenTests = [] } = pair.task.languages[pair.language] ?? {};
@@ -43,7 +43,7 @@ export const taskFault = (
     testTexts(task, language, parameters);
     return kindFault(pair) ?? null;
   } catch (error) {
-    // A fault that no place is known of is none of the task: a wrong option.
+    // A fault without a file is a wrong option and does not belong to the task.
     if (error instanceof EngineError && error.details.file !== undefined) return error;
     throw error;
   }

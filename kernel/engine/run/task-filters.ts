@@ -32,7 +32,7 @@ const rules: Readonly<Record<keyof TaskFilters, Rule>> = {
   ids: { of: ({ id }) => [id], pattern: true },
 };
 
-/** The names of the filters, in the order in which they are told of. */
+/** The names of the filters, in the order of messages. */
 export const filterNames = Object.keys(rules) as readonly (keyof TaskFilters)[];
 
 const escaped = (text: string): string => text.replace(/[\\^$.+?()[\]{}|/-]/g, "\\$&");
@@ -64,12 +64,12 @@ const listText = (values: readonly string[]): string =>
 
 export interface TaskSelection {
   readonly tasks: readonly Task[];
-  /** Said to the user: values that matched nothing. */
+  /** Notes to the user about values that matched nothing. */
   readonly notes: readonly string[];
 }
 
 /**
- * The tasks that pass every filter, the first `limit` of them. Throws `nothing_to_run` where none does, and
+ * The tasks that pass every filter, the first `limit` of them. Throws `nothing_to_run` if none does, and
  * `invalid_config` for an id that no task has.
  */
 export const selectTasks = (tasks: readonly Task[], filters: TaskFilters = {}, limit?: number): TaskSelection => {

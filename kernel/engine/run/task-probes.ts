@@ -19,7 +19,7 @@ const digestOf = ({ tests = [] }: Program): string =>
     .update(JSON.stringify(tests.map((test) => [test.kind, test.id, test.kind === "assert" ? test.code : ""])))
     .digest("hex");
 
-/** Learns them from a program with the canonical solution; null where nothing of its tests needs a probe. */
+/** Learns the probes from a program with the canonical solution; null if none of its tests needs a probe. */
 export const learnProbes = async (
   sandbox: Sandbox,
   program: Program,

@@ -25,7 +25,7 @@ export interface RunSandbox {
 
 interface LimitsFrom {
   readonly config: RunConfig;
-  /** Folder of the runs, where `limitsOf` is looked for. */
+  /** Folder of the runs, in which `limitsOf` is searched. */
   readonly directory: string | undefined;
   readonly signal: AbortSignal;
   readonly emit: (event: EvaluationEvent) => void;
@@ -40,7 +40,10 @@ export const keyOfPair = ({ task, language }: TaskPair): string => taskKey(task.
 const limitsIn = ({ tasks }: Manifest): ReadonlyMap<string, number> =>
   new Map(tasks.map(({ id, language, testTimeoutMs }) => [taskKey(id, language), testTimeoutMs]));
 
-/** Tasks that can be asked and judged, and those that cannot, as their texts alone tell. Throws the first fault where none can. */
+/**
+ * The tasks that can be asked and judged, and those whose texts have a fault. Throws the first fault if every task has
+ * one.
+ */
 const withoutFaults = (
   pairs: readonly TaskPair[],
   { parameters }: RunConfig,
@@ -56,7 +59,7 @@ const withoutFaults = (
   return { open, faulty };
 };
 
-/** The limits of the run that `limitsOf` names; null where it names none. Throws `run_missing`. */
+/** The limits of the run that `limitsOf` names; null if it names none. Throws `run_missing`. */
 export const limitsOfOther = async (
   { limitsOf }: Pick<RunConfig, "limitsOf">,
   directory: string | undefined,

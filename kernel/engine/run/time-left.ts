@@ -4,7 +4,7 @@ import type { SampleJob } from "./plan.ts";
 /** Estimates the remaining time of a run. */
 export interface TimeLeft {
   note(record: Pick<SampleRecord, "model" | "usage" | "measured">): void;
-  /** Milliseconds; null while nothing is known. */
+  /** Remaining milliseconds; null while there is no estimate. */
   leftMs(): number | null;
 }
 
@@ -16,14 +16,14 @@ interface Answers {
   ms: number;
 }
 
-/** Until so many answers for each that is under way, the pace of the run itself says little: the first ones came together. */
+/** The answers for each slot after which the run's own pace counts: the first ones finish together. */
 const roundsUntilPace = 4;
 
-/** The time of a model's rest by the tokens that it writes a second, so many answers at a time. */
+/** The remaining time of a model, from its tokens a second and its number of answers at a time. */
 const leftOf = ({ open, answers, tokens, ms }: Answers, atOnce: number): number | null => {
   if (open === 0) return 0;
   if (answers === 0) return null;
-  // Answers without a count of tokens are told by their time alone.
+  // If the tokens are unknown, only the time of answers counts.
   const tokensEach = tokens > 0 ? tokens / answers : 1;
   const tokensPerMs = tokens > 0 ? tokens / ms : answers / ms;
   return (open * tokensEach) / tokensPerMs / Math.min(atOnce, open);

@@ -1,7 +1,7 @@
 /**
- * The result of work that knows no signal; rejects with the signal's reason where that comes first.
+ * The result of work that takes no signal; rejects with the signal's reason if that comes first.
  *
- * @param undo gets what the work gave too late
+ * @param undo gets the result of work that ended too late
  */
 export const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal, undo: (late: T) => unknown): Promise<T> =>
   new Promise((resolve, reject) => {

@@ -6,6 +6,6 @@ export interface EnergySettings {
   readonly whPer1kTokens?: Readonly<Record<string, number>>;
   /** Grams of CO2 a kilowatt-hour. */
   readonly gridGramsPerKwh?: number;
-  /** Power usage effectiveness: what the building takes besides. Default 1. */
+  /** Power usage effectiveness: the building's total power divided by the computers'. Default 1. */
   readonly pue?: number;
 }

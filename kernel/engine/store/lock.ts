@@ -31,7 +31,10 @@ const isAlive = (owner: Owner): boolean => {
   }
 };
 
-/** Undefined where there is no lock, or one that was cut off: locks are made whole, so the machine went down with its owner. */
+/**
+ * The owner of a lock. Undefined if there is no lock, or an incomplete one: locks are written in one step, so the
+ * machine failed with its owner.
+ */
 const readOwner = async (path: string): Promise<Owner | undefined> => {
   let value: unknown;
   try {
@@ -59,7 +62,7 @@ export const isLocked = async (path: string): Promise<boolean> => {
   return owner !== undefined && isAlive(owner);
 };
 
-/** Takes the right to write to a run. A second writer is refused; what a dead one left is taken over. */
+/** Takes the lock of a run. A second writer is refused; the lock of a dead process is replaced. */
 export const lockRun = async (path: string): Promise<() => Promise<void>> => {
   const mine = `${path}.${process.pid}`;
   try {

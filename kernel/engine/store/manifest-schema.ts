@@ -57,7 +57,7 @@ export const manifestSchema = z.looseObject({
   merged: merged.optional(),
 });
 
-/** The same of a run of another method. */
+/** The fields of the manifest of a run of another method. */
 export const methodManifestSchema = z.looseObject({
   format: z.literal(1),
   id: text,

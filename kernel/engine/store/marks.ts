@@ -43,7 +43,7 @@ const growing = ({ criterion, part = "", unit }: CriterionResult): Growing => {
 
 const orZero = (value: number): number => (Number.isNaN(value) ? 0 : value);
 
-/** A column whose i-th sample lies in slot `order[i]`. */
+/** The mark whose i-th sample is in slot `order[i]`. */
 const markOf = (growing: Growing, order: Uint32Array): Mark => {
   const { criterion, part, unit, sums, counts, notAvailable, errors, transientErrors } = growing;
   const n = (i: number): number => orZero(counts.at(order[i] as number));

@@ -46,7 +46,7 @@ const refuseOther = (first: Manifest, other: Manifest): void => {
     );
 };
 
-/** Answers that nobody judged would stay so among those that are: no later step looks at them. */
+/** Refuses runs without verdicts among runs with verdicts, because no later step would judge their answers. */
 const refuseUnjudged = (manifests: readonly Manifest[]): void => {
   const unjudged = manifests.filter(({ config }) => config.generateOnly);
   const [first] = unjudged;
@@ -114,7 +114,7 @@ const chooseRecords = async (directories: readonly string[], ids: readonly strin
 
 const atOnce = 256;
 
-/** Appends records, so many at a time that few flushes do. */
+/** Appends records, many at a time, so that there are few flushes. */
 const appendAll = async (store: RunStore, records: Iterable<SampleRecord>): Promise<void> => {
   let waiting: Promise<void>[] = [];
   for (const record of records) {
@@ -132,7 +132,7 @@ const byKey = <T extends { readonly id: string; readonly language?: string }>(
 
 /**
  * Makes one run of several that were asked alike (other models, tasks or samples of the same seed and parameters); the old
- * ones stay. Throws `run_mismatch` where they were asked differently, or hold different answers under one key.
+ * ones stay. Throws `run_mismatch` if they were asked differently, or hold different answers under one key.
  *
  * @param directories folders of at least two runs
  * @param directory folder of the new run, which must not be a run yet
@@ -190,7 +190,8 @@ export const mergeRuns = async (directories: readonly string[], directory: strin
     const far = { total: records.size + pending, completed: records.size - error, error, filteredOut: 0, pending };
     const saved = await mergedSavings(directories);
     await store.status({ state: pending > 0 ? "paused" : "done", ...far, ...saved, startedAt: now, updatedAt: now });
-    // The manifest makes it a run: gone on with before it is whole, it would ask for what the parts have.
+    // The manifest is written last: an incomplete merge that is resumed would ask again for samples that the parts
+    // hold.
     await writeManifest(directory, manifest);
     isWhole = true;
   } finally {

@@ -27,7 +27,7 @@ const ownNames = (
   return Object.fromEntries(pairs.filter(([id, name]) => isOwn(id, name)));
 };
 
-/** The configuration of several runs in one, the first one's where they differ; and that part of it which they join. */
+/** The configuration of several runs in one, the first run's if they differ, and the part that they join. */
 export const mergedConfig = (
   configs: readonly RunConfig[],
 ): { readonly config: RunConfig; readonly joined: MergedRuns["before"] } => {
@@ -45,7 +45,7 @@ export const mergedConfig = (
   const config = {
     ...first,
     ...joined,
-    // The models of every part stay within reach, so that the merged run can be gone on with.
+    // The providers of all parts are kept, so that the merged run can be resumed.
     ...(providers ? { providers } : {}),
     ...(prices ? { prices } : {}),
     languages: union(configs.map(({ languages }) => languages)),

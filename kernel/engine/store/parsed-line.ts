@@ -12,7 +12,7 @@ interface Line {
 /** The parser's message without the position, because only a part of a long line may have been read. */
 const saidBy = (error: unknown): string => (error as Error).message.replace(/ in JSON at position.*|, "?\.*".*/s, "");
 
-/** The value of a line of JSON. Throws `run_damaged` where it is none, and says what is wrong with it. */
+/** The value of a line of JSON. Throws `run_damaged` with the fault if it is no JSON. */
 export const parsedLine = (text: string, { what, ...place }: Line): unknown => {
   try {
     return JSON.parse(text);

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { z } from "zod";
 import { EngineError } from "../errors.ts";
 
-/** The first field of a value that is not what a schema says, and what was wanted; undefined where all are. */
+/** The first field of a value that breaks a schema, with the expected form; undefined if none does. */
 export const schemaFault = (schema: z.ZodType, value: unknown): { field: string; message: string } | undefined => {
   const fault = schema.safeParse(value).error?.issues[0];
   return fault && { field: fault.path.join("."), message: fault.message };

@@ -39,7 +39,7 @@ export interface ByteRange {
   readonly bytes: number;
 }
 
-/** A record and where it lies. */
+/** A record and its position in the file. */
 export interface PlacedRecord extends ByteRange {
   readonly record: SampleRecord;
 }
@@ -54,23 +54,25 @@ async function* placed(file: string, textOf: (line: ScannedLine) => string): Asy
   }
 }
 
-/** Every record of a run as `streamRecords` gives it, with its place. */
+/** Every record of a run as `streamRecords` gives it, with its position. */
 export const streamPlaced = (file: string): AsyncGenerator<PlacedRecord> =>
   placed(file, ({ buffer, from, to }) => buffer.toString("utf8", from, to));
 
-/** The same with long texts emptied (prompt, answer, program, thinking): several times faster, and little garbage. */
+/**
+ * The records with long texts emptied (prompt, answer, program, thinking): several times faster, with little garbage.
+ */
 export const streamShortened = (file: string): AsyncGenerator<PlacedRecord> =>
   placed(file, ({ buffer, from, to }) => withoutTexts(buffer, from, to));
 
 /**
- * Every record of a run in the order they were written, one at a time, superseded ones too. Refuses a damaged line with
- * its position. Cost: memory of one record.
+ * Every record of a run in the order of writing, one at a time, superseded ones too. Refuses a damaged line with its
+ * position. Cost: memory of one record.
  */
 export async function* streamRecords(file: string): AsyncGenerator<SampleRecord> {
   for await (const { record } of streamPlaced(file)) yield record;
 }
 
-/** The records at these places, one at a time, in the order of the places. Throws `run_missing` where the file is gone. */
+/** The records at these places, one at a time, in the order of the places. Throws `run_missing` if the file is gone. */
 export function* readPlaced(file: string, places: Iterable<ByteRange>): Generator<SampleRecord> {
   const handle = openRecords(file);
   // One buffer for all: a hundred thousand of their own would wait for the collector together.

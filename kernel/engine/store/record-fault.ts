@@ -5,8 +5,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * The first field that keeps a value from being a record, "" where it is no object; undefined where it is one. By hand and not by a schema: a run has
- * a hundred thousand of them.
+ * The first field that keeps a value from being a record, "" if it is no object; undefined if it is a record. Checked
+ * by hand and not by a schema, because a run has a hundred thousand records.
  */
 export const recordFault = (value: unknown): string | undefined => {
   if (!isObject(value)) return "";

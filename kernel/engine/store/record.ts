@@ -67,7 +67,7 @@ export interface SampleRecord {
   readonly code: string | null;
   /** `generated`: there is an answer, and it is not judged yet. */
   readonly status: "completed" | "generated" | "error";
-  /** 1 when every test passed (and was probed, where the run requires that), 0 when the program failed, null: no verdict. */
+  /** 1 if every test passed (and was probed, if the run requires that), 0 if the program failed, null: no verdict. */
   readonly score: number | null;
   /** The end of the program, or `not_tested`, `no_code` or an `AnswerEnding`; null if there is no verdict. */
   readonly outcome: string | null;
@@ -82,7 +82,7 @@ export interface SampleRecord {
   readonly measured: Measured;
 }
 
-/** A record without its texts and results: a hundred thousand of them lie in memory. Every `SampleRecord` is one. */
+/** A record without its texts and results, so that memory can hold a hundred thousand. Every `SampleRecord` is one. */
 export type SampleFacts = Omit<
   SampleRecord,
   "generationId" | "prompt" | "answer" | "aside" | "extraction" | "code" | "probes" | "results" | "measured"

@@ -45,8 +45,8 @@ const readFinished = async (file: string, retryFailed: boolean): Promise<Pick<Ru
 };
 
 /**
- * Opens a run's folder for writing, making it where it is not there. A second writer is refused (`run_locked`), a folder
- * that cannot be written too (`cannot_write`).
+ * Opens a run's folder for writing, and makes it if it is missing. Throws `run_locked` for a second writer, and
+ * `cannot_write` for a folder that cannot be written.
  */
 export const openRunStore = async (directory: string, options: RunStoreOptions = {}): Promise<RunStore> => {
   await makeFolder(directory);

@@ -29,7 +29,7 @@ export const listRuns = async (root = "runs"): Promise<string[]> => {
   return names.filter((name) => existsSync(join(root, name, "manifest.json"))).sort();
 };
 
-/** Id of the run under `root` that was begun last. Rejects with `run_missing` if there is none. */
+/** Id of the newest run under `root`. Rejects with `run_missing` if there is none. */
 export const latestRun = async (root = "runs"): Promise<string> => {
   const startOf = async (id: string): Promise<{ readonly id: string; readonly at: string }> => {
     const text = await readFile(join(root, id, "manifest.json"), "utf8").catch(() => "{}");

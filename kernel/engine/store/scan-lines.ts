@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 
-/** A whole line of a file; `buffer` is used again for the next ones. */
+/** A complete line of a file; its `buffer` is reused for later lines. */
 export interface ScannedLine {
   readonly buffer: Buffer;
   /** The first and last byte in the buffer, without the newline. */

@@ -6,7 +6,7 @@ import { NumberColumn } from "./column.ts";
 import { scanLines } from "./scan-lines.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
-/** One test as it stands in the task, in words that can be read. */
+/** The readable text of one test. */
 export interface TestText {
   readonly id: string;
   readonly text: string;
@@ -44,7 +44,7 @@ export const writeTestTexts = (directory: string, all: Iterable<TaskTests>): Pro
   return whileWriting(directory, writeAtomically(fileOf(directory), lines()));
 };
 
-/** Gives the tests of a task in a language; undefined where the run keeps none. */
+/** Gives the tests of a task in a language; undefined if the run keeps none. */
 export type TestTexts = (task: string, language: string) => readonly TestText[] | undefined;
 
 const isText = (value: unknown): boolean => typeof value === "string";
@@ -61,7 +61,7 @@ const parsed = (line: string): TaskTests | undefined => {
   }
 };
 
-/** Opens the tests of a run. Held in memory: where each task's line lies, and the last one that was asked for. */
+/** Opens the tests of a run. Memory holds the position of each task's line, and the last line that was read. */
 export const readTestTexts = async (directory: string): Promise<TestTexts> => {
   const file = fileOf(directory);
   const numbers = new Map<string, number>();

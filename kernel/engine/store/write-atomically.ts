@@ -27,7 +27,7 @@ const write = async (path: string, content: Content): Promise<void> => {
     await writeInto(temporary, "wx", content);
     await rename(temporary, path);
   } catch (error) {
-    // Whatever keeps the draft from being there keeps it from being removed; what is told is the first fault.
+    // A draft that could not be written may be impossible to remove; the first error is thrown.
     await rm(temporary, { force: true }).catch(() => {});
     throw error;
   }

@@ -2,7 +2,7 @@
 export const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Every so many consecutive words of a text, joined by blanks; of a text with fewer words one shingle that holds them all.
+ * The runs of `length` consecutive words of a text, joined by blanks. A shorter text is one shingle.
  *
  * @param length words of a shingle
  */

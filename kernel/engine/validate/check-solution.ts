@@ -8,9 +8,9 @@ import { taskFault } from "../run/task-fault.ts";
 /** The result of a task's canonical solution on the task's own tests. */
 export interface SolutionCheck {
   readonly ok: boolean;
-  /** The first test that failed; null when none did or the program never came to its tests. */
+  /** The first test that failed; null if none did or the program never came to its tests. */
   readonly failing: { readonly id: string; readonly status: string; readonly message: string } | null;
-  /** In words, empty when ok. */
+  /** In words, empty if ok. */
   readonly reason: string;
   readonly tests: number;
   /** The slowest test. */
@@ -31,7 +31,7 @@ const reasonOf = (outcome: Outcome, failing: SolutionCheck["failing"]): string =
   return `ends with ${outcome.status} before its tests${last ? `: ${last}` : ""}`;
 };
 
-/** Throws `sandbox_failed` for an outcome that says nothing about the program. */
+/** Throws `sandbox_failed` for an outcome in which the sandbox failed. */
 export const refuseSandboxError = (outcome: Outcome): Outcome => {
   if (outcome.status !== "sandbox_error") return outcome;
   throw new EngineError(outcome.error ?? "the sandbox failed", {

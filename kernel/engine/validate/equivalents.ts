@@ -8,12 +8,12 @@ export interface Equivalent {
   readonly language: string;
   /** The line of the solution, trimmed. */
   readonly before: string;
-  /** The same line in the mutant. */
+  /** The line of the mutant. */
   readonly after: string;
   readonly reason: string;
 }
 
-/** Reads `equivalent.json` of the mutants' folder; an empty list where there is none. */
+/** Reads `equivalent.json` of the mutants' folder; empty if there is none. */
 export const readEquivalents = async (folder: string = mutantFolder): Promise<readonly Equivalent[]> => {
   const text = await readFile(`${folder}/equivalent.json`, "utf8").catch(() => "[]");
   return JSON.parse(text) as readonly Equivalent[];

@@ -13,9 +13,9 @@ export interface MutantResult {
   /** Ids of the hidden tests that did not pass. */
   readonly killedBy: readonly string[];
   readonly timesOut: boolean;
-  /** True when no test failed otherwise than by its time. */
+  /** True if no test failed otherwise than by its time. */
   readonly onlyTime: boolean;
-  /** False where it went beyond memory, processes or output: such a program is no model's plain mistake. */
+  /** False if it exceeded memory, processes or output: no model makes such a mistake. */
   readonly modest: boolean;
 }
 
@@ -44,7 +44,7 @@ const attempt = async (what: Attempt, testTimeoutMs: number, only?: string): Pro
 
 const failedTests = ({ tests }: Outcome) => tests.filter(({ status }) => status !== "passed");
 
-/** The test that ran out of time, where no test failed otherwise. */
+/** The test that ran out of time, if no test failed otherwise. */
 const onlyLate = (outcome: Outcome): string | undefined => {
   const failed = failedTests(outcome);
   const isLate = failed.every(({ status }) => status === "timeout" || status === "not_run");

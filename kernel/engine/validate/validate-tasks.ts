@@ -20,7 +20,7 @@ export interface SuiteCheck {
   /** Mutants that could be killed: all that were made, equivalent ones left out. */
   readonly mutants: number;
   readonly killed: number;
-  /** Fraction in [0, 1]; null where the solution has no mutants. */
+  /** Fraction of killed mutants, in [0, 1]; null if the solution has no mutants. */
   readonly killRate: number | null;
   readonly equivalent: readonly Equivalent[];
   readonly survivors: readonly Survivor[];
@@ -33,7 +33,7 @@ export interface Validation {
   readonly task: Task;
   readonly language: string;
   readonly solution: SolutionCheck;
-  /** Null where the solution failed (the task is quarantined) or mutants were not asked for. */
+  /** Null if the solution failed (the task is quarantined) or mutants were not requested. */
   readonly suite: SuiteCheck | null;
 }
 
@@ -65,7 +65,7 @@ const summarise = (
     run,
     listed: equivalentOf(equivalents, task.id, language, source, run.mutation),
   }));
-  // Want of time is no proof against a mutant that is known to do the same.
+  // A time-out is no proof against a mutant that is known to be equivalent.
   const equivalent = judged.flatMap(({ run, listed }) => (listed && (!run.killed || run.onlyTime) ? [listed] : []));
   const survivors = judged
     .filter(({ run, listed }) => !run.killed && !listed)
@@ -80,13 +80,12 @@ const summarise = (
 };
 
 /**
- * Proves a task set sound: every canonical solution passes all tests of its task, and the tests kill mutants of it.
+ * Proves a task set valid: every canonical solution passes all tests of its task, and the tests kill mutants of it.
  *
- * A task whose solution fails is quarantined: its mutants are not run. A mutant counts as killed when it does not pass
- * every test; those in the list of equivalent mutants are left out of the rate.
- *
- * Rejects with `sandbox_failed` where the sandbox (not a program) fails, and when the signal aborts.
- * Cost: one program run for each task and language, and one for each mutant (some tens each).
+ * A task whose solution fails is quarantined, and its mutants are not run. A mutant counts as killed if it does not
+ * pass every test; listed equivalent mutants do not count. Rejects with `sandbox_failed` if the sandbox (not a
+ * program) fails, and if the signal aborts. Cost: one program run for each task and language, and one for each mutant
+ * (some tens each).
  */
 export const validateTasks = async (
   tasks: readonly Task[],

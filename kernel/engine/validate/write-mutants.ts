@@ -41,10 +41,10 @@ const text = (task: string, hash: string, languages: Readonly<Record<string, Rec
 };
 
 /**
- * Records the killed mutants of validated tasks, one JSON file a task, for the simulated models' wrong answers.
- * A task is left out where a language of it was quarantined, or not validated with mutants.
+ * Records the killed mutants of validated tasks, one JSON file a task, for the simulated models' wrong answers. A task
+ * is left out if one of its languages was quarantined, or not validated with mutants.
  *
- * @returns the names of the files written
+ * @returns the names of the written files
  */
 export const writeMutants = async (
   validations: readonly Validation[],

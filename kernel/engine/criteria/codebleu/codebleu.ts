@@ -7,13 +7,13 @@ import { ngramMatch, weightedNgramMatch } from "./ngram-match.ts";
 import { syntaxMatch } from "./syntax-match.ts";
 import { parsedLanguages, syntaxTree } from "./syntax-tree.ts";
 
-/** The four parts of CodeBLEU and their mean, each in [0, 1]; null: nothing can be said. */
+/** The four parts of CodeBLEU and their mean, each in [0, 1]; null: the part cannot be computed. */
 export interface CodeBleu {
   readonly ngrams: number;
   readonly weightedNgrams: number;
   readonly syntax: number | null;
   readonly dataFlow: number | null;
-  /** Null where programs of the language are not followed; a reference without any flow of data counts as matched there. */
+  /** Null if the data flow of the language cannot be read. A reference without any flow of data counts as matched. */
   readonly codebleu: number | null;
 }
 

@@ -14,7 +14,9 @@ const numbered = (flows: readonly Flow[]): string[] => {
   });
 };
 
-/** Share of the reference's flows that the program has too, each as often as in both; null where the reference has none. */
+/**
+ * Share of the reference's flows that the program has, too, each as often as in both; null if the reference has none.
+ */
 export const dataFlowMatch = (program: readonly Flow[], reference: readonly Flow[]): number | null => {
   const left = numbered(program);
   const referenceFlows = numbered(reference);

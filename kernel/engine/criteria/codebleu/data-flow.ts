@@ -2,7 +2,7 @@ import { type FlowRule, flowRules } from "./flow-rules.ts";
 import type { SyntaxNode } from "./syntax-tree.ts";
 import { type Flow, type State, sequence, type Walked, type Walking, walkAll } from "./walk-flows.ts";
 
-/** Loops within so many others are gone through once: each further level would double the time. */
+/** The depth of nested loops up to which a loop is walked twice; each further level would double the time. */
 const mostTwice = 8;
 
 const texts = new Set(["string", "string_literal", "character_literal"]);
@@ -46,7 +46,7 @@ const joined = (states: readonly State[]): State => {
 
 const withoutCommas = (node: SyntaxNode): readonly SyntaxNode[] => node.children.filter(({ type }) => type !== ",");
 
-/** Both sides of an assignment, part by part where both have as many. */
+/** Both sides of an assignment, in pairs if both have equally many parts. */
 const sidesOf = (
   left: SyntaxNode,
   right: SyntaxNode,

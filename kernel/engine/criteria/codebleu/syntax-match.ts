@@ -19,7 +19,7 @@ const shapesOf = (root: SyntaxNode, numberOf: (text: string) => number): number[
   const nodes: SyntaxNode[] = [root];
   for (let i = 0; i < nodes.length; i++) for (const child of (nodes[i] as SyntaxNode).children) nodes.push(child);
   const shapes = new Map<SyntaxNode, number>();
-  // Children stand behind their parents.
+  // Children follow their parents in the list.
   for (const node of nodes.reverse()) {
     const inner = node.children.filter(({ named }) => named).map((one) => `${one.field ?? ""}:${shapes.get(one)}`);
     shapes.set(node, numberOf(`${node.type} ${inner.join(" ")}`));

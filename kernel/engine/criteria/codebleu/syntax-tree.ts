@@ -11,7 +11,7 @@ export interface SyntaxNode {
   readonly children: readonly SyntaxNode[];
 }
 
-/** Language → its grammar's file, where the two differ. */
+/** Language → its grammar's name, if the names differ. */
 const files: Readonly<Record<string, string>> = { csharp: "c_sharp", shell: "bash" };
 
 /** Languages whose programs are compared by their syntax. */
@@ -32,7 +32,7 @@ const load = async (language: string): Promise<Parser> => {
 
 const isComment = (type: string): boolean => type.endsWith("comment");
 
-/** A text that stands as a statement of its own: Python's docstrings. */
+/** True for a text that is a whole statement: Python's docstrings. */
 const isDocstring = ({ type, children }: SyntaxNode, language: string): boolean =>
   language === "python" && type === "expression_statement" && children.length === 1 && children[0]?.type === "string";
 
@@ -40,7 +40,7 @@ interface Copied extends SyntaxNode {
   readonly children: Copied[];
 }
 
-/** Without recursion: a model that repeats itself writes trees of thousands of levels. */
+/** Copies a tree without recursion, because repetitive answers make trees of thousands of levels. */
 const copy = (cursor: Parser.TreeCursor, text: string, language: string): SyntaxNode => {
   const begin = (): Copied => ({
     type: cursor.nodeType,
@@ -57,7 +57,7 @@ const copy = (cursor: Parser.TreeCursor, text: string, language: string): Syntax
       node = begin();
       continue;
     }
-    // The node is whole: it goes to its parent, and the next one begins.
+    // The node is complete: it goes to its parent, and the next one begins.
     for (;;) {
       const parent = above.at(-1);
       if (parent === undefined) return node;
@@ -70,7 +70,7 @@ const copy = (cursor: Parser.TreeCursor, text: string, language: string): Syntax
   }
 };
 
-/** The syntax tree of a program, without comments and docstrings; what cannot be read lies in nodes of the type ERROR. */
+/** The syntax tree of a program, without comments and docstrings. Unreadable text is in nodes of the type ERROR. */
 export const syntaxTree = async (language: string, program: string): Promise<SyntaxNode> => {
   const parser = parsers.get(language) ?? load(language);
   parsers.set(language, parser);

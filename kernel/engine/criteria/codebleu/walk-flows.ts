@@ -17,7 +17,10 @@ export interface Walked {
   readonly state: State;
 }
 
-/** Asks for nodes to be walked and goes on with what that gave: `walkAll` does it without recursion, however deep a program is. */
+/**
+ * A walk that yields the nodes to walk next and receives their flows. `walkAll` runs it without recursion, however
+ * deep a program is.
+ */
 export type Walking = Generator<readonly [SyntaxNode, State], Walked, Walked>;
 
 /** Walks a node and all nodes that its walk requests. */

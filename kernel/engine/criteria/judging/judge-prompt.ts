@@ -56,7 +56,7 @@ export const fillJudgePrompt = (
   return renderTemplate(parseTemplate(text, place), { prompt, solution_code: code ?? "", golden_solution: golden });
 };
 
-/** The program with what was asked for, where a rubric has no prompt of its own. */
+/** The prompt that shows a program with its task, for a rubric without a prompt. */
 export const shownProgram = usual;
 
 /** The question of a judge: the task's own prompt, or the usual one. Throws `invalid_template` with file, task and line. */

@@ -11,7 +11,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** The variables of this process's environment that the scanner gets; keys of models are not among them. */
 const passed = /^(?:PATH|HOME|LANG|LC_.*|TMPDIR|JAVA_HOME|JAVA_OPTS|SONAR_(?!TOKEN$).*|.*_proxy|.*_PROXY)$/;
 
-/** A Java program's classes are not at hand: an empty place stands for them. */
+/** The scanner's settings. A Java program has no compiled classes, so an empty folder is named for them. */
 const settings = [
   "-Dsonar.sources=.",
   "-Dsonar.sourceEncoding=UTF-8",

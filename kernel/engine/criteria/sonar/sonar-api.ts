@@ -27,7 +27,7 @@ const saidBy = (text: string): string => {
 
 const pause = (signal: AbortSignal): Promise<void> => sleep(pauseMs, undefined, { signal, ref: false });
 
-/** An answer with its text; made again where the fault may pass. */
+/** The status and text of a response; a request with a transient failure is retried. */
 const fetched = async (server: SonarServer, path: string, method: string, left = tries): Promise<[number, string]> => {
   const { url, token, signal } = server;
   const address = new URL(path, url.endsWith("/") ? url : `${url}/`);

@@ -23,7 +23,7 @@ const programPath = (program: string, env: Env): string | undefined => {
 
 const missing = (what: string, hint: string): EngineError => new EngineError(what, { code: "not_available", hint });
 
-/** All that an analysis needs. Throws `not_available` with the way to get what is missing. */
+/** The server, token and scanner of an analysis. Throws `not_available` with the way to get a missing one. */
 export const sonarNeeds = (
   { url, key = "SONAR_TOKEN", scanner = "sonar-scanner" }: SonarSettings,
   env: Env,

@@ -27,7 +27,7 @@ export interface StagedDefinition<
   begin(): { readonly state: State; readonly lines: readonly Line[] };
   /** Takes each line that is written into the state. */
   takeLine(state: State, line: Line): void;
-  /** Drops what nobody needs of a unit that is over. */
+  /** Releases the data of a finished unit. */
   endUnit?(unit: Unit): void;
 }
 

@@ -7,7 +7,7 @@ interface AskedOptions {
   readonly providers: Providers;
 }
 
-/** Tells if the endpoint of a model lists its batches; none is handed in. Never rejects. */
+/** Tests if the endpoint of a model lists its batches; none is submitted. Never rejects. */
 export const batchFeature = async (id: string, { env, providers }: AskedOptions): Promise<Feature> => {
   const feature = "batches (--batch)";
   try {

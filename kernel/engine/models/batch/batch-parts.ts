@@ -11,8 +11,8 @@ export interface BatchParts {
   readonly patienceMs: number;
   /** The first wait of requests for which the endpoint's queue has no room, in milliseconds. */
   readonly pauseMs: number;
-  /** Folder on whose disk results lie until they are read; null: the system's temporary folder. */
+  /** Folder of results until they are read; null: the system's temporary folder. */
   readonly folder: string | null;
-  /** Told how far a batch is. */
+  /** Called with the progress of a batch. */
   readonly onNews: (message: string, waitedMs: number) => void;
 }

@@ -19,8 +19,8 @@ const orAborted = <T>(work: Promise<T>, signal: AbortSignal | undefined): Promis
   });
 
 /**
- * A transport that hands requests in as batches and brings each its answer when its batch has ended. A request that a batch
- * of an earlier start holds, by the ledger, is not handed in again.
+ * A transport that submits requests in batches, and returns each answer at the end of its batch. A request that a
+ * batch of an earlier start holds, by the ledger, is not submitted again.
  */
 export const batchTransport = (settings: OpenAiOptions, parts: BatchParts): Transport => {
   const { key, simulated, baseUrl } = settings;
@@ -43,7 +43,7 @@ export const batchTransport = (settings: OpenAiOptions, parts: BatchParts): Tran
 
   const lineOf = async (batch: string, id: string, { room }: CompleteOptions): Promise<BatchLine> => {
     const { results, fate } = await following.end(batch).catch((error: unknown) => {
-      // Nobody knows when it ends: what waits for its place would wait for ever.
+      // The end of this batch is unknown, so requests that wait for its place are released.
       gathering.ended(batch, false);
       throw error;
     });
@@ -68,7 +68,7 @@ export const batchTransport = (settings: OpenAiOptions, parts: BatchParts): Tran
     return line?.ok ? line : null;
   };
 
-  /** Hands a request in, again where the endpoint's queue was full, until its batch has ended. */
+  /** Submits a request, and again if the endpoint's queue was full, until its batch has ended. */
   const answer = async (id: string, body: object, options: CompleteOptions): Promise<BatchLine> => {
     const { signal } = options;
     for (;;)

@@ -5,7 +5,7 @@ import type { BatchParts } from "./batch-parts.ts";
 import { type KeptResults, keepResults } from "./kept-results.ts";
 import { withPatience } from "./patiently.ts";
 
-/** Between two looks lies a tenth of the time that the batch has taken so far, within these bounds. */
+/** The pause between two status requests is a tenth of the batch's time so far, within these bounds. */
 const leastPauseMs = 250;
 const mostPauseMs = 60_000;
 
@@ -26,7 +26,7 @@ export interface EndedBatch {
   readonly fate: Fault;
 }
 
-/** Waits for batches; each is looked at by one alone, however many requests wait for it. */
+/** Waits for batches. One loop follows each batch, however many requests wait for it. */
 export const followBatches = ({ service, patienceMs, onNews, folder }: BatchParts) => {
   const batches = new Map<string, Promise<EndedBatch>>();
   const stop = new AbortController();

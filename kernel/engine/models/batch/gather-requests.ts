@@ -7,7 +7,7 @@ import type { LedgerEntry } from "./ledger.ts";
 import { withPatience } from "./patiently.ts";
 import { openQueueLimit } from "./queue-limit.ts";
 
-/** Requests that come within so long of one another go into one batch. */
+/** Requests within this time of one another go into one batch. */
 const quietMs = 500;
 /** OpenAI takes 50,000 requests and 200 MB. */
 const mostRequests = 50_000;
@@ -128,7 +128,7 @@ export const gatherRequests = (parts: GatherParts) => {
       limit.end(accepted);
       flush();
     },
-    /** Resolves when requests that this fault refused may be handed in again. */
+    /** Resolves when requests that this fault refused may be submitted again. */
     again: (fault: Fault): Promise<void> => limit.again(fault),
     close: () => {
       clearTimeout(timer);

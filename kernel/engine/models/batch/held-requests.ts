@@ -48,7 +48,7 @@ export const heldRequests = ({ service, ledger, id: model, patienceMs, endpoint,
   return {
     /** Request → its batch, those in doubt apart. */
     known: rememberedBatches,
-    /** Request → its batch. Rejects with a `Fault` while nobody can say whether one in doubt came into being. */
+    /** Request → its batch. Rejects with a `Fault` while a doubtful batch cannot be looked up. */
     all: async (): Promise<ReadonlyMap<string, string>> => {
       const held = await rememberedBatches();
       if (doubtful.size > 0) {

@@ -34,11 +34,11 @@ const openNameless = async (folder: string | null): Promise<FileHandle> => {
 const least = 1 << 20;
 
 /**
- * Takes the lines of a batch's results to the disk. A line that cannot be read costs its own request alone; rejects with a
- * `Fault` where the last one of a file is cut off, so that it is fetched again.
+ * Writes the lines of a batch's results to the disk. An unreadable line fails only its own request. Rejects with a
+ * `Fault` if the last line of a file is cut off, so that the file is fetched again.
  *
- * @param folder on whose disk they lie meanwhile; null: where the system keeps what passes
- * @param files each as its lines
+ * @param folder folder of the temporary file; null: the system's temporary folder
+ * @param files each file as its lines
  */
 export const keepResults = async (
   folder: string | null,

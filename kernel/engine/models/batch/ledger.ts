@@ -12,16 +12,16 @@ export interface LedgerEntry {
   /** Id of the model as the user typed it. */
   readonly model: string;
   readonly endpoint: string;
-  /** The endpoint's id; null: nobody knows whether the batch came into being. */
+  /** The endpoint's id; null: the batch may or may not exist. */
   readonly batch: string | null;
   readonly submittedAt: string;
   /** The `custom_id` of each request. */
   readonly requests: readonly string[];
 }
 
-/** The batches that were handed in, so that a killed run finds them again. */
+/** The record of submitted batches, so that a resumed run finds them again. */
 export interface BatchLedger {
-  /** Oldest first. Throws `run_damaged` with the file where one cannot be read. */
+  /** All entries, oldest first. Throws `run_damaged` with the file if one cannot be read. */
   read(): Promise<readonly LedgerEntry[]>;
   write(entry: LedgerEntry): Promise<void>;
   drop(entry: LedgerEntry): Promise<void>;

@@ -5,7 +5,7 @@ import { Fault } from "../fault.ts";
 export interface QueueLimit {
   /** Requests that the next batch may hold; 0: it waits until those under way have ended. */
   room(): number;
-  /** A batch is handed in. */
+  /** Reports that a batch is submitted. */
   begin(): void;
   /** Reports that a batch has ended; `accepted`: it was not refused. */
   end(accepted: boolean): void;
@@ -17,7 +17,7 @@ export interface QueueLimit {
 }
 
 interface LimitParts {
-  /** Before the first further try; doubled each time, up to ten minutes. */
+  /** Milliseconds before the first retry; doubled each time, up to ten minutes. */
   readonly pauseMs: number;
   readonly signal: AbortSignal;
   readonly onNews: (message: string, waitedMs: number) => void;

@@ -10,9 +10,9 @@ import { forgetPartSource, readPartSource, writePartSource } from "./part-source
 export interface DownloadOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;
-  /** Told the bytes of the whole before the first of them is written; null: the server does not say. */
+  /** Called with the total bytes before the first of them is written; null: the server does not send the total. */
   readonly onTotal?: (bytes: number | null) => void;
-  /** Called with the bytes that are there and the bytes of the whole, if the server tells them. */
+  /** Called with the bytes so far and the total; null: the server does not send the total. */
   readonly onProgress?: (bytes: number, total: number | null) => void;
 }
 
@@ -94,7 +94,7 @@ export const download = async (address: string, file: string, options: DownloadO
       let bytes = isRest ? present : 0;
       const total = length === null ? null : bytes + Number(length);
       options.onTotal?.(total);
-      // At once: bytes that came would be lost if the connection broke before they are read.
+      // Written at once: without it, the bytes would be lost if the connection broke before they are read.
       writePartSource(file, { address, etag: answer.headers.get("etag") });
       answer.body.on("data", (part: Buffer) => {
         bytes += part.length;

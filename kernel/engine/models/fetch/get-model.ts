@@ -15,10 +15,10 @@ import { unpackPackage } from "./unpack-package.ts";
 export interface ModelOffer {
   readonly name: string;
   readonly title: string;
-  /** Null: nobody has said. */
+  /** The licence of the model; null: unknown. */
   readonly licence: string | null;
   readonly bytes: number | null;
-  /** Null: the hash of what comes is recorded and not compared. */
+  /** The expected hash. Null: the hash of the file is recorded and not compared. */
   readonly sha256: string | null;
   readonly from: string;
 }
@@ -38,10 +38,10 @@ export interface GetModelOptions {
   readonly signal?: AbortSignal;
   /** Expected hash of a file at an address. */
   readonly sha256?: string;
-  /** Told before anything is fetched. */
+  /** Called before anything is fetched. */
   readonly onOffer?: (offer: ModelOffer) => void;
   readonly onProgress?: (bytes: number, total: number | null) => void;
-  /** Told the size of the file at an address before it is fetched; null: the server does not say. */
+  /** Called with the size of the file at an address before it is fetched; null: the server does not send the size. */
   readonly onTotal?: (bytes: number | null) => void;
 }
 
@@ -95,10 +95,9 @@ const refuseOther = async (file: string, { name, from }: ModelOffer): Promise<vo
 };
 
 /**
- * Fetches a model into the folder of models: one of the catalogue by its name, or a GGUF file by its address. It is
- * `gguf:NAME` from then on. A download that was cut off goes on; the hash is checked where one is known.
- *
- * Rejects with `unknown_model`, or with `not_available` where the source cannot be reached or brings something else.
+ * Fetches a model into the folder of models: one of the catalogue by its name, or a GGUF file by its address. Its id
+ * is then `gguf:NAME`. An interrupted download is resumed. A known hash is checked. Rejects with `unknown_model`, or
+ * with `not_available` if the source cannot be reached or sends something else.
  *
  * @example
  * const code = await getModel("smollm").catch((error) => error.code);

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 
-/** The origin of a file that is not whole yet, so that only the same bytes are added to it. */
+/** The origin of an incomplete file, so that only bytes of the same source are added to it. */
 export interface PartSource {
   readonly address: string;
   /** The server's name for this version of the file; null: it gives none. */
@@ -10,7 +10,7 @@ export interface PartSource {
 
 const noteOf = (part: string): string => `${part}.json`;
 
-/** The origin of a part; null where none is written down. */
+/** The origin of a partial file; null if none is recorded. */
 export const readPartSource = async (part: string): Promise<PartSource | null> => {
   try {
     const { address, etag } = JSON.parse(await readFile(noteOf(part), "utf8")) as PartSource;

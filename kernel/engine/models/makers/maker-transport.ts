@@ -20,7 +20,7 @@ import type { Maker, MakerFetch, MakerOptions, OpenMaker } from "./maker.ts";
 
 const makers: Readonly<Record<MakerApi, OpenMaker>> = { anthropic: openAnthropic, gemini: openGemini };
 
-/** The limit of a whole answer, in limits of silence. */
+/** The time limit of a complete answer, as a multiple of the limit of silence. */
 const answerLimits = 10;
 
 /** A platform's `fetch` on a dispatcher; a response that is no success is a fault, with what the endpoint asks to wait. */

@@ -2,7 +2,7 @@ import { EngineError } from "../../errors.ts";
 
 /** Limits that all processes share which name the same Redis. What is absent is not limited. */
 export interface SharedLimits {
-  /** Without the limits, for example `redis://host:6379`. */
+  /** The address without the limits, for example `redis://host:6379`. */
   readonly url: string;
   /** Processes with another name share other limits. */
   readonly name: string;

@@ -7,9 +7,9 @@ import type { Pace, PaceReport } from "../pace.ts";
 import type { SharedLimits } from "./limits-address.ts";
 import { doneScript, takeScript } from "./scripts.ts";
 
-/** A lease of a process that died ends after so long. */
+/** The lease of a process that died ends after this many milliseconds. */
 const leaseMs = 600_000;
-/** A refusal without a time holds all processes for so long. */
+/** A refusal without a time holds all processes for this many milliseconds. */
 const usualHoldMs = 1000;
 const longestHoldMs = 300_000;
 /** Nobody waits longer before the limits are looked at again. */
@@ -56,7 +56,7 @@ export const sharedPace = (localPace: Pace, redis: RedisConnection, limits: Shar
           hint: `raise ${field}= of --limits, or begin a new ledger with another name=`,
         });
       }
-      // Those that wait do not all come back at the same instant.
+      // Jitter spreads the waiting requests, so that they do not all return at one instant.
       const jitter = 0.8 + 0.4 * (Number.parseInt(id.slice(0, 4), 16) / 0xffff);
       await sleep(Math.min(longestWaitMs, wait * jitter), undefined, signal ? { signal } : {}).catch(() => {
         throw abortedError();

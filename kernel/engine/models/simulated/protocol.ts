@@ -110,3 +110,10 @@ export const streamBody = (completion: ChatCompletion): string => {
 
 export const errorBody = (message: string, code: string): string =>
   JSON.stringify({ error: { message, type: "invalid_request_error", param: null, code } });
+
+/** The list of the served models. */
+export const modelsBody = (ids: readonly string[]): string =>
+  JSON.stringify({
+    object: "list",
+    data: ids.map((id) => ({ id, object: "model", created: 0, owned_by: "taulab (simulated)" })),
+  });

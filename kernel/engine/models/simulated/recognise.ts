@@ -1,6 +1,6 @@
 import type { Task } from "../../../../datasets/task.ts";
 
-/** Finds the task and the language that a prompt asks for; null if it has no known task. */
+/** Finds the task and the language of a prompt; null if it holds no known task. */
 export type Recognise = (prompt: string) => { readonly task: Task; readonly language: string } | null;
 
 const names: Readonly<Record<string, RegExp>> = {

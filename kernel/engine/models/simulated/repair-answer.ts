@@ -61,7 +61,10 @@ const nextMask = (question: RepairQuestion, pieces: Pieces, draw: (what: string)
   return soundPieces.length > 0 && draw("breaks") < regress ? mask & ~one(soundPieces) : mask;
 };
 
-/** A candidate's answer: its program with a piece repaired as often as the planted ability says, in prose and a fence. */
+/**
+ * A candidate's answer in prose and a fence: its program with a piece repaired, with the probability of the planted
+ * ability.
+ */
 export const candidateAnswer = (question: RepairQuestion): SimulatedAnswer => {
   const { instance, profile } = question;
   const pieces = piecesFor(instance);

@@ -26,7 +26,7 @@ const partsOf = (oldCode: string, newCode: string): readonly Part[] => {
   return parts;
 };
 
-/** A buggy program as pieces, each of which is wrong or repaired: bit i of a mask says that piece i is repaired. */
+/** A buggy program as pieces, each of which is wrong or repaired: bit i of a mask marks piece i as repaired. */
 export interface Pieces {
   readonly count: number;
   program(mask: number): string;

@@ -96,7 +96,7 @@ const solve = (question: RoleQuestion): string => {
   return `Here is my solution:\n\n${fenced(code, language)}`;
 };
 
-/** Mends a program whose failure is known, with the probability that the profile gives for a failing test. */
+/** Repairs a program with a known failure, with the profile's probability for a failing test. */
 const mend = (question: RoleQuestion): string => {
   const { language, profile, recorded } = question;
   const task = taskOf(question);
@@ -130,7 +130,10 @@ const parts: Readonly<Record<string, (question: RoleQuestion) => string>> = {
 /** Roles that simulated models can play. */
 export const isPart = (role: string): boolean => Object.hasOwn(parts, role);
 
-/** The answer of a simulated model in a role: right as often as the planted skill says, in the form asked for. */
+/**
+ * The answer of a simulated model in a role, in the requested form. It is right with the probability of the planted
+ * skill.
+ */
 export const roleAnswer = (question: RoleQuestion): string => {
   const refuses = draw(question, "refuses") < (question.profile.roleFaults?.refusal ?? 0);
   return refuses ? "I'm sorry, but I can't help with that request." : parts[question.role]!(question);

@@ -14,6 +14,7 @@ import {
   type ChatRequest,
   completionBody,
   errorBody,
+  modelsBody,
   parseRequest,
   streamBody,
 } from "./protocol.ts";
@@ -45,7 +46,7 @@ export interface SimulatedServerOptions {
 export interface SimulatedServer {
   /** Base URL, with `/v1`. */
   readonly url: string;
-  /** Hash of all that the answers depend on; the port has no part in it. */
+  /** Hash of everything that decides the answers; the port is no part of it. */
   readonly identity: string;
   close(): Promise<void>;
 }
@@ -166,17 +167,6 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
     send(response, status, body);
   };
 
-  const list = (): string =>
-    JSON.stringify({
-      object: "list",
-      data: Object.keys(servedProfiles).map((id) => ({
-        id,
-        object: "model",
-        created: 0,
-        owned_by: "taulab (simulated)",
-      })),
-    });
-
   const server = createServer((request, response) => {
     const path = (request.url ?? "").split("?")[0]!.replace(/\/$/, "");
     const failed = (error: unknown): void => {
@@ -184,7 +174,7 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
     };
     if (request.method === "POST" && path.endsWith("/chat/completions")) complete(request, response).catch(failed);
     else if (/\/(files|batches)(\/|$)/.test(path)) serveBatches(path, request, response).catch(failed);
-    else if (request.method === "GET" && path.endsWith("/models")) send(response, 200, list());
+    else if (request.method === "GET" && path.endsWith("/models")) send(response, 200, modelsBody(Object.keys(servedProfiles)));
     else send(response, 404, errorBody(`no ${request.method} ${path} here`, "not_found"));
   });
   server.keepAliveTimeout = 60_000;

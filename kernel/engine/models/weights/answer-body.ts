@@ -48,7 +48,7 @@ const textIn = (text: string, frame: AnswerFrame, isPiece: boolean) => {
   return isPiece ? { delta: { content: text } } : { message: { role: "assistant", content: text } };
 };
 
-/** The body of a whole answer. */
+/** The body of a complete answer. */
 export const wholeBody = (frame: AnswerFrame, answer: GeneratedText): object => ({
   ...head(frame, false),
   choices: [

@@ -37,7 +37,7 @@ const models: readonly CatalogueModel[] = [
   },
 ];
 
-/** Models that `taulab models get` knows, by name. */
+/** The models of `taulab models get`, by name. */
 export const modelCatalogue: Readonly<Record<string, CatalogueModel>> = Object.fromEntries(
   models.map((model) => [model.name, model]),
 );

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { EngineError } from "../../errors.ts";
 
-/** The package that runs weights, where it is installed. */
+/** The installed package that runs weights. */
 export interface Runtime {
   /** The module to import. */
   readonly entry: string;

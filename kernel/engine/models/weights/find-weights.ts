@@ -28,7 +28,7 @@ export interface WeightsFacts {
   readonly context: number;
   readonly parallel: number;
   readonly threads: number;
-  /** Tokens of an answer at most, where the id says so. */
+  /** The output limit in tokens, if the id sets one. */
   readonly longestAnswer?: number;
   /** Main memory, roughly: weights, context and buffers. */
   readonly memoryBytes: number;

@@ -29,7 +29,7 @@ export class ContextOverflow extends Error {
   override readonly name = "ContextOverflow";
 }
 
-/** Tokens of an answer where the request names no limit. */
+/** The output limit in tokens of a request without one. */
 export const usualMaxTokens = 1024;
 
 const promptTokens = ({ model, chatPrompt }: OpenWeights, { messages, prompt }: WeightsRequest): Token[] => {
@@ -53,7 +53,7 @@ const textOfTokens = ({ model }: OpenWeights) => {
   };
 };
 
-/** Tokens that are drawn from where a request names no top_p: llama.cpp's own choice, which leaves out the unlikely ones. */
+/** The sampling of a request without top_p: llama.cpp's own defaults, which exclude unlikely tokens. */
 const usualDraw = { topP: 0.95, topK: 40, minP: 0.05 } as const;
 
 const optionsOf = async (weights: OpenWeights, request: WeightsRequest) => {
@@ -83,7 +83,7 @@ const chanceOf = (
 });
 
 /**
- * Lets the weights answer one request. Rejects with `ContextOverflow` where the prompt leaves no room.
+ * Lets the weights answer one request. Rejects with `ContextOverflow` if the prompt leaves no room.
  *
  * @param onText called with each piece of the answer as it comes
  */

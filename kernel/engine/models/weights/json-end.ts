@@ -1,5 +1,5 @@
 /**
- * True once a text is a whole JSON value that cannot go on. A grammar allows white space behind it without end.
+ * True if a text is a complete JSON value. A grammar would allow endless white space behind it.
  *
  * @example
  * [isWholeJson('{"a": 1'), isWholeJson('{"a": 1}'), isWholeJson("12"), isWholeJson("12\n")]; // => [false, true, false, true]

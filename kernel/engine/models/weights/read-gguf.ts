@@ -144,7 +144,7 @@ const headerOf = (values: ReadonlyMap<string, Value>): GgufHeader => {
 };
 
 /**
- * Reads the header of a GGUF file; the weights are not touched. Throws `invalid_config` where the file is missing, is no
+ * Reads the header of a GGUF file; the weights are not touched. Throws `invalid_config` if the file is missing, is no
  * GGUF, or is cut off in its header.
  */
 export const readGguf = async (path: string): Promise<GgufHeader> => {

@@ -37,12 +37,12 @@ const schemaOfBody = z.looseObject({
 export interface WeightsRequest {
   /** The model's name; null: the request names none. */
   readonly model: string | null;
-  /** Null: a completion of `prompt`. */
+  /** The messages; null: a completion of `prompt`. */
   readonly messages: readonly { readonly role: string; readonly content: string }[] | null;
   readonly prompt: string;
   readonly maxTokens: number | null;
   readonly temperature: number;
-  /** Null: the request names none. */
+  /** Null: the request sets none. */
   readonly topP: number | null;
   readonly seed: number | null;
   readonly stop: readonly string[];

@@ -19,13 +19,13 @@ export interface ServeModelOptions {
   readonly host?: string;
   /** Default 0: any free port. */
   readonly port?: number;
-  /** Told what the weights are and take before they are loaded. */
+  /** Called with the facts and the memory of the weights before they are loaded. */
   readonly onFacts?: (facts: WeightsFacts) => void;
 }
 
 /**
  * Serves weights as an OpenAI-compatible endpoint (chat, completions, the list of models) from a process of their own. Rejects as
- * `findWeights` does, or with `not_available` where they cannot be loaded.
+ * `findWeights` does, or with `not_available` if they cannot be loaded.
  *
  * @param id `gguf:NAME` or `gguf:./FILE.gguf`, with its settings
  */

@@ -37,7 +37,7 @@ const failureOf = (error: unknown): { readonly status: number; readonly body: ob
 
 const eventText = (body: object | "[DONE]"): string => `data: ${body === "[DONE]" ? body : JSON.stringify(body)}\n\n`;
 
-/** Serves weights that lie in this process over OpenAI's protocol: chat, completions, the list of models. */
+/** Serves weights of this process over OpenAI's protocol: chat, completions, and the list of models. */
 export const serveWeights = async (
   weights: OpenWeights,
   { name, parallel }: Pick<WeightsPlan, "name" | "parallel">,
@@ -118,7 +118,7 @@ export const serveWeights = async (
   const server = createServer((request, response) => {
     const path = request.url?.split("?")[0];
     const route = routes[`${request.method} ${path}`];
-    // A request that breaks off while it is read has nobody left to be answered.
+    // A request that breaks off while it is read needs no answer.
     if (route) void Promise.resolve(route(request, response)).catch(() => response.destroy());
     else sendJson(response, 404, errorBody(`there is no ${request.method} ${path}`, "not_found"));
   });

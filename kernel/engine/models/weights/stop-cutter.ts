@@ -4,7 +4,7 @@ export interface StopCutter {
   add(piece: string): string;
   /** True once a stop text has come. */
   readonly stopped: boolean;
-  /** The text that was held back because a stop text might have begun in it. */
+  /** The text that was held back as the possible beginning of a stop sequence. */
   rest(): string;
 }
 

@@ -10,7 +10,7 @@ export interface WeightsSettings {
   readonly parallel?: number;
   /** Tokens of an answer at most, whatever a request asks. Default: the request's own limit, or 1024. */
   readonly tokens?: number;
-  /** `off`: the processor alone. Default `auto`: a graphics card where the runtime has a build for it. */
+  /** `off`: only the processor. `auto`: a graphics card, if the runtime has a build for it. Default `auto`. */
   readonly gpu?: "auto" | "off";
   /** `completion`: the prompt is continued as it is, without the chat template. Default: chat if the file has a template. */
   readonly form?: "chat" | "completion";

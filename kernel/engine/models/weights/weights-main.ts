@@ -1,4 +1,5 @@
-// The process that holds weights. It is told by its parent what to load and where to listen, and ends with its parent.
+// The process that holds weights. Its parent sends the model and the address to listen on. The process ends with its
+// parent.
 import { openWeights, type WeightsPlan } from "./open-weights.ts";
 import { serveWeights } from "./serve-weights.ts";
 
@@ -10,7 +11,7 @@ interface Start extends WeightsPlan {
 
 // Not `exit`: threads of the runtime would be waited for.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-// Ctrl-C reaches the whole group: the parent ends its requests first.
+// Ctrl-C reaches the whole process group; the parent ends its requests first.
 process.on("SIGINT", () => {});
 
 process.once("message", (start: Start) => {

@@ -16,7 +16,7 @@ export const amongProse = (text: string, reads: (code: string) => boolean): stri
       if (lines[end - 1]!.trim() === "") continue;
       if (++tries > mostTries) return null;
       const code = lines.slice(head, end).join("\n");
-      // A last word alone ("Thanks") reads as an expression; it is none.
+      // A last line of one word ("Thanks") reads as an expression, but it is prose.
       if (/^[\w!.]+$/.test(lines[end - 1]!.trim()) && !/^\s/.test(lines[end - 1]!)) continue;
       if (reads(code)) return code;
     }
@@ -34,7 +34,10 @@ const last = /(?:[};)\]]|^end)[;,]?$/;
 
 const isLast = (line: string): boolean => last.test(line.trim()) && !/^[A-Z][\w']* [\w' ]+.*[.!?)]$/.test(line);
 
-/** From the first line that begins like a program to the last one that ends like one; null where prose is in between. */
+/**
+ * The text from the first line that begins like a program to the last one that ends like one. Null if prose is in
+ * between.
+ */
 const byItsLines = (text: string): string | null => {
   const lines = text.split("\n");
   const from = lines.findIndex((line) => first.test(line) && sign.test(line));
@@ -42,7 +45,7 @@ const byItsLines = (text: string): string | null => {
   return from < 0 || to < from ? null : lines.slice(from, to + 1).join("\n");
 };
 
-/** A program without a fence around it, whatever prose stands before and behind it. */
+/** Finds a program without a fence, whatever prose precedes and follows it. */
 export const bareCode = (
   answer: string,
   { reads: canTell }: SourceLanguage,
@@ -54,7 +57,7 @@ export const bareCode = (
   return /^[ \t]*(?:`{3}|~{3})/m.test(text) ? null : byItsLines(text);
 };
 
-/** Texts that stand four columns in with an empty line before them, as markdown has code without fences. */
+/** Texts indented by four columns after an empty line, which is markdown's code without fences. */
 export const indentedBlocks = (answer: string): readonly string[] => {
   if (answer.length > largest) return [];
   const blocks = answer
@@ -63,7 +66,7 @@ export const indentedBlocks = (answer: string): readonly string[] => {
   return [...blocks].map(([block]) => block.replace(/^(?: {4}|\t)/gm, "").trimEnd());
 };
 
-/** A block that was never closed, up to where prose begins again behind an empty line. */
+/** A block that was never closed, up to the prose behind an empty line. */
 export const untilProse = (
   code: string,
   { reads: canTell }: SourceLanguage,

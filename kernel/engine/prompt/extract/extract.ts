@@ -17,7 +17,7 @@ export type ProgramPlace = "labelled-fence" | "fence" | "whole" | "prose" | "thi
 
 /** The program of an answer, and the way in which it was extracted. */
 export interface Extraction {
-  /** The program, ending with a line break; null where there is none. */
+  /** The program, ending with a line break; null if there is none. */
   readonly code: string | null;
   readonly how: ProgramPlace | "none";
   /** The rule that chose it among several; null if there is no program. */
@@ -134,7 +134,7 @@ const ofOneTurn = (answer: string): string => {
   // Channels have ends of their own, which are no ends of a turn.
   const text = answer.includes("<|channel|>") ? answer : answer.replace(turnEnd, "");
   const start = turnStart.exec(text)?.[0] ?? "";
-  // White space alone stays: the first line may be indented.
+  // White space without such words stays, because the first line may be indented.
   return start.trim() === "" && !start.includes("\ufeff") ? text : text.slice(start.length);
 };
 

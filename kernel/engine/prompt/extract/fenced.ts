@@ -1,11 +1,11 @@
 /** One fenced block of an answer. */
 export interface FencedBlock {
-  /** First word behind the opening fence, in lower case; empty where there is none. */
+  /** First word behind the opening fence, in lower case; empty if there is none. */
   readonly label: string;
   readonly code: string;
-  /** False when the answer ended first. */
+  /** False if the answer ended first. */
   readonly closed: boolean;
-  /** The last line of text before it; empty where there is none. */
+  /** The last line of text before it; empty if there is none. */
   readonly before: string;
   /** The block's text if it extended to each of the next closing fences, nearest first. */
   longer(): readonly string[];
@@ -20,7 +20,7 @@ interface Opening {
 }
 
 const lineStart = /^((?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*)(`{3,}|~{3,})[ \t]*(.*)$/;
-/** Most closing fences that are tried where the first one seems to stand inside a string. */
+/** The most closing fences that are tried if the first one seems to be inside a string. */
 const mostTried = 8;
 
 /** A line break of two signs behind the label. */
@@ -130,7 +130,7 @@ export function fencedBlocks(answer: string): FencedBlock[] {
   return blocks;
 }
 
-/** Index of the first line from `from` on that closes the block; -1 where there is none. */
+/** Index of the first line from `from` on that closes the block; -1 if there is none. */
 function nextCloser(lines: readonly string[], from: number, opening: Opening): number {
   for (let i = from; i < lines.length; i++) if (closes(lines[i]!, opening)) return i;
   return -1;

@@ -11,8 +11,8 @@ const holds = (block: readonly string[], part: readonly string[]): boolean =>
   block.some((_, at) => part.every((line, i) => block[at + i] === line));
 
 /**
- * True if a program is a part of a fenced block that does not read as a whole: lines of the model's own program were left out
- * so that the rest reads.
+ * True if a program is only a part of a fenced block that does not read completely. Lines of the model's own program
+ * were removed so that the rest reads.
  *
  * @param blocks the code of the answer's fenced blocks
  */

@@ -1,4 +1,4 @@
-/** Lines that stand at the head of a file: its package, what it brings from elsewhere. */
+/** Lines of a file's head: its package and its imports. */
 const heading =
   /^(?:package\s|import\s|from\s\S+\s+import\s|#\s*(?:include|pragma|define)\b|using\s[^=(]*;|use\s[^{]*(?:\{[^}]*\})?;|extern crate\s|require(?:_relative)?\s|library\(|(?:const|let|var)\s.*=\s*require\(|<\?php\b|#lang\s|#!|["']use strict["'])/;
 /** The heads that must be the very first line. */
@@ -9,7 +9,7 @@ interface Parts {
   readonly body: string;
 }
 
-/** A file's heading, one entry an import (`import ( … )` is one), and what stands behind it. */
+/** A file's heading, one entry an import (`import ( … )` is one), and its body. */
 const partsOf = (code: string): Parts => {
   const lines = code.split("\n");
   const heads: string[] = [];
@@ -26,7 +26,7 @@ const partsOf = (code: string): Parts => {
   return { heads, body: lines.slice(at).join("\n").trimEnd() };
 };
 
-/** Brings something and does nothing else: `#include`, `use`, a whole package. What it binds is not known by name. */
+/** True for a piece that only imports: `#include`, `use`, a whole package. The names that it binds are unknown. */
 export const onlyBrings = (code: string): boolean => {
   const { heads, body } = partsOf(code);
   return heads.length > 0 && body.trim() === "" && !heads.some((line) => first.test(line));

@@ -2,7 +2,7 @@ import type { SourceLanguage } from "../source/source-language.ts";
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
-/** A comment that stands for code: `# ...`, `// existing code`. */
+/** A comment in place of code: `# ...`, `// existing code`. */
 const elision =
   /^[ \t]*(?:#|\/\/|\/\*|--|;+)[ \t]*(?:\.{3}|…|(?:your|existing|remaining|the rest of the|rest of the|rest of your|rest of|same as (?:before|above))(?: (?:code|function|implementation|class|program|method|logic|body))?\b[ \w]*(?:\.{3}|…|\*\/)?[ \t]*$)/im;
 const nothing =
@@ -26,7 +26,7 @@ const isEmptyPython = (code: string, name: string): boolean => {
   return withoutDocstring === "" || nothing.test(withoutDocstring);
 };
 
-/** A block with nothing, comments, or a word that says so in it. */
+/** True for a block that is empty, or holds only comments or a word for an empty block. */
 const isEmptyBlock = (code: string, name: string): boolean => {
   const comments = "(?:\\s|//[^\\n]*|/\\*[\\s\\S]*?\\*/)*";
   const absent = "(?:(?:throw|panic|todo!|unimplemented!|TODO|fatalError)\\b[^;{}]*;?)?";

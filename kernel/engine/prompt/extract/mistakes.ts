@@ -1,4 +1,4 @@
-/** A block of this kind is shown so that nobody writes it. */
+/** Words before a block that shows a mistake. */
 const mistake =
   /\b(?:mistakes?|mistaken|wrong(?:ly)?|incorrect(?:ly)?|buggy|bugs?|broken|flawed|faulty|invalid|pitfalls?|anti-?patterns?|counter-?examples?|bad|avoid|fails?|not (?:work|correct|like this|this|so)|old (?:code|version)|original (?:code|version)|previous (?:code|version))\b|\b(?:don['’]?t|do not|never|must not|should not|shouldn['’]?t|instead of|rather than)\b|[❌✗✘🚫]|^\W*before\W*$/iu;
 /** Words that announce a block as the mended one. */
@@ -9,7 +9,7 @@ const clauses = /(?<=[.!?;])\s+|\s+[—–-]\s+|,\s+(?=(?:so|but|use|write|do|in
 
 const announces = (text: string): boolean => {
   const last = text.trim().split(clauses).at(-1) ?? "";
-  // "Not this, but": what it says last counts.
+  // In "Not this, but", the last words count.
   return mistake.test(last) && !mended.test(last);
 };
 

@@ -5,7 +5,7 @@ import type { SourceLanguage } from "../source/source-language.ts";
 /** One piece of an answer that may be a program. */
 export interface Piece {
   readonly code: string;
-  /** False where the answer ended inside it. */
+  /** False if the answer ended inside it. */
   readonly closed: boolean;
   /** True: the answer calls the piece a mistake. */
   readonly isMistake?: boolean;
@@ -59,6 +59,6 @@ export const entriesIn = (code: string, { language, isEntry }: ProgramTarget): r
   return [...functions, ...classes, ...others.filter((name) => !imported.includes(name))].filter(isEntry);
 };
 
-/** Members of classes that the tests call, where no piece defines such a name by itself. */
+/** Members of classes that the tests call, if no piece defines such a name at its top level. */
 export const membersIn = (code: string, { isEntry }: ProgramTarget): readonly string[] =>
   declaredNames(code)?.functions.filter(isEntry) ?? [];

@@ -5,7 +5,7 @@ import { afterPatches } from "./patches.ts";
 
 /** One way in which a program is disguised, and how it is taken off. */
 interface Repair {
-  /** Also where nobody can tell whether the text then reads. */
+  /** True: the repair is also made if the language has no reader. */
   readonly isSure: boolean;
   /** Nothing else looks so: first of all, and whether the text reads or not. */
   readonly isCertain?: true;
@@ -14,7 +14,7 @@ interface Repair {
 
 const linesOf = (code: string): string[] => code.trimEnd().split("\n");
 
-/** A program whose every sign that HTML knows was escaped; one that has such a sign itself only speaks of entities. */
+/** Decodes a program whose every HTML character was escaped. A program with an unescaped one only mentions entities. */
 const withoutEntities = (code: string): string =>
   /&(?:lt|gt|quot|amp|#39|#x27);/i.test(code) && !/[<>]/.test(code) ? decodeEntities(code) : code;
 
@@ -56,7 +56,7 @@ const withoutNumbers = (code: string): string => {
   return unnumbered.map((line) => line.slice(least)).join("\n");
 };
 
-/** Quotes as a keyboard has them, where the text has no others. */
+/** Replaces curly quotes by straight ones if the text has no straight ones. */
 const straight = (code: string): string => code.replace(/[“”„]/g, '"').replace(/[‘’‚]/g, "'");
 const withStraightQuotes = (code: string): string => (/["'`]/.test(code) ? code : straight(code));
 

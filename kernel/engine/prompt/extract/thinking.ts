@@ -10,7 +10,7 @@ const lastClose = new RegExp(
 );
 const fence = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*(`{3,}|~{3,})/;
 
-/** The last channel of a harmony answer that is not thinking; the text itself where there are no channels. */
+/** The last channel of a harmony answer that is not thinking; the text itself if there are no channels. */
 const finalChannel = (answer: string): string => {
   if (!answer.includes("<|channel|>")) return answer;
   const parts = answer.split("<|channel|>").slice(1);

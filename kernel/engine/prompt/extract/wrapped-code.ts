@@ -18,7 +18,7 @@ const notebook = (value: unknown): readonly string[] => {
   return [sources.filter((source) => source.trim()).join("\n\n")];
 };
 
-/** Lines of a program that stand in a list. */
+/** The text of a program that is a list of lines. */
 const joined = (value: unknown): string => {
   if (!Array.isArray(value)) return String(value ?? "");
   return value.join(value.some((line) => String(line).endsWith("\n")) ? "" : "\n");
@@ -94,7 +94,7 @@ const between = (text: string, opening: RegExp, closing: (name: string) => strin
   });
 };
 
-/** Directives of reStructuredText, whose text stands further in. */
+/** The indented texts of reStructuredText's directives. */
 const fromDirectives = (text: string): readonly string[] =>
   [
     ...text.matchAll(

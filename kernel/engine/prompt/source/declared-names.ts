@@ -3,7 +3,7 @@ import type { Definitions } from "./source-language.ts";
 /** Words before a name that is called, not declared. */
 const calling =
   /\b(?:if|elif|elsif|else|for|foreach|in|while|until|unless|switch|match|when|guard|case|return|throw|raise|new|await|yield|assert|not|and|or|puts|print|println|echo|catch|do)\b/;
-/** Words that stand where a declared name would. */
+/** Keywords that can follow in the place of a declared name. */
 const notNames = new Set(
   "if for foreach while switch catch match when until return function func fun fn lock using try synchronized sizeof".split(
     " ",

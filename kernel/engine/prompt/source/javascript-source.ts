@@ -131,7 +131,7 @@ function read(program: Node): Definitions {
   };
 }
 
-/** By the parser; where that could not bear the text, by the forms of declarations. */
+/** Definitions by the parser, or by the forms of declarations if the text nests too deeply for it. */
 const definitions = (code: string, lang: Lang): Definitions | null => {
   if (nestsDeeply(code)) return declaredNames(code);
   const program = parse(code, lang);

@@ -31,7 +31,10 @@ function reads(line: PythonLine): boolean {
   return !opens || tokens.includes(":");
 }
 
-/** After a line that opens a block the next one is further in; elsewhere it stays, or goes back to an outer block. */
+/**
+ * True if a line that opens a block is followed by a deeper one, and every other line stays or returns to an outer
+ * block.
+ */
 function isIndentedRight(lines: readonly PythonLine[]): boolean {
   const outer: number[] = [];
   return lines.every((line, i) => {
@@ -78,13 +81,13 @@ function importedNames(tokens: readonly string[]): string[] {
   });
 }
 
-/** The lines of a text that reads as a whole, or null. */
+/** The lines of a text that reads completely, or null. */
 const wholeLines = (code: string): readonly PythonLine[] | null => {
   const lines = pythonLines(code);
   return lines?.length && lines[0]!.indent === 0 && lines.every(reads) && isIndentedRight(lines) ? lines : null;
 };
 
-/** Python, read without Python: a tokeniser, the shape of blocks, and what stands at column 0. */
+/** Python without Python: a tokeniser, the shape of blocks, and the names at column 0. */
 export const pythonSource: SourceLanguage = {
   name: "python",
   labels: ["python", "py", "python3", "py3", "python2", "cpython", "pycon", "ipython"],
@@ -96,7 +99,7 @@ export const pythonSource: SourceLanguage = {
     return functions.length + classes.length > 0;
   },
   runs(code) {
-    // A number or a word alone reads as well, and is what a program printed.
+    // A number or a word reads as a program, too, but is usually printed output.
     return (wholeLines(code) ?? []).some(({ tokens }) => tokens.includes("(") && !defining.has(tokens[0]!));
   },
   definitions(code) {

@@ -2,9 +2,9 @@
 export interface Definitions {
   readonly functions: readonly string[];
   readonly classes: readonly string[];
-  /** Every other name bound there: imports, variables. */
+  /** Every other name bound at the top level: imports, variables. */
   readonly others: readonly string[];
-  /** Those of them that are brought from another file. */
+  /** The names among `others` that are imported. */
   readonly imported: readonly string[];
 }
 
@@ -15,12 +15,12 @@ export interface SourceLanguage {
   readonly labels: readonly string[];
   /** True: `parses` and `runs` decide. False: both return false, and `definitions` uses the forms of declarations. */
   readonly reads: boolean;
-  /** True when the text reads as a program of the language that defines a function or a class. */
+  /** True if the text reads as a program of the language that defines a function or a class. */
   parses(code: string): boolean;
-  /** True when the text reads as a program that does something when it is run, whatever it defines. */
+  /** True if the text reads as a program that does something when it is run, whatever it defines. */
   runs(code: string): boolean;
-  /** Null where the code cannot be read. */
+  /** The definitions of a code; null if it cannot be read. */
   definitions(code: string): Definitions | null;
-  /** True when the code is the inside of a function whose head stood in the prompt. */
+  /** True if the code is the inside of a function whose head stood in the prompt. */
   continuesBody?(code: string): boolean;
 }

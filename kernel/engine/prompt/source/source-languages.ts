@@ -11,7 +11,7 @@ const readers: ReadonlyMap<string, SourceLanguage> = new Map(
   [pythonSource, javascriptSource, typescriptSource].map((language) => [language.name, language]),
 );
 
-/** The sandbox's table of languages, loaded for the first language that is not known here. */
+/** The sandbox's table of languages, loaded for the first language without a reader here. */
 const sandboxLanguages = (): { readonly findLanguage: typeof findLanguage } =>
   createRequire(import.meta.url)(`../../../../sandbox/languages/registry${extname(import.meta.url)}`);
 

@@ -9,7 +9,7 @@ export interface TemplateScope {
   readonly data: Readonly<Record<string, unknown>>;
   /** Loop variables, innermost last. */
   readonly variables: ReadonlyMap<string, unknown>;
-  /** Maps in which every absent key has a value (a parameter that nobody set is false). */
+  /** Maps in which every absent key has a value (a parameter that is not set is false). */
   readonly absent: ReadonlyMap<unknown, unknown>;
 }
 
@@ -98,7 +98,10 @@ function builtIn(scope: TemplateScope, expression: Expression & { kind: "built-i
   return joined;
 }
 
-/** The value, or undefined where there is none. `tolerant` (inside parentheses before `!` or `??`) forgives every step. */
+/**
+ * The value, or undefined if there is none. `tolerant` (inside parentheses before `!` or `??`) allows any step to be
+ * undefined.
+ */
 function evaluate(scope: TemplateScope, expression: Expression, tolerant: boolean): Value | undefined {
   const { at } = expression;
   switch (expression.kind) {

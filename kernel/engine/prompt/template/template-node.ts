@@ -64,6 +64,6 @@ export interface Template {
   readonly text: string;
   readonly origin: TemplateOrigin;
   readonly nodes: readonly TemplateNode[];
-  /** Every variable name that it mentions. */
+  /** Every variable name in it. */
   readonly names: ReadonlySet<string>;
 }

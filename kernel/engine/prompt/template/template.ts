@@ -114,7 +114,10 @@ class TemplateParser {
   }
 }
 
-/** Reads a template once. Throws `invalid_template` with file, line and column. `origin` says where its text starts. */
+/**
+ * Parses a template. Throws `invalid_template` with file, line and column. `origin` is the position of the text in its
+ * file.
+ */
 export function parseTemplate(text: string, origin: TemplateOrigin = {}): Template {
   const parser = new TemplateParser(text, origin);
   return { text, origin, nodes: parser.whole(), names: parser.names };

@@ -5,15 +5,15 @@ export interface SampleView {
   readonly prompt: number;
   readonly answer: string | null;
   readonly thinking?: string;
-  /** The program as executed; absent where it is the same as the answer says, null where there was none. */
+  /** The program as executed; absent if the answer holds the same text, null if there was none. */
   readonly code: string | null;
   readonly extraction?: string;
   readonly finishReason: string | null;
   readonly assurance?: string;
-  /** Tests that did not pass, with what they said. */
+  /** Tests that did not pass, with their messages. */
   readonly failed: readonly { readonly id: string; readonly said: string }[];
   readonly passed: number;
-  /** Place of its task's tests in the file's list; absent where the run keeps none. */
+  /** Index of its task's tests in the file's list; absent if the run keeps none. */
   readonly tests?: number;
   /** The output of the program: name of the stream, and text. */
   readonly printed?: readonly (readonly [name: string, text: string])[];
@@ -63,7 +63,7 @@ export interface RowsPart {
   /** 1 passed, 0 failed, -1 no verdict. */
   readonly score: readonly number[];
   readonly outcome: readonly number[];
-  /** -1: nothing was said. */
+  /** Index of the message; -1: none. */
   readonly message: readonly number[];
   /** The file that holds its texts. */
   readonly shard: readonly number[];
@@ -71,7 +71,7 @@ export interface RowsPart {
   readonly modelMs: readonly number[];
   readonly sandboxMs: readonly number[];
   readonly tokens: readonly number[];
-  /** By criterion: mean score of each row; null where it has none. */
+  /** By criterion: mean score of each row; null if it has none. */
   readonly scores: readonly (readonly (number | null)[])[];
   /** Rows, counted over all parts, that these replace. */
   readonly superseded: readonly number[];

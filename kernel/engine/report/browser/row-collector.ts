@@ -15,7 +15,7 @@ class Names<T> {
     return this.#known.size - 1;
   }
 
-  /** Those that are new since the last call. */
+  /** The values that are new since the last call. */
   take(): T[] {
     const fresh = this.#fresh;
     this.#fresh = [];
@@ -79,7 +79,7 @@ export class RowCollector {
     return this.#columns.task?.length ?? 0;
   }
 
-  /** Adds a sample whose texts lie in file `shard`; gives about how many bytes its row takes. */
+  /** Adds a sample whose texts are in file `shard`; returns the approximate bytes of its row. */
   add(record: SampleRecord, shard: number): number {
     const { task, language, model, measured, usage } = record;
     const message = rowMessage(record);

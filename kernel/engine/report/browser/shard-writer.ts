@@ -11,7 +11,7 @@ const firstCut = 300_000;
 
 const bytesOf = (text: string): number => Buffer.byteLength(text);
 
-/** One sample alone, cut until it fits. */
+/** The JSON of one sample, cut until it fits. */
 const fitted = (record: SampleRecord, shared: SharedTexts): string => {
   for (let longest = firstCut; ; longest = Math.floor(longest / 2)) {
     const text = JSON.stringify(sampleView(record, shared, longest));
@@ -62,7 +62,7 @@ class SharedTextList<T> {
   }
 }
 
-/** Packs samples into texts of at most a megabyte, in their order; prompts and tests stand once a text. */
+/** Packs samples into texts of at most a megabyte, in their order. Each text holds a prompt and a task's tests once. */
 export class ShardWriter {
   readonly #write: (number: number, content: string) => Promise<void>;
   #number = 0;
@@ -75,7 +75,7 @@ export class ShardWriter {
     this.#write = write;
   }
 
-  /** Adds a sample, with the tests of its task where they are known, and gives the number of its file. */
+  /** Adds a sample, with the tests of its task if they are known, and gives the number of its file. */
   async add(record: SampleRecord, tests?: readonly ShownTest[]): Promise<number> {
     const prompt = this.#prompts.has(record.prompt) ? "" : fittedPrompt(record.prompt);
     const texts = tests === undefined || this.#tests.has(tests) ? "" : fittedTests(tests);

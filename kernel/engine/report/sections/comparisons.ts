@@ -15,7 +15,7 @@ export const comparisons = async (run: ReportInput): Promise<Section | null> => 
   const models = run.leaderboard().value.map(({ model }) => model);
   const all = comparePairs(run.samples(), models, { seed: run.manifest.config.seed });
   if (all.length === 0) return null;
-  // A permutation test is exact or drawn by chance, pair by pair; both stand in one column.
+  // The permutation test of a pair is exact or drawn at random; both kinds share one column.
   const most = Math.max(...all.map(({ tests }) => tests.length));
   const places = Array.from({ length: most }, (_, at) => ({
     key: `test-${at}`,

@@ -9,10 +9,10 @@ const namesIn = ({ config, merged }: Pick<Manifest, "config" | "merged">): reado
 };
 
 /**
- * Says what of a run no option can say, so that the command that makes it again needs a configuration; null where there
- * is nothing.
+ * Lists the settings that no option can hold, so that the command to repeat the run needs a configuration. Null if
+ * there are none.
  *
- * @param where how the run's manifest is called there
+ * @param where the manifest's path in the text
  */
 export const onlyInFiles = (manifest: Pick<Manifest, "config" | "merged">, where: string): string | null => {
   const names = namesIn(manifest);

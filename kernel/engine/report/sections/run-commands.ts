@@ -14,7 +14,7 @@ const list = (name: string, values: readonly string[] | undefined): readonly str
 
 const line = (command: string, words: readonly string[]): string => [command, ...words.map(shellWord)].join(" ");
 
-/** Options that stand for a run's filters. */
+/** The option of each filter. */
 const filterOptions = {
   ids: "ids",
   names: "names",

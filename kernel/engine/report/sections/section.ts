@@ -11,7 +11,7 @@ export interface Section {
   readonly html: string;
 }
 
-/** Makes a part, or nothing where the run has nothing to say about it. */
+/** Makes a section; null if the run has no data for it. */
 export type SectionMaker = (run: ReportInput) => Promise<Section | null> | Section | null;
 
 export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;

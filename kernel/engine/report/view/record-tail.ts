@@ -37,7 +37,7 @@ export async function* linesFrom(file: string, from: number): AsyncGenerator<Lin
   }
 }
 
-/** The record that lies at this place of a file. */
+/** The record at this position of a file. */
 export const recordAt = async (file: string, at: number, bytes: number): Promise<SampleRecord> => {
   const handle = await open(file, "r");
   try {

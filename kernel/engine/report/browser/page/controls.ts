@@ -33,7 +33,7 @@ const choicesOf = (store: Store): Record<Field, readonly Choice[]> => ({
   sort: [...columns, ...store.criteria.map(({ name }): Choice => [`criterion ${name}`, `criterion ${name}`])],
 });
 
-/** The fields above the list, which say what is shown. */
+/** The fields above the list, which filter it. */
 export class Controls {
   readonly #changed: () => void;
 
@@ -45,7 +45,7 @@ export class Controls {
     byId("clear").addEventListener("click", () => this.set({}));
   }
 
-  /** Offers what the list has; what was chosen stays. */
+  /** Offers the values of the list; chosen values stay. */
   offer(store: Store): void {
     const choices = choicesOf(store);
     for (const field of fields) {
@@ -84,7 +84,7 @@ export class Controls {
     this.#changed();
   }
 
-  /** The criterion whose scores stand in the last column; -1: none. */
+  /** The criterion of the last column; -1: none. */
   criterion(store: Store): number {
     return store.criteria.findIndex(({ name }) => `criterion ${name}` === this.filter.sort);
   }

@@ -36,7 +36,10 @@ const outcomeFits = (choice: string, outcome: string): boolean =>
 const maskOf = <T>(values: readonly T[], fits: (value: T) => boolean): Uint8Array =>
   Uint8Array.from(values, (value) => Number(fits(value)));
 
-/** Every word must stand in the sample's task, model, outcome or message; a word with `|` in its key. */
+/**
+ * A filter of one word, which must occur in the sample's task, model, outcome or message. A word with `|` must be in
+ * its key.
+ */
 const wordTest = (store: Store, word: string): ((row: number) => boolean) => {
   if (word.includes("|")) return (row) => store.key(row).toLowerCase().includes(word);
   const has = (text: string): boolean => text.toLowerCase().includes(word);

@@ -49,7 +49,7 @@ export class Viewer {
     if (this.#dialog.open) this.#dialog.close();
   }
 
-  /** Shows a sample, beside another where one is given. */
+  /** Shows a sample, beside `other` if there is one. */
   async show(row: number, other = -1): Promise<void> {
     const store = this.#store;
     this.#row = row;

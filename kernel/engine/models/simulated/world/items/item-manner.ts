@@ -15,7 +15,7 @@ export interface TestFaults {
   readonly droppedCase: number;
   /** The test compares nothing. */
   readonly weakTest: number;
-  /** The failure of one case is caught, and nothing tells it. */
+  /** Probability that the failure of one case is caught without a report. */
   readonly caughtFailure: number;
 }
 

@@ -9,7 +9,7 @@ import { ProgramError } from "../program/program-error.ts";
 import { readProgram } from "../source/program-of.ts";
 import { argumentsIn, type ItemInput } from "./item-input.ts";
 
-/** A right program of a problem, and the inputs that tell most of its mutants from it. */
+/** A right program of a problem, and the inputs that distinguish most of its mutants from it. */
 export interface TestedProgram {
   readonly program: WorldProgram;
   /** Inputs that differ; each of the first ones kills mutants that those before it do not. */
@@ -18,7 +18,7 @@ export interface TestedProgram {
   readonly useful: number;
 }
 
-/** The greatest counts of things in an input, so that a case stands on a line. */
+/** The greatest counts in an input, so that a case fits on a line. */
 const sizes = [7, 12] as const;
 const longestInput = 160;
 
@@ -60,7 +60,7 @@ const mutantCalls = (program: Program): readonly ((args: readonly Plain[]) => Pl
     functionOf(mutant.program, "solve", { steps: mostSteps }),
   );
 
-/** The number of basic inputs, which stand first whatever they kill. */
+/** The number of basic inputs, which come first whatever mutants they kill. */
 const basicInputs = 2;
 
 /**

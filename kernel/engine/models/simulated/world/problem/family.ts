@@ -43,7 +43,7 @@ export const bugKinds = [
 ] as const;
 export type BugKind = (typeof bugKinds)[number];
 
-/** Words for the names of a statement: a field's name as it stands in the input. */
+/** Words for the names of a statement, by the field's name in the input. */
 export type Naming = (field: string) => string;
 
 /** A family of problems that differ by whole numbers and rule switches. */
@@ -83,10 +83,10 @@ export interface Family {
     readonly adversarial: readonly Plan[];
     readonly corner: readonly InputValues[];
   };
-  /** At least three; the first is the plain one. */
+  /** At least three programs; the first one is the plainest. */
   right(setting: Setting): readonly Draft[];
   slow(setting: Setting): Draft;
-  /** Steps of the slow program on the worst input, where two small inputs do not show them. */
+  /** Steps of the slow program on the worst input, if two small inputs do not predict them. */
   slowWork?(setting: Setting): number;
   wrong(setting: Setting): readonly BugDraft[];
 }

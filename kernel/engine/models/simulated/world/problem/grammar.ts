@@ -1,4 +1,4 @@
-/** A number, or the name of an integer of the same input that stands before. */
+/** A number, or the name of an integer that precedes in the same input. */
 export type Bound = number | string;
 
 /** One integer. `count`: it is only the number of things that follow. */
@@ -53,7 +53,7 @@ export interface WordField {
 
 export type Field = IntField | ListField | RowsField | GridField | WordField;
 
-/** The form of an input: its lines, in order. A list, word, grid or rows stands alone on its lines. */
+/** The form of an input: its lines, in order. A list, word, grid or rows has its lines to itself. */
 export interface Grammar {
   readonly lines: readonly (readonly Field[])[];
 }

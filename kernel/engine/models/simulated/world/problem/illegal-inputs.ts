@@ -13,7 +13,7 @@ type Change = (values: InputValues) => InputValues;
 const numberOf = (values: InputValues, bound: number | string): number =>
   typeof bound === "number" ? bound : (values[bound] as number);
 
-/** The last element of every list with this count again, until there are as many as wanted; or fewer of them. */
+/** Changes every list with this count to `size` elements: repeats its last element, or drops elements. */
 const resize = (grammar: Grammar, values: InputValues, count: string, size: number): InputValues => {
   const resizeList = <T>(list: readonly T[]): T[] =>
     Array.from({ length: size }, (_, at) => list[Math.min(at, list.length - 1)]!);

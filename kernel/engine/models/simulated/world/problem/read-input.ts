@@ -83,9 +83,9 @@ const lineReaders: {
 };
 
 /**
- * Reads an input of a grammar: parts of a line are separated by one blank, every line ends in a line feed.
+ * Reads an input of a grammar: one blank separates the parts of a line, and every line ends in a line feed.
  *
- * @throws IllegalInput if a line, count, character or bound is not as the grammar says
+ * @throws IllegalInput if a line, count, character or bound breaks the grammar
  */
 export const readProblemInput = (grammar: Grammar, text: string): InputValues => {
   const reader = new Reader(text);

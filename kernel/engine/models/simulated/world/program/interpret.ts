@@ -80,12 +80,12 @@ const toPlain = (value: RunValue): Plain => {
 };
 
 /**
- * One function of a program, ready to be called many times without a sandbox. A call throws ProgramError whose `fault` says
- * why the function has no result.
+ * Prepares one function of a program for many calls without a sandbox. A call throws ProgramError whose `fault` is the
+ * reason for the missing result.
  *
- * @param program a program; it is checked first
- * @param name the function
- * @param limits bounds of each call
+ * @param program a program; it is checked first.
+ * @param name the function.
+ * @param limits bounds of each call.
  */
 export function functionOf(
   program: Program,
@@ -106,12 +106,12 @@ export function functionOf(
 /**
  * Calls one function of a program without a sandbox.
  *
- * @param program a program; it is checked first
- * @param name the function
- * @param args values of its parameters: numbers or bigints, texts, truth values, lists of them
- * @param limits bounds of the run
- * @returns the function's result; an integer beyond 2^53 - 1 is a bigint
- * @throws ProgramError whose `fault` says why the function has no result
+ * @param program a program; it is checked first.
+ * @param name the function.
+ * @param args values of its parameters: numbers or bigints, texts, truth values, lists of them.
+ * @param limits bounds of the run.
+ * @returns the function's result; an integer beyond 2^53 - 1 is a bigint.
+ * @throws ProgramError whose `fault` is the reason for the missing result.
  */
 export function callFunction(
   program: Program,

@@ -8,7 +8,7 @@ export type Frame = (RunValue | undefined)[];
 /** A value that is ready to run. */
 export type Thunk = (frame: Frame) => RunValue;
 
-/** The end of a step: 0 goes on, the others leave blocks. */
+/** The end of a step: 0 continues with the next step, the others leave blocks. */
 export const flow = { next: 0, break: 1, continue: 2, return: 3 } as const;
 
 /** The state that the parts of a run share: integers, input, output and count of steps. */

@@ -2,7 +2,7 @@ import { EngineError } from "../../../../errors.ts";
 
 /** The reason why a program cannot be used, or why its run ended. */
 export type ProgramFault =
-  /** It breaks a rule of the form. */
+  /** The program breaks a rule of its form. */
   | "malformed"
   /** An integer left ±maxAbs or 64 bits. */
   | "overflow"
@@ -11,7 +11,7 @@ export type ProgramFault =
   /** An index, operand, key or input that the form does not allow. */
   | "undefined";
 
-/** An error of a program as data; `fault` says of which kind. */
+/** An error of a program as data; `fault` is its kind. */
 export class ProgramError extends EngineError {
   readonly fault: ProgramFault;
 

@@ -44,7 +44,7 @@ const textsOfCalls: Readonly<Record<string, (call: string) => string>> = {
 
 const textOf = (output: Output): string => (Array.isArray(output) ? output.join(" ") : String(output));
 
-/** Two problems whose inputs stand one behind the other, and whose answers are printed in that order. */
+/** Joins two problems: their inputs follow one another, and their answers are printed in the same order. */
 export const pairShapes = (first: Shape, second: Shape): Shape => {
   const to = renaming(first.grammar, second.grammar);
   const lines = second.grammar.lines.map((fields) => fields.map((field) => renamedField(field, to)));

@@ -26,7 +26,7 @@ function tuple(names: readonly string[], printer: Printer): string | undefined {
   return texts.length > 1 ? `{${texts.join(", ")}}` : texts[0];
 }
 
-/** A value that stands on several lines, bound to the variables that it carries. */
+/** A value of several lines, bound to the variables that it carries. */
 const bound = (carried: string | undefined, value: readonly string[], printer: Printer): readonly string[] =>
   carried === undefined ? value : [`${carried} =`, ...printer.indent(value)];
 
@@ -126,7 +126,7 @@ const makers: Makers = {
   comment: ({ text }, printer) => (printer.hasComments ? [`# ${text}`] : []),
 };
 
-/** Lines of a block; unless a jump ends it, the text of a fall stands behind. */
+/** Lines of a block; the text of a fall follows, unless a jump ends the block. */
 function lines(block: Block, ends: Ends, printer: Printer): readonly string[] {
   const steps = tailForm(block);
   const last = steps.at(-1);
