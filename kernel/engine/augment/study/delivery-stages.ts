@@ -6,7 +6,7 @@ import { solverProgram } from "./solver-stages.ts";
 import { type Place, problemOf, type Stage } from "./stage.ts";
 import type { DeliveryUnit, ProblemUnit } from "./study-state.ts";
 
-/** The factor of the limits of the run that prints expected outputs, so that a busy machine does not stop it. */
+/** The factor of the limits of the run that prints expected outputs. A busy machine therefore does not stop the run. */
 const patience = 4;
 
 /** The accepted unit whose suite is delivered: the problem itself, or its second try by an option; null without one. */

@@ -11,7 +11,10 @@ const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length)
 const knownSolutions = ({ plan, unit }: Place<ProblemUnit>) =>
   plan.given.find(({ id }) => id === originalId(unit))?.known ?? [];
 
-/** The stage that runs known solutions of a given problem on every judged input, under its limits if it has any. */
+/**
+ * The stage that runs the known solutions of a given problem on every judged input. It uses the limits of the problem
+ * if it has any.
+ */
 export const knownStages: Readonly<Record<string, Stage<ProblemUnit>>> = {
   known: {
     enter: (place) => {

@@ -128,10 +128,10 @@ export const programMessages = (
 ): readonly Message[] => addressAgent(agents[role]!, { problem: shownProblem(problem), language });
 
 /**
- * The question for a choice between two outputs.
+ * The request to choose between two outputs.
  *
- * @param inputText the input, or its digest with the program that made it
- * @param programs the programs of the two outputs, leading output first
+ * @param inputText the input, or its digest with the program that made it.
+ * @param programs the programs of the two outputs, leading output first.
  */
 export const adjudicatorMessages = (
   agents: Agents,

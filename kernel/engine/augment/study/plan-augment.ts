@@ -27,8 +27,8 @@ export interface PlannedStudy {
 }
 
 /**
- * The default number of seeds of the simulated world, the number of given problems (none if there are fewer than
- * `enough` seeds), and the random seed of both.
+ * The default sizes of the simulated world: the number of seeds and of given problems, and the random seed of both. A
+ * study with fewer than `enough` seeds has no given problems.
  */
 const worldSize = { count: 12, enough: 4, givenCount: 5, seed: 7 } as const;
 

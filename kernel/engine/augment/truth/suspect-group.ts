@@ -17,11 +17,12 @@ export interface SuspectGroup {
 }
 
 /**
- * The largest group of solvers that give the same outputs on all kept stress inputs, and another one than the brute forces
- * on at least one of them. Null: there is no group of enough solvers from at least two models.
+ * The largest group of solvers that agree with each other, but not with the brute forces. They give equal outputs on
+ * all stress inputs of the consensus, and other outputs than the brute forces on some of them.
  *
- * @param consensus places of the kept stress inputs, and the brute forces' output on each
- * @param minimum the minimum number of solvers of the group
+ * @param consensus the places of the stress inputs on which the brute forces agree, and their outputs.
+ * @param minimum the minimum number of solvers of the group.
+ * @returns null if no group has enough solvers from at least two models
  */
 export const suspectGroup = (
   solvers: readonly StressedSolver[],

@@ -11,9 +11,9 @@ const runsOf = (text: string): readonly string[] =>
   [...shinglesOf(text, runWords)].filter((run) => run.split(" ").length === runWords);
 
 /**
- * Pairs of a problem of an existing benchmark and an item that may repeat it: they are nearly the same, or share a run of thirteen
- * words that no other known problem holds. An item holds a test and its limits beside the text of the problem, so that a copied
- * text alone makes it no near-duplicate. A judge decides about the pairs.
+ * Pairs of a benchmark's problem and an item that may repeat it; a judge decides about each pair. The two texts are
+ * nearly the same, or share a run of thirteen words that no other benchmark problem has. The second rule is needed
+ * because an item also holds a test and its limits. A copied problem text alone therefore makes it no near-duplicate.
  *
  * @param threshold similarity from which texts are alike, in (0, 1]
  * Source: Brown et al. 2020, Language Models are Few-Shot Learners, appendix C (runs of thirteen words).

@@ -14,7 +14,7 @@ export interface NamedPair {
 }
 
 /**
- * Pairs of an examined text with a known one, or with an examined one before it, that are nearly the same.
+ * Pairs of nearly equal texts: an examined text with a reference, or with an earlier examined text.
  *
  * @param threshold similarity from which texts are alike, in (0, 1]
  * @example

@@ -42,8 +42,8 @@ const readCase = (text: string, printed: Case | undefined): AssertedCase => {
 };
 
 /**
- * The cases that a test asserts, read back from its text. A case whose literals stand in its part of the text in their order
- * is written as it was printed, with the tolerance of its comparison.
+ * The cases that a test asserts, read back from its text. Each case has its own part of the text. If the literals of a
+ * case stand in its part in their order, it is written as step 3 printed it. Its tolerance is that of its comparison.
  *
  * @param cases the cases that step 3 printed
  */

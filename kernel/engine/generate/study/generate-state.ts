@@ -90,9 +90,11 @@ export interface ItemSubmissionUnit extends UnitBase {
   readonly sample: number;
   /** The turns before the next one. */
   dialogue: readonly Exchange[];
-  /** The line of the first turn, its reply in the blob store if later work reads it, and if it solves the item. */
+  /** The line of the first turn. */
   first: ItemSubmissionLine | null;
+  /** The first turn's reply in the blob store; null if no later work reads it. */
   replyHash: string | null;
+  /** True if the first turn solves the item. */
   isSolved: boolean;
 }
 

@@ -12,7 +12,10 @@ export interface AgreementLine {
   readonly inputs: number;
   readonly agreed: number;
   readonly disagreements: readonly Disagreement[];
-  /** Numbers from 1 of the private cases that do not notice another expected value, or lack a literal of the origin's case. */
+  /**
+   * Numbers, from 1, of private cases that test nothing. They do not notice another expected value, or lack a literal
+   * of the origin's case.
+   */
   readonly silentCases: readonly number[];
   /** Replies that were compared or could not be. */
   readonly attempts: number;

@@ -74,8 +74,9 @@ const areSame = (a: PlainValue, b: PlainValue): boolean => {
 };
 
 /**
- * True if two printed values are the same value. JSON is compared by value: integers by all their digits, inexact numbers up
- * to their printed digits, objects without regard to the order of their keys. Other texts are compared as they are.
+ * True if two printed values are the same value. JSON is compared by value: integers by all their digits, inexact
+ * numbers up to their printed digits. The order of an object's keys does not matter. Other texts are compared as they
+ * are.
  *
  * @example
  * sameValue('{"a": 1, "b": 0.1}', '{"b":0.10000000000000001,"a":1}'); // => true

@@ -23,11 +23,11 @@ const withoutSecrets = (text: string, secrets: readonly string[]): string =>
   secrets.toSorted((a, b) => b.length - a.length).reduce((words, secret) => words.replaceAll(secret, "…"), text);
 
 /**
- * The text that a model gets on a failed submission: the outcome and the error, without the test. Folders, addresses and
+ * The feedback to a model on a failed submission: the outcome and the error, without the test. Folders, addresses and
  * completion tokens are left out, so that equal runs give equal texts.
  *
- * @param run null: the reply held no code
- * @param kind "redacted" masks numbers and quoted texts, and every secret
+ * @param run the run of the submission; null if the reply held no code.
+ * @param kind "redacted" masks numbers, quoted texts and every secret; "full" masks nothing.
  * @param secrets literals of private cases that the public ones do not show
  */
 export const submissionFeedback = (
