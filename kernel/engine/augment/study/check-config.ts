@@ -67,7 +67,7 @@ const checkLists = ({ axes: studyAxes, ks, samples, targets, minimum, languageFa
   if (unknownAxis !== undefined)
     refuseField("axes", `cannot hold "${unknownAxis}"`, `nearest: ${nearest(unknownAxis, axes) ?? axes.join(", ")}`);
   if (studyAxes.length === 0 || new Set(studyAxes).size < studyAxes.length)
-    refuseField("axes", "must name each axis once, and at least one", axes.join(", "));
+    refuseField("axes", "must name each axis once, and at least one", `the axes are ${axes.join(", ")}`);
   for (const [at, k] of ks.entries())
     if (!Number.isSafeInteger(k) || k < 1 || k > samples)
       refuseField(
@@ -78,17 +78,17 @@ const checkLists = ({ axes: studyAxes, ks, samples, targets, minimum, languageFa
   for (const kind of inputKinds) {
     const [target, least] = [targets[kind], minimum[kind]];
     if (wholeNumber(0)(target) !== null)
-      refuseField(`targets.${kind}`, "must be a whole number of at least 0", "see the spec");
+      refuseField(`targets.${kind}`, "must be a whole number of at least 0", "write the number of inputs of this kind that a suite needs");
     if (wholeNumber(0)(least) !== null || least > target)
       refuseField(`minimum.${kind}`, `must be a whole number from 0 to targets.${kind} (${target})`, "lower it", least);
   }
   const languages = Object.entries(languageFactors);
   if (languages.length === 0)
-    refuseField("languageFactors", "names no language", "name those of the solvers and submissions");
+    refuseField("languageFactors", "names no language", "give factors for each language of solvers and submissions");
   for (const [language, factor] of languages)
     for (const part of ["time", "memory"] as const)
       if (positive(factor[part]) !== null)
-        refuseField(`languageFactors.${language}.${part}`, "must be above 0", "1 is neutral");
+        refuseField(`languageFactors.${language}.${part}`, "must be above 0", "write 1 for no change");
 };
 
 const checkPairs = (config: AugmentConfig): void => {

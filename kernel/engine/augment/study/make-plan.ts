@@ -36,7 +36,7 @@ const checkIds = (field: string, ids: readonly string[]): void => {
   if (repeatIndex >= 0)
     refuseField(
       `${field}[${repeatIndex}].id`,
-      `"${ids[repeatIndex]}" stands twice`,
+      `"${ids[repeatIndex]}" is the id of two problems`,
       "give one of the two another id",
       ids[repeatIndex],
     );
@@ -58,14 +58,14 @@ const checkRoles = (roles: StudyPlan["roles"], config: AugmentConfig, requiredRo
     refuseField(
       "roles.optimized",
       `needs ${config.optimizedModels} models`,
-      "one model's shared errors would count as truth",
+      "add models: errors that the solvers of one model share would count as truth",
     );
   const solver = roles.adjudicator.find((model) => [...roles.brute, ...roles.optimized].includes(model));
   if (solver !== undefined)
     refuseField("roles.adjudicator", `cannot be ${solver}, which is a solver`, "name another model", solver);
   const baseline = config.baselines.find((model) => !roles.tested.includes(model));
   if (baseline !== undefined)
-    refuseField("baselines", `${baseline} is not tested`, `one of ${roles.tested.join(", ")}`);
+    refuseField("baselines", `${baseline} is not tested`, `name one of ${roles.tested.join(", ")}`);
 };
 
 const checkLanguages = (
@@ -75,7 +75,7 @@ const checkLanguages = (
 ): void => {
   const knownLanguages = Object.keys(config.languageFactors);
   for (const [role, roleLanguages] of Object.entries(languages))
-    if (roleLanguages.length === 0) refuseField(`languages.${role}`, "names no language", knownLanguages.join(", "));
+    if (roleLanguages.length === 0) refuseField(`languages.${role}`, "names no language", `name some of ${knownLanguages.join(", ")}`);
   const unknownLanguage = [...Object.values(languages).flat(), ...usedLanguages].find(
     (one) => !knownLanguages.includes(one),
   );
@@ -95,11 +95,11 @@ const checkGiven = (problems: readonly GivenProblem[], taxonomy: TaxonomyTree): 
       refuseField(
         `givenProblems[${at}].skills`,
         `"${unknownSkill}" is not in the taxonomy`,
-        "name one that is",
+        "name a skill of the taxonomy",
         unknownSkill,
       );
     if (solutions.filter(({ reference }) => reference).length > 1)
-      refuseField(`givenProblems[${at}].known`, "has two references", "mark one of them");
+      refuseField(`givenProblems[${at}].known`, "has two references", "mark one solution alone as the reference");
   }
 };
 
@@ -118,7 +118,7 @@ export const makePlan = (options: PlanOptions): StudyPlan => {
   } = options;
   const config = checkConfig(options.config ?? {});
   if (!Number.isSafeInteger(seed) || seed < 0 || seed >= 2 ** 32)
-    refuseField("seed", "must be a whole number from 0", "say 1", seed);
+    refuseField("seed", "must be a whole number from 0 to 4294967295", "write 1, or another whole number", seed);
   if (seeds.length === 0 && givenProblems.length === 0)
     refuseField("seeds", "names no problem", "name a file or folder of seed problems");
   checkIds(
@@ -129,10 +129,10 @@ export const makePlan = (options: PlanOptions): StudyPlan => {
     throw new EngineError("taxonomy: has no skill", {
       code: "invalid_config",
       field: "taxonomy",
-      hint: "leave it out for ours",
+      hint: "leave the option out to use the taxonomy of taulab",
     });
   if (requests.length !== config.maxLevel || requests.some((count) => !Number.isSafeInteger(count) || count < 0))
-    refuseField("requests", `must hold a whole number for each of ${config.maxLevel} levels`, "say [60, 30]", requests);
+    refuseField("requests", `must hold a whole number for each of ${config.maxLevel} levels`, "write two numbers for two levels: [60, 30]", requests);
   if (seeds.length < 2 && config.axes.some(isCompositional) && requests.some((count) => count > 0))
     refuseField(
       "seeds",

@@ -17,8 +17,8 @@ export interface SuspectGroup {
 }
 
 /**
- * The largest group of solvers that agree with each other, but not with the brute forces. They give equal outputs on
- * all stress inputs of the consensus, and other outputs than the brute forces on some of them.
+ * The largest group of solvers that agree with each other, but not with the brute forces. On all
+ * stress inputs of the consensus their outputs are equal. On some of them the brute forces have another output.
  *
  * @param consensus the places of the stress inputs on which the brute forces agree, and their outputs.
  * @param minimum the minimum number of solvers of the group.

@@ -33,7 +33,7 @@ export interface ItemTexts {
 export const difficultyLabels = ["hard", "medium", "easy"] as const;
 export type DifficultyLabel = (typeof difficultyLabels)[number];
 
-/** Independent units of a problem, at least two: with one goal (intra), with separate goals (inter), or both. */
+/** The relation of a problem's independent units, at least two: one goal (intra), separate goals (inter), or both. */
 export interface MultiLogic {
   readonly units: number;
   readonly kind: "intra" | "inter" | "both";

@@ -6,7 +6,7 @@ import type { GenerateView } from "./study-view.ts";
 
 const lowQuality: ReadonlySet<string> = new Set(["contradiction", "ambiguity", "unreasonableTest"]);
 
-/** True if labels blame the problem or its test. Unknown labels blame nobody. */
+/** True if labels blame the problem or its test; false if labels are null, because they are unknown. */
 const isLow = ({ labels }: ItemErrorLabelsLine): boolean => labels?.some((label) => lowQuality.has(label)) ?? false;
 
 const labelMetrics = (view: GenerateView): readonly Metric[] => {

@@ -1,7 +1,7 @@
 import { lineageMetric, type Metric, meanMetric, plainMetric } from "../../method/metrics/metric.ts";
 import type { GenerateView } from "./study-view.ts";
 
-/** Pass rates on items of several units of logic, and what they are. */
+/** Pass rates on items of several units of logic, and statistics of these items. */
 export const logicMetrics = (view: GenerateView): readonly Metric[] => {
   const items = view.itemsOf("full");
   const multi = items.flatMap(({ multiLogic }) => multiLogic ?? []);

@@ -40,7 +40,9 @@ const passMetrics = (view: GenerateView): readonly Metric[] => {
   });
 };
 
-/** Per item: 1 if any model solves it in any sample, null if no submission is scored. */
+/**
+ * The result of an item over all models: 1 if any sample solves it, 0 if none does. Null if no submission is scored.
+ */
 const anySolves = (view: GenerateView, { id }: ItemRecord): number | null => {
   const submissions = view.models.flatMap((model) => view.scored("main", model, id));
   if (submissions.length === 0) return null;

@@ -43,7 +43,7 @@ const change = (model: string, values: readonly StageValue[], stage: Stage): Met
   );
 };
 
-/** The stage at which the bias of each role would show. */
+/** The stage at which a bias of each role would be visible. */
 const roleStages = { filter: "afterDifficulty", critic: "afterCritic" } as const;
 
 function gapMetric(view: GenerateView, items: readonly ItemRecord[], role: keyof typeof roleStages): Metric {

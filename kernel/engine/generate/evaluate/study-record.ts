@@ -9,11 +9,11 @@ import type {
 import type { GenerateEvidenceLine, GenerateHeaderLine } from "../lines/evidence-lines.ts";
 import type { SetLine } from "../lines/set-lines.ts";
 
-/** An item as far as the evaluation needs it. */
+/** An item with the fields that the evaluation needs. */
 export interface ItemRecord {
   readonly id: string;
   readonly language: string;
-  /** The seed; of a translation, that of its origin. */
+  /** The id of the seed; a translation has the seed of its origin. */
   cluster: string;
   question: string;
   solution: string;

@@ -4,7 +4,7 @@ import type { GenerateEvidenceLine } from "../lines/evidence-lines.ts";
 import { benchmarkMetricLines } from "./metric-lines.ts";
 import { readStudy } from "./study-record.ts";
 
-/** A verdict on an item by hand: do its tests fit its problem? */
+/** A verdict on an item by a person: true if its tests fit its problem. */
 export type Verification = Omit<VerificationLine, "kind">;
 
 const refuse = (field: string, problem: string): never => {
@@ -19,18 +19,18 @@ const check = (verifications: readonly Verification[], itemIdsOfSet: ReadonlySet
   const itemIds = new Set<string>();
   for (const [at, one] of verifications.entries()) {
     const field = `verifications[${at}]`;
-    if (typeof one !== "object" || one === null) refuse(field, "is no object");
+    if (typeof one !== "object" || one === null) refuse(field, "must be an object");
     if (!itemIdsOfSet.has(one.itemId)) refuse(`${field}.itemId`, `names no item of the full set: ${one.itemId}`);
     if (itemIds.has(one.itemId)) refuse(`${field}.itemId`, `names an item for the second time: ${one.itemId}`);
-    if (typeof one.annotator !== "string") refuse(`${field}.annotator`, "is no text");
-    if (typeof one.accurate !== "boolean") refuse(`${field}.accurate`, "is neither true nor false");
+    if (typeof one.annotator !== "string") refuse(`${field}.annotator`, "must be a text");
+    if (typeof one.accurate !== "boolean") refuse(`${field}.accurate`, "must be true or false");
     itemIds.add(one.itemId);
   }
 };
 
 /**
- * The evidence of a run with verdicts by hand in place of a judge's, and with its metrics computed again. Throws
- * `invalid_config` that names the first verdict that does not fit.
+ * The evidence of a run with verdicts by hand in place of the judge's. Its metrics are computed again. Throws
+ * `invalid_config` that names the first invalid verdict.
  */
 export const withVerifications = (
   lines: readonly GenerateEvidenceLine[],

@@ -11,13 +11,16 @@ export interface ItemSubmissionLine {
   readonly sample: number;
   readonly turn: number;
   readonly replyChars: number;
-  /** "stop": the reply is whole; otherwise its ending, for example "truncated"; "error" and "other": there is none. */
+  /**
+   * "stop": the model ended the reply. Another word names another ending, for example "truncated". "error" and "other":
+   * there is no reply.
+   */
   readonly finishReason: string;
   readonly blockLabels: readonly string[];
-  /** Index of the block that was taken; null: the whole reply, or none. */
+  /** The index of the fenced block with the code; null if the code is the whole reply, or if there is none. */
   readonly used: number | null;
   readonly extraction: ExtractionWay;
-  /** Both runs are null without code, or if the submission is unscored. */
+  /** The results of both tests; null without code, or if the submission is unscored. */
   readonly demo: TestRun | null;
   readonly full: TestRun | null;
   readonly unscored: boolean;

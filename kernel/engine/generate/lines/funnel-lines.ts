@@ -21,7 +21,7 @@ const countsOf = (values: readonly string[]): Readonly<Record<string, number>> =
   Object.fromEntries([...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]));
 
 /**
- * A line of counts for each language: its items by step and reason.
+ * A line for each language with its number of items by step and reason.
  *
  * @param lines the evidence of a run before its metrics; of a stopped run, what was written
  */

@@ -118,7 +118,7 @@ export interface QuestionLine extends Verdict<QuestionReason> {
 export interface DifficultySample {
   readonly outcome: ExecutionOutcome | "NO_CODE";
   readonly replyChars: number;
-  /** Runs that were repeated because the sandbox or the endpoint failed. */
+  /** The number of runs that were repeated because the sandbox or the endpoint failed. */
   readonly faults: number;
 }
 

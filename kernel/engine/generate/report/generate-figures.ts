@@ -156,7 +156,7 @@ const funnel = ({ funnel: lines }: GenerateReportData): Chart => {
   );
 };
 
-/** Figures 2 to 9 in the order of the paper, then figures of ours. */
+/** Figures 2 to 9 in the order of the paper, then the figures of taulab. */
 const figures = {
   groups,
   multiLogic,

@@ -9,7 +9,7 @@ import { comparisonTable, multiLogicTable, statisticsTable, translationTable } f
 import { stageTable } from "./stage-table.ts";
 import { trainingTable } from "./training-table.ts";
 
-/** Tables 1 to 12 in the order of the paper, between tables of ours. */
+/** Tables 1 to 12 in the order of the paper, among the tables of taulab. */
 const tables = {
   leaderboard: testedModelsTable,
   comparison: comparisonTable,

@@ -35,7 +35,7 @@ export const testedModelsTable = (data: GenerateReportData): Table => {
   });
 };
 
-/** Table 5: chat models on the full set, and the same models completing Complete. */
+/** Table 5: chat models on the full set, and the same models as completion models on the Complete set. */
 export const completeTable = (data: GenerateReportData): Table => {
   const { modelSizes } = data.header.config;
   const sectionOf = (model: string): string =>

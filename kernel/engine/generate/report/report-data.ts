@@ -45,7 +45,7 @@ export const passRate = (
   language = "micro",
 ): MetricLine | undefined => metricOf(data, "passAtK", { set, model, language, k: 1, strict: false });
 
-/** A number in percent, without its sign. */
+/** A number in percent, without the percent sign. */
 export const percentNumber = (value: number | null, digits = 1): string =>
   numberCell(value, { percent: true, digits }).text.replace("%", "");
 

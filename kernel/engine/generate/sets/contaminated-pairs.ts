@@ -3,10 +3,10 @@ import { openNearDuplicates } from "../../text/near-duplicates.ts";
 import { shinglesOf } from "../../text/shingles.ts";
 import type { NamedPair, NamedText } from "./reference-pairs.ts";
 
-/** The words of a run that two texts hardly share by chance. */
+/** The length of a run of words that two texts hardly share by chance. */
 const runWords = 13;
 
-/** The runs of a text; a shorter text has none. */
+/** The runs of words of a text; a shorter text has none. */
 const runsOf = (text: string): readonly string[] =>
   [...shinglesOf(text, runWords)].filter((run) => run.split(" ").length === runWords);
 

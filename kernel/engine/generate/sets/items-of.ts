@@ -51,13 +51,13 @@ const translationsOf = (
     }),
   );
 
-/** Items whose problems are accepted, native and translated, by id; they need not have passed later steps. */
+/** Items whose problems are accepted, native and translated, by id. Some have not passed later steps. */
 export const acceptedItems = (lines: readonly GenerateEvidenceLine[]): ReadonlyMap<string, AcceptedItem> => {
   const natives = nativesOf(lines);
   return new Map([...natives, ...translationsOf(lines, natives)]);
 };
 
-/** The items of a run that passed all steps, by id, with the texts that their lines hold. */
+/** The items of a run that passed all steps, by id, with all their texts. */
 export const itemsOf = (lines: readonly GenerateEvidenceLine[]): ReadonlyMap<string, Item> => {
   const accepted = acceptedItems(lines);
   const difficulties: ReadonlyMap<string, DifficultyLine> = byId(linesOf(lines, "difficulty"));

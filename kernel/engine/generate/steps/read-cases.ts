@@ -4,7 +4,7 @@ import { type LiteralPlace, literalsIn } from "../verify/case-literals.ts";
 import { caseTexts } from "../verify/case-marks.ts";
 import { toleranceOf } from "./tolerance-of.ts";
 
-/** A printed text with other literals in the places of its own. */
+/** A printed text with its literals replaced by others. */
 const withLiterals = (printed: string, literals: readonly LiteralPlace[]): string => {
   const places = literalsIn(printed);
   return places.reduceRight((text, { from, to, isText }, at) => {
@@ -13,7 +13,7 @@ const withLiterals = (printed: string, literals: readonly LiteralPlace[]): strin
   }, printed);
 };
 
-/** The literals of a text beside those of a case, which stand in it in their order; null if one is missing. */
+/** The literals of a text that are not those of a case; null if a literal of the case is missing, or out of order. */
 const besides = (
   caseLiterals: readonly LiteralPlace[],
   textLiterals: readonly LiteralPlace[],
@@ -42,8 +42,8 @@ const readCase = (text: string, printed: Case | undefined): AssertedCase => {
 };
 
 /**
- * The cases that a test asserts, read back from its text. Each case has its own part of the text. If the literals of a
- * case stand in its part in their order, it is written as step 3 printed it. Its tolerance is that of its comparison.
+ * The cases that a test asserts, read back from its text. Each case has its own part of the text. A case is
+ * written as step 3 printed it, if its part holds its literals in their order. Its tolerance is that of its comparison.
  *
  * @param cases the cases that step 3 printed
  */

@@ -10,11 +10,14 @@ import { type PlannedRun, planGenerate } from "./plan-generate.ts";
 /** The approximate number of tokens of a prompt beside the code, and of an answer. */
 const tokens = { prompt: 900, answer: 900 } as const;
 
-/** Answers to an item beside the main study. An item of the full set is not asked again for the stage sample. */
+/**
+ * The number of answers to an item beside the main study. The stage sample takes its answers to items of the full set
+ * from there.
+ */
 const studyCalls = ({ studies }: GeneratePlan["config"], { tested }: GeneratePlan["roles"]): number =>
   studies.filter((one) => one !== "instruct").length * tested.length;
 
-/** Answers to an item that no set uses, for the instruction set. */
+/** The number of answers to an item outside all sets, for the instruction set. */
 const instructCalls = ({ studies, instructSamples }: GeneratePlan["config"]): number =>
   studies.includes("instruct") ? instructSamples : 0;
 

@@ -19,13 +19,16 @@ interface Context {
   readonly state: GenerateState;
 }
 
-/** Ids in a seeded order that the purpose determines. */
+/** Ids in a random order that follows from the seed and the purpose. */
 const inRandomOrder = (ids: readonly string[], seed: number, ...purpose: readonly string[]): readonly string[] => {
   const drawn = (id: string): number => uniformOf(...purpose, seed, id);
   return ids.toSorted((a, b) => drawn(a) - drawn(b));
 };
 
-/** Native items that passed the question step: a seeded sample, the languages in turn, in the order of the items. */
+/**
+ * Native items that passed the question step. They are a seeded sample that takes the languages in turn; the order is
+ * that of the items.
+ */
 const stageSample = ({ plan, state }: Context): readonly string[] => {
   if (!plan.config.studies.includes("stage") || plan.roles.tested.length === 0) return [];
   const items = itemUnits(state).filter((one) => one.parentId === null && hasPassed(one, "question"));
@@ -55,7 +58,7 @@ const completeUnits = ({ plan, state }: Context): readonly GenerateUnit[] => {
   );
 };
 
-/** Every failure of an audited model, and a seeded sample of its passes. */
+/** All failures of an audited model, and a seeded sample of its passes. */
 const auditUnits = ({ plan, state }: Context): readonly GenerateUnit[] => {
   if (plan.roles.errorJudge.length === 0) return [];
   return plan.config.auditedModels.flatMap((model) => {
@@ -72,7 +75,7 @@ const auditUnits = ({ plan, state }: Context): readonly GenerateUnit[] => {
 const answerOf = ({ units }: GenerateState, itemId: string, model: string): ItemSubmissionUnit =>
   units[`submission/${itemId}/${model}/0`] as ItemSubmissionUnit;
 
-/** A seeded sample of each language's items of full. */
+/** A seeded sample of the items of each language in the full set. */
 const accuracyUnits = ({ plan, state }: Context): readonly GenerateUnit[] => {
   if (plan.roles.errorJudge.length === 0) return [];
   const byLanguage = Map.groupBy(state.full, (itemId) => itemUnitOf(state, itemId).language);

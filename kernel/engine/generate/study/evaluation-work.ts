@@ -2,13 +2,13 @@ import type { Request } from "../../method/method.ts";
 import type { ItemSubmissionLine } from "../lines/evaluation-lines.ts";
 import type { ItemRef } from "./item-ref.ts";
 
-/** A turn that was answered: its reply in the blob store, and the feedback on it. */
+/** An earlier turn: the hash of its reply in the blob store, and the feedback on the reply. */
 export interface Exchange {
   readonly replyHash: string;
   readonly feedback: string;
 }
 
-/** A solved problem that a base model sees before its own. */
+/** A solved problem that a base model reads before the problem to solve. */
 export interface Demonstration {
   readonly question: string;
   readonly solution: string;

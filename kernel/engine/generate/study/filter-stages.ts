@@ -44,7 +44,7 @@ const violatedRules = ({ criticReplies }: ItemUnit): readonly CriticRule[] => {
   return criticRules.filter((rule) => violated.has(rule));
 };
 
-/** The vote that comes next, and its attempt. */
+/** The number of the next vote, and of its attempt. */
 const nextVote = ({ criticReplies }: ItemUnit): { readonly vote: number; readonly attempt: number } => {
   const last = criticReplies.at(-1);
   if (!last) return { vote: 1, attempt: 1 };

@@ -13,7 +13,7 @@ const steps: readonly string[] = [
 
 const isStep = (line: GenerateEvidenceLine): line is StepLine => steps.includes(line.kind);
 
-/** An item as its lines left it. */
+/** The state of an item as its lines describe it. */
 const finishedItem = (
   seed: PlannedSeed,
   lines: readonly StepLine[],
@@ -35,7 +35,7 @@ const finishedItem = (
 };
 
 /**
- * The native items and samplings of an earlier run as finished units.
+ * The native items and samplings of an earlier run, as finished units.
  *
  * @param seeds the seeds of the run that goes on with them
  */

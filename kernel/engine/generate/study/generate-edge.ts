@@ -7,7 +7,7 @@ import { type DetailedTestRun, runSubmission, type TestedCode } from "../verify/
 import type { GeneratePlan } from "./generate-plan.ts";
 import type { ItemRef } from "./item-ref.ts";
 
-/** Runs of submissions by their texts: equal code on an equal test is run once. */
+/** Runs of submissions by their texts; equal code with an equal test is run once. */
 export type SubmissionRuns = Map<string, Promise<DetailedTestRun>>;
 
 /** The edge of one run. */
@@ -21,7 +21,7 @@ export interface GenerateEdge {
   readonly available: readonly string[] | null;
 }
 
-/** The facts for a simulated model beside its messages. */
+/** The facts that a simulated model gets beside its messages. */
 export const itemSimulation = (
   part: string,
   { itemId, language, problem }: ItemRef,
@@ -38,10 +38,10 @@ export const itemSimulation = (
 export const languageTitle = ({ config }: GenerateEdge, language: string): string =>
   config.names[language]?.[0] ?? language;
 
-/** The most repeats of work that an endpoint or the sandbox failed in. */
+/** The maximum number of repeats after a failure of an endpoint or the sandbox. */
 const mostFaults = 3;
 
-/** Repeats work while an endpoint or the sandbox fails; counts the failures. Rejects if it fails for good. */
+/** Repeats work while an endpoint or the sandbox fails, and counts the failures. Rejects after the last repeat. */
 export const countingFaults = async <T>(
   { tools }: GenerateEdge,
   work: () => Promise<T>,
@@ -55,7 +55,7 @@ export const countingFaults = async <T>(
     }
 };
 
-/** Runs a submission, or takes the run of an equal one. A run that failed is not kept. */
+/** Runs a submission, or returns the run of an equal one. A failed run is not stored. */
 export const runOnce = (
   { tools, submissionRuns }: GenerateEdge,
   code: TestedCode,

@@ -33,7 +33,7 @@ const stages: {
 };
 
 /**
- * A whole run of AutoCodeGen as a method of the frame: from code seeds to the sets and the funnel.
+ * A run of AutoCodeGen as a method, from code seeds to the sets and the funnel.
  *
  * @param finished units of an earlier run by id; they are not done again
  */

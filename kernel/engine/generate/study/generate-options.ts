@@ -15,11 +15,15 @@ export interface GenerateOptions extends MethodRunOptions {
   /** Native languages of the run, by their names in the sandbox. Default: those of the seeds. */
   readonly languages?: readonly string[];
   /**
-   * Languages into which items are translated that their own language's sampling did not draw. A target without a toolchain is
-   * skipped with a notice. Default: all that fit the languages of the seeds, if a model translates; an empty list: none.
+   * Target languages of translations. Only items that the sampling of their own language did not draw are translated. A
+   * target without a toolchain is skipped with a notice. Default: all that fit the languages of the seeds, if a model
+   * translates. An empty list: none.
    */
   readonly targets?: readonly string[];
-  /** Files of existing benchmarks, in any form that `loadTasks` reads; near-duplicates of their problems are not exported. */
+  /**
+   * Files of existing benchmarks, in any format that `loadTasks` reads. Near-duplicates of their problems are not
+   * exported.
+   */
   readonly references?: readonly string[];
   /** Models by role. Default: simulated models of the world, which know only its problems. */
   readonly roles?: Partial<Record<GenerateRoleName, readonly string[]>>;

@@ -3,7 +3,7 @@ import type { GenerateSeed } from "../base/item.ts";
 import type { ReferenceLine } from "../lines/evaluation-lines.ts";
 import type { GenerateHeaderLine, GenerateRoleName } from "../lines/evidence-lines.ts";
 
-/** A code seed of a plan; `problem` is the problem of the simulated world that simulated authors make of it. */
+/** A code seed of a plan. `problem` is the problem of the simulated world that simulated authors make of the seed. */
 export interface PlannedSeed extends GenerateSeed {
   readonly problem: string | null;
 }
@@ -21,7 +21,7 @@ export interface GeneratePlan {
   readonly seeds: readonly PlannedSeed[];
   /** Languages into which items are translated. */
   readonly targets: readonly string[];
-  /** Problems of existing benchmarks that the sets are compared with. */
+  /** Problems of existing benchmarks, which the sets must not repeat. */
   readonly references: readonly Reference[];
   /** Languages whose seeds were skipped, because their toolchain is missing. */
   readonly absent?: readonly string[];

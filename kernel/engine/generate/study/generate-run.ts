@@ -21,7 +21,7 @@ export class GenerateRun implements Displayable {
   readonly directory: string | null;
   readonly #lines: readonly GenerateEvidenceLine[];
   #data: GenerateReportData | null = null;
-  /** The end of the run; null for a run that was opened from its folder. */
+  /** The reason why the run ended; null for a run that was opened from its folder. */
   readonly end: RunEnd | null;
 
   constructor(lines: readonly GenerateEvidenceLine[], directory: string | null, end: RunEnd | null = null) {
@@ -101,7 +101,7 @@ export class GenerateRun implements Displayable {
     return generateFigure(this.#report(), name);
   }
 
-  /** This run with verdicts on items by hand in place of a judge's, and with its metrics computed again. */
+  /** A copy of this run in which verdicts by hand replace those of the judge. Its metrics are computed again. */
   withVerifications(verifications: readonly Verification[]): GenerateRun {
     return new GenerateRun(withVerifications(this.#lines, verifications), this.directory, this.end);
   }

@@ -16,7 +16,7 @@ import type { GenerateObservation } from "./work.ts";
 
 type UnitBase = StagedUnit<GenerateObservation, GenerateEvidenceLine>;
 
-/** The texts of an item so far. Texts of steps that are not done are empty. */
+/** The texts of an item. A text is empty until its step has run. */
 export interface ItemDraft {
   solution: string;
   publicInput: string;
@@ -32,10 +32,10 @@ export interface ItemDraft {
   multiLogic: MultiLogic | null;
 }
 
-/** A step's end of an item. */
+/** The end of a step for an item. */
 export interface StepEnd {
   readonly step: string;
-  /** Null: the item passed. */
+  /** The reason against the item; null if the item passed. */
   readonly reason: string | null;
 }
 
@@ -51,7 +51,7 @@ export interface ItemUnit extends UnitBase {
   questionAttempts: readonly { readonly question: string; readonly reason: QuestionReason | null }[];
   prompt: string;
   translationAttempts: readonly TranslationAttempt[];
-  /** Numbers from 1 of the private cases of a translation that assert nothing. */
+  /** The numbers, from 1, of a translation's private cases that assert nothing. */
   silentCases: readonly number[];
   comparisons: readonly TranslationComparison[];
   samples: readonly DifficultySample[];
@@ -65,11 +65,11 @@ export interface ItemUnit extends UnitBase {
 export interface TargetUnit extends UnitBase {
   readonly kind: "target";
   readonly language: string;
-  /** False if its toolchain is missing. */
+  /** False if the toolchain of the language is missing. */
   available: boolean;
 }
 
-/** The search for duplicates in a language, and its sampling. */
+/** The search for duplicates among the items of a language, and the sampling of its items. */
 export interface SamplingUnit extends UnitBase {
   readonly kind: "sampling";
   readonly language: string;
@@ -88,7 +88,7 @@ export interface ItemSubmissionUnit extends UnitBase {
   readonly itemId: string;
   readonly model: string;
   readonly sample: number;
-  /** The turns before the next one. */
+  /** The turns so far. */
   dialogue: readonly Exchange[];
   /** The line of the first turn. */
   first: ItemSubmissionLine | null;
@@ -113,7 +113,7 @@ export interface AccuracyUnit extends UnitBase {
   readonly itemId: string;
 }
 
-/** The pass rate of an item that no set uses, of the author. */
+/** The author's pass rate on an item that no set uses. */
 export interface InstructUnit extends UnitBase {
   readonly kind: "instruct";
   readonly itemId: string;
@@ -121,7 +121,7 @@ export interface InstructUnit extends UnitBase {
   passes: number;
 }
 
-/** The search for near-duplicates: of the instruction set, or of the full set among existing benchmarks. */
+/** The search for near-duplicates in the instruction set, or between the full set and existing benchmarks. */
 export interface PairsUnit extends UnitBase {
   readonly kind: "pairs";
 }
@@ -145,11 +145,11 @@ export type GenerateUnit =
   | ItemAuditUnit
   | AccuracyUnit;
 
-/** A run under way: plain data. */
+/** The state of a run, as plain data. */
 export interface GenerateState extends StagedState<GenerateUnit> {
   full: readonly string[];
   lite: readonly string[];
-  /** All written lines, for the metrics. */
+  /** All lines that are written, for the metrics. */
   readonly evidence: GenerateEvidenceLine[];
 }
 

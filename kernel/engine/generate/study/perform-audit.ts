@@ -8,7 +8,7 @@ import { type GenerateEdge, itemSimulation } from "./generate-edge.ts";
 import { accuracyContract, errorsContract } from "./role-contracts.ts";
 import type { GenerateObservationOf } from "./work.ts";
 
-/** The label of a reply that cannot be read; it is no label of the checklist, so that the judge is asked again. */
+/** The label of an unreadable reply. The checklist does not have it, so that the judge is asked again. */
 const unreadable = ["unreadable"];
 
 /** Asks the judge for the labels of an answer. */

@@ -40,7 +40,7 @@ const askAuthor = (
     "",
   );
 
-/** A mutant that runs longer than this is dead. */
+/** The time limit of a mutant, in seconds; a mutant that exceeds it counts as killed. */
 const mutantSeconds = 5;
 
 const noBlocks = { solution: null, publicInput: null, privateInput: null, run: null } as const;
@@ -66,7 +66,7 @@ export const performBlocks = async (edge: GenerateEdge, work: BlocksWork): Promi
   };
 };
 
-/** Runs both input functions so often as the parameters say, each time under other conditions. */
+/** Runs both input functions as often as the parameters say, each time under other conditions. */
 export const performCaseOutputs = async (
   { tools, config }: GenerateEdge,
   { language, solution, publicInput, privateInput }: OutputsWork,
@@ -96,7 +96,10 @@ const reasonTexts: Readonly<Record<string, string>> = {
   tests_fail: "the tests failed with the solution",
 };
 
-/** The cases of a test whose literals stand in it; a case that lost one is not read back as it was printed. */
+/**
+ * The cases of a test as they are read back. If the test lacks a literal of a case, the output of the case gets the
+ * prefix "not", so that it differs from the printed case.
+ */
 const readBack = (test: string, language: string, cases: readonly Case[]): readonly AssertedCase[] => {
   const read = readCases(test, language, cases);
   return read.map((one, at) =>
@@ -104,7 +107,10 @@ const readBack = (test: string, language: string, cases: readonly Case[]): reado
   );
 };
 
-/** Asks for both tests, reads their cases back, runs them with the solution, with changed values and with mutants. */
+/**
+ * Asks for both tests, and reads their cases back. Runs the tests with the solution, with changed values and with
+ * mutants.
+ */
 export const performTests = async (edge: GenerateEdge, work: TestsWork): Promise<GenerateObservationOf<"tests">> => {
   const { agents, tools, config } = edge;
   const { language, solution, cases } = work;

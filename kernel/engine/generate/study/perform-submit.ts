@@ -71,7 +71,10 @@ const replyOf = async (
   return { reply: work.study === "complete" ? value.split(endMark)[0]! : value, finishReason: ending ?? "stop" };
 };
 
-/** Asks a tested model, and runs its code with both tests. If the endpoint or the sandbox fails for good, it is unscored. */
+/**
+ * Asks a tested model, and runs its code with both tests. The submission is unscored if the endpoint or the sandbox
+ * fails after all repeats.
+ */
 export const performSubmit = async (
   edge: GenerateEdge,
   work: ItemSubmitWork,

@@ -23,7 +23,7 @@ import type { CompareWork, GenerateObservationOf, ToolchainWork, TranslateWork }
 
 const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code;
 
-/** Looks for the toolchain of a language. If the sandbox names none, an empty program is refused without it. */
+/** Checks if the toolchain of a language is installed. If the sandbox lists no languages, an empty program shows it. */
 export const performToolchain = async (
   { tools, available }: GenerateEdge,
   { language }: ToolchainWork,
@@ -81,7 +81,7 @@ const askForTranslation = async (edge: GenerateEdge, work: TranslateWork): Promi
   );
 };
 
-/** Seconds of a mutant; one that runs longer is dead. */
+/** The time limit of a mutant, in seconds; a mutant that exceeds it counts as killed. */
 const mutantSeconds = 5;
 
 /** Asks for a translation, checks its text, and runs its tests with its solution and with mutants. */

@@ -23,11 +23,11 @@ import { worldCodeSeeds, worldLanguages } from "./world-seeds.ts";
 export interface PlannedRun {
   readonly plan: GeneratePlan;
   readonly models: Omit<OpenModelsOptions, "budget">;
-  /** Finished units of an earlier run, by id; their lines are written again, and nothing is asked. */
+  /** Finished units of an earlier run, by id. Their lines are written again, and no model is asked. */
   readonly finished?: Readonly<Record<string, GenerateUnit>>;
 }
 
-/** The default number of seeds of the simulated world, its problems, and the random seed of their numbers and stories. */
+/** The default sizes of the simulated world: its seeds and problems, and the random seed of numbers and stories. */
 export const generateWorldSize = { seeds: 24, problems: 60, seed: 7 } as const;
 
 /** Refuses a field of the options. */
@@ -35,10 +35,10 @@ const refuse = (field: string, problem: string, hint: string, value?: unknown): 
   throw new EngineError(`${field} ${problem}`, { code: "invalid_config", field, hint, value });
 };
 
-/** The way out of an unknown name. */
+/** The hint about an unknown name. */
 const nameHint = (name: string, allowedNames: readonly string[]): string => {
   const near = nearest(name, allowedNames);
-  return near ? `write "${near}"` : `known: ${allowedNames.join(", ")}`;
+  return near ? `write "${near}"` : `use one of ${allowedNames.join(", ")}`;
 };
 
 /** Refuses names of fields that are not known. */
@@ -73,18 +73,18 @@ const checkConfig = (overrides: Partial<GenerateConfig>): GenerateConfig => {
     if (!isCount(config[field]))
       refuse(field, "must be a whole number of at least 1", "leave it out for the default", config[field]);
   if (config.criticVotes !== 1 && config.criticVotes !== 3)
-    refuse("criticVotes", "must be 1 or 3", "three votes decide by majority", config.criticVotes);
+    refuse("criticVotes", "must be 1 or 3", "write 3 for a majority of three votes, or 1", config.criticVotes);
   return config;
 };
 
-/** The targets whose origins are in these languages. */
+/** The target languages whose origins are among these languages. */
 export const suitableTargets = (
   languages: ReadonlySet<string>,
   { translations }: Pick<GenerateConfig, "translations">,
 ): readonly string[] =>
   Object.entries(translations).flatMap(([target, origin]) => (languages.has(origin) ? [target] : []));
 
-/** Refuses a language into which nothing can be translated. */
+/** Refuses a target language without a language to translate from. */
 export const checkTargets = (
   targets: readonly string[],
   { translations }: Pick<GenerateConfig, "translations">,
@@ -95,12 +95,12 @@ const checkOptions = (options: GenerateOptions): void => {
   const { limit = 1, seed = 1, languages = [], targets = [], roles = {}, seeds } = options;
   if (!isCount(limit)) refuse("limit", "must be a whole number of at least 1", "leave it out for all seeds", limit);
   if (!Number.isSafeInteger(seed) || seed < 0 || seed >= 2 ** 32)
-    refuse("seed", "must be a whole number from 0", "say 1", seed);
+    refuse("seed", "must be a whole number from 0 to 4294967295", "write 1, or another whole number", seed);
   checkValues("languages", languages, defaultGenerateConfig.languages, "language");
   checkTargets(targets, { ...defaultGenerateConfig, ...options.config });
   checkValues("roles", Object.keys(roles), generateRoleNames, "role");
   if (seeds !== undefined && options.roles === undefined)
-    refuse("roles", "must be named for seeds of your own", "simulated models know only the problems of their world");
+    refuse("roles", "must be named for seeds of your own", "name a model for each role: simulated models know only the problems of their world");
 };
 
 const seedsOf = async (
@@ -110,7 +110,7 @@ const seedsOf = async (
   if (roles === undefined) {
     const chosen = (languages ?? worldLanguages).filter((one) => worldLanguages.includes(one));
     if (chosen.length === 0)
-      refuse("languages", "names none that simulated authors write", worldLanguages.join(", "), languages);
+      refuse("languages", "names none that simulated authors write", `name some of ${worldLanguages.join(", ")}`, languages);
     return chooseIds(worldCodeSeeds(problems, chosen, limit ?? generateWorldSize.seeds), ids);
   }
   const all =
@@ -142,7 +142,7 @@ export const planGenerate = async (options: GenerateOptions): Promise<PlannedRun
   const problems = options.roles === undefined ? worldSeeds(generateWorldSize.problems, generateWorldSize.seed) : [];
   const config = checkConfig({ ...(options.roles === undefined ? generateWorldConfig : {}), ...options.config });
   const seeds = await seedsOf(options, problems);
-  if (seeds.length === 0) refuse("seeds", "names no code in these languages", "name a file or folder of code seeds");
+  if (seeds.length === 0) refuse("seeds", "holds no code in the chosen languages", "name a file or folder of code seeds");
   const roles = Object.fromEntries(
     generateRoleNames.map((role) => [role, named[role] ?? []]),
   ) as unknown as GeneratePlan["roles"];

@@ -15,7 +15,7 @@ const refuse = (field: string, problem: string, hint: string): never => {
   throw new EngineError(`${field} ${problem}`, { code: "invalid_config", field, hint });
 };
 
-/** The seeds of a run with the problems of the simulated world that they are programs of. */
+/** The seeds of a run. Each has the problem of the simulated world that it is a program of, or null. */
 const seedsOf = (run: GenerateRun, problems: ReturnType<typeof worldSeeds>): readonly PlannedSeed[] => {
   const rows = run.lines().flatMap((line) => {
     if (line.kind !== "x-licences") return [];
@@ -35,8 +35,8 @@ const seedsOf = (run: GenerateRun, problems: ReturnType<typeof worldSeeds>): rea
 };
 
 /**
- * Plans the translation of a finished run: its items and samplings stay as they are. Throws `invalid_config` for an unknown
- * target, and if the run's samplings left no item.
+ * Plans the translation of a finished run: its items and samplings stay as they are. Throws `invalid_config` for an
+ * unknown target, and if the samplings of the run drew all items.
  */
 export const planTranslation = (run: GenerateRun, options: TranslationOptions): PlannedRun => {
   const header = run.header();
@@ -55,10 +55,10 @@ export const planTranslation = (run: GenerateRun, options: TranslationOptions): 
     refuse(
       "targets",
       `holds ${foreign}, but the run has no items in ${config.translations[foreign]}`,
-      suitable.join(", "),
+      `name some of ${suitable.join(", ")}`,
     );
   if (unusedItems({ units: finished }).length === 0)
-    refuse("RUN", "has no item that its samplings left", "make the run with a smaller target, or with more seeds");
+    refuse("RUN", "has no item that its samplings did not draw", "make the run with a smaller target, or with more seeds");
   const roles = { ...header.roles, ...options.roles };
   if (roles.translator.length === 0) refuse("roles.translator", "names no model", "give roles.translator a model");
   const models = [...new Set(generateRoleNames.flatMap((role) => roles[role]))];

@@ -6,7 +6,7 @@ import type { Demonstration } from "./evaluation-work.ts";
 import { type GenerateState, type ItemSubmissionUnit, itemUnitOf } from "./generate-state.ts";
 import { type GeneratePlace, type GenerateStage, refOf } from "./stage.ts";
 
-/** True if later work reads the reply of a submission: further turns, or an audit. */
+/** True if later work needs the reply of a submission: further turns, or an audit. */
 const isReplyNeeded = ({ plan, unit }: GeneratePlace<ItemSubmissionUnit>): boolean => {
   const { refineModels, auditedModels } = plan.config;
   return unit.study === "main" && unit.sample === 0 && [...refineModels, ...auditedModels].includes(unit.model);
@@ -28,7 +28,7 @@ const demonstrationsOf = (state: GenerateState, language: string): readonly Demo
   });
 };
 
-/** Literals of private cases that are not public: redacted feedback hides them. */
+/** Literals of private cases that are not public. Redacted feedback hides them. */
 const secretsOf = ({ plan, state, unit }: GeneratePlace<ItemSubmissionUnit>): readonly string[] => {
   const { cases } = itemUnitOf(state, unit.itemId).draft;
   const shown = new Set(cases.public.flat());
@@ -97,5 +97,5 @@ const copy: GenerateStage<ItemSubmissionUnit> = {
   },
 };
 
-/** The stages of a submission: answers to an item, with further turns where the parameters ask for them. */
+/** The stages of a submission: an answer to an item, and further turns if the parameters ask for them. */
 export const itemSubmissionStages: Readonly<Record<string, GenerateStage<ItemSubmissionUnit>>> = { submit, copy };

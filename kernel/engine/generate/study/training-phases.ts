@@ -43,7 +43,7 @@ const trainUnit = (itemId: string, model: string): TrainUnit => ({
   model,
 });
 
-/** Items with a sound problem that are not in the full set. */
+/** Items with a valid problem that are not in the full set. */
 const unusedItems = ({ state }: Context): readonly string[] => {
   const full = new Set(state.full);
   return itemUnits(state)

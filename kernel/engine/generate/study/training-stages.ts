@@ -57,7 +57,7 @@ const bandOf = ({ passes, outcomes }: InstructUnit, { config }: GeneratePlace<Pa
 const referenceText = ({ benchmark, id, text }: Reference): NamedText => ({ id: `${benchmark}:${id}`, text });
 const itemText = (state: GenerateState, id: string): NamedText => ({ id, text: itemUnitOf(state, id).draft.question });
 
-/** Near-duplicates of the items that the pass rate keeps. */
+/** Near-duplicates among the items whose pass rates lie in the band. */
 const instructPairs = ({ plan, state }: GeneratePlace<PairsUnit>): readonly NamedPair[] => {
   const keptUnits = instructUnits(state).filter((unit) => bandOf(unit, plan) === "kept");
   const earlierTexts = [...plan.references.map(referenceText), ...state.full.map((id) => itemText(state, id))];
@@ -121,7 +121,7 @@ const contamination = judged(contaminationPairs, ({ plan, unit }, pairs, dropped
 /** The stages that ask the judge about near-duplicates. */
 export const pairStages: Readonly<Record<string, GenerateStage<PairsUnit>>> = { instruct, contamination };
 
-/** Samples of the training split begin here, so that they are no samples of the main study. */
+/** The first sample number of the training split. The samples of the main study have smaller numbers. */
 const firstTrainSample = 1000;
 
 const train: GenerateStage<TrainUnit> = {

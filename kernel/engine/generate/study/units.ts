@@ -27,7 +27,7 @@ const emptyDraft = (): ItemDraft => ({
   multiLogic: null,
 });
 
-/** The unit of an item that is made of a seed. */
+/** The unit of an item that is made from a seed. */
 export const itemUnit = ({ id, language, problem }: PlannedSeed): ItemUnit => ({
   ...firstFields("solution"),
   kind: "item",
@@ -84,7 +84,7 @@ export const verifyUnit = (itemId: string): VerifyUnit => ({
   itemId,
 });
 
-/** A submission; with the stage `copy` it takes its answer from the main study. */
+/** The unit of a submission. With the stage `copy` it copies the answer of the main study. */
 export const itemSubmissionUnit = (
   study: ItemSubmissionUnit["study"],
   { itemId, model, sample }: Pick<ItemSubmissionUnit, "itemId" | "model" | "sample">,

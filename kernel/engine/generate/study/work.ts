@@ -25,7 +25,7 @@ export interface OutputsWork extends Request, ItemRef {
 export interface TestsWork extends Request, ItemRef {
   readonly kind: "tests";
   readonly attempt: number;
-  /** The reason against the tests before; null for the first attempt. */
+  /** The reason against the previous tests; null for the first attempt. */
   readonly rejected: string | null;
   readonly solution: string;
   readonly publicInput: string;
@@ -45,7 +45,7 @@ export interface QuestionWork extends Request, ItemRef {
 
 export interface SampleWork extends Request, ItemRef {
   readonly kind: "sample";
-  /** The model that answers, in its role; absent: the filter. */
+  /** The model of the answer, in its role; absent: the filter model. */
   readonly solver?: { readonly role: "author" | "tested"; readonly model: string };
   readonly sample: number;
   readonly question: string;
@@ -126,13 +126,13 @@ export type GenerateWork =
   | ItemLabelWork
   | AccuracyWork;
 
-/** A piece of work before it has a key. */
+/** Work of the method before the machine adds its key. */
 export type NewGenerateWork = NewWorkOf<GenerateWork>;
 
 interface ObservationByKind {
   readonly blocks: {
     readonly blocks: number;
-    /** All four are null unless the reply has three blocks. */
+    /** The solution, both inputs and the run are null unless the reply has three blocks. */
     readonly solution: string | null;
     readonly publicInput: string | null;
     readonly privateInput: string | null;
@@ -170,7 +170,7 @@ interface ObservationByKind {
     "replyChars" | "finishReason" | "blockLabels" | "used" | "demo" | "full" | "unscored"
   > & {
     readonly extraction: ExtractionWay;
-    /** The reply in the blob store; null if nobody needs it. */
+    /** The hash of the reply in the blob store; null if no later work needs the reply. */
     readonly replyHash: string | null;
     /** The feedback before the next turn; null if none follows. */
     readonly nextFeedback: string | null;

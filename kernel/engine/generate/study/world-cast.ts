@@ -16,7 +16,10 @@ export const generateWorldCast: GeneratePlan["roles"] = {
   tested: [alder, elder, birch, judge],
 };
 
-/** Parameters of a run of the simulated world: a small benchmark in which every rule has work, and items are left to translate. */
+/**
+ * The parameters of a run of the simulated world. Its benchmark is small, but every rule applies and items remain for
+ * translation.
+ */
 export const generateWorldConfig: Partial<GenerateConfig> = {
   target: 2,
   liteTarget: 12,

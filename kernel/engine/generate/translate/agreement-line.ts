@@ -6,7 +6,7 @@ export interface AgreementLine {
   readonly itemId: string;
   readonly parentId: string;
   readonly language: string;
-  /** Only an item that agrees stands in exported sets; `unproven`: no reply could be compared. */
+  /** Exported sets hold an item only if it agrees. `unproven`: no reply could be compared. */
   readonly verdict: "agrees" | "disagrees" | "unproven";
   readonly reason: "other_result" | "silent_case" | ComparisonFault | null;
   readonly inputs: number;
@@ -17,7 +17,7 @@ export interface AgreementLine {
    * of the origin's case.
    */
   readonly silentCases: readonly number[];
-  /** Replies that were compared or could not be. */
+  /** The number of replies, comparable or not. */
   readonly attempts: number;
 }
 

@@ -3,7 +3,7 @@ import { printedCases } from "../steps/printed-cases.ts";
 import type { InputFunctionRun } from "../verify/run-inputs-function.ts";
 import { sameValue } from "./same-value.ts";
 
-/** The reasons for which a comparison says nothing; `null` if it says something. */
+/** The reason why a comparison has no result; `null` if it has one. */
 export type ComparisonFault = "unreadable" | "run_failed" | "other_inputs" | "too_few";
 
 /** An input on which a translation gives another result than its origin. */
@@ -29,7 +29,7 @@ const without = (fault: ComparisonFault, inputs = 0): TranslationComparison => (
   disagreements: [],
 });
 
-/** The first cases of each input that stands in no list of inputs. */
+/** The places of the first case of each input that is not among the item's inputs. */
 const furtherCases = (cases: readonly Case[], caseInputs: ReadonlySet<string>): readonly number[] => {
   const inputs = new Set(caseInputs);
   return cases.flatMap(([input], at) => {
@@ -42,8 +42,8 @@ const furtherCases = (cases: readonly Case[], caseInputs: ReadonlySet<string>): 
 /**
  * Compares the results of a translation and its origin, as their input functions print them.
  *
- * @param wanted the smallest number of further inputs
- * @param own inputs of the item's cases; they do not count
+ * @param minimumInputs the smallest number of further inputs
+ * @param caseInputs inputs of the item's cases; they do not count
  */
 export const compareTranslation = (
   origin: Pick<InputFunctionRun, "outcome" | "stdout">,

@@ -46,9 +46,9 @@ const read = (text: string): { readonly value: PlainValue } | null => {
   }
 };
 
-/** The relative difference that two languages may print for one double. */
+/** The relative difference between two languages' prints of one double. */
 const leastTolerance = 1e-9;
-/** From so many digits on, a printed number counts as rounded to them. */
+/** A printed number with at least so many digits counts as rounded. */
 const roundedDigits = 6;
 
 const areNear = (a: PrintedInteger | PrintedDecimal, b: PrintedInteger | PrintedDecimal): boolean => {

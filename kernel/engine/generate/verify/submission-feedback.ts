@@ -2,14 +2,14 @@ import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
 import { feedbackOf } from "../../refine/feedback.ts";
 import type { TestRun } from "../base/outcomes.ts";
 
-/** A run of the private test with a submission, and the sandbox's words on it. */
+/** A run of the private test with a submission, and the output of the sandbox. */
 export interface ExplainedRun extends TestRun {
   /** The number of cases of the test. */
   readonly cases: number;
   readonly details: Outcome;
 }
 
-/** The words of a run that differ from run to run: completion tokens, folders, addresses. */
+/** The words that differ from run to run: completion tokens, folders, addresses. */
 const changingWords: readonly (readonly [RegExp, string])[] = [
   [/^.*\bcase-[0-9a-f]{18}\b.*(?:\n|$)/gm, ""],
   [/(?:\/[\w.@+-]+)+\/(?=[\w.@+-])/g, ""],
