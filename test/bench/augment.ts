@@ -1,6 +1,6 @@
-import { rolesOfPlan } from "../../kernel/engine/augment/study/roles-of-plan.ts";
 import { runStudy } from "../../kernel/engine/augment/study/run-study.ts";
 import { worldGiven } from "../../kernel/engine/augment/study/world-given.ts";
+import { rolesOfPlan } from "../../kernel/engine/method/roles-of-plan.ts";
 import type { Profile } from "../../kernel/engine/models/simulated/profiles.ts";
 import { soundManner } from "../../kernel/engine/models/simulated/world/roles/manner.ts";
 import { worldProfiles } from "../../kernel/engine/models/simulated/world-profiles.ts";

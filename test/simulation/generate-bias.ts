@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stageMetrics } from "../../kernel/engine/generate/evaluate/stage-metrics.ts";
-import { openView } from "../../kernel/engine/generate/evaluate/study-view.ts";
+import { openGenerateView } from "../../kernel/engine/generate/evaluate/study-view.ts";
 import { drawLineages } from "../../kernel/engine/method/metrics/lineage-bounds.ts";
 import { metricLine } from "../../kernel/engine/method/metrics/metric-line.ts";
 import {
@@ -46,7 +46,7 @@ export const biasRow = (scenario: string, planted: PlantedFilters, role: Role, s
   const truth = (keptRate(planted[role]) - passRate) / relatives[role];
   const gaps = Array.from({ length: studies }, (_, at) => {
     const record = plantedStudy(at + 1, planted);
-    const metric = stageMetrics(openView(record)).find(
+    const metric = stageMetrics(openGenerateView(record)).find(
       ({ name, scope }) => name === "familyGap" && scope.role === role,
     )!;
     return metricLine(metric, drawLineages(1000, at + 1), record.header.config.confidenceLevel).interval;

@@ -20,6 +20,9 @@ export const agentSchema = z.strictObject({
 /** A role's prompts, as in its file. */
 export type Agent = z.infer<typeof agentSchema>;
 
+/** The prompts of the roles of a method, by role. */
+export type Agents = Readonly<Record<string, Agent>>;
+
 const holder = /\{\{(\w+)\}\}/g;
 
 /** The first difference between a prompt's placeholders and its inputs, or null. */

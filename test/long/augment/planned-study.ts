@@ -44,7 +44,7 @@ export const plannedStudy = async ({
     seed,
     roles: { ...worldCast, annotators: [] },
     seeds: seeds.map(worldSeed),
-    given: given.map(givenOf),
+    givenProblems: given.map(givenOf),
     requests: [variants],
     taxonomy: await loadTaxonomy(),
     config: {

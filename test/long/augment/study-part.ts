@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { EvidenceLine } from "../../../kernel/engine/augment/lines/evidence-lines.ts";
-import { rolesOfPlan } from "../../../kernel/engine/augment/study/roles-of-plan.ts";
 import { runStudy } from "../../../kernel/engine/augment/study/run-study.ts";
 import type { StudyPlan } from "../../../kernel/engine/augment/study/study-plan.ts";
+import { rolesOfPlan } from "../../../kernel/engine/method/roles-of-plan.ts";
 import type { WorldProblem } from "../../../kernel/engine/models/simulated/world/problems/world-problem.ts";
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import { auditAugment } from "../../evidence/augment/audit.ts";

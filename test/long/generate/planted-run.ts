@@ -1,5 +1,5 @@
 import type { Item } from "../../../kernel/engine/generate/base/item.ts";
-import type { EvidenceLine } from "../../../kernel/engine/generate/lines/evidence-lines.ts";
+import type { GenerateEvidenceLine } from "../../../kernel/engine/generate/lines/evidence-lines.ts";
 import type { FunnelLine } from "../../../kernel/engine/generate/lines/set-lines.ts";
 import type { GeneratePlan } from "../../../kernel/engine/generate/study/generate-plan.ts";
 import type { GenerateRun } from "../../../kernel/engine/generate/study/generate-run.ts";
@@ -15,7 +15,7 @@ export class PlantedRun {
   readonly plan: GeneratePlan;
   readonly runs: readonly GenerateRun[];
   /** The lines of all parts. */
-  readonly lines: readonly EvidenceLine[];
+  readonly lines: readonly GenerateEvidenceLine[];
   readonly #profiles: PlantedPlan["profiles"];
   readonly #problems: ReadonlyMap<string, WorldProblem>;
 

@@ -26,7 +26,7 @@ export interface DeliveryRow {
   readonly deliveredKnown: KnownCounts | null;
 }
 
-const expectedOf = (lines: ReturnType<typeof problemLines>["own"]) =>
+const expectedOf = (lines: ReturnType<typeof problemLines>["suiteTry"]) =>
   Object.fromEntries(linesOfKind(lines, "truth").map(({ inputId, expected }) => [inputId, expected]));
 
 /** A row for each problem that a study delivers or leaves out, in the order of the evidence. */
@@ -34,8 +34,8 @@ export const deliveryRows = (lines: readonly EvidenceLine[]): readonly DeliveryR
   lines.flatMap((line): readonly DeliveryRow[] => {
     if (line.kind !== "x-suite") return [];
     const { problemId, source, suite, reason, disputed } = line;
-    const { first, own } = problemLines(lines, line);
-    const end = linesOfKind(first, "problem")[0]!;
+    const { firstTry, suiteTry } = problemLines(lines, line);
+    const end = linesOfKind(firstTry, "problem")[0]!;
     const request = lines.find((one) => one.kind === "request" && one.problemId === problemId);
     const posterior = lines.find((one) => one.kind === "x-posterior" && one.problemId === problemId);
     return [
@@ -43,8 +43,8 @@ export const deliveryRows = (lines: readonly EvidenceLine[]): readonly DeliveryR
         ...{ problemId, axis: request?.kind === "request" ? request.axis : null, source, reason },
         ...{ methodTests: end.suite?.length ?? null, rejection: end.reason, deliveredTests: suite?.length ?? null },
         ...{ disputed: disputed.length, doubtful: posterior?.kind === "x-posterior" ? posterior.leftOut.length : 0 },
-        methodKnown: end.suite && knownCounts(linesOfKind(first, "known"), end.suite, expectedOf(first)),
-        deliveredKnown: suite && knownCounts(linesOfKind(own, "known"), suite, expectedOf(own)),
+        methodKnown: end.suite && knownCounts(linesOfKind(firstTry, "known"), end.suite, expectedOf(firstTry)),
+        deliveredKnown: suite && knownCounts(linesOfKind(suiteTry, "known"), suite, expectedOf(suiteTry)),
       },
     ];
   });

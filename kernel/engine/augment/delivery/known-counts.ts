@@ -7,13 +7,13 @@ import type { KnownCounts } from "./suite-data.ts";
  * @param expected the hash of the expected output of each test of the suite, by input id
  */
 export const knownCounts = (
-  known: readonly { readonly correct: boolean; readonly runs: RunsBySolver }[],
+  solutions: readonly { readonly correct: boolean; readonly runs: RunsBySolver }[],
   suite: readonly string[],
   expected: Readonly<Record<string, string | null>>,
 ): KnownCounts => {
   const passes = ({ runs }: { readonly runs: RunsBySolver }): boolean =>
     suite.length > 0 && suite.every((id) => runs[id]?.[1] === expected[id]);
-  const [right, wrong] = [known.filter(({ correct }) => correct), known.filter(({ correct }) => !correct)];
+  const [right, wrong] = [solutions.filter(({ correct }) => correct), solutions.filter(({ correct }) => !correct)];
   return {
     ...{ right: right.length, rightPassed: right.filter(passes).length },
     ...{ wrong: wrong.length, wrongFailed: wrong.filter((one) => !passes(one)).length },

@@ -7,9 +7,9 @@ type ProblemLine = StageLine | KnownLine;
 
 /** The lines of a problem. A second try by an option has those of the first one above its own. */
 export interface ProblemLines {
-  readonly first: readonly ProblemLine[];
+  readonly firstTry: readonly ProblemLine[];
   /** Lines of the try that gave the suite. */
-  readonly own: readonly ProblemLine[];
+  readonly suiteTry: readonly ProblemLine[];
 }
 
 /** The lines of the problem of a delivered suite. */
@@ -25,7 +25,7 @@ export const problemLines = (
     } else if ("problemId" in line && line.problemId === problemId && !line.kind.startsWith("x-"))
       first.push(line as ProblemLine);
   }
-  return { first, own: source === "study" ? first : second };
+  return { firstTry: first, suiteTry: source === "study" ? first : second };
 };
 
 /** Lines of one kind. */

@@ -12,14 +12,14 @@ import { worstTime } from "./worst-time.ts";
 type Blobs = Pick<BlobStore, "get">;
 
 /** Kind, scale, provenance and confidence of each judged input of a problem. */
-const testFacts = ({ first, own }: ProblemLines, trusted: string | null) => {
-  const truths = linesOfKind(own, "truth");
+const testFacts = ({ firstTry, suiteTry }: ProblemLines, trusted: string | null) => {
+  const truths = linesOfKind(suiteTry, "truth");
   const wrong = wrongProbabilities(
     truths.flatMap(({ inputId, expected, brute, runs }) =>
       expected === null ? [] : [{ inputId, expected, runs: { ...runs, [trusted ?? "brute"]: brute } }],
     ),
   );
-  const inputs = linesOfKind([...first, ...own], "inputs");
+  const inputs = linesOfKind([...firstTry, ...suiteTry], "inputs");
   return new Map(
     truths.map(({ inputId, scale, provenance }) => {
       const { inputKind } = inputs.find(({ draws }) => draws.some((draw) => draw.inputId === inputId))!;
@@ -36,7 +36,7 @@ const countsOf = (tests: readonly Pick<SuiteTest, "kind" | "provenance">[]): Sui
 
 const problemOfReply = (lines: ProblemLines): Omit<SuiteData["problem"], "id" | "timeLimitS" | "memoryLimitMb"> => {
   const { statement, inputFormat, outputFormat, constraints, examples, skills, declaredDifficulty } = linesOfKind(
-    lines.first,
+    lines.firstTry,
     "reply",
   ).at(-1)!;
   return {
@@ -46,8 +46,8 @@ const problemOfReply = (lines: ProblemLines): Omit<SuiteData["problem"], "id" | 
 };
 
 /** The limits of an accepted problem, with the ids of its validated solvers, the fastest first. */
-const limitsOf = ({ own }: ProblemLines) => {
-  const { rows, rerun, dropped, measured } = linesOfKind(own, "limits").at(-1)!;
+const limitsOf = ({ suiteTry }: ProblemLines) => {
+  const { rows, rerun, dropped, measured } = linesOfKind(suiteTry, "limits").at(-1)!;
   const worst = (id: string): number => worstTime(measured.timeS, id);
   const validated = Object.keys(rerun).filter((id) => !dropped.includes(id));
   return { rows, validated: validated.toSorted((a, b) => worst(a) - worst(b)) };
@@ -64,11 +64,11 @@ const suiteOfLine = async (
 ): Promise<SuiteData> => {
   const { problemId, suite, disputed, source, blobs: texts } = line;
   const problem = problemLines(lines, line);
-  const all = [...problem.first, ...problem.own];
+  const all = [...problem.firstTry, ...problem.suiteTry];
   const brute = source === "suspects" ? null : linesOfKind(all, "brute").at(-1)!.trusted;
   const facts = testFacts(problem, brute);
   const { rows, validated } = limitsOf(problem);
-  const end = linesOfKind(problem.first, "problem")[0]!;
+  const end = linesOfKind(problem.firstTry, "problem")[0]!;
   const python = async (hash: string) => ({ language: "python", code: await blobs.get(hash) });
   const solverOf = async (id: string): Promise<SuiteSolver> => {
     const { model, language } = linesOfKind(all, "solver").find(({ solverId }) => solverId === id)!;
@@ -84,7 +84,7 @@ const suiteOfLine = async (
     const hash = texts.generators[kind];
     return hash === undefined ? [] : [{ kind, hash }];
   });
-  const truths = linesOfKind(problem.own, "truth").map(({ inputId, expected }) => [inputId, expected]);
+  const truths = linesOfKind(problem.suiteTry, "truth").map(({ inputId, expected }) => [inputId, expected]);
   return {
     problem: {
       ...{ id: problemId, ...problemOfReply(problem) },
@@ -99,7 +99,7 @@ const suiteOfLine = async (
     generators: await Promise.all(generators.map(async ({ kind, hash }) => ({ kind, ...(await python(hash)) }))),
     brute: brute === null ? null : await solverOf(brute),
     margins: source === "study" ? marginsOf(lines, problemId) : [],
-    known: knownCounts(linesOfKind(problem.own, "known"), suite, Object.fromEntries(truths)),
+    known: knownCounts(linesOfKind(problem.suiteTry, "known"), suite, Object.fromEntries(truths)),
   };
 };
 

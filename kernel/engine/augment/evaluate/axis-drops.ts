@@ -17,7 +17,10 @@ export interface AxisDrop {
   readonly n: number;
 }
 
-/** Mean of (mean rate of the root seeds − own rate) over the evaluated variants of each axis, with intervals by lineage. */
+/**
+ * The mean drop of each model on each axis, with intervals by lineage. The drop of an evaluated variant is the mean
+ * rate of its root seeds minus its own rate.
+ */
 export const axisDrops = (view: StudyView, draws: LineageDraws): readonly AxisDrop[] => {
   const { config } = view.record.header;
   return view.models.flatMap((model) =>

@@ -97,8 +97,10 @@ const failureMetrics = (view: StudyView): readonly Metric[] => {
   const submissions = new Map(view.record.submissions.map((one) => [one.submissionId, one]));
   const failuresOf = <Line extends { readonly submissionId: string }>(lines: readonly Line[], model: string) =>
     lines.flatMap((line) => {
-      const { model: own, problemId } = submissions.get(line.submissionId)!;
-      return own === model && view.isEvaluated(problemId) ? [{ line, lineage: view.lineageOf(problemId) }] : [];
+      const { model: answeringModel, problemId } = submissions.get(line.submissionId)!;
+      return answeringModel === model && view.isEvaluated(problemId)
+        ? [{ line, lineage: view.lineageOf(problemId) }]
+        : [];
     });
   return view.models.flatMap((model) => {
     const labelLines = failuresOf(view.record.errorLabels, model).filter(({ line }) => line.labels !== null);

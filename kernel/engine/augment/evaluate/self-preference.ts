@@ -1,9 +1,10 @@
 /**
- * The advantage of a model on problems that it generated, minus the mean of the same difference of other models.
+ * The self-preference of a model. Its advantage is its mean rate on problems that it generated, minus its mean rate on
+ * others' problems. Self-preference is its advantage minus the mean advantage of the other models.
  *
- * @param sums for each model, the one in question first: sum of rates on its problems, their number, sum of rates on
- * others' problems, their number
- * @returns null if the difference of the model, or of all others, is undefined
+ * @param sums four numbers for each model, the model in question first. They are the sum and the number of its rates on
+ *   its own problems, then those on others' problems.
+ * @returns null if the advantage of the model, or of all others, is undefined
  */
 export const selfPreference = (sums: readonly number[]): number | null => {
   const gaps: (number | null)[] = [];

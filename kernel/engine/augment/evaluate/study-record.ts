@@ -38,7 +38,7 @@ export interface StudyRecord {
   readonly excluded: string[];
   readonly errorLabels: OfKind<"errorLabels">[];
   readonly regressions: Omit<OfKind<"regression">, "rows">[];
-  readonly known: OfKind<"known">[];
+  readonly knownSolutions: OfKind<"known">[];
   readonly nullPrograms: OfKind<"nullProgram">[];
   readonly audits: OfKind<"humanAudit">[];
   readonly boards: OfKind<"board">[];
@@ -47,7 +47,7 @@ export interface StudyRecord {
 export const emptyRecord = (header: StudyRecord["header"]): StudyRecord => ({
   header: { seed: header.seed, roles: header.roles, config: header.config },
   ...{ places: {}, seeds: {}, problems: {}, submissions: [], excluded: [], errorLabels: [], regressions: [] },
-  ...{ known: [], nullPrograms: [], audits: [], boards: [] },
+  ...{ knownSolutions: [], nullPrograms: [], audits: [], boards: [] },
 });
 
 type Takers = {
@@ -94,7 +94,7 @@ const takers: Takers = {
   exclude: ({ excluded }, { problemId }) => void excluded.push(problemId),
   errorLabels: ({ errorLabels }, line) => void errorLabels.push(line),
   regression: ({ regressions }, { rows: _, ...line }) => void regressions.push(line),
-  known: ({ known }, line) => void known.push(line),
+  known: ({ knownSolutions }, line) => void knownSolutions.push(line),
   nullProgram: ({ nullPrograms }, line) => void nullPrograms.push(line),
   humanAudit: ({ audits }, line) => void audits.push(line),
   board: ({ boards }, line) => void boards.push(line),

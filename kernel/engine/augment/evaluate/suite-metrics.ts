@@ -18,9 +18,9 @@ const firstOfKinds = (problem: ProblemRecord, counts: readonly number[]): Suite 
 
 /** Correctness and coverage of suites, by the known solutions of given problems. */
 const qualityMetrics = (view: StudyView): readonly Metric[] => {
-  const { known, problems, header } = view.record;
+  const { knownSolutions, problems, header } = view.record;
   const { config } = header;
-  const byProblem = Map.groupBy(known, ({ problemId }) => problemId);
+  const byProblem = Map.groupBy(knownSolutions, ({ problemId }) => problemId);
   const share = (name: string, scope: Metric["scope"], isCorrect: boolean, suiteOf: (one: ProblemRecord) => Suite) => {
     const values = [...byProblem].flatMap(([problemId, solutions]) => {
       const suite = [...suiteOf(problems[problemId]!)];
@@ -54,9 +54,9 @@ const shareMetric = (head: readonly [string, Metric["scope"]], hits: number, n: 
 };
 
 const validatedMetrics = (view: StudyView): readonly Metric[] => {
-  const { known, problems, header } = view.record;
+  const { knownSolutions, problems, header } = view.record;
   const { config } = header;
-  const givenProblems = [...new Set(known.map(({ problemId }) => problemId))].map((id) => problems[id]!);
+  const givenProblems = [...new Set(knownSolutions.map(({ problemId }) => problemId))].map((id) => problems[id]!);
   const keepsMinimum = (problem: ProblemRecord, variant: Ablation): boolean => {
     const inputs = [...ablationSuite(variant, problem).keys()];
     return inputKinds.every(
@@ -81,8 +81,10 @@ const validatedMetrics = (view: StudyView): readonly Metric[] => {
 };
 
 const truthMetrics = (view: StudyView): readonly Metric[] => {
-  const { known, problems } = view.record;
-  const references = new Map(known.filter(({ reference }) => reference).map((line) => [line.problemId, line.runs]));
+  const { knownSolutions, problems } = view.record;
+  const references = new Map(
+    knownSolutions.filter(({ reference }) => reference).map((line) => [line.problemId, line.runs]),
+  );
   const tests = Object.values(problems).flatMap((problem) => {
     const truths = new Map(problem.truths.map((truth) => [truth.inputId, truth]));
     const reference = references.get(problem.problemId);

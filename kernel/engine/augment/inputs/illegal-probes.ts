@@ -1,4 +1,4 @@
-import { linesOf, locateValues, tokensOf, type ValuePlace } from "./locate-values.ts";
+import { linesOf, lineTokens, locateValues, type ValuePlace } from "./locate-values.ts";
 import { type LimitOf, type ReadConstraint, readConstraints } from "./read-constraints.ts";
 import { readFormat } from "./read-format.ts";
 
@@ -17,7 +17,7 @@ export interface ProbedProblem {
 
 const withToken = (input: string, { line, token }: Pick<ValuePlace, "line" | "token">, value: string): string => {
   const lines = [...linesOf(input)];
-  lines[line] = tokensOf(lines[line]!).with(token, value).join(" ");
+  lines[line] = lineTokens(lines[line]!).with(token, value).join(" ");
   return `${lines.join("\n")}\n`;
 };
 
@@ -32,7 +32,7 @@ const breachesOf = (
     typeof limit === "string" ? (numbers[limit] ?? null) : limit;
   const [least, most] = [numberOf(low), numberOf(high)];
   const probe = (value: string, breach: string): IllegalProbe => ({ input: withToken(input, place, value), breach });
-  const word = tokensOf(linesOf(input)[place.line]!)[place.token]!;
+  const word = lineTokens(linesOf(input)[place.line]!)[place.token]!;
   return [
     ...(least === null || characters !== null ? [] : [probe(String(least - 1), `${name} below ${least}`)]),
     ...(most === null || characters !== null ? [] : [probe(String(most + 1), `${name} above ${most}`)]),
@@ -69,7 +69,7 @@ const lastLine =
   (change: (tokens: readonly string[]) => readonly string[]): Damage =>
   (input) => {
     const lines = linesOf(input);
-    return `${[...lines.slice(0, -1), change(tokensOf(lines.at(-1)!)).join(" ")].join("\n")}\n`;
+    return `${[...lines.slice(0, -1), change(lineTokens(lines.at(-1)!)).join(" ")].join("\n")}\n`;
   };
 
 const damages: Readonly<Record<string, Damage>> = {
@@ -82,7 +82,7 @@ const damages: Readonly<Record<string, Damage>> = {
       .slice(0, -1)
       .map((line) => `${line}\n`)
       .join(""),
-  "a fraction": (input) => withToken(input, { line: 0, token: 0 }, `${tokensOf(linesOf(input)[0]!)[0]}.5`),
+  "a fraction": (input) => withToken(input, { line: 0, token: 0 }, `${lineTokens(linesOf(input)[0]!)[0]}.5`),
   "nothing at all": () => "",
   "a text behind the end": (input) => `${input.replace(/\n?$/, "\n")}end\n`,
 };
@@ -103,14 +103,14 @@ export const illegalProbes = (problem: ProbedProblem, count: number): readonly I
   const forms = new Set(
     problem.examples.map((input) =>
       linesOf(input)
-        .map((line) => tokensOf(line).join(" "))
+        .map((line) => lineTokens(line).join(" "))
         .join("\n"),
     ),
   );
   return probes
     .filter(({ input }) => {
       const form = linesOf(input)
-        .map((line) => tokensOf(line).join(" "))
+        .map((line) => lineTokens(line).join(" "))
         .join("\n");
       if (forms.has(form)) return false;
       forms.add(form);

@@ -15,7 +15,7 @@ export interface LocatedValues {
 }
 
 export const linesOf = (input: string): readonly string[] => input.replace(/\n$/, "").split("\n");
-export const tokensOf = (line: string): readonly string[] => line.split(/\s+/).filter(Boolean);
+export const lineTokens = (line: string): readonly string[] => line.split(/\s+/).filter(Boolean);
 
 /** Finds the values of a format in an input; null if the input does not have this format. */
 export const locateValues = (parts: readonly FormatPart[], input: string): LocatedValues | null => {
@@ -25,7 +25,7 @@ export const locateValues = (parts: readonly FormatPart[], input: string): Locat
   const sizeOf = (name: string): number => (/^\d+$/.test(name) ? Number(name) : (numbers[name] ?? Number.NaN));
   let at = 0;
   for (const part of parts) {
-    const tokens = tokensOf(lines[at] ?? "");
+    const tokens = lineTokens(lines[at] ?? "");
     if (part.kind === "numbers") {
       if (tokens.length !== part.names.length) return null;
       for (const [token, name] of part.names.entries()) {

@@ -68,8 +68,9 @@ for number, command in enumerate(json.load(sys.stdin)):
 `;
 
 /**
- * A Python program that runs a generator again, once for each command of a JSON list on standard input, and prints the SHA-256
- * of each output, or \`failed\`. One interpreter starts for all runs. If the first three fail, the others are left out.
+ * A Python program that repeats the runs of a generator in one interpreter. It reads a JSON list of commands from
+ * standard input, and prints the SHA-256 of each output, or \`failed\`. If the first three runs fail, it skips the
+ * others.
  */
 export const repeatProgram = (
   generator: string,

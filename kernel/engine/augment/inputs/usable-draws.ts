@@ -17,12 +17,12 @@ type Vote = Pick<InputDraw, "inputId" | "status" | "payloadHash" | "own" | "vali
 /**
  * Ids of the usable draws of a problem, in draw order. A usable draw is legal by all votes, and its payload is new.
  *
- * @param seen payloads of usable draws of earlier kinds; the function adds those of these draws
+ * @param earlierPayloads payloads of usable draws of earlier kinds; the function adds those of these draws
  */
-export const usableDraws = (draws: readonly Vote[], seen: Set<string> = new Set()): readonly string[] =>
-  draws.flatMap(({ inputId, status, payloadHash, own, validator }) => {
-    if (status !== "ok" || payloadHash === null || own === false || validator !== true) return [];
-    if (seen.has(payloadHash)) return [];
-    seen.add(payloadHash);
+export const usableDraws = (draws: readonly Vote[], earlierPayloads: Set<string> = new Set()): readonly string[] =>
+  draws.flatMap(({ inputId, status, payloadHash, own: generatorVote, validator }) => {
+    if (status !== "ok" || payloadHash === null || generatorVote === false || validator !== true) return [];
+    if (earlierPayloads.has(payloadHash)) return [];
+    earlierPayloads.add(payloadHash);
     return [inputId];
   });

@@ -7,7 +7,7 @@ export interface TimedProgram {
   readonly isStopped: boolean;
 }
 
-/** The distances of a time limit to the slowest program that keeps it and to the fastest one that does not. */
+/** The margins of a time limit: to the slowest program that keeps it, and to the fastest one that exceeds it. */
 export interface LimitMargins {
   readonly language: string;
   readonly timeLimitS: number;

@@ -75,9 +75,9 @@ export interface CheckerLine {
   /** The model of the validator role that wrote the checker. */
   readonly model: string;
   readonly codeHash: string | null;
-  /** Outputs of the trusted brute force and of the pool on stress inputs, and how many of them the checker accepts. */
+  /** The number of outputs of the trusted solvers on stress inputs, and of those that the checker accepts. */
   readonly right: { readonly tried: number; readonly accepted: number };
-  /** Changed outputs, and how many of them the checker refuses. */
+  /** The number of changed outputs, and of those that the checker refuses. */
   readonly changed: { readonly tried: number; readonly refused: number };
   readonly verdict: "accepted" | "retry" | "rejected";
   readonly reason: CheckerReason | null;

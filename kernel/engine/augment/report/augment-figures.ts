@@ -81,12 +81,14 @@ const levels = (data: ReportData): Chart =>
     data.header.roles.tested.flatMap((series) => {
       const start = seedRate(data, series, 1);
       const first = start === null ? [] : [{ series, x: 0, estimate: start, low: Number.NaN, high: Number.NaN }];
-      const rest = findMetrics(data, "passAtK", { model: series, by: "level", k: 1 }).flatMap(({ scope, interval }) => {
-        const { estimate, low, high } = interval;
-        if (estimate === null) return [];
-        return [{ series, x: Number(scope.value), estimate, low: low ?? Number.NaN, high: high ?? Number.NaN }];
-      });
-      return [...first, ...rest];
+      const laterPoints = findMetrics(data, "passAtK", { model: series, by: "level", k: 1 }).flatMap(
+        ({ scope, interval }) => {
+          const { estimate, low, high } = interval;
+          if (estimate === null) return [];
+          return [{ series, x: Number(scope.value), estimate, low: low ?? Number.NaN, high: high ?? Number.NaN }];
+        },
+      );
+      return [...first, ...laterPoints];
     }),
     { axis: "linear", xLabel: "Level", title: "pass@1 from the seeds (0) to the variants of each level" },
   );

@@ -17,9 +17,12 @@ export interface SeedCheck {
 type CheckOptions = Parameters<typeof runInputs>[2];
 
 /**
- * Proves a seed: its solution gives the outputs of its examples and tests within its limits. If programs come with it, the
- * validator accepts its inputs and refuses illegal ones, generators make legal inputs again and again, brute force and right
- * programs agree with the solution, and each wrong program fails.
+ * Proves a seed: its solution gives the outputs of its examples and tests within its limits. If programs come with the
+ * seed, they are checked as well:
+ * - The validator accepts the inputs of the seed and refuses illegal ones.
+ * - Each generator makes legal inputs, and the same ones in a second run.
+ * - Brute force and right programs agree with the solution.
+ * - Each wrong program fails a test.
  */
 export const checkSeed = async (seed: SeedProblem, options: CheckOptions): Promise<SeedCheck> => {
   const { id, solution, timeLimitS, memoryLimitMb } = seed;

@@ -5,8 +5,8 @@ import { printProgram } from "../../models/simulated/world/program/printers.ts";
 import type { SeedProblem } from "./seed-problem.ts";
 import { worldSeed } from "./world-seed.ts";
 
-const python = <T extends { readonly program: Program }>({ program, ...rest }: T) => ({
-  ...rest,
+const python = <T extends { readonly program: Program }>({ program, ...fields }: T) => ({
+  ...fields,
   language: "python",
   code: printProgram(program, "python"),
 });
@@ -15,7 +15,7 @@ const python = <T extends { readonly program: Program }>({ program, ...rest }: T
 const shortTable = "short-table";
 
 /** Wrong programs that pass in Python within the limits of a problem, as `taulab augment check` shows; by family or id. */
-const passing: Readonly<Record<string, readonly string[]>> = {
+const passingWrongPrograms: Readonly<Record<string, readonly string[]>> = {
   "grid-walks": ["great-table"],
   knapsack: ["great-table"],
   "number-moves-3": ["no-reduction"],
@@ -28,7 +28,10 @@ const passing: Readonly<Record<string, readonly string[]>> = {
 export const kitSeed = (problem: WorldProblem): SeedProblem => {
   const { validator, generators, corners, brute, right, wrong, skills, declaredDifficulty } = kitOf(problem);
   const { language, code } = python(brute);
-  const passingIds = [shortTable, ...[problem.id, ...problem.families].flatMap((name) => passing[name] ?? [])];
+  const passingIds = [
+    shortTable,
+    ...[problem.id, ...problem.families].flatMap((name) => passingWrongPrograms[name] ?? []),
+  ];
   return {
     ...worldSeed(problem),
     ...{ difficulty: declaredDifficulty, skills },

@@ -36,8 +36,8 @@ const names: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Reads a problem written in Markdown: a title, the statement, and the sections Input, Output, Constraints and Examples, whose
- * fenced blocks are input and output in turn. A section Solution has one fenced block with its language.
+ * Reads a problem in Markdown: a title, the statement, and the sections Input, Output, Constraints and Examples. The
+ * fenced blocks of Examples are inputs and outputs in turn. A section Solution has one fenced block with its language.
  *
  * @returns the fields of a problem, not yet checked
  */

@@ -1,10 +1,11 @@
+import { allObservations } from "../../method/staged/observations.ts";
 import { jaccard } from "../../text/jaccard.ts";
 import { lettersOf } from "../limits/letters.ts";
 import { checkOf } from "./check-of.ts";
 import { endProblem } from "./end-problem.ts";
 import { expectedOf, limitsFor } from "./limit-stages.ts";
 import { problemText, solutionOf } from "./problem-text.ts";
-import { allSeen, type Place, problemOf, type Stage } from "./stage.ts";
+import { type Place, problemOf, type Stage } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
 import type { NewWork } from "./work.ts";
 
@@ -54,10 +55,10 @@ const ancestors: Stage<ProblemUnit> = {
       };
     });
   },
-  finish: (place, seen) => {
+  finish: (place, observations) => {
     const { unit, plan } = place;
     const problemId = unit.id.slice("problem/".length);
-    const runs = allSeen(seen, "run");
+    const runs = allObservations(observations, "run");
     const likeIds = new Set<string>();
     for (const { id } of ancestorsOf(place)) {
       // The reply was compared with the seeds already.

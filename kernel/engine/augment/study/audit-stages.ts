@@ -1,7 +1,8 @@
+import { allObservations } from "../../method/staged/observations.ts";
 import { lettersOf } from "../limits/letters.ts";
 import { expectedOf, limitsFor } from "./limit-stages.ts";
 import { problemText, programRef } from "./problem-text.ts";
-import { allSeen, type Place, problemOf, type Stage } from "./stage.ts";
+import { type Place, problemOf, type Stage } from "./stage.ts";
 import type { AuditUnit } from "./study-state.ts";
 
 const nulls: Stage<AuditUnit> = {
@@ -13,9 +14,9 @@ const nulls: Stage<AuditUnit> = {
       repeat: 0,
     }));
   },
-  finish: ({ plan, state, unit }, seen) => {
+  finish: ({ plan, state, unit }, observations) => {
     const problem = problemOf(state, unit.problemId)!;
-    for (const [at, { runs }] of allSeen(seen, "run").entries()) {
+    for (const [at, { runs }] of allObservations(observations, "run").entries()) {
       const passed = /^P*$/.test(lettersOf(runs, expectedOf(problem)));
       unit.lines.push({ kind: "nullProgram", problemId: unit.problemId, program: plan.nullPrograms[at]!.name, passed });
     }
@@ -34,8 +35,8 @@ const annotate: Stage<AuditUnit> = {
     const parents = problemOf(state, unit.problemId)!.parents.map((id) => problemText(place, id));
     return plan.annotatorModels.map((annotator) => ({ kind: "audit", problem, parents, annotator }));
   },
-  finish: ({ plan, unit }, seen) => {
-    for (const [at, { solvable, novelty, axisGuess }] of allSeen(seen, "audit").entries())
+  finish: ({ plan, unit }, observations) => {
+    for (const [at, { solvable, novelty, axisGuess }] of allObservations(observations, "audit").entries())
       unit.lines.push({
         ...{ kind: "humanAudit", problemId: unit.problemId, annotator: plan.annotatorModels[at]! },
         ...{ solvable, novelty, axisGuess },

@@ -112,7 +112,7 @@ export class AugmentStudy implements Displayable {
   async suites(): Promise<readonly SuiteData[]> {
     if (this.directory === null)
       throw new EngineError("the study has no folder that holds the texts of its suites", {
-        ...{ code: "run_missing", hint: "run it with a directory" },
+        ...{ code: "run_missing", hint: "run the study again with the option directory" },
       });
     return suitesOfLines(this.#lines, openBlobStore(this.directory));
   }

@@ -5,7 +5,7 @@ import { defaultConfig } from "../base/default-config.ts";
 import { axes, inputKinds } from "../base/kinds.ts";
 
 /** Refuses a field of the options. */
-export const refuse = (field: string, problem: string, hint: string, value?: unknown): never => {
+export const refuseField = (field: string, problem: string, hint: string, value?: unknown): never => {
   throw new EngineError(`${field} ${problem}`, { code: "invalid_config", field, hint, value });
 };
 
@@ -65,12 +65,12 @@ const rules: Readonly<Partial<Record<Field, Rule>>> = {
 const checkLists = ({ axes: studyAxes, ks, samples, targets, minimum, languageFactors }: AugmentConfig): void => {
   const unknownAxis = studyAxes.find((axis) => !axes.includes(axis));
   if (unknownAxis !== undefined)
-    refuse("axes", `cannot hold "${unknownAxis}"`, `nearest: ${nearest(unknownAxis, axes) ?? axes.join(", ")}`);
+    refuseField("axes", `cannot hold "${unknownAxis}"`, `nearest: ${nearest(unknownAxis, axes) ?? axes.join(", ")}`);
   if (studyAxes.length === 0 || new Set(studyAxes).size < studyAxes.length)
-    refuse("axes", "must name each axis once, and at least one", axes.join(", "));
+    refuseField("axes", "must name each axis once, and at least one", `the axes are ${axes.join(", ")}`);
   for (const [at, k] of ks.entries())
     if (!Number.isSafeInteger(k) || k < 1 || k > samples)
-      refuse(
+      refuseField(
         `ks[${at}]`,
         `must be a whole number from 1 to samples (${samples}), but is ${k}`,
         "raise samples, or leave it out",
@@ -78,17 +78,17 @@ const checkLists = ({ axes: studyAxes, ks, samples, targets, minimum, languageFa
   for (const kind of inputKinds) {
     const [target, least] = [targets[kind], minimum[kind]];
     if (wholeNumber(0)(target) !== null)
-      refuse(`targets.${kind}`, "must be a whole number of at least 0", "see the spec");
+      refuseField(`targets.${kind}`, "must be a whole number of at least 0", "write the number of inputs of this kind that a suite needs");
     if (wholeNumber(0)(least) !== null || least > target)
-      refuse(`minimum.${kind}`, `must be a whole number from 0 to targets.${kind} (${target})`, "lower it", least);
+      refuseField(`minimum.${kind}`, `must be a whole number from 0 to targets.${kind} (${target})`, "lower it", least);
   }
   const languages = Object.entries(languageFactors);
   if (languages.length === 0)
-    refuse("languageFactors", "names no language", "name those of the solvers and submissions");
+    refuseField("languageFactors", "names no language", "give factors for each language of solvers and submissions");
   for (const [language, factor] of languages)
     for (const part of ["time", "memory"] as const)
       if (positive(factor[part]) !== null)
-        refuse(`languageFactors.${language}.${part}`, "must be above 0", "1 is neutral");
+        refuseField(`languageFactors.${language}.${part}`, "must be above 0", "write 1 for no change");
 };
 
 const checkPairs = (config: AugmentConfig): void => {
@@ -103,7 +103,7 @@ const checkPairs = (config: AugmentConfig): void => {
   for (const [low, high] of pairs) {
     const [a, b] = [config[low], config[high]];
     if (a !== null && b !== null && a > b)
-      refuse(low, `must not be above ${high} (${b}), but is ${a}`, `raise ${high}`, a);
+      refuseField(low, `must not be above ${high} (${b}), but is ${a}`, `raise ${high}`, a);
   }
 };
 
@@ -112,12 +112,12 @@ export const checkConfig = (overrides: Partial<AugmentConfig>): AugmentConfig =>
   const parameterNames = Object.keys(defaultConfig);
   for (const name of Object.keys(overrides))
     if (!parameterNames.includes(name))
-      refuse(name, "is no parameter", `nearest: ${nearest(name, parameterNames) ?? parameterNames[0]}`);
+      refuseField(name, "is no parameter", `nearest: ${nearest(name, parameterNames) ?? parameterNames[0]}`);
   const config: AugmentConfig = { ...defaultConfig, ...overrides };
   for (const [name, rule] of Object.entries(rules) as [Field, Rule][]) {
     const problem = rule(config[name]);
     if (problem !== null)
-      refuse(name, `${problem}, but is ${String(config[name])}`, "leave it out for the default", config[name]);
+      refuseField(name, `${problem}, but is ${String(config[name])}`, "leave it out for the default", config[name]);
   }
   checkLists(config);
   checkPairs(config);

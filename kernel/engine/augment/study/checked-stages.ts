@@ -1,10 +1,11 @@
+import { allObservations, onlyObservation } from "../../method/staged/observations.ts";
 import { inputKinds, type ProgramRun } from "../base/kinds.ts";
 import { splitCandidates } from "../inputs/candidates.ts";
 import { openTruthQueue } from "../truth/truth-queue.ts";
 import { classOf, differentOutputs, keptOutputs } from "./checker-stages.ts";
 import { bruteRunOf, keepRuns, runnersOf, trustedOf } from "./judged-runs.ts";
 import { solverProgram } from "./solver-stages.ts";
-import { allSeen, onlySeen, type Place, type Stage } from "./stage.ts";
+import type { Place, Stage } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
 
 const usableInputs = ({ usable }: ProblemUnit): readonly string[] => inputKinds.flatMap((kind) => usable[kind]);
@@ -20,10 +21,10 @@ const suiteOutputs: Stage<ProblemUnit> = {
       limits: { timeS: id === unit.trusted ? plan.config.bruteTimeS : plan.config.optimizedTimeS, memoryMb: null },
     }));
   },
-  finish: (place, seen) => {
+  finish: (place, observations) => {
     const { unit } = place;
     const ids = runningIds(place);
-    const outputs = allSeen(seen, "outputs");
+    const outputs = allObservations(observations, "outputs");
     unit.printed = Object.fromEntries(ids.map((id, at) => [id, keptOutputs(outputs[at]!)] as const));
     for (const [at, id] of ids.entries()) keepRuns(place, id, usableInputs(unit), outputs[at]!);
     return "suiteClasses";
@@ -37,9 +38,9 @@ const suiteClasses: Stage<ProblemUnit> = {
     const cases = inputs.map((id, at) => ({ input: unit.blobs[id]!, outputs: outputs[at]! }));
     return [{ kind: "classes", checker: unit.checker!, cases }];
   },
-  finish: (place, seen) => {
+  finish: (place, observations) => {
     const { unit, plan } = place;
-    const { classes } = onlySeen(seen, "classes");
+    const { classes } = onlyObservation(observations, "classes");
     const inputs = usableInputs(unit);
     for (const [id, printed] of Object.entries(unit.printed))
       for (const [at, inputId] of inputs.entries()) {

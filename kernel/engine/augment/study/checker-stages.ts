@@ -1,3 +1,4 @@
+import { allObservations, onlyObservation } from "../../method/staged/observations.ts";
 import { type CheckerTrial, checkerReason } from "../truth/checker-reason.ts";
 import { outputOf } from "../truth/majority.ts";
 import type { OutputClasses } from "../truth/output-classes.ts";
@@ -9,7 +10,7 @@ import { modelFor } from "./model-for.ts";
 import { textOfUnit } from "./problem-text.ts";
 import { originalId } from "./rescue-unit.ts";
 import { concludeBrutes, concludePool } from "./solver-stages.ts";
-import { allSeen, onlySeen, type Place, problemOf, type Stage } from "./stage.ts";
+import { type Place, problemOf, type Stage } from "./stage.ts";
 import type { ProblemUnit, SolverState } from "./study-state.ts";
 import type { NewWork } from "./work.ts";
 
@@ -25,8 +26,8 @@ const stressOutputs: Stage<ProblemUnit> = {
       const inputBlobs = unit.stress.map(({ blob }) => blob);
       return { kind: "outputs", program: program!, inputBlobs, limits: { timeS, memoryMb: null } };
     }),
-  finish: ({ unit }, seen) => {
-    const outputs = allSeen(seen, "outputs");
+  finish: ({ unit }, observations) => {
+    const outputs = allObservations(observations, "outputs");
     unit.printed = Object.fromEntries(
       withProgram(unit).map(({ solverId }, at) => [solverId, keptOutputs(outputs[at]!)] as const),
     );
@@ -117,8 +118,8 @@ const checker: Stage<ProblemUnit> = {
     const { checkerAttempt: attempt, checkerReason: rejected } = unit;
     return [{ kind: "checker", problem: textOfUnit(unit), model, attempt, rejected }];
   },
-  finish: (place, seen) => {
-    const { program } = onlySeen(seen, "checker");
+  finish: (place, observations) => {
+    const { program } = onlyObservation(observations, "checker");
     Object.assign(place.unit, { checker: program, classes: [] });
     return program === null ? conclude(place, untried) : "stressClasses";
   },
@@ -130,8 +131,8 @@ const stressClasses: Stage<ProblemUnit> = {
     const cases = unit.stress.map(({ blob }, at) => ({ input: blob, outputs: outputs[at]! }));
     return [{ kind: "classes", checker: unit.checker!, cases }];
   },
-  finish: (place, seen) => {
-    place.unit.classes = onlySeen(seen, "classes").classes;
+  finish: (place, observations) => {
+    place.unit.classes = onlyObservation(observations, "classes").classes;
     return poolOf(place).members.length === 0 ? conclude(place, untried) : "changedOutputs";
   },
 };
@@ -139,16 +140,16 @@ const stressClasses: Stage<ProblemUnit> = {
 const changedOutputs: Stage<ProblemUnit> = {
   enter: (place) => {
     const { unit } = place;
-    const { kept, outputs } = poolOf(place).consensus;
+    const { kept: stressPlaces, outputs } = poolOf(place).consensus;
     const different = differentOutputs(unit.printed, unit.stress.length);
-    const cases = kept.map((input, at) => ({
+    const cases = stressPlaces.map((input, at) => ({
       input: unit.stress[input]!.blob,
       answer: different[input]!.find(({ hash }) => hash === outputs[at])!.blob,
     }));
     return [{ kind: "changed", checker: unit.checker!, cases }];
   },
-  finish: (place, seen) => {
-    const { tried, refused } = onlySeen(seen, "changed");
+  finish: (place, observations) => {
+    const { tried, refused } = onlyObservation(observations, "changed");
     return conclude(place, { tried, refused });
   },
 };

@@ -1,11 +1,12 @@
+import { allObservations } from "../../method/staged/observations.ts";
 import type { SuiteBlobs } from "../lines/extension-lines.ts";
 import { trustedInputs, type VotedInput, wrongProbabilities } from "../truth/posterior.ts";
 import { limitsFor } from "./limit-stages.ts";
 import { solverProgram } from "./solver-stages.ts";
-import { allSeen, type Place, problemOf, type Stage } from "./stage.ts";
+import { type Place, problemOf, type Stage } from "./stage.ts";
 import type { DeliveryUnit, ProblemUnit } from "./study-state.ts";
 
-/** The factor of the limits of the run that prints expected outputs, so that a busy machine does not stop it. */
+/** The factor of the limits of the run that prints expected outputs. A busy machine therefore does not stop the run. */
 const patience = 4;
 
 /** The accepted unit whose suite is delivered: the problem itself, or its second try by an option; null without one. */
@@ -91,7 +92,7 @@ const deliver: Stage<DeliveryUnit> = {
       },
     ];
   },
-  finish: (place, seen) => {
+  finish: (place, observations) => {
     const { unit: delivery } = place;
     const unit = suiteUnit(place, delivery.problemId);
     if (!unit) return close(place, null);
@@ -99,7 +100,7 @@ const deliver: Stage<DeliveryUnit> = {
       for (const id of unit.suite) delivery.outputs[id] = unit.outputBlobs[unit.truths[id]!.expected!]!;
       return close(place, unit);
     }
-    const [outputs] = allSeen(seen, "outputs");
+    const [outputs] = allObservations(observations, "outputs");
     for (const [at, id] of unit.suite.entries()) {
       const [hash, blob] = [outputs!.runs[at]?.[1] ?? null, outputs!.blobs[at] ?? null];
       if (blob !== null && hash === unit.truths[id]!.expected) delivery.outputs[id] ??= blob;

@@ -2,6 +2,7 @@ import { sha256 } from "../../sha256.ts";
 import { textHash } from "../../text/text-hash.ts";
 import type { InputKind } from "../base/kinds.ts";
 import { repeatProgram } from "../inputs/repeat-program.ts";
+import type { DrawnInput } from "./observation.ts";
 import {
   type ProgramDesk,
   type RawRun,
@@ -10,7 +11,6 @@ import {
   sandboxLimits,
   saysYes,
 } from "./program-desk.ts";
-import type { DrawnInput } from "./seen.ts";
 
 /** The programs that make and check inputs of one problem. */
 export interface InputPrograms {
@@ -78,7 +78,7 @@ export const votesOn = async (
   { generator, validator }: InputPrograms,
   texts: readonly string[],
   rules: InputRules,
-): Promise<{ readonly own: readonly (boolean | null)[]; readonly validator: readonly boolean[] }> => {
+): Promise<{ readonly generator: readonly (boolean | null)[]; readonly validator: readonly boolean[] }> => {
   const limits = sandboxLimits({ timeS: rules.generatorTimeS, memoryMb: null }, rules.clock);
   const validatorRuns = await runPatiently(desk, { ...validator, limits }, texts);
   const generatorRuns =
@@ -90,7 +90,7 @@ export const votesOn = async (
           texts.map((text) => `check\n${text}`),
         );
   return {
-    own: texts.map((_, at) => (generatorRuns === null ? null : saysYes(generatorRuns[at]!))),
+    generator: texts.map((_, at) => (generatorRuns === null ? null : saysYes(generatorRuns[at]!))),
     validator: validatorRuns.map(saysYes),
   };
 };
@@ -122,7 +122,7 @@ export const drawBatch = async (
     const text = payloads[at]!;
     return {
       ...{ inputId, status: "ok", bytes: Buffer.byteLength(text), chars: [...text].length, timeS },
-      ...{ payloadHash: textHash(text), own: votes.own[at]!, validator: votes.validator[at]!, blob: blobs[at]! },
+      ...{ payloadHash: textHash(text), own: votes.generator[at]!, validator: votes.validator[at]!, blob: blobs[at]! },
     };
   });
 };

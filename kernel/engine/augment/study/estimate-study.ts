@@ -1,10 +1,10 @@
 import { estimateRoles, type RoleEstimate } from "../../method/estimate.ts";
+import { roleOf } from "../../method/role-of.ts";
 import type { Roles } from "../../method/roles.ts";
 import type { PlanEstimate } from "../../models/estimate.ts";
 import type { Price } from "../../models/price-table.ts";
 import { inputKinds } from "../base/kinds.ts";
 import type { RoleName } from "../lines/evidence-lines.ts";
-import { roleOf } from "./role-of.ts";
 import type { StudyPlan } from "./study-plan.ts";
 
 /** The approximate number of tokens of an answer: a program, a whole problem, a short verdict. */
@@ -16,9 +16,9 @@ const charactersPerToken = 4;
 
 /** The maximum number of calls of each role, over all its models. */
 const callsOf = (plan: StudyPlan): Readonly<Record<RoleName, number>> => {
-  const { config, seeds, requests, given, roles, auditCount, annotatorModels } = plan;
+  const { config, seeds, requests, given: givenProblems, roles, auditCount, annotatorModels } = plan;
   const variants = requests.reduce((sum, count) => sum + count, 0);
-  const problems = variants + given.length;
+  const problems = variants + givenProblems.length;
   const tests = inputKinds.reduce((sum, kind) => sum + config.targets[kind], 0);
   const answers = variants * roles.tested.length * config.samples;
   return {

@@ -1,10 +1,11 @@
+import { onlyObservation } from "../../method/staged/observations.ts";
 import { areErrorLabels, labelFlags } from "../evaluate/error-labels.ts";
 import { isLowEfficiency, judgedRegression, regressesToAny } from "../evaluate/regression.ts";
 import type { RegressionLine } from "../lines/evidence-lines.ts";
 import { outputOf } from "../truth/majority.ts";
 import { modelFor } from "./model-for.ts";
 import { problemText, solutionOf } from "./problem-text.ts";
-import { onlySeen, type Place, problemOf, type Stage } from "./stage.ts";
+import { type Place, problemOf, type Stage } from "./stage.ts";
 import type { FailureUnit, ProblemUnit, SubmissionUnit } from "./study-state.ts";
 
 const submissionOf = ({ state, unit }: Place<FailureUnit>): SubmissionUnit =>
@@ -25,9 +26,9 @@ const failureFields = (place: Place<FailureUnit>) => {
 
 const label: Stage<FailureUnit> = {
   enter: (place) => [{ kind: "label", ...failureFields(place), attempt: place.unit.labelReplies.length + 1 }],
-  finish: (place, seen) => {
+  finish: (place, observations) => {
     const { unit, plan } = place;
-    const { labels } = onlySeen(seen, "label");
+    const { labels } = onlyObservation(observations, "label");
     unit.labelReplies = [...unit.labelReplies, labels];
     const isInList = areErrorLabels(labels);
     if (!isInList && unit.labelReplies.length < plan.config.labelAttempts) return "label";
@@ -61,13 +62,13 @@ const regression: Stage<FailureUnit> = {
     const parentSolutions = variant.parents.flatMap((id) => solutionOf(place, id) ?? []);
     return [{ kind: "regression", ...failureFields(place), parentSolutions }];
   },
-  finish: (place, seen) => {
+  finish: (place, observations) => {
     const { unit, plan } = place;
     const { config } = plan;
     const [submission, variant] = [submissionOf(place), variantOf(place)];
     const method = methodOf(variant);
     const rows = method === "a" ? rowsOf(submission, variant) : [];
-    const judge = method === "c" ? onlySeen(seen, "regression").judge : null;
+    const judge = method === "c" ? onlyObservation(observations, "regression").judge : null;
     const byParent = [...Map.groupBy(rows, ({ parentId }) => parentId).values()].map((parentRows) =>
       parentRows.map(({ inputId, outputHash, parentOutputHash }) => ({
         ...{ expected: variant.truths[inputId]!.expected!, output: outputHash, parentOutput: parentOutputHash },

@@ -1,3 +1,4 @@
+import { onlyObservation } from "../../method/staged/observations.ts";
 import { type InputKind, inputKinds } from "../base/kinds.ts";
 import { isBelowMinimum } from "../inputs/candidates.ts";
 import { usableDraws } from "../inputs/usable-draws.ts";
@@ -5,7 +6,7 @@ import { validatorReason } from "../inputs/validator-reason.ts";
 import { endProblem } from "./end-problem.ts";
 import { modelFor } from "./model-for.ts";
 import { problemText, textOfUnit } from "./problem-text.ts";
-import { onlySeen, type Stage } from "./stage.ts";
+import type { Stage } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
 
 const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
@@ -21,10 +22,13 @@ const validator: Stage<ProblemUnit> = {
     const { attempt, rejected } = unit;
     return [{ kind: "validator", problem: textOfUnit(unit), model, attempt, rejected, parentExamples }];
   },
-  finish: (place, seen) => {
+  finish: (place, observations) => {
     const { unit, plan } = place;
     const { validatorAttempts, probesRejected } = plan.config;
-    const { program, examplesAccepted, parentExamplesAccepted, probesAccepted } = onlySeen(seen, "validator");
+    const { program, examplesAccepted, parentExamplesAccepted, probesAccepted } = onlyObservation(
+      observations,
+      "validator",
+    );
     const reason = validatorReason(examplesAccepted, probesAccepted, probesRejected);
     const mayRetry = unit.attempt < validatorAttempts;
     const verdict = reason === null ? "accepted" : mayRetry ? "retry" : "rejected";
@@ -60,9 +64,9 @@ const drawStage = (inputKind: InputKind, next: string): Stage<ProblemUnit> => ({
       },
     ];
   },
-  finish: (place, seen) => {
+  finish: (place, observations) => {
     const { unit, plan } = place;
-    const { generator, draws } = onlySeen(seen, "inputs");
+    const { generator, draws } = onlyObservation(observations, "inputs");
     if (generator) unit.generators[inputKind] = generator;
     unit.draws[inputKind].push(...draws.map(({ blob: _, timeS: __, ...draw }) => draw));
     for (const { inputId, blob } of draws) if (blob !== null) unit.blobs[inputId] = blob;
@@ -85,8 +89,8 @@ const stress: Stage<ProblemUnit> = {
       ...{ corner: unit.usable.corner.map((id) => unit.blobs[id]!), size: plan.config.stressSize },
     },
   ],
-  finish: ({ unit }, seen) => {
-    const { draws } = onlySeen(seen, "stress");
+  finish: ({ unit }, observations) => {
+    const { draws } = onlyObservation(observations, "stress");
     unit.stress = draws.map(({ inputId, blob }) => ({ inputId, blob }));
     const stressDraws = draws.map(({ blob: _, ...draw }) => draw);
     unit.lines.push({ kind: "stress", problemId: problemIdOf(unit), draws: stressDraws });

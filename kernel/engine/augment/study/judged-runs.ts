@@ -1,5 +1,5 @@
 import { crashed, type ProgramRun } from "../base/kinds.ts";
-import type { SeenRuns } from "./seen.ts";
+import type { MeasuredRuns } from "./observation.ts";
 import type { Place } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
 
@@ -27,10 +27,14 @@ export const keepRuns = (
   { unit }: Place<ProblemUnit>,
   id: string,
   inputIds: readonly string[],
-  seen: SeenRuns,
+  measuredRuns: MeasuredRuns,
 ): void => {
   const solverRuns = unit.runs[id] ?? {};
   unit.runs[id] = solverRuns;
   for (const [at, inputId] of inputIds.entries())
-    solverRuns[inputId] = { run: seen.runs[at]!, timeS: seen.timeS[at] ?? null, memoryMb: seen.memoryMb[at] ?? null };
+    solverRuns[inputId] = {
+      run: measuredRuns.runs[at]!,
+      timeS: measuredRuns.timeS[at] ?? null,
+      memoryMb: measuredRuns.memoryMb[at] ?? null,
+    };
 };

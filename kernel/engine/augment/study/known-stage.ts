@@ -1,8 +1,9 @@
+import { allObservations } from "../../method/staged/observations.ts";
 import { checkOf } from "./check-of.ts";
 import { limitsFor } from "./limit-stages.ts";
 import { programRef } from "./problem-text.ts";
 import { linesInEvidence, originalId } from "./rescue-unit.ts";
-import { allSeen, type Place, type Stage } from "./stage.ts";
+import type { Place, Stage } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
 
 const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
@@ -10,7 +11,10 @@ const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length)
 const knownSolutions = ({ plan, unit }: Place<ProblemUnit>) =>
   plan.given.find(({ id }) => id === originalId(unit))?.known ?? [];
 
-/** The stage that runs known solutions of a given problem on every judged input, under its limits if it has any. */
+/**
+ * The stage that runs the known solutions of a given problem on every judged input. It uses the limits of the problem
+ * if it has any.
+ */
 export const knownStages: Readonly<Record<string, Stage<ProblemUnit>>> = {
   known: {
     enter: (place) => {
@@ -24,9 +28,9 @@ export const knownStages: Readonly<Record<string, Stage<ProblemUnit>>> = {
         limits: unit.rows.length > 0 ? limitsFor(unit, solution.language) : defaultLimits,
       }));
     },
-    finish: (place, seen) => {
+    finish: (place, observations) => {
       const { unit } = place;
-      const runs = allSeen(seen, "run");
+      const runs = allObservations(observations, "run");
       const inputs = Object.keys(unit.truths);
       unit.known = knownSolutions(place).map(({ id: solutionId, correct, reference }, at) => ({
         ...{ solutionId, correct, reference },

@@ -1,3 +1,4 @@
+import { allObservations } from "../../method/staged/observations.ts";
 import type { Axis } from "../base/kinds.ts";
 import { axisVerdict } from "../limits/axis-verdict.ts";
 import { lettersOf } from "../limits/letters.ts";
@@ -7,11 +8,11 @@ import { rerunResult } from "../limits/rerun-result.ts";
 import type { AxisCheckLine } from "../lines/making-lines.ts";
 import { checkOf } from "./check-of.ts";
 import { endProblem } from "./end-problem.ts";
+import type { MeasuredRuns } from "./observation.ts";
 import { solutionOf, tagsOfProblem } from "./problem-text.ts";
 import type { RunLimits } from "./run-limits.ts";
-import type { SeenRuns } from "./seen.ts";
 import { solverProgram } from "./solver-stages.ts";
-import { allSeen, type Place, type Stage } from "./stage.ts";
+import type { Place, Stage } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
 import { timedPrograms } from "./timed-programs.ts";
 import type { NewWork } from "./work.ts";
@@ -37,7 +38,7 @@ const runWork = (unit: ProblemUnit, program: ProgramRef, limits: RunLimits, repe
 });
 
 /** The run that judged an input counts as the first of the repeated measurements. */
-const judgedRuns = (unit: ProblemUnit, id: string): Pick<SeenRuns, "timeS" | "memoryMb"> => {
+const judgedRuns = (unit: ProblemUnit, id: string): Pick<MeasuredRuns, "timeS" | "memoryMb"> => {
   const runs = unit.suite.map((inputId) => unit.runs[id]![inputId]!);
   return { timeS: runs.map(({ timeS }) => timeS), memoryMb: runs.map(({ memoryMb }) => memoryMb) };
 };
@@ -49,11 +50,11 @@ const measure: Stage<ProblemUnit> = {
         runWork(unit, solverProgram(unit, id), { timeS: plan.config.optimizedTimeS, memoryMb: null }, at + 1),
       ),
     ),
-  finish: ({ unit, plan }, seen) => {
+  finish: ({ unit, plan }, observations) => {
     const { limitRuns, optimizedTimeS } = plan.config;
     const repeats = limitRuns - 1;
-    const runs = allSeen(seen, "run");
-    const byTest = (id: string, of: (run: Pick<SeenRuns, "timeS" | "memoryMb">, test: number) => number) => {
+    const runs = allObservations(observations, "run");
+    const byTest = (id: string, of: (run: Pick<MeasuredRuns, "timeS" | "memoryMb">, test: number) => number) => {
       const place = unit.pool.indexOf(id);
       const runsOfSolver = [judgedRuns(unit, id), ...runs.slice(place * repeats, (place + 1) * repeats)];
       return unit.suite.map((_, test) => runsOfSolver.map((run) => of(run, test)));
@@ -86,9 +87,9 @@ const rerun: Stage<ProblemUnit> = {
       const program = solverProgram(unit, id);
       return runWork(unit, program, limitsFor(unit, program.language), 0);
     }),
-  finish: (place, seen) => {
+  finish: (place, observations) => {
     const { unit, plan } = place;
-    const runs = allSeen(seen, "run");
+    const runs = allObservations(observations, "run");
     const results = unit.pool.map((id, at) => [id, rerunResult(lettersOf(runs[at]!.runs, expectedOf(unit)))] as const);
     const droppedIds = results.filter(([, result]) => result !== "pass").map(([id]) => id);
     unit.validated = unit.pool.filter((id) => !droppedIds.includes(id));
@@ -131,9 +132,9 @@ const axis: Stage<ProblemUnit> = {
     comparedPrograms(place).flatMap(({ program }) =>
       program === null ? [] : [runWork(place.unit, program, limitsFor(place.unit, program.language), 0)],
     ),
-  finish: (place, seen) => {
+  finish: (place, observations) => {
     const { unit } = place;
-    const runs = [...allSeen(seen, "run")];
+    const runs = [...allObservations(observations, "run")];
     const programs: Record<string, AxisCheckLine["programs"][string]> = {};
     for (const { id, skipped, program } of comparedPrograms(place)) {
       const programRuns = program === null ? null : runs.shift()!.runs;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
+import type { Agents } from "../../method/agent.ts";
 import { loadAgents } from "../../method/load-agents.ts";
-import type { Agents } from "./messages.ts";
 
 const shippedFolder = fileURLToPath(new URL("./prompts/", import.meta.url));
 

@@ -5,7 +5,7 @@ import { isCompositional } from "../base/kinds.ts";
 import { type RoleName, roleNames } from "../lines/evidence-lines.ts";
 import type { SeedProblem } from "../seeds/seed-problem.ts";
 import { skillsOf, type TaxonomyTree } from "../seeds/taxonomy.ts";
-import { checkConfig, refuse } from "./check-config.ts";
+import { checkConfig, refuseField } from "./check-config.ts";
 import type { GivenProblem, StudyPlan } from "./study-plan.ts";
 
 /** Options of a study's plan. */
@@ -19,7 +19,7 @@ export interface PlanOptions {
   readonly config?: Partial<AugmentConfig>;
   /** Variants requested at levels 1, 2, …. */
   readonly requests: readonly number[];
-  readonly given?: readonly GivenProblem[];
+  readonly givenProblems?: readonly GivenProblem[];
   readonly languages?: Partial<StudyPlan["languages"]>;
   readonly nullPrograms?: StudyPlan["nullPrograms"];
   readonly audits?: StudyPlan["audits"];
@@ -34,9 +34,9 @@ export interface PlanOptions {
 const checkIds = (field: string, ids: readonly string[]): void => {
   const repeatIndex = ids.findIndex((id, at) => ids.indexOf(id) !== at);
   if (repeatIndex >= 0)
-    refuse(
+    refuseField(
       `${field}[${repeatIndex}].id`,
-      `"${ids[repeatIndex]}" stands twice`,
+      `"${ids[repeatIndex]}" is the id of two problems`,
       "give one of the two another id",
       ids[repeatIndex],
     );
@@ -50,20 +50,22 @@ const studyRoles: readonly RoleName[] = ["clarity", "tagger", "generator", ...su
 
 const checkRoles = (roles: StudyPlan["roles"], config: AugmentConfig, requiredRoles: readonly RoleName[]): void => {
   for (const role of requiredRoles)
-    if (roles[role].length === 0) refuse(`roles.${role}`, "names no model", `give roles.${role} a model`);
+    if (roles[role].length === 0) refuseField(`roles.${role}`, "names no model", `give roles.${role} a model`);
   for (const role of roleNames)
-    if (new Set(roles[role]).size < roles[role].length) refuse(`roles.${role}`, "names a model twice", "name it once");
+    if (new Set(roles[role]).size < roles[role].length)
+      refuseField(`roles.${role}`, "names a model twice", "name it once");
   if (roles.optimized.length < config.optimizedModels)
-    refuse(
+    refuseField(
       "roles.optimized",
       `needs ${config.optimizedModels} models`,
-      "one model's shared errors would count as truth",
+      "add models: errors that the solvers of one model share would count as truth",
     );
   const solver = roles.adjudicator.find((model) => [...roles.brute, ...roles.optimized].includes(model));
   if (solver !== undefined)
-    refuse("roles.adjudicator", `cannot be ${solver}, which is a solver`, "name another model", solver);
+    refuseField("roles.adjudicator", `cannot be ${solver}, which is a solver`, "name another model", solver);
   const baseline = config.baselines.find((model) => !roles.tested.includes(model));
-  if (baseline !== undefined) refuse("baselines", `${baseline} is not tested`, `one of ${roles.tested.join(", ")}`);
+  if (baseline !== undefined)
+    refuseField("baselines", `${baseline} is not tested`, `name one of ${roles.tested.join(", ")}`);
 };
 
 const checkLanguages = (
@@ -73,12 +75,12 @@ const checkLanguages = (
 ): void => {
   const knownLanguages = Object.keys(config.languageFactors);
   for (const [role, roleLanguages] of Object.entries(languages))
-    if (roleLanguages.length === 0) refuse(`languages.${role}`, "names no language", knownLanguages.join(", "));
+    if (roleLanguages.length === 0) refuseField(`languages.${role}`, "names no language", `name some of ${knownLanguages.join(", ")}`);
   const unknownLanguage = [...Object.values(languages).flat(), ...usedLanguages].find(
     (one) => !knownLanguages.includes(one),
   );
   if (unknownLanguage !== undefined)
-    refuse(
+    refuseField(
       "languageFactors",
       `lacks ${unknownLanguage}, in which programs are written`,
       `add ${unknownLanguage}: { time: 1, memory: 1 }`,
@@ -90,49 +92,81 @@ const checkGiven = (problems: readonly GivenProblem[], taxonomy: TaxonomyTree): 
   for (const [at, { text, known: solutions }] of problems.entries()) {
     const unknownSkill = text.skills.find((skill) => !taxonomySkills.has(skill));
     if (unknownSkill !== undefined)
-      refuse(`given[${at}].skills`, `"${unknownSkill}" is not in the taxonomy`, "name one that is", unknownSkill);
+      refuseField(
+        `givenProblems[${at}].skills`,
+        `"${unknownSkill}" is not in the taxonomy`,
+        "name a skill of the taxonomy",
+        unknownSkill,
+      );
     if (solutions.filter(({ reference }) => reference).length > 1)
-      refuse(`given[${at}].known`, "has two references", "mark one of them");
+      refuseField(`givenProblems[${at}].known`, "has two references", "mark one solution alone as the reference");
   }
 };
 
 /** Makes the plan of a study before it asks a model. Throws `invalid_config` that names the first wrong field. */
 export const makePlan = (options: PlanOptions): StudyPlan => {
-  const { study, seed, seeds, taxonomy, requests, given = [], nullPrograms = [], audits = [], boards = [] } = options;
+  const {
+    study,
+    seed,
+    seeds,
+    taxonomy,
+    requests,
+    givenProblems = [],
+    nullPrograms = [],
+    audits = [],
+    boards = [],
+  } = options;
   const config = checkConfig(options.config ?? {});
   if (!Number.isSafeInteger(seed) || seed < 0 || seed >= 2 ** 32)
-    refuse("seed", "must be a whole number from 0", "say 1", seed);
-  if (seeds.length === 0 && given.length === 0)
-    refuse("seeds", "names no problem", "name a file or folder of seed problems");
+    refuseField("seed", "must be a whole number from 0 to 4294967295", "write 1, or another whole number", seed);
+  if (seeds.length === 0 && givenProblems.length === 0)
+    refuseField("seeds", "names no problem", "name a file or folder of seed problems");
   checkIds(
     "seeds",
-    [...seeds, ...given].map(({ id }) => id),
+    [...seeds, ...givenProblems].map(({ id }) => id),
   );
   if (skillsOf(taxonomy).length === 0)
     throw new EngineError("taxonomy: has no skill", {
       code: "invalid_config",
       field: "taxonomy",
-      hint: "leave it out for ours",
+      hint: "leave the option out to use the taxonomy of taulab",
     });
   if (requests.length !== config.maxLevel || requests.some((count) => !Number.isSafeInteger(count) || count < 0))
-    refuse("requests", `must hold a whole number for each of ${config.maxLevel} levels`, "say [60, 30]", requests);
+    refuseField("requests", `must hold a whole number for each of ${config.maxLevel} levels`, "write two numbers for two levels: [60, 30]", requests);
   if (seeds.length < 2 && config.axes.some(isCompositional) && requests.some((count) => count > 0))
-    refuse("seeds", "must be two or more for sequential and fusion variants", "add a seed, or leave these axes out");
+    refuseField(
+      "seeds",
+      "must be two or more for sequential and fusion variants",
+      "add a seed, or leave these axes out",
+    );
   const roles = Object.fromEntries(roleNames.map((role) => [role, options.roles[role] ?? []])) as StudyPlan["roles"];
   checkRoles(roles, config, seeds.length === 0 ? suiteRoles : studyRoles);
   const languages = { brute: ["python"], optimized: ["python"], tested: ["python"], ...options.languages };
   const programLanguages = [
     ...seeds.flatMap(({ solution }) => solution?.language ?? []),
-    ...given.flatMap(({ known }) => known.map(({ language }) => language)),
+    ...givenProblems.flatMap(({ known: solutions }) => solutions.map(({ language }) => language)),
     ...nullPrograms.map(({ language }) => language),
   ];
   checkLanguages(languages, programLanguages, config);
-  checkGiven(given, taxonomy);
+  checkGiven(givenProblems, taxonomy);
   const people = new Set(audits.map(({ annotator }) => annotator));
   const isSimulated = options.isSimulated ?? ((model: string) => model.startsWith("sim/"));
   const models = [...new Set(roleNames.flatMap((role) => (role === "annotators" ? [] : roles[role])))];
   return {
-    ...{ study, seed, seeds, taxonomy, requests, given, config, roles, languages, nullPrograms, audits, boards },
+    ...{
+      study,
+      seed,
+      seeds,
+      taxonomy,
+      requests,
+      given: givenProblems,
+      config,
+      roles,
+      languages,
+      nullPrograms,
+      audits,
+      boards,
+    },
     annotatorModels: roles.annotators.filter((name) => !people.has(name)),
     auditCount: options.auditCount ?? 40,
     ...(options.delivery ? { delivery: options.delivery } : {}),

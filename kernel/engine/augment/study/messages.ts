@@ -1,4 +1,4 @@
-import { type Agent, addressAgent } from "../../method/agent.ts";
+import { type Agents, addressAgent } from "../../method/agent.ts";
 import type { Message } from "../../models/model.ts";
 import type { Axis } from "../base/kinds.ts";
 import { skillsOf, type TaxonomyTree } from "../seeds/taxonomy.ts";
@@ -6,9 +6,6 @@ import type { CheckerReason } from "../truth/checker-reason.ts";
 import type { CheckerWork } from "./checker-work.ts";
 import type { AdjudicateWork, AuditWork, ReplyWork, SolveWork, SubmitWork, ValidatorWork } from "./work.ts";
 import type { ProblemText } from "./work-parts.ts";
-
-/** Prompts by role. */
-export type Agents = Readonly<Record<string, Agent>>;
 
 /** The calling convention of programs that make inputs, for the prompts of their authors. */
 export const generatorProtocol = `The program reads its first line from standard input. If it is "generate SEED full" or "generate SEED small",
@@ -131,10 +128,10 @@ export const programMessages = (
 ): readonly Message[] => addressAgent(agents[role]!, { problem: shownProblem(problem), language });
 
 /**
- * The question for a choice between two outputs.
+ * The request to choose between two outputs.
  *
- * @param inputText the input, or its digest with the program that made it
- * @param programs the programs of the two outputs, leading output first
+ * @param inputText the input, or its digest with the program that made it.
+ * @param programs the programs of the two outputs, leading output first.
  */
 export const adjudicatorMessages = (
   agents: Agents,

@@ -1,10 +1,12 @@
+import type { Agents } from "../../method/agent.ts";
+import { askOnce } from "../../method/ask-once.ts";
 import { codeContract } from "../../method/code-contract.ts";
 import { forgivingTools } from "../../method/forgiving-tools.ts";
 import type { Performer } from "../../method/method.ts";
+import { roleOf } from "../../method/role-of.ts";
 import { textHash } from "../../text/text-hash.ts";
 import { codeSimilarity } from "../evaluate/code-similarity.ts";
 import {
-  type Agents,
   adjudicatorMessages,
   clarityMessages,
   generatorMessages,
@@ -14,10 +16,11 @@ import {
   reviewMessages,
   taggerMessages,
 } from "./messages.ts";
+import type { AugmentObservation, AugmentObservationOf } from "./observation.ts";
 import { openDesk } from "./open-desk.ts";
 import { performChanged, performChecker, performClasses } from "./perform-checker.ts";
 import { performInputs, performStress, performValidator } from "./perform-inputs.ts";
-import { askOnce, inputTexts, type StudyEdge, seedOf, seedText, shownFailure, shownInput } from "./perform-parts.ts";
+import { inputTexts, type StudyEdge, seedOf, seedText, shownFailure, shownInput } from "./perform-parts.ts";
 import { performOutputs, performRun } from "./perform-runs.ts";
 import { performSubmission } from "./perform-submission.ts";
 import { givenOrigin } from "./problem-text.ts";
@@ -31,8 +34,6 @@ import {
   skillsContract,
   verdictContract,
 } from "./role-contracts.ts";
-import { roleOf } from "./role-of.ts";
-import type { Seen, SeenOf } from "./seen.ts";
 import { simulationOf } from "./simulation-of.ts";
 import type { StudyPlan } from "./study-plan.ts";
 import type { AugmentWork, LabelWork, RegressionWork } from "./work.ts";
@@ -47,7 +48,7 @@ type Performers = {
   readonly [K in AugmentWork["kind"]]: (
     edge: StudyEdge,
     work: Extract<AugmentWork, { readonly kind: K }>,
-  ) => Promise<SeenOf<K>>;
+  ) => Promise<AugmentObservationOf<K>>;
 };
 
 const judgeSimulation = ({ problem, submission }: LabelWork | RegressionWork) => ({
@@ -159,13 +160,13 @@ const performers: Performers = {
 };
 
 /** The edge of a study: it asks models, runs programs, and stores texts in the blob store. */
-export const performAugment = ({ plan, agents }: EdgeOptions): Performer<AugmentWork, Seen> => {
+export const performAugment = ({ plan, agents }: EdgeOptions): Performer<AugmentWork, AugmentObservation> => {
   const deskOf = openDesk(plan);
   return async (work, runTools) => {
     // An answer of a tested model that an endpoint refuses is unscored, not wrong.
     const tools = work.kind === "submit" ? runTools : forgivingTools(runTools);
     const edge: StudyEdge = { tools, desk: deskOf(tools), agents, config: plan.config, plan };
-    const perform = performers[work.kind] as (edge: StudyEdge, work: AugmentWork) => Promise<Seen>;
+    const perform = performers[work.kind] as (edge: StudyEdge, work: AugmentWork) => Promise<AugmentObservation>;
     return { observation: await perform(edge, work), details: {} };
   };
 };

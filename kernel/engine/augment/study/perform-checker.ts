@@ -1,20 +1,20 @@
 import { codeContract } from "../../method/code-contract.ts";
+import { roleOf } from "../../method/role-of.ts";
 import { textHash } from "../../text/text-hash.ts";
 import { changedOutputs } from "../truth/changed-outputs.ts";
 import { outputClasses } from "../truth/output-classes.ts";
 import { type CheckerCase, checkOutputs } from "./check-outputs.ts";
 import type { ChangedWork, CheckerWork, ClassesWork } from "./checker-work.ts";
 import { checkerMessages } from "./messages.ts";
+import type { AugmentObservationOf } from "./observation.ts";
 import type { StudyEdge } from "./perform-parts.ts";
-import { roleOf } from "./role-of.ts";
-import type { SeenOf } from "./seen.ts";
 import { simulationOf } from "./simulation-of.ts";
 
 /** Asks a model of the validator role for a checker program. */
 export const performChecker = async (
   { tools, desk, agents }: StudyEdge,
   work: CheckerWork,
-): Promise<SeenOf<"checker">> => {
+): Promise<AugmentObservationOf<"checker">> => {
   const { problem, model, attempt } = work;
   const answer = await tools.ask({
     ...{ role: roleOf("validator", model), messages: checkerMessages(agents, work) },
@@ -30,7 +30,7 @@ export const performChecker = async (
 export const performClasses = async (
   { desk, config }: StudyEdge,
   { checker, cases }: ClassesWork,
-): Promise<SeenOf<"classes">> => {
+): Promise<AugmentObservationOf<"classes">> => {
   const source = await desk.blobs.get(checker.blob);
   const loadedCases = await Promise.all(
     cases.map(async ({ input, outputs }) => ({
@@ -75,7 +75,7 @@ export const performClasses = async (
 export const performChanged = async (
   { desk, config }: StudyEdge,
   { checker, cases }: ChangedWork,
-): Promise<SeenOf<"changed">> => {
+): Promise<AugmentObservationOf<"changed">> => {
   const source = await desk.blobs.get(checker.blob);
   const inputs = await Promise.all(cases.map(({ input }) => desk.blobs.get(input)));
   const answers = await Promise.all(cases.map(({ answer }) => desk.blobs.get(answer)));

@@ -1,14 +1,15 @@
+import type { Agents } from "../../method/agent.ts";
 import { codeContract } from "../../method/code-contract.ts";
+import { roleOf } from "../../method/role-of.ts";
 import type { Tools } from "../../method/tools.ts";
 import type { AugmentConfig } from "../base/config.ts";
 import { illegalProbes } from "../inputs/illegal-probes.ts";
 import { usableDraws } from "../inputs/usable-draws.ts";
 import { drawBatch, failedDraws, generateTexts, type InputPrograms, votesOn } from "./draw-inputs.ts";
-import { type Agents, inputsMessages, validatorMessages } from "./messages.ts";
+import { inputsMessages, validatorMessages } from "./messages.ts";
+import type { AugmentObservationOf, DrawnInput } from "./observation.ts";
 import type { ProgramDesk, RawRun } from "./program-desk.ts";
 import { cornerContract } from "./role-contracts.ts";
-import { roleOf } from "./role-of.ts";
-import type { DrawnInput, SeenOf } from "./seen.ts";
 import { simulationOf } from "./simulation-of.ts";
 import type { InputsWork, StressWork, ValidatorWork } from "./work.ts";
 import type { ProgramRef } from "./work-parts.ts";
@@ -28,7 +29,7 @@ const storePython = async (desk: ProgramDesk, source: string): Promise<ProgramRe
 });
 
 /** Asks for a validator, and runs it on examples and illegal inputs. */
-export const performValidator = async (edge: Edge, work: ValidatorWork): Promise<SeenOf<"validator">> => {
+export const performValidator = async (edge: Edge, work: ValidatorWork): Promise<AugmentObservationOf<"validator">> => {
   const { tools, desk, agents, config } = edge;
   const { problem, model, attempt, parentExamples } = work;
   const answer = await tools.ask({
@@ -80,7 +81,7 @@ const askForInputs = async (
 };
 
 /** Asks for a generator or for corner inputs, and draws until enough inputs are usable or all draws are made. */
-export const performInputs = async (edge: Edge, work: InputsWork): Promise<SeenOf<"inputs">> => {
+export const performInputs = async (edge: Edge, work: InputsWork): Promise<AugmentObservationOf<"inputs">> => {
   const { desk, config } = edge;
   const { inputKind: kind, target, most: maximum } = work;
   const validator = { language: work.validator.language, source: await desk.blobs.get(work.validator.blob) };
@@ -121,7 +122,7 @@ export const performInputs = async (edge: Edge, work: InputsWork): Promise<SeenO
 };
 
 /** Makes legal and distinct small inputs from the corner inputs and from the generators at reduced sizes. */
-export const performStress = async (edge: Edge, work: StressWork): Promise<SeenOf<"stress">> => {
+export const performStress = async (edge: Edge, work: StressWork): Promise<AugmentObservationOf<"stress">> => {
   const { desk, config } = edge;
   const validator = { language: work.validator.language, source: await desk.blobs.get(work.validator.blob) };
   const corner = await Promise.all(work.corner.map((blob) => desk.blobs.get(blob)));
@@ -154,8 +155,15 @@ export const performStress = async (edge: Edge, work: StressWork): Promise<SeenO
   ).flat();
   const draws = alternatingDraws
     .slice(0, work.size)
-    .map(({ kind, bytes, payloadHash, own, validator: vote, blob }, at) => ({
-      ...{ inputId: `t${at + 1}`, inputKind: kind, bytes: bytes!, payloadHash: payloadHash!, own, validator: vote! },
+    .map(({ kind, bytes, payloadHash, own: generatorVote, validator: vote, blob }, at) => ({
+      ...{
+        inputId: `t${at + 1}`,
+        inputKind: kind,
+        bytes: bytes!,
+        payloadHash: payloadHash!,
+        own: generatorVote,
+        validator: vote!,
+      },
       blob: blob!,
     }));
   return { kind: "stress", draws };

@@ -1,4 +1,3 @@
-import type { Question } from "../../method/tools.ts";
 import { textHash } from "../../text/text-hash.ts";
 import type { SeedProblem } from "../seeds/seed-problem.ts";
 import type { Edge } from "./perform-inputs.ts";
@@ -14,16 +13,6 @@ export interface StudyEdge extends Edge {
 
 export const seedOf = ({ plan }: StudyEdge, id: string): SeedProblem => plan.seeds.find((one) => one.id === id)!;
 export const seedText = ({ id, ...seed }: SeedProblem): ProblemText => ({ ...seed, ...givenOrigin(id) });
-
-/** Asks once; returns the fallback if the reply cannot be read. */
-export const askOnce = async <T, Fallback>(
-  { tools }: Edge,
-  question: Omit<Question<T>, "tries">,
-  fallback: Fallback,
-): Promise<T | Fallback> => {
-  const answer = await tools.ask({ ...question, tries: 1 });
-  return answer.ok ? answer.value : fallback;
-};
 
 /** Reads the texts of the inputs of a run. */
 export const inputTexts = async (edge: StudyEdge, source: InputSource): Promise<readonly string[]> => {

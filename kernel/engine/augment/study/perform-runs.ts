@@ -1,9 +1,9 @@
 import { answeredRuns } from "./check-outputs.ts";
 import type { AnswerCheck } from "./checker-work.ts";
+import type { AugmentObservationOf } from "./observation.ts";
 import { inputTexts, type StudyEdge } from "./perform-parts.ts";
-import { type RawRun, sandboxLimits, seenRuns } from "./program-desk.ts";
+import { measuredRuns, type RawRun, sandboxLimits } from "./program-desk.ts";
 import type { RunLimits } from "./run-limits.ts";
-import type { SeenOf } from "./seen.ts";
 import type { AugmentWork } from "./work.ts";
 import type { ProgramRef } from "./work-parts.ts";
 
@@ -27,25 +27,25 @@ const answersOf = async ({ desk }: StudyEdge, { answers }: AnswerCheck): Promise
 export const performRun = async (
   edge: StudyEdge,
   { program, inputs, limits, check }: Extract<AugmentWork, { kind: "run" }>,
-): Promise<SeenOf<"run">> => {
+): Promise<AugmentObservationOf<"run">> => {
   const { desk, config } = edge;
   const texts = await inputTexts(edge, inputs);
   const runs = await rawRuns(edge, program, texts, limits);
-  if (!check) return { kind: "run", ...seenRuns(runs, config.clock) };
+  if (!check) return { kind: "run", ...measuredRuns(runs, config.clock) };
   const checker = await desk.blobs.get(check.checker.blob);
   const answers = await answersOf(edge, check);
-  const answered = await answeredRuns(desk, checker, { runs, inputs: texts, answers }, config);
-  return { kind: "run", ...seenRuns(answered, config.clock) };
+  const comparableRuns = await answeredRuns(desk, checker, { runs, inputs: texts, answers }, config);
+  return { kind: "run", ...measuredRuns(comparableRuns, config.clock) };
 };
 
 /** Runs a program on inputs, and stores its outputs. */
 export const performOutputs = async (
   edge: StudyEdge,
   { program, inputBlobs, limits }: Extract<AugmentWork, { kind: "outputs" }>,
-): Promise<SeenOf<"outputs">> => {
+): Promise<AugmentObservationOf<"outputs">> => {
   const { desk, config } = edge;
   const texts = await inputTexts(edge, { blobs: inputBlobs });
   const runs = await rawRuns(edge, program, texts, limits);
   const blobs = runs.map(({ output }) => (output === null ? null : desk.blobs.put(output)));
-  return { kind: "outputs", ...seenRuns(runs, config.clock), blobs: await Promise.all(blobs) };
+  return { kind: "outputs", ...measuredRuns(runs, config.clock), blobs: await Promise.all(blobs) };
 };

@@ -1,16 +1,16 @@
 import { failsOneRequest } from "../../is-transient.ts";
 import { codeContract } from "../../method/code-contract.ts";
+import { roleOf } from "../../method/role-of.ts";
 import { textHash } from "../../text/text-hash.ts";
 import { programMessages } from "./messages.ts";
+import type { AugmentObservationOf } from "./observation.ts";
 import { inputTexts, type StudyEdge } from "./perform-parts.ts";
 import { runStored } from "./program-desk.ts";
-import { roleOf } from "./role-of.ts";
-import type { SeenOf } from "./seen.ts";
 import { simulationOf } from "./simulation-of.ts";
 import type { SubmitWork } from "./work.ts";
 
 /** Asks a tested model, and runs its program. If the endpoint or the sandbox fails for good, the submission is unscored. */
-export const performSubmission = async (edge: StudyEdge, work: SubmitWork): Promise<SeenOf<"submit">> => {
+export const performSubmission = async (edge: StudyEdge, work: SubmitWork): Promise<AugmentObservationOf<"submit">> => {
   const { tools, desk, agents, config } = edge;
   const emptyResult = { kind: "submit", unscored: false, program: null, codeHash: null, runs: null } as const;
   try {

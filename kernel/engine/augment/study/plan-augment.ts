@@ -12,7 +12,7 @@ import { loadTaxonomy } from "../seeds/load-taxonomy.ts";
 import type { SeedProblem } from "../seeds/seed-problem.ts";
 import { worldSeed } from "../seeds/world-seed.ts";
 import { type AugmentOptions, augmentOptionNames } from "./augment-options.ts";
-import { refuse } from "./check-config.ts";
+import { refuseField } from "./check-config.ts";
 import { deliveryOf } from "./delivery-of.ts";
 import { makePlan } from "./make-plan.ts";
 import type { StudyPlan } from "./study-plan.ts";
@@ -27,10 +27,10 @@ export interface PlannedStudy {
 }
 
 /**
- * The default number of seeds of the simulated world, the number of given problems (none if there are fewer than
- * `enough` seeds), and the random seed of both.
+ * The default sizes of the simulated world: the number of seeds and of given problems, and the random seed of both. A
+ * study with fewer than `enough` seeds has no given problems.
  */
-const worldSize = { count: 12, enough: 4, given: 5, seed: 7 } as const;
+const worldSize = { count: 12, enough: 4, givenCount: 5, seed: 7 } as const;
 
 /** Variants requested at levels 1 and 2, without and with simulated roles. */
 const defaultLevels = [10, 5] as const;
@@ -40,11 +40,11 @@ const checkOptions = ({ levels = [10, 5], limit = 1, ...otherOptions }: AugmentO
   const optionNames = [...methodRunOptionNames, ...augmentOptionNames] as readonly string[];
   const unknownName = Object.keys(otherOptions).find((name) => !optionNames.includes(name));
   if (unknownName !== undefined)
-    refuse(unknownName, "is no option", `nearest: ${nearest(unknownName, optionNames) ?? optionNames.join(", ")}`);
+    refuseField(unknownName, "is no option", `nearest: ${nearest(unknownName, optionNames) ?? optionNames.join(", ")}`);
   if (!Number.isSafeInteger(limit) || limit < 1)
-    refuse("limit", "must be a whole number of at least 1", "leave it out for all seeds", limit);
+    refuseField("limit", "must be a whole number of at least 1", "leave it out for all seeds", limit);
   if (levels.length === 0 || levels.some((count) => !Number.isSafeInteger(count) || count < 0))
-    refuse("levels", "must hold a whole number for each level", "say [10, 5]", levels);
+    refuseField("levels", "must hold a whole number for each level", "write two numbers for two levels: [10, 5]", levels);
 };
 
 const seedsOf = async (
@@ -53,7 +53,11 @@ const seedsOf = async (
 ): Promise<readonly SeedProblem[]> => {
   if (seeds === undefined) return chooseIds(world.map(worldSeed), ids);
   if (roles === undefined)
-    refuse("roles", "must be named for seeds of your own", "simulated models know only the problems of their world");
+    refuseField(
+      "roles",
+      "must be named for seeds of your own",
+      "name a model for each role: simulated models know only the problems of their world",
+    );
   return chooseIds(typeof seeds === "string" ? await loadSeeds(seeds) : seeds, ids).slice(0, limit);
 };
 
@@ -76,7 +80,7 @@ export const planAugment = async (options: AugmentOptions): Promise<PlannedStudy
   } = options;
   const isSimulated = options.roles === undefined;
   const seedCount = limit ?? worldSize.count;
-  const givenCount = isSimulated && seedCount >= worldSize.enough ? worldSize.given : 0;
+  const givenCount = isSimulated && seedCount >= worldSize.enough ? worldSize.givenCount : 0;
   const world = options.seeds === undefined ? worldSeeds(seedCount + givenCount, worldSize.seed) : [];
   const base = isSimulated ? worldConfig : {};
   const samples = options.samples ?? base.samples ?? defaultConfig.samples;

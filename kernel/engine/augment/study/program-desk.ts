@@ -1,7 +1,7 @@
 import { outputHash } from "../../text/output-hash.ts";
 import type { ProgramRun } from "../base/kinds.ts";
+import type { MeasuredRuns } from "./observation.ts";
 import type { RunLimits } from "./run-limits.ts";
-import type { SeenRuns } from "./seen.ts";
 import type { ProgramRef } from "./work-parts.ts";
 
 /** One run of a program, as the frame of methods returns it. */
@@ -49,7 +49,7 @@ export const sandboxLimits = (
 });
 
 /** Converts raw runs to output hashes, seconds and MB; null for a run that never started. */
-export const seenRuns = (runs: readonly RawRun[], clock: "cpu" | "wall"): SeenRuns => {
+export const measuredRuns = (runs: readonly RawRun[], clock: "cpu" | "wall"): MeasuredRuns => {
   const secondsOf = ({ cpuMs, wallMs }: RawRun): number | null => {
     const ms = clock === "cpu" ? cpuMs : wallMs;
     return ms === null ? null : ms / 1000;
@@ -68,13 +68,13 @@ export const runStored = async (
   inputs: readonly string[],
   limits: RunLimits,
   clock: "cpu" | "wall",
-): Promise<SeenRuns> => {
+): Promise<MeasuredRuns> => {
   const source = await desk.blobs.get(program.blob);
   const { runs } = await desk.runInputs(
     { language: program.language, source, limits: sandboxLimits(limits, clock) },
     inputs,
   );
-  return seenRuns(runs, clock);
+  return measuredRuns(runs, clock);
 };
 
 /** The number of first inputs that must all exceed the time limit before a program is given up. */
@@ -92,10 +92,10 @@ export const runPatiently = async (
   inputs: readonly string[],
 ): Promise<readonly RawRun[]> => {
   const { runs: firstRuns } = await desk.runInputs(program, inputs.slice(0, patience));
-  const rest = inputs.slice(patience);
-  if (rest.length === 0) return firstRuns;
-  if (firstRuns.every(({ status }) => status === "time")) return [...firstRuns, ...rest.map(() => timeout)];
-  return [...firstRuns, ...(await desk.runInputs(program, rest)).runs];
+  const laterInputs = inputs.slice(patience);
+  if (laterInputs.length === 0) return firstRuns;
+  if (firstRuns.every(({ status }) => status === "time")) return [...firstRuns, ...laterInputs.map(() => timeout)];
+  return [...firstRuns, ...(await desk.runInputs(program, laterInputs)).runs];
 };
 
 /** Checks if a program that judges an input prints yes. */

@@ -3,10 +3,10 @@ import type { StudyPlan } from "./study-plan.ts";
 /** Texts of the programs of a plan: solutions of seeds, known solutions and null programs. */
 export const programsOfPlan = ({
   seeds,
-  given,
+  given: givenProblems,
   nullPrograms,
 }: Pick<StudyPlan, "seeds" | "given" | "nullPrograms">): readonly string[] => [
   ...seeds.flatMap(({ solution }) => solution?.code ?? []),
-  ...given.flatMap(({ known }) => known.map(({ code }) => code)),
+  ...givenProblems.flatMap(({ known: solutions }) => solutions.map(({ code }) => code)),
   ...nullPrograms.map(({ code }) => code),
 ];

@@ -1,8 +1,9 @@
+import { onlyObservation } from "../../method/staged/observations.ts";
 import { skillsOf } from "../seeds/taxonomy.ts";
 import { replyReason } from "../variants/reply-reason.ts";
 import { endProblem } from "./end-problem.ts";
 import { problemText } from "./problem-text.ts";
-import { onlySeen, type Place, type Stage } from "./stage.ts";
+import type { Place, Stage } from "./stage.ts";
 import type { ProblemUnit, SeedUnit } from "./study-state.ts";
 
 const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
@@ -46,10 +47,10 @@ const reply: Stage<ProblemUnit> = {
   },
   // The rules compare a statement with the accepted statements of earlier requests.
   isReady: (place) => kinOf(place).every(({ isReplyAccepted, isOver }) => isReplyAccepted || isOver),
-  finish: (place, seen) => {
+  finish: (place, observations) => {
     const { unit, plan } = place;
     const givenText = plan.given.find(({ id }) => id === problemIdOf(unit))?.text;
-    const replyText = givenText ?? onlySeen(seen, "reply").reply;
+    const replyText = givenText ?? onlyObservation(observations, "reply").reply;
     const { config } = plan;
     const kin = kinOf(place).filter(({ isReplyAccepted }) => isReplyAccepted);
     const reason = replyReason(replyText, {

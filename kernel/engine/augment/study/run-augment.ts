@@ -1,8 +1,8 @@
+import { rolesOfPlan } from "../../method/roles-of-plan.ts";
 import { stoppable } from "../../stoppable.ts";
 import type { AugmentOptions } from "./augment-options.ts";
 import type { AugmentStudy } from "./augment-study.ts";
 import { planAugment } from "./plan-augment.ts";
-import { rolesOfPlan } from "./roles-of-plan.ts";
 import type { RunPlanOptions } from "./run-plan.ts";
 import { runStudy } from "./run-study.ts";
 

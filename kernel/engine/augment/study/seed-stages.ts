@@ -1,9 +1,10 @@
+import { onlyObservation } from "../../method/staged/observations.ts";
 import { nearDuplicates } from "../../text/near-duplicates.ts";
 import type { SeedLine } from "../lines/making-lines.ts";
 import { dropReason } from "../seeds/seed-verdict.ts";
 import { fitsTaxonomy } from "../seeds/tag-reply.ts";
 import { skillsOf } from "../seeds/taxonomy.ts";
-import { onlySeen, type Place, type Stage } from "./stage.ts";
+import type { Place, Stage } from "./stage.ts";
 import type { StudyPlan } from "./study-plan.ts";
 import type { SeedUnit } from "./study-state.ts";
 
@@ -52,8 +53,8 @@ const clarity: Stage<SeedUnit> = {
   enter: ({ unit }) => [{ kind: "clarity", seedId: idOf(unit) }],
   // `duplicateOf` is the first kept seed with nearly the same text.
   isReady: (place) => similarSeeds(place).every(({ isOver }) => isOver),
-  finish: (place, seen) => {
-    place.unit.clear = onlySeen(seen, "clarity").clear;
+  finish: (place, observations) => {
+    place.unit.clear = onlyObservation(observations, "clarity").clear;
     const original = similarSeeds(place).find(({ line }) => line?.status === "kept");
     const duplicateOf = original === undefined ? null : idOf(original);
     return dropReason(duplicateOf, place.unit.clear) === null ? "tags" : close(place, duplicateOf, []);
@@ -62,9 +63,9 @@ const clarity: Stage<SeedUnit> = {
 
 const tags: Stage<SeedUnit> = {
   enter: ({ unit }) => [{ kind: "tags", seedId: idOf(unit), attempt: unit.tagReplies.length + 1 }],
-  finish: (place, seen) => {
+  finish: (place, observations) => {
     const { unit, plan } = place;
-    const { skills } = onlySeen(seen, "tags");
+    const { skills } = onlyObservation(observations, "tags");
     unit.tagReplies = [...unit.tagReplies, skills];
     if (fitsTaxonomy(skills, new Set(skillsOf(plan.taxonomy)))) return close(place, null, skills);
     return unit.tagReplies.length < plan.config.tagAttempts ? "tags" : close(place, null, []);

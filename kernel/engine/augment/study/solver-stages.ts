@@ -1,3 +1,4 @@
+import { allObservations } from "../../method/staged/observations.ts";
 import { outputHash } from "../../text/output-hash.ts";
 import { crashed } from "../base/kinds.ts";
 import { examplesAgree } from "../truth/examples-agree.ts";
@@ -5,9 +6,9 @@ import { outputOf } from "../truth/majority.ts";
 import { solverPool } from "../truth/solver-pool.ts";
 import { trustedBrute } from "../truth/trusted-brute.ts";
 import { endProblem } from "./end-problem.ts";
+import type { AugmentObservation } from "./observation.ts";
 import { textOfUnit } from "./problem-text.ts";
-import type { Seen } from "./seen.ts";
-import { allSeen, type Place, type Stage } from "./stage.ts";
+import type { Place, Stage } from "./stage.ts";
 import type { ProblemUnit, SolverState } from "./study-state.ts";
 import type { NewWork } from "./work.ts";
 
@@ -39,10 +40,10 @@ const askForSolvers = (place: Place<ProblemUnit>, role: Role): readonly NewWork[
   }));
 };
 
-const keepSolvers = (place: Place<ProblemUnit>, role: Role, seen: readonly Seen[]): void => {
+const keepSolvers = (place: Place<ProblemUnit>, role: Role, observations: readonly AugmentObservation[]): void => {
   const { unit } = place;
   const solvers = plannedSolvers(place, role);
-  for (const [at, { program, codeHash, runs, timeS }] of allSeen(seen, "solve").entries()) {
+  for (const [at, { program, codeHash, runs, timeS }] of allObservations(observations, "solve").entries()) {
     const solver = solvers[at]!;
     const stress = codeHash === null ? unit.stress.map(() => crashed) : runs;
     unit.solvers.push({ ...solver, program, stress });
@@ -56,13 +57,13 @@ export const concludeBrutes = (place: Place<ProblemUnit>): string | null => {
   const brutes = unit.solvers.filter(({ role }) => role === "brute");
   const outputs = Object.fromEntries(brutes.map(({ solverId, stress }) => [solverId, stress.map(outputOf)]));
   const consensus = trustedBrute(outputs, plan.config.stressMinimum);
-  const { agreement, trusted, kept } = consensus;
+  const { agreement, trusted, kept: stressPlaces } = consensus;
   const reason = trusted === null ? "no_trusted_brute" : null;
   unit.lines.push({
-    ...{ kind: "brute", problemId: problemIdOf(unit), kept: kept.map((at) => unit.stress[at]!.inputId) },
+    ...{ kind: "brute", problemId: problemIdOf(unit), kept: stressPlaces.map((at) => unit.stress[at]!.inputId) },
     ...{ agreement, trusted, verdict: reason ? "rejected" : "accepted", reason },
   });
-  Object.assign(unit, { trusted, kept, outputs: consensus.outputs, batch: 1 });
+  Object.assign(unit, { trusted, kept: stressPlaces, outputs: consensus.outputs, batch: 1 });
   return reason ? endProblem(place, reason) : "optimized";
 };
 
@@ -85,16 +86,16 @@ export const concludePool = (place: Place<ProblemUnit>): string | null => {
 
 const brutes: Stage<ProblemUnit> = {
   enter: (place) => askForSolvers(place, "brute"),
-  finish: (place, seen) => {
-    keepSolvers(place, "brute", seen);
+  finish: (place, observations) => {
+    keepSolvers(place, "brute", observations);
     return place.unit.rescue === "checkers" ? "optimized" : concludeBrutes(place);
   },
 };
 
 const optimized: Stage<ProblemUnit> = {
   enter: (place) => askForSolvers(place, "optimized"),
-  finish: (place, seen) => {
-    keepSolvers(place, "optimized", seen);
+  finish: (place, observations) => {
+    keepSolvers(place, "optimized", observations);
     return place.unit.rescue === "checkers" ? "stressOutputs" : concludePool(place);
   },
 };
@@ -116,9 +117,9 @@ const examples: Stage<ProblemUnit> = {
         ? {}
         : { check: { checker: unit.checker, answers: { texts: unit.reply!.examples.map(({ output }) => output) } } }),
     })),
-  finish: (place, seen) => {
+  finish: (place, observations) => {
     const { unit } = place;
-    const runs = allSeen(seen, "run");
+    const runs = allObservations(observations, "run");
     const outputs = Object.fromEntries(unit.pool.map((id, at) => [id, runs[at]!.runs]));
     const declaredHashes = unit.reply!.examples.map(({ output }) => outputHash(output));
     const reason = examplesAgree(declaredHashes, outputs) ? null : "bad_example";

@@ -1,7 +1,8 @@
-import type { Seen, SeenOf } from "./seen.ts";
+import type { Stage as MethodStage } from "../../method/staged/stage.ts";
+import type { AugmentObservation } from "./observation.ts";
 import type { StudyPlan } from "./study-plan.ts";
 import type { ProblemUnit, StudyState, Unit } from "./study-state.ts";
-import type { AugmentWork, NewWork } from "./work.ts";
+import type { NewWork } from "./work.ts";
 
 /** A unit with its study's plan and state. */
 export interface Place<U extends Unit> {
@@ -10,26 +11,10 @@ export interface Place<U extends Unit> {
   readonly unit: U;
 }
 
-/** One stage of a unit. */
-export interface Stage<U extends Unit> {
-  /** Returns the work that must be done before the stage can end. */
-  enter(place: Place<U>): readonly NewWork[];
-  /** Checks if the stage can end after all its work is done. Default: it can. */
-  isReady?(place: Place<U>): boolean;
-  /** Takes the observations in the order of the work. Returns the next stage; null: the unit is over. */
-  finish(place: Place<U>, seen: readonly Seen[]): string | null;
-}
+/** One stage of a unit of a study. */
+export type Stage<U extends Unit> = MethodStage<Place<U>, NewWork, AugmentObservation>;
 
-/** The only observation of a stage; throws if there are others, or if it has another kind. */
-export const onlySeen = <K extends AugmentWork["kind"]>(seen: readonly Seen[], kind: K): SeenOf<K> => {
-  const [one] = seen;
-  if (seen.length !== 1 || one?.kind !== kind) throw new Error(`a stage waits for one ${kind}`);
-  return one as unknown as SeenOf<K>;
-};
-
-export const allSeen = <K extends AugmentWork["kind"]>(seen: readonly Seen[], kind: K): readonly SeenOf<K>[] =>
-  seen.map((one) => onlySeen([one], kind));
-
+/** The unit of a problem; null if the study has none with this id. */
 export const problemOf = (state: StudyState, id: string): ProblemUnit | null => {
   const unit = state.units[`problem/${id}`];
   return unit?.kind === "problem" ? unit : null;

@@ -11,10 +11,10 @@ import { failureStages } from "./failure-stages.ts";
 import { inputStages } from "./input-stages.ts";
 import { knownStages } from "./known-stage.ts";
 import { limitStages } from "./limit-stages.ts";
+import type { AugmentObservation } from "./observation.ts";
 import { phasesOf } from "./phases.ts";
 import { replyStages } from "./reply-stages.ts";
 import { seedStages } from "./seed-stages.ts";
-import type { Seen } from "./seen.ts";
 import { solverStages } from "./solver-stages.ts";
 import type { Stage } from "./stage.ts";
 import { headerOf, type StudyPlan } from "./study-plan.ts";
@@ -37,8 +37,8 @@ const stages: { readonly [K in Unit["kind"]]: Readonly<Record<string, Stage<Extr
 };
 
 /** A whole study of UniCode as a method of the frame: from its seeds to its metrics. */
-export const augmentMethod = (plan: StudyPlan): Method<StudyState, AugmentWork, Seen, EvidenceLine> =>
-  stagedMethod<StudyPlan, StudyState, Unit, AugmentWork, Seen, EvidenceLine>({
+export const augmentMethod = (plan: StudyPlan): Method<StudyState, AugmentWork, AugmentObservation, EvidenceLine> =>
+  stagedMethod<StudyPlan, StudyState, Unit, AugmentWork, AugmentObservation, EvidenceLine>({
     name: "augment",
     plan,
     phases: phasesOf(plan),

@@ -14,7 +14,7 @@ import type { TruthQueue } from "../truth/truth-queue.ts";
 import type { VariantReply } from "../variants/reply-reason.ts";
 import type { KeptOutput } from "./checker-work.ts";
 import type { Lineage } from "./lineage.ts";
-import type { Seen } from "./seen.ts";
+import type { AugmentObservation } from "./observation.ts";
 import type { ProgramRef } from "./work-parts.ts";
 
 /** A part of a study that goes from stage to stage; a stage ends after all its work is done. */
@@ -25,7 +25,7 @@ interface UnitBase {
   turn: number;
   /** Keys of the work of this stage, in its order. */
   keys: readonly string[];
-  seen: Record<string, Seen>;
+  seen: Record<string, AugmentObservation>;
   /** Lines that wait to be written. */
   lines: EvidenceLine[];
   isOver: boolean;

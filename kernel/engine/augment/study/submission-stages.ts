@@ -1,9 +1,10 @@
+import { onlyObservation } from "../../method/staged/observations.ts";
 import { outputHash } from "../../text/output-hash.ts";
 import { costUsd } from "../evaluate/cost-usd.ts";
 import { lettersOf } from "../limits/letters.ts";
 import { expectedOf, limitsFor } from "./limit-stages.ts";
 import { problemText } from "./problem-text.ts";
-import { onlySeen, type Place, problemOf, type Stage } from "./stage.ts";
+import { type Place, problemOf, type Stage } from "./stage.ts";
 import type { SubmissionUnit } from "./study-state.ts";
 
 /** The tests of a submission: inputs, expected outputs, limits. */
@@ -29,9 +30,9 @@ const submit: Stage<SubmissionUnit> = {
     const { inputs, limits } = testsOf(place);
     return [{ kind: "submit", problem: problemText(place, problemId), model, sampleIndex, language, inputs, limits }];
   },
-  finish: (place, seen) => {
+  finish: (place, observations) => {
     const { unit, plan } = place;
-    const { unscored, program, codeHash, runs, inputTokens, outputTokens } = onlySeen(seen, "submit");
+    const { unscored, program, codeHash, runs, inputTokens, outputTokens } = onlyObservation(observations, "submit");
     const perTest = runs === null || unscored ? null : lettersOf(runs, testsOf(place).expected);
     const isPass = perTest !== null && /^P*$/.test(perTest);
     unit.program = program;

@@ -1,3 +1,4 @@
+import { allObservations } from "../../method/staged/observations.ts";
 import type { SuspectLine } from "../lines/extension-lines.ts";
 import { adjudicate } from "../truth/adjudicate.ts";
 import { suspectGroup } from "../truth/suspect-group.ts";
@@ -5,7 +6,7 @@ import { endProblem } from "./end-problem.ts";
 import { modelFor } from "./model-for.ts";
 import { textOfUnit } from "./problem-text.ts";
 import { solverProgram } from "./solver-stages.ts";
-import { allSeen, type Place, type Stage } from "./stage.ts";
+import type { Place, Stage } from "./stage.ts";
 import type { StudyPlan } from "./study-plan.ts";
 import type { ProblemUnit } from "./study-state.ts";
 import type { NewWork } from "./work.ts";
@@ -58,9 +59,9 @@ const dispute: Stage<ProblemUnit> = {
       ),
     );
   },
-  finish: (place, seen) => {
+  finish: (place, observations) => {
     const { unit, plan } = place;
-    const replies = allSeen(seen, "adjudicate").map(({ reply }) => reply);
+    const replies = allObservations(observations, "adjudicate").map(({ reply }) => reply);
     const inputs = disputesOf(place).map(({ input, candidates }, at): SuspectLine["inputs"][number] => ({
       ...{ inputId: input.inputId, candidates, replies: [replies[2 * at]!, replies[2 * at + 1]!] },
     }));

@@ -1,3 +1,4 @@
+import { allObservations } from "../../method/staged/observations.ts";
 import { crashed, inputKinds, type RunsBySolver } from "../base/kinds.ts";
 import { splitCandidates } from "../inputs/candidates.ts";
 import type { Adjudication } from "../lines/making-lines.ts";
@@ -7,10 +8,10 @@ import { openTruthQueue, queueReason, settleFirst } from "../truth/truth-queue.t
 import { endProblem } from "./end-problem.ts";
 import { bruteRunOf, isRun, keepRuns, runnersOf, trustedOf } from "./judged-runs.ts";
 import { modelFor } from "./model-for.ts";
+import type { AugmentObservation } from "./observation.ts";
 import { textOfUnit } from "./problem-text.ts";
-import type { Seen } from "./seen.ts";
 import { solverProgram } from "./solver-stages.ts";
-import { allSeen, type Place, type Stage } from "./stage.ts";
+import type { Place, Stage } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
 import type { NewWork } from "./work.ts";
 
@@ -29,9 +30,9 @@ const candidatesOf = ({ plan, unit }: Place<ProblemUnit>): readonly string[] => 
 const bruteRuns: Stage<ProblemUnit> = {
   enter: (place) =>
     trustedOf(place.unit).map((id) => runWork(place, id, candidatesOf(place), place.plan.config.bruteTimeS)),
-  finish: (place, seen) => {
+  finish: (place, observations) => {
     const { plan, unit } = place;
-    for (const [at, runs] of allSeen(seen, "run").entries())
+    for (const [at, runs] of allObservations(observations, "run").entries())
       keepRuns(place, trustedOf(unit)[at]!, candidatesOf(place), runs);
     const isSmall = (id: string): boolean => bruteRunOf(unit, id)[0] === "ok";
     unit.queue = openTruthQueue(splitCandidates(unit.usable, plan.config.targets), isSmall);
@@ -42,8 +43,8 @@ const bruteRuns: Stage<ProblemUnit> = {
 const poolRuns: Stage<ProblemUnit> = {
   enter: (place) =>
     runnersOf(place).map((id) => runWork(place, id, candidatesOf(place), place.plan.config.optimizedTimeS)),
-  finish: (place, seen) => {
-    const runs = allSeen(seen, "run");
+  finish: (place, observations) => {
+    const runs = allObservations(observations, "run");
     for (const [at, id] of runnersOf(place).entries()) keepRuns(place, id, candidatesOf(place), runs[at]!);
     return "truth";
   },
@@ -145,25 +146,25 @@ const enterTruth = (place: Place<ProblemUnit>): readonly NewWork[] => {
   }));
 };
 
-const takeTruth = (place: Place<ProblemUnit>, seen: readonly Seen[]): void => {
+const takeTruth = (place: Place<ProblemUnit>, observations: readonly AugmentObservation[]): void => {
   const { unit } = place;
-  if (seen[0]?.kind === "run") {
+  if (observations[0]?.kind === "run") {
     const inputId = unit.queue!.waiting[0]!.inputId;
-    const runs = allSeen(seen, "run");
+    const runs = allObservations(observations, "run");
     for (const [at, id] of [...trustedOf(unit), ...runnersOf(place)].entries())
       keepRuns(place, id, [inputId], runs[at]!);
   }
-  if (seen[0]?.kind === "adjudicate") {
-    const [firstOrder, secondOrder] = allSeen(seen, "adjudicate");
+  if (observations[0]?.kind === "adjudicate") {
+    const [firstOrder, secondOrder] = allObservations(observations, "adjudicate");
     unit.replies = [firstOrder!.reply, secondOrder!.reply];
   }
 };
 
 const truth: Stage<ProblemUnit> = {
   enter: enterTruth,
-  finish: (place, seen) => {
+  finish: (place, observations) => {
     const { plan, unit } = place;
-    takeTruth(place, seen);
+    takeTruth(place, observations);
     while (unit.queue!.waiting.length > 0) {
       const { inputId } = unit.queue!.waiting[0]!;
       if (!isRun(unit, inputId)) return "truth";

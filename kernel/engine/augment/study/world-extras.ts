@@ -15,8 +15,10 @@ const nullPrograms: StudyPlan["nullPrograms"] = [
  * The parts of a simulated study beside its seeds and requests: given problems with known solutions, null programs, and
  * a board with the planted accuracy of each tested model.
  */
-export const worldExtras = (given: readonly WorldProblem[]): Pick<StudyPlan, "given" | "nullPrograms" | "boards"> => ({
-  given: given.map((problem) => worldGiven(problem, { right: ["python", "javascript"], wrong: ["python"] })),
+export const worldExtras = (
+  givenProblems: readonly WorldProblem[],
+): Pick<StudyPlan, "given" | "nullPrograms" | "boards"> => ({
+  given: givenProblems.map((problem) => worldGiven(problem, { right: ["python", "javascript"], wrong: ["python"] })),
   nullPrograms,
   boards: [
     {

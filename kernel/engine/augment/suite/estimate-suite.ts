@@ -1,6 +1,6 @@
+import { rolesOfPlan } from "../../method/roles-of-plan.ts";
 import type { PlanEstimate } from "../../models/estimate.ts";
 import { estimateStudy } from "../study/estimate-study.ts";
-import { rolesOfPlan } from "../study/roles-of-plan.ts";
 import { planSuite } from "./plan-suite.ts";
 import type { SuiteOptions } from "./suite-options.ts";
 

@@ -8,7 +8,7 @@ import { defaultConfig } from "../base/default-config.ts";
 import { loadTaxonomy } from "../seeds/load-taxonomy.ts";
 import type { SeedProblem } from "../seeds/seed-problem.ts";
 import { worldSeed, worldSize } from "../seeds/world-seed.ts";
-import { refuse } from "../study/check-config.ts";
+import { refuseField } from "../study/check-config.ts";
 import { deliveryOf } from "../study/delivery-of.ts";
 import { makePlan, suiteRoles } from "../study/make-plan.ts";
 import type { PlannedStudy } from "../study/plan-augment.ts";
@@ -35,8 +35,8 @@ const checkOptions = (options: SuiteOptions): void => {
   const optionNames = [...methodRunOptionNames, ...suiteOptionNames] as readonly string[];
   const unknownName = Object.keys(options).find((name) => !optionNames.includes(name));
   if (unknownName !== undefined)
-    refuse(unknownName, "is no option", `nearest: ${nearest(unknownName, optionNames) ?? optionNames.join(", ")}`);
-  if (typeof (options.known ?? false) !== "boolean") refuse("known", "must be true or false", "leave it out");
+    refuseField(unknownName, "is no option", `nearest: ${nearest(unknownName, optionNames) ?? optionNames.join(", ")}`);
+  if (typeof (options.known ?? false) !== "boolean") refuseField("known", "must be true or false", "leave it out");
 };
 
 /** The problems that simulated roles know; empty if the roles are named. */
@@ -45,7 +45,7 @@ const worldOf = ({ roles }: SuiteOptions, problem: SeedProblem): readonly WorldP
   const world = worldSeeds(worldSize.count, worldSize.seed);
   const worldProblem = world.find(({ id }) => id === problem.id);
   if (!worldProblem || worldSeed(worldProblem).statement.trim() !== problem.statement.trim())
-    refuse(
+    refuseField(
       "roles",
       "must be named for a problem of your own",
       `simulated models know only the shipped problems; name models for ${suiteRoles.join(", ")}`,
@@ -65,7 +65,7 @@ export const planSuite = async (options: SuiteOptions): Promise<PlannedSuite> =>
   const world = worldOf(options, problem);
   const { seed = 1, languages } = options;
   const plan = makePlan({
-    ...{ study, seed, requests: [0], seeds: [], given: [givenProblem(problem, options.known ?? false)] },
+    ...{ study, seed, requests: [0], seeds: [], givenProblems: [givenProblem(problem, options.known ?? false)] },
     roles: options.roles ?? Object.fromEntries(suiteRoles.map((role) => [role, worldCast[role]])),
     taxonomy: withNoSkill(await loadTaxonomy()),
     ...(languages ? { languages } : {}),

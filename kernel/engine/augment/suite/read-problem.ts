@@ -5,12 +5,12 @@ import { seedFolder } from "../../../../datasets/seed-folder.ts";
 import { nearest } from "../../nearest.ts";
 import { loadSeeds } from "../seeds/load-seeds.ts";
 import type { SeedProblem } from "../seeds/seed-problem.ts";
-import { refuse } from "../study/check-config.ts";
+import { refuseField } from "../study/check-config.ts";
 
 const shippedProblem = async (id: string): Promise<SeedProblem> => {
   const ids = (await readdir(seedFolder)).map((name) => basename(name, ".yaml"));
   if (!ids.includes(id))
-    refuse(
+    refuseField(
       "problem",
       `is neither a file nor the id of a shipped problem: ${id}`,
       `nearest id: ${nearest(id, ids) ?? ids[0]}; a file is YAML, JSON or Markdown`,
@@ -28,7 +28,7 @@ export const readProblem = async (problem: string | SeedProblem): Promise<SeedPr
   if (!existsSync(problem)) return shippedProblem(problem);
   const problems = await loadSeeds(problem);
   if (problems.length > 1)
-    refuse(
+    refuseField(
       "problem",
       `must be one problem, but ${problem} holds ${problems.length}`,
       "put each problem in a file of its own",

@@ -1,5 +1,5 @@
+import { rolesOfPlan } from "../../method/roles-of-plan.ts";
 import { stoppable } from "../../stoppable.ts";
-import { rolesOfPlan } from "../study/roles-of-plan.ts";
 import { type RunPlanOptions, runPlan } from "../study/run-plan.ts";
 import { planSuite } from "./plan-suite.ts";
 import { suiteDataOf } from "./suite-data-of.ts";

@@ -30,7 +30,7 @@ export const suite = (options: SuiteOptions): MakingSuite => {
   result.catch(() => {});
   return {
     // biome-ignore lint/suspicious/noThenProperty: a suite is awaited for its result
-    then: (done, failed) => result.then(done, failed),
+    then: (onResult, onFailure) => result.then(onResult, onFailure),
     [Symbol.asyncIterator]: () => queue[Symbol.asyncIterator](),
   };
 };

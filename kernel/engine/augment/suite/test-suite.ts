@@ -53,7 +53,7 @@ export class TestSuite implements Displayable {
 
   /** The suite of the method and the delivered suite, one below the other. */
   table(): Table {
-    const { status, reason, source, studySuite, disputed, known, problem, margins, limits } = this.data;
+    const { status, reason, source, studySuite, disputed, known: knownCounts, problem, margins, limits } = this.data;
     const weakest = Math.min(1, ...this.data.tests.map(({ confidence }) => confidence));
     const rows = [
       row("by the method", studySuite, reason === null ? status : `${status}: ${reason}`),
@@ -67,9 +67,9 @@ export class TestSuite implements Displayable {
       ...(limitText.length > 0 ? [`Limits: ${limitText.join("; ")}.`] : []),
       ...margins.map(marginText),
       ...(disputed.length > 0 ? [`${disputed.length} tests are left out: the given solution answers otherwise.`] : []),
-      ...(this.delivered && known.right + known.wrong > 1
+      ...(this.delivered && knownCounts.right + knownCounts.wrong > 1
         ? [
-            `Known programs: ${known.rightPassed} of ${known.right} right ones pass, ${known.wrongFailed} of ${known.wrong} wrong ones fail.`,
+            `Known programs: ${knownCounts.rightPassed} of ${knownCounts.right} right ones pass, ${knownCounts.wrongFailed} of ${knownCounts.wrong} wrong ones fail.`,
           ]
         : []),
       ...(this.#simulated ? ["Simulated roles (sim/…): they know the answer and show how the pipeline works."] : []),

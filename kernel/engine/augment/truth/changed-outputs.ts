@@ -8,9 +8,9 @@ const bump = (word: string, by: number): string => (/^-?\d{1,15}$/.test(word) ? 
 const excess = 1_000_000_007;
 
 /**
- * Changed outputs of one input: without their last word, with one word more, with the first or the last word altered,
- * twice, without any word, and the output of another input. None has the words of the answer. Most of them are wrong; the
- * order of words stays, because many problems allow several.
+ * Changed outputs of one input; most of them are wrong. One lacks its last word, one has one word more, and one has no
+ * word. In others the first or the last word is altered in two ways. The last one is the output of another input. None
+ * has the words of the answer. The order of words stays, because many problems allow several orders.
  *
  * @param other the answer to another input; null: there is none
  * @example

@@ -5,8 +5,8 @@ import type { BruteConsensus } from "./trusted-brute.ts";
 /** Solvers that give the trusted program's output on every kept stress input. */
 export const solverPool = (
   solvers: readonly { readonly solverId: string; readonly stress: readonly ProgramRun[] }[],
-  { kept, outputs }: Pick<BruteConsensus, "kept" | "outputs">,
+  { kept: stressPlaces, outputs }: Pick<BruteConsensus, "kept" | "outputs">,
 ): readonly string[] =>
   solvers
-    .filter(({ stress }) => kept.every((place, at) => outputOf(stress[place]) === outputs[at]))
+    .filter(({ stress }) => stressPlaces.every((place, at) => outputOf(stress[place]) === outputs[at]))
     .map(({ solverId }) => solverId);

@@ -1,5 +1,6 @@
 import type { ProgramRun } from "../base/kinds.ts";
 import { outputOf } from "./majority.ts";
+import type { BruteConsensus } from "./trusted-brute.ts";
 
 interface StressedSolver {
   readonly solverId: string;
@@ -16,20 +17,21 @@ export interface SuspectGroup {
 }
 
 /**
- * The largest group of solvers that give the same outputs on all kept stress inputs, and another one than the brute forces
- * on at least one of them. Null: there is no group of enough solvers from at least two models.
+ * The largest group of solvers that agree with each other, but not with the brute forces. On all
+ * stress inputs of the consensus their outputs are equal. On some of them the brute forces have another output.
  *
- * @param consensus places of the kept stress inputs, and the brute forces' output on each
- * @param minimum the minimum number of solvers of the group
+ * @param consensus the places of the stress inputs on which the brute forces agree, and their outputs.
+ * @param minimum the minimum number of solvers of the group.
+ * @returns null if no group has enough solvers from at least two models
  */
 export const suspectGroup = (
   solvers: readonly StressedSolver[],
-  { kept, outputs }: { readonly kept: readonly number[]; readonly outputs: readonly string[] },
+  { kept: stressPlaces, outputs }: Pick<BruteConsensus, "kept" | "outputs">,
   minimum: number,
 ): SuspectGroup | null => {
   const groups = new Map<string, StressedSolver[]>();
   for (const solver of solvers) {
-    const solverOutputs = kept.map((at) => outputOf(solver.stress[at]));
+    const solverOutputs = stressPlaces.map((at) => outputOf(solver.stress[at]));
     if (solverOutputs.includes(null)) continue;
     const key = solverOutputs.join(" ");
     groups.set(key, [...(groups.get(key) ?? []), solver]);
@@ -39,8 +41,8 @@ export const suspectGroup = (
   );
   const [largest] = fitting.sort((a, b) => b.length - a.length);
   if (!largest) return null;
-  const groupOutputs = kept.map((at) => outputOf(largest[0]!.stress[at])!);
-  const disputed = kept.filter((_, at) => groupOutputs[at] !== outputs[at]);
+  const groupOutputs = stressPlaces.map((at) => outputOf(largest[0]!.stress[at])!);
+  const disputed = stressPlaces.filter((_, at) => groupOutputs[at] !== outputs[at]);
   if (disputed.length === 0) return null;
   return { solvers: largest.map(({ solverId }) => solverId), disputed, outputs: groupOutputs };
 };

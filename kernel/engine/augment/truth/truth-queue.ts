@@ -58,10 +58,10 @@ export const settleFirst = (queue: TruthQueue, isKept: boolean): void => {
 
 /** The reason for rejecting a problem after all its inputs are judged; null if it is not rejected. */
 export const queueReason = (
-  { kept, judged, discarded }: TruthQueue,
+  { kept: stableInputs, judged, discarded }: TruthQueue,
   minimum: PerKind<number>,
   discardShare: number,
 ): "unstable" | "insufficient_inputs" | null => {
   if (isUnstable(discarded, judged, discardShare)) return "unstable";
-  return isBelowMinimum(kept, minimum) ? "insufficient_inputs" : null;
+  return isBelowMinimum(stableInputs, minimum) ? "insufficient_inputs" : null;
 };

@@ -40,7 +40,7 @@ const rules = {
   example_count: ({ examples }) => examples.length !== 2,
   any_answer: ({ statement, outputFormat }, { phrases }) =>
     [statement!, outputFormat!].some((text) => phrases.some((phrase) => holdsPhrase(text, phrase))),
-  unknown_tag: ({ skills }, { taxonomySkills: known }) => !fitsTaxonomy(skills, known),
+  unknown_tag: ({ skills }, { taxonomySkills: knownSkills }) => !fitsTaxonomy(skills, knownSkills),
   near_duplicate: ({ statement }, { axis, comparedStatements: others, limit }) =>
     axis !== null && others.some((comparedStatement) => jaccard(comparedStatement, statement!) >= limit),
 } as const satisfies Record<string, Rule>;

@@ -6,5 +6,5 @@ export const categories = [
   ...["Data Science", "Machine Learning", "Testing & QA", "Tools & Ecosystem"],
 ] as const;
 
-/** The pool of items whose labels are unknown. It comes last. */
+/** The name of the pool of items with an unknown label. It comes last. */
 export const otherCategory = "Other";

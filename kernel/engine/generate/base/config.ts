@@ -1,6 +1,6 @@
 /** Parameters of a run; the evidence format fixes their names and defaults. */
 export interface GenerateConfig {
-  /** The largest number of replies of each step. */
+  /** The largest number of replies to each step. */
   readonly attempts: {
     readonly solution: number;
     readonly assertions: number;
@@ -22,14 +22,14 @@ export interface GenerateConfig {
   readonly filterTopP: number;
   readonly criticVotes: 1 | 3;
   readonly categories: readonly string[];
-  /** Target language → its origin. */
+  /** The language from which each target language is translated. */
   readonly translations: Readonly<Record<string, string>>;
   readonly reportShare: number;
   /** Languages in the order of tables. */
   readonly languages: readonly string[];
   readonly names: Readonly<Record<string, readonly string[]>>;
   readonly aliases: Readonly<Record<string, readonly string[]>>;
-  /** Items that are drawn for each language, at most. */
+  /** The maximum number of items that are drawn for each language. */
   readonly target: number;
   readonly hardFirst: boolean;
   readonly liteTarget: number;
@@ -39,7 +39,7 @@ export interface GenerateConfig {
   readonly instructSamples: number;
   readonly instructLow: number;
   readonly instructHigh: number;
-  /** Further inputs on which a translation must agree with its origin. */
+  /** The number of further inputs on which a translation must agree with its origin. */
   readonly furtherInputs: number;
   readonly duplicateJaccard: number;
   readonly shingleWords: number;
@@ -51,27 +51,27 @@ export interface GenerateConfig {
   readonly turns: number;
   readonly feedback: "full" | "redacted";
   readonly popular: readonly string[];
-  /** Model → family, for tested, filter and critic models. */
+  /** The family of each model, for tested, filter and critic models. */
   readonly families: Readonly<Record<string, string>>;
   readonly similarModels: readonly string[];
   readonly referenceModel: string | null;
   readonly refineModels: readonly string[];
   readonly auditedModels: readonly string[];
-  /** Passes of each audited model that a judge explains too, at most. */
+  /** The maximum number of passes of each audited model that a judge explains as well. */
   readonly auditedPasses: number;
-  /** Items of each language whose tests a judge reviews, at most. */
+  /** The maximum number of items of each language whose tests a judge reviews. */
   readonly verifiedItems: number;
   /** Studies beside the main one. */
   readonly studies: readonly ("complete" | "stage" | "instruct")[];
   /** Models whose pass rates split the instruction set for training. */
   readonly trainModels: readonly string[];
-  /** Items of the sample on which bias by stage is measured, at most. */
+  /** The maximum size of the sample on which the bias of each stage is measured. */
   readonly stageItems: number;
-  /** Model → thousand millions of parameters. */
+  /** The size of each model in billions of parameters. */
   readonly modelSizes: Readonly<Record<string, number>>;
   /** Models that reason before they answer. */
   readonly reasoningModels: readonly string[];
-  /** Trained model → the model that it was trained from. */
+  /** For each trained model, the model from which it was trained. */
   readonly trainedFrom: Readonly<Record<string, string>>;
   readonly confidenceLevel: number;
   readonly bootstrapResamples: number;

@@ -3,7 +3,7 @@ import type { GenerateConfig } from "./config.ts";
 import { fenceAliases, languageNames, nativeLanguages, translationOrigins } from "./languages.ts";
 
 /** The default parameters of a run. */
-export const defaultConfig: GenerateConfig = {
+export const defaultGenerateConfig: GenerateConfig = {
   attempts: { solution: 3, assertions: 2, question: 2, critic: 3, category: 2, translation: 2, labels: 2 },
   publicCases: [1, 3],
   privateCases: 7,

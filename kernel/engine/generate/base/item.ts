@@ -1,12 +1,12 @@
 /** The kinds of code that a seed may be. */
 export const seedUnits = ["function", "class", "file"] as const;
-export type SeedUnit = (typeof seedUnits)[number];
+export type CodeUnit = (typeof seedUnits)[number];
 
 /** A code seed: existing code in a native language, from which an author makes a solution. */
 export interface GenerateSeed {
   readonly id: string;
   readonly language: string;
-  readonly unit: SeedUnit;
+  readonly unit: CodeUnit;
   readonly code: string;
   /** The origin of the code and its licence; null if they are unknown. */
   readonly origin: string | null;
@@ -33,7 +33,7 @@ export interface ItemTexts {
 export const difficultyLabels = ["hard", "medium", "easy"] as const;
 export type DifficultyLabel = (typeof difficultyLabels)[number];
 
-/** Independent units of a problem, at least two: with one goal (intra), with separate goals (inter), or both. */
+/** The relation of a problem's independent units, at least two: one goal (intra), separate goals (inter), or both. */
 export interface MultiLogic {
   readonly units: number;
   readonly kind: "intra" | "inter" | "both";

@@ -1,7 +1,7 @@
 /** The languages of code seeds, by their names in the sandbox. */
 export const nativeLanguages = ["python", "cpp", "java", "javascript", "go", "shell"] as const;
 
-/** The language that each translated language is translated from. */
+/** The original language of each language that is made by translation. */
 export const translationOrigins: Readonly<Record<string, string>> = {
   ...{ r: "python", elixir: "python", swift: "python", ruby: "python", julia: "python", racket: "python" },
   ...{ scala: "java", kotlin: "java", dart: "java", csharp: "java" },
@@ -16,7 +16,7 @@ export const languageNames: Readonly<Record<string, readonly string[]>> = {
   ...{ csharp: ["C#"], php: ["PHP"], typescript: ["TypeScript"], perl: ["Perl"], rust: ["Rust"] },
 };
 
-/** The labels of fenced blocks of each language, in small letters. */
+/** The labels of fenced blocks of each language, in lower case. */
 export const fenceAliases: Readonly<Record<string, readonly string[]>> = {
   ...{ python: ["python", "python3", "py"], cpp: ["cpp", "c++", "cc"], java: ["java"], go: ["go", "golang"] },
   ...{ javascript: ["javascript", "js", "node"], shell: ["shell", "bash", "sh"], r: ["r"], elixir: ["elixir", "ex"] },

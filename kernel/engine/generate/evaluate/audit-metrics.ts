@@ -1,15 +1,15 @@
 import { type Metric, meanMetric, plainMetric } from "../../method/metrics/metric.ts";
-import type { ErrorLabelsLine } from "../lines/evaluation-lines.ts";
+import type { ItemErrorLabelsLine } from "../lines/evaluation-lines.ts";
 import { wilsonMetric } from "./mean-metrics.ts";
 import { adjustedScore } from "./rules/adjusted-score.ts";
-import type { StudyView } from "./study-view.ts";
+import type { GenerateView } from "./study-view.ts";
 
 const lowQuality: ReadonlySet<string> = new Set(["contradiction", "ambiguity", "unreasonableTest"]);
 
-/** True if labels blame the problem or its test. Unknown labels blame nobody. */
-const isLow = ({ labels }: ErrorLabelsLine): boolean => labels?.some((label) => lowQuality.has(label)) ?? false;
+/** True if labels blame the problem or its test; false if labels are null, because they are unknown. */
+const isLow = ({ labels }: ItemErrorLabelsLine): boolean => labels?.some((label) => lowQuality.has(label)) ?? false;
 
-const labelMetrics = (view: StudyView): readonly Metric[] => {
+const labelMetrics = (view: GenerateView): readonly Metric[] => {
   const { errorLabels, items } = view.record;
   return [...Map.groupBy(errorLabels, ({ model }) => model)].flatMap(([model, lines]) => {
     const failures = lines.filter(({ of }) => of === "failure");
@@ -32,7 +32,7 @@ const labelMetrics = (view: StudyView): readonly Metric[] => {
   });
 };
 
-const adjustedMetrics = (view: StudyView): readonly Metric[] =>
+const adjustedMetrics = (view: GenerateView): readonly Metric[] =>
   view.record.header.config.auditedModels.flatMap((model) => {
     const first = view
       .itemsOf("full")
@@ -55,7 +55,7 @@ const adjustedMetrics = (view: StudyView): readonly Metric[] =>
   });
 
 /** @param upperBounds metrics `upperBound` of the full set */
-const accuracyMetrics = (view: StudyView, upperBounds: readonly Metric[]): readonly Metric[] => {
+const accuracyMetrics = (view: GenerateView, upperBounds: readonly Metric[]): readonly Metric[] => {
   const { verifications, items, header } = view.record;
   if (verifications.length === 0) return [];
   const verified = verifications.map(({ itemId, accurate }) => ({
@@ -77,7 +77,7 @@ const accuracyMetrics = (view: StudyView, upperBounds: readonly Metric[]): reado
 };
 
 /** Metrics of the audits: labels of errors, adjusted scores, accuracy of problems. */
-export const auditMetrics = (view: StudyView, upperBounds: readonly Metric[]): readonly Metric[] => [
+export const reviewMetrics = (view: GenerateView, upperBounds: readonly Metric[]): readonly Metric[] => [
   ...labelMetrics(view),
   ...adjustedMetrics(view),
   ...accuracyMetrics(view, upperBounds),

@@ -1,8 +1,8 @@
 import { lineageMetric, type Metric, meanMetric, plainMetric } from "../../method/metrics/metric.ts";
-import type { StudyView } from "./study-view.ts";
+import type { GenerateView } from "./study-view.ts";
 
-/** Pass rates on items of several units of logic, and what they are. */
-export const logicMetrics = (view: StudyView): readonly Metric[] => {
+/** Pass rates on items of several units of logic, and statistics of these items. */
+export const logicMetrics = (view: GenerateView): readonly Metric[] => {
   const items = view.itemsOf("full");
   const multi = items.flatMap(({ multiLogic }) => multiLogic ?? []);
   const units = multi.length === 0 ? null : multi.reduce((sum, one) => sum + one.units, 0) / multi.length;

@@ -1,27 +1,27 @@
 import { drawLineages } from "../../method/metrics/lineage-bounds.ts";
 import { type MetricLine, metricLine } from "../../method/metrics/metric-line.ts";
-import { auditMetrics } from "./audit-metrics.ts";
+import { reviewMetrics } from "./audit-metrics.ts";
 import { logicMetrics } from "./logic-metrics.ts";
-import { rateMetrics } from "./pass-metrics.ts";
+import { passRateMetrics } from "./pass-metrics.ts";
 import { countMetrics } from "./set-metrics.ts";
 import { stageMetrics } from "./stage-metrics.ts";
-import type { StudyRecord } from "./study-record.ts";
-import { openView } from "./study-view.ts";
+import type { GenerateRecord } from "./study-record.ts";
+import { openGenerateView } from "./study-view.ts";
 import { turnMetrics } from "./turn-metrics.ts";
 
 /** Every metric of a study, with its interval. */
-export const metricLines = (record: StudyRecord): readonly MetricLine[] => {
+export const benchmarkMetricLines = (record: GenerateRecord): readonly MetricLine[] => {
   const { seed, config } = record.header;
-  const view = openView(record);
+  const view = openGenerateView(record);
   const draws = drawLineages(config.bootstrapResamples, seed);
-  const rates = rateMetrics(view);
+  const rates = passRateMetrics(view);
   const bounds = rates.filter(({ name }) => name === "upperBound");
   const metrics = [
     ...rates,
     ...logicMetrics(view),
     ...turnMetrics(view),
     ...stageMetrics(view),
-    ...auditMetrics(view, bounds),
+    ...reviewMetrics(view, bounds),
     ...countMetrics(view, rates),
   ];
   return metrics.map((metric) => metricLine(metric, draws, config.confidenceLevel));

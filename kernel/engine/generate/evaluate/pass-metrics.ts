@@ -1,7 +1,7 @@
 import { type Metric, meanMetric, plainMetric } from "../../method/metrics/metric.ts";
 import { type LanguageValue, macroMetric, wilsonMetric } from "./mean-metrics.ts";
 import type { ItemRecord } from "./study-record.ts";
-import type { StudyView } from "./study-view.ts";
+import type { GenerateView } from "./study-view.ts";
 
 const sets = ["full", "lite", "complete"] as const;
 
@@ -12,7 +12,7 @@ const valuesOf = (items: readonly ItemRecord[], of: (item: ItemRecord) => number
     return value === null ? [] : [{ lineage: item.cluster, language: item.language, value }];
   });
 
-const passMetrics = (view: StudyView): readonly Metric[] => {
+const passMetrics = (view: GenerateView): readonly Metric[] => {
   const { ks, confidenceLevel } = view.record.header.config;
   return sets.flatMap((set) => {
     const items = view.itemsOf(set);
@@ -24,11 +24,11 @@ const passMetrics = (view: StudyView): readonly Metric[] => {
         const scope = (language: string) => ({ set, model, language, k, strict });
         const reason = items.length === 0 ? "empty" : "k_above_n";
         const languages = view.languagesOf(items).map((language) => {
-          const own = values.filter((one) => one.language === language);
-          const numbers = own.map(({ value }) => value);
+          const languageValues = values.filter((one) => one.language === language);
+          const numbers = languageValues.map(({ value }) => value);
           return k === 1
             ? wilsonMetric(["passAtK", scope(language)], numbers, confidenceLevel, reason)
-            : meanMetric(["passAtK", scope(language)], own, { reason });
+            : meanMetric(["passAtK", scope(language)], languageValues, { reason });
         });
         return [
           ...languages,
@@ -40,15 +40,17 @@ const passMetrics = (view: StudyView): readonly Metric[] => {
   });
 };
 
-/** Per item: 1 if any model solves it in any sample, null if no submission is scored. */
-const anySolves = (view: StudyView, { id }: ItemRecord): number | null => {
+/**
+ * The result of an item over all models: 1 if any sample solves it, 0 if none does. Null if no submission is scored.
+ */
+const anySolves = (view: GenerateView, { id }: ItemRecord): number | null => {
   const submissions = view.models.flatMap((model) => view.scored("main", model, id));
   if (submissions.length === 0) return null;
   return submissions.some((one) => view.isSolved(one)) ? 1 : 0;
 };
 
 /** The share of items of a set that any model solves. */
-export const upperBoundMetrics = (view: StudyView): readonly Metric[] => {
+export const upperBoundMetrics = (view: GenerateView): readonly Metric[] => {
   const level = view.record.header.config.confidenceLevel;
   return (["full", "lite"] as const).flatMap((set) => {
     const items = view.itemsOf(set);
@@ -69,15 +71,15 @@ export const upperBoundMetrics = (view: StudyView): readonly Metric[] => {
   });
 };
 
-const groupMetrics = (view: StudyView): readonly Metric[] => {
+const groupMetrics = (view: GenerateView): readonly Metric[] => {
   const { popular, similarModels } = view.record.header.config;
   const items = view.itemsOf("full");
   return (["popular", "lowResource"] as const).flatMap((group) => {
-    const own = items.filter(({ language }) => popular.includes(language) === (group === "popular"));
+    const groupItems = items.filter(({ language }) => popular.includes(language) === (group === "popular"));
     const meanOf = (model: string): Metric =>
       macroMetric(
         ["groupMean", { model, group }],
-        valuesOf(own, ({ id }) => view.rate("main", model, id)),
+        valuesOf(groupItems, ({ id }) => view.rate("main", model, id)),
       );
     const similar = similarModels.flatMap((model) => meanOf(model).estimate ?? []);
     const spread = similar.length === 0 ? null : Math.max(...similar) - Math.min(...similar);
@@ -86,5 +88,5 @@ const groupMetrics = (view: StudyView): readonly Metric[] => {
 };
 
 /** Pass rates of models by set and language, upper bounds, groups of languages. */
-export const rateMetrics = (view: StudyView): readonly Metric[] =>
+export const passRateMetrics = (view: GenerateView): readonly Metric[] =>
   [passMetrics, upperBoundMetrics, groupMetrics].flatMap((metrics) => metrics(view));

@@ -3,7 +3,7 @@ import { difficultyLabels } from "../base/item.ts";
 import { mergeCategories } from "./rules/merge-categories.ts";
 import { starRating } from "./rules/star-rating.ts";
 import type { ItemRecord } from "./study-record.ts";
-import type { StudyView } from "./study-view.ts";
+import type { GenerateView } from "./study-view.ts";
 
 const length = (text: string): number => [...text].length;
 const sumOf = (items: readonly ItemRecord[], of: (item: ItemRecord) => number): number =>
@@ -12,7 +12,7 @@ const sumOf = (items: readonly ItemRecord[], of: (item: ItemRecord) => number): 
 const countBy = (items: readonly ItemRecord[], of: (item: ItemRecord) => string): Readonly<Record<string, number>> =>
   Object.fromEntries([...Map.groupBy(items, of)].map(([value, group]) => [value, group.length]));
 
-const setMetrics = (view: StudyView): readonly Metric[] =>
+const setMetrics = (view: GenerateView): readonly Metric[] =>
   (["full", "lite", "complete"] as const).flatMap((set) => {
     if (view.record.sets[set] === undefined) return [];
     const items = view.itemsOf(set);
@@ -54,7 +54,7 @@ const setMetrics = (view: StudyView): readonly Metric[] =>
   });
 
 /** @param passRates metrics `passAtK` */
-const starMetrics = (view: StudyView, passRates: readonly Metric[]): readonly Metric[] => {
+const starMetrics = (view: GenerateView, passRates: readonly Metric[]): readonly Metric[] => {
   const model = view.record.header.config.referenceModel;
   if (model === null) return [];
   const metric = passRates.find(
@@ -70,21 +70,21 @@ const starMetrics = (view: StudyView, passRates: readonly Metric[]): readonly Me
   return [plainMetric(["stars", { model }, "none"], rate === null ? null : starRating(rate), metric?.n ?? 0)];
 };
 
-const instructMetrics = ({ record: { instruct } }: StudyView): readonly Metric[] =>
+const instructMetrics = ({ record: { instruct } }: GenerateView): readonly Metric[] =>
   [...Map.groupBy(instruct, ({ status }) => status)].map(([status, lines]) =>
     plainMetric(["instruct", { status }, "none"], lines.length, instruct.length),
   );
 
-const replyMetrics = (view: StudyView): readonly Metric[] =>
+const replyMetrics = (view: GenerateView): readonly Metric[] =>
   view.models.flatMap((model) => {
-    const own = view.record.submissions.filter((one) => one.study === "main" && one.model === model);
-    const count = (name: string, isCounted: (one: (typeof own)[number]) => boolean): Metric =>
-      plainMetric([name, { model }, "none"], own.filter(isCounted).length, own.length);
+    const modelSubmissions = view.record.submissions.filter((one) => one.study === "main" && one.model === model);
+    const count = (name: string, isCounted: (one: (typeof modelSubmissions)[number]) => boolean): Metric =>
+      plainMetric([name, { model }, "none"], modelSubmissions.filter(isCounted).length, modelSubmissions.length);
     return [count("unscored", ({ unscored }) => unscored), count("noCode", ({ extraction }) => extraction === "none")];
   });
 
 /** Metrics of the sets themselves, the stars, and counts of replies. */
-export const countMetrics = (view: StudyView, passRates: readonly Metric[]): readonly Metric[] => [
+export const countMetrics = (view: GenerateView, passRates: readonly Metric[]): readonly Metric[] => [
   ...setMetrics(view),
   ...starMetrics(view, passRates),
   ...instructMetrics(view),

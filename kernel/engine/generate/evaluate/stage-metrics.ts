@@ -2,7 +2,7 @@ import { lineageMetric, type Metric, meanMetric, plainMetric } from "../../metho
 import { familyGap } from "./rules/family-gap.ts";
 import { strictRanks } from "./rules/strict-ranks.ts";
 import type { ItemRecord } from "./study-record.ts";
-import type { StudyView } from "./study-view.ts";
+import type { GenerateView } from "./study-view.ts";
 
 const stages = ["initial", "afterDifficulty", "afterCritic"] as const;
 type Stage = (typeof stages)[number];
@@ -23,7 +23,7 @@ interface StageValue {
   readonly value: number;
 }
 
-const valuesOf = (view: StudyView, model: string, items: readonly ItemRecord[]): readonly StageValue[] =>
+const valuesOf = (view: GenerateView, model: string, items: readonly ItemRecord[]): readonly StageValue[] =>
   items.flatMap((item) => {
     const value = view.rate("stage", model, item.id);
     return value === null ? [] : [{ item, value }];
@@ -43,10 +43,10 @@ const change = (model: string, values: readonly StageValue[], stage: Stage): Met
   );
 };
 
-/** The stage at which the bias of each role would show. */
+/** The stage at which a bias of each role would be visible. */
 const roleStages = { filter: "afterDifficulty", critic: "afterCritic" } as const;
 
-function gapMetric(view: StudyView, items: readonly ItemRecord[], role: keyof typeof roleStages): Metric {
+function gapMetric(view: GenerateView, items: readonly ItemRecord[], role: keyof typeof roleStages): Metric {
   const { roles, config } = view.record.header;
   const families = new Set(roles[role].map((model) => config.families[model]));
   const stage = roleStages[role];
@@ -72,7 +72,7 @@ function gapMetric(view: StudyView, items: readonly ItemRecord[], role: keyof ty
 }
 
 /** Scores, ranks and changes of models on one sample before and after the steps that a model decides. */
-export const stageMetrics = (view: StudyView): readonly Metric[] => {
+export const stageMetrics = (view: GenerateView): readonly Metric[] => {
   const { stageSample, items } = view.record;
   if (stageSample === null) return [];
   const sample = stageSample.itemIds.map((id) => items.get(id)!);
@@ -84,10 +84,10 @@ export const stageMetrics = (view: StudyView): readonly Metric[] => {
         values.filter(({ item }) => isAt(item, stage)).map(({ item, value }) => ({ lineage: item.cluster, value })),
       ),
     );
-    const known = metrics.flatMap(({ scope, estimate }) =>
+    const scoresByModel = metrics.flatMap(({ scope, estimate }) =>
       estimate === null ? [] : [[String(scope.model), estimate] as const],
     );
-    const ranks = strictRanks(Object.fromEntries(known));
+    const ranks = strictRanks(Object.fromEntries(scoresByModel));
     const rankMetrics = view.models.map((model) =>
       plainMetric(["stageRank", { model, stage }, "none"], ranks[model] ?? null, view.models.length),
     );

@@ -1,19 +1,19 @@
 import type { DifficultyLabel, MultiLogic } from "../base/item.ts";
 import type {
-  ErrorLabelsLine,
   InstructLine,
+  ItemErrorLabelsLine,
+  ItemSubmissionLine,
   StageSampleLine,
-  SubmissionLine,
   VerificationLine,
 } from "../lines/evaluation-lines.ts";
-import type { EvidenceLine, HeaderLine } from "../lines/evidence-lines.ts";
+import type { GenerateEvidenceLine, GenerateHeaderLine } from "../lines/evidence-lines.ts";
 import type { SetLine } from "../lines/set-lines.ts";
 
-/** An item as far as the evaluation needs it. */
+/** An item with the fields that the evaluation needs. */
 export interface ItemRecord {
   readonly id: string;
   readonly language: string;
-  /** The seed; of a translation, that of its origin. */
+  /** The id of the seed; a translation has the seed of its origin. */
   cluster: string;
   question: string;
   solution: string;
@@ -28,12 +28,12 @@ export interface ItemRecord {
 }
 
 /** A finished study, read from its evidence. */
-export interface StudyRecord {
-  readonly header: HeaderLine;
+export interface GenerateRecord {
+  readonly header: GenerateHeaderLine;
   readonly items: ReadonlyMap<string, ItemRecord>;
   readonly sets: Partial<Readonly<Record<SetLine["name"], SetLine>>>;
-  readonly submissions: readonly SubmissionLine[];
-  readonly errorLabels: readonly ErrorLabelsLine[];
+  readonly submissions: readonly ItemSubmissionLine[];
+  readonly errorLabels: readonly ItemErrorLabelsLine[];
   readonly verifications: readonly VerificationLine[];
   readonly instruct: readonly InstructLine[];
   readonly stageSample: StageSampleLine | null;
@@ -55,7 +55,7 @@ const newItem = (id: string, language: string, cluster: string): ItemRecord => (
 
 type Items = Map<string, ItemRecord>;
 type Readers = {
-  [K in EvidenceLine["kind"]]?: (line: Extract<EvidenceLine, { kind: K }>, items: Items) => void;
+  [K in GenerateEvidenceLine["kind"]]?: (line: Extract<GenerateEvidenceLine, { kind: K }>, items: Items) => void;
 };
 
 const readers: Readers = {
@@ -93,8 +93,8 @@ const readers: Readers = {
 };
 
 const isOf =
-  <K extends EvidenceLine["kind"]>(kind: K) =>
-  (line: EvidenceLine): line is Extract<EvidenceLine, { kind: K }> =>
+  <K extends GenerateEvidenceLine["kind"]>(kind: K) =>
+  (line: GenerateEvidenceLine): line is Extract<GenerateEvidenceLine, { kind: K }> =>
     line.kind === kind;
 
 /**
@@ -102,12 +102,12 @@ const isOf =
  *
  * @throws Error if the first line is no header
  */
-export const readStudy = (lines: readonly EvidenceLine[]): StudyRecord => {
+export const readStudy = (lines: readonly GenerateEvidenceLine[]): GenerateRecord => {
   const header = lines[0];
   if (header?.kind !== "header") throw new Error("the first line of the evidence is no header");
   const items: Items = new Map();
   for (const line of lines) {
-    (readers[line.kind] as ((line: EvidenceLine, items: Items) => void) | undefined)?.(line, items);
+    (readers[line.kind] as ((line: GenerateEvidenceLine, items: Items) => void) | undefined)?.(line, items);
     if ("verdict" in line && "itemId" in line && line.verdict === "passed")
       items.get(line.itemId as string)?.passed.add(line.kind);
   }

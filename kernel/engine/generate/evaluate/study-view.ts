@@ -1,24 +1,24 @@
 import { passAtK } from "../../../../toolkit/stats/passk/pass-at-k.ts";
 import { passesTest } from "../base/outcomes.ts";
-import type { SubmissionLine } from "../lines/evaluation-lines.ts";
-import type { ItemRecord, StudyRecord } from "./study-record.ts";
+import type { ItemSubmissionLine } from "../lines/evaluation-lines.ts";
+import type { GenerateRecord, ItemRecord } from "./study-record.ts";
 
 type SetName = "full" | "lite" | "complete";
-type Study = SubmissionLine["study"];
+type Study = ItemSubmissionLine["study"];
 
 /** The queries on a study that many metrics share. */
-export interface StudyView {
-  readonly record: StudyRecord;
+export interface GenerateView {
+  readonly record: GenerateRecord;
   readonly models: readonly string[];
   /** The items of a set, in its order; empty without the set. */
   itemsOf(set: SetName): readonly ItemRecord[];
   /** The languages of items, in the order of tables. */
   languagesOf(items: readonly ItemRecord[]): readonly string[];
   /** Submissions of turn 0 that are scored. */
-  scored(study: Study, model: string, itemId: string): readonly SubmissionLine[];
+  scored(study: Study, model: string, itemId: string): readonly ItemSubmissionLine[];
   /** All turns of a sample of the main study. */
-  turns(model: string, itemId: string, sample: number): readonly SubmissionLine[];
-  isSolved(submission: SubmissionLine, strict?: boolean): boolean;
+  turns(model: string, itemId: string, sample: number): readonly ItemSubmissionLine[];
+  isSolved(submission: ItemSubmissionLine, strict?: boolean): boolean;
   /** pass@k over scored samples; null with fewer than k samples. */
   rate(
     study: Study,
@@ -31,7 +31,7 @@ export interface StudyView {
 const keyOf = (...parts: readonly unknown[]): string => JSON.stringify(parts);
 
 /** Opens a study for queries. */
-export const openView = (record: StudyRecord): StudyView => {
+export const openGenerateView = (record: GenerateRecord): GenerateView => {
   const { items, submissions, header } = record;
   const firstTurns = Map.groupBy(
     submissions.filter(({ turn, unscored }) => turn === 0 && !unscored),
@@ -41,20 +41,20 @@ export const openView = (record: StudyRecord): StudyView => {
     submissions.filter(({ study }) => study === "main"),
     ({ model, itemId, sample }) => keyOf(model, itemId, sample),
   );
-  const isSolved = ({ itemId, demo, full }: SubmissionLine, strict = false): boolean => {
+  const isSolved = ({ itemId, demo, full }: ItemSubmissionLine, strict = false): boolean => {
     const item = items.get(itemId)!;
     if (full === null || !passesTest(full, item.caseCount ?? 0)) return false;
     return !strict || (demo !== null && passesTest(demo, item.publicCount ?? 0));
   };
-  const scored: StudyView["scored"] = (study, model, itemId) => firstTurns.get(keyOf(study, model, itemId)) ?? [];
+  const scored: GenerateView["scored"] = (study, model, itemId) => firstTurns.get(keyOf(study, model, itemId)) ?? [];
   return {
     record,
     models: header.roles.tested,
     itemsOf: (set) => (record.sets[set]?.itemIds ?? []).map((id) => items.get(id)!),
     languagesOf: (some) => {
       const used = new Set(some.map(({ language }) => language));
-      const known = header.config.languages.filter((language) => used.has(language));
-      return [...known, ...[...used].filter((language) => !known.includes(language))];
+      const configuredLanguages = header.config.languages.filter((language) => used.has(language));
+      return [...configuredLanguages, ...[...used].filter((language) => !configuredLanguages.includes(language))];
     },
     scored,
     turns: (model, itemId, sample) =>

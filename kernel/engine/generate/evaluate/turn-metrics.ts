@@ -1,15 +1,15 @@
 import { type Metric, meanMetric } from "../../method/metrics/metric.ts";
-import type { StudyView } from "./study-view.ts";
+import type { GenerateView } from "./study-view.ts";
 
 /** The share of items that a model solves at each turn of refinement or before. */
-export const turnMetrics = (view: StudyView): readonly Metric[] => {
+export const turnMetrics = (view: GenerateView): readonly Metric[] => {
   const { refineModels, turns } = view.record.header.config;
   const items = view.itemsOf("full");
   return refineModels.flatMap((model) => {
     const started = items.flatMap((item) => {
-      const own = view.turns(model, item.id, 0);
-      if (own[0] === undefined || own[0].unscored) return [];
-      const solvedAt = own.find((one) => !one.unscored && view.isSolved(one))?.turn ?? null;
+      const submissions = view.turns(model, item.id, 0);
+      if (submissions[0] === undefined || submissions[0].unscored) return [];
+      const solvedAt = submissions.find((one) => !one.unscored && view.isSolved(one))?.turn ?? null;
       return [{ lineage: item.cluster, solvedAt }];
     });
     return Array.from({ length: turns + 1 }, (_, turn) =>

@@ -1,10 +1,10 @@
 import { EngineError } from "../../errors.ts";
 import type { VerificationLine } from "../lines/evaluation-lines.ts";
-import type { EvidenceLine } from "../lines/evidence-lines.ts";
-import { metricLines } from "./metric-lines.ts";
+import type { GenerateEvidenceLine } from "../lines/evidence-lines.ts";
+import { benchmarkMetricLines } from "./metric-lines.ts";
 import { readStudy } from "./study-record.ts";
 
-/** A verdict on an item by hand: do its tests fit its problem? */
+/** A verdict on an item by a person: true if its tests fit its problem. */
 export type Verification = Omit<VerificationLine, "kind">;
 
 const refuse = (field: string, problem: string): never => {
@@ -15,27 +15,27 @@ const refuse = (field: string, problem: string): never => {
   });
 };
 
-const check = (verifications: readonly Verification[], known: ReadonlySet<string>): void => {
+const check = (verifications: readonly Verification[], itemIdsOfSet: ReadonlySet<string>): void => {
   const itemIds = new Set<string>();
   for (const [at, one] of verifications.entries()) {
     const field = `verifications[${at}]`;
-    if (typeof one !== "object" || one === null) refuse(field, "is no object");
-    if (!known.has(one.itemId)) refuse(`${field}.itemId`, `names no item of the full set: ${one.itemId}`);
+    if (typeof one !== "object" || one === null) refuse(field, "must be an object");
+    if (!itemIdsOfSet.has(one.itemId)) refuse(`${field}.itemId`, `names no item of the full set: ${one.itemId}`);
     if (itemIds.has(one.itemId)) refuse(`${field}.itemId`, `names an item for the second time: ${one.itemId}`);
-    if (typeof one.annotator !== "string") refuse(`${field}.annotator`, "is no text");
-    if (typeof one.accurate !== "boolean") refuse(`${field}.accurate`, "is neither true nor false");
+    if (typeof one.annotator !== "string") refuse(`${field}.annotator`, "must be a text");
+    if (typeof one.accurate !== "boolean") refuse(`${field}.accurate`, "must be true or false");
     itemIds.add(one.itemId);
   }
 };
 
 /**
- * The evidence of a run with verdicts by hand in place of a judge's, and with its metrics computed again. Throws
- * `invalid_config` that names the first verdict that does not fit.
+ * The evidence of a run with verdicts by hand in place of the judge's. Its metrics are computed again. Throws
+ * `invalid_config` that names the first invalid verdict.
  */
 export const withVerifications = (
-  lines: readonly EvidenceLine[],
+  lines: readonly GenerateEvidenceLine[],
   verifications: readonly Verification[],
-): readonly EvidenceLine[] => {
+): readonly GenerateEvidenceLine[] => {
   check(verifications, new Set(readStudy(lines).sets.full?.itemIds ?? []));
   const byHand = new Set(verifications.map(({ itemId }) => itemId));
   const otherLines = lines.filter(
@@ -46,5 +46,5 @@ export const withVerifications = (
   );
   const at = otherLines.findIndex(({ kind }) => kind === "funnel");
   const evidence = otherLines.toSpliced(at < 0 ? otherLines.length : at, 0, ...added);
-  return [...evidence, ...metricLines(readStudy(evidence))];
+  return [...evidence, ...benchmarkMetricLines(readStudy(evidence))];
 };

@@ -2,7 +2,7 @@ import type { ExecutionOutcome, TestRun } from "../base/outcomes.ts";
 
 export type ExtractionWay = "label" | "first" | "whole" | "none";
 
-export interface SubmissionLine {
+export interface ItemSubmissionLine {
   readonly kind: "submission";
   readonly submissionId: string;
   readonly study: "main" | "complete" | "stage";
@@ -11,13 +11,16 @@ export interface SubmissionLine {
   readonly sample: number;
   readonly turn: number;
   readonly replyChars: number;
-  /** "stop": the reply is whole; otherwise its ending, for example "truncated"; "error" and "other": there is none. */
+  /**
+   * "stop": the model ended the reply. Another word names another ending, for example "truncated". "error" and "other":
+   * there is no reply.
+   */
   readonly finishReason: string;
   readonly blockLabels: readonly string[];
-  /** Index of the block that was taken; null: the whole reply, or none. */
+  /** The index of the fenced block with the code; null if the code is the whole reply, or if there is none. */
   readonly used: number | null;
   readonly extraction: ExtractionWay;
-  /** Both runs are null without code, or if the submission is unscored. */
+  /** The results of both tests; null without code, or if the submission is unscored. */
   readonly demo: TestRun | null;
   readonly full: TestRun | null;
   readonly unscored: boolean;
@@ -66,14 +69,14 @@ export const errorLabelNames = [
   ...(["misunderstanding", "complexInstruction", "edgeCase", "missingFunctionality", "algorithmicLogic"] as const),
   ...(["fundamentals", "contradiction", "ambiguity", "unreasonableTest"] as const),
 ] as const;
-export type ErrorLabel = (typeof errorLabelNames)[number];
+export type ItemErrorLabel = (typeof errorLabelNames)[number];
 
-export interface ErrorLabelsLine {
+export interface ItemErrorLabelsLine {
   readonly kind: "errorLabels";
   readonly itemId: string;
   readonly model: string;
   readonly of: "failure" | "pass";
   readonly judge: string;
   readonly replies: readonly (readonly string[])[];
-  readonly labels: readonly ErrorLabel[] | null;
+  readonly labels: readonly ItemErrorLabel[] | null;
 }

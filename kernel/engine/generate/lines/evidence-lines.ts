@@ -1,11 +1,11 @@
 import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import type { GenerateConfig } from "../base/config.ts";
 import type {
-  ErrorLabelsLine,
   InstructLine,
+  ItemErrorLabelsLine,
+  ItemSubmissionLine,
   ReferenceLine,
   StageSampleLine,
-  SubmissionLine,
   TrainLine,
   VerificationLine,
 } from "./evaluation-lines.ts";
@@ -13,22 +13,22 @@ import type { DedupLine, FunnelLine, SamplingLine, SetLine, VerifyLine } from ".
 import type {
   AssertionsLine,
   CategoryLine,
+  CodeSeedLine,
   CriticLine,
   DifficultyLine,
-  InputsLine,
+  ItemInputsLine,
   OutputsLine,
   QuestionLine,
-  SeedLine,
   SolutionLine,
   TranslationLine,
 } from "./step-lines.ts";
 
-export const roleNames = [
+export const generateRoleNames = [
   ...(["author", "filter", "critic", "tagger", "translator", "duplicateJudge", "errorJudge", "tested"] as const),
 ] as const;
-export type RoleName = (typeof roleNames)[number];
+export type GenerateRoleName = (typeof generateRoleNames)[number];
 
-export interface HeaderLine {
+export interface GenerateHeaderLine {
   readonly kind: "header";
   readonly format: "generate-evidence";
   readonly version: 1;
@@ -36,7 +36,7 @@ export interface HeaderLine {
   readonly seed: number;
   readonly models: readonly { readonly id: string; readonly simulated: boolean }[];
   readonly config: GenerateConfig;
-  readonly roles: Readonly<Record<RoleName, readonly string[]>>;
+  readonly roles: Readonly<Record<GenerateRoleName, readonly string[]>>;
 }
 
 /** A line beyond the format of version 1; readers may skip it. */
@@ -48,7 +48,7 @@ export interface ExtraLine {
 /** The lines of a step of an item. */
 export type StepLine =
   | SolutionLine
-  | InputsLine
+  | ItemInputsLine
   | OutputsLine
   | AssertionsLine
   | QuestionLine
@@ -57,21 +57,21 @@ export type StepLine =
   | CategoryLine
   | TranslationLine;
 
-export type EvidenceLine =
-  | HeaderLine
-  | SeedLine
+export type GenerateEvidenceLine =
+  | GenerateHeaderLine
+  | CodeSeedLine
   | StepLine
   | DedupLine
   | SamplingLine
   | SetLine
   | VerifyLine
   | FunnelLine
-  | SubmissionLine
+  | ItemSubmissionLine
   | ReferenceLine
   | InstructLine
   | TrainLine
   | StageSampleLine
   | VerificationLine
-  | ErrorLabelsLine
+  | ItemErrorLabelsLine
   | MetricLine
   | ExtraLine;

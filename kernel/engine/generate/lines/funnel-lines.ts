@@ -1,17 +1,17 @@
 import { linesOf } from "../../method/lines-of.ts";
-import type { EvidenceLine, HeaderLine, StepLine } from "./evidence-lines.ts";
+import type { GenerateEvidenceLine, GenerateHeaderLine, StepLine } from "./evidence-lines.ts";
 import type { FunnelLine } from "./set-lines.ts";
 
 const nativeSteps = ["solution", "inputs", "outputs", "assertions", "question", "difficulty", "critic", "category"];
 const translatedSteps = ["translation", "difficulty", "critic", "category"];
 const allSteps: readonly string[] = [...nativeSteps, "translation"];
 
-const isStep = (line: EvidenceLine): line is StepLine => allSteps.includes(line.kind);
+const isStep = (line: GenerateEvidenceLine): line is StepLine => allSteps.includes(line.kind);
 
 /** The languages of the seeds, in the order of the tables. */
-const nativeLanguages = (lines: readonly EvidenceLine[]): readonly string[] => {
+const nativeLanguages = (lines: readonly GenerateEvidenceLine[]): readonly string[] => {
   const used = new Set(linesOf(lines, "seed").map(({ language }) => language));
-  const { languages } = (lines[0] as HeaderLine).config;
+  const { languages } = (lines[0] as GenerateHeaderLine).config;
   return [...languages.filter((one) => used.has(one)), ...[...used].filter((one) => !languages.includes(one))];
 };
 
@@ -21,18 +21,18 @@ const countsOf = (values: readonly string[]): Readonly<Record<string, number>> =
   Object.fromEntries([...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]));
 
 /**
- * A line of counts for each language: its items by step and reason.
+ * A line for each language with its number of items by step and reason.
  *
  * @param lines the evidence of a run before its metrics; of a stopped run, what was written
  */
-export const funnelLines = (lines: readonly EvidenceLine[]): readonly FunnelLine[] => {
+export const funnelLines = (lines: readonly GenerateEvidenceLine[]): readonly FunnelLine[] => {
   const natives = nativeLanguages(lines);
   const items = [...linesOf(lines, "solution"), ...linesOf(lines, "translation")];
   const languageOf = new Map(items.map(({ itemId, language }) => [itemId, language]));
   const steps = lines.filter(isStep);
   const funnelOf = (language: string): FunnelLine => {
-    const own = steps.filter(({ itemId }) => languageOf.get(itemId) === language);
-    const of = (step: string): readonly StepLine[] => own.filter(({ kind }) => kind === step);
+    const languageSteps = steps.filter(({ itemId }) => languageOf.get(itemId) === language);
+    const of = (step: string): readonly StepLine[] => languageSteps.filter(({ kind }) => kind === step);
     const names = natives.includes(language) ? nativeSteps : translatedSteps;
     const duplicates = linesOf(lines, "dedup").find(
       (one) => one.scope === "benchmark" && one.language === language,

@@ -5,7 +5,7 @@ const text = z.string();
 const ofItem = z.looseObject({ itemId: text });
 const attempts = z.array(z.looseObject({}));
 
-/** The fields by which a run is read again; the whole form is that of the evidence document. */
+/** The fields that a later reading of a run needs; the document of the evidence format has all fields. */
 export const generateLines: LineSchemas = {
   kind: {
     header: z.looseObject({

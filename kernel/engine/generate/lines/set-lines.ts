@@ -21,7 +21,7 @@ export interface SamplingLine {
   readonly kind: "sampling";
   readonly language: string;
   readonly target: number;
-  /** Non-empty pools of item ids in the order of the categories, each in its random order. */
+  /** The pools that hold items, in the order of the categories. Each lists its item ids in random order. */
   readonly pools: Readonly<Record<string, readonly string[]>>;
   readonly draws: readonly string[];
 }
@@ -31,10 +31,10 @@ export interface SetLine {
   readonly name: "full" | "lite" | "complete";
   readonly itemIds: readonly string[];
   readonly setHash: string;
-  /** Lite only, else null. */
+  /** For the Lite set; else null. */
   readonly models: readonly string[] | null;
   readonly solverCounts: Readonly<Record<string, number>> | null;
-  /** Complete only, else null. */
+  /** For the Complete set; else null. */
   readonly short: Readonly<Record<string, number>> | null;
   readonly demonstrations: Readonly<Record<string, readonly string[]>> | null;
 }

@@ -1,5 +1,5 @@
 import type { CriticRule } from "../base/critic-rules.ts";
-import type { DifficultyLabel, ItemCases, MultiLogic, SeedUnit } from "../base/item.ts";
+import type { CodeUnit, DifficultyLabel, ItemCases, MultiLogic } from "../base/item.ts";
 import type { ExecutionOutcome, TestRun } from "../base/outcomes.ts";
 
 /** The end of a step. `reason` is null if the item passed. */
@@ -8,11 +8,11 @@ interface Verdict<Reason extends string> {
   readonly reason: Reason | null;
 }
 
-export interface SeedLine {
+export interface CodeSeedLine {
   readonly kind: "seed";
   readonly seedId: string;
   readonly language: string;
-  readonly unit: SeedUnit;
+  readonly unit: CodeUnit;
   readonly code: string;
 }
 
@@ -37,7 +37,7 @@ export interface SolutionLine extends Verdict<SolutionReason> {
   readonly attempts: readonly SolutionAttempt[];
 }
 
-export interface InputsLine extends Verdict<"takes_arguments"> {
+export interface ItemInputsLine extends Verdict<"takes_arguments"> {
   readonly kind: "inputs";
   readonly itemId: string;
   readonly inputHash: string;
@@ -118,7 +118,7 @@ export interface QuestionLine extends Verdict<QuestionReason> {
 export interface DifficultySample {
   readonly outcome: ExecutionOutcome | "NO_CODE";
   readonly replyChars: number;
-  /** Runs that were repeated because the sandbox or the endpoint failed. */
+  /** The number of runs that were repeated because the sandbox or the endpoint failed. */
   readonly faults: number;
 }
 

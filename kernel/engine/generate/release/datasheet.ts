@@ -2,7 +2,7 @@ import { linesOf } from "../../method/lines-of.ts";
 import { type MutantFate, mutantScore } from "../../mutants/mutant-score.ts";
 import { textHash } from "../../text/text-hash.ts";
 import type { ExecutionOutcome } from "../base/outcomes.ts";
-import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import type { GenerateEvidenceLine } from "../lines/evidence-lines.ts";
 import type { MutantRun } from "../lines/step-lines.ts";
 import type { GenerateRun } from "../study/generate-run.ts";
 import { leftOutItems } from "./left-out.ts";
@@ -18,7 +18,7 @@ interface Source {
   readonly licence: string | null;
 }
 
-const sourcesOf = (lines: readonly EvidenceLine[]): ReadonlyMap<string, Source> =>
+const sourcesOf = (lines: readonly GenerateEvidenceLine[]): ReadonlyMap<string, Source> =>
   new Map(
     lines
       .flatMap((line) => (line.kind === "x-licences" ? (line.seeds as readonly Source[]) : []))
@@ -35,7 +35,7 @@ export const datasheetOf = (run: GenerateRun) => {
   const { study, seed, models, roles, config } = run.header();
   const lines = run.lines();
   const sources = sourcesOf(lines);
-  const made = [...linesOf(lines, "assertions"), ...linesOf(lines, "translation")];
+  const testLines = [...linesOf(lines, "assertions"), ...linesOf(lines, "translation")];
   const sets = (["full", "lite", "complete"] as const).flatMap((name) => run.set(name) ?? []);
   return {
     ...{ study, seed, models, roles, config },
@@ -47,7 +47,7 @@ export const datasheetOf = (run: GenerateRun) => {
     prompts: linesOf(lines, "question").map(({ itemId, prompt }) => ({ itemId, hash: textHash(prompt) })),
     sets: Object.fromEntries(sets.map(({ name, setHash, itemIds }) => [name, { setHash, items: itemIds.length }])),
     leftOut: Object.fromEntries(leftOutItems(lines)),
-    mutants: made.map(({ itemId, attempts }) => scoreOf(itemId, attempts.at(-1)?.mutants)),
+    mutants: testLines.map(({ itemId, attempts }) => scoreOf(itemId, attempts.at(-1)?.mutants)),
     funnel: run.funnel(),
   };
 };

@@ -1,8 +1,8 @@
-import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import type { GenerateEvidenceLine } from "../lines/evidence-lines.ts";
 import { agreementsOf } from "../translate/agreements-of.ts";
 
-/** The reasons for which exported sets leave an item out, by its id. */
-export const leftOutItems = (lines: readonly EvidenceLine[]): ReadonlyMap<string, string> => {
+/** The reasons why exported sets leave items out, by the id of the item. */
+export const leftOutItems = (lines: readonly GenerateEvidenceLine[]): ReadonlyMap<string, string> => {
   const unproven = agreementsOf(lines).flatMap(({ itemId, verdict, reason }) =>
     verdict === "agrees"
       ? []

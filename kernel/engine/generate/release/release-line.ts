@@ -10,7 +10,7 @@ export interface ReleaseLine {
   readonly difficulty: string;
 }
 
-/** The texts of an item with its language, as far as a line of the released data holds them. */
+/** The texts of an item with its language, as a line of the released data has them. */
 export interface ReleasedItem extends ItemTexts {
   readonly id: string;
   readonly language: string;
@@ -18,11 +18,11 @@ export interface ReleasedItem extends ItemTexts {
 
 const unfenced = (text: string): string => /^\s*```[^\n]*\n([\s\S]*?)\n?```\s*$/.exec(text)?.[1] ?? text;
 
-/** The language's names in the released data and ours, if they differ. */
+/** The language names of the released data, if they differ from those of taulab. */
 const names: Readonly<Record<string, string>> = { "c++": "cpp", "c#": "csharp", js: "javascript", ts: "typescript" };
 
 /**
- * An item as a line of the released data. Code stands bare, and our own fields follow those of the release.
+ * An item as a line of the released data. Code has no fences, and the fields of taulab follow those of the release.
  *
  * @example
  * const line = releaseLine({ id: "i", seedId: "s", parentId: null, language: "go", question: "q", solution: "a", demoTest: "b", fullTest: "c", entryPoints: ["f"], cases: { public: [], private: [] }, difficulty: "hard", category: "Web", multiLogic: null });
@@ -44,7 +44,10 @@ export const releaseLine = (item: Item): ReleaseLine & Readonly<Record<string, u
   multi_logic: item.multiLogic,
 });
 
-/** The item of a line of the released data. Fences around code are taken away; a missing id is the place in the file. */
+/**
+ * The item of a line of the released data. Fences around code are removed. A missing id is replaced by the number of
+ * the line.
+ */
 export const releasedItem = (line: ReleaseLine & { readonly id?: unknown }, number: number): ReleasedItem => {
   const language = line.language.trim().toLowerCase();
   return {

@@ -17,9 +17,9 @@ export interface ItemCheck {
 
 export interface VerifyItemsOptions {
   readonly run: RunProgram;
-  /** Runs of the solution. Default 1. */
+  /** The number of runs of the solution. Default 1. */
   readonly repeats?: number;
-  /** Mutants of each item, at most. Default 10. */
+  /** The maximum number of mutants of each item. Default 10. */
   readonly mutants?: number;
   /** The random seed of the mutants. Default 1. */
   readonly seed?: number;
@@ -27,7 +27,7 @@ export interface VerifyItemsOptions {
   readonly onMutant?: (item: ReleasedItem, mutant: DrawnMutant, fate: MutantFate) => void;
 }
 
-/** Seconds of a mutant; one that runs longer is dead. */
+/** The time limit of a mutant, in seconds; a mutant that exceeds it counts as killed. */
 const mutantSeconds = 5;
 
 const passes = (test: string, language: string, { outcome, testsRun }: DetailedTestRun): boolean => {
@@ -50,8 +50,8 @@ const fateOf = async (item: ReleasedItem, solution: string, run: RunProgram): Pr
 };
 
 /**
- * Runs the solution of each item with both tests, and mutants of it with the private test. Rejects with `sandbox_failed` if the
- * sandbox fails, not a program.
+ * Runs the solution of each item with both tests, and its mutants with the private test. Rejects with `sandbox_failed`
+ * if the sandbox itself fails.
  */
 export const verifyItems = async (
   items: readonly ReleasedItem[],

@@ -1,19 +1,19 @@
 import { Table } from "../../../../toolkit/tables/table.ts";
 import { estimateOf, findMetrics } from "../../method/metrics/find-metrics.ts";
 import {
+  type GenerateReportData,
   languageLabel,
   metricOf,
   modelLabel,
   notesOf,
   passRate,
-  percentText,
-  type ReportData,
+  percentNumber,
   rankedModels,
   shareCell,
 } from "./report-data.ts";
 
 /** Table 7: accuracy of problems, upper bound and the best model, by language. */
-export const accuracyTable = (data: ReportData): Table => {
+export const accuracyTable = (data: GenerateReportData): Table => {
   const languages = findMetrics(data, "accuracy").flatMap(({ scope }) =>
     scope.language === "micro" ? [] : [String(scope.language)],
   );
@@ -21,7 +21,7 @@ export const accuracyTable = (data: ReportData): Table => {
   const accuracyIn = (language: string): number | null => estimateOf(data, "accuracy", { language });
   const withGap = (of: (language: string) => ReturnType<typeof metricOf>) => (language: string) => {
     const [accuracy, value] = [accuracyIn(language), of(language)?.interval.estimate ?? null];
-    const gap = accuracy === null || value === null ? "" : ` △${percentText(accuracy - value)}`;
+    const gap = accuracy === null || value === null ? "" : ` △${percentNumber(accuracy - value)}`;
     return { text: `${shareCell(of(language)).text}${gap}` };
   };
   const row = (name: string, of: (language: string) => unknown) => ({

@@ -1,7 +1,7 @@
 import { numberCell } from "../../../../toolkit/tables/render/cell.ts";
 import { Table } from "../../../../toolkit/tables/table.ts";
 import { estimateOf, findMetrics } from "../../method/metrics/find-metrics.ts";
-import { metricOf, modelLabel, notesOf, passRate, type ReportData, shareCell } from "./report-data.ts";
+import { type GenerateReportData, metricOf, modelLabel, notesOf, passRate, shareCell } from "./report-data.ts";
 
 const labelTitles: Readonly<Record<string, string>> = {
   misunderstanding: "Misunderstanding problem",
@@ -16,7 +16,7 @@ const labelTitles: Readonly<Record<string, string>> = {
 };
 
 /** Table 12: the ten most frequent sets of labels of the audited models' failures. */
-export const errorTable = (data: ReportData): Table => {
+export const errorTable = (data: GenerateReportData): Table => {
   const counts = new Map<string, number>();
   for (const { scope, interval } of findMetrics(data, "errorCount")) {
     const type = (scope.labels as readonly string[]).map((label) => labelTitles[label] ?? label).join(" + ");
@@ -35,7 +35,7 @@ export const errorTable = (data: ReportData): Table => {
 };
 
 /** Pass rates without items of low quality: from an audit of failures alone, and with one of passes. */
-export const adjustedTable = (data: ReportData): Table => {
+export const adjustedTable = (data: GenerateReportData): Table => {
   const adjusted = (model: string, form: string) =>
     numberCell(estimateOf(data, "adjusted", { model, form }), { percent: true });
   const rows = data.header.config.auditedModels.map((model) => ({

@@ -5,6 +5,8 @@ const order = [
   ...["translation", "difficulty", "critic", "category"],
 ];
 
-/** The steps of a funnel in the order in which items go through them; native and translated languages have other ones. */
+/**
+ * The steps of a funnel, in the order in which items pass them. Native and translated languages have different steps.
+ */
 export const funnelSteps = (funnel: readonly FunnelLine[]): readonly string[] =>
   order.filter((step) => funnel.some(({ passed }) => passed[step] !== undefined));

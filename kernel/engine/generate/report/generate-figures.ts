@@ -10,7 +10,14 @@ import type { Interval } from "../../../../toolkit/stats/result.ts";
 import { estimateOf, findMetrics } from "../../method/metrics/find-metrics.ts";
 import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import { funnelSteps } from "./funnel-steps.ts";
-import { languageLabel, metricOf, passRate, percentText, type ReportData, rankedModels } from "./report-data.ts";
+import {
+  type GenerateReportData,
+  languageLabel,
+  metricOf,
+  passRate,
+  percentNumber,
+  rankedModels,
+} from "./report-data.ts";
 
 /** The interval of a metric as charts take it; null without an estimate. */
 const intervalOf = (metric: MetricLine | undefined): Interval | null => {
@@ -20,11 +27,11 @@ const intervalOf = (metric: MetricLine | undefined): Interval | null => {
 };
 
 /** Figure 2: popular against low-resource languages. */
-const groups = (data: ReportData): Chart => {
+const groups = (data: GenerateReportData): Chart => {
   const names = { popular: "popular", lowResource: "low-resource" };
   const spread = Object.entries(names).flatMap(([group, name]) => {
     const value = estimateOf(data, "groupSpread", { group });
-    return value === null ? [] : [`Δ ${percentText(value)} in ${name} ones`];
+    return value === null ? [] : [`Δ ${percentNumber(value)} in ${name} ones`];
   });
   return groupedBars(
     Object.entries(names).flatMap(([group, name]) =>
@@ -42,7 +49,7 @@ const groups = (data: ReportData): Chart => {
 };
 
 /** Figure 3: problems of several units against the full set. */
-const multiLogic = (data: ReportData): Chart =>
+const multiLogic = (data: GenerateReportData): Chart =>
   axisDrop(
     rankedModels(data).flatMap((axis) => {
       const before = passRate(data, "full", axis)?.interval.estimate ?? null;
@@ -60,7 +67,7 @@ const multiLogic = (data: ReportData): Chart =>
   );
 
 /** Figure 4: refinement over turns. */
-const refinement = (data: ReportData): Chart =>
+const refinement = (data: GenerateReportData): Chart =>
   turnCurve(
     findMetrics(data, "turnCurve").flatMap((line) => {
       const range = intervalOf(line);
@@ -70,7 +77,7 @@ const refinement = (data: ReportData): Chart =>
   );
 
 /** The shares of the values of a property in each set. */
-const shares = (data: ReportData, what: "category" | "language", title: string): Chart => {
+const shares = (data: GenerateReportData, what: "category" | "language", title: string): Chart => {
   const name = (value: string): string => (what === "language" ? languageLabel(data, value) : value);
   return groupedBars(
     findMetrics(data, "stat", { what }).map(({ scope, interval }) => ({
@@ -81,7 +88,7 @@ const shares = (data: ReportData, what: "category" | "language", title: string):
   );
 };
 
-const board = (data: ReportData, set: "full" | "lite", title: string): Chart => {
+const board = (data: GenerateReportData, set: "full" | "lite", title: string): Chart => {
   const bound = estimateOf(data, "upperBound", { set, language: "micro" });
   return leaderboard(
     data.view.models.map((model) => ({ model, score: intervalOf(passRate(data, set, model)) })),
@@ -90,7 +97,7 @@ const board = (data: ReportData, set: "full" | "lite", title: string): Chart => 
 };
 
 /** Figure 9, left: pass@1 by size. */
-const sizes = (data: ReportData): Chart => {
+const sizes = (data: GenerateReportData): Chart => {
   const { modelSizes, reasoningModels } = data.header.config;
   return scaling(
     data.view.models.flatMap((model) => {
@@ -103,7 +110,7 @@ const sizes = (data: ReportData): Chart => {
 };
 
 /** Figure 9, right: pass@k by the number of samples. */
-const samples = (data: ReportData): Chart =>
+const samples = (data: GenerateReportData): Chart =>
   passCurve(
     data.view.models.map((model) => ({
       model,
@@ -117,7 +124,7 @@ const samples = (data: ReportData): Chart =>
   );
 
 /** The change of each model's rate at the steps that a model decides. */
-const bias = (data: ReportData): Chart =>
+const bias = (data: GenerateReportData): Chart =>
   groupedBars(
     findMetrics(data, "stageChange").map((line) => ({
       group: line.scope.stage === "afterDifficulty" ? "difficulty filter" : "critic",
@@ -127,7 +134,7 @@ const bias = (data: ReportData): Chart =>
     { title: "What each filtering step does to a model's score", metric: "Change of pass@1", by: "step" },
   );
 
-const errors = (data: ReportData): Chart =>
+const errors = (data: GenerateReportData): Chart =>
   stackedShares(
     findMetrics(data, "errorCount").map(({ scope, interval }) => ({
       name: String(scope.model),
@@ -137,7 +144,7 @@ const errors = (data: ReportData): Chart =>
     { title: "Labels of failures" },
   );
 
-const funnel = ({ funnel: lines }: ReportData): Chart => {
+const funnel = ({ funnel: lines }: GenerateReportData): Chart => {
   return groupedBars(
     ["started", ...funnelSteps(lines), "sampled"].flatMap((group) =>
       lines.map(({ language, started, passed, sampled }) => ({
@@ -149,7 +156,7 @@ const funnel = ({ funnel: lines }: ReportData): Chart => {
   );
 };
 
-/** Figures 2 to 9 in the order of the paper, then figures of ours. */
+/** Figures 2 to 9 in the order of the paper, then the figures of taulab. */
 const figures = {
   groups,
   multiLogic,
@@ -163,7 +170,7 @@ const figures = {
   bias,
   errors,
   funnel,
-} satisfies Readonly<Record<string, (data: ReportData) => Chart>>;
+} satisfies Readonly<Record<string, (data: GenerateReportData) => Chart>>;
 
 /** The name of a run's figure. */
 export type GenerateFigure = keyof typeof figures;
@@ -171,4 +178,4 @@ export type GenerateFigure = keyof typeof figures;
 export const generateFigureNames = Object.keys(figures) as readonly GenerateFigure[];
 
 /** A figure of a run. */
-export const generateFigure = (data: ReportData, name: GenerateFigure): Chart => figures[name](data);
+export const generateFigure = (data: GenerateReportData, name: GenerateFigure): Chart => figures[name](data);

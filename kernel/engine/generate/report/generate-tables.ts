@@ -3,15 +3,15 @@ import { accuracyTable } from "./accuracy-table.ts";
 import { adjustedTable, errorTable } from "./error-tables.ts";
 import { funnelTable } from "./funnel-table.ts";
 import { languageTable } from "./language-table.ts";
-import { completeTable, leaderboardTable } from "./model-tables.ts";
-import type { ReportData } from "./report-data.ts";
+import { completeTable, testedModelsTable } from "./model-tables.ts";
+import type { GenerateReportData } from "./report-data.ts";
 import { comparisonTable, multiLogicTable, statisticsTable, translationTable } from "./set-tables.ts";
 import { stageTable } from "./stage-table.ts";
 import { trainingTable } from "./training-table.ts";
 
-/** Tables 1 to 12 in the order of the paper, between tables of ours. */
+/** Tables 1 to 12 in the order of the paper, among the tables of taulab. */
 const tables = {
-  leaderboard: leaderboardTable,
+  leaderboard: testedModelsTable,
   comparison: comparisonTable,
   translations: translationTable,
   statistics: statisticsTable,
@@ -29,7 +29,7 @@ const tables = {
   errors: errorTable,
   adjusted: adjustedTable,
   funnel: ({ funnel }) => funnelTable(funnel),
-} satisfies Readonly<Record<string, (data: ReportData) => Table>>;
+} satisfies Readonly<Record<string, (data: GenerateReportData) => Table>>;
 
 /** The name of a run's table. */
 export type GenerateTable = keyof typeof tables;
@@ -37,4 +37,4 @@ export type GenerateTable = keyof typeof tables;
 export const generateTableNames = Object.keys(tables) as readonly GenerateTable[];
 
 /** A table of a run. */
-export const generateTable = (data: ReportData, name: GenerateTable): Table => tables[name](data);
+export const generateTable = (data: GenerateReportData, name: GenerateTable): Table => tables[name](data);

@@ -1,18 +1,32 @@
 import { Table } from "../../../../toolkit/tables/table.ts";
 import { estimateOf } from "../../method/metrics/find-metrics.ts";
-import { languageLabel, metricOf, modelLabel, notesOf, passRate, type ReportData, shareCell } from "./report-data.ts";
+import {
+  type GenerateReportData,
+  languageLabel,
+  metricOf,
+  modelLabel,
+  notesOf,
+  passRate,
+  shareCell,
+} from "./report-data.ts";
 
 type SetName = "full" | "lite" | "complete";
 
-/** Sections of models by size: the least size of the larger ones, and the headings. Models of unknown size count as larger. */
+/**
+ * The sections of models by size: the least size of a large model, and the headings. A model of unknown size counts as
+ * large.
+ */
 const sections: Readonly<Record<SetName, readonly [edge: number, larger: string, smaller: string]>> = {
   full: [200, "Proprietary models and open models of 200B and more", "Open models below 200B"],
   lite: [200, "Proprietary models and open models of 200B and more", "Open models below 200B"],
   complete: [30, "Models of 30B and more", "Models below 30B"],
 };
 
-/** A row a model, a column a language, above them the number of items and the current upper bound. */
-export const languageTable = (data: ReportData, set: SetName, title: string): Table => {
+/**
+ * A row for each model, and a column for each language. The rows above hold the number of items and the current upper
+ * bound.
+ */
+export const languageTable = (data: GenerateReportData, set: SetName, title: string): Table => {
   const { view, header } = data;
   const items = view.itemsOf(set);
   const languages = view.languagesOf(items);

@@ -1,9 +1,17 @@
 import { Table } from "../../../../toolkit/tables/table.ts";
 import { estimateOf } from "../../method/metrics/find-metrics.ts";
-import { metricOf, modelLabel, notesOf, passRate, type ReportData, rankedModels, shareCell } from "./report-data.ts";
+import {
+  type GenerateReportData,
+  metricOf,
+  modelLabel,
+  notesOf,
+  passRate,
+  rankedModels,
+  shareCell,
+} from "./report-data.ts";
 
 /** The tested models: primary and strict verdict, micro and macro mean, pass@k, and replies that gave nothing. */
-export const leaderboardTable = (data: ReportData): Table => {
+export const testedModelsTable = (data: GenerateReportData): Table => {
   const scope = (model: string) => ({ set: "full", model, language: "micro" });
   const rows = rankedModels(data).map((model) => ({
     Model: modelLabel(data, model),
@@ -27,8 +35,8 @@ export const leaderboardTable = (data: ReportData): Table => {
   });
 };
 
-/** Table 5: chat models on the full set, and the same models completing Complete. */
-export const completeTable = (data: ReportData): Table => {
+/** Table 5: chat models on the full set, and the same models as completion models on the Complete set. */
+export const completeTable = (data: GenerateReportData): Table => {
   const { modelSizes } = data.header.config;
   const sectionOf = (model: string): string =>
     (modelSizes[model] ?? 30) >= 30 ? "Models of 30B and more" : "Models below 30B";

@@ -4,57 +4,64 @@ import { linesOf } from "../../method/lines-of.ts";
 import { findMetrics } from "../../method/metrics/find-metrics.ts";
 import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import { readStudy } from "../evaluate/study-record.ts";
-import { openView, type StudyView } from "../evaluate/study-view.ts";
-import type { EvidenceLine, HeaderLine } from "../lines/evidence-lines.ts";
+import { type GenerateView, openGenerateView } from "../evaluate/study-view.ts";
+import type { GenerateEvidenceLine, GenerateHeaderLine } from "../lines/evidence-lines.ts";
 import { funnelLines } from "../lines/funnel-lines.ts";
 import type { FunnelLine } from "../lines/set-lines.ts";
 
 /** A run's header, items and metrics: the data of all tables and figures. */
-export interface ReportData {
-  readonly header: HeaderLine;
+export interface GenerateReportData {
+  readonly header: GenerateHeaderLine;
   readonly metrics: readonly MetricLine[];
-  readonly view: StudyView;
+  readonly view: GenerateView;
   /** Counts of items by step; a stopped run counts its finished items. */
   readonly funnel: readonly FunnelLine[];
 }
 
 /** Reads the data of a report from the lines of the evidence. */
-export const reportData = (lines: readonly EvidenceLine[]): ReportData => {
+export const reportData = (lines: readonly GenerateEvidenceLine[]): GenerateReportData => {
   const record = readStudy(lines);
   const written = linesOf(lines, "funnel");
   return {
     header: record.header,
     metrics: lines.filter((line): line is MetricLine => line.kind === "metric"),
-    view: openView(record),
+    view: openGenerateView(record),
     funnel: written.length > 0 ? written : funnelLines(lines),
   };
 };
 
 /** The first metric of a name whose scope holds the given values. */
-export const metricOf = (data: ReportData, name: string, scope: MetricLine["scope"] = {}): MetricLine | undefined =>
-  findMetrics(data, name, scope)[0];
+export const metricOf = (
+  data: GenerateReportData,
+  name: string,
+  scope: MetricLine["scope"] = {},
+): MetricLine | undefined => findMetrics(data, name, scope)[0];
 
 /** pass@1 of a model on a set: its micro mean by default. */
-export const passRate = (data: ReportData, set: string, model: string, language = "micro"): MetricLine | undefined =>
-  metricOf(data, "passAtK", { set, model, language, k: 1, strict: false });
+export const passRate = (
+  data: GenerateReportData,
+  set: string,
+  model: string,
+  language = "micro",
+): MetricLine | undefined => metricOf(data, "passAtK", { set, model, language, k: 1, strict: false });
 
-/** A number in percent, without its sign. */
-export const percentText = (value: number | null, digits = 1): string =>
+/** A number in percent, without the percent sign. */
+export const percentNumber = (value: number | null, digits = 1): string =>
   numberCell(value, { percent: true, digits }).text.replace("%", "");
 
 /** The bounds of an interval in percent; empty if there are none. */
 export const boundsText = (low: number | null, high: number | null): string =>
-  low === null || high === null ? "" : ` [${percentText(low, 0)}, ${percentText(high, 0)}]`;
+  low === null || high === null ? "" : ` [${percentNumber(low, 0)}, ${percentNumber(high, 0)}]`;
 
 /** A share with its interval, in percent. */
 export const shareCell = (metric: MetricLine | undefined): Cell => {
   if (!metric || metric.interval.estimate === null) return numberCell(null);
   const { estimate, low, high } = metric.interval;
-  return { text: `${percentText(estimate)}${boundsText(low, high)}` };
+  return { text: `${percentNumber(estimate)}${boundsText(low, high)}` };
 };
 
 /** The notes of a table of shares. */
-export const notesOf = ({ header }: ReportData): readonly string[] => [
+export const notesOf = ({ header }: GenerateReportData): readonly string[] => [
   `In percent; ${100 * header.config.confidenceLevel}% intervals: Wilson's within a language, else whole lineages of a seed drawn anew.`,
   ...(header.models.some(({ simulated }) => simulated)
     ? ["Simulated models (sim/…): their numbers test the pipeline and say nothing about real models."]
@@ -62,15 +69,15 @@ export const notesOf = ({ header }: ReportData): readonly string[] => [
 ];
 
 /** The name of a model in a table: ° marks one that reasons before it answers. */
-export const modelLabel = ({ header }: ReportData, model: string): string =>
+export const modelLabel = ({ header }: GenerateReportData, model: string): string =>
   header.config.reasoningModels.includes(model) ? `${model} °` : model;
 
 /** The title of a language in tables. */
-export const languageLabel = ({ header }: ReportData, language: string): string =>
+export const languageLabel = ({ header }: GenerateReportData, language: string): string =>
   header.config.names[language]?.[0] ?? language;
 
 /** Models in the order of their pass rates on the full set. */
-export const rankedModels = (data: ReportData): readonly string[] => {
+export const rankedModels = (data: GenerateReportData): readonly string[] => {
   const rate = (model: string): number => passRate(data, "full", model)?.interval.estimate ?? -1;
   return data.view.models.toSorted((a, b) => rate(b) - rate(a));
 };

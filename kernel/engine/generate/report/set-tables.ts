@@ -4,7 +4,7 @@ import { estimateOf } from "../../method/metrics/find-metrics.ts";
 import { difficultyLabels } from "../base/item.ts";
 import type { ItemRecord } from "../evaluate/study-record.ts";
 import { publishedBenchmarks } from "./published-benchmarks.ts";
-import { languageLabel, metricOf, type ReportData } from "./report-data.ts";
+import { type GenerateReportData, languageLabel, metricOf } from "./report-data.ts";
 
 const mark = (holds: boolean | null): string => (holds === null ? "/" : holds ? "✓" : "✗");
 const starText = (stars: number | null): string => (stars === null ? "–" : "★".repeat(stars));
@@ -14,7 +14,7 @@ const areBalanced = (counts: readonly number[]): boolean | null =>
   counts.length < 2 ? null : Math.min(...counts) >= Math.max(...counts) / 2;
 
 /** Table 1: this benchmark beside others. */
-export const comparisonTable = (data: ReportData): Table => {
+export const comparisonTable = (data: GenerateReportData): Table => {
   const { view, header } = data;
   const items = view.itemsOf("full");
   const languages = view.languagesOf(items);
@@ -28,14 +28,14 @@ export const comparisonTable = (data: ReportData): Table => {
     ...{ BDist: mark(one.isBalanced), Difficulty: starText(one.stars), Category: one.categories },
     ...{ DSize: one.problems, PLen: numberCell(one.problemLength, { digits: 1 }) },
   }));
-  const ours = {
+  const thisBenchmark = {
     ...{ Benchmark: header.study, MLing: mark(languages.length > 1) },
     ...{ MLogi: mark(items.some(({ multiLogic }) => multiLogic !== null)), HFree: mark(true) },
     ...{ BDist: mark(areBalanced(counts)), Difficulty: starText(metricOf(data, "stars")?.interval.estimate ?? null) },
     ...{ Category: categories.length, DSize: items.length },
     PLen: numberCell(estimateOf(data, "stat", { set: "full", what: "questionChars" }), { digits: 1 }),
   };
-  return new Table([...others, ours], {
+  return new Table([...others, thisBenchmark], {
     title: "Table 1: Comparison of code generation benchmarks",
     notes: [
       "MLing: several languages. MLogi: problems of several units. HFree: made without people. BDist: languages of about equal size.",
@@ -45,7 +45,7 @@ export const comparisonTable = (data: ReportData): Table => {
 };
 
 /** Table 2: origins and targets of translations, with the items of each target. */
-export const translationTable = (data: ReportData): Table => {
+export const translationTable = (data: GenerateReportData): Table => {
   const { view, header } = data;
   const items = view.itemsOf("full");
   const rows = Object.entries(header.config.translations).map(([target, origin]) => ({
@@ -77,7 +77,7 @@ const statisticsNotes = [
 ];
 
 /** Table 3: the sets in numbers. */
-export const statisticsTable = ({ view }: ReportData): Table =>
+export const statisticsTable = ({ view }: GenerateReportData): Table =>
   new Table(
     (["full", "lite", "complete"] as const)
       .filter((set) => view.record.sets[set] !== undefined)
@@ -86,7 +86,7 @@ export const statisticsTable = ({ view }: ReportData): Table =>
   );
 
 /** Table 11: the problems of several units in numbers. */
-export const multiLogicTable = (data: ReportData): Table => {
+export const multiLogicTable = (data: GenerateReportData): Table => {
   const items = data.view.itemsOf("full").filter(({ multiLogic }) => multiLogic !== null);
   const kind = (of: string): number => metricOf(data, "multiLogicKind", { of })?.interval.estimate ?? 0;
   return new Table([statisticsRow("Multi-logic", items)], {

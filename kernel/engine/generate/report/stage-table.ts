@@ -1,6 +1,14 @@
 import { Table } from "../../../../toolkit/tables/table.ts";
 import { estimateOf } from "../../method/metrics/find-metrics.ts";
-import { boundsText, metricOf, modelLabel, notesOf, percentText, type ReportData, shareCell } from "./report-data.ts";
+import {
+  boundsText,
+  type GenerateReportData,
+  metricOf,
+  modelLabel,
+  notesOf,
+  percentNumber,
+  shareCell,
+} from "./report-data.ts";
 
 const stages = [
   ["initial", "Initial (rank)"],
@@ -9,7 +17,7 @@ const stages = [
 ] as const;
 
 /** Table 10: pass rates and ranks on one sample before and after the steps that a model decides. */
-export const stageTable = (data: ReportData): Table => {
+export const stageTable = (data: GenerateReportData): Table => {
   const cell = (model: string, stage: string): { readonly text: string } => {
     const score = shareCell(metricOf(data, "stageScore", { model, stage })).text;
     const rank = estimateOf(data, "stageRank", { model, stage });
@@ -17,7 +25,7 @@ export const stageTable = (data: ReportData): Table => {
     if (!change || change.estimate === null) return { text: `${score} (${rank ?? "–"})` };
     const { estimate, low, high } = change;
     const arrow = estimate < 0 ? "↓" : "↑";
-    return { text: `${score} ${arrow}${percentText(Math.abs(estimate))}${boundsText(low, high)} (${rank ?? "–"})` };
+    return { text: `${score} ${arrow}${percentNumber(Math.abs(estimate))}${boundsText(low, high)} (${rank ?? "–"})` };
   };
   const rows = data.view.models.map((model) => ({
     Model: modelLabel(data, model),

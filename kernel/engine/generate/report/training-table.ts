@@ -2,11 +2,19 @@ import { Table } from "../../../../toolkit/tables/table.ts";
 import { drawLineages } from "../../method/metrics/lineage-bounds.ts";
 import { lineageMetric } from "../../method/metrics/metric.ts";
 import { type MetricLine, metricLine } from "../../method/metrics/metric-line.ts";
-import { boundsText, modelLabel, notesOf, passRate, percentText, type ReportData, shareCell } from "./report-data.ts";
+import {
+  boundsText,
+  type GenerateReportData,
+  modelLabel,
+  notesOf,
+  passRate,
+  percentNumber,
+  shareCell,
+} from "./report-data.ts";
 
 /** The change of pass@1 from a model to one that was trained from it, on the items that both answered. */
 const changeOf = (
-  { view, header }: ReportData,
+  { view, header }: GenerateReportData,
   set: "full" | "lite",
   base: string,
   trained: string,
@@ -23,7 +31,7 @@ const changeOf = (
 };
 
 /** Table 6: models and those that were trained from them, with the changes of their pass rates. */
-export const trainingTable = (data: ReportData): Table => {
+export const trainingTable = (data: GenerateReportData): Table => {
   const { trainedFrom } = data.header.config;
   const isTested = (model: string): boolean => data.view.models.includes(model);
   const bases = [...new Set(Object.values(trainedFrom))].filter(isTested);
@@ -31,8 +39,8 @@ export const trainingTable = (data: ReportData): Table => {
     const { estimate, low, high } = changeOf(data, set, base, trained);
     if (estimate === null) return shareCell(undefined);
     const arrow = estimate < 0 ? "↓" : "↑";
-    const rate = percentText(passRate(data, set, trained)?.interval.estimate ?? null);
-    return { text: `${rate} ${arrow}${percentText(Math.abs(estimate))}${boundsText(low, high)}` };
+    const rate = percentNumber(passRate(data, set, trained)?.interval.estimate ?? null);
+    return { text: `${rate} ${arrow}${percentNumber(Math.abs(estimate))}${boundsText(low, high)}` };
   };
   const rows = bases.flatMap((base) => [
     {

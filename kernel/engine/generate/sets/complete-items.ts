@@ -6,15 +6,15 @@ export interface CompleteCandidate {
 
 /** The parameters of the Complete set. */
 export interface CompleteRules {
-  /** Items of each language. */
+  /** The number of items of each language. */
   readonly perLanguage: number;
-  /** Demonstrations of each language. */
+  /** The number of demonstrations of each language. */
   readonly demonstrations: number;
-  /** Order of the choice, by id: smaller numbers come first. */
+  /** The order of the choice, as a number for each id: smaller numbers come first. */
   readonly drawOf: (id: string) => number;
 }
 
-/** The Complete set: its items, languages that have fewer than wanted, and demonstrations by language. */
+/** The Complete set: its items, the languages that have too few, and the demonstrations by language. */
 export interface CompleteSet {
   readonly itemIds: readonly string[];
   readonly short: Readonly<Record<string, number>>;
@@ -25,8 +25,8 @@ const chosen = (items: readonly CompleteCandidate[], count: number, drawOf: (id:
   items.toSorted((a, b) => drawOf(a.id) - drawOf(b.id)).slice(0, count);
 
 /**
- * The Complete set: so many items of each language from Lite, and demonstrations that are not among them. A language with
- * fewer items gives all, and is named with their number.
+ * Makes the Complete set. Each language gives a fixed number of items from Lite, and demonstrations that are not among
+ * them. A language with fewer items gives all of them, and the result names it with their number.
  *
  * @param full the items of the full set: their languages take part
  * @param accepted items that passed every step; demonstrations are drawn from them

@@ -3,17 +3,17 @@ import { openNearDuplicates } from "../../text/near-duplicates.ts";
 import { shinglesOf } from "../../text/shingles.ts";
 import type { NamedPair, NamedText } from "./reference-pairs.ts";
 
-/** The words of a run that two texts hardly share by chance. */
+/** The length of a run of words that two texts hardly share by chance. */
 const runWords = 13;
 
-/** The runs of a text; a shorter text has none. */
+/** The runs of words of a text; a shorter text has none. */
 const runsOf = (text: string): readonly string[] =>
   [...shinglesOf(text, runWords)].filter((run) => run.split(" ").length === runWords);
 
 /**
- * Pairs of a problem of an existing benchmark and an item that may repeat it: they are nearly the same, or share a run of thirteen
- * words that no other known problem holds. An item holds a test and its limits beside the text of the problem, so that a copied
- * text alone makes it no near-duplicate. A judge decides about the pairs.
+ * Pairs of a benchmark's problem and an item that may repeat it; a judge decides about each pair. The two texts are
+ * nearly the same, or share a run of thirteen words that no other benchmark problem has. The second rule is needed
+ * because an item also holds a test and its limits. A copied problem text alone therefore makes it no near-duplicate.
  *
  * @param threshold similarity from which texts are alike, in (0, 1]
  * Source: Brown et al. 2020, Language Models are Few-Shot Learners, appendix C (runs of thirteen words).
@@ -22,14 +22,14 @@ const runsOf = (text: string): readonly string[] =>
  * contaminatedPairs(known, [{ id: "new", text: "sort a list" }], 0.7).map(({ a, b }) => `${a.id} ${b.id}`); // => ["old new"]
  */
 export const contaminatedPairs = (
-  known: readonly NamedText[],
+  benchmarkTexts: readonly NamedText[],
   items: readonly NamedText[],
   threshold: number,
 ): readonly NamedPair[] => {
   const index = openNearDuplicates(threshold);
   /** The only text that holds a run; null if several do. */
   const byRun = new Map<string, number | null>();
-  for (const [at, { text }] of known.entries()) {
+  for (const [at, { text }] of benchmarkTexts.entries()) {
     index.add(text);
     for (const run of runsOf(text)) byRun.set(run, byRun.has(run) ? null : at);
   }
@@ -37,6 +37,6 @@ export const contaminatedPairs = (
     const alike = index.find(b.text).map(({ at }) => at);
     const sharing = runsOf(b.text).flatMap((run) => byRun.get(run) ?? []);
     const places = [...new Set([...alike, ...sharing])].sort((one, other) => one - other);
-    return places.map((at) => ({ a: known[at]!, b, jaccard: jaccard(known[at]!.text, b.text) }));
+    return places.map((at) => ({ a: benchmarkTexts[at]!, b, jaccard: jaccard(benchmarkTexts[at]!.text, b.text) }));
   });
 };

@@ -1,5 +1,6 @@
 /**
- * Draws items from pools in turn, one from each pool that has items left, until the target is reached or all pools are empty.
+ * Draws items from pools in turn, one from each pool that has items left. Ends at the target, or if all pools are
+ * empty.
  *
  * @param pools item ids by category, in the order of the turns
  */

@@ -1,6 +1,6 @@
 import { linesOf } from "../../method/lines-of.ts";
 import type { Item } from "../base/item.ts";
-import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import type { GenerateEvidenceLine } from "../lines/evidence-lines.ts";
 import type { CategoryLine, DifficultyLine, SolutionLine } from "../lines/step-lines.ts";
 
 /** The last reply of a step, which is the accepted one. */
@@ -9,10 +9,10 @@ const last = <T>(attempts: readonly T[]): T => attempts.at(-1)!;
 const byId = <L extends { readonly itemId: string }>(all: readonly L[]): ReadonlyMap<string, L> =>
   new Map(all.map((line) => [line.itemId, line]));
 
-type Made = Omit<Item, "difficulty" | "category" | "multiLogic">;
+type AcceptedItem = Omit<Item, "difficulty" | "category" | "multiLogic">;
 
 /** Native items whose text is accepted, by id. */
-const nativesOf = (lines: readonly EvidenceLine[]): ReadonlyMap<string, Made> => {
+const nativesOf = (lines: readonly GenerateEvidenceLine[]): ReadonlyMap<string, AcceptedItem> => {
   const solutions: ReadonlyMap<string, SolutionLine> = byId(linesOf(lines, "solution"));
   const outputs = byId(linesOf(lines, "outputs"));
   const assertions = byId(linesOf(lines, "assertions"));
@@ -20,7 +20,7 @@ const nativesOf = (lines: readonly EvidenceLine[]): ReadonlyMap<string, Made> =>
     linesOf(lines, "question").flatMap(({ itemId, verdict, attempts, entryPoints }) => {
       const solution = solutions.get(itemId)!;
       const { demoTest, fullTest } = last(assertions.get(itemId)!.attempts);
-      const made: Made = {
+      const item: AcceptedItem = {
         id: itemId,
         seedId: solution.seedId,
         parentId: null,
@@ -32,33 +32,33 @@ const nativesOf = (lines: readonly EvidenceLine[]): ReadonlyMap<string, Made> =>
         entryPoints,
         cases: outputs.get(itemId)!.cases,
       };
-      return verdict === "passed" ? [[itemId, made] as const] : [];
+      return verdict === "passed" ? [[itemId, item] as const] : [];
     }),
   );
 };
 
 const translationsOf = (
-  lines: readonly EvidenceLine[],
-  natives: ReadonlyMap<string, Made>,
-): ReadonlyMap<string, Made> =>
+  lines: readonly GenerateEvidenceLine[],
+  natives: ReadonlyMap<string, AcceptedItem>,
+): ReadonlyMap<string, AcceptedItem> =>
   new Map(
     linesOf(lines, "translation").flatMap(({ itemId, parentId, language, attempts, verdict }) => {
       const { question, solution, demoTest, fullTest, entryPoints } = last(attempts);
       const { seedId, cases } = natives.get(parentId)!;
       const texts = { question, solution, demoTest, fullTest, entryPoints };
-      const made: Made = { id: itemId, seedId, parentId, language, ...texts, cases };
-      return verdict === "passed" ? [[itemId, made] as const] : [];
+      const item: AcceptedItem = { id: itemId, seedId, parentId, language, ...texts, cases };
+      return verdict === "passed" ? [[itemId, item] as const] : [];
     }),
   );
 
-/** Items whose problems are accepted, native and translated, by id; they need not have passed later steps. */
-export const acceptedItems = (lines: readonly EvidenceLine[]): ReadonlyMap<string, Made> => {
+/** Items whose problems are accepted, native and translated, by id. Some have not passed later steps. */
+export const acceptedItems = (lines: readonly GenerateEvidenceLine[]): ReadonlyMap<string, AcceptedItem> => {
   const natives = nativesOf(lines);
   return new Map([...natives, ...translationsOf(lines, natives)]);
 };
 
-/** The items of a run that passed all steps, by id, with the texts that their lines hold. */
-export const itemsOf = (lines: readonly EvidenceLine[]): ReadonlyMap<string, Item> => {
+/** The items of a run that passed all steps, by id, with all their texts. */
+export const itemsOf = (lines: readonly GenerateEvidenceLine[]): ReadonlyMap<string, Item> => {
   const accepted = acceptedItems(lines);
   const difficulties: ReadonlyMap<string, DifficultyLine> = byId(linesOf(lines, "difficulty"));
   return new Map(

@@ -1,6 +1,6 @@
 /**
- * The items of the Lite set: those with enough solvers, in the order of their counts, whole groups of equal counts until the
- * target is reached.
+ * The items of the Lite set. Items that more models solve come first, and enough models must solve each. Whole groups
+ * of equal counts are taken until the target is reached.
  *
  * @param solverCounts item id → number of models that solve it, in the order of the full set
  */

@@ -1,7 +1,7 @@
-/** Room for rounding at the edges of the band. */
+/** The tolerance of the comparison with the bounds of the band, for rounding errors. */
 const slack = 1e-9;
 
-/** The place of an item's pass rate in the band of the instruction set; the edges belong to the band. */
+/** The position of an item's pass rate relative to the band of the instruction set. The bounds belong to the band. */
 export const passRateBand = (
   passes: number,
   n: number,

@@ -14,7 +14,7 @@ export interface NamedPair {
 }
 
 /**
- * Pairs of an examined text with a known one, or with an examined one before it, that are nearly the same.
+ * Pairs of nearly equal texts: an examined text with a reference, or with an earlier examined text.
  *
  * @param threshold similarity from which texts are alike, in (0, 1]
  * @example
@@ -22,13 +22,13 @@ export interface NamedPair {
  * pairs.map(({ a, b }) => `${a.id} ${b.id}`); // => ["old new"]
  */
 export const referencePairs = (
-  known: readonly NamedText[],
+  references: readonly NamedText[],
   examined: readonly NamedText[],
   threshold: number,
 ): readonly NamedPair[] => {
   const index = openNearDuplicates(threshold);
-  const texts = [...known, ...examined];
-  for (const { text } of known) index.add(text);
+  const texts = [...references, ...examined];
+  for (const { text } of references) index.add(text);
   return examined.flatMap((b) => {
     const pairs = index.find(b.text).map(({ at, jaccard }) => ({ a: texts[at]!, b, jaccard }));
     index.add(b.text);

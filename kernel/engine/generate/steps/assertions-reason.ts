@@ -2,7 +2,7 @@ import type { Case, ItemCases } from "../base/item.ts";
 import { type ExecutionOutcome, passesTest, type TestRun } from "../base/outcomes.ts";
 import type { AssertedCase, AssertedCases, AssertionsReason } from "../lines/step-lines.ts";
 
-/** The runs of step 4. Runs that were not made are null. */
+/** The runs of step 4; null for each run that was not made. */
 export interface AssertionRuns {
   readonly demo: TestRun | null;
   readonly full: TestRun | null;

@@ -11,7 +11,7 @@ const areAllRules = (rules: readonly unknown[]): boolean =>
     return result.success && result.data.rule === criticRules[at];
   });
 
-/** The rules that a valid reply calls violated. `valid` is false for any other reply. */
+/** The rules that a valid reply names as violated. `valid` is false for any other reply. */
 export const criticReply = (
   rules: readonly unknown[] | null,
 ): { readonly valid: boolean; readonly violated: readonly CriticRule[] } => {

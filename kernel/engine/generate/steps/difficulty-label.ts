@@ -1,7 +1,7 @@
 import type { DifficultyLabel } from "../base/item.ts";
 
 /**
- * The class of an item by the passes of its samples; null: too easy.
+ * The difficulty of an item by the number of its samples that passed; null if the item is too easy.
  *
  * @param passes samples that passed
  * @param samples all samples

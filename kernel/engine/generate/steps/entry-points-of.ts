@@ -1,7 +1,7 @@
 import { standsAsWord } from "./word-in-text.ts";
 
 const names = /[A-Za-z_$][\w$]*/g;
-/** Words before a name that its text declares. */
+/** Keywords before a name that a text declares. */
 const declarations = [
   /\b(?:def|function|func|fn|fun|sub|class|struct|interface|record|object|trait|module|defmodule|type)\s+([A-Za-z_][\w]*)/g,
   /\b(?:const|let|var|val)\s+([A-Za-z_$][\w$]*)\s*=\s*(?:async\s*)?(?:function|\()/g,

@@ -1,6 +1,6 @@
 const declaration = /\b\w*inputs?\w*\s*\(([^)]*)\)/i;
 
-/** The parameters of an input function: of the first name with "input" in it that parentheses follow. */
+/** The parameters of an input function. It is the first name that contains "input" and is followed by parentheses. */
 export const parametersOf = (code: string): readonly string[] => {
   const [, inside = ""] = declaration.exec(code) ?? [];
   return inside

@@ -2,7 +2,7 @@ import type { Case } from "../base/item.ts";
 import type { QuestionReason } from "../lines/step-lines.ts";
 import { standsAsWord } from "./word-in-text.ts";
 
-/** The facts that a question is checked against. */
+/** The facts with which a question is compared. */
 export interface QuestionFacts {
   /** Spellings of the language. */
   readonly names: readonly string[];
@@ -15,7 +15,9 @@ export interface QuestionFacts {
   readonly revealChars: number;
 }
 
-/** Inputs of private cases that are not public, and long enough to be recognised. */
+/**
+ * The inputs of private cases that are not public. Short inputs are left out, because a text may hold them by chance.
+ */
 export const secretInputs = ({
   publicCases,
   privateCases,
@@ -30,7 +32,7 @@ export const secretInputs = ({
 
 const commentStarts = ["#", "*", ";", "//", "/*", "--"];
 
-/** Lines of the solution that would give it away. */
+/** Lines of the solution that would reveal it. */
 const tellingLines = ({ solution, entryPoints, revealChars }: QuestionFacts): readonly string[] =>
   solution
     .split("\n")

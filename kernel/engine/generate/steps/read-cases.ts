@@ -4,7 +4,7 @@ import { type LiteralPlace, literalsIn } from "../verify/case-literals.ts";
 import { caseTexts } from "../verify/case-marks.ts";
 import { toleranceOf } from "./tolerance-of.ts";
 
-/** A printed text with other literals in the places of its own. */
+/** A printed text with its literals replaced by others. */
 const withLiterals = (printed: string, literals: readonly LiteralPlace[]): string => {
   const places = literalsIn(printed);
   return places.reduceRight((text, { from, to, isText }, at) => {
@@ -13,30 +13,37 @@ const withLiterals = (printed: string, literals: readonly LiteralPlace[]): strin
   }, printed);
 };
 
-/** The literals of a text beside those of a case, which stand in it in their order; null if one is missing. */
-const besides = (own: readonly LiteralPlace[], found: readonly LiteralPlace[]): readonly LiteralPlace[] | null => {
+/** The literals of a text that are not those of a case; null if a literal of the case is missing, or out of order. */
+const besides = (
+  caseLiterals: readonly LiteralPlace[],
+  textLiterals: readonly LiteralPlace[],
+): readonly LiteralPlace[] | null => {
   let at = 0;
   const others: LiteralPlace[] = [];
-  for (const one of found)
-    if (at < own.length && own[at]!.value === one.value) at += 1;
+  for (const one of textLiterals)
+    if (at < caseLiterals.length && caseLiterals[at]!.value === one.value) at += 1;
     else others.push(one);
-  return at === own.length ? others : null;
+  return at === caseLiterals.length ? others : null;
 };
 
 const readCase = (text: string, printed: Case | undefined): AssertedCase => {
-  const found = literalsIn(text);
+  const textLiterals = literalsIn(text);
   if (!printed) return [text.trim(), "", null];
   const [input, output] = printed;
   const [ofInput, ofOutput] = [literalsIn(input), literalsIn(output)];
-  const others = besides([...ofInput, ...ofOutput], found);
+  const others = besides([...ofInput, ...ofOutput], textLiterals);
   if (others !== null) return [input, output, toleranceOf(text, others)];
-  if (found.length !== ofInput.length + ofOutput.length) return [text.trim(), "", null];
-  return [withLiterals(input, found.slice(0, ofInput.length)), withLiterals(output, found.slice(ofInput.length)), null];
+  if (textLiterals.length !== ofInput.length + ofOutput.length) return [text.trim(), "", null];
+  return [
+    withLiterals(input, textLiterals.slice(0, ofInput.length)),
+    withLiterals(output, textLiterals.slice(ofInput.length)),
+    null,
+  ];
 };
 
 /**
- * The cases that a test asserts, read back from its text. A case whose literals stand in its part of the text in their order
- * is written as it was printed, with the tolerance of its comparison.
+ * The cases that a test asserts, read back from its text. Each case has its own part of the text. A case is
+ * written as step 3 printed it, if its part holds its literals in their order. Its tolerance is that of its comparison.
  *
  * @param cases the cases that step 3 printed
  */

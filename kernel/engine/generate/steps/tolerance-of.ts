@@ -1,12 +1,12 @@
 import type { LiteralPlace } from "../verify/case-literals.ts";
 
-/** The largest number that is taken for a tolerance. */
+/** The largest number that counts as a tolerance. */
 const largest = 0.5;
 
-/** Words of a comparison that allows a difference. */
+/** The words of a comparison that allows a difference. */
 const comparison = /\b(?:f?abs|\w*close\w*|approx\w*|\w*near\w*|\w*toler\w*|\w*almost\w*|delta|eps(?:ilon)?|within)\b/i;
 
-/** Comparisons that allow a difference without naming it, and their own tolerance. */
+/** Calls that compare with a tolerance of their own, and that tolerance. */
 const silent: readonly (readonly [RegExp, number])[] = [
   [/\bisclose\s*\(/, 1e-9],
   [/\bapprox\s*\(/, 1e-6],
@@ -25,7 +25,7 @@ const isTolerance = ({ value, isText }: LiteralPlace): boolean =>
  */
 export const toleranceOf = (text: string, more: readonly LiteralPlace[]): number | null => {
   if (!comparison.test(text)) return null;
-  const own = more.findLast(isTolerance);
-  if (own) return Number(own.value);
+  const statedTolerance = more.findLast(isTolerance);
+  if (statedTolerance) return Number(statedTolerance.value);
   return silent.find(([call]) => call.test(text))?.[1] ?? null;
 };

@@ -1,7 +1,9 @@
 const isWordPart = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}_]/u.test(character);
 
-/** True if a word stands in a text, and no letter, digit or underscore touches it. Case counts. */
+/**
+ * True if a text holds a word without a letter, digit or underscore directly beside it. Upper and lower case differ.
+ */
 export const standsAsWord = (word: string, text: string): boolean => {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
     if (!isWordPart(text[at - 1]) && !isWordPart(text[at + word.length])) return true;

@@ -1,19 +1,20 @@
+import { onlyObservation } from "../../method/staged/observations.ts";
 import { acceptedLabels } from "../evaluate/rules/accepted-labels.ts";
-import { type AccuracyUnit, type AuditUnit, itemUnitOf, type SubmissionUnit } from "./generate-state.ts";
-import { onlySeen, refOf, type Stage } from "./stage.ts";
+import { type AccuracyUnit, type ItemAuditUnit, type ItemSubmissionUnit, itemUnitOf } from "./generate-state.ts";
+import { type GenerateStage, refOf } from "./stage.ts";
 
-const labels: Stage<AuditUnit> = {
+const labels: GenerateStage<ItemAuditUnit> = {
   enter: ({ state, unit }) => {
     const { itemId, model, of } = unit;
     const item = itemUnitOf(state, itemId);
     const { question, fullTest } = item.draft;
-    const { first, replyHash } = state.units[`submission/${itemId}/${model}/0`] as SubmissionUnit;
+    const { first, replyHash } = state.units[`submission/${itemId}/${model}/0`] as ItemSubmissionUnit;
     const outcome = first!.full?.outcome ?? "NO_CODE";
     const attempt = unit.replies.length + 1;
     return [{ kind: "label", ...refOf(item), model, of, attempt, question, fullTest, outcome, replyHash: replyHash! }];
   },
-  finish: ({ plan, unit }, seen) => {
-    const reply = onlySeen(seen, "label");
+  finish: ({ plan, unit }, observations) => {
+    const reply = onlyObservation(observations, "label");
     unit.replies = [...unit.replies, reply.labels];
     const accepted = acceptedLabels(reply.labels, unit.of);
     if (accepted === null && unit.replies.length < plan.config.attempts.labels) return "labels";
@@ -23,20 +24,20 @@ const labels: Stage<AuditUnit> = {
   },
 };
 
-const review: Stage<AccuracyUnit> = {
+const review: GenerateStage<AccuracyUnit> = {
   enter: ({ state, unit }) => {
     const item = itemUnitOf(state, unit.itemId);
     const { question, fullTest, solution } = item.draft;
     return [{ kind: "accuracy", ...refOf(item), question, fullTest, solution }];
   },
-  finish: ({ unit }, seen) => {
-    const { annotator, accurate } = onlySeen(seen, "accuracy");
+  finish: ({ unit }, observations) => {
+    const { annotator, accurate } = onlyObservation(observations, "accuracy");
     if (accurate !== null) unit.lines.push({ kind: "verification", itemId: unit.itemId, annotator, accurate });
     return null;
   },
 };
 
 /** The stage in which a judge explains an answer. */
-export const auditStages: Readonly<Record<string, Stage<AuditUnit>>> = { labels };
+export const itemAuditStages: Readonly<Record<string, GenerateStage<ItemAuditUnit>>> = { labels };
 /** The stage in which a judge reviews an item with its tests. */
-export const accuracyStages: Readonly<Record<string, Stage<AccuracyUnit>>> = { review };
+export const accuracyStages: Readonly<Record<string, GenerateStage<AccuracyUnit>>> = { review };

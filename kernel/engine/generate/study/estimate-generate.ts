@@ -1,25 +1,28 @@
 import { estimateRoles, type RoleEstimate } from "../../method/estimate.ts";
 import { roleOf } from "../../method/role-of.ts";
+import { rolesOfPlan } from "../../method/roles-of-plan.ts";
 import type { PlanEstimate } from "../../models/estimate.ts";
-import type { RoleName } from "../lines/evidence-lines.ts";
+import type { GenerateRoleName } from "../lines/evidence-lines.ts";
 import type { GenerateOptions } from "./generate-options.ts";
 import type { GeneratePlan } from "./generate-plan.ts";
 import { type PlannedRun, planGenerate } from "./plan-generate.ts";
-import { rolesOfPlan } from "./roles-of-plan.ts";
 
 /** The approximate number of tokens of a prompt beside the code, and of an answer. */
 const tokens = { prompt: 900, answer: 900 } as const;
 
-/** Answers to an item beside the main study. An item of the full set is not asked again for the stage sample. */
+/**
+ * The number of answers to an item beside the main study. The stage sample takes its answers to items of the full set
+ * from there.
+ */
 const studyCalls = ({ studies }: GeneratePlan["config"], { tested }: GeneratePlan["roles"]): number =>
   studies.filter((one) => one !== "instruct").length * tested.length;
 
-/** Answers to an item that no set uses, for the instruction set. */
+/** The number of answers to an item outside all sets, for the instruction set. */
 const instructCalls = ({ studies, instructSamples }: GeneratePlan["config"]): number =>
   studies.includes("instruct") ? instructSamples : 0;
 
 /** The maximum number of calls of each role, over all its models. */
-const callsOf = ({ seeds, targets, config, roles }: GeneratePlan): Readonly<Record<RoleName, number>> => {
+const callsOf = ({ seeds, targets, config, roles }: GeneratePlan): Readonly<Record<GenerateRoleName, number>> => {
   const { attempts, filterSamples, criticVotes, samples, refineModels, auditedModels, turns } = config;
   const items = seeds.length;
   const origins = new Set(targets.map((target) => config.translations[target]));
@@ -47,7 +50,7 @@ export const estimateGenerate = async (options: GenerateOptions = {}): Promise<r
 /** The upper bound of calls and tokens of each model in a planned run. */
 export const estimatePlan = ({ plan, models }: PlannedRun): readonly PlanEstimate[] => {
   const calls = callsOf(plan);
-  const estimates = (Object.entries(plan.roles) as [RoleName, readonly string[]][]).flatMap(([role, players]) =>
+  const estimates = (Object.entries(plan.roles) as [GenerateRoleName, readonly string[]][]).flatMap(([role, players]) =>
     players.map(
       (model): RoleEstimate => ({
         role: roleOf(role, model),

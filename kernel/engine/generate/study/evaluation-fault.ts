@@ -1,7 +1,7 @@
 import type { GenerateConfig } from "../base/config.ts";
 import type { GeneratePlan } from "./generate-plan.ts";
 
-/** The first wrong parameter of the evaluation, with the way out. */
+/** A wrong parameter of the evaluation, with a hint. */
 export interface EvaluationFault {
   readonly field: string;
   readonly problem: string;

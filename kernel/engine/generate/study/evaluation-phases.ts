@@ -1,31 +1,34 @@
 import type { Phase } from "../../method/staged/stage.ts";
 import { uniformOf } from "../../random.ts";
-import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import type { GenerateEvidenceLine } from "../lines/evidence-lines.ts";
 import type { SetLine } from "../lines/set-lines.ts";
 import type { GeneratePlan } from "./generate-plan.ts";
 import {
   type GenerateState,
+  type GenerateUnit,
   hasPassed,
+  type ItemSubmissionUnit,
   itemIdOf,
   itemUnitOf,
   itemUnits,
-  type SubmissionUnit,
-  type Unit,
 } from "./generate-state.ts";
-import { accuracyUnit, auditUnit, submissionUnit } from "./units.ts";
+import { accuracyUnit, itemAuditUnit, itemSubmissionUnit } from "./units.ts";
 
 interface Context {
   readonly plan: GeneratePlan;
   readonly state: GenerateState;
 }
 
-/** Ids in a seeded order that the purpose determines. */
+/** Ids in a random order that follows from the seed and the purpose. */
 const inRandomOrder = (ids: readonly string[], seed: number, ...purpose: readonly string[]): readonly string[] => {
   const drawn = (id: string): number => uniformOf(...purpose, seed, id);
   return ids.toSorted((a, b) => drawn(a) - drawn(b));
 };
 
-/** Native items that passed the question step: a seeded sample, the languages in turn, in the order of the items. */
+/**
+ * Native items that passed the question step. They are a seeded sample that takes the languages in turn; the order is
+ * that of the items.
+ */
 const stageSample = ({ plan, state }: Context): readonly string[] => {
   if (!plan.config.studies.includes("stage") || plan.roles.tested.length === 0) return [];
   const items = itemUnits(state).filter((one) => one.parentId === null && hasPassed(one, "question"));
@@ -38,42 +41,42 @@ const stageSample = ({ plan, state }: Context): readonly string[] => {
   return items.map(itemIdOf).filter((id) => chosen.has(id));
 };
 
-const stageUnits = (context: Context): readonly Unit[] => {
+const stageUnits = (context: Context): readonly GenerateUnit[] => {
   const full = new Set(context.state.full);
   return context.plan.roles.tested.flatMap((model) =>
     stageSample(context).map((itemId) =>
-      submissionUnit("stage", { itemId, model, sample: 0 }, full.has(itemId) ? "copy" : "submit"),
+      itemSubmissionUnit("stage", { itemId, model, sample: 0 }, full.has(itemId) ? "copy" : "submit"),
     ),
   );
 };
 
-const completeUnits = ({ plan, state }: Context): readonly Unit[] => {
+const completeUnits = ({ plan, state }: Context): readonly GenerateUnit[] => {
   if (!plan.config.studies.includes("complete")) return [];
   const set = state.evidence.find((line): line is SetLine => line.kind === "set" && line.name === "complete");
   return plan.roles.tested.flatMap((model) =>
-    (set?.itemIds ?? []).map((itemId) => submissionUnit("complete", { itemId, model, sample: 0 })),
+    (set?.itemIds ?? []).map((itemId) => itemSubmissionUnit("complete", { itemId, model, sample: 0 })),
   );
 };
 
-/** Every failure of an audited model, and a seeded sample of its passes. */
-const auditUnits = ({ plan, state }: Context): readonly Unit[] => {
+/** All failures of an audited model, and a seeded sample of its passes. */
+const auditUnits = ({ plan, state }: Context): readonly GenerateUnit[] => {
   if (plan.roles.errorJudge.length === 0) return [];
   return plan.config.auditedModels.flatMap((model) => {
     const scored = state.full.filter((itemId) => !answerOf(state, itemId, model).first!.unscored);
     const passes = scored.filter((itemId) => answerOf(state, itemId, model).isSolved);
     const sample = new Set(inRandomOrder(passes, plan.seed, "audit", model).slice(0, plan.config.auditedPasses));
     return scored.flatMap((itemId) => {
-      if (!passes.includes(itemId)) return [auditUnit(itemId, model, "failure")];
-      return sample.has(itemId) ? [auditUnit(itemId, model, "pass")] : [];
+      if (!passes.includes(itemId)) return [itemAuditUnit(itemId, model, "failure")];
+      return sample.has(itemId) ? [itemAuditUnit(itemId, model, "pass")] : [];
     });
   });
 };
 
-const answerOf = ({ units }: GenerateState, itemId: string, model: string): SubmissionUnit =>
-  units[`submission/${itemId}/${model}/0`] as SubmissionUnit;
+const answerOf = ({ units }: GenerateState, itemId: string, model: string): ItemSubmissionUnit =>
+  units[`submission/${itemId}/${model}/0`] as ItemSubmissionUnit;
 
-/** A seeded sample of each language's items of full. */
-const accuracyUnits = ({ plan, state }: Context): readonly Unit[] => {
+/** A seeded sample of the items of each language in the full set. */
+const accuracyUnits = ({ plan, state }: Context): readonly GenerateUnit[] => {
   if (plan.roles.errorJudge.length === 0) return [];
   const byLanguage = Map.groupBy(state.full, (itemId) => itemUnitOf(state, itemId).language);
   const chosen = new Set(
@@ -85,7 +88,7 @@ const accuracyUnits = ({ plan, state }: Context): readonly Unit[] => {
 };
 
 /** The phases after the sets: answers to Complete and to the stage sample, audits of answers and of items. */
-export const evaluationPhases: readonly Phase<Context, Unit, EvidenceLine>[] = [
+export const evaluationPhases: readonly Phase<Context, GenerateUnit, GenerateEvidenceLine>[] = [
   { name: "complete", units: completeUnits },
   {
     name: "stages",

@@ -1,22 +1,22 @@
 import type { Request } from "../../method/method.ts";
-import type { SubmissionLine } from "../lines/evaluation-lines.ts";
+import type { ItemSubmissionLine } from "../lines/evaluation-lines.ts";
 import type { ItemRef } from "./item-ref.ts";
 
-/** A turn that was answered: its reply in the blob store, and the feedback on it. */
+/** An earlier turn: the hash of its reply in the blob store, and the feedback on the reply. */
 export interface Exchange {
   readonly replyHash: string;
   readonly feedback: string;
 }
 
-/** A solved problem that a base model sees before its own. */
+/** A solved problem that a base model reads before the problem to solve. */
 export interface Demonstration {
   readonly question: string;
   readonly solution: string;
 }
 
-export interface SubmitWork extends Request, ItemRef {
+export interface ItemSubmitWork extends Request, ItemRef {
   readonly kind: "submit";
-  readonly study: SubmissionLine["study"];
+  readonly study: ItemSubmissionLine["study"];
   readonly model: string;
   readonly sample: number;
   readonly turn: number;
@@ -33,7 +33,7 @@ export interface SubmitWork extends Request, ItemRef {
   readonly keepsReply: boolean;
 }
 
-export interface LabelWork extends Request, ItemRef {
+export interface ItemLabelWork extends Request, ItemRef {
   readonly kind: "label";
   readonly model: string;
   readonly of: "failure" | "pass";

@@ -1,3 +1,4 @@
+import { allObservations, onlyObservation } from "../../method/staged/observations.ts";
 import { textHash } from "../../text/text-hash.ts";
 import { otherCategory } from "../base/categories.ts";
 import { type CriticRule, criticRules } from "../base/critic-rules.ts";
@@ -5,18 +6,22 @@ import { criticReply } from "../steps/critic-reply.ts";
 import { difficultyLabel } from "../steps/difficulty-label.ts";
 import type { ItemUnit } from "./generate-state.ts";
 import { itemIdOf } from "./generate-state.ts";
-import { allSeen, endStep, onlySeen, type Place, refOf, type Stage, verdictOf } from "./stage.ts";
+import { endStep, type GeneratePlace, type GenerateStage, refOf, verdictOf } from "./stage.ts";
 
 const problemHash = ({ draft }: ItemUnit): string => textHash(draft.question, draft.fullTest);
 
-const difficulty: Stage<ItemUnit> = {
+const difficulty: GenerateStage<ItemUnit> = {
   enter: ({ unit, plan }) => {
     const { question, fullTest, cases } = unit.draft;
     const work = { kind: "sample", ...refOf(unit), question, fullTest, cases: cases.private.length } as const;
     return Array.from({ length: plan.config.filterSamples }, (_, sample) => ({ ...work, sample }));
   },
-  finish: ({ unit }, seen) => {
-    const samples = allSeen(seen, "sample").map(({ outcome, replyChars, faults }) => ({ outcome, replyChars, faults }));
+  finish: ({ unit }, observations) => {
+    const samples = allObservations(observations, "sample").map(({ outcome, replyChars, faults }) => ({
+      outcome,
+      replyChars,
+      faults,
+    }));
     const passes = samples.filter(({ outcome }) => outcome === "PASSED").length;
     const label = difficultyLabel(passes, samples.length);
     const reason = label === null ? ("too_easy" as const) : null;
@@ -39,7 +44,7 @@ const violatedRules = ({ criticReplies }: ItemUnit): readonly CriticRule[] => {
   return criticRules.filter((rule) => violated.has(rule));
 };
 
-/** The vote that comes next, and its attempt. */
+/** The number of the next vote, and of its attempt. */
 const nextVote = ({ criticReplies }: ItemUnit): { readonly vote: number; readonly attempt: number } => {
   const last = criticReplies.at(-1);
   if (!last) return { vote: 1, attempt: 1 };
@@ -47,7 +52,7 @@ const nextVote = ({ criticReplies }: ItemUnit): { readonly vote: number; readonl
   return { vote: last.vote, attempt: last.attempt + 1 };
 };
 
-const endCritic = ({ plan, unit }: Place<ItemUnit>, isMalformed: boolean): string | null => {
+const endCritic = ({ plan, unit }: GeneratePlace<ItemUnit>, isMalformed: boolean): string | null => {
   const isAgainst = unit.votesAgainst > plan.config.criticVotes / 2;
   const reason = isMalformed ? ("critic_malformed" as const) : isAgainst ? ("critic" as const) : null;
   unit.lines.push({
@@ -62,14 +67,14 @@ const endCritic = ({ plan, unit }: Place<ItemUnit>, isMalformed: boolean): strin
   return endStep(unit, "critic", reason, "category");
 };
 
-const critic: Stage<ItemUnit> = {
+const critic: GenerateStage<ItemUnit> = {
   enter: ({ unit }) => {
     const { question, fullTest } = unit.draft;
     return [{ kind: "critic", ...refOf(unit), ...nextVote(unit), question, fullTest }];
   },
-  finish: (place, seen) => {
+  finish: (place, observations) => {
     const { plan, unit } = place;
-    const { rules, claimedPass } = onlySeen(seen, "critic");
+    const { rules, claimedPass } = onlyObservation(observations, "critic");
     const { valid, violated } = criticReply(rules);
     const { vote, attempt } = nextVote(unit);
     const reason = valid ? null : ("malformed" as const);
@@ -80,12 +85,12 @@ const critic: Stage<ItemUnit> = {
   },
 };
 
-const category: Stage<ItemUnit> = {
+const category: GenerateStage<ItemUnit> = {
   enter: ({ unit }) => [
     { kind: "category", ...refOf(unit), attempt: unit.categoryAttempts.length + 1, question: unit.draft.question },
   ],
-  finish: ({ unit, plan }, seen) => {
-    const { label, multiLogic } = onlySeen(seen, "category");
+  finish: ({ unit, plan }, observations) => {
+    const { label, multiLogic } = onlyObservation(observations, "category");
     const isKnown = label !== null && plan.config.categories.includes(label);
     unit.categoryAttempts = [...unit.categoryAttempts, { label, reason: isKnown ? null : "unknown_category" }];
     if (!isKnown && unit.categoryAttempts.length < plan.config.attempts.category) return "category";
@@ -104,4 +109,4 @@ const category: Stage<ItemUnit> = {
 };
 
 /** The stages that select items: difficulty, critic and category. */
-export const filterStages: Readonly<Record<string, Stage<ItemUnit>>> = { difficulty, critic, category };
+export const filterStages: Readonly<Record<string, GenerateStage<ItemUnit>>> = { difficulty, critic, category };

@@ -1,11 +1,11 @@
 import type { ItemUnit, SamplingUnit } from "./generate-state.ts";
-import type { Stage } from "./stage.ts";
+import type { GenerateStage } from "./stage.ts";
 
 /** The only stage of an item of an earlier run: its lines are written again. */
-export const finishedItem: Stage<ItemUnit> = { enter: () => [], finish: () => null };
+export const finishedItem: GenerateStage<ItemUnit> = { enter: () => [], finish: () => null };
 
 /** The only stage of a sampling of an earlier run: its draws are those of the full set. */
-export const finishedSampling: Stage<SamplingUnit> = {
+export const finishedSampling: GenerateStage<SamplingUnit> = {
   enter: () => [],
   finish: ({ state, unit }) => {
     state.full = [...state.full, ...unit.draws];

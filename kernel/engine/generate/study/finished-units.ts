@@ -1,19 +1,19 @@
 import { linesOf } from "../../method/lines-of.ts";
 import { firstFields } from "../../method/staged/stage.ts";
-import type { EvidenceLine, StepLine } from "../lines/evidence-lines.ts";
+import type { GenerateEvidenceLine, StepLine } from "../lines/evidence-lines.ts";
 import type { DifficultyLine } from "../lines/step-lines.ts";
 import { acceptedItems } from "../sets/items-of.ts";
 import type { PlannedSeed } from "./generate-plan.ts";
-import type { ItemUnit, SamplingUnit, Unit } from "./generate-state.ts";
+import type { GenerateUnit, ItemUnit, SamplingUnit } from "./generate-state.ts";
 import { itemUnit, samplingUnit } from "./units.ts";
 
 const steps: readonly string[] = [
   ...["solution", "inputs", "outputs", "assertions", "question", "difficulty", "critic", "category"],
 ];
 
-const isStep = (line: EvidenceLine): line is StepLine => steps.includes(line.kind);
+const isStep = (line: GenerateEvidenceLine): line is StepLine => steps.includes(line.kind);
 
-/** An item as its lines left it. */
+/** The state of an item as its lines describe it. */
 const finishedItem = (
   seed: PlannedSeed,
   lines: readonly StepLine[],
@@ -35,23 +35,23 @@ const finishedItem = (
 };
 
 /**
- * The native items and samplings of an earlier run as finished units.
+ * The native items and samplings of an earlier run, as finished units.
  *
  * @param seeds the seeds of the run that goes on with them
  */
 export const finishedUnits = (
-  lines: readonly EvidenceLine[],
+  lines: readonly GenerateEvidenceLine[],
   seeds: readonly PlannedSeed[],
-): Readonly<Record<string, Unit>> => {
+): Readonly<Record<string, GenerateUnit>> => {
   const texts = acceptedItems(lines);
   const natives = new Map(linesOf(lines, "solution").map(({ itemId, seedId }) => [itemId, seedId]));
   const byItem = Map.groupBy(lines.filter(isStep), ({ itemId }) => itemId);
-  const items = [...natives].map(([itemId, seedId]): Unit => {
+  const items = [...natives].map(([itemId, seedId]): GenerateUnit => {
     const seed = seeds.find(({ id }) => id === seedId)!;
     return finishedItem(seed, byItem.get(itemId)!, texts);
   });
   const languages = new Set(seeds.map(({ language }) => language));
-  const samplings = linesOf(lines, "sampling").flatMap((line): readonly Unit[] => {
+  const samplings = linesOf(lines, "sampling").flatMap((line): readonly GenerateUnit[] => {
     if (!languages.has(line.language)) return [];
     const dedup = linesOf(lines, "dedup").find((one) => one.scope === "benchmark" && one.language === line.language)!;
     const fields = { dropped: dedup.dropped, draws: line.draws, lines: [dedup, line] };

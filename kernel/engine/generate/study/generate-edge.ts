@@ -1,16 +1,13 @@
 import { failsOneRequest, isRefusedRequest } from "../../is-transient.ts";
-import type { Agent } from "../../method/agent.ts";
-import type { Question, Tools } from "../../method/tools.ts";
+import type { Agents } from "../../method/agent.ts";
+import type { Tools } from "../../method/tools.ts";
 import { textHash } from "../../text/text-hash.ts";
 import type { GenerateConfig } from "../base/config.ts";
 import { type DetailedTestRun, runSubmission, type TestedCode } from "../verify/run-test.ts";
 import type { GeneratePlan } from "./generate-plan.ts";
 import type { ItemRef } from "./item-ref.ts";
 
-/** The prompts of each role. */
-export type Agents = Readonly<Record<string, Agent>>;
-
-/** Runs of submissions by their texts: equal code on an equal test is run once. */
+/** Runs of submissions by their texts; equal code with an equal test is run once. */
 export type SubmissionRuns = Map<string, Promise<DetailedTestRun>>;
 
 /** The edge of one run. */
@@ -24,7 +21,7 @@ export interface GenerateEdge {
   readonly available: readonly string[] | null;
 }
 
-/** The facts for a simulated model beside its messages. */
+/** The facts that a simulated model gets beside its messages. */
 export const itemSimulation = (
   part: string,
   { itemId, language, problem }: ItemRef,
@@ -37,24 +34,14 @@ export const itemSimulation = (
   ...Object.fromEntries(Object.entries(more).map(([name, value]) => [name, String(value)])),
 });
 
-/** Asks once; returns the fallback if the reply cannot be read. */
-export const askOnce = async <T, Fallback>(
-  { tools }: GenerateEdge,
-  question: Omit<Question<T>, "tries">,
-  fallback: Fallback,
-): Promise<T | Fallback> => {
-  const answer = await tools.ask({ ...question, tries: 1 });
-  return answer.ok ? answer.value : fallback;
-};
-
 /** The name of a language in prompts. */
 export const languageTitle = ({ config }: GenerateEdge, language: string): string =>
   config.names[language]?.[0] ?? language;
 
-/** The most repeats of work that an endpoint or the sandbox failed in. */
+/** The maximum number of repeats after a failure of an endpoint or the sandbox. */
 const mostFaults = 3;
 
-/** Repeats work while an endpoint or the sandbox fails; counts the failures. Rejects if it fails for good. */
+/** Repeats work while an endpoint or the sandbox fails, and counts the failures. Rejects after the last repeat. */
 export const countingFaults = async <T>(
   { tools }: GenerateEdge,
   work: () => Promise<T>,
@@ -68,7 +55,7 @@ export const countingFaults = async <T>(
     }
 };
 
-/** Runs a submission, or takes the run of an equal one. A run that failed is not kept. */
+/** Runs a submission, or returns the run of an equal one. A failed run is not stored. */
 export const runOnce = (
   { tools, submissionRuns }: GenerateEdge,
   code: TestedCode,

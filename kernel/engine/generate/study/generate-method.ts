@@ -1,23 +1,25 @@
 import type { Method } from "../../method/method.ts";
 import { stagedMethod } from "../../method/staged/staged-method.ts";
-import type { EvidenceLine } from "../lines/evidence-lines.ts";
-import { accuracyStages, auditStages } from "./audit-stages.ts";
+import type { GenerateEvidenceLine } from "../lines/evidence-lines.ts";
+import { accuracyStages, itemAuditStages } from "./audit-stages.ts";
 import { filterStages } from "./filter-stages.ts";
 import { finishedItem, finishedSampling } from "./finished-stages.ts";
-import { type GeneratePlan, headerOf } from "./generate-plan.ts";
-import type { GenerateState, Unit } from "./generate-state.ts";
+import { type GeneratePlan, generateHeader } from "./generate-plan.ts";
+import type { GenerateState, GenerateUnit } from "./generate-state.ts";
 import { makingStages } from "./making-stages.ts";
 import { generatePhases } from "./phases.ts";
 import { samplingStages } from "./sampling-stages.ts";
 import { verifyStages } from "./set-stages.ts";
-import type { Stage } from "./stage.ts";
-import { submissionStages } from "./submission-stages.ts";
+import type { GenerateStage } from "./stage.ts";
+import { itemSubmissionStages } from "./submission-stages.ts";
 import { absenceLines } from "./toolchains.ts";
 import { instructStages, pairStages, trainStages } from "./training-stages.ts";
 import { targetStages, translatingStages } from "./translating-stages.ts";
-import type { GenerateWork, Seen } from "./work.ts";
+import type { GenerateObservation, GenerateWork } from "./work.ts";
 
-const stages: { readonly [K in Unit["kind"]]: Readonly<Record<string, Stage<Extract<Unit, { kind: K }>>>> } = {
+const stages: {
+  readonly [K in GenerateUnit["kind"]]: Readonly<Record<string, GenerateStage<Extract<GenerateUnit, { kind: K }>>>>;
+} = {
   item: { finished: finishedItem, ...makingStages, ...translatingStages, ...filterStages },
   target: targetStages,
   instruct: instructStages,
@@ -25,31 +27,31 @@ const stages: { readonly [K in Unit["kind"]]: Readonly<Record<string, Stage<Extr
   train: trainStages,
   sampling: { finished: finishedSampling, ...samplingStages },
   verify: verifyStages,
-  submission: submissionStages,
-  audit: auditStages,
+  submission: itemSubmissionStages,
+  audit: itemAuditStages,
   accuracy: accuracyStages,
 };
 
 /**
- * A whole run of AutoCodeGen as a method of the frame: from code seeds to the sets and the funnel.
+ * A run of AutoCodeGen as a method, from code seeds to the sets and the funnel.
  *
  * @param finished units of an earlier run by id; they are not done again
  */
 export const generateMethod = (
   plan: GeneratePlan,
-  finished: Readonly<Record<string, Unit>> = {},
-): Method<GenerateState, GenerateWork, Seen, EvidenceLine> =>
-  stagedMethod<GeneratePlan, GenerateState, Unit, GenerateWork, Seen, EvidenceLine>({
+  finished: Readonly<Record<string, GenerateUnit>> = {},
+): Method<GenerateState, GenerateWork, GenerateObservation, GenerateEvidenceLine> =>
+  stagedMethod<GeneratePlan, GenerateState, GenerateUnit, GenerateWork, GenerateObservation, GenerateEvidenceLine>({
     name: "generate",
     plan,
     phases: generatePhases.map((phase) => ({
       ...phase,
       units: (context) => phase.units(context).map((unit) => structuredClone(finished[unit.id] ?? unit)),
     })),
-    stageOf: ({ kind, stage }) => stages[kind][stage] as Stage<Unit>,
+    stageOf: ({ kind, stage }) => stages[kind][stage] as GenerateStage<GenerateUnit>,
     begin: () => ({
       state: { phase: 0, units: {}, order: [], opened: 0, written: 0, full: [], lite: [], evidence: [] },
-      lines: [headerOf(plan), ...absenceLines(plan)],
+      lines: [generateHeader(plan), ...absenceLines(plan)],
     }),
     takeLine: ({ evidence }, line) => {
       evidence.push(line);

@@ -2,7 +2,7 @@ import type { MethodRunOptions } from "../../method/run-options.ts";
 import type { OpenModelsOptions } from "../../models/options.ts";
 import type { GenerateConfig } from "../base/config.ts";
 import type { GenerateSeed } from "../base/item.ts";
-import type { RoleName } from "../lines/evidence-lines.ts";
+import type { GenerateRoleName } from "../lines/evidence-lines.ts";
 
 /** Options of a run of AutoCodeGen. */
 export interface GenerateOptions extends MethodRunOptions {
@@ -15,14 +15,18 @@ export interface GenerateOptions extends MethodRunOptions {
   /** Native languages of the run, by their names in the sandbox. Default: those of the seeds. */
   readonly languages?: readonly string[];
   /**
-   * Languages into which items are translated that their own language's sampling did not draw. A target without a toolchain is
-   * skipped with a notice. Default: all that fit the languages of the seeds, if a model translates; an empty list: none.
+   * Target languages of translations. Only items that the sampling of their own language did not draw are translated. A
+   * target without a toolchain is skipped with a notice. Default: all that fit the languages of the seeds, if a model
+   * translates. An empty list: none.
    */
   readonly targets?: readonly string[];
-  /** Files of existing benchmarks, in any form that `loadTasks` reads; near-duplicates of their problems are not exported. */
+  /**
+   * Files of existing benchmarks, in any format that `loadTasks` reads. Near-duplicates of their problems are not
+   * exported.
+   */
   readonly references?: readonly string[];
   /** Models by role. Default: simulated models of the world, which know only its problems. */
-  readonly roles?: Partial<Record<RoleName, readonly string[]>>;
+  readonly roles?: Partial<Record<GenerateRoleName, readonly string[]>>;
   /** The random seed: a whole number in [0, 2^32). Default 1. */
   readonly seed?: number;
   /** The other parameters, each with its default; see `GenerateConfig`. */

@@ -1,9 +1,9 @@
 import type { GenerateConfig } from "../base/config.ts";
 import type { GenerateSeed } from "../base/item.ts";
 import type { ReferenceLine } from "../lines/evaluation-lines.ts";
-import type { HeaderLine, RoleName } from "../lines/evidence-lines.ts";
+import type { GenerateHeaderLine, GenerateRoleName } from "../lines/evidence-lines.ts";
 
-/** A code seed of a plan; `problem` is the problem of the simulated world that simulated authors make of it. */
+/** A code seed of a plan. `problem` is the problem of the simulated world that simulated authors make of the seed. */
 export interface PlannedSeed extends GenerateSeed {
   readonly problem: string | null;
 }
@@ -15,19 +15,19 @@ export type Reference = Omit<ReferenceLine, "kind">;
 export interface GeneratePlan {
   readonly study: string;
   readonly seed: number;
-  readonly models: HeaderLine["models"];
-  readonly roles: Readonly<Record<RoleName, readonly string[]>>;
+  readonly models: GenerateHeaderLine["models"];
+  readonly roles: Readonly<Record<GenerateRoleName, readonly string[]>>;
   readonly config: GenerateConfig;
   readonly seeds: readonly PlannedSeed[];
   /** Languages into which items are translated. */
   readonly targets: readonly string[];
-  /** Problems of existing benchmarks that the sets are compared with. */
+  /** Problems of existing benchmarks, which the sets must not repeat. */
   readonly references: readonly Reference[];
   /** Languages whose seeds were skipped, because their toolchain is missing. */
   readonly absent?: readonly string[];
 }
 
-export const headerOf = ({ study, seed, models, roles, config }: GeneratePlan): HeaderLine => ({
+export const generateHeader = ({ study, seed, models, roles, config }: GeneratePlan): GenerateHeaderLine => ({
   kind: "header",
   format: "generate-evidence",
   version: 1,

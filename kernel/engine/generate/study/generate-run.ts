@@ -8,23 +8,23 @@ import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import { type RunEnd, runEndOf } from "../../method/run-method.ts";
 import type { Item } from "../base/item.ts";
 import { type Verification, withVerifications } from "../evaluate/with-verifications.ts";
-import type { EvidenceLine, HeaderLine } from "../lines/evidence-lines.ts";
+import type { GenerateEvidenceLine, GenerateHeaderLine } from "../lines/evidence-lines.ts";
 import type { FunnelLine, SetLine } from "../lines/set-lines.ts";
 import { type GenerateFigure, generateFigure, generateFigureNames } from "../report/generate-figures.ts";
 import { type GenerateTable, generateTable, generateTableNames } from "../report/generate-tables.ts";
-import { type ReportData, reportData } from "../report/report-data.ts";
+import { type GenerateReportData, reportData } from "../report/report-data.ts";
 import { itemsOf } from "../sets/items-of.ts";
 
 /** A run of AutoCodeGen as its evidence describes it. `generate` and `openGenerate` return it. */
 export class GenerateRun implements Displayable {
   /** Folder of the run; null if the run has no folder. */
   readonly directory: string | null;
-  readonly #lines: readonly EvidenceLine[];
-  #data: ReportData | null = null;
-  /** The end of the run; null for a run that was opened from its folder. */
+  readonly #lines: readonly GenerateEvidenceLine[];
+  #data: GenerateReportData | null = null;
+  /** The reason why the run ended; null for a run that was opened from its folder. */
   readonly end: RunEnd | null;
 
-  constructor(lines: readonly EvidenceLine[], directory: string | null, end: RunEnd | null = null) {
+  constructor(lines: readonly GenerateEvidenceLine[], directory: string | null, end: RunEnd | null = null) {
     this.#lines = lines;
     this.directory = directory;
     this.end = end && runEndOf(end);
@@ -36,12 +36,12 @@ export class GenerateRun implements Displayable {
   }
 
   /** The header of the evidence: models, roles and parameters. */
-  header(): HeaderLine {
-    return this.#lines[0] as HeaderLine;
+  header(): GenerateHeaderLine {
+    return this.#lines[0] as GenerateHeaderLine;
   }
 
   /** All lines of the evidence, in their order. */
-  lines(): readonly EvidenceLine[] {
+  lines(): readonly GenerateEvidenceLine[] {
     return this.#lines;
   }
 
@@ -71,7 +71,7 @@ export class GenerateRun implements Displayable {
     return findMetrics({ metrics: this.metrics() }, name, scope);
   }
 
-  #report(): ReportData {
+  #report(): GenerateReportData {
     this.#data ??= reportData(this.#lines);
     return this.#data;
   }
@@ -101,7 +101,7 @@ export class GenerateRun implements Displayable {
     return generateFigure(this.#report(), name);
   }
 
-  /** This run with verdicts on items by hand in place of a judge's, and with its metrics computed again. */
+  /** A copy of this run in which verdicts by hand replace those of the judge. Its metrics are computed again. */
   withVerifications(verifications: readonly Verification[]): GenerateRun {
     return new GenerateRun(withVerifications(this.#lines, verifications), this.directory, this.end);
   }

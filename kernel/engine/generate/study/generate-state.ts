@@ -1,7 +1,7 @@
 import type { StagedState, StagedUnit } from "../../method/staged/stage.ts";
 import type { DifficultyLabel, ItemCases, MultiLogic } from "../base/item.ts";
-import type { InstructLine, SubmissionLine } from "../lines/evaluation-lines.ts";
-import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import type { InstructLine, ItemSubmissionLine } from "../lines/evaluation-lines.ts";
+import type { GenerateEvidenceLine } from "../lines/evidence-lines.ts";
 import type {
   AssertionsAttempt,
   CriticReply,
@@ -10,13 +10,13 @@ import type {
   SolutionAttempt,
   TranslationAttempt,
 } from "../lines/step-lines.ts";
-import type { Comparison } from "../translate/agreement.ts";
+import type { TranslationComparison } from "../translate/agreement.ts";
 import type { Exchange } from "./evaluation-work.ts";
-import type { Seen } from "./work.ts";
+import type { GenerateObservation } from "./work.ts";
 
-type UnitBase = StagedUnit<Seen, EvidenceLine>;
+type UnitBase = StagedUnit<GenerateObservation, GenerateEvidenceLine>;
 
-/** The texts of an item so far. Texts of steps that are not done are empty. */
+/** The texts of an item. A text is empty until its step has run. */
 export interface ItemDraft {
   solution: string;
   publicInput: string;
@@ -32,10 +32,10 @@ export interface ItemDraft {
   multiLogic: MultiLogic | null;
 }
 
-/** A step's end of an item. */
+/** The end of a step for an item. */
 export interface StepEnd {
   readonly step: string;
-  /** Null: the item passed. */
+  /** The reason against the item; null if the item passed. */
   readonly reason: string | null;
 }
 
@@ -51,9 +51,9 @@ export interface ItemUnit extends UnitBase {
   questionAttempts: readonly { readonly question: string; readonly reason: QuestionReason | null }[];
   prompt: string;
   translationAttempts: readonly TranslationAttempt[];
-  /** Numbers from 1 of the private cases of a translation that assert nothing. */
+  /** The numbers, from 1, of a translation's private cases that assert nothing. */
   silentCases: readonly number[];
-  comparisons: readonly Comparison[];
+  comparisons: readonly TranslationComparison[];
   samples: readonly DifficultySample[];
   criticReplies: readonly CriticReply[];
   votesAgainst: number;
@@ -65,11 +65,11 @@ export interface ItemUnit extends UnitBase {
 export interface TargetUnit extends UnitBase {
   readonly kind: "target";
   readonly language: string;
-  /** False if its toolchain is missing. */
+  /** False if the toolchain of the language is missing. */
   available: boolean;
 }
 
-/** The search for duplicates in a language, and its sampling. */
+/** The search for duplicates among the items of a language, and the sampling of its items. */
 export interface SamplingUnit extends UnitBase {
   readonly kind: "sampling";
   readonly language: string;
@@ -82,22 +82,24 @@ export interface VerifyUnit extends UnitBase {
   readonly itemId: string;
 }
 
-export interface SubmissionUnit extends UnitBase {
+export interface ItemSubmissionUnit extends UnitBase {
   readonly kind: "submission";
-  readonly study: SubmissionLine["study"];
+  readonly study: ItemSubmissionLine["study"];
   readonly itemId: string;
   readonly model: string;
   readonly sample: number;
-  /** The turns before the next one. */
+  /** The turns so far. */
   dialogue: readonly Exchange[];
-  /** The line of the first turn, its reply in the blob store if later work reads it, and if it solves the item. */
-  first: SubmissionLine | null;
+  /** The line of the first turn. */
+  first: ItemSubmissionLine | null;
+  /** The first turn's reply in the blob store; null if no later work reads it. */
   replyHash: string | null;
+  /** True if the first turn solves the item. */
   isSolved: boolean;
 }
 
 /** The explanation of a model's first answer to an item. */
-export interface AuditUnit extends UnitBase {
+export interface ItemAuditUnit extends UnitBase {
   readonly kind: "audit";
   readonly itemId: string;
   readonly model: string;
@@ -111,7 +113,7 @@ export interface AccuracyUnit extends UnitBase {
   readonly itemId: string;
 }
 
-/** The pass rate of an item that no set uses, of the author. */
+/** The author's pass rate on an item that no set uses. */
 export interface InstructUnit extends UnitBase {
   readonly kind: "instruct";
   readonly itemId: string;
@@ -119,7 +121,7 @@ export interface InstructUnit extends UnitBase {
   passes: number;
 }
 
-/** The search for near-duplicates: of the instruction set, or of the full set among existing benchmarks. */
+/** The search for near-duplicates in the instruction set, or between the full set and existing benchmarks. */
 export interface PairsUnit extends UnitBase {
   readonly kind: "pairs";
 }
@@ -131,7 +133,7 @@ export interface TrainUnit extends UnitBase {
   readonly model: string;
 }
 
-export type Unit =
+export type GenerateUnit =
   | InstructUnit
   | PairsUnit
   | TrainUnit
@@ -139,16 +141,16 @@ export type Unit =
   | TargetUnit
   | SamplingUnit
   | VerifyUnit
-  | SubmissionUnit
-  | AuditUnit
+  | ItemSubmissionUnit
+  | ItemAuditUnit
   | AccuracyUnit;
 
-/** A run under way: plain data. */
-export interface GenerateState extends StagedState<Unit> {
+/** The state of a run, as plain data. */
+export interface GenerateState extends StagedState<GenerateUnit> {
   full: readonly string[];
   lite: readonly string[];
-  /** All written lines, for the metrics. */
-  readonly evidence: EvidenceLine[];
+  /** All lines that are written, for the metrics. */
+  readonly evidence: GenerateEvidenceLine[];
 }
 
 export const itemUnitOf = ({ units }: Pick<GenerateState, "units">, itemId: string): ItemUnit =>

@@ -16,12 +16,13 @@ export interface GenerateProgress {
 export interface Generating extends PromiseLike<GenerateRun>, AsyncIterable<GenerateProgress> {}
 
 /**
- * Makes a benchmark of code seeds (AutoCodeGen): solution and inputs first, outputs from the sandbox, then tests, and the text
- * of the problem last; then a filter, a critic and a sampling by category. If the options name no role, simulated models play
- * all roles on problems of a simulated world.
+ * Makes a benchmark from code seeds (AutoCodeGen). For each seed a model writes a solution and inputs, and the sandbox
+ * prints the outputs. Then a model writes the tests, and the text of the problem last. A filter, a critic and a
+ * sampling by category select the items. If the options name no role, simulated models play all roles on problems of a
+ * simulated world.
  *
- * Rejects with a typed error that names the field of a bad option, before it asks a model. If an endpoint or the sandbox
- * fails repeatedly, the run ends with that error; `resume` with its id continues it.
+ * Rejects with a typed error that names the field of a bad option, before it asks a model. If an endpoint or the
+ * sandbox fails repeatedly, the run ends with that error; `resume` with its id continues it.
  *
  * @param options seeds, languages, roles and the folder of the run; every option has a default
  * @returns a run: `await` it for its results, or iterate over its progress with `for await`
@@ -39,7 +40,7 @@ export const generate = (options: GenerateOptions = {}): Generating => {
   running.catch(() => {});
   return {
     // biome-ignore lint/suspicious/noThenProperty: a run is awaited for its results
-    then: (done, failed) => running.then(done, failed),
+    then: (onResult, onFailure) => running.then(onResult, onFailure),
     [Symbol.asyncIterator]: () => queue[Symbol.asyncIterator](),
   };
 };

@@ -1,4 +1,4 @@
-/** The item of a piece of work; `problem` is what simulated models know it by. */
+/** The item of a piece of work. `problem` is the name by which simulated models know it. */
 export interface ItemRef {
   readonly itemId: string;
   readonly language: string;

@@ -1,3 +1,4 @@
+import { onlyObservation } from "../../method/staged/observations.ts";
 import { textHash } from "../../text/text-hash.ts";
 import type { AssertionsAttempt, SolutionAttempt } from "../lines/step-lines.ts";
 import { assertionsReason } from "../steps/assertions-reason.ts";
@@ -7,17 +8,17 @@ import { parametersOf } from "../steps/parameters-of.ts";
 import { type QuestionFacts, questionReason } from "../steps/question-reason.ts";
 import type { ItemUnit } from "./generate-state.ts";
 import { itemIdOf } from "./generate-state.ts";
-import { endStep, onlySeen, type Place, refOf, type Stage, verdictOf } from "./stage.ts";
+import { endStep, type GeneratePlace, type GenerateStage, refOf, verdictOf } from "./stage.ts";
 
-const seedOf = ({ plan, unit }: Place<ItemUnit>) => plan.seeds.find(({ id }) => id === unit.seedId)!;
+const seedOf = ({ plan, unit }: GeneratePlace<ItemUnit>) => plan.seeds.find(({ id }) => id === unit.seedId)!;
 
-const solution: Stage<ItemUnit> = {
+const solution: GenerateStage<ItemUnit> = {
   enter: ({ unit }) => [
     { kind: "blocks", ...refOf(unit), seedId: unit.seedId, attempt: unit.solutionAttempts.length + 1 },
   ],
-  finish: (place, seen) => {
+  finish: (place, observations) => {
     const { unit, plan } = place;
-    const { kind: _, ...reply } = onlySeen(seen, "blocks");
+    const { kind: _, ...reply } = onlyObservation(observations, "blocks");
     const fails = reply.run !== null && (reply.run.outcome !== "PASSED" || reply.run.truncated);
     const reason: SolutionAttempt["reason"] = reply.run === null ? "wrong_blocks" : fails ? "solution_fails" : null;
     unit.solutionAttempts = [...unit.solutionAttempts, { ...reply, reason }];
@@ -39,7 +40,7 @@ const solution: Stage<ItemUnit> = {
 
 const inputsHash = ({ draft }: ItemUnit): string => textHash(draft.solution, draft.publicInput, draft.privateInput);
 
-const inputs: Stage<ItemUnit> = {
+const inputs: GenerateStage<ItemUnit> = {
   enter: () => [],
   finish: ({ unit }) => {
     const [publicArguments, privateArguments] = [
@@ -59,13 +60,13 @@ const inputs: Stage<ItemUnit> = {
   },
 };
 
-const outputs: Stage<ItemUnit> = {
+const outputs: GenerateStage<ItemUnit> = {
   enter: ({ unit }) => {
     const { solution: text, publicInput, privateInput } = unit.draft;
     return [{ kind: "outputs", ...refOf(unit), solution: text, publicInput, privateInput }];
   },
-  finish: ({ unit, plan }, seen) => {
-    const { runs, stdout, cases } = onlySeen(seen, "outputs");
+  finish: ({ unit, plan }, observations) => {
+    const { runs, stdout, cases } = onlyObservation(observations, "outputs");
     const reason = outputsReason(runs, cases, plan.config);
     unit.lines.push({
       kind: "outputs",
@@ -81,15 +82,15 @@ const outputs: Stage<ItemUnit> = {
   },
 };
 
-const assertions: Stage<ItemUnit> = {
+const assertions: GenerateStage<ItemUnit> = {
   enter: ({ unit }) => {
     const { solution: text, publicInput, privateInput, stdout, cases } = unit.draft;
     const work = { kind: "tests", ...refOf(unit), solution: text, publicInput, privateInput, stdout, cases } as const;
     const rejected = unit.assertionAttempts.at(-1)?.reason ?? null;
     return [{ ...work, attempt: unit.assertionAttempts.length + 1, rejected }];
   },
-  finish: ({ unit, plan }, seen) => {
-    const { kind: _, ...reply } = onlySeen(seen, "tests");
+  finish: ({ unit, plan }, observations) => {
+    const { kind: _, ...reply } = onlyObservation(observations, "tests");
     const { draft } = unit;
     const reason = assertionsReason({ demo: reply.demoCases, full: reply.fullCases }, draft.cases, reply);
     const attempt: AssertionsAttempt = { ...reply, reason };
@@ -109,7 +110,7 @@ const assertions: Stage<ItemUnit> = {
   },
 };
 
-const factsOf = ({ plan, unit }: Place<ItemUnit>): QuestionFacts => {
+const factsOf = ({ plan, unit }: GeneratePlace<ItemUnit>): QuestionFacts => {
   const { cases, demoTest, entryPoints, solution: text } = unit.draft;
   const { names, leakChars, revealChars } = plan.config;
   return {
@@ -124,16 +125,16 @@ const factsOf = ({ plan, unit }: Place<ItemUnit>): QuestionFacts => {
   };
 };
 
-const question: Stage<ItemUnit> = {
+const question: GenerateStage<ItemUnit> = {
   enter: ({ unit }) => {
     const { solution: text, demoTest, fullTest } = unit.draft;
     const rejected = unit.questionAttempts.at(-1)?.reason ?? null;
     const attempt = unit.questionAttempts.length + 1;
     return [{ kind: "question", ...refOf(unit), attempt, rejected, solution: text, demoTest, fullTest }];
   },
-  finish: (place, seen) => {
+  finish: (place, observations) => {
     const { unit, plan } = place;
-    const reply = onlySeen(seen, "question");
+    const reply = onlyObservation(observations, "question");
     const reason = questionReason(reply.question, factsOf(place));
     unit.prompt = reply.prompt;
     unit.questionAttempts = [...unit.questionAttempts, { question: reply.question, reason }];
@@ -154,7 +155,7 @@ const question: Stage<ItemUnit> = {
 };
 
 /** The stages of an item from its solution to the text of its problem. */
-export const makingStages: Readonly<Record<string, Stage<ItemUnit>>> = {
+export const makingStages: Readonly<Record<string, GenerateStage<ItemUnit>>> = {
   solution,
   inputs,
   outputs,

@@ -1,4 +1,4 @@
-import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import type { GenerateEvidenceLine } from "../lines/evidence-lines.ts";
 import type { GenerateRun } from "./generate-run.ts";
 
 /**
@@ -15,7 +15,7 @@ export const openGenerate = async (directory: string): Promise<GenerateRun> => {
     import("../lines/line-schemas.ts"),
   ]);
   const about = { what: "a run of AutoCodeGen", command: "taulab generate run" };
-  const lines = await readEvidence<EvidenceLine>(directory, generateLines, about);
+  const lines = await readEvidence<GenerateEvidenceLine>(directory, generateLines, about);
   const { GenerateRun } = await import("./generate-run.ts");
   return new GenerateRun(lines, directory);
 };

@@ -1,17 +1,21 @@
 import { addressAgent } from "../../method/agent.ts";
+import { askOnce } from "../../method/ask-once.ts";
 import { modelFor } from "../../method/model-for.ts";
 import { roleOf } from "../../method/role-of.ts";
 import { extractBlock } from "../verify/extract-block.ts";
-import type { AccuracyWork, LabelWork } from "./evaluation-work.ts";
-import { askOnce, type GenerateEdge, itemSimulation } from "./generate-edge.ts";
+import type { AccuracyWork, ItemLabelWork } from "./evaluation-work.ts";
+import { type GenerateEdge, itemSimulation } from "./generate-edge.ts";
 import { accuracyContract, errorsContract } from "./role-contracts.ts";
-import type { SeenOf } from "./work.ts";
+import type { GenerateObservationOf } from "./work.ts";
 
-/** The label of a reply that cannot be read; it is no label of the checklist, so that the judge is asked again. */
+/** The label of an unreadable reply. The checklist does not have it, so that the judge is asked again. */
 const unreadable = ["unreadable"];
 
 /** Asks the judge for the labels of an answer. */
-export const performLabel = async (edge: GenerateEdge, work: LabelWork): Promise<SeenOf<"label">> => {
+export const performLabel = async (
+  edge: GenerateEdge,
+  work: ItemLabelWork,
+): Promise<GenerateObservationOf<"label">> => {
   const { plan, agents, tools, config } = edge;
   const judge = modelFor(plan.roles.errorJudge, work.itemId);
   const reply = await tools.blobs.get(work.replyHash);
@@ -32,7 +36,10 @@ export const performLabel = async (edge: GenerateEdge, work: LabelWork): Promise
 };
 
 /** Asks the judge if the tests of an item are right and fit its problem. */
-export const performAccuracy = async (edge: GenerateEdge, work: AccuracyWork): Promise<SeenOf<"accuracy">> => {
+export const performAccuracy = async (
+  edge: GenerateEdge,
+  work: AccuracyWork,
+): Promise<GenerateObservationOf<"accuracy">> => {
   const { plan, agents } = edge;
   const annotator = modelFor(plan.roles.errorJudge, work.itemId);
   const { question, fullTest: full_test, solution } = work;

@@ -1,24 +1,25 @@
+import type { Agents } from "../../method/agent.ts";
 import { forgivingTools } from "../../method/forgiving-tools.ts";
 import type { Performer } from "../../method/method.ts";
-import type { Agents, GenerateEdge, SubmissionRuns } from "./generate-edge.ts";
+import type { GenerateEdge, SubmissionRuns } from "./generate-edge.ts";
 import type { GeneratePlan } from "./generate-plan.ts";
 import { performAccuracy, performLabel } from "./perform-audit.ts";
 import { performCategory, performCritic, performJudge, performSample, performVerify } from "./perform-judging.ts";
-import { performBlocks, performOutputs, performQuestion, performTests } from "./perform-making.ts";
+import { performBlocks, performCaseOutputs, performQuestion, performTests } from "./perform-making.ts";
 import { performSubmit } from "./perform-submit.ts";
 import { performCompare, performToolchain, performTranslate } from "./perform-translating.ts";
-import type { GenerateWork, Seen, SeenOf } from "./work.ts";
+import type { GenerateObservation, GenerateObservationOf, GenerateWork } from "./work.ts";
 
 type Performers = {
   readonly [K in GenerateWork["kind"]]: (
     edge: GenerateEdge,
     work: Extract<GenerateWork, { readonly kind: K }>,
-  ) => Promise<SeenOf<K>>;
+  ) => Promise<GenerateObservationOf<K>>;
 };
 
 const performers: Performers = {
   blocks: performBlocks,
-  outputs: performOutputs,
+  outputs: performCaseOutputs,
   tests: performTests,
   question: performQuestion,
   sample: performSample,
@@ -39,13 +40,13 @@ export const performGenerate = (
   plan: GeneratePlan,
   agents: Agents,
   available: readonly string[] | null,
-): Performer<GenerateWork, Seen> => {
+): Performer<GenerateWork, GenerateObservation> => {
   const submissionRuns: SubmissionRuns = new Map();
   return async (work, tools) => {
     // An answer of a tested model that an endpoint refuses is unscored, not wrong.
     const kindTools = work.kind === "submit" ? tools : forgivingTools(tools);
     const edge: GenerateEdge = { tools: kindTools, agents, plan, config: plan.config, available, submissionRuns };
-    const perform = performers[work.kind] as (edge: GenerateEdge, work: GenerateWork) => Promise<Seen>;
+    const perform = performers[work.kind] as (edge: GenerateEdge, work: GenerateWork) => Promise<GenerateObservation>;
     return { observation: await perform(edge, work), details: {} };
   };
 };

@@ -1,14 +1,15 @@
 import { addressAgent } from "../../method/agent.ts";
+import { askOnce } from "../../method/ask-once.ts";
 import { modelFor } from "../../method/model-for.ts";
 import { roleOf } from "../../method/role-of.ts";
 import { extractBlock } from "../verify/extract-block.ts";
 import { runTest } from "../verify/run-test.ts";
-import { askOnce, countingFaults, type GenerateEdge, itemSimulation, runOnce } from "./generate-edge.ts";
+import { countingFaults, type GenerateEdge, itemSimulation, runOnce } from "./generate-edge.ts";
 import { criticContract, duplicateContract, labelContract, textContract } from "./role-contracts.ts";
-import type { CategoryWork, CriticWork, JudgeWork, SampleWork, SeenOf, VerifyWork } from "./work.ts";
+import type { CategoryWork, CriticWork, GenerateObservationOf, JudgeWork, SampleWork, VerifyWork } from "./work.ts";
 
 /** Asks the filter model for one answer, and runs it. */
-export const performSample = async (edge: GenerateEdge, work: SampleWork): Promise<SeenOf<"sample">> => {
+export const performSample = async (edge: GenerateEdge, work: SampleWork): Promise<GenerateObservationOf<"sample">> => {
   const { plan, agents, config } = edge;
   const { role, model } = work.solver ?? { role: "filter", model: modelFor(plan.roles.filter, work.itemId) };
   const { value: reply, faults } = await countingFaults(edge, () =>
@@ -33,7 +34,7 @@ export const performSample = async (edge: GenerateEdge, work: SampleWork): Promi
 };
 
 /** Asks the critic for one review. */
-export const performCritic = async (edge: GenerateEdge, work: CriticWork): Promise<SeenOf<"critic">> => {
+export const performCritic = async (edge: GenerateEdge, work: CriticWork): Promise<GenerateObservationOf<"critic">> => {
   const { plan, agents } = edge;
   const sample = (work.vote - 1) * edge.config.attempts.critic + work.attempt - 1;
   const review = await askOnce(
@@ -51,7 +52,10 @@ export const performCritic = async (edge: GenerateEdge, work: CriticWork): Promi
 };
 
 /** Asks the tagger for the category of a problem and its units. */
-export const performCategory = async (edge: GenerateEdge, work: CategoryWork): Promise<SeenOf<"category">> => {
+export const performCategory = async (
+  edge: GenerateEdge,
+  work: CategoryWork,
+): Promise<GenerateObservationOf<"category">> => {
   const { plan, agents, config } = edge;
   const reply = await askOnce(
     edge,
@@ -69,7 +73,7 @@ export const performCategory = async (edge: GenerateEdge, work: CategoryWork): P
 };
 
 /** Asks the judge if two problems are the same task. A reply that cannot be read is no duplicate. */
-export const performJudge = async (edge: GenerateEdge, work: JudgeWork): Promise<SeenOf<"judge">> => {
+export const performJudge = async (edge: GenerateEdge, work: JudgeWork): Promise<GenerateObservationOf<"judge">> => {
   const { plan, agents } = edge;
   const judgeModel = modelFor(plan.roles.duplicateJudge, work.pair);
   const verdict = await askOnce(
@@ -87,7 +91,10 @@ export const performJudge = async (edge: GenerateEdge, work: JudgeWork): Promise
 };
 
 /** Runs the reference solution of an item with both tests. */
-export const performVerify = async ({ tools }: GenerateEdge, work: VerifyWork): Promise<SeenOf<"verify">> => {
+export const performVerify = async (
+  { tools }: GenerateEdge,
+  work: VerifyWork,
+): Promise<GenerateObservationOf<"verify">> => {
   const runOf = async (test: string) => {
     const { outcome, testsRun } = await runTest(tools.run, { language: work.language, solution: work.solution, test });
     return { outcome, testsRun };

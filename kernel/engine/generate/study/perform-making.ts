@@ -1,4 +1,5 @@
 import { addressAgent } from "../../method/agent.ts";
+import { askOnce } from "../../method/ask-once.ts";
 import { modelFor } from "../../method/model-for.ts";
 import { roleOf } from "../../method/role-of.ts";
 import { drawMutants } from "../../mutants/draw-mutants.ts";
@@ -14,9 +15,9 @@ import { readCases } from "../steps/read-cases.ts";
 import { unnoticedChanges } from "../verify/notices-changes.ts";
 import { runInputFunction } from "../verify/run-inputs-function.ts";
 import { runTest } from "../verify/run-test.ts";
-import { askOnce, type GenerateEdge, itemSimulation, languageTitle } from "./generate-edge.ts";
+import { type GenerateEdge, itemSimulation, languageTitle } from "./generate-edge.ts";
 import { textContract } from "./role-contracts.ts";
-import type { BlocksWork, OutputsWork, QuestionWork, SeenOf, TestsWork } from "./work.ts";
+import type { BlocksWork, GenerateObservationOf, OutputsWork, QuestionWork, TestsWork } from "./work.ts";
 
 const authorOf = ({ plan }: GenerateEdge, itemId: string): string =>
   roleOf("author", modelFor(plan.roles.author, itemId));
@@ -39,13 +40,13 @@ const askAuthor = (
     "",
   );
 
-/** A mutant that runs longer than this is dead. */
+/** The time limit of a mutant, in seconds; a mutant that exceeds it counts as killed. */
 const mutantSeconds = 5;
 
 const noBlocks = { solution: null, publicInput: null, privateInput: null, run: null } as const;
 
 /** Asks for the three blocks of an item, and runs the solution alone. */
-export const performBlocks = async (edge: GenerateEdge, work: BlocksWork): Promise<SeenOf<"blocks">> => {
+export const performBlocks = async (edge: GenerateEdge, work: BlocksWork): Promise<GenerateObservationOf<"blocks">> => {
   const { plan, agents, tools } = edge;
   const { code } = plan.seeds.find(({ id }) => id === work.seedId)!;
   const language = languageTitle(edge, work.language);
@@ -65,11 +66,11 @@ export const performBlocks = async (edge: GenerateEdge, work: BlocksWork): Promi
   };
 };
 
-/** Runs both input functions so often as the parameters say, each time under other conditions. */
-export const performOutputs = async (
+/** Runs both input functions as often as the parameters say, each time under other conditions. */
+export const performCaseOutputs = async (
   { tools, config }: GenerateEdge,
   { language, solution, publicInput, privateInput }: OutputsWork,
-): Promise<SeenOf<"outputs">> => {
+): Promise<GenerateObservationOf<"outputs">> => {
   const runsOf = async (inputs: string): Promise<{ readonly runs: readonly OutputRun[]; readonly stdout: string }> => {
     const runs: OutputRun[] = [];
     let first = "";
@@ -95,7 +96,10 @@ const reasonTexts: Readonly<Record<string, string>> = {
   tests_fail: "the tests failed with the solution",
 };
 
-/** The cases of a test whose literals stand in it; a case that lost one is not read back as it was printed. */
+/**
+ * The cases of a test as they are read back. If the test lacks a literal of a case, the output of the case gets the
+ * prefix "not", so that it differs from the printed case.
+ */
 const readBack = (test: string, language: string, cases: readonly Case[]): readonly AssertedCase[] => {
   const read = readCases(test, language, cases);
   return read.map((one, at) =>
@@ -103,8 +107,11 @@ const readBack = (test: string, language: string, cases: readonly Case[]): reado
   );
 };
 
-/** Asks for both tests, reads their cases back, runs them with the solution, with changed values and with mutants. */
-export const performTests = async (edge: GenerateEdge, work: TestsWork): Promise<SeenOf<"tests">> => {
+/**
+ * Asks for both tests, and reads their cases back. Runs the tests with the solution, with changed values and with
+ * mutants.
+ */
+export const performTests = async (edge: GenerateEdge, work: TestsWork): Promise<GenerateObservationOf<"tests">> => {
   const { agents, tools, config } = edge;
   const { language, solution, cases } = work;
   const inputs = {
@@ -159,7 +166,10 @@ const questionReasons: Readonly<Record<string, string>> = {
 };
 
 /** Asks for the text of the problem. */
-export const performQuestion = async (edge: GenerateEdge, work: QuestionWork): Promise<SeenOf<"question">> => {
+export const performQuestion = async (
+  edge: GenerateEdge,
+  work: QuestionWork,
+): Promise<GenerateObservationOf<"question">> => {
   const { solution, demoTest, fullTest, rejected } = work;
   const messages = addressAgent(edge.agents.author!, {
     language: languageTitle(edge, work.language),

@@ -6,10 +6,10 @@ import type { Message } from "../../models/model.ts";
 import { extractBlock } from "../verify/extract-block.ts";
 import { runSubmission } from "../verify/run-test.ts";
 import { submissionFeedback } from "../verify/submission-feedback.ts";
-import type { SubmitWork } from "./evaluation-work.ts";
+import type { ItemSubmitWork } from "./evaluation-work.ts";
 import { type GenerateEdge, itemSimulation } from "./generate-edge.ts";
 import { textContract } from "./role-contracts.ts";
-import type { SeenOf } from "./work.ts";
+import type { GenerateObservationOf } from "./work.ts";
 
 const unscored = {
   kind: "submit",
@@ -29,7 +29,10 @@ const unscored = {
 const endMark = "</solution>";
 
 /** The prompt of a base model: solved problems, the problem, and the mark at which its solution begins. */
-const completionMessages = ({ agents }: GenerateEdge, { question, demonstrations }: SubmitWork): readonly Message[] => {
+const completionMessages = (
+  { agents }: GenerateEdge,
+  { question, demonstrations }: ItemSubmitWork,
+): readonly Message[] => {
   const solved = demonstrations.map(
     (one) => `<problem>\n${one.question}\n</problem>\n<solution>\n${one.solution.trimEnd()}\n${endMark}\n`,
   );
@@ -37,23 +40,23 @@ const completionMessages = ({ agents }: GenerateEdge, { question, demonstrations
 };
 
 /** The conversation before a turn: the problem, then each reply with the feedback on it. */
-const messagesOf = async (edge: GenerateEdge, work: SubmitWork): Promise<readonly Message[]> => {
+const messagesOf = async (edge: GenerateEdge, work: ItemSubmitWork): Promise<readonly Message[]> => {
   if (work.study === "complete") return completionMessages(edge, work);
   const { agents, tools } = edge;
   let messages = addressAgent(agents.tested!, { question: work.question });
   for (const { replyHash, feedback } of work.dialogue) {
-    const answered: readonly Message[] = [
+    const conversation: readonly Message[] = [
       ...messages,
       { role: "assistant", content: await tools.blobs.get(replyHash) },
     ];
-    messages = addressAgent(agents.refiner!, { feedback }, answered);
+    messages = addressAgent(agents.refiner!, { feedback }, conversation);
   }
   return messages;
 };
 
 const replyOf = async (
   edge: GenerateEdge,
-  work: SubmitWork,
+  work: ItemSubmitWork,
 ): Promise<{ readonly reply: string; readonly finishReason: string }> => {
   const answer = await edge.tools.ask({
     role: roleOf("tested", work.model),
@@ -68,17 +71,23 @@ const replyOf = async (
   return { reply: work.study === "complete" ? value.split(endMark)[0]! : value, finishReason: ending ?? "stop" };
 };
 
-/** Asks a tested model, and runs its code with both tests. If the endpoint or the sandbox fails for good, it is unscored. */
-export const performSubmit = async (edge: GenerateEdge, work: SubmitWork): Promise<SeenOf<"submit">> => {
+/**
+ * Asks a tested model, and runs its code with both tests. The submission is unscored if the endpoint or the sandbox
+ * fails after all repeats.
+ */
+export const performSubmit = async (
+  edge: GenerateEdge,
+  work: ItemSubmitWork,
+): Promise<GenerateObservationOf<"submit">> => {
   const { tools, config } = edge;
   try {
     const { reply, finishReason } = await replyOf(edge, work);
     const { code, ...form } = extractBlock(reply, config.aliases[work.language] ?? []);
     const replyHash = work.keepsReply ? await tools.blobs.put(reply) : null;
-    const seen = { kind: "submit", ...form, finishReason, unscored: false, replyHash } as const;
+    const replyFields = { kind: "submit", ...form, finishReason, unscored: false, replyHash } as const;
     const feedbackOn = (run: Parameters<typeof submissionFeedback>[0]): string | null =>
       work.feedback === null ? null : submissionFeedback(run, work.feedback, work.secrets);
-    if (code === null) return { ...seen, demo: null, full: null, nextFeedback: feedbackOn(null) };
+    if (code === null) return { ...replyFields, demo: null, full: null, nextFeedback: feedbackOn(null) };
     let details: Outcome | null = null;
     const runOf = async (test: string, cases: number) => {
       const tested = { language: work.language, solution: code, test };
@@ -95,7 +104,7 @@ export const performSubmit = async (edge: GenerateEdge, work: SubmitWork): Promi
     const demo = await runOf(work.demoTest, work.cases.public);
     const full = await runOf(work.fullTest, work.cases.private);
     const nextFeedback = feedbackOn({ ...full, cases: work.cases.private, details: details! });
-    return { ...seen, demo, full, nextFeedback };
+    return { ...replyFields, demo, full, nextFeedback };
   } catch (error) {
     if (tools.signal.aborted || !failsOneRequest(error)) throw error;
     return unscored;

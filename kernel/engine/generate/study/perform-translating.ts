@@ -1,4 +1,5 @@
 import { addressAgent } from "../../method/agent.ts";
+import { askOnce } from "../../method/ask-once.ts";
 import { modelFor } from "../../method/model-for.ts";
 import { roleOf } from "../../method/role-of.ts";
 import { drawMutants } from "../../mutants/draw-mutants.ts";
@@ -9,24 +10,24 @@ import type { Case, ItemTexts } from "../base/item.ts";
 import { testsPass } from "../steps/assertions-reason.ts";
 import { entryPointsOf } from "../steps/entry-points-of.ts";
 import { questionReason } from "../steps/question-reason.ts";
-import { compareRuns } from "../translate/agreement.ts";
+import { compareTranslation } from "../translate/agreement.ts";
 import { lostLiterals } from "../translate/lost-literals.ts";
 import { translationContract } from "../translate/translation-reply.ts";
 import { unnoticedChanges } from "../verify/notices-changes.ts";
 import { runInputFunction } from "../verify/run-inputs-function.ts";
 import { runTest } from "../verify/run-test.ts";
-import { askOnce, type GenerateEdge, itemSimulation, languageTitle } from "./generate-edge.ts";
+import { type GenerateEdge, itemSimulation, languageTitle } from "./generate-edge.ts";
 import { textContract } from "./role-contracts.ts";
 import { translationFacts } from "./translation-facts.ts";
-import type { CompareWork, SeenOf, ToolchainWork, TranslateWork } from "./work.ts";
+import type { CompareWork, GenerateObservationOf, ToolchainWork, TranslateWork } from "./work.ts";
 
 const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code;
 
-/** Looks for the toolchain of a language. If the sandbox names none, an empty program is refused without it. */
+/** Checks if the toolchain of a language is installed. If the sandbox lists no languages, an empty program shows it. */
 export const performToolchain = async (
   { tools, available }: GenerateEdge,
   { language }: ToolchainWork,
-): Promise<SeenOf<"toolchain">> => {
+): Promise<GenerateObservationOf<"toolchain">> => {
   if (available !== null) return { kind: "toolchain", available: available.includes(language) };
   try {
     await tools.run({ language, source: "", tests: [{ kind: "assert", id: "empty", code: "" }], doubt: { probes: 0 } });
@@ -80,11 +81,14 @@ const askForTranslation = async (edge: GenerateEdge, work: TranslateWork): Promi
   );
 };
 
-/** Seconds of a mutant; one that runs longer is dead. */
+/** The time limit of a mutant, in seconds; a mutant that exceeds it counts as killed. */
 const mutantSeconds = 5;
 
 /** Asks for a translation, checks its text, and runs its tests with its solution and with mutants. */
-export const performTranslate = async (edge: GenerateEdge, work: TranslateWork): Promise<SeenOf<"translate">> => {
+export const performTranslate = async (
+  edge: GenerateEdge,
+  work: TranslateWork,
+): Promise<GenerateObservationOf<"translate">> => {
   const { tools, config } = edge;
   const { language, cases } = work;
   const { question, solution, demoTest, fullTest } = await askForTranslation(edge, work);
@@ -110,7 +114,10 @@ export const performTranslate = async (edge: GenerateEdge, work: TranslateWork):
 };
 
 /** Asks for further inputs, and compares the results of a translation and its origin on them. */
-export const performCompare = async (edge: GenerateEdge, work: CompareWork): Promise<SeenOf<"compare">> => {
+export const performCompare = async (
+  edge: GenerateEdge,
+  work: CompareWork,
+): Promise<GenerateObservationOf<"compare">> => {
   const { agents, tools, config } = edge;
   const messages = addressAgent(agents.translator!, {
     origin: languageTitle(edge, work.origin),
@@ -139,6 +146,6 @@ export const performCompare = async (edge: GenerateEdge, work: CompareWork): Pro
   const translation = { language: work.language, solution: work.solution, inputs };
   const first = await runInputFunction(tools.run, origin, 0);
   const second = await runInputFunction(tools.run, translation, 0);
-  const own = work.cases.map(([input]) => input);
-  return { kind: "compare", ...compareRuns(first, second, { wanted: config.furtherInputs, own }) };
+  const caseInputs = work.cases.map(([input]) => input);
+  return { kind: "compare", ...compareTranslation(first, second, { minimumInputs: config.furtherInputs, caseInputs }) };
 };

@@ -1,17 +1,21 @@
 import type { Phase } from "../../method/staged/stage.ts";
-import { metricLines } from "../evaluate/metric-lines.ts";
+import { benchmarkMetricLines } from "../evaluate/metric-lines.ts";
 import { readStudy } from "../evaluate/study-record.ts";
-import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import type { GenerateEvidenceLine } from "../lines/evidence-lines.ts";
 import { funnelLines } from "../lines/funnel-lines.ts";
 import { evaluationPhases } from "./evaluation-phases.ts";
 import { type GeneratePlan, seedLanguages } from "./generate-plan.ts";
-import type { GenerateState, Unit } from "./generate-state.ts";
+import type { GenerateState, GenerateUnit } from "./generate-state.ts";
 import { completeLines, liteLine, setLine } from "./set-lines.ts";
 import { trainingPhases } from "./training-phases.ts";
 import { translatedLanguages, translationUnits } from "./translations.ts";
-import { itemUnit, samplingUnit, submissionUnit, targetUnit, verifyUnit } from "./units.ts";
+import { itemSubmissionUnit, itemUnit, samplingUnit, targetUnit, verifyUnit } from "./units.ts";
 
-type GeneratePhase = Phase<{ readonly plan: GeneratePlan; readonly state: GenerateState }, Unit, EvidenceLine>;
+type GeneratePhase = Phase<
+  { readonly plan: GeneratePlan; readonly state: GenerateState },
+  GenerateUnit,
+  GenerateEvidenceLine
+>;
 
 const samplesOf = ({ config }: GeneratePlan): readonly number[] =>
   Array.from({ length: config.samples }, (_, at) => at);
@@ -41,7 +45,7 @@ const phases: readonly GeneratePhase[] = [
     units: ({ plan, state }) =>
       plan.roles.tested.flatMap((model) =>
         samplesOf(plan).flatMap((sample) =>
-          state.full.map((itemId) => submissionUnit("main", { itemId, model, sample })),
+          state.full.map((itemId) => itemSubmissionUnit("main", { itemId, model, sample })),
         ),
       ),
   },
@@ -53,7 +57,7 @@ const phases: readonly GeneratePhase[] = [
   ...trainingPhases,
   ...evaluationPhases,
   { name: "funnel", lines: ({ state }) => funnelLines(state.evidence), units: () => [] },
-  { name: "metrics", lines: ({ state }) => metricLines(readStudy(state.evidence)), units: () => [] },
+  { name: "metrics", lines: ({ state }) => benchmarkMetricLines(readStudy(state.evidence)), units: () => [] },
 ];
 
 /** The phases of a run, in order. */

@@ -9,49 +9,54 @@ import type { WorldProblem } from "../../models/simulated/world/problems/world-p
 import { worldProfiles } from "../../models/simulated/world-profiles.ts";
 import { nearest } from "../../nearest.ts";
 import type { GenerateConfig } from "../base/config.ts";
-import { defaultConfig } from "../base/default-config.ts";
-import { roleNames } from "../lines/evidence-lines.ts";
+import { defaultGenerateConfig } from "../base/default-config.ts";
+import { generateRoleNames } from "../lines/evidence-lines.ts";
 import { evaluationFault } from "./evaluation-fault.ts";
 import { type GenerateOptions, generateOptionNames } from "./generate-options.ts";
 import type { GeneratePlan, PlannedSeed } from "./generate-plan.ts";
-import type { Unit } from "./generate-state.ts";
+import type { GenerateUnit } from "./generate-state.ts";
 import { loadReferences } from "./load-references.ts";
-import { worldCast, worldConfig } from "./world-cast.ts";
+import { generateWorldCast, generateWorldConfig } from "./world-cast.ts";
 import { worldCodeSeeds, worldLanguages } from "./world-seeds.ts";
 
 /** A plan, and the options of its models. */
 export interface PlannedRun {
   readonly plan: GeneratePlan;
   readonly models: Omit<OpenModelsOptions, "budget">;
-  /** Finished units of an earlier run, by id; their lines are written again, and nothing is asked. */
-  readonly finished?: Readonly<Record<string, Unit>>;
+  /** Finished units of an earlier run, by id. Their lines are written again, and no model is asked. */
+  readonly finished?: Readonly<Record<string, GenerateUnit>>;
 }
 
-/** The default number of seeds of the simulated world, its problems, and the random seed of their numbers and stories. */
-export const worldSize = { seeds: 24, problems: 60, seed: 7 } as const;
+/** The default sizes of the simulated world: its seeds and problems, and the random seed of numbers and stories. */
+export const generateWorldSize = { seeds: 24, problems: 60, seed: 7 } as const;
 
 /** Refuses a field of the options. */
 const refuse = (field: string, problem: string, hint: string, value?: unknown): never => {
   throw new EngineError(`${field} ${problem}`, { code: "invalid_config", field, hint, value });
 };
 
-/** The way out of an unknown name. */
-const nameHint = (name: string, known: readonly string[]): string => {
-  const near = nearest(name, known);
-  return near ? `write "${near}"` : `known: ${known.join(", ")}`;
+/** The hint about an unknown name. */
+const nameHint = (name: string, allowedNames: readonly string[]): string => {
+  const near = nearest(name, allowedNames);
+  return near ? `write "${near}"` : `use one of ${allowedNames.join(", ")}`;
 };
 
 /** Refuses names of fields that are not known. */
-const checkFields = (names: readonly string[], known: readonly string[], what: string): void => {
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) refuse(unknown, `is no ${what}`, nameHint(unknown, known));
+const checkFields = (names: readonly string[], allowedNames: readonly string[], what: string): void => {
+  const unknown = names.find((name) => !allowedNames.includes(name));
+  if (unknown !== undefined) refuse(unknown, `is no ${what}`, nameHint(unknown, allowedNames));
 };
 
 /** Refuses a value of a field that is not known. */
-const checkValues = (field: string, values: readonly string[], known: readonly string[], what: string): void => {
-  const unknown = values.find((value) => !known.includes(value));
+const checkValues = (
+  field: string,
+  values: readonly string[],
+  allowedValues: readonly string[],
+  what: string,
+): void => {
+  const unknown = values.find((value) => !allowedValues.includes(value));
   if (unknown !== undefined)
-    refuse(field, `holds "${unknown}", which is no ${what}`, nameHint(unknown, known), unknown);
+    refuse(field, `holds "${unknown}", which is no ${what}`, nameHint(unknown, allowedValues), unknown);
 };
 
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 1;
@@ -62,24 +67,24 @@ const countFields = [
 ] as const satisfies readonly (keyof GenerateConfig)[];
 
 const checkConfig = (overrides: Partial<GenerateConfig>): GenerateConfig => {
-  checkFields(Object.keys(overrides), Object.keys(defaultConfig), "parameter");
-  const config = { ...defaultConfig, ...overrides };
+  checkFields(Object.keys(overrides), Object.keys(defaultGenerateConfig), "parameter");
+  const config = { ...defaultGenerateConfig, ...overrides };
   for (const field of countFields)
     if (!isCount(config[field]))
       refuse(field, "must be a whole number of at least 1", "leave it out for the default", config[field]);
   if (config.criticVotes !== 1 && config.criticVotes !== 3)
-    refuse("criticVotes", "must be 1 or 3", "three votes decide by majority", config.criticVotes);
+    refuse("criticVotes", "must be 1 or 3", "write 3 for a majority of three votes, or 1", config.criticVotes);
   return config;
 };
 
-/** The targets whose origins are in these languages. */
+/** The target languages whose origins are among these languages. */
 export const suitableTargets = (
   languages: ReadonlySet<string>,
   { translations }: Pick<GenerateConfig, "translations">,
 ): readonly string[] =>
   Object.entries(translations).flatMap(([target, origin]) => (languages.has(origin) ? [target] : []));
 
-/** Refuses a language into which nothing can be translated. */
+/** Refuses a target language without a language to translate from. */
 export const checkTargets = (
   targets: readonly string[],
   { translations }: Pick<GenerateConfig, "translations">,
@@ -90,12 +95,12 @@ const checkOptions = (options: GenerateOptions): void => {
   const { limit = 1, seed = 1, languages = [], targets = [], roles = {}, seeds } = options;
   if (!isCount(limit)) refuse("limit", "must be a whole number of at least 1", "leave it out for all seeds", limit);
   if (!Number.isSafeInteger(seed) || seed < 0 || seed >= 2 ** 32)
-    refuse("seed", "must be a whole number from 0", "say 1", seed);
-  checkValues("languages", languages, defaultConfig.languages, "language");
-  checkTargets(targets, { ...defaultConfig, ...options.config });
-  checkValues("roles", Object.keys(roles), roleNames, "role");
+    refuse("seed", "must be a whole number from 0 to 4294967295", "write 1, or another whole number", seed);
+  checkValues("languages", languages, defaultGenerateConfig.languages, "language");
+  checkTargets(targets, { ...defaultGenerateConfig, ...options.config });
+  checkValues("roles", Object.keys(roles), generateRoleNames, "role");
   if (seeds !== undefined && options.roles === undefined)
-    refuse("roles", "must be named for seeds of your own", "simulated models know only the problems of their world");
+    refuse("roles", "must be named for seeds of your own", "name a model for each role: simulated models know only the problems of their world");
 };
 
 const seedsOf = async (
@@ -105,8 +110,8 @@ const seedsOf = async (
   if (roles === undefined) {
     const chosen = (languages ?? worldLanguages).filter((one) => worldLanguages.includes(one));
     if (chosen.length === 0)
-      refuse("languages", "names none that simulated authors write", worldLanguages.join(", "), languages);
-    return chooseIds(worldCodeSeeds(problems, chosen, limit ?? worldSize.seeds), ids);
+      refuse("languages", "names none that simulated authors write", `name some of ${worldLanguages.join(", ")}`, languages);
+    return chooseIds(worldCodeSeeds(problems, chosen, limit ?? generateWorldSize.seeds), ids);
   }
   const all =
     typeof seeds === "object" ? seeds : await loadCodeSeeds(typeof seeds === "string" ? { folder: seeds } : {});
@@ -133,13 +138,13 @@ const seedsOf = async (
 export const planGenerate = async (options: GenerateOptions): Promise<PlannedRun> => {
   checkOptions(options);
   const { id: study } = runPlace(options);
-  const { seed = 1, roles: named = worldCast } = options;
-  const problems = options.roles === undefined ? worldSeeds(worldSize.problems, worldSize.seed) : [];
-  const config = checkConfig({ ...(options.roles === undefined ? worldConfig : {}), ...options.config });
+  const { seed = 1, roles: named = generateWorldCast } = options;
+  const problems = options.roles === undefined ? worldSeeds(generateWorldSize.problems, generateWorldSize.seed) : [];
+  const config = checkConfig({ ...(options.roles === undefined ? generateWorldConfig : {}), ...options.config });
   const seeds = await seedsOf(options, problems);
-  if (seeds.length === 0) refuse("seeds", "names no code in these languages", "name a file or folder of code seeds");
+  if (seeds.length === 0) refuse("seeds", "holds no code in the chosen languages", "name a file or folder of code seeds");
   const roles = Object.fromEntries(
-    roleNames.map((role) => [role, named[role] ?? []]),
+    generateRoleNames.map((role) => [role, named[role] ?? []]),
   ) as unknown as GeneratePlan["roles"];
   for (const role of ["author", "filter", "critic", "tagger", "duplicateJudge"] as const)
     if (roles[role].length === 0) refuse(`roles.${role}`, "names no model", `give roles.${role} a model`);
@@ -147,7 +152,7 @@ export const planGenerate = async (options: GenerateOptions): Promise<PlannedRun
     refuse("roles.translator", "names no model", "give roles.translator a model, or leave targets out");
   const fault = evaluationFault(config, roles);
   if (fault) refuse(fault.field, fault.problem, fault.hint);
-  const models = [...new Set(roleNames.flatMap((role) => roles[role]))];
+  const models = [...new Set(generateRoleNames.flatMap((role) => roles[role]))];
   const natives = new Set(seeds.map(({ language }) => language));
   const defaultTargets = roles.translator.length > 0 ? suitableTargets(natives, config) : [];
   const plan: GeneratePlan = {

@@ -3,11 +3,11 @@ import { linesOf } from "../../method/lines-of.ts";
 import { runPlace } from "../../method/run-place.ts";
 import { worldSeeds } from "../../models/simulated/world/kits/world-seeds.ts";
 import { worldProfiles } from "../../models/simulated/world-profiles.ts";
-import { roleNames } from "../lines/evidence-lines.ts";
+import { generateRoleNames } from "../lines/evidence-lines.ts";
 import { finishedUnits } from "./finished-units.ts";
 import type { GeneratePlan, PlannedSeed } from "./generate-plan.ts";
 import type { GenerateRun } from "./generate-run.ts";
-import { checkTargets, type PlannedRun, suitableTargets, worldSize } from "./plan-generate.ts";
+import { checkTargets, generateWorldSize, type PlannedRun, suitableTargets } from "./plan-generate.ts";
 import type { TranslationOptions } from "./translation-options.ts";
 import { unusedItems } from "./translations.ts";
 
@@ -15,7 +15,7 @@ const refuse = (field: string, problem: string, hint: string): never => {
   throw new EngineError(`${field} ${problem}`, { code: "invalid_config", field, hint });
 };
 
-/** The seeds of a run with the problems of the simulated world that they are programs of. */
+/** The seeds of a run. Each has the problem of the simulated world that it is a program of, or null. */
 const seedsOf = (run: GenerateRun, problems: ReturnType<typeof worldSeeds>): readonly PlannedSeed[] => {
   const rows = run.lines().flatMap((line) => {
     if (line.kind !== "x-licences") return [];
@@ -26,24 +26,24 @@ const seedsOf = (run: GenerateRun, problems: ReturnType<typeof worldSeeds>): rea
     }[];
   });
   const sources = new Map(rows.map((row) => [row.seedId, row]));
-  const known = new Set(problems.map(({ id }) => id));
+  const problemIds = new Set(problems.map(({ id }) => id));
   return linesOf(run.lines(), "seed").map(({ seedId, language, unit, code }) => {
     const { origin = null, licence = null } = sources.get(seedId) ?? {};
     const problem = seedId.slice(language.length + 1);
-    return { id: seedId, language, unit, code, origin, licence, problem: known.has(problem) ? problem : null };
+    return { id: seedId, language, unit, code, origin, licence, problem: problemIds.has(problem) ? problem : null };
   });
 };
 
 /**
- * Plans the translation of a finished run: its items and samplings stay as they are. Throws `invalid_config` for an unknown
- * target, and if the run's samplings left no item.
+ * Plans the translation of a finished run: its items and samplings stay as they are. Throws `invalid_config` for an
+ * unknown target, and if the samplings of the run drew all items.
  */
 export const planTranslation = (run: GenerateRun, options: TranslationOptions): PlannedRun => {
   const header = run.header();
   const { id: study } = runPlace(options);
   const config = { ...header.config, ...options.config };
   const isSimulated = options.roles === undefined && header.models.every(({ simulated }) => simulated);
-  const problems = isSimulated ? worldSeeds(worldSize.problems, worldSize.seed) : [];
+  const problems = isSimulated ? worldSeeds(generateWorldSize.problems, generateWorldSize.seed) : [];
   const seeds = seedsOf(run, problems);
   const finished = finishedUnits(run.lines(), seeds);
   const natives = new Set(seeds.map(({ language }) => language));
@@ -55,13 +55,13 @@ export const planTranslation = (run: GenerateRun, options: TranslationOptions): 
     refuse(
       "targets",
       `holds ${foreign}, but the run has no items in ${config.translations[foreign]}`,
-      suitable.join(", "),
+      `name some of ${suitable.join(", ")}`,
     );
   if (unusedItems({ units: finished }).length === 0)
-    refuse("RUN", "has no item that its samplings left", "make the run with a smaller target, or with more seeds");
+    refuse("RUN", "has no item that its samplings did not draw", "make the run with a smaller target, or with more seeds");
   const roles = { ...header.roles, ...options.roles };
   if (roles.translator.length === 0) refuse("roles.translator", "names no model", "give roles.translator a model");
-  const models = [...new Set(roleNames.flatMap((role) => roles[role]))];
+  const models = [...new Set(generateRoleNames.flatMap((role) => roles[role]))];
   const plan: GeneratePlan = {
     study,
     seed: header.seed,

@@ -2,10 +2,12 @@ import { z } from "zod";
 import type { Contract } from "../../method/contract.ts";
 import { jsonContract } from "../../method/json-contract.ts";
 
-/** The whole text of a reply; every reply fits. */
+/** The contract of a free text: every reply fulfils it. */
 export const textContract: Contract<string> = { name: "text", read: (value) => ({ ok: true, value }) };
 
-/** The rules are checked afterwards, so that a damaged list is counted with what it holds. */
+/**
+ * The contract of a critic's reply. A later step checks the rules, so that a damaged list is counted with its content.
+ */
 export const criticContract = jsonContract(
   "review",
   z.looseObject({ rules: z.array(z.unknown()), overallPass: z.boolean().optional() }),

@@ -3,6 +3,7 @@ import { keepManifest } from "../../method/keep-manifest.ts";
 import { loadAgents } from "../../method/load-agents.ts";
 import type { Progress } from "../../method/method.ts";
 import { playerName } from "../../method/roles.ts";
+import { rolesOfPlan } from "../../method/roles-of-plan.ts";
 import { runMethod } from "../../method/run-method.ts";
 import { runPlace } from "../../method/run-place.ts";
 import { runSandbox } from "../../method/run-sandbox.ts";
@@ -14,7 +15,6 @@ import type { GenerateOptions } from "./generate-options.ts";
 import { GenerateRun } from "./generate-run.ts";
 import { performGenerate } from "./perform-generate.ts";
 import { type PlannedRun, planGenerate } from "./plan-generate.ts";
-import { rolesOfPlan } from "./roles-of-plan.ts";
 import { absenceNotice, withToolchains } from "./toolchains.ts";
 
 const shippedPrompts = fileURLToPath(new URL("./prompts/", import.meta.url));

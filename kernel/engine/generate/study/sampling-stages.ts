@@ -1,3 +1,4 @@
+import { allObservations } from "../../method/staged/observations.ts";
 import { uniformOf } from "../../random.ts";
 import { nearDuplicates } from "../../text/near-duplicates.ts";
 import { otherCategory } from "../base/categories.ts";
@@ -5,20 +6,20 @@ import { difficultyLabels } from "../base/item.ts";
 import { cyclicSampling } from "../sets/cyclic-sampling.ts";
 import type { ItemUnit, SamplingUnit } from "./generate-state.ts";
 import { hasPassed, itemIdOf, itemUnits } from "./generate-state.ts";
-import { allSeen, type Place, type Stage } from "./stage.ts";
+import type { GeneratePlace, GenerateStage } from "./stage.ts";
 
 /** Items of the language that passed all steps. */
-const candidates = ({ state, unit }: Place<SamplingUnit>): readonly ItemUnit[] =>
+const candidates = ({ state, unit }: GeneratePlace<SamplingUnit>): readonly ItemUnit[] =>
   itemUnits(state).filter((one) => one.language === unit.language && hasPassed(one, "category"));
 
-const pairsOf = (place: Place<SamplingUnit>) =>
+const pairsOf = (place: GeneratePlace<SamplingUnit>) =>
   nearDuplicates(
     candidates(place).map(({ draft }) => draft.question),
     place.plan.config.duplicateJaccard,
   );
 
 const poolsOf = (
-  { plan, unit }: Place<SamplingUnit>,
+  { plan, unit }: GeneratePlace<SamplingUnit>,
   items: readonly ItemUnit[],
 ): Readonly<Record<string, readonly string[]>> => {
   const { config, seed } = plan;
@@ -32,7 +33,7 @@ const poolsOf = (
   return Object.fromEntries(pools.filter(([, ids]) => ids.length > 0));
 };
 
-const judge: Stage<SamplingUnit> = {
+const judge: GenerateStage<SamplingUnit> = {
   enter: (place) => {
     const items = candidates(place);
     return pairsOf(place).map(({ a, b }) => ({
@@ -43,10 +44,10 @@ const judge: Stage<SamplingUnit> = {
       second: items[b]!.draft.question,
     }));
   },
-  finish: (place, seen) => {
+  finish: (place, observations) => {
     const { unit, plan, state } = place;
     const items = candidates(place);
-    const verdicts = allSeen(seen, "judge");
+    const verdicts = allObservations(observations, "judge");
     const pairs = pairsOf(place).map(({ a, b, jaccard }, at) => ({
       a: itemIdOf(items[a]!),
       b: itemIdOf(items[b]!),
@@ -71,4 +72,4 @@ const judge: Stage<SamplingUnit> = {
 };
 
 /** The stages that remove duplicates of a language and draw its items. */
-export const samplingStages: Readonly<Record<string, Stage<SamplingUnit>>> = { judge };
+export const samplingStages: Readonly<Record<string, GenerateStage<SamplingUnit>>> = { judge };

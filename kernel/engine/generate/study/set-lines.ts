@@ -7,10 +7,10 @@ import type { GeneratePlan } from "./generate-plan.ts";
 import {
   type GenerateState,
   hasPassed,
+  type ItemSubmissionUnit,
   itemIdOf,
   itemUnitOf,
   itemUnits,
-  type SubmissionUnit,
 } from "./generate-state.ts";
 
 const hashOf = (state: GenerateState, itemIds: readonly string[]): string =>
@@ -33,7 +33,7 @@ export const solverCountsOf = ({ roles }: GeneratePlan, state: GenerateState): R
   Object.fromEntries(
     state.full.map((itemId) => {
       const solvers = roles.tested.filter(
-        (model) => (state.units[`submission/${itemId}/${model}/0`] as SubmissionUnit | undefined)?.isSolved,
+        (model) => (state.units[`submission/${itemId}/${model}/0`] as ItemSubmissionUnit | undefined)?.isSolved,
       );
       return [itemId, solvers.length];
     }),

@@ -1,18 +1,19 @@
+import { onlyObservation } from "../../method/staged/observations.ts";
 import { itemUnitOf, type VerifyUnit } from "./generate-state.ts";
-import { onlySeen, type Stage } from "./stage.ts";
+import type { GenerateStage } from "./stage.ts";
 
-const verify: Stage<VerifyUnit> = {
+const verify: GenerateStage<VerifyUnit> = {
   enter: ({ state, unit }) => {
     const { language, draft } = itemUnitOf(state, unit.itemId);
     const { solution, demoTest, fullTest } = draft;
     return [{ kind: "verify", language, solution, demoTest, fullTest }];
   },
-  finish: ({ unit }, seen) => {
-    const { demo, full } = onlySeen(seen, "verify");
+  finish: ({ unit }, observations) => {
+    const { demo, full } = onlyObservation(observations, "verify");
     unit.lines.push({ kind: "verify", itemId: unit.itemId, demo, full });
     return null;
   },
 };
 
 /** The stage in which reference solutions run once more. */
-export const verifyStages: Readonly<Record<string, Stage<VerifyUnit>>> = { verify };
+export const verifyStages: Readonly<Record<string, GenerateStage<VerifyUnit>>> = { verify };

@@ -1,18 +1,19 @@
+import { onlyObservation } from "../../method/staged/observations.ts";
 import { passesTest } from "../base/outcomes.ts";
-import type { SubmissionLine } from "../lines/evaluation-lines.ts";
+import type { ItemSubmissionLine } from "../lines/evaluation-lines.ts";
 import type { SetLine } from "../lines/set-lines.ts";
 import type { Demonstration } from "./evaluation-work.ts";
-import { type GenerateState, itemUnitOf, type SubmissionUnit } from "./generate-state.ts";
-import { onlySeen, type Place, refOf, type Stage } from "./stage.ts";
+import { type GenerateState, type ItemSubmissionUnit, itemUnitOf } from "./generate-state.ts";
+import { type GeneratePlace, type GenerateStage, refOf } from "./stage.ts";
 
-/** True if later work reads the reply of a submission: further turns, or an audit. */
-const isReplyNeeded = ({ plan, unit }: Place<SubmissionUnit>): boolean => {
+/** True if later work needs the reply of a submission: further turns, or an audit. */
+const isReplyNeeded = ({ plan, unit }: GeneratePlace<ItemSubmissionUnit>): boolean => {
   const { refineModels, auditedModels } = plan.config;
   return unit.study === "main" && unit.sample === 0 && [...refineModels, ...auditedModels].includes(unit.model);
 };
 
 /** True if a failure at this turn is followed by another turn. */
-const hasNextTurn = ({ plan, unit }: Place<SubmissionUnit>): boolean => {
+const hasNextTurn = ({ plan, unit }: GeneratePlace<ItemSubmissionUnit>): boolean => {
   const { refineModels, turns } = plan.config;
   const isRefined = unit.study === "main" && unit.sample === 0 && refineModels.includes(unit.model);
   return isRefined && unit.dialogue.length < turns;
@@ -27,15 +28,15 @@ const demonstrationsOf = (state: GenerateState, language: string): readonly Demo
   });
 };
 
-/** Literals of private cases that are not public: redacted feedback hides them. */
-const secretsOf = ({ plan, state, unit }: Place<SubmissionUnit>): readonly string[] => {
+/** Literals of private cases that are not public. Redacted feedback hides them. */
+const secretsOf = ({ plan, state, unit }: GeneratePlace<ItemSubmissionUnit>): readonly string[] => {
   const { cases } = itemUnitOf(state, unit.itemId).draft;
   const shown = new Set(cases.public.flat());
   const hidden = cases.private.flat().filter((one) => [...one].length >= plan.config.leakChars && !shown.has(one));
   return [...new Set(hidden)];
 };
 
-const lineOf = (unit: SubmissionUnit, result: Omit<SubmissionLine, "kind" | Identity>): SubmissionLine => {
+const lineOf = (unit: ItemSubmissionUnit, result: Omit<ItemSubmissionLine, "kind" | Identity>): ItemSubmissionLine => {
   const { id, study, itemId, model, sample, dialogue } = unit;
   const turn = dialogue.length;
   const submissionId = `${id.slice("submission/".length)}${turn === 0 ? "" : `/turn-${turn}`}`;
@@ -44,7 +45,7 @@ const lineOf = (unit: SubmissionUnit, result: Omit<SubmissionLine, "kind" | Iden
 
 type Identity = "submissionId" | "study" | "itemId" | "model" | "sample" | "turn";
 
-const submit: Stage<SubmissionUnit> = {
+const submit: GenerateStage<ItemSubmissionUnit> = {
   enter: (place) => {
     const { plan, state, unit } = place;
     const item = itemUnitOf(state, unit.itemId);
@@ -71,9 +72,9 @@ const submit: Stage<SubmissionUnit> = {
       },
     ];
   },
-  finish: (place, seen) => {
+  finish: (place, observations) => {
     const { state, unit } = place;
-    const { kind: _, replyHash, nextFeedback, ...result } = onlySeen(seen, "submit");
+    const { kind: _, replyHash, nextFeedback, ...result } = onlyObservation(observations, "submit");
     const cases = itemUnitOf(state, unit.itemId).draft.cases.private.length;
     const isSolved = result.full !== null && passesTest(result.full, cases);
     const line = lineOf(unit, { ...result, feedback: unit.dialogue.at(-1)?.feedback ?? null });
@@ -86,15 +87,15 @@ const submit: Stage<SubmissionUnit> = {
 };
 
 /** The first answer to an item of the full set is also the answer in the stage sample: the request is the same. */
-const copy: Stage<SubmissionUnit> = {
+const copy: GenerateStage<ItemSubmissionUnit> = {
   enter: () => [],
   finish: ({ state, unit }) => {
-    const { first } = state.units[`submission/${unit.itemId}/${unit.model}/0`] as SubmissionUnit;
+    const { first } = state.units[`submission/${unit.itemId}/${unit.model}/0`] as ItemSubmissionUnit;
     const { kind: _, submissionId, study, itemId, model, sample, turn, ...result } = first!;
     unit.lines.push(lineOf(unit, result));
     return null;
   },
 };
 
-/** The stages of a submission: answers to an item, with further turns where the parameters ask for them. */
-export const submissionStages: Readonly<Record<string, Stage<SubmissionUnit>>> = { submit, copy };
+/** The stages of a submission: an answer to an item, and further turns if the parameters ask for them. */
+export const itemSubmissionStages: Readonly<Record<string, GenerateStage<ItemSubmissionUnit>>> = { submit, copy };

@@ -9,7 +9,7 @@ export const absenceNotice = (language: string): string =>
   `the toolchain of ${language} is missing, so its seeds are skipped; ${hint}`;
 
 /**
- * A plan without the seeds of languages that the sandbox cannot run. Throws `not_available` if no seed is left.
+ * A plan without the seeds of languages that the sandbox cannot run. Throws `not_available` if no seed remains.
  *
  * @param available the languages of the sandbox; null if they are unknown
  */

@@ -1,16 +1,16 @@
 import { firstFields, type Phase } from "../../method/staged/stage.ts";
 import type { InstructLine } from "../lines/evaluation-lines.ts";
-import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import type { GenerateEvidenceLine } from "../lines/evidence-lines.ts";
 import type { GeneratePlan } from "./generate-plan.ts";
 import {
   type GenerateState,
+  type GenerateUnit,
   hasPassed,
   type InstructUnit,
   itemIdOf,
   itemUnits,
   type PairsUnit,
   type TrainUnit,
-  type Unit,
 } from "./generate-state.ts";
 
 interface Context {
@@ -43,7 +43,7 @@ const trainUnit = (itemId: string, model: string): TrainUnit => ({
   model,
 });
 
-/** Items with a sound problem that are not in the full set. */
+/** Items with a valid problem that are not in the full set. */
 const unusedItems = ({ state }: Context): readonly string[] => {
   const full = new Set(state.full);
   return itemUnits(state)
@@ -53,15 +53,15 @@ const unusedItems = ({ state }: Context): readonly string[] => {
     .filter((id) => !full.has(id));
 };
 
-const trainUnits = ({ plan, state }: Context): readonly Unit[] => {
-  const kept = state.evidence.filter(
+const trainUnits = ({ plan, state }: Context): readonly GenerateUnit[] => {
+  const keptLines = state.evidence.filter(
     (line): line is InstructLine => line.kind === "instruct" && line.status === "kept",
   );
-  return plan.config.trainModels.flatMap((model) => kept.map(({ itemId }) => trainUnit(itemId, model)));
+  return plan.config.trainModels.flatMap((model) => keptLines.map(({ itemId }) => trainUnit(itemId, model)));
 };
 
 /** The phases of contamination, instruction set and training split. */
-export const trainingPhases: readonly Phase<Context, Unit, EvidenceLine>[] = [
+export const trainingPhases: readonly Phase<Context, GenerateUnit, GenerateEvidenceLine>[] = [
   {
     name: "contamination",
     lines: ({ plan }) => plan.references.map((one) => ({ kind: "reference", ...one })),

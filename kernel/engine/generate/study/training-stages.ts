@@ -1,4 +1,5 @@
 import { modelFor } from "../../method/model-for.ts";
+import { allObservations } from "../../method/staged/observations.ts";
 import type { DedupLine } from "../lines/set-lines.ts";
 import { contaminatedPairs } from "../sets/contaminated-pairs.ts";
 import { passRateBand } from "../sets/pass-rate-band.ts";
@@ -7,37 +8,37 @@ import { trainSplit } from "../sets/train-split.ts";
 import type { Reference } from "./generate-plan.ts";
 import {
   type GenerateState,
+  type GenerateUnit,
   type InstructUnit,
   itemUnitOf,
   type PairsUnit,
   type TrainUnit,
-  type Unit,
 } from "./generate-state.ts";
-import { allSeen, type Place, refOf, type Stage } from "./stage.ts";
-import type { NewWork, SeenOf } from "./work.ts";
+import { type GeneratePlace, type GenerateStage, refOf } from "./stage.ts";
+import type { GenerateObservationOf, NewGenerateWork } from "./work.ts";
 
 const samplesOf = (
   state: GenerateState,
   itemId: string,
   solver: { readonly role: "author" | "tested"; readonly model: string },
   { count, from }: { readonly count: number; readonly from: number },
-): readonly NewWork[] => {
+): readonly NewGenerateWork[] => {
   const item = itemUnitOf(state, itemId);
   const { question, fullTest, cases } = item.draft;
   const work = { kind: "sample", ...refOf(item), question, fullTest, cases: cases.private.length, solver } as const;
   return Array.from({ length: count }, (_, at) => ({ ...work, sample: from + at }));
 };
 
-const passesIn = (samples: readonly SeenOf<"sample">[]): number =>
+const passesIn = (samples: readonly GenerateObservationOf<"sample">[]): number =>
   samples.filter(({ outcome }) => outcome === "PASSED").length;
 
-const sample: Stage<InstructUnit> = {
+const sample: GenerateStage<InstructUnit> = {
   enter: ({ plan, state, unit }) => {
     const solver = { role: "author", model: modelFor(plan.roles.author, unit.itemId) } as const;
     return samplesOf(state, unit.itemId, solver, { count: plan.config.instructSamples, from: 0 });
   },
-  finish: ({ unit }, seen) => {
-    const samples = allSeen(seen, "sample");
+  finish: ({ unit }, observations) => {
+    const samples = allObservations(observations, "sample");
     unit.outcomes = samples.map(({ outcome }) => outcome);
     unit.passes = passesIn(samples);
     return null;
@@ -45,38 +46,38 @@ const sample: Stage<InstructUnit> = {
 };
 
 /** The stage that finds the author's pass rate on an item. */
-export const instructStages: Readonly<Record<string, Stage<InstructUnit>>> = { sample };
+export const instructStages: Readonly<Record<string, GenerateStage<InstructUnit>>> = { sample };
 
 const instructUnits = ({ units }: GenerateState): readonly InstructUnit[] =>
-  Object.values<Unit>(units).filter((unit): unit is InstructUnit => unit.kind === "instruct");
+  Object.values<GenerateUnit>(units).filter((unit): unit is InstructUnit => unit.kind === "instruct");
 
-const bandOf = ({ passes, outcomes }: InstructUnit, { config }: Place<PairsUnit>["plan"]) =>
+const bandOf = ({ passes, outcomes }: InstructUnit, { config }: GeneratePlace<PairsUnit>["plan"]) =>
   passRateBand(passes, outcomes.length, { low: config.instructLow, high: config.instructHigh });
 
 const referenceText = ({ benchmark, id, text }: Reference): NamedText => ({ id: `${benchmark}:${id}`, text });
 const itemText = (state: GenerateState, id: string): NamedText => ({ id, text: itemUnitOf(state, id).draft.question });
 
-/** Near-duplicates of the items that the pass rate keeps. */
-const instructPairs = ({ plan, state }: Place<PairsUnit>): readonly NamedPair[] => {
-  const kept = instructUnits(state).filter((unit) => bandOf(unit, plan) === "kept");
-  const known = [...plan.references.map(referenceText), ...state.full.map((id) => itemText(state, id))];
+/** Near-duplicates among the items whose pass rates lie in the band. */
+const instructPairs = ({ plan, state }: GeneratePlace<PairsUnit>): readonly NamedPair[] => {
+  const keptUnits = instructUnits(state).filter((unit) => bandOf(unit, plan) === "kept");
+  const earlierTexts = [...plan.references.map(referenceText), ...state.full.map((id) => itemText(state, id))];
   return referencePairs(
-    known,
-    kept.map(({ itemId }) => itemText(state, itemId)),
+    earlierTexts,
+    keptUnits.map(({ itemId }) => itemText(state, itemId)),
     plan.config.duplicateJaccard,
   );
 };
 
 /** Items of the full set that repeat problems of existing benchmarks, or parts of their texts. */
-const contaminationPairs = ({ plan, state }: Place<PairsUnit>): readonly NamedPair[] => {
+const contaminationPairs = ({ plan, state }: GeneratePlace<PairsUnit>): readonly NamedPair[] => {
   const items = state.full.map((id) => itemText(state, id));
   return contaminatedPairs(plan.references.map(referenceText), items, plan.config.duplicateJaccard);
 };
 
 const judged = (
-  pairsOf: (place: Place<PairsUnit>) => readonly NamedPair[],
-  write: (place: Place<PairsUnit>, pairs: DedupLine["pairs"], dropped: readonly string[]) => void,
-): Stage<PairsUnit> => ({
+  pairsOf: (place: GeneratePlace<PairsUnit>) => readonly NamedPair[],
+  write: (place: GeneratePlace<PairsUnit>, pairs: DedupLine["pairs"], dropped: readonly string[]) => void,
+): GenerateStage<PairsUnit> => ({
   enter: (place) =>
     pairsOf(place).map(({ a, b }) => ({
       kind: "judge",
@@ -85,8 +86,8 @@ const judged = (
       first: a.text,
       second: b.text,
     })),
-  finish: (place, seen) => {
-    const verdicts = allSeen(seen, "judge");
+  finish: (place, observations) => {
+    const verdicts = allObservations(observations, "judge");
     const pairs = pairsOf(place).map(({ a, b, jaccard }, at) => {
       const { judgeModel, duplicate } = verdicts[at]!;
       return { a: a.id, b: b.id, jaccard, judgeModel, duplicate };
@@ -118,18 +119,18 @@ const contamination = judged(contaminationPairs, ({ plan, unit }, pairs, dropped
 });
 
 /** The stages that ask the judge about near-duplicates. */
-export const pairStages: Readonly<Record<string, Stage<PairsUnit>>> = { instruct, contamination };
+export const pairStages: Readonly<Record<string, GenerateStage<PairsUnit>>> = { instruct, contamination };
 
-/** Samples of the training split begin here, so that they are no samples of the main study. */
+/** The first sample number of the training split. The samples of the main study have smaller numbers. */
 const firstTrainSample = 1000;
 
-const train: Stage<TrainUnit> = {
+const train: GenerateStage<TrainUnit> = {
   enter: ({ plan, state, unit }) => {
     const solver = { role: "tested", model: unit.model } as const;
     return samplesOf(state, unit.itemId, solver, { count: plan.config.trainSamples, from: firstTrainSample });
   },
-  finish: ({ plan, unit }, seen) => {
-    const samples = allSeen(seen, "sample");
+  finish: ({ plan, unit }, observations) => {
+    const samples = allObservations(observations, "sample");
     const [passes, n] = [passesIn(samples), samples.length];
     const { itemId, model } = unit;
     unit.lines.push({ kind: "train", itemId, model, passes, n, split: trainSplit(passes, n, plan.config.trainDrop) });
@@ -138,4 +139,4 @@ const train: Stage<TrainUnit> = {
 };
 
 /** The stage that finds a model's pass rate on an item of the instruction set. */
-export const trainStages: Readonly<Record<string, Stage<TrainUnit>>> = { train };
+export const trainStages: Readonly<Record<string, GenerateStage<TrainUnit>>> = { train };

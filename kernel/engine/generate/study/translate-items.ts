@@ -3,11 +3,11 @@ import type { GenerateProgress, Generating } from "./generate.ts";
 import type { TranslationOptions } from "./translation-options.ts";
 
 /**
- * Translates the items of a finished run that its samplings left, and makes the sets anew with the translations. The items of
- * the run stay as they are; the result is a run of its own, which `resume` continues.
+ * Translates items of a finished run that no sampling drew, and makes the sets again with the translations. The items
+ * of the run stay as they are. The result is a run of its own, which `resume` continues.
  *
- * @param directory folder of the finished run
- * @param options targets, roles that differ from the run's, and the folder of the new run
+ * @param directory folder of the finished run.
+ * @param options targets, roles that differ from those of the run, and the folder of the new run.
  * @returns a run: `await` it for its results, or iterate over its progress with `for await`
  * @example
  * const code = await Promise.resolve(translateItems("runs/none")).catch((error) => error.code);
@@ -22,7 +22,7 @@ export const translateItems = (directory: string, options: TranslationOptions = 
   running.catch(() => {});
   return {
     // biome-ignore lint/suspicious/noThenProperty: a run is awaited for its results
-    then: (done, failed) => running.then(done, failed),
+    then: (onResult, onFailure) => running.then(onResult, onFailure),
     [Symbol.asyncIterator]: () => queue[Symbol.asyncIterator](),
   };
 };

@@ -1,14 +1,15 @@
+import { onlyObservation } from "../../method/staged/observations.ts";
 import { textHash } from "../../text/text-hash.ts";
 import { questionReason } from "../steps/question-reason.ts";
 import { translationReason } from "../steps/translation-reason.ts";
 import { agreementLine } from "../translate/agreement-line.ts";
 import { type ItemUnit, itemIdOf, itemUnitOf, type TargetUnit } from "./generate-state.ts";
-import { endStep, onlySeen, type Place, refOf, type Stage, verdictOf } from "./stage.ts";
+import { endStep, type GeneratePlace, type GenerateStage, refOf, verdictOf } from "./stage.ts";
 import { translationFacts } from "./translation-facts.ts";
 
-const originOf = ({ state, unit }: Place<ItemUnit>): ItemUnit => itemUnitOf(state, unit.parentId!);
+const originOf = ({ state, unit }: GeneratePlace<ItemUnit>): ItemUnit => itemUnitOf(state, unit.parentId!);
 
-const translation: Stage<ItemUnit> = {
+const translation: GenerateStage<ItemUnit> = {
   enter: (place) => {
     const { unit } = place;
     const { language, draft } = originOf(place);
@@ -18,9 +19,9 @@ const translation: Stage<ItemUnit> = {
     const texts = { question, solution, demoTest, fullTest };
     return [{ kind: "translate", ...refOf(unit), ...texts, cases, origin: language, attempt, rejected }];
   },
-  finish: (place, seen) => {
+  finish: (place, observations) => {
     const { unit, plan } = place;
-    const { kind: _, silentCases, ...reply } = onlySeen(seen, "translate");
+    const { kind: _, silentCases, ...reply } = onlyObservation(observations, "translate");
     const { cases, question, solution, demoTest, fullTest } = originOf(place).draft;
     const counts = { public: cases.public.length, private: cases.private.length };
     const reason =
@@ -45,7 +46,7 @@ const translation: Stage<ItemUnit> = {
   },
 };
 
-const agreement: Stage<ItemUnit> = {
+const agreement: GenerateStage<ItemUnit> = {
   enter: (place) => {
     const { unit } = place;
     const { language, draft } = originOf(place);
@@ -56,8 +57,8 @@ const agreement: Stage<ItemUnit> = {
       { kind: "compare", ...refOf(unit), ...solutions, origin: language, attempt, question, cases: cases.private },
     ];
   },
-  finish: ({ unit, plan }, seen) => {
-    const { kind: _, ...comparison } = onlySeen(seen, "compare");
+  finish: ({ unit, plan }, observations) => {
+    const { kind: _, ...comparison } = onlyObservation(observations, "compare");
     unit.comparisons = [...unit.comparisons, comparison];
     const attempts = unit.comparisons.length;
     if (comparison.fault !== null && attempts < plan.config.attempts.translation) return "agreement";
@@ -68,16 +69,16 @@ const agreement: Stage<ItemUnit> = {
 };
 
 /** The stages of a translation before it goes through the filter, the critic and the tagger. */
-export const translatingStages: Readonly<Record<string, Stage<ItemUnit>>> = { translation, agreement };
+export const translatingStages: Readonly<Record<string, GenerateStage<ItemUnit>>> = { translation, agreement };
 
 const notice = (language: string): string =>
   `the toolchain of ${language} is missing, so nothing is translated into it; taulab sandbox doctor says how to set it up`;
 
-const toolchain: Stage<TargetUnit> = {
+const toolchain: GenerateStage<TargetUnit> = {
   enter: ({ unit }) => [{ kind: "toolchain", language: unit.language }],
-  finish: ({ unit }, seen) => {
+  finish: ({ unit }, observations) => {
     const { language } = unit;
-    unit.available = onlySeen(seen, "toolchain").available;
+    unit.available = onlyObservation(observations, "toolchain").available;
     const { available } = unit;
     unit.lines.push({ kind: "x-target", language, available, notice: available ? null : notice(language) });
     return null;
@@ -85,4 +86,4 @@ const toolchain: Stage<TargetUnit> = {
 };
 
 /** The stage that looks for the toolchain of a target language. */
-export const targetStages: Readonly<Record<string, Stage<TargetUnit>>> = { toolchain };
+export const targetStages: Readonly<Record<string, GenerateStage<TargetUnit>>> = { toolchain };

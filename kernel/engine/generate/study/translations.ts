@@ -17,7 +17,7 @@ type Units = Pick<GenerateState, "units">;
 const samplingOf = ({ units }: Units, language: string): SamplingUnit | undefined =>
   units[`sampling/${language}`] as SamplingUnit | undefined;
 
-/** True if an item has a sound problem that its own language's sampling did not use. */
+/** True if an item has a valid problem that the sampling of its own language did not use. */
 const isUnused = (state: Units, item: ItemUnit): boolean => {
   const sampling = samplingOf(state, item.language);
   const isDrawn = sampling?.draws.includes(itemIdOf(item)) || sampling?.dropped.includes(itemIdOf(item));
@@ -25,11 +25,11 @@ const isUnused = (state: Units, item: ItemUnit): boolean => {
   return item.parentId === null && hasPassed(item, "question") && !isDrawn && !isDefective;
 };
 
-/** Native items with sound problems that their own languages' samplings did not use. */
+/** Native items with valid problems that the samplings of their languages did not use. */
 export const unusedItems = (state: Units): readonly ItemUnit[] =>
   itemUnits(state).filter((item) => isUnused(state, item));
 
-/** A unit for each unused item, in the targets whose toolchains are there. */
+/** A unit for each unused item, in the target languages whose toolchains are installed. */
 export const translationUnits = (plan: GeneratePlan, state: GenerateState): readonly ItemUnit[] => {
   const natives = seedLanguages(plan);
   const targets = plan.targets.filter(

@@ -2,11 +2,11 @@ import { firstFields } from "../../method/staged/stage.ts";
 import type { PlannedSeed } from "./generate-plan.ts";
 import type {
   AccuracyUnit,
-  AuditUnit,
+  ItemAuditUnit,
   ItemDraft,
+  ItemSubmissionUnit,
   ItemUnit,
   SamplingUnit,
-  SubmissionUnit,
   TargetUnit,
   VerifyUnit,
 } from "./generate-state.ts";
@@ -27,7 +27,7 @@ const emptyDraft = (): ItemDraft => ({
   multiLogic: null,
 });
 
-/** The unit of an item that is made of a seed. */
+/** The unit of an item that is made from a seed. */
 export const itemUnit = ({ id, language, problem }: PlannedSeed): ItemUnit => ({
   ...firstFields("solution"),
   kind: "item",
@@ -84,12 +84,12 @@ export const verifyUnit = (itemId: string): VerifyUnit => ({
   itemId,
 });
 
-/** A submission; with the stage `copy` it takes its answer from the main study. */
-export const submissionUnit = (
-  study: SubmissionUnit["study"],
-  { itemId, model, sample }: Pick<SubmissionUnit, "itemId" | "model" | "sample">,
+/** The unit of a submission. With the stage `copy` it copies the answer of the main study. */
+export const itemSubmissionUnit = (
+  study: ItemSubmissionUnit["study"],
+  { itemId, model, sample }: Pick<ItemSubmissionUnit, "itemId" | "model" | "sample">,
   stage: "submit" | "copy" = "submit",
-): SubmissionUnit => ({
+): ItemSubmissionUnit => ({
   ...firstFields(stage),
   kind: "submission",
   id: `submission/${study === "main" ? "" : `${study}/`}${itemId}/${model}/${sample}`,
@@ -103,7 +103,7 @@ export const submissionUnit = (
   isSolved: false,
 });
 
-export const auditUnit = (itemId: string, model: string, of: AuditUnit["of"]): AuditUnit => ({
+export const itemAuditUnit = (itemId: string, model: string, of: ItemAuditUnit["of"]): ItemAuditUnit => ({
   ...firstFields("labels"),
   kind: "audit",
   id: `audit/${itemId}/${model}`,

@@ -2,10 +2,10 @@ import type { Request } from "../../method/method.ts";
 import type { NewWorkOf } from "../../method/staged/staged-method.ts";
 import type { Case, ItemCases, ItemTexts, MultiLogic } from "../base/item.ts";
 import type { ExecutionOutcome, TestRun } from "../base/outcomes.ts";
-import type { ExtractionWay, SubmissionLine } from "../lines/evaluation-lines.ts";
+import type { ExtractionWay, ItemSubmissionLine } from "../lines/evaluation-lines.ts";
 import type { AssertedCase, MutantRun, OutputRun, TranslationAttempt } from "../lines/step-lines.ts";
-import type { Comparison } from "../translate/agreement.ts";
-import type { AccuracyWork, LabelWork, SubmitWork } from "./evaluation-work.ts";
+import type { TranslationComparison } from "../translate/agreement.ts";
+import type { AccuracyWork, ItemLabelWork, ItemSubmitWork } from "./evaluation-work.ts";
 import type { ItemRef } from "./item-ref.ts";
 
 export interface BlocksWork extends Request, ItemRef {
@@ -25,7 +25,7 @@ export interface OutputsWork extends Request, ItemRef {
 export interface TestsWork extends Request, ItemRef {
   readonly kind: "tests";
   readonly attempt: number;
-  /** The reason against the tests before; null for the first attempt. */
+  /** The reason against the previous tests; null for the first attempt. */
   readonly rejected: string | null;
   readonly solution: string;
   readonly publicInput: string;
@@ -45,7 +45,7 @@ export interface QuestionWork extends Request, ItemRef {
 
 export interface SampleWork extends Request, ItemRef {
   readonly kind: "sample";
-  /** The model that answers, in its role; absent: the filter. */
+  /** The model of the answer, in its role; absent: the filter model. */
   readonly solver?: { readonly role: "author" | "tested"; readonly model: string };
   readonly sample: number;
   readonly question: string;
@@ -122,17 +122,17 @@ export type GenerateWork =
   | CompareWork
   | JudgeWork
   | VerifyWork
-  | SubmitWork
-  | LabelWork
+  | ItemSubmitWork
+  | ItemLabelWork
   | AccuracyWork;
 
-/** A piece of work before it has a key. */
-export type NewWork = NewWorkOf<GenerateWork>;
+/** Work of the method before the machine adds its key. */
+export type NewGenerateWork = NewWorkOf<GenerateWork>;
 
-interface SeenByKind {
+interface ObservationByKind {
   readonly blocks: {
     readonly blocks: number;
-    /** All four are null unless the reply has three blocks. */
+    /** The solution, both inputs and the run are null unless the reply has three blocks. */
     readonly solution: string | null;
     readonly publicInput: string | null;
     readonly privateInput: string | null;
@@ -162,15 +162,15 @@ interface SeenByKind {
   readonly category: { readonly label: string | null; readonly multiLogic: MultiLogic | null };
   readonly toolchain: { readonly available: boolean };
   readonly translate: Omit<TranslationAttempt, "reason"> & { readonly silentCases: readonly number[] };
-  readonly compare: Comparison;
+  readonly compare: TranslationComparison;
   readonly judge: { readonly judgeModel: string; readonly duplicate: boolean };
   readonly verify: { readonly demo: TestRun; readonly full: TestRun };
   readonly submit: Pick<
-    SubmissionLine,
+    ItemSubmissionLine,
     "replyChars" | "finishReason" | "blockLabels" | "used" | "demo" | "full" | "unscored"
   > & {
     readonly extraction: ExtractionWay;
-    /** The reply in the blob store; null if nobody needs it. */
+    /** The hash of the reply in the blob store; null if no later work needs the reply. */
     readonly replyHash: string | null;
     /** The feedback before the next turn; null if none follows. */
     readonly nextFeedback: string | null;
@@ -181,5 +181,7 @@ interface SeenByKind {
 }
 
 /** The observation of a piece of work of a kind. */
-export type SeenOf<K extends GenerateWork["kind"]> = SeenByKind[K] & { readonly kind: K };
-export type Seen = { readonly [K in GenerateWork["kind"]]: SeenOf<K> }[GenerateWork["kind"]];
+export type GenerateObservationOf<K extends GenerateWork["kind"]> = ObservationByKind[K] & { readonly kind: K };
+export type GenerateObservation = {
+  readonly [K in GenerateWork["kind"]]: GenerateObservationOf<K>;
+}[GenerateWork["kind"]];

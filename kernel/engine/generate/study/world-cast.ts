@@ -5,7 +5,7 @@ const [alder, elder] = ["sim/alder-1", "sim/alder-2"] as const;
 const [birch, judge] = ["sim/birch-1", "sim/birch-2"] as const;
 
 /** The models of each role in a run of the simulated world: two families. */
-export const worldCast: GeneratePlan["roles"] = {
+export const generateWorldCast: GeneratePlan["roles"] = {
   author: [alder],
   filter: [elder],
   critic: [birch],
@@ -16,8 +16,11 @@ export const worldCast: GeneratePlan["roles"] = {
   tested: [alder, elder, birch, judge],
 };
 
-/** Parameters of a run of the simulated world: a small benchmark in which every rule has work, and items are left to translate. */
-export const worldConfig: Partial<GenerateConfig> = {
+/**
+ * The parameters of a run of the simulated world. Its benchmark is small, but every rule applies and items remain for
+ * translation.
+ */
+export const generateWorldConfig: Partial<GenerateConfig> = {
   target: 2,
   liteTarget: 12,
   completePerLanguage: 3,

@@ -1,4 +1,4 @@
-import type { Comparison, ComparisonFault, Disagreement } from "./agreement.ts";
+import type { ComparisonFault, Disagreement, TranslationComparison } from "./agreement.ts";
 
 /** The agreement of a translation with its origin. It goes beyond version 1 of the evidence. */
 export interface AgreementLine {
@@ -6,22 +6,25 @@ export interface AgreementLine {
   readonly itemId: string;
   readonly parentId: string;
   readonly language: string;
-  /** Only an item that agrees stands in exported sets; `unproven`: no reply could be compared. */
+  /** Exported sets hold an item only if it agrees. `unproven`: no reply could be compared. */
   readonly verdict: "agrees" | "disagrees" | "unproven";
   readonly reason: "other_result" | "silent_case" | ComparisonFault | null;
   readonly inputs: number;
   readonly agreed: number;
   readonly disagreements: readonly Disagreement[];
-  /** Numbers from 1 of the private cases that do not notice another expected value, or lack a literal of the origin's case. */
+  /**
+   * Numbers, from 1, of private cases that test nothing. They do not notice another expected value, or lack a literal
+   * of the origin's case.
+   */
   readonly silentCases: readonly number[];
-  /** Replies that were compared or could not be. */
+  /** The number of replies, comparable or not. */
   readonly attempts: number;
 }
 
 /** The line of a finished comparison. */
 export const agreementLine = (
   item: Pick<AgreementLine, "itemId" | "parentId" | "language">,
-  { fault, inputs, agreed, disagreements }: Comparison,
+  { fault, inputs, agreed, disagreements }: TranslationComparison,
   { silentCases, attempts }: Pick<AgreementLine, "silentCases" | "attempts">,
 ): AgreementLine => {
   const isOther = disagreements.length > 0;

@@ -3,7 +3,7 @@ import { printedCases } from "../steps/printed-cases.ts";
 import type { InputFunctionRun } from "../verify/run-inputs-function.ts";
 import { sameValue } from "./same-value.ts";
 
-/** The reasons for which a comparison says nothing; `null` if it says something. */
+/** The reason why a comparison has no result; `null` if it has one. */
 export type ComparisonFault = "unreadable" | "run_failed" | "other_inputs" | "too_few";
 
 /** An input on which a translation gives another result than its origin. */
@@ -14,7 +14,7 @@ export interface Disagreement {
 }
 
 /** The comparison of a translation with its origin on further inputs. */
-export interface Comparison {
+export interface TranslationComparison {
   readonly fault: ComparisonFault | null;
   /** The number of different inputs that are no cases of the item. */
   readonly inputs: number;
@@ -22,11 +22,16 @@ export interface Comparison {
   readonly disagreements: readonly Disagreement[];
 }
 
-const without = (fault: ComparisonFault, inputs = 0): Comparison => ({ fault, inputs, agreed: 0, disagreements: [] });
+const without = (fault: ComparisonFault, inputs = 0): TranslationComparison => ({
+  fault,
+  inputs,
+  agreed: 0,
+  disagreements: [],
+});
 
-/** The first cases of each input that stands in no list of inputs. */
-const furtherCases = (cases: readonly Case[], own: ReadonlySet<string>): readonly number[] => {
-  const inputs = new Set(own);
+/** The places of the first case of each input that is not among the item's inputs. */
+const furtherCases = (cases: readonly Case[], caseInputs: ReadonlySet<string>): readonly number[] => {
+  const inputs = new Set(caseInputs);
   return cases.flatMap(([input], at) => {
     if (inputs.has(input)) return [];
     inputs.add(input);
@@ -37,20 +42,20 @@ const furtherCases = (cases: readonly Case[], own: ReadonlySet<string>): readonl
 /**
  * Compares the results of a translation and its origin, as their input functions print them.
  *
- * @param wanted the smallest number of further inputs
- * @param own inputs of the item's cases; they do not count
+ * @param minimumInputs the smallest number of further inputs
+ * @param caseInputs inputs of the item's cases; they do not count
  */
-export const compareRuns = (
+export const compareTranslation = (
   origin: Pick<InputFunctionRun, "outcome" | "stdout">,
   translation: Pick<InputFunctionRun, "outcome" | "stdout">,
-  { wanted, own }: { readonly wanted: number; readonly own: readonly string[] },
-): Comparison => {
+  { minimumInputs, caseInputs }: { readonly minimumInputs: number; readonly caseInputs: readonly string[] },
+): TranslationComparison => {
   if (origin.outcome !== "PASSED" || translation.outcome !== "PASSED") return without("run_failed");
   const [first, second] = [printedCases(origin.stdout), printedCases(translation.stdout)];
   if (first.length !== second.length || !first.every(([input], at) => sameValue(input, second[at]![0])))
     return without("other_inputs");
-  const places = furtherCases(first, new Set(own));
-  if (places.length < wanted) return without("too_few", places.length);
+  const places = furtherCases(first, new Set(caseInputs));
+  if (places.length < minimumInputs) return without("too_few", places.length);
   const disagreements = places.flatMap((at): readonly Disagreement[] => {
     const [[input, result], [, translated]] = [first[at]!, second[at]!];
     return sameValue(result, translated) ? [] : [{ input, origin: result, translation: translated }];

@@ -1,8 +1,8 @@
-import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import type { GenerateEvidenceLine } from "../lines/evidence-lines.ts";
 import type { AgreementLine } from "./agreement-line.ts";
 
-const isAgreement = (line: EvidenceLine): boolean => line.kind === "x-agreement";
+const isAgreement = (line: GenerateEvidenceLine): boolean => line.kind === "x-agreement";
 
 /** The agreements of a run's translations, in the order of the evidence. */
-export const agreementsOf = (lines: readonly EvidenceLine[]): readonly AgreementLine[] =>
+export const agreementsOf = (lines: readonly GenerateEvidenceLine[]): readonly AgreementLine[] =>
   lines.filter(isAgreement) as unknown as readonly AgreementLine[];

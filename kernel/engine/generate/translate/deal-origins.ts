@@ -24,10 +24,10 @@ export const dealOrigins = (
 ): readonly DealtOrigin[] => {
   const counts = new Map<string, number>();
   return origins.flatMap(({ id, language }) => {
-    const own = targets.filter((target) => translations[target] === language);
-    if (own.length === 0) return [];
+    const languageTargets = targets.filter((target) => translations[target] === language);
+    if (languageTargets.length === 0) return [];
     const count = counts.get(language) ?? 0;
     counts.set(language, count + 1);
-    return [{ id, target: own[count % own.length]! }];
+    return [{ id, target: languageTargets[count % languageTargets.length]! }];
   });
 };

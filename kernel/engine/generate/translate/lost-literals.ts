@@ -2,12 +2,12 @@ import type { Case } from "../base/item.ts";
 import { literalsKept } from "../steps/literals-kept.ts";
 import { caseTexts } from "../verify/case-marks.ts";
 
-/** A text without the backslashes that some languages need before a sign. */
+/** A text without the backslashes that some languages need before a character. */
 const withoutEscapes = (text: string): string => text.replace(/\\([#$@%])/g, "$1");
 
 /**
- * Numbers from 1 of the cases whose part of a test lost a literal of the origin's case. A sign that the language escapes
- * counts as the sign.
+ * The numbers, from 1, of cases whose part of a test lacks a literal of the origin's case. A character that the
+ * language escapes counts as the character.
  *
  * @example
  * lostLiterals('# case 1\nraise unless f("\\#") == 2\n# end of cases', "ruby", [['["#"]', "2"]]); // => []

@@ -1,25 +1,33 @@
-type Plain = null | boolean | string | Whole | Inexact | readonly Plain[] | ReadonlyMap<string, Plain>;
+type PlainValue =
+  | null
+  | boolean
+  | string
+  | PrintedInteger
+  | PrintedDecimal
+  | readonly PlainValue[]
+  | ReadonlyMap<string, PlainValue>;
 
 /** An integer of any width. */
-interface Whole {
-  readonly whole: bigint;
+interface PrintedInteger {
+  readonly integerValue: bigint;
 }
 
 /** A number with a decimal point or an exponent, and its significant digits. */
-interface Inexact {
+interface PrintedDecimal {
   readonly inexact: number;
   readonly digits: number;
 }
 
-const numberOf = (source: string): Whole | Inexact => {
-  if (/^-?\d+$/.test(source)) return { whole: BigInt(source) };
+const numberOf = (source: string): PrintedInteger | PrintedDecimal => {
+  if (/^-?\d+$/.test(source)) return { integerValue: BigInt(source) };
   const [mantissa = ""] = source.split(/[eE]/);
   return { inexact: Number(source), digits: mantissa.replace(/[-.]/g, "").replace(/^0+/, "").length };
 };
 
-const plainOf = (value: unknown): Plain => {
+const plainOf = (value: unknown): PlainValue => {
   if (Array.isArray(value)) return value.map(plainOf);
-  if (typeof value !== "object" || value === null || "whole" in value || "inexact" in value) return value as Plain;
+  if (typeof value !== "object" || value === null || "integerValue" in value || "inexact" in value)
+    return value as PlainValue;
   return new Map(Object.entries(value).map(([key, one]) => [key, plainOf(one)]));
 };
 
@@ -29,7 +37,7 @@ const parse = JSON.parse as (
   reviver: (key: string, value: unknown, context: { readonly source: string }) => unknown,
 ) => unknown;
 
-const read = (text: string): { readonly value: Plain } | null => {
+const read = (text: string): { readonly value: PlainValue } | null => {
   try {
     const value = parse(text, (_, one, { source }) => (typeof one === "number" ? numberOf(source) : one));
     return { value: plainOf(value) };
@@ -38,23 +46,26 @@ const read = (text: string): { readonly value: Plain } | null => {
   }
 };
 
-/** The relative difference that two languages may print for one double. */
+/** The relative difference between two languages' prints of one double. */
 const leastTolerance = 1e-9;
-/** From so many digits on, a printed number counts as rounded to them. */
+/** A printed number with at least so many digits counts as rounded. */
 const roundedDigits = 6;
 
-const areNear = (a: Whole | Inexact, b: Whole | Inexact): boolean => {
-  if ("whole" in a && "whole" in b) return a.whole === b.whole;
-  const [x, y] = [a, b].map((one) => ("whole" in one ? Number(one.whole) : one.inexact)) as [number, number];
-  const digits = Math.min(...[a, b].map((one) => ("whole" in one ? Number.POSITIVE_INFINITY : one.digits)));
+const areNear = (a: PrintedInteger | PrintedDecimal, b: PrintedInteger | PrintedDecimal): boolean => {
+  if ("integerValue" in a && "integerValue" in b) return a.integerValue === b.integerValue;
+  const [x, y] = [a, b].map((one) => ("integerValue" in one ? Number(one.integerValue) : one.inexact)) as [
+    number,
+    number,
+  ];
+  const digits = Math.min(...[a, b].map((one) => ("integerValue" in one ? Number.POSITIVE_INFINITY : one.digits)));
   const rounding = digits >= roundedDigits ? 0.51 * 10 ** (1 - digits) : 0;
   return Math.abs(x - y) <= Math.max(Math.abs(x), Math.abs(y)) * Math.max(leastTolerance, rounding);
 };
 
-const isNumber = (value: Plain): value is Whole | Inexact =>
-  typeof value === "object" && value !== null && ("whole" in value || "inexact" in value);
+const isNumber = (value: PlainValue): value is PrintedInteger | PrintedDecimal =>
+  typeof value === "object" && value !== null && ("integerValue" in value || "inexact" in value);
 
-const areSame = (a: Plain, b: Plain): boolean => {
+const areSame = (a: PlainValue, b: PlainValue): boolean => {
   if (isNumber(a) && isNumber(b)) return areNear(a, b);
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, at) => areSame(one, b[at]));
   if (a instanceof Map && b instanceof Map)
@@ -63,8 +74,9 @@ const areSame = (a: Plain, b: Plain): boolean => {
 };
 
 /**
- * True if two printed values are the same value. JSON is compared by value: integers by all their digits, inexact numbers up
- * to their printed digits, objects without regard to the order of their keys. Other texts are compared as they are.
+ * True if two printed values are the same value. JSON is compared by value: integers by all their digits, inexact
+ * numbers up to their printed digits. The order of an object's keys does not matter. Other texts are compared as they
+ * are.
  *
  * @example
  * sameValue('{"a": 1, "b": 0.1}', '{"b":0.10000000000000001,"a":1}'); // => true

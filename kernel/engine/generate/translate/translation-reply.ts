@@ -3,7 +3,7 @@ import { delimitedText } from "../../method/delimited-text.ts";
 import { fencedBlocks } from "../../prompt/extract/fenced.ts";
 import type { ItemTexts } from "../base/item.ts";
 
-const bare = (text: string): string => fencedBlocks(text)[0]?.code ?? text;
+const withoutFence = (text: string): string => fencedBlocks(text)[0]?.code ?? text;
 
 /** A translated item: its problem, its solution and both tests, each between tags of its name. */
 export const translationContract: Contract<ItemTexts> = {
@@ -14,7 +14,12 @@ export const translationContract: Contract<ItemTexts> = {
     );
     if (!question || !solution || !demoTest || !fullTest)
       return { ok: false, problem: "it lacks the problem, the solution or a test between its tags" };
-    const texts = { question, solution: bare(solution), demoTest: bare(demoTest), fullTest: bare(fullTest) };
+    const texts = {
+      question,
+      solution: withoutFence(solution),
+      demoTest: withoutFence(demoTest),
+      fullTest: withoutFence(fullTest),
+    };
     return { ok: true, value: texts };
   },
 };

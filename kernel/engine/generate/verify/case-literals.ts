@@ -1,4 +1,7 @@
-/** Numbers but exit codes, also with the letters of their type behind them (`4L`, `4n`, `4u64`), and quoted texts without a backslash. */
+/**
+ * A number or a quoted text without a backslash. The letters of a number's type may follow it (`4L`, `4n`, `4u64`).
+ * Exit codes are left out.
+ */
 const literal =
   /"[^"\\]*"|'[^'\\]*'|(?<![\w.]|\b(?:[eE]xit|return)\b\s*\(?\s*)-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?(?=(?:[uU]?[lL]{0,2}|[nfFdDmM]|_?[iuf](?:8|16|32|64|128|size))(?![\w.]*\w))/g;
 

@@ -1,4 +1,4 @@
-/** The remark and the printing statement of a language. `@` stands for the printed word. */
+/** The comment syntax and the print statement of a language. `@` stands for the printed word. */
 export interface MarkIdiom {
   readonly remark: string;
   readonly statement: string;
@@ -66,10 +66,10 @@ export const caseTexts = (test: string, language: string): readonly string[] | n
   return marks.slice(0, -1).map(({ line }, at) => lines.slice(line + 1, marks[at + 1]!.line).join("\n"));
 };
 
-/** The word that is printed when so many cases have ended. */
+/** The word that is printed after the given number of cases has ended. */
 const word = (token: string, count: number): string => `${token} ${count} end`;
 
-/** A test that prints a token and a count behind each case. Lines keep their numbers, but for a head line. */
+/** A test that prints a token and a count after each case. Lines keep their numbers, except for a head line. */
 export const withTokens = (test: string, language: string, token: string): string => {
   const marks = caseMarks(test, language);
   const idiom = markIdioms[language];
@@ -82,7 +82,7 @@ export const withTokens = (test: string, language: string, token: string): strin
   return [...(idiom.head === undefined ? [] : [idiom.head]), ...lines].join("\n");
 };
 
-/** The number of cases that ended one after another, by the tokens in what a test printed. */
+/** The number of cases that ended in their order, from the tokens in the output of a test. */
 export const countTokens = (output: string, token: string): number => {
   let count = 0;
   let from = output.indexOf(word(token, 0));

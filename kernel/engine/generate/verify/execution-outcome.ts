@@ -11,14 +11,17 @@ const byStatus: Readonly<Partial<Record<Status, ExecutionOutcome>>> = {
 
 const isSyntaxError = (text: string): boolean => /\b(?:SyntaxError|IndentationError|TabError)\b/.test(text);
 
-/** Bash reads a text command by command, so that a test goes on behind a solution that does not parse. */
+/**
+ * True for Bash's message about a solution that does not parse. Bash reads a text command by command, so that the test
+ * runs nevertheless.
+ */
 const isUnreadShell = (text: string): boolean =>
   /: syntax error(?: near unexpected token|: unexpected end of file)/.test(text);
 
-/** The outcome of a run in the words of the evidence. The caller has handled a failure of the sandbox. */
+/** The outcome of a run in the words of the evidence. The caller must handle a failure of the sandbox before. */
 export const executionOutcome = ({ status, tests, exitCode, stderr }: Outcome): ExecutionOutcome => {
-  const known = byStatus[status];
-  if (known) return known;
+  const outcomeOfStatus = byStatus[status];
+  if (outcomeOfStatus) return outcomeOfStatus;
   const [test] = tests;
   if (test?.status === "timeout") return "TIME_LIMIT_EXCEEDED";
   if (test ? test.status === "passed" : status === "ok" && exitCode === 0) return "PASSED";

@@ -1,16 +1,19 @@
 import { fencedBlocks } from "../../prompt/extract/fenced.ts";
 import type { ExtractionWay } from "../lines/evaluation-lines.ts";
 
-/** A reply as the rule of extraction sees it. */
+/** A reply in the form that the rule of extraction reads. */
 export interface ReplyForm {
   /** Labels of the fenced blocks, in order. */
   readonly blockLabels: readonly string[];
   readonly replyChars: number;
-  /** Labels of the language, in small letters. */
+  /** The labels of the language, in lower case. */
   readonly aliases: readonly string[];
 }
 
-/** The way to the code of a reply, and the index of its block: the first block with a fitting label, else the first block, else the whole reply. */
+/**
+ * The way to find the code of a reply, and the index of its block. The first block with a fitting label counts, else
+ * the first block, else the whole reply.
+ */
 export const extraction = ({
   blockLabels,
   replyChars,
@@ -22,7 +25,7 @@ export const extraction = ({
   return replyChars > 0 ? ["whole", null] : ["none", null];
 };
 
-/** The code of a reply, and how it was found. */
+/** The code of a reply, and the way it was found. */
 export interface ExtractedCode {
   readonly code: string | null;
   readonly extraction: ExtractionWay;
@@ -31,7 +34,7 @@ export interface ExtractedCode {
   readonly replyChars: number;
 }
 
-/** Takes the code out of a reply. Null: the reply is empty. */
+/** Extracts the code of a reply. Null if the reply is empty. */
 export const extractBlock = (reply: string, aliases: readonly string[]): ExtractedCode => {
   const blocks = fencedBlocks(reply);
   const blockLabels = blocks.map(({ label }) => label);

@@ -11,7 +11,10 @@ const otherValue = (literal: string, isText: boolean): string => {
   return /[.eE]/.test(literal) ? `${Number(literal) + 7.5}` : String(Number(literal) + 7);
 };
 
-/** The change of the expected value of a case: the last literal of its text that is the last one of the output. */
+/**
+ * The changed expected value of a case. It is the last literal of the case's text that equals the last literal of the
+ * output.
+ */
 const probeOf = (test: string, from: number, to: number, [, output]: Case): Probe | null => {
   const last = literalsIn(output).at(-1);
   if (!last) return null;
@@ -27,7 +30,7 @@ const probeOf = (test: string, from: number, to: number, [, output]: Case): Prob
   };
 };
 
-/** Probes of the cases of a test by the number of the case, from 0. */
+/** The changed tests, by the number of the changed case, from 0. */
 const probesOf = (test: string, language: string, cases: readonly Case[]): ReadonlyMap<number, Probe> => {
   const lines = test.split("\n");
   const starts = lines.map((_, at) => lines.slice(0, at).join("\n").length + (at > 0 ? 1 : 0));
@@ -41,12 +44,13 @@ const probesOf = (test: string, language: string, cases: readonly Case[]): Reado
   return probes;
 };
 
-/** The most probes of one run. */
+/** The maximum number of changed tests in one run. */
 const mostProbes = 10;
 
 /**
- * Changes the expected value of each case alone, and runs the test with the solution: it must fail. Gives the numbers of
- * the cases, from 0, whose change the test does not notice. A case whose output holds no literal is not changed.
+ * Changes the expected value of each case alone, and runs the test with the solution: the test must fail. Returns the
+ * numbers, from 0, of the cases whose change the test does not notice. A case whose output has no literal is not
+ * changed.
  */
 export const unnoticedChanges = async (
   run: RunProgram,

@@ -13,7 +13,7 @@ type Parts = Pick<Program, "source" | "files" | "tests">;
 interface Conditions {
   readonly hashSeed: string;
   readonly locale: string;
-  /** The locale as Java names it. */
+  /** The locale in the notation of Java. */
   readonly languageTag: string;
   readonly timeZone: string;
   readonly folder: string;
@@ -30,7 +30,7 @@ const besides = (solution: string, code: string): Parts => ({
   tests: [{ kind: "assert", id: "inputs", code }],
 });
 
-/** A Python program starts itself again under another hash seed, locale, time zone and folder. */
+/** Python code by which a program starts itself again with another hash seed, locale, time zone and folder. */
 const python = ({ solution, code }: ConditionedCode, { hashSeed, locale, timeZone, folder }: Conditions): Parts => ({
   source: `import os, sys
 source = os.path.abspath("item.py")
@@ -118,8 +118,8 @@ const byLanguage: Readonly<Record<string, (code: ConditionedCode, conditions: Co
 };
 
 /**
- * The program of a repeat. The first repeat has the sandbox's own conditions; so has each repeat in a language whose
- * conditions cannot be changed from within.
+ * The program of a repeat. The first repeat has the sandbox's own conditions. So has every repeat in a language that
+ * cannot change its conditions from within.
  */
 export const conditionedProgram = (code: ConditionedCode, repeat: number): Parts => {
   const conditions = repeats[repeat % repeats.length] ?? null;

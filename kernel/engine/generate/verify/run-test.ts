@@ -24,13 +24,13 @@ export interface DetailedTestRun extends TestRun {
   readonly message: string;
 }
 
-/** A program without an end of cases passed nothing, whatever its exit code says. */
+/** A program that does not reach the end of its cases passed nothing, even if its exit code is 0. */
 const provenOutcome = (outcome: ExecutionOutcome, testsRun: number, cases: number): ExecutionOutcome =>
   outcome === "PASSED" && testsRun !== cases ? "WRONG_ANSWER" : outcome;
 
 /**
- * Runs a test with a solution. Each case ends with a secret token, so that `testsRun` counts the cases that were really run.
- * Rejects with `sandbox_failed` if the sandbox fails, not the program.
+ * Runs a test with a solution. A secret token follows each case, so that `testsRun` counts the cases that were really
+ * run. Rejects with `sandbox_failed` if the sandbox itself fails.
  */
 export const runTest = async (
   run: RunProgram,
@@ -50,7 +50,7 @@ export const runTest = async (
   return { outcome: executionOutcome(outcome), testsRun, message: message.replaceAll(token, "case") };
 };
 
-/** As `runTest`, for a submission: a pass that did not run every case is a wrong answer. */
+/** Runs a test with a submission, as `runTest` does. A pass that did not run every case is a wrong answer. */
 export const runSubmission = async (run: RunProgram, code: TestedCode, cases: number): Promise<DetailedTestRun> => {
   const result = await runTest(run, code);
   return { ...result, outcome: provenOutcome(result.outcome, result.testsRun, cases) };

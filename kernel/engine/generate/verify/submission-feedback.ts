@@ -2,14 +2,14 @@ import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
 import { feedbackOf } from "../../refine/feedback.ts";
 import type { TestRun } from "../base/outcomes.ts";
 
-/** A run of the private test with a submission, and the sandbox's words on it. */
+/** A run of the private test with a submission, and the output of the sandbox. */
 export interface ExplainedRun extends TestRun {
   /** The number of cases of the test. */
   readonly cases: number;
   readonly details: Outcome;
 }
 
-/** The words of a run that differ from run to run: completion tokens, folders, addresses. */
+/** The words that differ from run to run: completion tokens, folders, addresses. */
 const changingWords: readonly (readonly [RegExp, string])[] = [
   [/^.*\bcase-[0-9a-f]{18}\b.*(?:\n|$)/gm, ""],
   [/(?:\/[\w.@+-]+)+\/(?=[\w.@+-])/g, ""],
@@ -23,11 +23,11 @@ const withoutSecrets = (text: string, secrets: readonly string[]): string =>
   secrets.toSorted((a, b) => b.length - a.length).reduce((words, secret) => words.replaceAll(secret, "…"), text);
 
 /**
- * The text that a model gets on a failed submission: the outcome and the error, without the test. Folders, addresses and
+ * The feedback to a model on a failed submission: the outcome and the error, without the test. Folders, addresses and
  * completion tokens are left out, so that equal runs give equal texts.
  *
- * @param run null: the reply held no code
- * @param kind "redacted" masks numbers and quoted texts, and every secret
+ * @param run the run of the submission; null if the reply held no code.
+ * @param kind "redacted" masks numbers, quoted texts and every secret; "full" masks nothing.
  * @param secrets literals of private cases that the public ones do not show
  */
 export const submissionFeedback = (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EvidenceLine } from "../../../../kernel/engine/augment/lines/evidence-lines.ts";
-import type { Seen, SeenOf } from "../../../../kernel/engine/augment/study/seen.ts";
+import type { AugmentObservation, AugmentObservationOf } from "../../../../kernel/engine/augment/study/observation.ts";
 import type { StudyPlan } from "../../../../kernel/engine/augment/study/study-plan.ts";
 import type { AugmentWork } from "../../../../kernel/engine/augment/study/work.ts";
 import { changedOutputs } from "../../../../kernel/engine/augment/truth/changed-outputs.ts";
@@ -55,8 +55,8 @@ const manyAnswers = (checkers: boolean): StudyPlan => {
 /** Solvers that are right, each with an output of its own; a checker that refuses the outputs of the wrong ones. */
 const world =
   (changedShare: number, wrongBrute = false) =>
-  (work: AugmentWork): Seen => {
-    const own = (blob: string, seen: SeenOf<"run">): SeenOf<"run"> => ({
+  (work: AugmentWork): AugmentObservation => {
+    const own = (blob: string, seen: AugmentObservationOf<"run">): AugmentObservationOf<"run"> => ({
       ...seen,
       runs: seen.runs.map(([status, hash]) => (hash === null ? [status, null] : ["ok", `${hash}:${blob}`])),
     });
@@ -66,16 +66,21 @@ const world =
       const blob = [work.problem.problemId, name, work.model, work.solverId].join("/");
       const program = { language: "python", blob };
       const run = { kind: "run", key, scope, program, inputs: { blobs: inputs }, limits, repeat: 0 } as const;
-      return { ...own(blob, observeToy(run) as SeenOf<"run">), kind: "solve", program, codeHash: textHash(blob) };
+      return {
+        ...own(blob, observeToy(run) as AugmentObservationOf<"run">),
+        kind: "solve",
+        program,
+        codeHash: textHash(blob),
+      };
     }
     if (work.kind === "outputs") {
       const { key, scope, limits, inputBlobs, program } = work;
       const run = { kind: "run", key, scope, program, inputs: { blobs: inputBlobs }, limits, repeat: 0 } as const;
-      const seen = own(program.blob, observeToy(run) as SeenOf<"run">);
+      const seen = own(program.blob, observeToy(run) as AugmentObservationOf<"run">);
       return { ...seen, kind: "outputs", blobs: seen.runs.map(([, hash]) => hash) };
     }
     if (work.kind === "run" && work.repeat === 0) {
-      const seen = observeToy(work) as SeenOf<"run">;
+      const seen = observeToy(work) as AugmentObservationOf<"run">;
       const { check } = work;
       if (!check) return own(work.program.blob, seen);
       const answers = "texts" in check.answers ? null : check.answers.blobs;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { estimateStudy } from "../../../../kernel/engine/augment/study/estimate-study.ts";
-import { roleOf } from "../../../../kernel/engine/augment/study/role-of.ts";
+import { roleOf } from "../../../../kernel/engine/method/role-of.ts";
 import { toyStudy } from "./toy-study.ts";
 
 const plan = toyStudy([20, 10]);

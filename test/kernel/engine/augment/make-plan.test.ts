@@ -3,7 +3,7 @@ import { makePlan, type PlanOptions } from "../../../../kernel/engine/augment/st
 import { toyStudy } from "./toy-study.ts";
 
 const { study, seed, seeds, taxonomy, roles, requests, given } = toyStudy([4, 2]);
-const options: PlanOptions = { study, seed, seeds, taxonomy, roles, requests, given };
+const options: PlanOptions = { study, seed, seeds, taxonomy, roles, requests, givenProblems: given };
 
 test("a study that can be made has its defaults", () => {
   const plan = makePlan(options);
@@ -36,8 +36,8 @@ describe("what no study can have is refused before anything is asked", () => {
     ["a language without a factor", { languages: { tested: ["rust"] } }, "languageFactors"],
     [
       "two references",
-      { given: [{ ...given[0]!, known: given[0]!.known.map((one) => ({ ...one, reference: true })) }] },
-      "given[0].known",
+      { givenProblems: [{ ...given[0]!, known: given[0]!.known.map((one) => ({ ...one, reference: true })) }] },
+      "givenProblems[0].known",
     ],
   ])("%s", (_, change, field) => {
     expect(() => makePlan({ ...options, ...change })).toThrow(

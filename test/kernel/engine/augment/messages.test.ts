@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from "vitest";
 import { axes } from "../../../../kernel/engine/augment/base/kinds.ts";
 import { loadShippedAgents } from "../../../../kernel/engine/augment/study/load-shipped-agents.ts";
 import {
-  type Agents,
   adjudicatorMessages,
   clarityMessages,
   generatorMessages,
@@ -16,6 +15,7 @@ import {
 } from "../../../../kernel/engine/augment/study/messages.ts";
 import { noVariant, variantContract, variantOf } from "../../../../kernel/engine/augment/study/read-variant.ts";
 import type { ProblemText } from "../../../../kernel/engine/augment/study/work-parts.ts";
+import type { Agents } from "../../../../kernel/engine/method/agent.ts";
 
 let agents: Agents;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { EvidenceLine } from "../../../../kernel/engine/augment/lines/evidence-lines.ts";
-import type { Seen } from "../../../../kernel/engine/augment/study/seen.ts";
+import type { AugmentObservation } from "../../../../kernel/engine/augment/study/observation.ts";
 import { augmentMethod } from "../../../../kernel/engine/augment/study/study-method.ts";
 import type { StudyPlan } from "../../../../kernel/engine/augment/study/study-plan.ts";
 import type { AugmentWork } from "../../../../kernel/engine/augment/study/work.ts";
@@ -8,7 +8,7 @@ import { observeToy } from "./toy-world.ts";
 /** Plays a plan in the toy world to its end; `observe` replaces some of its answers. */
 export const playStudy = (
   plan: StudyPlan,
-  observe: (work: AugmentWork) => Seen = observeToy,
+  observe: (work: AugmentWork) => AugmentObservation = observeToy,
 ): readonly EvidenceLine[] => {
   const method = augmentMethod(plan);
   let step = method.begin();

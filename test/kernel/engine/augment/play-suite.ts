@@ -1,5 +1,5 @@
 import type { DeliveryOptions } from "../../../../kernel/engine/augment/base/delivery-options.ts";
-import type { Seen } from "../../../../kernel/engine/augment/study/seen.ts";
+import type { AugmentObservation } from "../../../../kernel/engine/augment/study/observation.ts";
 import { augmentMethod } from "../../../../kernel/engine/augment/study/study-method.ts";
 import type { StudyPlan } from "../../../../kernel/engine/augment/study/study-plan.ts";
 import type { AugmentWork } from "../../../../kernel/engine/augment/study/work.ts";
@@ -18,7 +18,7 @@ export const toySuite = (delivery: Partial<DeliveryOptions> = {}): StudyPlan => 
 };
 
 /** Plays a plan in the toy world; `observe` replaces some of its answers. */
-export const playSuite = async (plan: StudyPlan, observe: (work: AugmentWork) => Seen = observeToy) => {
+export const playSuite = async (plan: StudyPlan, observe: (work: AugmentWork) => AugmentObservation = observeToy) => {
   const { lines, state } = await runMethod({
     method: augmentMethod(plan),
     perform: async (work) => ({ observation: observe(work), details: {} }),

@@ -1,9 +1,9 @@
 import { loadTaxonomy } from "../../../../kernel/engine/augment/seeds/load-taxonomy.ts";
 import { worldSeed } from "../../../../kernel/engine/augment/seeds/world-seed.ts";
 import { makePlan } from "../../../../kernel/engine/augment/study/make-plan.ts";
-import { rolesOfPlan } from "../../../../kernel/engine/augment/study/roles-of-plan.ts";
 import { runStudy } from "../../../../kernel/engine/augment/study/run-study.ts";
 import { worldCast } from "../../../../kernel/engine/augment/study/world-cast.ts";
+import { rolesOfPlan } from "../../../../kernel/engine/method/roles-of-plan.ts";
 import { worldSeeds } from "../../../../kernel/engine/models/simulated/world/kits/world-seeds.ts";
 import { worldProfiles } from "../../../../kernel/engine/models/simulated/world-profiles.ts";
 

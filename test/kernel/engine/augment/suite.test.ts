@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EvidenceLine } from "../../../../kernel/engine/augment/lines/evidence-lines.ts";
-import type { Seen, SeenOf } from "../../../../kernel/engine/augment/study/seen.ts";
+import type { AugmentObservation, AugmentObservationOf } from "../../../../kernel/engine/augment/study/observation.ts";
 import type { AugmentWork } from "../../../../kernel/engine/augment/study/work.ts";
 import { textHash } from "../../../../kernel/engine/text/text-hash.ts";
 import { auditAugment } from "../../../evidence/augment/audit.ts";
@@ -16,13 +16,13 @@ const violationsIn = (lines: readonly EvidenceLine[]) =>
 /** Answers of a world in which all solvers of a role are alike. */
 const world =
   (brute: "wrong" | "brute") =>
-  (work: AugmentWork): Seen => {
+  (work: AugmentWork): AugmentObservation => {
     if (work.kind !== "solve") return observeToy(work);
     const blob = [work.problem.problemId, work.role === "brute" ? brute : "right", work.model, work.solverId].join("/");
     const { key, scope, limits, inputs } = work;
     const program = { language: "python", blob };
     const runs = observeToy({ kind: "run", key, scope, program, inputs: { blobs: inputs }, limits, repeat: 0 });
-    return { ...(runs as SeenOf<"run">), kind: "solve", program, codeHash: textHash(blob) };
+    return { ...(runs as AugmentObservationOf<"run">), kind: "solve", program, codeHash: textHash(blob) };
   };
 
 /** Brute forces that are all wrong in the same way, and solvers that are right. */

@@ -1,5 +1,9 @@
 import { axes, type ProgramRun } from "../../../../kernel/engine/augment/base/kinds.ts";
-import type { DrawnInput, Seen, SeenOf } from "../../../../kernel/engine/augment/study/seen.ts";
+import type {
+  AugmentObservation,
+  AugmentObservationOf,
+  DrawnInput,
+} from "../../../../kernel/engine/augment/study/observation.ts";
 import type { AugmentWork } from "../../../../kernel/engine/augment/study/work.ts";
 import type { ProblemText } from "../../../../kernel/engine/augment/study/work-parts.ts";
 import { uniformOf } from "../../../../kernel/engine/random.ts";
@@ -9,7 +13,7 @@ import { textHash } from "../../../../kernel/engine/text/text-hash.ts";
 import { toyStudy, words } from "./toy-study.ts";
 
 type Work<K extends AugmentWork["kind"]> = Extract<AugmentWork, { readonly kind: K }>;
-type Players = { readonly [K in AugmentWork["kind"]]: (work: Work<K>) => Omit<SeenOf<K>, "kind"> };
+type Players = { readonly [K in AugmentWork["kind"]]: (work: Work<K>) => Omit<AugmentObservationOf<K>, "kind"> };
 
 const fieldOf = ({ statement }: Pick<ProblemText, "statement">, name: string): string =>
   new RegExp(`${name}: ([^.]+)`).exec(statement)?.[1] ?? "";
@@ -195,5 +199,5 @@ const players: Players = {
 const examples = [1, 2].map((n) => ({ input: `${n}`, output: `example ${n}` }));
 
 /** What the toy world answers to a piece of work; the same for the same work. */
-export const observeToy = (work: AugmentWork): Seen =>
-  ({ kind: work.kind, ...(players[work.kind] as (work: AugmentWork) => object)(work) }) as Seen;
+export const observeToy = (work: AugmentWork): AugmentObservation =>
+  ({ kind: work.kind, ...(players[work.kind] as (work: AugmentWork) => object)(work) }) as AugmentObservation;

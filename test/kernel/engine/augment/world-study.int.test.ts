@@ -9,9 +9,9 @@ import { worldSeed } from "../../../../kernel/engine/augment/seeds/world-seed.ts
 import type { AugmentStudy } from "../../../../kernel/engine/augment/study/augment-study.ts";
 import { makePlan } from "../../../../kernel/engine/augment/study/make-plan.ts";
 import { openAugment } from "../../../../kernel/engine/augment/study/open-augment.ts";
-import { rolesOfPlan } from "../../../../kernel/engine/augment/study/roles-of-plan.ts";
 import { runStudy } from "../../../../kernel/engine/augment/study/run-study.ts";
 import { worldCast } from "../../../../kernel/engine/augment/study/world-cast.ts";
+import { rolesOfPlan } from "../../../../kernel/engine/method/roles-of-plan.ts";
 import type { Profile } from "../../../../kernel/engine/models/simulated/profiles.ts";
 import { worldSeeds } from "../../../../kernel/engine/models/simulated/world/kits/world-seeds.ts";
 import { soundManner } from "../../../../kernel/engine/models/simulated/world/roles/manner.ts";

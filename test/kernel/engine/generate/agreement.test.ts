@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compareRuns } from "../../../../kernel/engine/generate/translate/agreement.ts";
+import { compareTranslation } from "../../../../kernel/engine/generate/translate/agreement.ts";
 import { agreementLine } from "../../../../kernel/engine/generate/translate/agreement-line.ts";
 import { dealOrigins } from "../../../../kernel/engine/generate/translate/deal-origins.ts";
 import { lostLiterals } from "../../../../kernel/engine/generate/translate/lost-literals.ts";
@@ -43,24 +43,24 @@ const cases = [
   ["[3]", "6"],
 ] as const;
 const item = { itemId: "a-ruby", parentId: "a", language: "ruby" };
-const lineOf = (comparison: ReturnType<typeof compareRuns>, silentCases: readonly number[] = []) =>
+const lineOf = (comparison: ReturnType<typeof compareTranslation>, silentCases: readonly number[] = []) =>
   agreementLine(item, comparison, { silentCases, attempts: 1 });
 
 describe("a translation and its origin", () => {
   test("agree on enough further inputs", () => {
-    const comparison = compareRuns(runOf(cases), runOf(cases), { wanted: 2, own: ["[1]"] });
+    const comparison = compareTranslation(runOf(cases), runOf(cases), { minimumInputs: 2, caseInputs: ["[1]"] });
     expect(lineOf(comparison)).toMatchObject({ verdict: "agrees", inputs: 2, agreed: 2, reason: null });
   });
 
   test("disagree on one input, which is named", () => {
     const translation = runOf([cases[0], cases[1], ["[3]", "7"]]);
-    const comparison = compareRuns(runOf(cases), translation, { wanted: 3, own: [] });
+    const comparison = compareTranslation(runOf(cases), translation, { minimumInputs: 3, caseInputs: [] });
     expect(lineOf(comparison)).toMatchObject({ verdict: "disagrees", reason: "other_result", agreed: 2 });
     expect(comparison.disagreements).toEqual([{ input: "[3]", origin: "6", translation: "7" }]);
   });
 
   test("disagree if a translated case asserts nothing", () => {
-    const comparison = compareRuns(runOf(cases), runOf(cases), { wanted: 3, own: [] });
+    const comparison = compareTranslation(runOf(cases), runOf(cases), { minimumInputs: 3, caseInputs: [] });
     expect(lineOf(comparison, [2])).toMatchObject({ verdict: "disagrees", reason: "silent_case" });
   });
 
@@ -70,13 +70,16 @@ describe("a translation and its origin", () => {
     ["other_inputs", runOf(cases.slice(0, 2)), 2],
     ["run_failed", { outcome: "RUNTIME_ERROR", stdout: "" } as const, 3],
   ])("are not proven to agree: %s", (reason, translation, wanted) => {
-    const comparison = compareRuns(runOf(cases), translation, { wanted, own: [] });
+    const comparison = compareTranslation(runOf(cases), translation, { minimumInputs: wanted, caseInputs: [] });
     expect(lineOf(comparison)).toMatchObject({ verdict: "unproven", reason });
   });
 
   test("repeated inputs and those of the tests do not count", () => {
     const twice = runOf([...cases, ...cases]);
-    expect(compareRuns(twice, twice, { wanted: 3, own: ["[1]"] })).toMatchObject({ fault: "too_few", inputs: 2 });
+    expect(compareTranslation(twice, twice, { minimumInputs: 3, caseInputs: ["[1]"] })).toMatchObject({
+      fault: "too_few",
+      inputs: 2,
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultConfig } from "../../../../kernel/engine/generate/base/default-config.ts";
+import { defaultGenerateConfig } from "../../../../kernel/engine/generate/base/default-config.ts";
 import { assertedReason } from "../../../../kernel/engine/generate/steps/assertions-reason.ts";
 import { entryPointsOf } from "../../../../kernel/engine/generate/steps/entry-points-of.ts";
 import { parametersOf } from "../../../../kernel/engine/generate/steps/parameters-of.ts";
@@ -96,7 +96,7 @@ describe.each(Object.keys(itemDialects))("simulated authors in %s", (language) =
     ];
     const question = ask(problem, language, "question", parts.join("\n"), faults);
     const facts = {
-      names: defaultConfig.names[language]!,
+      names: defaultGenerateConfig.names[language]!,
       entryPoints: entryPointsOf(solution!, demo!, full!),
       demoTest: demo!,
       publicCases: cases.public,

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { defaultConfig } from "../../../../kernel/engine/generate/base/default-config.ts";
+import { defaultGenerateConfig } from "../../../../kernel/engine/generate/base/default-config.ts";
 import { evaluationFault } from "../../../../kernel/engine/generate/study/evaluation-fault.ts";
-import { worldCast, worldConfig } from "../../../../kernel/engine/generate/study/world-cast.ts";
+import { generateWorldCast, generateWorldConfig } from "../../../../kernel/engine/generate/study/world-cast.ts";
 
-const config = { ...defaultConfig, ...worldConfig };
+const config = { ...defaultGenerateConfig, ...generateWorldConfig };
 
 test("the parameters of the simulated world fit their roles", () => {
-  expect(evaluationFault(config, worldCast)).toBeNull();
+  expect(evaluationFault(config, generateWorldCast)).toBeNull();
 });
 
 test.each([
@@ -18,9 +18,9 @@ test.each([
   ["an unknown study", { studies: ["klingon"] as never }, "studies"],
   ["an unknown form of feedback", { feedback: "none" as never }, "feedback"],
 ] as const)("%s is refused by its field", (_, change, field) => {
-  expect(evaluationFault({ ...config, ...change }, worldCast)?.field).toBe(field);
+  expect(evaluationFault({ ...config, ...change }, generateWorldCast)?.field).toBe(field);
 });
 
 test("an audit without a judge is refused", () => {
-  expect(evaluationFault(config, { ...worldCast, errorJudge: [] })?.field).toBe("roles.errorJudge");
+  expect(evaluationFault(config, { ...generateWorldCast, errorJudge: [] })?.field).toBe("roles.errorJudge");
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { metricLines } from "../../../../kernel/engine/generate/evaluate/metric-lines.ts";
-import type { SubmissionLine } from "../../../../kernel/engine/generate/lines/evaluation-lines.ts";
+import { benchmarkMetricLines } from "../../../../kernel/engine/generate/evaluate/metric-lines.ts";
+import type { ItemSubmissionLine } from "../../../../kernel/engine/generate/lines/evaluation-lines.ts";
 import { type BiasRow, biasRow, scenarios } from "../../../simulation/generate-bias.ts";
 import { passRate, plantedStudy } from "./planted-study.ts";
 
@@ -40,7 +40,7 @@ test("a few studies agree with the committed table", () => {
 });
 
 test("a study gives each metric of the format once, and rates near the truth", () => {
-  const lines = metricLines(plantedStudy(1, nobody));
+  const lines = benchmarkMetricLines(plantedStudy(1, nobody));
   const keys = lines.map(({ name, scope }) => JSON.stringify([name, scope]));
   expect(new Set(keys).size).toBe(keys.length);
   const find = (name: string, scope: object) =>
@@ -61,12 +61,12 @@ test("a study gives each metric of the format once, and rates near the truth", (
 
 test("an unscored submission stays out, and a reply without code stays in", () => {
   const record = plantedStudy(2, { ...nobody, size: 4 });
-  const submissions = record.submissions.map((one): SubmissionLine => {
+  const submissions = record.submissions.map((one): ItemSubmissionLine => {
     if (one.study !== "main" || one.model !== "other-1") return one;
     if (one.itemId === "item-0") return { ...one, unscored: true, demo: null, full: null };
     return { ...one, extraction: "none", demo: null, full: null };
   });
-  const lines = metricLines({ ...record, submissions });
+  const lines = benchmarkMetricLines({ ...record, submissions });
   const scope = { set: "full", model: "other-1", language: "micro", k: 1, strict: false };
   const rate = lines.find((line) => line.name === "passAtK" && JSON.stringify(line.scope) === JSON.stringify(scope));
   expect(rate?.interval).toMatchObject({ estimate: 0, n: 3 });

@@ -1,6 +1,6 @@
-import { defaultConfig } from "../../../../kernel/engine/generate/base/default-config.ts";
-import type { ItemRecord, StudyRecord } from "../../../../kernel/engine/generate/evaluate/study-record.ts";
-import type { SubmissionLine } from "../../../../kernel/engine/generate/lines/evaluation-lines.ts";
+import { defaultGenerateConfig } from "../../../../kernel/engine/generate/base/default-config.ts";
+import type { GenerateRecord, ItemRecord } from "../../../../kernel/engine/generate/evaluate/study-record.ts";
+import type { ItemSubmissionLine } from "../../../../kernel/engine/generate/lines/evaluation-lines.ts";
 import { seeded } from "../../../../toolkit/stats/random.ts";
 
 const models = ["critic-sister", "critic-cousin", "filter-sister", "other-1", "other-2", "other-3"];
@@ -26,7 +26,12 @@ export interface PlantedFilters {
 export const keptRate = ({ solved, failed }: Keeping): number =>
   (passRate * solved) / (passRate * solved + (1 - passRate) * failed);
 
-const submission = (study: SubmissionLine["study"], itemId: string, model: string, solves: boolean): SubmissionLine => {
+const submission = (
+  study: ItemSubmissionLine["study"],
+  itemId: string,
+  model: string,
+  solves: boolean,
+): ItemSubmissionLine => {
   const run = { outcome: solves ? "PASSED" : "WRONG_ANSWER", testsRun: solves ? 7 : 3 } as const;
   return {
     kind: "submission",
@@ -49,7 +54,7 @@ const submission = (study: SubmissionLine["study"], itemId: string, model: strin
 };
 
 /** A study whose filter and critic keep an item with a chance that depends on whether a model of their family solves it. */
-export function plantedStudy(seed: number, { filter, critic, size = 150 }: PlantedFilters): StudyRecord {
+export function plantedStudy(seed: number, { filter, critic, size = 150 }: PlantedFilters): GenerateRecord {
   const ids = Array.from({ length: size }, (_, at) => `item-${at}`);
   const rng = seeded(seed);
   const solved = new Map(ids.map((id) => [id, new Set(models.filter(() => rng.next() < passRate))]));
@@ -76,7 +81,7 @@ export function plantedStudy(seed: number, { filter, critic, size = 150 }: Plant
       return [id, item];
     }),
   );
-  const each = (study: SubmissionLine["study"]) =>
+  const each = (study: ItemSubmissionLine["study"]) =>
     ids.flatMap((id) => models.map((model) => submission(study, id, model, solves(id, model))));
   return {
     header: {
@@ -86,7 +91,13 @@ export function plantedStudy(seed: number, { filter, critic, size = 150 }: Plant
       study: "planted",
       seed,
       models: [],
-      config: { ...defaultConfig, families, bootstrapResamples: 150, similarModels: models, referenceModel: "other-1" },
+      config: {
+        ...defaultGenerateConfig,
+        families,
+        bootstrapResamples: 150,
+        similarModels: models,
+        referenceModel: "other-1",
+      },
       roles: {
         author: ["a"],
         filter: ["filter"],

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { defaultConfig } from "../../../../kernel/engine/generate/base/default-config.ts";
+import { defaultGenerateConfig } from "../../../../kernel/engine/generate/base/default-config.ts";
 import { nativeLanguages } from "../../../../kernel/engine/generate/base/languages.ts";
 import { criticReply } from "../../../../kernel/engine/generate/steps/critic-reply.ts";
 import { planGenerate } from "../../../../kernel/engine/generate/study/plan-generate.ts";
@@ -17,7 +17,7 @@ describe("weaknesses of the released pipeline that do not happen here", () => {
     "the prompt for a problem in %s holds the solution and both tests, and no marker",
     (name) => {
       const inputs = {
-        language: defaultConfig.names[name]![0]!,
+        language: defaultGenerateConfig.names[name]![0]!,
         solution: "THE SOLUTION",
         demo_test: "THE PUBLIC TEST",
         full_test: "THE PRIVATE TEST",
@@ -44,8 +44,11 @@ describe("weaknesses of the released pipeline that do not happen here", () => {
 
   test("the label of a block chooses the code, but never the language in which it runs", () => {
     const reply = "```java\nclass A {}\n```\n```go\npackage main\n```";
-    expect(extractBlock(reply, defaultConfig.aliases.go!)).toMatchObject({ code: "package main", extraction: "label" });
-    expect(extractBlock(reply, defaultConfig.aliases.python!)).toMatchObject({
+    expect(extractBlock(reply, defaultGenerateConfig.aliases.go!)).toMatchObject({
+      code: "package main",
+      extraction: "label",
+    });
+    expect(extractBlock(reply, defaultGenerateConfig.aliases.python!)).toMatchObject({
       code: "class A {}",
       extraction: "first",
     });

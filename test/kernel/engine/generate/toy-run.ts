@@ -1,7 +1,11 @@
 import { criticRules } from "../../../../kernel/engine/generate/base/critic-rules.ts";
-import { defaultConfig } from "../../../../kernel/engine/generate/base/default-config.ts";
+import { defaultGenerateConfig } from "../../../../kernel/engine/generate/base/default-config.ts";
 import type { GeneratePlan } from "../../../../kernel/engine/generate/study/generate-plan.ts";
-import type { GenerateWork, Seen, SeenOf } from "../../../../kernel/engine/generate/study/work.ts";
+import type {
+  GenerateObservation,
+  GenerateObservationOf,
+  GenerateWork,
+} from "../../../../kernel/engine/generate/study/work.ts";
 import { uniformOf } from "../../../../kernel/engine/random.ts";
 import { textHash } from "../../../../kernel/engine/text/text-hash.ts";
 
@@ -35,7 +39,7 @@ export const toyPlan = (count: number): GeneratePlan => ({
   seed: 5,
   models: ["sim/a", "sim/b", "sim/c"].map((id) => ({ id, simulated: true })),
   roles,
-  config: { ...defaultConfig, target: 2, liteTarget: 4, bootstrapResamples: 50, ...evaluation },
+  config: { ...defaultGenerateConfig, target: 2, liteTarget: 4, bootstrapResamples: 50, ...evaluation },
   seeds: Array.from({ length: count }, (_, at) => ({
     id: `s${at + 1}`,
     language: at % 3 === 0 ? "javascript" : "python",
@@ -56,7 +60,10 @@ const passed = (testsRun: number) => ({ outcome: "PASSED", testsRun }) as const;
 const hash = textHash(textOf(cases));
 
 type Observers = {
-  readonly [K in GenerateWork["kind"]]: (work: Extract<GenerateWork, { readonly kind: K }>, draw: number) => SeenOf<K>;
+  readonly [K in GenerateWork["kind"]]: (
+    work: Extract<GenerateWork, { readonly kind: K }>,
+    draw: number,
+  ) => GenerateObservationOf<K>;
 };
 
 const testOf = (list: readonly (readonly [string, string])[]): string =>
@@ -162,7 +169,7 @@ const observers: Observers = {
 };
 
 /** An observation that the request's key decides, without models and programs. */
-export const observeToy = (work: GenerateWork): Seen => {
-  const observer = observers[work.kind] as (work: GenerateWork, draw: number) => Seen;
+export const observeToy = (work: GenerateWork): GenerateObservation => {
+  const observer = observers[work.kind] as (work: GenerateWork, draw: number) => GenerateObservation;
   return observer(work, uniformOf("toy", work.key));
 };

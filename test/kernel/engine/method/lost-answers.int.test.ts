@@ -6,7 +6,7 @@ import { augment } from "../../../../kernel/engine/augment/study/augment.ts";
 import { worldCast as augmentCast } from "../../../../kernel/engine/augment/study/world-cast.ts";
 import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import { generate } from "../../../../kernel/engine/generate/study/generate.ts";
-import { worldCast as generateCast } from "../../../../kernel/engine/generate/study/world-cast.ts";
+import { generateWorldCast as generateCast } from "../../../../kernel/engine/generate/study/world-cast.ts";
 import type { RunEnd } from "../../../../kernel/engine/method/run-method.ts";
 import { worldSeeds } from "../../../../kernel/engine/models/simulated/world/kits/world-seeds.ts";
 import { worldProfiles } from "../../../../kernel/engine/models/simulated/world-profiles.ts";

@@ -6,9 +6,9 @@ const jsonLine = (value: object): string => `${JSON.stringify(value)}\n`;
 export const jsonLinesFormat: SuiteFormat = {
   name: "jsonl",
   description: "JSON Lines: tests with provenance and confidence, and suite.json with programs, limits and counts",
-  files: ({ tests, disputed, ...rest }) => ({
+  files: ({ tests, disputed, ...suiteFacts }) => ({
     "tests.jsonl": tests.map(jsonLine).join(""),
     ...(disputed.length > 0 ? { "disputed.jsonl": disputed.map(jsonLine).join("") } : {}),
-    "suite.json": `${JSON.stringify(rest, null, 2)}\n`,
+    "suite.json": `${JSON.stringify(suiteFacts, null, 2)}\n`,
   }),
 };

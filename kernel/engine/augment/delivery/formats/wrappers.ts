@@ -26,7 +26,10 @@ print(answer, file=sys.stderr)
 sys.exit(${legal} if answer.lower().startswith("yes") else ${illegal})
 `;
 
-/** A Python program that runs a generator of the study with the seed of its first argument, and prints one input. */
+/**
+ * A Python program around a generator of the study. It runs the generator with the seed of its first argument, and
+ * prints one input.
+ */
 export const generatorWrapper = ({ code }: ProgramText): string => `import io
 import sys
 
@@ -39,8 +42,8 @@ exec(GENERATOR, {"__name__": "__main__"})
 `;
 
 /**
- * A Python program that runs a checker on the files of its arguments (input, output, answer), and ends with 0 for a right
- * output and 1 for a wrong one.
+ * A Python program around a checker. Its arguments are three files: input, output and answer. It exits with 0 for a
+ * right output and with 1 for a wrong one.
  */
 export const checkerWrapper = ({ code }: ProgramText): string => `import sys
 

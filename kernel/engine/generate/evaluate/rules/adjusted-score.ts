@@ -4,14 +4,15 @@ export interface AuditCounts {
   readonly total: number;
   /** Failures on items of low quality. */
   readonly lowFailures: number;
-  /** Passes that were audited, and those of them on items of low quality. Absent: failures alone are audited. */
+  /** The number of audited passes, and of those on items of low quality. Absent if only failures are audited. */
   readonly audited?: number;
   readonly lowPasses?: number;
 }
 
 /**
- * The pass rate without items of low quality. An audit of failures alone raises it; with an audit of passes, the share of low
- * quality among these is taken from the solved items, too. Null if nothing is left, or no pass was audited.
+ * The pass rate without items of low quality. An audit of failures alone raises the rate. An audit of passes also
+ * removes solved items, by the share of low quality among the audited passes. Null if no item remains, or no pass was
+ * audited.
  */
 export const adjustedScore = ({ solved, total, lowFailures, audited, lowPasses = 0 }: AuditCounts): number | null => {
   if (audited === 0) return null;

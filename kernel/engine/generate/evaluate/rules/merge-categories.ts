@@ -1,9 +1,12 @@
 import { otherCategory } from "../../base/categories.ts";
 
-/** Room for rounding at the edge. */
+/** The tolerance of the comparison of shares, for rounding errors. */
 const slack = 1e-9;
 
-/** Category → number of items, with the categories below a share joined to Other. For reports only. */
+/**
+ * The number of items of each category. Categories with less than the least share are merged into Other, for reports
+ * only.
+ */
 export const mergeCategories = (
   counts: Readonly<Record<string, number>>,
   share: number,

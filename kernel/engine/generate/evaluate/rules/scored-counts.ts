@@ -1,11 +1,14 @@
-/** The part of a submission that counts. */
+/** The fields of a submission that decide about its score. */
 export interface CountedSubmission {
   readonly unscored: boolean;
   /** Null: the reply had no code. */
   readonly outcome: string | null;
 }
 
-/** The number of submissions that enter, and of those that solve. Only an unscored one stays out: a reply without code is a failure. */
+/**
+ * The number of scored submissions, and of those that solve their item. Only an unscored submission stays out: a reply
+ * without code is a failure.
+ */
 export const scoredCounts = (
   submissions: readonly CountedSubmission[],
 ): { readonly scored: number; readonly solved: number } => {

@@ -1,7 +1,7 @@
 import { argumentsOf } from "../problem/grammar.ts";
 import { programsOf, type WorldProgram } from "../problems/programs.ts";
 import type { WorldProblem } from "../problems/world-problem.ts";
-import { call, int, listOf, lit, str, text } from "../program/build.ts";
+import { call, int, listOf, lit, str, textType } from "../program/build.ts";
 import type { Expr, Program } from "../program/ir.ts";
 import { printExpressions, printFunction, printName } from "../program/printers.ts";
 import { readProgram } from "../source/program-of.ts";
@@ -33,7 +33,7 @@ export const solutionText = (problem: WorldProblem, { source }: WorldProgram, la
 const literal = (value: ArgumentValue, isTexts: boolean): Expr => {
   if (typeof value === "number") return lit(value);
   if (typeof value === "string") return str(value);
-  return listOf(isTexts ? text : int, ...(value as readonly (number | string)[]).map((one) => literal(one, false)));
+  return listOf(isTexts ? textType : int, ...(value as readonly (number | string)[]).map((one) => literal(one, false)));
 };
 
 const programFor = (problem: WorldProblem): Program => readProgram(rightProgramOf(problem, 0).source);

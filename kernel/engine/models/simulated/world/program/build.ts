@@ -8,9 +8,9 @@ export const int: Type = { kind: "int" };
 /** Truth value type. */
 export const bool: Type = { kind: "bool" };
 /** Text type. */
-export const text: Type = { kind: "text" };
+export const textType: Type = { kind: "text" };
 /** List type. */
-export const list = (of: Type): Type => ({ kind: "list", of });
+export const listType = (of: Type): Type => ({ kind: "list", of });
 /** Map type. */
 export const map = (key: Type, value: Type): Type => ({ kind: "map", key, value });
 
@@ -89,7 +89,7 @@ export const upper = unary("upper");
 export const lower = unary("lower");
 export const lookup = ternary("lookup");
 export const has = binary("has");
-export const keys = unary("keys");
+export const mapKeys = unary("keys");
 
 /** Rows in ascending order of these columns. */
 export const sortedRows = (rows: Operand, ...columns: readonly number[]): Expr => ({

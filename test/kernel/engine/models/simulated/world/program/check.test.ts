@@ -14,8 +14,8 @@ import {
   int,
   len,
   let_,
-  list,
   listOf,
+  listType,
   param,
   print,
   program,
@@ -25,7 +25,7 @@ import {
   ret,
   set,
   str,
-  text,
+  textType,
   while_,
 } from "../../../../../../../kernel/engine/models/simulated/world/program/build.ts";
 import { check } from "../../../../../../../kernel/engine/models/simulated/world/program/check.ts";
@@ -70,7 +70,12 @@ test.each<[string, Block, string]>([
   ["an empty loop", [for_("i", 0, 3, [])], "the block of a loop is empty"],
   [
     "a list with two owners",
-    [let_("rows", listOf(list(int), listOf(int, 1))), let_("row", at("rows", 0)), push("row", 2), print(len("rows"))],
+    [
+      let_("rows", listOf(listType(int), listOf(int, 1))),
+      let_("row", at("rows", 0)),
+      push("row", 2),
+      print(len("rows")),
+    ],
     "gets a second owner; write copy",
   ],
   ["a return from the main block", [ret(1)], "returns nothing"],
@@ -85,15 +90,19 @@ test.each<[string, Fn, string]>([
     "f: a path ends without return",
   ],
   ["a result of another type", fn("f", [], bool, [ret(1)]), "f: a value is of type int, not bool"],
-  ["a parameter that changes", fn("f", [param("xs", list(int))], int, [push("xs", 1), ret(1)]), "xs is a parameter"],
+  [
+    "a parameter that changes",
+    fn("f", [param("xs", listType(int))], int, [push("xs", 1), ret(1)]),
+    "xs is a parameter",
+  ],
   [
     "a parameter that is returned whole",
-    fn("f", [param("xs", list(int))], list(int), [ret("xs")]),
+    fn("f", [param("xs", listType(int))], listType(int), [ret("xs")]),
     "a list<int> of xs gets a second owner",
   ],
   [
     "a call with other arguments",
-    fn("f", [param("s", text)], int, [ret(call("f", 1))]),
+    fn("f", [param("s", textType)], int, [ret(call("f", 1))]),
     "a value is of type int, not text",
   ],
   ["a call of nothing", fn("f", [], int, [ret(call("g"))]), "no function is called g"],

@@ -16,8 +16,8 @@ import {
   int,
   len,
   let_,
-  list,
   listOf,
+  listType,
   lt,
   map,
   mod,
@@ -35,7 +35,7 @@ import {
   set,
   slice,
   str,
-  text,
+  textType,
   toInt,
   while_,
 } from "../../../../../../../kernel/engine/models/simulated/world/program/build.ts";
@@ -104,7 +104,7 @@ test.each<[string, Block, string]>([
     "a list that was given away",
     [
       let_("row", listOf(int)),
-      let_("rows", listOf(list(int))),
+      let_("rows", listOf(listType(int))),
       push("rows", "row"),
       push("row", 1),
       print(len("rows")),
@@ -132,7 +132,7 @@ test("steps count the work of a program, not its time", () => {
 
 test("a copy shares nothing with its list", () => {
   const main = [
-    let_("a", listOf(list(int), listOf(int, 1))),
+    let_("a", listOf(listType(int), listOf(int, 1))),
     let_("b", copy("a")),
     set(at("b", 0, 0), 2),
     print(at("a", 0, 0), at("b", 0, 0)),
@@ -144,7 +144,7 @@ test("one function can be called from outside with plain values", () => {
   expect(callFunction(examples.run!.program, "longestRun", [[4, 4, 1]])).toBe(2);
   expect(callFunction(examples.words!.program, "shout", ["wORD"])).toBe("Word");
   expect(callFunction(examples.wide!.program, "weightedSum", [[9007199254740993n], 1])).toBe(9007199254740993n);
-  const counts = fn("counts", [param("words", list(text))], map(text, int), [ret(emptyMap(text, int))]);
+  const counts = fn("counts", [param("words", listType(textType))], map(textType, int), [ret(emptyMap(textType, int))]);
   expect(() => callFunction(program([counts], []), "counts", [[]])).toThrow("a map is no result");
   expect(() => callFunction(program([counts], []), "count", [[]])).toThrow("no function is called count");
 });

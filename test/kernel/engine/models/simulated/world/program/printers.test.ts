@@ -6,8 +6,8 @@ import {
   if_,
   int,
   let_,
-  list,
   listOf,
+  listType,
   param,
   print,
   program,
@@ -102,7 +102,7 @@ test("an unknown language and a malformed program are refused", () => {
   expect(() => printFunction(examples.run!.program, "shortestRun", "python")).toThrow(
     "no function is called shortestRun",
   );
-  expect(() => printProgram(program([], [let_("xs", listOf(list(int))), print(str("a"))]), "java")).toThrow(
+  expect(() => printProgram(program([], [let_("xs", listOf(listType(int))), print(str("a"))]), "java")).toThrow(
     "xs is never read",
   );
 });

@@ -17,8 +17,8 @@ import {
   int,
   len,
   let_,
-  list,
   listOf,
+  listType,
   lt,
   not,
   or,
@@ -37,16 +37,19 @@ import type { Example } from "./example.ts";
 export const grid: Example = {
   program: program(
     [
-      fn("isInside", [param("row", int), param("column", int), param("grid", list(list(int)))], bool, [
+      fn("isInside", [param("row", int), param("column", int), param("grid", listType(listType(int)))], bool, [
         if_(or(lt("row", 0), ge("row", len("grid"))), [ret(false)]),
         ret(and(ge("column", 0), lt("column", len(at("grid", "row"))))),
       ]),
-      fn("reachable", [param("grid", list(list(int)))], list(list(int)), [
+      fn("reachable", [param("grid", listType(listType(int)))], listType(listType(int)), [
         comment("breadth first from the first cell"),
         let_("distance", fill(len("grid"), fill(len(at("grid", 0)), -1))),
-        let_("queue", listOf(list(int))),
+        let_("queue", listOf(listType(int))),
         if_(eq(at("grid", 0, 0), 0), [push("queue", listOf(int, 0, 0)), set(at("distance", 0, 0), 0)]),
-        let_("moves", listOf(list(int), listOf(int, 0, 1), listOf(int, 1, 0), listOf(int, 0, -1), listOf(int, -1, 0))),
+        let_(
+          "moves",
+          listOf(listType(int), listOf(int, 0, 1), listOf(int, 1, 0), listOf(int, 0, -1), listOf(int, -1, 0)),
+        ),
         let_("head", 0),
         while_(lt("head", len("queue")), [
           let_("cell", at("queue", "head")),
@@ -67,7 +70,7 @@ export const grid: Example = {
     [
       let_("height", readInt),
       let_("width", readInt),
-      let_("grid", listOf(list(int))),
+      let_("grid", listOf(listType(int))),
       for_("i", 0, "height", [
         let_("line", listOf(int)),
         for_("j", 0, "width", [push("line", readInt)]),

@@ -19,8 +19,8 @@ import {
   le,
   len,
   let_,
-  list,
   listOf,
+  listType,
   lt,
   max,
   param,
@@ -36,11 +36,11 @@ import {
   sortedRows,
   str,
   sub,
-  text,
+  textType,
 } from "../../../../../../../../kernel/engine/models/simulated/world/program/build.ts";
 import type { Example } from "./example.ts";
 
-const longestRun = fn("longestRun", [param("values", list(int))], int, [
+const longestRun = fn("longestRun", [param("values", listType(int))], int, [
   let_("best", 0),
   let_("runLength", 0),
   for_("i", 0, len("values"), [
@@ -67,7 +67,7 @@ export const run: Example = {
 export const intervals: Example = {
   program: program(
     [
-      fn("mostDisjoint", [param("rows", list(list(int)))], int, [
+      fn("mostDisjoint", [param("rows", listType(listType(int)))], int, [
         let_("chosen", 0),
         let_("end", -1000000),
         each("row", sortedRows("rows", 1, 0), [
@@ -77,18 +77,18 @@ export const intervals: Example = {
         ]),
         ret("chosen"),
       ]),
-      fn("lastAtMost", [param("values", list(int)), param("limit", int)], int, [
+      fn("lastAtMost", [param("values", listType(int)), param("limit", int)], int, [
         let_("found", -1),
         down("i", sub(len("values"), 1), 0, [if_(le(at("values", "i"), "limit"), [assign("found", "i"), break_])]),
         ret("found"),
       ]),
-      fn("sizeName", [param("size", int)], text, [
+      fn("sizeName", [param("size", int)], textType, [
         if_(lt("size", 2), [ret(str("small"))], [if_(lt("size", 4), [ret(str("middle"))], [ret(str("large"))])]),
       ]),
     ],
     [
       let_("n", readInt),
-      let_("rows", listOf(list(int))),
+      let_("rows", listOf(listType(int))),
       for_("i", 0, "n", [let_("start", readInt), let_("end", readInt), push("rows", listOf(int, "start", "end"))]),
       let_("best", call("mostDisjoint", "rows")),
       print("best", call("sizeName", "best")),

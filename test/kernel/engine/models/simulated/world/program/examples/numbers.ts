@@ -15,10 +15,10 @@ import {
   gt,
   if_,
   int,
-  keys,
   let_,
-  list,
+  listType,
   lookup,
+  mapKeys,
   max,
   min,
   mod,
@@ -75,7 +75,7 @@ export const division: Example = {
 export const wide: Example = {
   program: program(
     [
-      fn("weightedSum", [param("values", list(int)), param("weight", int)], int, [
+      fn("weightedSum", [param("values", listType(int)), param("weight", int)], int, [
         let_("total", 0),
         each("value", "values", [assign("total", add("total", mul("value", "weight")))]),
         ret("total"),
@@ -92,7 +92,7 @@ export const wide: Example = {
       if_(gt("total", 9007199254740992n), [print(str("large"))], [print(str("small"))]),
       let_("counts", emptyMap(int, int)),
       each("value", "values", [put("counts", "value", add(lookup("counts", "value", 0), 1))]),
-      each("value", keys("counts"), [print("value", lookup("counts", "value", 0))]),
+      each("value", mapKeys("counts"), [print("value", lookup("counts", "value", 0))]),
       printList(sorted("values")),
     ],
     9_200_000_000_000_000_000n,

@@ -17,15 +17,15 @@ import {
   if_,
   int,
   join,
-  keys,
   len,
   let_,
-  list,
   listOf,
+  listType,
   lookup,
   lower,
   lt,
   map,
+  mapKeys,
   ne,
   or,
   param,
@@ -45,7 +45,7 @@ import {
   split,
   str,
   sub,
-  text,
+  textType,
   toInt,
   upper,
 } from "../../../../../../../../kernel/engine/models/simulated/world/program/build.ts";
@@ -55,23 +55,23 @@ import type { Example } from "./example.ts";
 export const words: Example = {
   program: program(
     [
-      fn("countWords", [param("words", list(text))], map(text, int), [
-        let_("counts", emptyMap(text, int)),
+      fn("countWords", [param("words", listType(textType))], map(textType, int), [
+        let_("counts", emptyMap(textType, int)),
         each("word", "words", [put("counts", "word", add(lookup("counts", "word", 0), 1))]),
         ret("counts"),
       ]),
-      fn("shout", [param("word", text)], text, [
+      fn("shout", [param("word", textType)], textType, [
         if_(eq(len("word"), 0), [ret("word")]),
         ret(concat(upper(at("word", 0)), lower(slice("word", 1, len("word"))))),
       ]),
     ],
     [
       let_("n", readInt),
-      let_("words", listOf(text)),
+      let_("words", listOf(textType)),
       for_("i", 0, "n", [push("words", readWord)]),
       let_("counts", call("countWords", "words")),
       if_(has("counts", str("drop")), [removeKey("counts", str("drop"))]),
-      each("word", keys("counts"), [print(call("shout", "word"), lookup("counts", "word", 0))]),
+      each("word", mapKeys("counts"), [print(call("shout", "word"), lookup("counts", "word", 0))]),
       print(len("counts"), join(sorted("words"), str("-"))),
       print(join(reversed("words"), str(""))),
       print(),
@@ -82,7 +82,7 @@ export const words: Example = {
           put("letters", "letter", add(lookup("letters", "letter", 0), 1)),
         ]),
       ]),
-      each("letter", keys("letters"), [print(chr("letter"), lookup("letters", "letter", 0))]),
+      each("letter", mapKeys("letters"), [print(chr("letter"), lookup("letters", "letter", 0))]),
     ],
     10 ** 6,
   ),
@@ -93,8 +93,8 @@ export const words: Example = {
 export const lines: Example = {
   program: program(
     [
-      fn("isBalanced", [param("line", text)], bool, [
-        let_("stack", listOf(text)),
+      fn("isBalanced", [param("line", textType)], bool, [
+        let_("stack", listOf(textType)),
         for_("i", 0, len("line"), [
           let_("symbol", at("line", "i")),
           if_(or(eq("symbol", str("(")), eq("symbol", str("["))), [push("stack", "symbol")]),

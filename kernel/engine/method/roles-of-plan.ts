@@ -1,9 +1,8 @@
-import type { Roles } from "../../method/roles.ts";
 import { roleOf } from "./role-of.ts";
-import type { StudyPlan } from "./study-plan.ts";
+import type { Roles } from "./roles.ts";
 
 /** The model of each pair of role and model in a plan. */
-export const rolesOfPlan = ({ roles }: Pick<StudyPlan, "roles">): Roles =>
+export const rolesOfPlan = ({ roles }: { readonly roles: Readonly<Record<string, readonly string[]>> }): Roles =>
   Object.fromEntries(
     Object.entries(roles).flatMap(([role, models]) => models.map((model) => [roleOf(role, model), model])),
   );

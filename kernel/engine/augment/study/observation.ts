@@ -13,13 +13,13 @@ export interface DrawnInput extends InputDraw {
 }
 
 /** Runs of a program, one for each input. */
-export interface SeenRuns {
+export interface MeasuredRuns {
   readonly runs: readonly ProgramRun[];
   readonly timeS: readonly (number | null)[];
   readonly memoryMb: readonly (number | null)[];
 }
 
-interface SeenByKind {
+interface ObservationByKind {
   readonly clarity: { readonly clear: boolean };
   readonly tags: { readonly skills: readonly string[] };
   readonly reply: { readonly reply: VariantReply };
@@ -31,10 +31,10 @@ interface SeenByKind {
   };
   readonly inputs: { readonly generator: ProgramRef | null; readonly draws: readonly DrawnInput[] };
   readonly stress: { readonly draws: readonly (StressDraw & { readonly blob: string })[] };
-  readonly solve: SeenRuns & { readonly program: ProgramRef | null; readonly codeHash: string | null };
-  readonly run: SeenRuns;
+  readonly solve: MeasuredRuns & { readonly program: ProgramRef | null; readonly codeHash: string | null };
+  readonly run: MeasuredRuns;
   /** Runs with the blob of each output; null for a run without one. */
-  readonly outputs: SeenRuns & { readonly blobs: readonly (string | null)[] };
+  readonly outputs: MeasuredRuns & { readonly blobs: readonly (string | null)[] };
   readonly checker: { readonly program: ProgramRef | null; readonly codeHash: string | null };
   readonly classes: { readonly classes: readonly OutputClasses[] };
   readonly changed: { readonly tried: number; readonly refused: number };
@@ -54,5 +54,5 @@ interface SeenByKind {
 }
 
 /** The observation of a piece of work of a kind. */
-export type SeenOf<K extends AugmentWork["kind"]> = SeenByKind[K] & { readonly kind: K };
-export type Seen = { readonly [K in AugmentWork["kind"]]: SeenOf<K> }[AugmentWork["kind"]];
+export type AugmentObservationOf<K extends AugmentWork["kind"]> = ObservationByKind[K] & { readonly kind: K };
+export type AugmentObservation = { readonly [K in AugmentWork["kind"]]: AugmentObservationOf<K> }[AugmentWork["kind"]];
