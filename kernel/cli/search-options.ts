@@ -28,7 +28,11 @@ export const searchFlags = {
   "phase1-evaluations": evaluations(1, "100"),
   "phase2-evaluations": evaluations(2, "100"),
   "phase3-evaluations": evaluations(3, "no limit"),
-  preset: flag(oneOf(["default", "paper", "released"]), "whose formulas where they differ", { otherwise: "default" }),
+  preset: flag(
+    oneOf(["default", "paper", "released"]),
+    "paper: its formulas; released: rewards, start and thresholds of the released code",
+    { otherwise: "default" },
+  ),
   analyzers: flag(oneOf(["phase3", "all", "off"], "WHEN"), "when the analysts are asked", { otherwise: "phase3" }),
   bank: flag(path("FILE"), 'challenges that are there already, JSON Lines, or "shipped" for our tasks'),
   "bank-only": toggle("with --bank: ask no designer"),

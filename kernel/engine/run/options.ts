@@ -96,6 +96,8 @@ export interface EvaluateOptions {
   readonly isolation?: NonNullable<SandboxOptions["isolation"]>;
   /** Asks each model for so many samples, drawn by the seed, and stops; a resumed run makes the rest. */
   readonly pilot?: number;
+  /** Ids of tasks: this start asks them alone, and stops; a resumed run makes the rest. */
+  readonly onlyTasks?: readonly string[];
   /**
    * Probes at most with which a passing sample is doubted: runs of its tests with other expected values, in [0, 12]. Default 3,
    * and 2 where each is a compilation of its own; 0: nobody doubts. A sample that fails, and tests of standard input and calls, cost
