@@ -3,14 +3,21 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { DatasetError } from "./errors.ts";
 import type { Instance, Submission } from "./instance.ts";
+import { isCodeflaws, readCodeflaws } from "./instances/codeflaws.ts";
+import { debugBench } from "./instances/debug-bench.ts";
+import { humanEvalFix } from "./instances/human-eval-fix.ts";
 import { readInstanceRow, readSubmissionRow } from "./instances/instance-table.ts";
 import { readInstanceYaml } from "./instances/instance-yaml.ts";
 import { isQuixBugs, readQuixBugs } from "./instances/quix-bugs.ts";
-import { tableEndings, tableRows } from "./instances/table-rows.ts";
+import type { RowForm } from "./instances/row-form.ts";
+import { type TableRow, tableEndings, tableRows } from "./instances/table-rows.ts";
 import { readSource } from "./loaders/read-source.ts";
 import { missingSet, shippedName } from "./shipped-name.ts";
 
 const shippedFolder = fileURLToPath(new URL("./repair", import.meta.url));
+
+/** Published tables of wrong programs, each with columns of its own. */
+const rowForms: readonly RowForm[] = [humanEvalFix, debugBench];
 
 const isYaml = (file: string): boolean => /\.ya?ml$/i.test(file);
 
@@ -41,11 +48,12 @@ const yamlFile = async (file: string): Promise<Instance> => {
 
 const folderOf = async (folder: string): Promise<readonly Instance[]> => {
   if (isQuixBugs(folder)) return readQuixBugs(folder);
+  if (await isCodeflaws(folder)) return readCodeflaws(folder);
   const names = (await readdir(folder)).filter(isYaml).sort();
   if (names.length > 0) return Promise.all(names.map((name) => yamlFile(join(folder, name))));
   throw new DatasetError("the folder holds no repair instance", {
     ...{ code: "missing_file", file: folder },
-    hint: "It may hold .yaml files of one instance each, or python_programs, correct_python_programs and json_testcases.",
+    hint: "It may hold .yaml files of one instance each, or be laid out as QuixBugs or Codeflaws is.",
   });
 };
 
@@ -61,14 +69,27 @@ const rowsOf = async (file: string) => {
   return rows;
 };
 
+const instancesOf = (file: string, rows: readonly TableRow[]): readonly Instance[] => {
+  const columns = Object.keys(rows[0]?.values ?? {});
+  const form = rowForms.find(({ recognises }) => recognises(columns));
+  if (form === undefined) return rows.map(readInstanceRow);
+  const instances = rows.flatMap((row) => form.read(row) ?? []);
+  if (instances.length > 0) return instances;
+  throw new DatasetError(`holds no row of ${form.name} that can be run here`, {
+    ...{ code: "missing_field", file },
+    hint: "Rows in Python whose tests call a function with literals can be run.",
+  });
+};
+
 const fileOf = async (file: string): Promise<readonly Instance[]> =>
-  isYaml(file) ? [await yamlFile(file)] : (await rowsOf(file)).map(readInstanceRow);
+  isYaml(file) ? [await yamlFile(file)] : instancesOf(file, await rowsOf(file));
 
 /**
  * Reads repair instances: wrong programs with their problem, hidden tests and a reference that passes them.
  *
- * Formats: YAML with one instance a file, or a folder of those; tables of submissions (`.csv`, `.jsonl`, `.parquet`); and
- * folders laid out as QuixBugs is. All of them are checked before anything is returned; nothing is run.
+ * Formats: YAML of one instance a file (or a folder of those), tables (`.csv`, `.jsonl`, `.parquet`; those of HumanEvalFix
+ * and DebugBench are known by their columns), and folders laid out as QuixBugs or Codeflaws is. All of them are checked
+ * before anything is returned; nothing is run. `checkInstance` proves them.
  *
  * @param path A file, a folder, or `shipped` for the instances that come with taulab.
  * @returns Instances in the order of the file; those of a folder by file name.

@@ -1,3 +1,4 @@
+export * from "./engine/api/adaptive.ts";
 export * from "./engine/api/augment.ts";
 export * from "./engine/api/configs.ts";
 export * from "./engine/api/criteria.ts";

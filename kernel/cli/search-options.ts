@@ -1,40 +1,46 @@
 import type { ActiveOptions, SearchOptions } from "../engine/api/search.ts";
-import { defined, flag, preset, required, reworded, toggle, type Values } from "./words/flag.ts";
+import { defined, flag, preset, reworded, toggle, type Values } from "./words/flag.ts";
 import { list, mapped, name, number, oneOf, path, wholeNumber } from "./words/kinds.ts";
 import { fields } from "./words/pair-kinds.ts";
 import { refuse } from "./words/refuse-word.ts";
 import { dryRun, requestFlags } from "./words/request-flags.ts";
 import { limits, shared, toBudget } from "./words/shared-flags.ts";
+import { studySetting, withSettings } from "./words/study-words.ts";
 
 const evaluations = (phase: number, otherwise: string) =>
   flag(wholeNumber({ least: 1 }), `evaluations of phase ${phase} at most`, { otherwise });
 
 /** The options of `taulab search`. */
 export const searchFlags = {
-  model: required(name("ID"), "the model under test: it writes tests, solves and mends"),
+  model: flag(name("ID"), "the model under test: writes tests, solves, mends; needed here or in the file"),
   designer: flag(name("ID"), "sets the challenges", { otherwise: "the model under test" }),
   analyst: flag(name("ID"), "analyses solutions, failures and tests", { otherwise: "the designer" }),
   concepts: flag(list("NAMES"), "comma-separated", { otherwise: "the ten of the paper" }),
   difficulties: flag(list("NAMES"), "comma-separated, easiest first", { otherwise: "very easy to very hard" }),
-  strategy: preset(
+  strategy: flag(
     oneOf(["phases", "active"]),
-    "phases",
     "phases: PrismBench; active: a model of failures chooses each batch and declares weak states",
+    { otherwise: "phases" },
   ),
   evaluations: flag(wholeNumber({ least: 1 }), "with --strategy active: evaluations at most", { otherwise: "400" }),
-  exploratory: toggle("with --strategy active: declare more states, of which more than 5% may be false"),
-  phases: preset(wholeNumber({ least: 1, most: 3 }), "3", "phases of the search, 1 to 3"),
+  exploratory: toggle("with --strategy active: declare more states; more than 5% of them may be false"),
+  phases: flag(wholeNumber({ least: 1, most: 3 }), "phases of the search, 1 to 3", { otherwise: "3, or the file's" }),
   "phase1-evaluations": evaluations(1, "100"),
   "phase2-evaluations": evaluations(2, "100"),
   "phase3-evaluations": evaluations(3, "no limit"),
-  preset: flag(oneOf(["default", "paper", "released"]), "the formulas to use if the paper and the released code differ", { otherwise: "default" }),
-  analyzers: flag(oneOf(["phase3", "all", "off"], "WHEN"), "the time at which the analysts are asked", { otherwise: "phase3" }),
+  preset: flag(
+    oneOf(["default", "paper", "released"]),
+    "paper: its formulas; released: rewards, start and thresholds of the released code",
+    { otherwise: "default" },
+  ),
+  analyzers: flag(oneOf(["phase3", "all", "off"], "WHEN"), "when the analysts are asked", { otherwise: "phase3" }),
   bank: flag(path("FILE"), 'challenges that are there already, JSON Lines, or "shipped" for our tasks'),
   "bank-only": toggle("with --bank: ask no designer"),
   ids: flag(list("NAMES"), "with --bank: only its challenges with these ids; a * stands for any letters"),
   language: flag(oneOf(["python", "javascript"]), "of the programs", { otherwise: "python" }),
   "test-source": flag(oneOf(["model", "designer", "both"], "WHO"), "who writes the tests", { otherwise: "model" }),
   prompts: shared.prompts,
+  set: studySetting,
   seed: shared.seed,
   repeats: preset(
     wholeNumber({ least: 1 }),
@@ -57,6 +63,12 @@ export const searchFlags = {
   isolation: shared.isolation,
 };
 
+/** Settings of a study, and those of its file alone. */
+export interface StudyOfSearch {
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly fromFile: Readonly<Record<string, unknown>>;
+}
+
 /** Options of the other strategy, which a strategy refuses. */
 const foreignOptions = {
   phases: ["evaluations", "exploratory"],
@@ -65,8 +77,7 @@ const foreignOptions = {
 
 const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-const refuseForeign = (values: Values<typeof searchFlags>): void => {
-  const { strategy } = values;
+const refuseForeign = (values: Values<typeof searchFlags>, strategy: "phases" | "active"): void => {
   const foreignOption = foreignOptions[strategy].find(
     (name) => values[camel(name) as keyof typeof values] !== undefined,
   );
@@ -98,17 +109,55 @@ const activeOptionsOf = (values: Values<typeof searchFlags>): ActiveOptions => {
   return { strategy: "active", ...defined({ ...sharedOptionsOf(values), analyzers, maxEvaluations, exploratory }) };
 };
 
-const phasesOptionsOf = (values: Values<typeof searchFlags>): SearchOptions => {
-  const { preset, analyzers } = values;
-  const most = [values.phase1Evaluations, values.phase2Evaluations, values.phase3Evaluations].slice(0, values.phases);
+/** Numbers of the phases: those of `--phases`, of the file (a list, or a mapping to options), or all. */
+const phaseNumbersOf = (count: number | undefined, fromFile: unknown): readonly string[] => {
+  if (count === undefined && Array.isArray(fromFile)) return fromFile.map(String);
+  if (count === undefined && typeof fromFile === "object" && fromFile !== null) return Object.keys(fromFile);
+  return ["1", "2", "3"].slice(0, count ?? 3);
+};
+
+const phasesOptionsOf = (values: Values<typeof searchFlags>, fromFile: unknown): SearchOptions => {
+  const { preset, analyzers, limit } = values;
+  const most: Readonly<Record<string, number | undefined>> = {
+    1: values.phase1Evaluations,
+    2: values.phase2Evaluations,
+    3: values.phase3Evaluations,
+  };
   const phases = Object.fromEntries(
-    most.map((maxEvaluations = values.limit, at) => [at + 1, defined({ maxEvaluations })]),
+    phaseNumbersOf(values.phases, fromFile).map((number) => [
+      number,
+      defined({ maxEvaluations: most[number] ?? limit }),
+    ]),
   );
   return defined({ ...sharedOptionsOf(values), preset, analyzers, phases });
 };
 
-/** The options of a search, as its strategy takes them. */
-export const searchOptionsOf = (values: Values<typeof searchFlags>): SearchOptions | ActiveOptions => {
-  refuseForeign(values);
-  return values.strategy === "active" ? activeOptionsOf(values) : phasesOptionsOf(values);
+/** The settings of a search with one name for each thing: phases by number, limits under `budgets`. */
+const plainSettings = ({
+  budget,
+  budgets,
+  phases,
+  ...settings
+}: StudyOfSearch["settings"]): StudyOfSearch["settings"] => ({
+  ...settings,
+  ...(budget === undefined && budgets === undefined
+    ? {}
+    : { budgets: { ...(budgets as object), ...(budget as object) } }),
+  ...(phases === undefined || Array.isArray(phases) ? {} : { phases }),
+});
+
+/** The options of a search, as its strategy takes them: those of the command, on top of its study's settings. */
+export const searchOptionsOf = (
+  values: Values<typeof searchFlags>,
+  { settings, fromFile }: StudyOfSearch = { settings: {}, fromFile: {} },
+): SearchOptions | ActiveOptions => {
+  const strategy = values.strategy ?? (settings.strategy === "active" ? "active" : "phases");
+  refuseForeign(values, strategy);
+  const options =
+    strategy === "active"
+      ? withSettings(plainSettings(settings), activeOptionsOf(values))
+      : withSettings(plainSettings(settings), phasesOptionsOf(values, fromFile.phases));
+  if (options.model === undefined && options.roles === undefined)
+    refuse("--model is missing", "model", "add --model ID, or model: in the study's file");
+  return options;
 };

@@ -23,11 +23,13 @@ import { endMethod } from "./end-method.ts";
 import { exitCodes } from "./exit-codes.ts";
 import type { Io } from "./io.ts";
 import { mayStart } from "./may-start.ts";
-import { searchFlags, searchOptionsOf } from "./search-options.ts";
+import { type StudyOfSearch, searchFlags, searchOptionsOf } from "./search-options.ts";
 import { command } from "./words/command.ts";
+import type { Said } from "./words/command-words.ts";
 import { defined } from "./words/flag.ts";
 import { openingOf } from "./words/request-flags.ts";
 import { shared } from "./words/shared-flags.ts";
+import { inStudy, studyFile } from "./words/study-words.ts";
 
 const show = (run: SearchRun, io: Io): void => {
   io.stdout.write(`${run}\n\n`);
@@ -139,44 +141,53 @@ const ends: Readonly<Partial<Record<string, number>>> = {
   budget: exitCodes.infrastructure,
 };
 
+/** Runs a search, or several, and shows each. */
+const searched = async ({ values, args }: Said<typeof searchFlags>, study: StudyOfSearch, io: Io): Promise<number> => {
+  const { repeats } = values;
+  const {
+    id = values.resume === undefined ? timeName() : undefined,
+    resume,
+    ...options
+  } = searchOptionsOf(values, study);
+  const naming = defined({ id, resume });
+  runPlace({ ...repeatNaming(naming, 1, repeats), ...defined({ directory: values.out }) });
+  const models = await openingOf(values, io.env);
+  const estimates = await estimateSearch({ ...options, models }, repeats);
+  if (!(await mayStart(estimates, { ...values, budget: options.budgets }, io, models))) return exitCodes.ok;
+  let exit: number = exitCodes.ok;
+  const finishedRuns: (SearchRun | ActiveRun)[] = [];
+  for (let at = 1; at <= repeats; at++) {
+    const runOptions = {
+      ...options,
+      models,
+      ...repeatNaming(naming, at, repeats),
+      seed: (options.seed ?? 1) + at - 1,
+    };
+    if (repeats > 1) io.stderr.write(`run ${at} of ${repeats}: seed ${runOptions.seed}\n`);
+    const run = await perform(runOptions, io);
+    const page = await writeReport(run);
+    if (page !== null) io.stdout.write(`${page}\n`);
+    finishedRuns.push(run);
+    const code = run.stopReason && ends[run.stopReason];
+    if (code) io.stderr.write(stoppedText(againWith("search", args, resume ?? id ?? "", run.raise), run.raise));
+    if (code) return code;
+    exit = Math.max(exit, endMethod(run.end, hasEvaluation(run), io, values.maxErrors));
+  }
+  const byPhases = finishedRuns.filter(isByPhases);
+  if (byPhases.length > 1) showRepeats(new SearchRepeats(byPhases), io);
+  return exit;
+};
+
 /** `taulab search` and `taulab search report`. */
 export const searchCommand = command({
   name: "search",
   about:
     "Searches states of concepts and difficulty for what a model cannot do, and ends with its weakest states: by PrismBench's " +
-    "three phases with the paper's tables, or with --strategy active by a model of its failures. A run that was stopped goes on with --resume NAME and the same options, or a larger --budget.",
+    "three phases with the paper's tables, or with --strategy active by a model of its failures. A run that was stopped goes on with --resume NAME and the same options, or a larger --budget. " +
+    "STUDY.yaml holds settings by the names of the library's options; options of the command precede it.",
+  ...studyFile,
   flags: searchFlags,
   verbs: { report },
   exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",
-  run: async ({ values, args }, io) => {
-    const { repeats } = values;
-    const { id = values.resume === undefined ? timeName() : undefined, resume, ...options } = searchOptionsOf(values);
-    const naming = defined({ id, resume });
-    runPlace({ ...repeatNaming(naming, 1, repeats), ...defined({ directory: values.out }) });
-    const models = await openingOf(values, io.env);
-    const estimates = await estimateSearch({ ...options, models }, repeats);
-    if (!(await mayStart(estimates, values, io, models))) return exitCodes.ok;
-    let exit: number = exitCodes.ok;
-    const finishedRuns: (SearchRun | ActiveRun)[] = [];
-    for (let at = 1; at <= repeats; at++) {
-      const runOptions = {
-        ...options,
-        models,
-        ...repeatNaming(naming, at, repeats),
-        seed: (options.seed ?? 1) + at - 1,
-      };
-      if (repeats > 1) io.stderr.write(`run ${at} of ${repeats}: seed ${runOptions.seed}\n`);
-      const run = await perform(runOptions, io);
-      const page = await writeReport(run);
-      if (page !== null) io.stdout.write(`${page}\n`);
-      finishedRuns.push(run);
-      const code = run.stopReason && ends[run.stopReason];
-      if (code) io.stderr.write(stoppedText(againWith("search", args, resume ?? id ?? "", run.raise), run.raise));
-      if (code) return code;
-      exit = Math.max(exit, endMethod(run.end, hasEvaluation(run), io, values.maxErrors));
-    }
-    const byPhases = finishedRuns.filter(isByPhases);
-    if (byPhases.length > 1) showRepeats(new SearchRepeats(byPhases), io);
-    return exit;
-  },
+  run: (said, io) => inStudy(said.words, said.values.set, (study) => searched(said, study, io)),
 });

@@ -1,4 +1,10 @@
-const distance = (a: string, b: string): number => {
+/**
+ * Levenshtein's distance: insertions, deletions and substitutions that make one text of another.
+ *
+ * @example
+ * editDistance("lops", "loops"); // => 1
+ */
+export const editDistance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
@@ -16,7 +22,7 @@ const distance = (a: string, b: string): number => {
  * nearest("sampels", ["samples", "models"]); // => "samples"
  */
 export const nearest = (name: string, candidates: readonly string[]): string | undefined => {
-  const ranked = candidates.map((other) => ({ other, d: distance(name.toLowerCase(), other.toLowerCase()) }));
+  const ranked = candidates.map((other) => ({ other, d: editDistance(name.toLowerCase(), other.toLowerCase()) }));
   const best = ranked.sort((x, y) => x.d - y.d)[0];
   return best && best.d <= Math.max(2, Math.floor(name.length / 3)) ? best.other : undefined;
 };

@@ -75,6 +75,15 @@ const jobs: Readonly<Record<string, { readonly file: string; readonly shows: str
       "200 data sets analysed by evalstats (Python, EVALSTATS_PYTHON) and by us: equal numbers, or whose intervals hold more",
   },
   weaknesses: { file: "test/simulation/weaknesses.ts", shows: "what a search finds of planted weaknesses" },
+  "active-search": {
+    file: "test/simulation/active/study.ts",
+    shows:
+      "recall and false discoveries of each strategy on truths A to H, in parts: --truths B,F --strategies active,phases --from 1 --to 10 --file FILE",
+  },
+  adaptive: {
+    file: "test/simulation/adaptive.ts",
+    shows: "bias, coverage and saved requests of an adaptive evaluation: --seeds 30 --width 0.1",
+  },
   "repair-study": { file: "test/simulation/repair-study.ts", shows: "a whole repair study, audited" },
   coverage: { file: "test/simulation/coverage.ts", shows: "how often each interval holds the truth" },
 };

@@ -3,6 +3,7 @@ import { defined, flag, type Values } from "../words/flag.ts";
 import { list, oneOf, path, wholeNumber } from "../words/kinds.ts";
 import { dryRun, requestFlags } from "../words/request-flags.ts";
 import { shared } from "../words/shared-flags.ts";
+import { studySetting } from "../words/study-words.ts";
 import { deliveryFlags } from "./delivery-flags.ts";
 import { roleFlags } from "./role-flags.ts";
 
@@ -27,6 +28,7 @@ export const studyFlags = {
   ...deliveryFlags,
   ...requestFlags,
   prompts: shared.prompts,
+  set: studySetting,
   seed: shared.seed,
   concurrency: shared.concurrency,
   budget: shared.methodBudget,

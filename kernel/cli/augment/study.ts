@@ -8,6 +8,7 @@ import { progressBar } from "../progress-bar.ts";
 import { command } from "../words/command.ts";
 import { defined } from "../words/flag.ts";
 import { openingOf } from "../words/request-flags.ts";
+import { inStudy, studyFile, withSettings } from "../words/study-words.ts";
 import { funnelText, showStudy } from "./show-study.ts";
 import { augmentOptionsOf, studyFlags } from "./study-options.ts";
 
@@ -18,28 +19,30 @@ export const augmentStudyCommand = command({
     "Changes seed problems along five axes, makes tests with true outputs for the new problems, and tests models on both " +
     "(UniCode). If no role is named, simulated models play all roles. A study that was stopped goes on with --resume NAME " +
     "and the same options.",
+  ...studyFile,
   flags: studyFlags,
   exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",
-  run: async ({ values, args }, io) => {
-    const { id, resume, out } = values;
-    const place = runPlace(defined({ id, resume, directory: out }));
-    const options = augmentOptionsOf(values);
-    const models = await openingOf(values, io.env);
-    const estimates = await estimateAugment({ ...options, models });
-    if (!(await mayStart(estimates, values, io, models))) return exitCodes.ok;
-    const naming = resume === undefined ? { id: place.id } : {};
-    const running = augment({ ...options, ...naming, models, signal: io.signal });
-    const bar = progressBar(io.stderr, "parts");
-    for await (const { done: count, total, text } of running) bar.update(count, total, text);
-    bar.end();
-    const study = await running;
-    if (study.complete) {
-      showStudy(study, io);
-      return endMethod(study.end, (study.end?.spent.calls ?? 0) > 0, io, values.maxErrors);
-    }
-    const raise = study.end?.raise ?? null;
-    io.stderr.write(`${funnelText(study)}\n`);
-    io.stderr.write(stoppedText(againWith("augment study", args, place.id, raise), raise));
-    return raise === null ? exitCodes.interrupted : exitCodes.infrastructure;
-  },
+  run: ({ values, words, args }, io) =>
+    inStudy(words, values.set, async ({ settings }) => {
+      const { id, resume, out } = values;
+      const place = runPlace(defined({ id, resume, directory: out }));
+      const options = withSettings(settings, augmentOptionsOf(values));
+      const models = await openingOf(values, io.env);
+      const estimates = await estimateAugment({ ...options, models });
+      if (!(await mayStart(estimates, { ...values, budget: options.budget }, io, models))) return exitCodes.ok;
+      const naming = resume === undefined ? { id: place.id } : {};
+      const running = augment({ ...options, ...naming, models, signal: io.signal });
+      const bar = progressBar(io.stderr, "parts");
+      for await (const { done, total, text } of running) bar.update(done, total, text);
+      bar.end();
+      const study = await running;
+      if (study.complete) {
+        showStudy(study, io);
+        return endMethod(study.end, (study.end?.spent.calls ?? 0) > 0, io, values.maxErrors);
+      }
+      const raise = study.end?.raise ?? null;
+      io.stderr.write(`${funnelText(study)}\n`);
+      io.stderr.write(stoppedText(againWith("augment study", args, place.id, raise), raise));
+      return raise === null ? exitCodes.interrupted : exitCodes.infrastructure;
+    }),
 });

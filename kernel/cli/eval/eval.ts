@@ -25,6 +25,7 @@ import { simulated } from "../words/shared-flags.ts";
 import { checkNamed } from "./check-named.ts";
 import { confirmRun, showEstimate } from "./confirm-run.ts";
 import { type EvalWords, evalFlags, settingsOf } from "./eval-words.ts";
+import { otherCommands } from "./other-commands.ts";
 import { refuseMixed } from "./refuse-mixed.ts";
 import { toldAgain, withoutToken } from "./told-again.ts";
 
@@ -117,8 +118,7 @@ const runMerged = async (
   notebook: boolean,
 ): Promise<number> => {
   const settings = await openCriteria(withDefaults(merged, files.length > 0, words));
-  const { maxErrors = 0.01, failUnder = [] } = settings;
-  const thresholds = failUnder.map(parseThreshold);
+  const thresholds = (settings.failUnder ?? []).map(parseThreshold);
   const goesOn = words.resume !== undefined || words.extend !== undefined;
   if (!goesOn && words.answers === undefined) checkNamed(settings, typed);
   if (!goesOn) checkAsked(thresholds, { ...settings, samples: words.answers ? undefined : (settings.samples ?? 1) });
@@ -136,7 +136,7 @@ const runMerged = async (
   const finish = {
     notebook,
     showsBoard: notebook,
-    maxErrors,
+    maxErrors: settings.maxErrors ?? 0.01,
     thresholds,
     again,
     ...(runFolder === undefined ? {} : { runFolder }),
@@ -189,7 +189,7 @@ const named = (name: string, executes: (args: readonly string[]) => boolean): Co
       "[OPTIONS]) is taulab eval; without a word it also executes the quickstart notebook.",
     takes: "[CONFIG.yaml ...]",
     flags: evalFlags,
-    instead: { turns: async () => (await import("../refine.ts")).refineCommand },
+    instead: otherCommands,
     run: (parsed, io) => run(parsed, io, executes(parsed.args)),
   });
 

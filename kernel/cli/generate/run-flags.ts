@@ -3,6 +3,7 @@ import { defined, flag, type Values } from "../words/flag.ts";
 import { list, oneOf, path, wholeNumber } from "../words/kinds.ts";
 import { dryRun, requestFlags } from "../words/request-flags.ts";
 import { shared } from "../words/shared-flags.ts";
+import { studySetting } from "../words/study-words.ts";
 
 const models = (what: string) => flag(list("IDS"), `comma-separated: models that ${what}`);
 
@@ -52,6 +53,7 @@ export const runFlags = {
   }),
   ...requestFlags,
   prompts: shared.prompts,
+  set: studySetting,
   seed: shared.seed,
   concurrency: shared.concurrency,
   budget: shared.methodBudget,

@@ -9,6 +9,7 @@ import { progressBar } from "../progress-bar.ts";
 import { command } from "../words/command.ts";
 import { defined } from "../words/flag.ts";
 import { openingOf } from "../words/request-flags.ts";
+import { inStudy, studyFile, withSettings } from "../words/study-words.ts";
 import { generateOptionsOf, runFlags } from "./run-flags.ts";
 import { targetNotices } from "./target-notices.ts";
 
@@ -19,27 +20,29 @@ export const generateRunCommand = command({
     "Makes a benchmark of code seeds: solutions and inputs first, outputs from the sandbox, then tests, and the text of each " +
     "problem last (AutoCodeGen). If no role is named, simulated models play all roles. A run that was stopped goes on with " +
     "--resume NAME and the same options.",
+  ...studyFile,
   flags: runFlags,
   exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",
-  run: async ({ values, args }, io) => {
-    const { id, resume, out } = values;
-    const place = runPlace(defined({ id, resume, directory: out }));
-    const options = generateOptionsOf(values);
-    const models = await openingOf(values, io.env);
-    const estimates = await estimateGenerate({ ...options, models });
-    if (!(await mayStart(estimates, values, io, models))) return exitCodes.ok;
-    const naming = resume === undefined ? { id: place.id } : {};
-    const running = generate({ ...options, ...naming, models, signal: io.signal });
-    const bar = progressBar(io.stderr, "items");
-    for await (const { done: count, total, text } of running) bar.update(count, total, text);
-    bar.end();
-    const result = await running;
-    io.stderr.write(targetNotices(result.lines()));
-    io.stdout.write(`${result}\n`);
-    if (result.directory !== null) io.stdout.write(`${join(result.directory, "evidence.jsonl")}\n`);
-    if (result.complete) return endMethod(result.end, (result.end?.spent.calls ?? 0) > 0, io, values.maxErrors);
-    const raise = result.end?.raise ?? null;
-    io.stderr.write(stoppedText(againWith("generate run", args, place.id, raise), raise));
-    return raise === null ? exitCodes.interrupted : exitCodes.infrastructure;
-  },
+  run: ({ values, words, args }, io) =>
+    inStudy(words, values.set, async ({ settings }) => {
+      const { id, resume, out } = values;
+      const place = runPlace(defined({ id, resume, directory: out }));
+      const options = withSettings(settings, generateOptionsOf(values));
+      const models = await openingOf(values, io.env);
+      const estimates = await estimateGenerate({ ...options, models });
+      if (!(await mayStart(estimates, { ...values, budget: options.budget }, io, models))) return exitCodes.ok;
+      const naming = resume === undefined ? { id: place.id } : {};
+      const running = generate({ ...options, ...naming, models, signal: io.signal });
+      const bar = progressBar(io.stderr, "items");
+      for await (const { done, total, text } of running) bar.update(done, total, text);
+      bar.end();
+      const result = await running;
+      io.stderr.write(targetNotices(result.lines()));
+      io.stdout.write(`${result}\n`);
+      if (result.directory !== null) io.stdout.write(`${join(result.directory, "evidence.jsonl")}\n`);
+      if (result.complete) return endMethod(result.end, (result.end?.spent.calls ?? 0) > 0, io, values.maxErrors);
+      const raise = result.end?.raise ?? null;
+      io.stderr.write(stoppedText(againWith("generate run", args, place.id, raise), raise));
+      return raise === null ? exitCodes.interrupted : exitCodes.infrastructure;
+    }),
 });

@@ -9,5 +9,6 @@ export const showRepairStudy = (study: RepairStudy, io: Pick<Io, "stdout">): voi
   const has = { 3: true, 4: true, 5: runs > 1 && protocols.includes("vanilla"), 6: runs > 1 };
   const more = { ...has, 7: study.header().settings.length > 1 };
   for (const table of study.tables()) if (more[table]) io.stdout.write(`${study.table(table)}\n\n`);
+  if (study.languages().length > 1) io.stdout.write(`${study.byLanguage()}\n\n`);
   if (study.directory !== null) io.stdout.write(`${join(study.directory, "evidence.jsonl")}\n`);
 };

@@ -1,16 +1,18 @@
 import type { RepairOptions, SensitivitySetting } from "../../engine/api/repair.ts";
-import { defined, flag, required, toggle, type Values } from "../words/flag.ts";
+import { defined, flag, toggle, type Values } from "../words/flag.ts";
 import { list, name, oneOf, path, share, wholeNumber } from "../words/kinds.ts";
+import { refuse } from "../words/refuse-word.ts";
 import { dryRun, requestFlags } from "../words/request-flags.ts";
 import { shared } from "../words/shared-flags.ts";
+import { studySetting, withSettings } from "../words/study-words.ts";
 
 const turns = wholeNumber({ least: 1 });
 
 /** The options of `taulab repair study`. */
 export const repairStudyFlags = {
-  candidates: required(list("IDS"), "comma-separated: the models under test"),
-  feedback: required(name("ID"), "the model that gives the hints"),
-  judge: flag(name("ID"), "a model that judges the depth of hints", { otherwise: "nobody" }),
+  candidates: flag(list("IDS"), "comma-separated: the models under test; needed here or in the file"),
+  feedback: flag(name("ID"), "the model that gives the hints; needed here or in the file"),
+  judge: flag(name("ID"), "a model that judges how deep hints are", { otherwise: "nobody" }),
   instances: flag(path("PATH"), "a file or folder of wrong programs", { otherwise: "the shipped ones" }),
   limit: flag(wholeNumber({ least: 1 }), "only the first N of them"),
   ids: flag(list("NAMES"), "only programs of these ids; a * stands for any letters"),
@@ -25,6 +27,7 @@ export const repairStudyFlags = {
   sensitivity: toggle("also the paper's other settings: 15 and 4 turns, 10 and 2 turns"),
   "other-feedback": flag(name("ID"), "with --sensitivity: another feedback model, as a further setting"),
   prompts: shared.prompts,
+  set: studySetting,
   seed: shared.seed,
   concurrency: shared.concurrency,
   faults: flag(share, "share of requests at which simulated endpoints fail"),
@@ -38,20 +41,35 @@ export const repairStudyFlags = {
 };
 
 /** The paper's other settings. */
-const settings = (other: string | undefined): readonly SensitivitySetting[] => [
+const sensitivitySettings = (other: string | undefined): readonly SensitivitySetting[] => [
   { id: "larger-budget", alphaTurns: 15, betaTurns: 4 },
   { id: "smaller-scenario-budget", betaTurns: 2 },
   ...(other === undefined ? [] : [{ id: "other-feedback", feedback: other }]),
 ];
 
-/** The options of the study, without its instances. */
-export const repairOptionsOf = (values: Values<typeof repairStudyFlags>): Omit<RepairOptions, "instances"> => {
+type StudyOptions = Omit<RepairOptions, "instances">;
+
+const typedOptionsOf = (values: Values<typeof repairStudyFlags>): Partial<StudyOptions> => {
   const { candidates, feedback, judge, protocols, runs, prompts, seed, concurrency, faults } = values;
   const { id, resume, out, sandbox, isolation, budget } = values;
   return defined({
     ...{ candidates, feedback, judge, protocols, runs, prompts, seed, concurrency, sandbox, isolation },
     ...{ alphaTurns: values.turns, betaTurns: values.scenarioTurns, id, resume, directory: out, budget },
-    sensitivity: values.sensitivity && settings(values.otherFeedback),
+    sensitivity: values.sensitivity && sensitivitySettings(values.otherFeedback),
     models: faults === undefined ? undefined : { faults: { disconnect: faults / 2, malformedJson: faults / 2 } },
-  });
+  }) as Partial<StudyOptions>;
+};
+
+/** The options of a repair study but for its instances: those of the command, on top of its study's settings. */
+export const repairOptionsOf = (
+  values: Values<typeof repairStudyFlags>,
+  studySettings: Readonly<Record<string, unknown>> = {},
+): StudyOptions => {
+  const { instances: _, ...rest } = studySettings;
+  const { candidates, feedback, ...options } = withSettings(rest, typedOptionsOf(values));
+  if (candidates === undefined)
+    return refuse("--candidates is missing", "candidates", "add --candidates IDS, or candidates: in the study's file");
+  if (feedback === undefined)
+    return refuse("--feedback is missing", "feedback", "add --feedback ID, or feedback: in the study's file");
+  return { ...options, candidates, feedback };
 };

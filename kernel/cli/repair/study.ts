@@ -5,43 +5,59 @@ import { estimateRepair, repair } from "../../engine/api/repair.ts";
 import { againWith, stoppedText } from "../again-with.ts";
 import { endMethod } from "../end-method.ts";
 import { exitCodes } from "../exit-codes.ts";
+import type { Io } from "../io.ts";
 import { mayStart } from "../may-start.ts";
 import { progressBar } from "../progress-bar.ts";
 import { command } from "../words/command.ts";
+import type { Said } from "../words/command-words.ts";
 import { defined } from "../words/flag.ts";
 import { openingOf } from "../words/request-flags.ts";
+import { inStudy, studyFile } from "../words/study-words.ts";
 import { showRepairStudy } from "./show-study.ts";
 import { repairOptionsOf, repairStudyFlags } from "./study-options.ts";
 
-/** `taulab repair study`: runs a repair study, or resumes a stopped one. */
+/** Runs a study, and shows its tables. */
+const studied = async (
+  { values, args }: Said<typeof repairStudyFlags>,
+  settings: Readonly<Record<string, unknown>>,
+  io: Io,
+): Promise<number> => {
+  const { id, resume, out, ids, limit } = values;
+  runPlace(defined({ id, resume, directory: out }));
+  const source = values.instances ?? settings.instances;
+  const all = await (source === undefined ? shippedInstances() : loadInstances(String(source)));
+  const instances = chooseIds(all, ids).slice(0, limit);
+  const options = { ...repairOptionsOf(values, settings), instances };
+  const models = { ...options.models, ...(await openingOf(values, io.env)) };
+  if (
+    !(await mayStart(await estimateRepair({ ...options, models }), { ...values, budget: options.budget }, io, models))
+  )
+    return exitCodes.ok;
+  const running = repair({ ...options, models, signal: io.signal });
+  const bar = progressBar(io.stderr, "trajectories");
+  for await (const { done, total, text } of running) bar.update(done, total, text);
+  bar.end();
+  const study = await running;
+  if (study.complete) {
+    const measures = study.metrics().some(({ counts }) => counts.trajectories > counts.errors);
+    if (measures) showRepairStudy(study, io);
+    return endMethod(study.end, measures, io, values.maxErrors);
+  }
+  const raise = study.end?.raise ?? null;
+  io.stderr.write(`${study.progressText()}\n`);
+  io.stderr.write(stoppedText(againWith("repair study", args, study.header().study, raise), raise));
+  return raise === null ? exitCodes.interrupted : exitCodes.infrastructure;
+};
+
+/** `taulab repair study`: a repair study from its beginning, or from where it was stopped. */
 export const repairStudyCommand = command({
   name: "repair study",
   about:
     "Lets models repair wrong programs in turns, under hints of a controlled depth, free hints and none (PAIR-Bench), and " +
-    "ends with the leaderboard and the paper's tables. A study that was stopped goes on with --resume NAME and the same options.",
+    "ends with the leaderboard and the paper's tables. A study that was stopped goes on with --resume NAME and the same options. " +
+    "STUDY.yaml holds settings by the names of the library's options; options of the command precede it.",
+  ...studyFile,
   flags: repairStudyFlags,
   exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",
-  run: async ({ values, args }, io) => {
-    const { id, resume, out, ids, limit } = values;
-    runPlace(defined({ id, resume, directory: out }));
-    const all = await (values.instances === undefined ? shippedInstances() : loadInstances(values.instances));
-    const instances = chooseIds(all, ids).slice(0, limit);
-    const options = { ...repairOptionsOf(values), instances };
-    const models = { ...options.models, ...(await openingOf(values, io.env)) };
-    if (!(await mayStart(await estimateRepair({ ...options, models }), values, io, models))) return exitCodes.ok;
-    const running = repair({ ...options, models, signal: io.signal });
-    const bar = progressBar(io.stderr, "trajectories");
-    for await (const { done: count, total, text } of running) bar.update(count, total, text);
-    bar.end();
-    const study = await running;
-    if (study.complete) {
-      const measures = study.metrics().some(({ counts }) => counts.trajectories > counts.errors);
-      if (measures) showRepairStudy(study, io);
-      return endMethod(study.end, measures, io, values.maxErrors);
-    }
-    const raise = study.end?.raise ?? null;
-    io.stderr.write(`${study.progressText()}\n`);
-    io.stderr.write(stoppedText(againWith("repair study", args, study.header().study, raise), raise));
-    return raise === null ? exitCodes.interrupted : exitCodes.infrastructure;
-  },
+  run: (said, io) => inStudy(said.words, said.values.set, ({ settings }) => studied(said, settings, io)),
 });

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { EngineError } from "../errors.ts";
 import { checkValues } from "./check-values.ts";
@@ -6,6 +5,7 @@ import { ConfigDocument } from "./config-document.ts";
 import { configError } from "./config-error.ts";
 import { ownForm } from "./own-form.ts";
 import { placeFault } from "./place-fault.ts";
+import { readConfigText } from "./read-config-text.ts";
 import { type EvalSettings, mergeSettings } from "./settings.ts";
 import { thesisFields, thesisForm } from "./thesis-form.ts";
 import { settingsOfOwn, settingsOfThesis } from "./to-settings.ts";
@@ -14,23 +14,6 @@ const check = <T>(document: ConfigDocument, schema: z.ZodType<T>): T => {
   const result = schema.safeParse(document.value);
   if (result.success) return result.data;
   throw configError(document, schema, result.error);
-};
-
-/** Message and hint for a file that cannot be read, by the system's code. */
-const unread: Readonly<Record<string, readonly [message: string, hint: string]>> = {
-  ENOENT: ["there is no such file", "check the path; it is taken from the current folder"],
-  EISDIR: ["it is a folder", "name the configuration in it"],
-  ERR_ENCODING_INVALID_ENCODED_DATA: ["it is not UTF-8 text", "save it as UTF-8"],
-};
-
-const readText = async (file: string): Promise<string> => {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file));
-  } catch (cause) {
-    const { code = "", message } = cause as NodeJS.ErrnoException;
-    const [reason, hint] = unread[code] ?? [`it cannot be read: ${message}`, "check the file's permissions"];
-    throw new EngineError(reason, { code: "invalid_config", file, cause, hint });
-  }
 };
 
 /** Refuses a task source. Both forms of a configuration may name tasks, but only a task source holds them. */
@@ -72,7 +55,7 @@ export interface OpenedConfigs {
  * an unknown or missing field, a wrong type or value. `placed` adds the position to errors that are found later.
  */
 export const openConfigs = async (files: readonly string[]): Promise<OpenedConfigs> => {
-  const documents = await Promise.all(files.map(async (file) => new ConfigDocument(file, await readText(file))));
+  const documents = await Promise.all(files.map(async (file) => new ConfigDocument(file, await readConfigText(file))));
   return {
     settings: documents.map(settingsIn).reduce(mergeSettings, {}),
     placed: (error, typed) => placeFault(error, documents, typed),

@@ -5,7 +5,16 @@ export interface EvalSettings
   extends Partial<
     Omit<
       EvaluateOptions,
-      "answers" | "answersFrom" | "tasksPath" | "signal" | "env" | "progress" | "moreBudget" | "retryFailed" | "pilot"
+      | "answers"
+      | "answersFrom"
+      | "tasksPath"
+      | "signal"
+      | "env"
+      | "progress"
+      | "moreBudget"
+      | "retryFailed"
+      | "pilot"
+      | "onlyTasks"
     >
   > {
   /** Paths of task files and folders; `shipped` is the set that comes with taulab. */

@@ -1,7 +1,10 @@
 import type { Instance } from "../../../datasets/instance.ts";
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
+import type { Outcome } from "../../../sandbox/contract/outcome.ts";
+import type { Program } from "../../../sandbox/contract/program.ts";
 import { percentText } from "../analyse/words.ts";
 import { sandboxFailure } from "../method/sandbox-failure.ts";
+import { hashSeedProgram } from "./hash-seed-program.ts";
 import { instanceProgram } from "./instance-program.ts";
 
 /** Shares of hidden tests that a buggy program may fail. */
@@ -26,14 +29,35 @@ export interface CheckInstanceOptions {
   readonly signal?: AbortSignal;
 }
 
+const outcomeOf = async (
+  { id }: Instance,
+  program: Program,
+  { sandbox, signal }: CheckInstanceOptions,
+): Promise<Outcome> => {
+  const outcome = await sandbox.run(program, signal ? { signal } : {});
+  if (outcome.status === "sandbox_error") throw sandboxFailure(`instance "${id}"`, outcome);
+  return outcome;
+};
+
+/** Seeds of Python's hashes under which a reference does not pass every test; a run for each after the first. */
+const failingSeeds = async (instance: Instance, options: CheckInstanceOptions): Promise<readonly number[]> => {
+  const failing: number[] = [];
+  for (let hashSeed = 1; hashSeed < (options.runs ?? 3); hashSeed++) {
+    const program = hashSeedProgram(instance, instance.referenceCode, hashSeed);
+    if (program === null) return [];
+    const { tests } = await outcomeOf(instance, program, options);
+    if (!tests.every(({ status }) => status === "passed") || tests.length === 0) failing.push(hashSeed);
+  }
+  return failing;
+};
+
 /** Ids of the tests that a program fails. */
 const failuresOf = async (
   instance: Instance,
   source: string,
   { sandbox, signal }: CheckInstanceOptions,
 ): Promise<readonly string[]> => {
-  const outcome = await sandbox.run(instanceProgram(instance, source), signal ? { signal } : {});
-  if (outcome.status === "sandbox_error") throw sandboxFailure(`instance "${instance.id}"`, outcome);
+  const outcome = await outcomeOf(instance, instanceProgram(instance, source), { sandbox, ...(signal && { signal }) });
   const passed = new Set(outcome.tests.filter(({ status }) => status === "passed").map(({ id }) => id));
   return instance.hiddenTests.map(({ id }) => id).filter((id) => !passed.has(id));
 };
@@ -48,16 +72,21 @@ const repeated = async (
   return all;
 };
 
-/** Proves an instance: its reference passes every hidden test, its buggy program fails 10 to 90% of them, alike in all runs. */
+/**
+ * Proves an instance: its reference passes every hidden test, in Python under several hash seeds, and its buggy program fails
+ * 10 to 90% of them, alike in all runs.
+ */
 export const checkInstance = async (instance: Instance, options: CheckInstanceOptions): Promise<InstanceCheck> => {
   const reference = await repeated(instance, instance.referenceCode, options);
   const buggy = await repeated(instance, instance.buggyCode, options);
   const failed = reference.find((ids) => ids.length > 0);
+  const seeds = failed ? [] : await failingSeeds(instance, options);
   const failing = buggy[0]!;
   const failingShare = failing.length / instance.hiddenTests.length;
   const { least, most } = failingBounds;
   const problems = [
     ...(failed ? [`the reference fails ${failed.join(", ")}`] : []),
+    ...(seeds.length > 0 ? [`the reference fails under Python's hash seed ${seeds.join(", ")}`] : []),
     ...(buggy.some((ids) => ids.join() !== failing.join())
       ? ["the buggy program fails other tests in another run"]
       : []),

@@ -5,6 +5,7 @@ import { counted } from "../counted.ts";
 import { linesOf } from "../method/lines-of.ts";
 import { type RunEnd, runEndOf } from "../method/run-method.ts";
 import type { DifferenceLine, HeaderLine, ModelMetricsLine, RepairLine } from "./evidence-lines.ts";
+import { languageTable } from "./language-table.ts";
 import type { MetricName } from "./metrics.ts";
 import { type RepairFigure, repairFigure, repairFigureNumbers } from "./repair-figures.ts";
 import { leaderboardTable, type RepairTable, repairTable, repairTableNumbers } from "./repair-tables.ts";
@@ -61,6 +62,16 @@ export class RepairStudy implements Displayable {
   /** The models before, during and after feedback, each number with its 95% interval; best final fix rate first. */
   leaderboard(): Table {
     return leaderboardTable(this.#lines);
+  }
+
+  /** Fixes by language and model, with 95% intervals. */
+  byLanguage(): Table {
+    return languageTable(this.#lines);
+  }
+
+  /** The languages of the study's programs, sorted. */
+  languages(): readonly string[] {
+    return [...new Set(linesOf(this.#lines, "instance").map(({ language }) => language))].sort();
   }
 
   /** The paper's Table 3 (leaderboard), 4 (ranks), 5 and 6 (repeated runs) or 7 (other settings) for this study. */

@@ -99,6 +99,8 @@ export interface EvaluateOptions {
   readonly isolation?: NonNullable<SandboxOptions["isolation"]>;
   /** The number of samples of each model after which the run pauses, drawn by the seed. A resumed run makes the rest. */
   readonly pilot?: number;
+  /** Ids of tasks: this start asks them alone, and stops; a resumed run makes the rest. */
+  readonly onlyTasks?: readonly string[];
   /**
    * The most probes of a passing sample, in [0, 12]; 0: passes are not probed. A probe runs the tests with other
    * expected values. Default 3, and 2 in languages that compile each probe. A failing sample, and tests of standard

@@ -24,7 +24,7 @@ import { learntBy, manifestTask, withProbes } from "./manifest-tasks.ts";
 import { openJudges } from "./open-judges.ts";
 import { openLearning } from "./open-learning.ts";
 import type { EvaluateOptions } from "./options.ts";
-import { pilotJobs } from "./pilot-jobs.ts";
+import { partJobs } from "./part-jobs.ts";
 import { languagesOf, planJobs } from "./plan.ts";
 import { refuseChatRules } from "./refuse-chat-rules.ts";
 import { requestsOf } from "./requests-of.ts";
@@ -115,7 +115,8 @@ export const prepare = async (
     languagesOf(task, config.languages).map((language) => ({ task, language })),
   );
   const planned = answers ? [] : planJobs(requestedTasks, config.languages, config.models, config.samples);
-  const isWhole = !resumed && !answers && !config.batch && options.pilot === undefined;
+  const isPart = options.pilot !== undefined || options.onlyTasks !== undefined;
+  const isWhole = !resumed && !answers && !config.batch && !isPart;
   const ahead = isWhole ? openAskAhead(source, planned, concurrency) : nothingAhead;
   const { testTimeouts, quarantined } = await testLimits(pairs, place, {
     config,
@@ -161,16 +162,15 @@ export const prepare = async (
   if (tested) await keepTestTexts(directory, validPairs, config);
   await writeManifest(directory, manifest);
   const all = answers ? jobsOf(answers, validPairs) : planned.filter((job) => testTimeouts.has(keyOfPair(job)));
-  const { pilot } = options;
-  const jobs = pilot === undefined ? ahead.end(all) : pilotJobs(all, store.finished, pilot, config.seed);
+  const jobs = isPart ? partJobs(all, store.finished, options, config.seed) : ahead.end(all);
   const resumedCount = all.filter(({ key }) => store.finished.has(key)).length;
-  const total = pilot === undefined ? all.length : jobs.length;
-  emit({ type: "planned", id, directory, total, resumed: pilot ? 0 : resumedCount, notes: manifest.notes });
+  const total = isPart ? jobs.length : all.length;
+  emit({ type: "planned", id, directory, total, resumed: isPart ? 0 : resumedCount, notes: manifest.notes });
   const release = opened.move();
   const perUnit = config.models.length * config.samples;
   return {
     jobs,
-    later: all.length - jobs.length - (pilot === undefined ? 0 : resumedCount),
+    later: all.length - jobs.length - (isPart ? resumedCount : 0),
     models,
     ask: async (job, room) => {
       const place = store.answeredRecords.get(job.key);

@@ -23,6 +23,7 @@ const optionNames: Readonly<Record<keyof EvaluateOptions, true>> = {
   require: true,
   executions: true,
   pilot: true,
+  onlyTasks: true,
   samples: true,
   seed: true,
   languages: true,
@@ -63,6 +64,7 @@ type Kept = keyof RunConfig | "id";
 /** Options that a resumed run accepts; all others are in its manifest. */
 const anew: Readonly<Record<Exclude<keyof EvaluateOptions, Kept>, true>> = {
   pilot: true,
+  onlyTasks: true,
   concurrency: true,
   timeoutMs: true,
   retry: true,

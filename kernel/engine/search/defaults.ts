@@ -70,7 +70,7 @@ const releasedPhases: Phases = {
   3: { ...defaultPhases[3], alpha: 1 },
 };
 
-/** Where the paper's formulas and the released code differ from our decisions; a search may begin from either. */
+/** The paper's formulas, and rewards, start and thresholds of the released code. README.md lists where that code differs still. */
 export const presets = {
   default: { config: {}, phases: defaultPhases },
   paper: { config: { backprop: "additive", divideByVisits: true }, phases: defaultPhases },

@@ -117,7 +117,7 @@ export type PhaseOptions = Readonly<Record<string, unknown>>;
 export type SearchParameters = Partial<Omit<SearchConfig, "phases" | "budgets" | "difficultyWeights">> & {
   readonly budgets?: Partial<SearchConfig["budgets"]>;
   readonly difficultyWeights?: readonly number[] | Readonly<Record<string, number>>;
-  /** Where to begin: our decisions, the paper's formulas, or what the released code does. */
+  /** The start: our decisions, the paper's formulas, or rewards, start and thresholds of the released code. */
   readonly preset?: keyof typeof presets;
   /** Numbers of the phases, 1, 1 and 2, or all; or options by number: `{ 1: { maxEvaluations: 50 }, 2: {} }`. */
   readonly phases?: readonly number[] | Readonly<Record<number, PhaseOptions>>;

@@ -84,6 +84,12 @@ export const planShared = (options: StrategyOptions, { challengeBank, analyses }
   return { environment, seed, roles: Object.fromEntries(played) };
 };
 
+/** Concepts that the weaknesses of simulated models name. */
+export const plantedConcepts = ({ simulated = {} }: StrategyOptions): readonly string[] =>
+  Object.values(simulated).flatMap(({ weaknesses = {} }) =>
+    Object.keys(weaknesses).flatMap((name) => name.replace(/@.*$/, "").split("+")),
+  );
+
 /** The parameters of the search itself among the options. */
 export const parametersOf = <Options extends StrategyOptions>(options: Options) => {
   const { model, designer, analyst, roles, seed, environment, bank, ids, prompts, id, ...rest } = options;

@@ -13,7 +13,8 @@ import type { RequestFields } from "../models/model.ts";
 import { budgetFor } from "../models/registry.ts";
 import { noFaults } from "../models/simulated/faults.ts";
 import type { Profile } from "../models/simulated/profiles.ts";
-import { type ChallengeBank, challengeBank, chooseEntries, readBank } from "./challenge-bank.ts";
+import { type BankEntry, type ChallengeBank, challengeBank, chooseEntries, readBank } from "./challenge-bank.ts";
+import { checkBank } from "./check-bank.ts";
 import type { SearchConfig } from "./config.ts";
 import { frameworks } from "./environment.ts";
 import { type EvaluationDetails, evaluateNode } from "./evaluate-node.ts";
@@ -25,7 +26,10 @@ import { taskBank } from "./task-bank.ts";
 import { doubtsOf, type TestDoubts } from "./test-faults.ts";
 
 /** The parts of a strategy's configuration that its run needs. */
-type RunConfig = Pick<SearchConfig, "challengeBank" | "maxSolverAttempts"> & {
+type RunConfig = Pick<
+  SearchConfig,
+  "challengeBank" | "maxSolverAttempts" | "concepts" | "difficulties" | "maxConcepts"
+> & {
   readonly budgets: Partial<SearchConfig["budgets"]>;
 };
 
@@ -68,11 +72,20 @@ const profilesOf = ({ simulated = {} }: StrategyOptions): Readonly<Record<string
     ]),
   );
 
-const bankOf = async ({ bank, ids }: StrategyOptions, language: string): Promise<ChallengeBank | null> => {
+const entriesOf = async (bank: string | readonly BankEntry[], language: string): Promise<readonly BankEntry[]> => {
+  if (typeof bank !== "string") return bank;
+  return bank === "shipped" ? taskBank(await shippedTasks(), language) : await readBank(bank);
+};
+
+const bankOf = async (
+  { bank, ids }: StrategyOptions,
+  config: RunConfig,
+  language: string,
+): Promise<ChallengeBank | null> => {
   if (bank === undefined) return null;
-  if (typeof bank !== "string") return challengeBank(chooseEntries(bank, ids));
-  const entries = bank === "shipped" ? taskBank(await shippedTasks(), language) : await readBank(bank);
-  return challengeBank(chooseEntries(entries, ids));
+  const entries = chooseEntries(await entriesOf(bank, language), ids);
+  if (config.challengeBank === "only") checkBank(entries, config);
+  return challengeBank(entries);
 };
 
 /** Opens the models, the sandbox and the folder of a search, and runs its strategy to the end. */
@@ -83,7 +96,7 @@ export const runStrategy = async <State, Work extends EvaluationRequest, Line ex
   const place = runPlace(options);
   const { config, environment, seed, roles } = plan;
   const agents = await loadAgents(shippedPrompts, options.prompts);
-  const bank = await bankOf(options, environment.language);
+  const bank = await bankOf(options, config, environment.language);
   const { nodes: _, ...limits } = config.budgets;
   budgetFor(playerIds(roles), setLimits(limits), options.models ?? {});
   await using opened = new AsyncDisposableStack();

@@ -1,6 +1,7 @@
+import { checkNames } from "./check-names.ts";
 import type { SearchConfig } from "./config.ts";
 import { makeConfig, type SearchParameters } from "./make-config.ts";
-import { checkEnvironment, parametersOf, planShared, type SharedPlan } from "./plan-shared.ts";
+import { checkEnvironment, parametersOf, planShared, plantedConcepts, type SharedPlan } from "./plan-shared.ts";
 import type { StrategyOptions } from "./strategy-options.ts";
 
 /** Options of a search by phases. Every parameter of the search itself may stand beside these. */
@@ -22,5 +23,7 @@ export const planSearch = ({ strategy: _, ...options }: SearchOptions): SearchPl
   const banked = bank !== undefined && more.challengeBank === undefined ? { challengeBank: "first" as const } : {};
   const config = makeConfig({ ...more, ...banked, budgets: { ...more.budgets, ...budget }, environment });
   const analyses = config.analyzers === "all" || (config.analyzers === "phase3" && config.phases.length === 3);
-  return { config, ...planShared(options, { challengeBank: config.challengeBank, analyses }) };
+  const shared = planShared(options, { challengeBank: config.challengeBank, analyses });
+  checkNames(config, plantedConcepts(options), shared.roles);
+  return { config, ...shared };
 };

@@ -5,6 +5,8 @@ import { loadInstances } from "../../../datasets/load-instances.ts";
 import { loadTasks } from "../../../datasets/load-tasks.ts";
 import { configs } from "../../../kernel/engine/api/configs.ts";
 import { openCriteria } from "../../../kernel/engine/api/criteria.ts";
+import { estimateRepair, type RepairOptions } from "../../../kernel/engine/api/repair.ts";
+import { estimateSearch, type SearchOptions } from "../../../kernel/engine/api/search.ts";
 import { commandFault } from "./command-fault.ts";
 import { shellCommands } from "./shell-words.ts";
 
@@ -53,6 +55,14 @@ const readers: readonly Reader[] = [
       await writeFile(path, `${taskHead}${tests}\n    golden_solution: { python: "def f(): pass" }\n`);
       return loadTasks(path);
     },
+  },
+  {
+    fits: /^strategy:/m,
+    read: async (path) => estimateSearch((await configs.openStudy(path)).settings as unknown as SearchOptions),
+  },
+  {
+    fits: /^candidates:/m,
+    read: async (path) => estimateRepair((await configs.openStudy(path)).settings as unknown as RepairOptions),
   },
   { fits: /^(models|providers|tasks|prices):/m, read: (path) => configs.read([path]) },
 ];

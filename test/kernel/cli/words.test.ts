@@ -44,7 +44,8 @@ test.each(everyCommand)("taulab %s takes the words that its usage says, and no m
   const marks = takes.split(" ").filter((mark) => mark !== "");
   if (!run) expect(await refused(command)).toBe(`${Object.keys(verbs).join("|")} is missing`);
   else if (!marks.some((mark) => mark.startsWith("..."))) {
-    const extra = [...marks.map(() => "http://x"), "nonsense"];
+    const right = ["http://x", "study.yaml"].find((word) => fits?.test(word) ?? true)!;
+    const extra = [...marks.map(() => right), "nonsense"];
     const message = await refused(command, ...must, ...extra);
     expect(message).toContain("nonsense");
     expect(await refused(command, ...must, "--", ...extra)).toBe(message);

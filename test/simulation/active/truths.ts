@@ -28,7 +28,12 @@ const failureRate = (logit: number, spread: number, faulty: number): number => {
   return faulty + (1 - faulty) * rate;
 };
 
-const rated = (logitOf: (of: readonly number[], level: number) => number, spread: number, faulty: number): Truth => {
+/** A truth of the logit that one attempt succeeds; each state is computed once. */
+export const ratedTruth = (
+  logitOf: (of: readonly number[], level: number) => number,
+  spread: number,
+  faulty: number,
+): Truth => {
   const known = new Map<string, number>();
   return {
     rate: (of, level) => {
@@ -66,7 +71,7 @@ export const cleanTruth = (): Truth => {
     { concepts: pair("loops", "sorting"), from: 0, logits: 7 },
     { concepts: pair("searching", "sorting"), from: 3, logits: 7 },
   ];
-  return rated((of, level) => 3 - difficulty(level) - penalty(plants, of, level), 0, 0);
+  return ratedTruth((of, level) => 3 - difficulty(level) - penalty(plants, of, level), 0, 0);
 };
 
 /** Random plants: one weak concept, two weak pairs, two pairs that are weak from "hard" on. */
@@ -97,7 +102,7 @@ interface NoisyOptions {
 export const noisyTruth = (seed: number, { skill: [low, high] = [2, 3], plants, further }: NoisyOptions): Truth => {
   const skill = low + (high - low) * uniformOf("skill", seed);
   const planted = plants === null ? [] : randomPlants(seed, ...plants);
-  return rated(
+  return ratedTruth(
     (of, level) => {
       let logit = skill - difficulty(level) - further * (of.length - 1) - penalty(planted, of, level);
       for (const [at, first] of of.entries()) {

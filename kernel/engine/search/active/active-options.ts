@@ -1,4 +1,5 @@
-import { checkEnvironment, parametersOf, planShared, type SharedPlan } from "../plan-shared.ts";
+import { checkNames } from "../check-names.ts";
+import { checkEnvironment, parametersOf, planShared, plantedConcepts, type SharedPlan } from "../plan-shared.ts";
 import type { StrategyOptions } from "../strategy-options.ts";
 import type { ActiveConfig } from "./active-config.ts";
 import { type ActiveParameters, makeActiveConfig } from "./make-active-config.ts";
@@ -20,5 +21,7 @@ export const planActive = ({ strategy: _, ...options }: ActiveOptions): ActivePl
   const environment = { ...checkEnvironment(options.environment ?? {}) };
   const challengeBank = parameters.challengeBank ?? (bank === undefined ? "none" : "first");
   const config = makeActiveConfig({ ...parameters, challengeBank, budgets: { ...budgets, ...budget } }, environment);
-  return { config, ...planShared(options, { challengeBank, analyses: config.analyzers === "all" }) };
+  const shared = planShared(options, { challengeBank, analyses: config.analyzers === "all" });
+  checkNames(config, plantedConcepts(options), shared.roles);
+  return { config, ...shared };
 };

@@ -1,8 +1,12 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { loadInstances, shippedInstances } from "taulab/datasets";
 import { openSandbox, type Sandbox } from "taulab/sandbox";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkInstance } from "../../../../kernel/engine/repair/check-instance.ts";
 import { traceReference } from "../../../../kernel/engine/repair/reference-trace.ts";
+import { codeflawsFiles, humanEvalFixRow } from "../../../datasets/published-instances.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -29,6 +33,32 @@ test("a reference that fails, and a bug that is none, are found", async () => {
   expect(ok).toBe(false);
   expect(problems).toHaveLength(2);
   expect(problems[0]).toMatch(/^the reference fails t\d\d/);
+});
+
+test("a reference that relies on the order of a set is found by its hash seeds", async () => {
+  const sound = named("toll-bands");
+  const { referenceCode } = sound;
+  const ordered = `_words = list({"al", "bo", "cy", "di", "ed", "fa", "gi", "ho"})\n${referenceCode}\nif _words[0] != ${JSON.stringify("al")} and __import__("os").environ.get("PYTHONHASHSEED") in ("1", "2"):\n    raise SystemExit("another order")\n`;
+  const { problems } = await checkInstance({ ...sound, referenceCode: ordered }, { sandbox });
+  expect(problems[0]).toMatch(/^the reference fails under Python's hash seed [12]/);
+});
+
+describe("instances of published forms", () => {
+  let folder = "";
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "taulab-proven-"));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test("HumanEvalFix and Codeflaws are proven", async () => {
+    const table = join(folder, "humanevalpack.jsonl");
+    await writeFile(table, `${JSON.stringify(humanEvalFixRow)}\n`);
+    const defect = join(folder, "10-A-bug-1-2");
+    await mkdir(defect);
+    for (const [name, text] of Object.entries(codeflawsFiles)) await writeFile(join(defect, name), text);
+    for (const instance of [...(await loadInstances(table)), ...(await loadInstances(defect))])
+      expect((await checkInstance(instance, { sandbox })).problems, instance.id).toEqual([]);
+  });
 });
 
 test.each(kinds)("the reference of %s is traced for every test, within its lines", async (id) => {

@@ -153,17 +153,20 @@ describe("a bank", () => {
   const entry = { concepts: ["loops", "sorting"], difficulty: "very easy", challenge };
 
   test("serves states that it contains, without a designer (light mode)", async () => {
-    const searched = await run(player(), { bank: [entry], challengeBank: "only", analyzers: "off" });
+    const difficulties = ["very easy"];
+    const searched = await run(player(), { bank: [entry], challengeBank: "only", analyzers: "off", difficulties });
     const line = eventsOf(searched.lines(), "evaluation")[0]!;
     expect([line.validity, line.usage.calls, line.earlierTitles]).toEqual(["ok", 2, null]);
   });
 
-  test("without the state it is an error that names it, unless the designer may be asked", async () => {
+  test("without a state it is an error before the first question, unless the designer may be asked", async () => {
     const empty = { ...entry, concepts: ["recursion"] };
-    await expect(Promise.resolve(run(player(), { bank: [empty], challengeBank: "only" }))).rejects.toMatchObject({
+    const asked = player();
+    await expect(Promise.resolve(run(asked, { bank: [empty], challengeBank: "only" }))).rejects.toMatchObject({
       code: "nothing_to_run",
-      message: expect.stringContaining("loops at very easy"),
+      message: expect.stringContaining("loops at very easy, loops at easy"),
     });
+    expect(asked.texts).toEqual([]);
     expect((await first(player(), { bank: [empty] })).usage.calls).toBe(3);
   });
 });
@@ -175,6 +178,8 @@ describe("bad options", () => {
     ["seed", { model: "sim/steady", seed: -1 }],
     ["bank", { model: "sim/steady", challengeBank: "only" }],
     ["environment.language", { model: "sim/steady", environment: { language: "cobol" as never } }],
+    ["concepts", { model: "sim/steady", concepts: ["lops", "recursion"] }],
+    ["difficulties", { model: "sim/steady", difficulties: ["easy", "impossible"] }],
   ])("%s is named", async (field, options) => {
     await expect(Promise.resolve(search(options))).rejects.toMatchObject({
       code: "invalid_config",

@@ -1,0 +1,81 @@
+import type { InstanceTest } from "../instance.ts";
+import { makeInstance } from "./make-instance.ts";
+import { LiteralReader, type LiteralValue } from "./python-literal.ts";
+import type { RowForm } from "./row-form.ts";
+import { refuseOf, textIn } from "./row-text.ts";
+
+/** The function that calls the method of LeetCode's class. */
+const calledName = "solve";
+
+/** LeetCode writes JSON's words in its examples. */
+const asPython = (text: string): string =>
+  text
+    .replace(/\bnull\b/g, "None")
+    .replace(/\btrue\b/g, "True")
+    .replace(/\bfalse\b/g, "False");
+
+/** `nums = [1,2], k = 3`, as values in order; null if one is no literal. */
+const argumentsOf = (text: string): readonly LiteralValue[] | null => {
+  const reader = new LiteralReader(text);
+  const values: LiteralValue[] = [];
+  for (;;) {
+    const name = /^[\s,]*[A-Za-z_]\w*\s*=/.exec(text.slice(reader.at));
+    if (name === null) break;
+    reader.at += name[0].length;
+    const value = reader.value();
+    if (value === undefined) return null;
+    values.push(value);
+  }
+  return values.length > 0 && text.slice(reader.at).trim() === "" ? values : null;
+};
+
+const testOf = (example: unknown, at: number): readonly InstanceTest[] => {
+  const found = /Input:?\s*([\s\S]*?)\s*Output:?\s*([\s\S]*?)\s*(?:Explanation[\s\S]*)?$/.exec(String(example));
+  const args = argumentsOf(asPython(found?.[1] ?? ""));
+  const reader = new LiteralReader(asPython(found?.[2] ?? ""));
+  const expected = reader.value();
+  if (args === null || expected === undefined) return [];
+  return [{ id: `example-${at + 1}`, input: JSON.stringify(args), expected: JSON.stringify(expected) }];
+};
+
+const listIn = (value: unknown): readonly unknown[] => {
+  if (Array.isArray(value)) return value;
+  return typeof value === "string" ? value.split(/(?=Input:)/).filter((part) => part.includes("Output")) : [];
+};
+
+/** The program with a function that calls its method. */
+const callable = (code: string, method: string): string =>
+  `${code.trimEnd()}\n\n\ndef ${calledName}(*args):\n    return Solution().${method}(*args)\n`;
+
+/**
+ * DebugBench (Tian et al., 2024): rows in Python, with the examples of the statement as tests, since the set has no others.
+ * Rows in other languages, and rows whose examples no JSON can say, are left out.
+ */
+export const debugBench: RowForm = {
+  name: "DebugBench",
+  recognises: (columns) => ["slug", "buggy_code", "solution", "examples"].every((name) => columns.includes(name)),
+  read: (row) => {
+    const { language = "python3", subtype, category, question, description, constraints } = row.values;
+    if (!/^python/i.test(String(language))) return null;
+    const slug = textIn(row, "slug");
+    const reference = textIn(row, "solution");
+    const method = /class Solution\b[\s\S]*?\n\s+def\s+(?!_)(\w+)\s*\(\s*self\b/.exec(reference)?.[1];
+    const examples = listIn(row.values.examples);
+    const tests = examples.flatMap(testOf);
+    if (method === undefined || tests.length === 0) return null;
+    const bug = [category, subtype].filter((word) => typeof word === "string" && word !== "").map(String);
+    const id = ["debugbench", ...bug, slug].join("/").replaceAll(" ", "-");
+    const told = [question ?? description, ...examples, constraints].filter((text) => typeof text === "string");
+    return makeInstance(
+      {
+        ...{ id, problem: slug, language: "python", entryPoint: calledName, publicTests: [], hiddenTests: tests },
+        statement: `${told.join("\n\n").trim()}\n\nKeep \`${calledName}\` at the end of the program: tests call it.`,
+        buggyCode: callable(textIn(row, "buggy_code"), method),
+        referenceCode: callable(reference, method),
+        ...{ tolerance: undefined, bugs: bug, date: undefined },
+        position: { file: row.file, line: row.line, column: row.column },
+      },
+      refuseOf(row, id),
+    );
+  },
+};

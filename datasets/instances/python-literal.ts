@@ -1,0 +1,149 @@
+/** A value that JSON can say too; `undefined` stands for one that it cannot. */
+export type LiteralValue =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly LiteralValue[]
+  | { readonly [key: string]: LiteralValue };
+
+const escapes: Readonly<Record<string, string>> = {
+  ...{ n: "\n", t: "\t", r: "\r", "\\": "\\", "'": "'", '"': '"', "0": "\0", a: "\x07", b: "\b", f: "\f", v: "\v" },
+};
+
+const words: Readonly<Record<string, LiteralValue>> = { None: null, True: true, False: false };
+
+/** Thrown inside: the text is no literal that JSON can say. */
+class NoLiteral extends Error {}
+
+/** Reads literals of Python from a text, one after another. Tuples become lists. */
+export class LiteralReader {
+  readonly #text: string;
+  /** Place of the next character. */
+  at: number;
+
+  constructor(text: string, at = 0) {
+    this.#text = text;
+    this.at = at;
+  }
+
+  /** Passes blanks, line breaks and comments. */
+  skipBlanks(): void {
+    this.at += /^(?:\s|\\\n|#[^\n]*)*/.exec(this.#text.slice(this.at))![0].length;
+  }
+
+  /** Passes a text if it comes next, blanks before it included. */
+  takes(text: string): boolean {
+    this.skipBlanks();
+    const isNext = this.#text.startsWith(text, this.at);
+    if (isNext) this.at += text.length;
+    return isNext;
+  }
+
+  #match(pattern: RegExp): string | null {
+    const found = pattern.exec(this.#text.slice(this.at))?.[0] ?? null;
+    if (found !== null) this.at += found.length;
+    return found;
+  }
+
+  #string(): string {
+    const quote = this.#match(/^(?:"""|'''|"|')/)!;
+    let value = "";
+    while (!this.#text.startsWith(quote, this.at)) {
+      if (this.at >= this.#text.length) throw new NoLiteral();
+      const char = this.#text[this.at++]!;
+      if (char !== "\\") {
+        value += char;
+        continue;
+      }
+      const code = this.#match(/^(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4})/);
+      const read =
+        code === null ? escapes[this.#text[this.at++] ?? ""] : String.fromCharCode(Number.parseInt(code.slice(1), 16));
+      if (read === undefined) throw new NoLiteral();
+      value += read;
+    }
+    this.at += quote.length;
+    return value;
+  }
+
+  #strings(): string {
+    let value = this.#string();
+    this.skipBlanks();
+    while (/["']/.test(this.#text[this.at] ?? "")) {
+      value += this.#string();
+      this.skipBlanks();
+    }
+    return value;
+  }
+
+  #number(): number {
+    const digits = this.#match(/^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/);
+    const value = Number(digits);
+    const isLost = digits !== null && /^[+-]?\d+$/.test(digits) && !Number.isSafeInteger(value);
+    if (digits === null || isLost || !Number.isFinite(value) || /^[\w.]/.test(this.#text.slice(this.at)))
+      throw new NoLiteral();
+    return value;
+  }
+
+  /** Values between commas up to a closing bracket. */
+  #items(close: string): { readonly items: readonly LiteralValue[]; readonly commas: number } {
+    const items: LiteralValue[] = [];
+    let commas = 0;
+    while (!this.takes(close)) {
+      if (items.length > commas) throw new NoLiteral();
+      items.push(this.#value());
+      if (this.takes(",")) commas += 1;
+    }
+    return { items, commas };
+  }
+
+  #mapping(): LiteralValue {
+    const entries: (readonly [string, LiteralValue])[] = [];
+    let commas = 0;
+    while (!this.takes("}")) {
+      if (entries.length > commas) throw new NoLiteral();
+      const key = this.#value();
+      if (typeof key !== "string" || !this.takes(":")) throw new NoLiteral();
+      entries.push([key, this.#value()]);
+      if (this.takes(",")) commas += 1;
+    }
+    return Object.fromEntries(entries);
+  }
+
+  #value(): LiteralValue {
+    this.skipBlanks();
+    const next = this.#text[this.at] ?? "";
+    if (this.takes("[")) return this.#items("]").items;
+    if (this.takes("{")) return this.#mapping();
+    if (this.takes("(")) {
+      const { items, commas } = this.#items(")");
+      return items.length === 1 && commas === 0 ? items[0]! : items;
+    }
+    if (/["']/.test(next)) return this.#strings();
+    const word = this.#match(/^[A-Za-z_]\w*/);
+    if (word === null) return this.#number();
+    if (!Object.hasOwn(words, word)) throw new NoLiteral();
+    return words[word]!;
+  }
+
+  #try<T>(read: () => T): T | undefined {
+    const before = this.at;
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof NoLiteral)) throw error;
+      this.at = before;
+      return undefined;
+    }
+  }
+
+  /** The literal that comes next; undefined if there is none that JSON can say. */
+  value(): LiteralValue | undefined {
+    return this.#try(() => this.#value());
+  }
+
+  /** The arguments of a call behind its opening parenthesis; undefined if one is no literal. */
+  callArguments(): readonly LiteralValue[] | undefined {
+    return this.#try(() => this.#items(")").items);
+  }
+}

@@ -1,0 +1,108 @@
+import { adaptiveEvaluate } from "../../engine/api/adaptive.ts";
+import { configs } from "../../engine/api/configs.ts";
+import { costsNothing } from "../../engine/api/models.ts";
+import { runs, tasks as taskFiles } from "../../engine/api/runs.ts";
+import { counted, percentText } from "../../engine/api/words.ts";
+import { EngineError } from "../../engine/errors.ts";
+import { exitCodes } from "../exit-codes.ts";
+import { follow } from "../follow-run.ts";
+import { fromHere } from "../from-here.ts";
+import type { Io } from "../io.ts";
+import { command } from "../words/command.ts";
+import type { Said } from "../words/command-words.ts";
+import { type Flags, flag, preset, reworded } from "../words/flag.ts";
+import { list, name, oneOf, share, whole } from "../words/kinds.ts";
+import { simulated } from "../words/shared-flags.ts";
+import { confirmRun, showEstimate } from "./confirm-run.ts";
+import { type EvalWords, settingsOf } from "./eval-words.ts";
+import { howFlags } from "./how-flags.ts";
+import { whatFlags } from "./what-flags.ts";
+
+/** Options without those of some names. */
+const without = <F extends Flags, Name extends keyof F & string>(flags: F, names: readonly Name[]): Omit<F, Name> =>
+  Object.fromEntries(Object.entries(flags).filter(([one]) => !(names as readonly string[]).includes(one))) as Omit<
+    F,
+    Name
+  >;
+
+/** The options of `taulab eval --adaptive`: those of an evaluation that chooses its tasks itself. */
+const adaptiveFlags = {
+  adaptive: {
+    ...flag(list("RUNS", name("RUN")), "comma-separated earlier runs that know the tasks' difficulty"),
+    isRequired: true as const,
+  },
+  width: preset(share, "0.1", "largest width of the 95% intervals"),
+  target: preset(
+    oneOf(["accuracy", "difference"]),
+    "accuracy",
+    "the interval of each model, or of two models' difference",
+  ),
+  "tasks-at-once": preset(whole({ least: 1 }), "8", "tasks that are asked before the next ones are chosen"),
+  ...without(whatFlags, ["adaptive", "samples", "turns"]),
+  ...without(howFlags, [
+    ...(["generate-only", "answers", "pilot", "resume", "retry-failed", "more"] as const),
+    ...(["extend", "max-errors", "fail-under", "no-notebook", "schema", "limits"] as const),
+  ]),
+  id: reworded(howFlags.id, "name of the run's folder; a run of this name goes on", "the time"),
+};
+
+type AdaptiveSaid = Said<typeof adaptiveFlags>;
+
+const evaluateAdaptively = async ({ values, words }: AdaptiveSaid, io: Io): Promise<number> => {
+  const { settings, placed } = await configs.open(words);
+  const typed = settingsOf(values as unknown as EvalWords);
+  const merged = configs.merge(settings, typed);
+  const { tasks: paths, models = words.length === 0 ? simulated : [], maxErrors, failUnder, samples, ...rest } = merged;
+  try {
+    const set = await taskFiles.loadSet(paths ?? null);
+    const { filters, limit, ...others } = rest;
+    const { tasks } = taskFiles.select(set, filters, limit);
+    const options = {
+      ...others,
+      ...{ models, signal: io.signal, env: io.env, progress: false },
+      ...(paths === undefined ? {} : { tasksPath: paths }),
+    };
+    if (values.adaptive === undefined)
+      throw new EngineError("--adaptive names no run", {
+        code: "invalid_config",
+        argument: "adaptive",
+        hint: "name a run",
+      });
+    const free = models.every((id) => costsNothing(id, { ...others, env: io.env }));
+    if (values.dryRun || !free) {
+      const estimate = await runs.estimate(tasks, options);
+      if (values.dryRun) {
+        await showEstimate(estimate, others, io);
+        io.stdout.write("At most: an adaptive evaluation ends once its intervals are narrow enough.\n");
+        return exitCodes.ok;
+      }
+      if (!(await confirmRun(estimate, others, values, io))) return exitCodes.ok;
+    }
+    const result = await adaptiveEvaluate(tasks, {
+      ...options,
+      ...{ itemsFrom: values.adaptive, width: values.width, target: values.target, tasksAtOnce: values.tasksAtOnce },
+      follow: (evaluation) => follow(evaluation, io),
+      onMove: ({ width, next }) => {
+        io.stderr.write(`Widest interval ${percentText(width)}; next: ${counted(next.length, "task")}\n`);
+      },
+    });
+    io.stdout.write(`\n${result}\n\n  run       ${fromHere(result.run.directory)}/ (adaptive.json)\n`);
+    if (!result.reached) io.stdout.write("Every task was asked before the intervals were narrow enough.\n");
+    return result.accuracies().every(({ n }) => n === 0) ? exitCodes.infrastructure : exitCodes.ok;
+  } catch (error) {
+    throw placed(error, typed);
+  }
+};
+
+/** `taulab eval --adaptive RUNS`: asks the tasks that tell most, until the intervals are narrow enough. */
+export const adaptiveCommand = command({
+  name: "eval",
+  about:
+    "Asks models only those tasks that tell most about them, and ends when the 95% intervals of their accuracies over all " +
+    "tasks are narrow enough. Earlier runs tell the difficulty of the tasks (item response theory). The same command with " +
+    "--id NAME goes on with a run that was stopped.",
+  takes: "[CONFIG.yaml ...]",
+  flags: adaptiveFlags,
+  exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",
+  run: evaluateAdaptively,
+});

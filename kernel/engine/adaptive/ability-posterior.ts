@@ -1,0 +1,81 @@
+import { type Item, type Response, responseAt } from "../../../toolkit/stats/latent/item.ts";
+import type { Interval } from "../../../toolkit/stats/result.ts";
+import { normalQuantile } from "../../../toolkit/stats/special/normal.ts";
+
+/** Abilities at which the posterior is computed. */
+const grid: readonly number[] = Array.from({ length: 121 }, (_, at) => -6 + at / 10);
+
+/** Standard deviation of the prior: twice that of the earlier models, since a new model may be better than all of them. */
+const priorDeviation = 2;
+
+const level = 0.95;
+
+/** The posterior of a model's ability, on the scale of the items. */
+export interface AbilityPosterior {
+  readonly mean: number;
+  readonly variance: number;
+  /** Probability of each ability of the grid. */
+  readonly weights: readonly number[];
+}
+
+/** Posterior of the ability of a model from its answers to tasks with known items. */
+export const abilityPosterior = (responses: readonly Response[], items: readonly Item[]): AbilityPosterior => {
+  const logs = grid.map((theta) =>
+    responses.reduce<number>(
+      (sum, response, at) => {
+        if (response === null) return sum;
+        const { p, q } = responseAt(theta, items[at]!);
+        return sum + Math.log(Math.max(response === 1 ? p : q, Number.MIN_VALUE));
+      },
+      -((theta / priorDeviation) ** 2) / 2,
+    ),
+  );
+  const most = Math.max(...logs);
+  const raw = logs.map((log) => Math.exp(log - most));
+  const total = raw.reduce((sum, weight) => sum + weight, 0);
+  const weights = raw.map((weight) => weight / total);
+  const mean = weights.reduce((sum, weight, at) => sum + weight * grid[at]!, 0);
+  const variance = weights.reduce((sum, weight, at) => sum + weight * (grid[at]! - mean) ** 2, 0);
+  return { mean, variance, weights };
+};
+
+/**
+ * Accuracy of a model over all tasks, from its answers to some: the answers, and for each other task the mean probability
+ * of a right answer under the posterior. The variance is that of the unseen answers and of the ability.
+ *
+ * @returns the share right with its 95% interval; `n` = answers
+ *
+ * Source: Polo et al. 2024 (tinyBenchmarks), the p-IRT estimator, here with the whole posterior.
+ * @example
+ * const items = [-1, -0.5, 0.5, 1].map((difficulty) => ({ discrimination: 1, difficulty }));
+ * accuracyOf([1, null, null, 0], items).estimate; // => 0.5
+ */
+export const accuracyOf = (responses: readonly Response[], items: readonly Item[]): Interval => {
+  const { weights } = abilityPosterior(responses, items);
+  const right = responses.reduce<number>((sum, response) => sum + (response ?? 0), 0);
+  const at = grid.map((theta) => {
+    let [expected, spread] = [right, 0];
+    for (const [place, item] of items.entries()) {
+      if (responses[place] !== null) continue;
+      const { p, q } = responseAt(theta, item);
+      expected += p;
+      spread += p * q;
+    }
+    return { expected, spread };
+  });
+  const mean = at.reduce((sum, { expected }, node) => sum + weights[node]! * expected, 0);
+  const variance = at.reduce(
+    (sum, { expected, spread }, node) => sum + weights[node]! * (spread + (expected - mean) ** 2),
+    0,
+  );
+  const reach = normalQuantile((1 + level) / 2) * Math.sqrt(variance);
+  const count = items.length;
+  return {
+    estimate: mean / count,
+    low: Math.max(0, (mean - reach) / count),
+    high: Math.min(1, (mean + reach) / count),
+    level,
+    method: "item-response-posterior",
+    n: responses.filter((response) => response !== null).length,
+  };
+};

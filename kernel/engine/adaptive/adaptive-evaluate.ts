@@ -1,0 +1,150 @@
+import { join } from "node:path";
+import type { Task } from "../../../datasets/task.ts";
+import type { Item, Response } from "../../../toolkit/stats/latent/item.ts";
+import { EngineError } from "../errors.ts";
+import { type Evaluation, evaluate } from "../evaluate.ts";
+import { timeName } from "../method/run-place.ts";
+import type { EvaluateOptions } from "../run/options.ts";
+import { openRun, type Run } from "../run-handle.ts";
+import type { SampleFacts } from "../store/record.ts";
+import { findRun } from "../store/runs.ts";
+import { writeAtomically } from "../store/write-atomically.ts";
+import { taskKey } from "../task-key.ts";
+import { AdaptiveResult } from "./adaptive-result.ts";
+import { type AdaptiveGoal, type AdaptiveMove, type AdaptiveTarget, adaptiveMove } from "./adaptive-step.ts";
+import { knownItems } from "./known-items.ts";
+
+/** How an adaptive evaluation is run: as `evaluate`, and with the tasks' difficulty from earlier runs. */
+export interface AdaptiveOptions
+  extends Omit<EvaluateOptions, "samples" | "pilot" | "onlyTasks" | "answers" | "answersFrom"> {
+  /** Earlier runs, by id or path, to whose samples discrimination and difficulty of the tasks are fitted. */
+  readonly itemsFrom: readonly string[];
+  /** Largest width of the 95% intervals, as a fraction. Default 0.1. */
+  readonly width?: number;
+  /** Default "accuracy": the interval of each model. "difference": that of each two models' difference. */
+  readonly target?: AdaptiveTarget;
+  /** Tasks that are asked at a time. Default 8. */
+  readonly tasksAtOnce?: number;
+  /** Told of every move: estimates so far, and how many tasks come next. */
+  readonly onMove?: (move: AdaptiveMove) => void;
+  /** Follows the evaluation of each batch of tasks, for example to show its progress. */
+  readonly follow?: (evaluation: Evaluation) => Promise<unknown>;
+}
+
+const refuse = (argument: string, value: unknown, wanted: string): never => {
+  throw new EngineError(`${argument} must be ${wanted}`, {
+    code: "invalid_config",
+    argument,
+    value,
+    hint: "leave it out for the default",
+  });
+};
+
+const goalOf = ({ width = 0.1, target = "accuracy", tasksAtOnce: batch = 8 }: AdaptiveOptions): AdaptiveGoal => {
+  if (!(width > 0 && width < 1)) refuse("width", width, "a number between 0 and 1");
+  if (target !== "accuracy" && target !== "difference") refuse("target", target, '"accuracy" or "difference"');
+  if (!Number.isSafeInteger(batch) || batch < 1) refuse("tasksAtOnce", batch, "a whole number of at least 1");
+  return { width, target, batch };
+};
+
+const samplesOf = async (runs: readonly string[], root: string | undefined): Promise<readonly SampleFacts[]> => {
+  if (runs.length === 0) refuse("itemsFrom", runs, "the name of an earlier run, or several");
+  const opened = await Promise.all(runs.map(async (run) => openRun(await findRun(run, root))));
+  return opened.flatMap((run) => run.samples());
+};
+
+/** Tasks whose items are known, in one language. */
+interface KnownTasks {
+  readonly language: string;
+  readonly tasks: readonly Task[];
+  readonly items: readonly Item[];
+}
+
+const knownTasks = (
+  tasks: readonly Task[],
+  items: ReadonlyMap<string, Item>,
+  languages?: readonly string[],
+): KnownTasks => {
+  const candidates = languages ?? ["python", ...new Set(tasks.flatMap((task) => Object.keys(task.languages)))];
+  const inLanguage = candidates.map((language) => {
+    const known = tasks.filter((task) => language in task.languages && items.has(taskKey(task.id, language)));
+    return { language, tasks: known, items: known.map(({ id }) => items.get(taskKey(id, language))!) };
+  });
+  if (languages !== undefined && languages.length !== 1) refuse("languages", languages, "one language");
+  const best = inLanguage.reduce((most, one) => (one.tasks.length > most.tasks.length ? one : most));
+  if (best.tasks.length < 2)
+    throw new EngineError("the earlier runs know fewer than two of these tasks", {
+      code: "nothing_to_run",
+      argument: "itemsFrom",
+      hint: "name runs on the same tasks, in the same language",
+    });
+  return best;
+};
+
+/** The answers of each model to each task; a task was tried once each model has a record of it. */
+const answersOf = (run: Run | null, models: readonly string[], { tasks, language }: KnownTasks) => {
+  const scores = new Map<string, number | null>();
+  for (const sample of run?.samples() ?? [])
+    if (sample.sample === 0) scores.set(`${sample.model} ${taskKey(sample.task, sample.language)}`, sample.score);
+  const keyOf = (model: string, { id }: Task): string => `${model} ${taskKey(id, language)}`;
+  const response = (score: number | null | undefined): Response => (score == null ? null : score === 1 ? 1 : 0);
+  return {
+    sheets: models.map((model) => tasks.map((task) => response(scores.get(keyOf(model, task))))),
+    tried: tasks.flatMap((task, at) => (models.every((model) => scores.has(keyOf(model, task))) ? [at] : [])),
+  };
+};
+
+const about =
+  "The tasks were chosen by what they tell of these models: rates over the asked tasks alone are biased; adaptive.json has the estimates over all.";
+
+const openBegun = async (options: AdaptiveOptions): Promise<Run | null> => {
+  if (options.id === undefined) return null;
+  const directory = await findRun(options.id, options.directory).catch(() => null);
+  return directory === null ? null : openRun(directory);
+};
+
+/**
+ * Evaluates models on as few tasks as an interval of a wanted width takes: each batch holds the tasks that tell most, by
+ * item response theory with items of earlier runs. The run is one of `evaluate`, of a part of its tasks; called again with
+ * the same `id`, it goes on.
+ *
+ * Rejects with `nothing_to_run` if the earlier runs do not know the tasks, and as `evaluate` does.
+ * Trusts the items: a model unlike those of the earlier runs is estimated with a bias that its interval does not show.
+ *
+ * @param tasks from `tasks.load(path)` or `tasks.shipped()`; those that the earlier runs do not know are left out
+ * @param options `models` and `itemsFrom` at least
+ * @returns the run, with each model's accuracy over all known tasks and its 95% interval
+ *
+ * Source: Polo et al. 2024 (tinyBenchmarks), the p-IRT estimator; van der Linden and Glas 2010 for the choice of items.
+ * @example
+ * const code = await adaptiveEvaluate([], { models: ["sim/steady"], itemsFrom: [] }).catch((error) => error.code);
+ * code; // => "invalid_config"
+ */
+export const adaptiveEvaluate = async (tasks: readonly Task[], options: AdaptiveOptions): Promise<AdaptiveResult> => {
+  const { itemsFrom, width: _, target: __, tasksAtOnce: ___, onMove, follow, ...rest } = options;
+  const goal = goalOf(options);
+  const items = knownItems(await samplesOf(itemsFrom, options.directory));
+  const known = knownTasks(tasks, items, options.languages);
+  const id = options.id ?? timeName();
+  const tried = new Set<number>();
+  let run = await openBegun(options);
+  for (;;) {
+    const answers = answersOf(run, options.models, known);
+    for (const task of answers.tried) tried.add(task);
+    const move = adaptiveMove({ items: known.items, sheets: answers.sheets, tried }, goal);
+    onMove?.(move);
+    if (move.next.length === 0 && run !== null) {
+      const result = new AdaptiveResult(run, { goal, itemsFrom, move, asked: tried.size, of: known.tasks.length });
+      await writeAtomically(join(run.directory, "adaptive.json"), `${JSON.stringify(result.facts(), null, 2)}\n`);
+      return result;
+    }
+    for (const task of move.next) tried.add(task);
+    const evaluation = evaluate(known.tasks, {
+      ...rest,
+      ...{ id, languages: [known.language], notes: [...(options.notes ?? []), about] },
+      onlyTasks: move.next.map((task) => known.tasks[task]!.id),
+    });
+    await follow?.(evaluation);
+    run = await evaluation;
+  }
+};

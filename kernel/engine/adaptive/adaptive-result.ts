@@ -1,0 +1,94 @@
+import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/display.ts";
+import type { Interval } from "../../../toolkit/stats/result.ts";
+import { Table } from "../../../toolkit/tables/table.ts";
+import { percentText } from "../analyse/words.ts";
+import type { Run } from "../run-handle.ts";
+import type { AdaptiveGoal, AdaptiveMove } from "./adaptive-step.ts";
+
+interface Ended {
+  readonly goal: AdaptiveGoal;
+  readonly itemsFrom: readonly string[];
+  readonly move: AdaptiveMove;
+  readonly asked: number;
+  readonly of: number;
+}
+
+/** The accuracy of one model over all known tasks. */
+export interface AdaptiveAccuracy extends Interval {
+  readonly model: string;
+}
+
+/** An adaptive evaluation that has ended. Made by `adaptiveEvaluate`. */
+export class AdaptiveResult implements Displayable {
+  /** The run of the asked tasks. Rates over them alone are biased by the choice. */
+  readonly run: Run;
+  readonly #ended: Ended;
+
+  constructor(run: Run, ended: Ended) {
+    this.run = run;
+    this.#ended = ended;
+  }
+
+  /** Tasks that were asked. */
+  get asked(): number {
+    return this.#ended.asked;
+  }
+
+  /** Tasks whose items are known. */
+  get of(): number {
+    return this.#ended.of;
+  }
+
+  /** Share of requests that a full run would need besides. */
+  get saved(): number {
+    return 1 - this.asked / this.of;
+  }
+
+  /** True if every interval is as narrow as wanted; false if all tasks were asked before. */
+  get reached(): boolean {
+    return this.#ended.move.reached;
+  }
+
+  /** Accuracy of each model over all known tasks, with its 95% interval, the best first. */
+  accuracies(): readonly AdaptiveAccuracy[] {
+    const { models } = this.run.manifest.config;
+    return this.#ended.move.accuracies
+      .map((interval, at) => ({ model: models[at]!, ...interval }))
+      .sort((a, b) => b.estimate - a.estimate);
+  }
+
+  /** All of it as plain data, as `adaptive.json` of the run's folder holds it. */
+  facts(): object {
+    const { goal, itemsFrom, move, asked, of } = this.#ended;
+    const { target, width: wantedWidth, batch: tasksAtOnce } = goal;
+    return {
+      ...{ kind: "taulab-adaptive-evaluation", version: 1, itemsFrom, target, wantedWidth, tasksAtOnce },
+      ...{ width: move.width, reached: move.reached, asked, of, saved: this.saved, accuracies: this.accuracies() },
+    };
+  }
+
+  /** The accuracies as a table. */
+  table(): Table {
+    const rows = this.accuracies().map(({ model, estimate, low, high, n }) => ({
+      Model: this.run.label(model),
+      "Accuracy [95%]": `${percentText(estimate)} [${percentText(low)}, ${percentText(high)}]`,
+      Answers: n,
+      "Of tasks": this.of,
+    }));
+    return new Table(rows, {
+      title: "Adaptive evaluation",
+      notes: [
+        `${this.asked} of ${this.of} tasks were asked; ${percentText(this.saved)} of the requests of a full run were saved.`,
+        "Estimates trust the tasks' difficulty in the earlier runs; a model unlike those is estimated with a bias.",
+      ],
+    });
+  }
+
+  toString(): string {
+    return String(this.table());
+  }
+
+  [displaySymbol](): MimeBundle | Promise<MimeBundle> {
+    return this.table()[displaySymbol]();
+  }
+}

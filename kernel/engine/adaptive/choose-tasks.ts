@@ -1,0 +1,70 @@
+import { type Item, informationAt, type Response, responseAt } from "../../../toolkit/stats/latent/item.ts";
+import { abilityPosterior } from "./ability-posterior.ts";
+
+/** Sums of one model over the tasks that it was not asked, and the information of those that it was. */
+interface ModelSums {
+  unseen: number;
+  slope: number;
+  information: number;
+  readonly spread: Float64Array;
+  readonly slopes: Float64Array;
+  readonly gains: Float64Array;
+}
+
+const sumsOf = (responses: readonly Response[], items: readonly Item[]): ModelSums => {
+  const { mean, variance } = abilityPosterior(responses, items);
+  const at = items.map((item) => responseAt(mean, item));
+  const spread = Float64Array.from(at, ({ p, q }) => p * q);
+  const slopes = Float64Array.from(at, ({ slope }) => slope);
+  const gains = Float64Array.from(items, (item) => informationAt(mean, item));
+  const sum = (values: Float64Array): number =>
+    values.reduce((total, value, item) => total + (responses[item] === null ? value : 0), 0);
+  return { unseen: sum(spread), slope: sum(slopes), information: 1 / variance, spread, slopes, gains };
+};
+
+/** N² times the variance of a model's accuracy once the task is asked: `accuracyOf` has the formula. */
+const varianceWith = ({ unseen, slope, information, spread, slopes, gains }: ModelSums, task: number): number =>
+  unseen - spread[task]! + (slope - slopes[task]!) ** 2 / (information + gains[task]!);
+
+const ask = (sums: ModelSums, task: number): void => {
+  sums.unseen -= sums.spread[task]!;
+  sums.slope -= sums.slopes[task]!;
+  sums.information += sums.gains[task]!;
+};
+
+/**
+ * The tasks that tell most about the models' accuracies over all tasks, and so about their differences: each next one makes
+ * the sum of the variances smallest, as if those before it were asked.
+ *
+ * @param sheets answers of each model by task: 1 right, 0 wrong, null not asked
+ * @param items discrimination and difficulty of each task
+ * @param open places of the tasks that may be asked
+ * @param size tasks at most
+ * @returns places of tasks, the most telling first
+ *
+ * Cost: O(size · open · models).
+ * @example
+ * const items = [-3, 0, 3].map((difficulty) => ({ discrimination: 2, difficulty }));
+ * chooseTasks([[null, null, null]], items, [0, 1, 2], 1); // => [1]
+ */
+export const chooseTasks = (
+  sheets: readonly (readonly Response[])[],
+  items: readonly Item[],
+  open: readonly number[],
+  size: number,
+): readonly number[] => {
+  const sums = sheets.map((sheet) => sumsOf(sheet, items));
+  const left = new Set(open);
+  const chosen: number[] = [];
+  while (chosen.length < size && left.size > 0) {
+    let [best, least] = [-1, Number.POSITIVE_INFINITY];
+    for (const task of left) {
+      const variance = sums.reduce((total, one) => total + varianceWith(one, task), 0);
+      if (variance < least) [best, least] = [task, variance];
+    }
+    left.delete(best);
+    chosen.push(best);
+    for (const one of sums) ask(one, best);
+  }
+  return chosen;
+};

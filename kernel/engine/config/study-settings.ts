@@ -1,0 +1,116 @@
+import { dirname, resolve } from "node:path";
+import { parse } from "yaml";
+import { EngineError } from "../errors.ts";
+import { ConfigDocument, type FieldPath } from "./config-document.ts";
+import { isRecord, layered, type StudySettings } from "./layered.ts";
+import { readConfigText } from "./read-config-text.ts";
+
+/** Fields that name the run and its machine; the command line alone says them. */
+const runFields = ["id", "resume", "directory", "models", "signal", "progress"];
+
+/** Fields with a path. A relative path of a file starts at the file's folder. */
+const pathFields = ["bank", "prompts", "instances", "seeds", "taxonomy"];
+
+const refuse = (message: string, hint: string, value: unknown): never => {
+  throw new EngineError(message, { code: "invalid_config", argument: "set", value, hint });
+};
+
+/** The settings that one `path=value` says: the value is YAML, so that 0.5 is a number and [a, b] a list. */
+const settingOf = ([path, typed]: readonly [string, string]): StudySettings => {
+  const names = path.split(".");
+  if (names.some((name) => name === "" || name === "__proto__"))
+    refuse(`--set ${path} has an empty or forbidden name`, "write a path such as phases.2.theta", path);
+  let value: unknown;
+  try {
+    value = parse(typed);
+  } catch (cause) {
+    refuse(
+      `--set ${path} has a value that is no YAML: ${(cause as Error).message}`,
+      "quote text that holds a colon",
+      typed,
+    );
+  }
+  return names.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as StudySettings;
+};
+
+const refuseRunFields = (settings: StudySettings, document: ConfigDocument | null): void => {
+  const field = Object.keys(settings).find((name) => runFields.includes(name));
+  if (field === undefined) return;
+  throw new EngineError(`${field}: a study's settings do not say this`, {
+    code: "invalid_config",
+    ...(document && { file: document.file, ...document.placeOfKey([], field) }),
+    field,
+    hint: "say it on the command line: --id, --resume, --out, --providers",
+  });
+};
+
+const settingsIn = (document: ConfigDocument): StudySettings => {
+  const { value, file } = document;
+  if (!isRecord(value))
+    throw new EngineError("a study's file holds fields with values", {
+      code: "invalid_config",
+      ...{ file, line: 1, column: 1 },
+      hint: "write, for example, model: sim/steady",
+    });
+  refuseRunFields(value, document);
+  const paths = Object.entries(value).filter(
+    ([name, path]) => pathFields.includes(name) && typeof path === "string" && path !== "shipped",
+  );
+  return {
+    ...value,
+    ...Object.fromEntries(paths.map(([name, path]) => [name, resolve(dirname(file), path as string)])),
+  };
+};
+
+const holds = (value: unknown, path: FieldPath): boolean =>
+  path.every((part) => {
+    const inside = typeof value === "object" && value !== null && Object.hasOwn(value, part);
+    value = inside ? (value as Readonly<Record<PropertyKey, unknown>>)[part] : undefined;
+    return inside;
+  });
+
+/** The error with the place of the field that it blames, if the file says that field. */
+const placedIn = (document: ConfigDocument, error: unknown): unknown => {
+  if (!(error instanceof EngineError) || error.details.file !== undefined) return error;
+  const { field } = error.details;
+  if (field === undefined) return error;
+  const path = field
+    .split(/[.[\]]+/)
+    .flatMap((part) => (part === "" ? [] : [/^\d+$/.test(part) ? Number(part) : part]));
+  if (!holds(document.value, path)) return error;
+  return new EngineError(error.message, {
+    ...error.details,
+    file: document.file,
+    ...document.placeOfKey(path.slice(0, -1), String(path.at(-1))),
+    cause: error,
+  });
+};
+
+/** A study's settings that were read. */
+export interface OpenedStudy {
+  /** Those of the file, with those of `--set` on top. */
+  readonly settings: StudySettings;
+  /** Those of the file alone. */
+  readonly fromFile: StudySettings;
+  /** The error with file, line and column in front, if the file says the field that is wrong. */
+  readonly placed: (error: unknown) => unknown;
+}
+
+/**
+ * Reads the settings of a method's study: a YAML or JSON file whose fields are the method's options, and values by path.
+ *
+ * Throws `invalid_config` with file and line for what is no YAML, and for a field that names the run.
+ *
+ * @param file path of the file; undefined: none
+ * @param sets paths with their values as text, such as `["phases.2.theta", "0.5"]`; they precede the file
+ */
+export const openStudy = async (
+  file: string | undefined,
+  sets: readonly (readonly [string, string])[] = [],
+): Promise<OpenedStudy> => {
+  const document = file === undefined ? null : new ConfigDocument(file, await readConfigText(file));
+  const fromFile = document === null ? {} : settingsIn(document);
+  const settings = sets.map(settingOf).reduce(layered, fromFile);
+  refuseRunFields(settings, null);
+  return { settings, fromFile, placed: (error) => (document === null ? error : placedIn(document, error)) };
+};

@@ -1,0 +1,15 @@
+import type { EvaluateOptions } from "./options.ts";
+import { pilotJobs } from "./pilot-jobs.ts";
+import type { Job } from "./plan.ts";
+
+/** The jobs that one start of a run makes of those that are left: a pilot's, or those of some tasks. */
+export const partJobs = <T extends Job>(
+  jobs: readonly T[],
+  finished: { has(key: string): boolean },
+  { pilot, onlyTasks }: Pick<EvaluateOptions, "pilot" | "onlyTasks">,
+  seed: number,
+): readonly T[] => {
+  const tasks = onlyTasks && new Set(onlyTasks);
+  const open = jobs.filter(({ key, task }) => !finished.has(key) && (tasks?.has(task.id) ?? true));
+  return pilot === undefined ? open : pilotJobs(open, finished, pilot, seed);
+};

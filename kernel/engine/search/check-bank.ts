@@ -1,0 +1,67 @@
+import { EngineError } from "../errors.ts";
+import { stateSpace } from "./active/state-space.ts";
+import type { BankEntry } from "./challenge-bank.ts";
+import type { SearchConfig } from "./config.ts";
+
+type SearchedStates = Pick<SearchConfig, "concepts" | "difficulties" | "maxConcepts">;
+
+/** States that a message lists at most. */
+const mostListed = 12;
+
+interface NamedState {
+  readonly concepts: readonly string[];
+  readonly difficulty: string;
+}
+
+/** True if the bank has a challenge for this state. */
+const serves = (entries: readonly BankEntry[], { concepts, difficulty }: NamedState): boolean =>
+  entries.some(
+    (entry) => entry.difficulty === difficulty && concepts.every((concept) => entry.concepts.includes(concept)),
+  );
+
+/**
+ * The states that a search may reach and for which a bank has no challenge, small sets of concepts first.
+ *
+ * @example
+ * const challenge = { title: "t", statement: "s", inputFormat: "n", outputFormat: "n", constraints: [], examples: [], relevance: "r" };
+ * const bank = [{ concepts: ["loops"], difficulty: "easy", challenge }];
+ * const states = { concepts: ["loops", "sorting"], difficulties: ["easy"], maxConcepts: 1 };
+ * lackingStates(bank, states); // => [{ concepts: ["sorting"], difficulty: "easy" }]
+ */
+export const lackingStates = (
+  entries: readonly BankEntry[],
+  { concepts, difficulties, maxConcepts }: SearchedStates,
+): readonly NamedState[] => {
+  const space = stateSpace(concepts.length, difficulties.length, maxConcepts);
+  return Array.from({ length: space.size }, (_, rank) => {
+    const { concepts: places, level } = space.at(rank);
+    return { concepts: places.map((at) => concepts[at]!), difficulty: difficulties[level]! };
+  }).filter((state) => !serves(entries, state));
+};
+
+/** Settings of a search whose states the bank has, as options of the command; null: there are none. */
+const settingsThatWork = (entries: readonly BankEntry[], { concepts, difficulties }: SearchedStates): string | null => {
+  const byDifficulty = difficulties.map((difficulty) => ({
+    difficulty,
+    concepts: concepts.filter((concept) => serves(entries, { concepts: [concept], difficulty })),
+  }));
+  const most = byDifficulty.reduce((best, one) => (one.concepts.length > best.concepts.length ? one : best));
+  if (most.concepts.length === 0) return null;
+  return `--set maxConcepts=1 --concepts ${most.concepts.join(",")} --difficulties "${most.difficulty}"`;
+};
+
+/** Refuses a search whose designer is not asked and whose bank lacks states that the search may reach. */
+export const checkBank = (entries: readonly BankEntry[], states: SearchedStates): void => {
+  const lacking = lackingStates(entries, states);
+  if (lacking.length === 0) return;
+  const listed = lacking
+    .slice(0, mostListed)
+    .map(({ concepts, difficulty }) => `${concepts.join("+")} at ${difficulty}`);
+  const more = lacking.length > mostListed ? `, and ${lacking.length - mostListed} more` : "";
+  const settings = settingsThatWork(entries, states);
+  throw new EngineError(`the bank has no challenge for ${listed.join(", ")}${more}`, {
+    code: "nothing_to_run",
+    field: "challengeBank",
+    hint: `add challenges, or let the designer be asked (challengeBank: "first")${settings ? `, or search what there is: ${settings}` : ""}`,
+  });
+};

@@ -1,0 +1,67 @@
+import { concepts as paperConcepts, difficulties as paperDifficulties } from "../../../datasets/task.ts";
+import { EngineError } from "../errors.ts";
+import { playerName, type Roles } from "../method/roles.ts";
+import { editDistance } from "../nearest.ts";
+
+/** The names of one kind that a search asks for, and those that are known. */
+interface AskedNames {
+  readonly field: "concepts" | "difficulties";
+  readonly asked: readonly string[];
+  readonly known: readonly string[];
+}
+
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[\s_-]+/g, " ")
+    .trim();
+
+/** Edits that a slip makes at most: two in a long name, one in a short one. */
+const mostEdits = (name: string): number => (name.length >= 8 ? 2 : 1);
+
+/** The known name that a name was meant to be; undefined for a name of one's own. */
+const meantBy = (name: string, known: readonly string[]): string | undefined =>
+  known.find((other) => plain(other) === plain(name)) ??
+  known.find((other) => editDistance(plain(other), plain(name)) <= mostEdits(name));
+
+const refuse = (field: string, name: string, problem: string, hint: string): never => {
+  throw new EngineError(`${field}: "${name}" ${problem}`, { code: "invalid_config", field, value: name, hint });
+};
+
+const refuseSlips = ({ field, asked, known }: AskedNames): void => {
+  for (const name of asked) {
+    if (known.includes(name)) continue;
+    const meant = meantBy(name, known);
+    if (meant !== undefined)
+      refuse(
+        field,
+        name,
+        `is unknown; did you mean "${meant}"?`,
+        `known: ${known.join(", ")}; a name of your own differs more`,
+      );
+  }
+};
+
+/** True if simulated models play every role. They know the difficulties of the paper alone. */
+const areSimulated = (roles: Roles): boolean =>
+  Object.values(roles).every((player) => playerName(player).startsWith("sim/"));
+
+/**
+ * Refuses concepts and difficulties that are slips of known ones, with the nearest, and difficulties that nobody knows.
+ *
+ * @param names concepts and difficulties of the search
+ * @param planted further concepts that simulated models know
+ * @param roles the players of the search
+ */
+export const checkNames = (
+  { concepts, difficulties }: { readonly concepts: readonly string[]; readonly difficulties: readonly string[] },
+  planted: readonly string[],
+  roles: Roles,
+): void => {
+  refuseSlips({ field: "concepts", asked: concepts, known: [...new Set([...paperConcepts, ...planted])] });
+  refuseSlips({ field: "difficulties", asked: difficulties, known: paperDifficulties });
+  if (!areSimulated(roles)) return;
+  const unknown = difficulties.find((name) => !(paperDifficulties as readonly string[]).includes(name));
+  if (unknown !== undefined)
+    refuse("difficulties", unknown, "is unknown to simulated models", `they know ${paperDifficulties.join(", ")}`);
+};

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { augmentStudyCommand } from "../../../kernel/cli/augment/study.ts";
+import { generateRunCommand } from "../../../kernel/cli/generate/run.ts";
+import { repairStudyCommand } from "../../../kernel/cli/repair/study.ts";
+import { repairOptionsOf, studyFlags } from "../../../kernel/cli/repair/study-options.ts";
+import { searchCommand } from "../../../kernel/cli/search.ts";
+import { searchFlags, searchOptionsOf } from "../../../kernel/cli/search-options.ts";
+import { partWords, readValues } from "../../../kernel/cli/words/parse-words.ts";
+
+const searchValues = (...args: string[]) => readValues(searchFlags, partWords(searchFlags, args));
+const repairValues = (...args: string[]) => readValues(studyFlags, partWords(studyFlags, args));
+const study = (settings: object) => ({ settings: { ...settings }, fromFile: { ...settings } });
+
+test.each([searchCommand, repairStudyCommand, augmentStudyCommand, generateRunCommand])(
+  "$words.name takes a file and settings by path",
+  ({ words }) => {
+    expect(words.takes).toBe("[STUDY.yaml]");
+    expect(Object.keys(words.flags ?? {})).toEqual(
+      expect.arrayContaining(["set", "resume", "id", "budget", "dry-run"]),
+    );
+  },
+);
+
+test("options of the command precede the settings of the study", () => {
+  const settings = { model: "sim/file", seed: 3, phases: { 1: { theta: 0.3 }, 2: {} }, budget: { calls: 5 } };
+  const options = searchOptionsOf(
+    searchValues("--model", "sim/typed", "--limit", "9", "--budget", "usd=1"),
+    study(settings),
+  );
+  expect(options).toMatchObject({ model: "sim/typed", seed: 3, budgets: { calls: 5, usd: 1 } });
+  expect("phases" in options && options.phases).toEqual({
+    1: { theta: 0.3, maxEvaluations: 9 },
+    2: { maxEvaluations: 9 },
+  });
+});
+
+test("a setting by path changes a phase and removes none", () => {
+  const settings = { phases: { 2: { theta: 0.5 } } };
+  const options = searchOptionsOf(searchValues("--model", "sim/a"), { settings, fromFile: {} });
+  expect("phases" in options && options.phases).toEqual({ 1: {}, 2: { theta: 0.5 }, 3: {} });
+});
+
+test("a file chooses the strategy, and options of the other are refused", () => {
+  const active = study({ strategy: "active", model: "sim/a", threshold: 0.3 });
+  expect(searchOptionsOf(searchValues(), active)).toEqual({
+    strategy: "active",
+    model: "sim/a",
+    threshold: 0.3,
+    environment: {},
+  });
+  expect(() => searchOptionsOf(searchValues("--phase1-evaluations", "3"), active)).toThrow(
+    "--phase1-evaluations does not go",
+  );
+});
+
+test("models that neither a file nor an option names are missed", () => {
+  expect(() => searchOptionsOf(searchValues())).toThrow("--model is missing");
+  expect(() => repairOptionsOf(repairValues("--feedback", "sim/t"))).toThrow("--candidates is missing");
+  expect(() => repairOptionsOf(repairValues("--candidates", "sim/a"))).toThrow("--feedback is missing");
+});
+
+test("rules of a repair study come from its file", () => {
+  const settings = { candidates: ["sim/a"], feedback: "sim/t", config: { kMax: 2 }, instances: "folder" };
+  expect(repairOptionsOf(repairValues("--turns", "4"), settings)).toEqual({
+    candidates: ["sim/a"],
+    feedback: "sim/t",
+    config: { kMax: 2 },
+    alphaTurns: 4,
+  });
+});

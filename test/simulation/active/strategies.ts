@@ -1,0 +1,158 @@
+import { concepts, difficulties } from "../../../datasets/task.ts";
+import { linesOf } from "../../../kernel/engine/method/lines-of.ts";
+import { uniformOf } from "../../../kernel/engine/random.ts";
+import { type PlacedState, placeKey, stateSpace, statesOf } from "../../../kernel/engine/search/active/state-space.ts";
+import { defaultRule, judgeStates } from "../../../kernel/engine/search/judge-states.ts";
+import { weaknessesOf } from "../../../kernel/engine/search/weaknesses.ts";
+import { eventsOf, play } from "../../kernel/engine/search/play.ts";
+import { judgeOf, playActive } from "./play-active.ts";
+import type { Truth } from "./truths.ts";
+
+/** Evaluations of a study at most. */
+export const lastEvaluation = 800;
+
+const [conceptCount, levelCount]: readonly [number, number] = [concepts.length, difficulties.length];
+const places = new Map((concepts as readonly string[]).map((name, at) => [name, at]));
+const levelOf = (difficulty: string): number => (difficulties as readonly string[]).indexOf(difficulty);
+
+/** The states that are judged: those of one or two concepts. */
+export const targets: readonly PlacedState[] = statesOf(stateSpace(conceptCount, levelCount, 2), 1e6, () => {
+  throw new RangeError("nothing is sampled here");
+});
+
+/** One evaluation of a state. */
+interface Tried extends PlacedState {
+  readonly failed: boolean;
+}
+
+/** The keys of the states that are claimed weak after the first evaluations. */
+type Claims = (tried: readonly Tried[]) => ReadonlySet<string>;
+
+/** What a strategy tries on a truth, and how its claims follow; `claims` of the phases needs their own lines. */
+export interface Strategy {
+  readonly try: (truth: Truth, seed: number) => readonly Tried[];
+  readonly claims: Claims;
+}
+
+const tallied = (
+  tried: readonly Tried[],
+): Map<string, { readonly state: PlacedState; evaluations: number; failures: number }> => {
+  const tally = new Map<string, { readonly state: PlacedState; evaluations: number; failures: number }>();
+  for (const { concepts: of, level, failed } of tried) {
+    const key = placeKey({ concepts: of, level });
+    const one = tally.get(key) ?? { state: { concepts: of, level }, evaluations: 0, failures: 0 };
+    tally.set(key, one);
+    one.evaluations += 1;
+    one.failures += Number(failed);
+  }
+  return tally;
+};
+
+const targetKeys = new Set(targets.map(placeKey));
+
+/** More than half of a state's evaluations failed. */
+const byMajority: Claims = (tried) =>
+  new Set(
+    [...tallied(tried)].flatMap(([key, { evaluations, failures }]) =>
+      targetKeys.has(key) && 2 * failures > evaluations ? [key] : [],
+    ),
+  );
+
+/** The declaration of the project, over all targets. */
+const byModel =
+  (spread: number): Claims =>
+  (tried) => {
+    const tally = tallied(tried);
+    const counted = (state: PlacedState) => {
+      const { evaluations = 0, failures = 0 } = tally.get(placeKey(state)) ?? {};
+      return { ...state, evaluations, failures };
+    };
+    const wide = [...tally].flatMap(([key, { state }]) => (targetKeys.has(key) ? [] : [counted(state)]));
+    const states = [...targets.map(counted), ...wide];
+    const rule = { ...defaultRule, spread };
+    const judged = judgeStates(states, { concepts: conceptCount, levels: levelCount }, rule);
+    return new Set(
+      judged.flatMap(({ weak, target }) => (weak && target < targets.length ? [placeKey(states[target]!)] : [])),
+    );
+  };
+
+const fails = (truth: Truth, { concepts: of, level }: PlacedState, seed: number, evaluation: number): boolean =>
+  uniformOf("study outcome", seed, evaluation) < truth.rate(of, level);
+
+const tryActive = (truth: Truth, seed: number): readonly Tried[] => {
+  const { lines } = playActive(
+    { maxEvaluations: lastEvaluation, stopWhenCertain: false },
+    judgeOf(truth, places, levelOf, seed),
+    seed,
+  );
+  return linesOf(lines, "evaluation").map(({ concepts: of, difficulty, failed }) => ({
+    concepts: of.map((name) => places.get(name)!).sort((a, b) => a - b),
+    level: levelOf(difficulty),
+    failed: failed === true,
+  }));
+};
+
+const tryUniformly = (truth: Truth, seed: number): readonly Tried[] =>
+  Array.from({ length: lastEvaluation }, (_, at) => {
+    const state = targets[Math.floor(uniformOf("study state", seed, at) * targets.length)]!;
+    return { ...state, failed: fails(truth, state, seed, at) };
+  });
+
+/** UCB1 over the states as independent arms, rewarded by failures. */
+const tryBandit = (truth: Truth, seed: number): readonly Tried[] => {
+  const arms = targets.map((_, at) => ({ tried: 0, failed: 0, rank: uniformOf("study order", seed, at) }));
+  const order = targets.map((_, at) => at).sort((a, b) => arms[a]!.rank - arms[b]!.rank);
+  return Array.from({ length: lastEvaluation }, (_, evaluation) => {
+    const score = (at: number): number => {
+      const { tried, failed } = arms[at]!;
+      return tried === 0
+        ? Number.POSITIVE_INFINITY
+        : failed / tried + Math.SQRT2 * Math.sqrt(Math.log(evaluation) / tried);
+    };
+    const best = order.reduce((a, b) => (score(b) > score(a) ? b : a));
+    const failed = fails(truth, targets[best]!, seed, evaluation);
+    arms[best]!.tried += 1;
+    arms[best]!.failed += Number(failed);
+    return { ...targets[best]!, failed };
+  });
+};
+
+/** A strategy of the study, by its name in tables. */
+export const strategies: Readonly<Record<string, Strategy>> = {
+  active: { try: tryActive, claims: byModel(defaultRule.spread) },
+  exploratory: { try: tryActive, claims: byModel(0) },
+  uniform: { try: tryUniformly, claims: byMajority },
+  "uniform + model": { try: tryUniformly, claims: byModel(defaultRule.spread) },
+  ucb1: { try: tryBandit, claims: byMajority },
+  "ucb1 + model": { try: tryBandit, claims: byModel(defaultRule.spread) },
+};
+
+/** Claims of a run of the three phases on a truth: the weak states of its `weaknesses()`. */
+export const claimsOfPhases = (truth: Truth, seed: number): ReadonlySet<string> => {
+  const endless = { delta: 0, convergenceChecks: lastEvaluation };
+  const phases = {
+    1: { ...endless, maxEvaluations: 200 },
+    2: { ...endless, maxEvaluations: 200 },
+    3: { maxEvaluations: 100 },
+  };
+  // Four attempts fail together as often as the truth says.
+  const pass = ({ concepts: of, difficulty }: { readonly concepts: readonly string[]; readonly difficulty: string }) =>
+    1 -
+    truth.rate(
+      of.map((name) => places.get(name)!).sort((a, b) => a - b),
+      levelOf(difficulty),
+    ) **
+      (1 / 4);
+  const { lines } = play({ phases, analyzers: "off" }, { pass, seed }, seed);
+  expectEvaluations(eventsOf(lines, "evaluation").length);
+  const weak = weaknessesOf(lines).filter((one) => one.weak && one.concepts.length <= 2);
+  return new Set(
+    weak.map(({ concepts: of, difficulty }) =>
+      placeKey({ concepts: of.map((name) => places.get(name)!).sort((a, b) => a - b), level: levelOf(difficulty) }),
+    ),
+  );
+};
+
+const expectEvaluations = (evaluations: number): void => {
+  if (evaluations < 300) throw new Error(`the phases made ${evaluations} evaluations alone`);
+};
