@@ -7,8 +7,8 @@ import { Answered } from "../parts/states.tsx";
 import { GlossaryTerm } from "../parts/term.tsx";
 import { AnswerView } from "./answer-view.tsx";
 import { CodeView } from "./code-view.tsx";
-import { DiffView } from "./diff-view.tsx";
 import { NotesForm } from "./notes-form.tsx";
+import { SamplePair } from "./sample-pair.tsx";
 import { ScoresView } from "./scores-view.tsx";
 import { TestsView } from "./tests-view.tsx";
 import { type Sample, useSample } from "./use-sample.ts";
@@ -52,28 +52,6 @@ interface SampleProps {
   readonly beside: number | undefined;
   readonly setBeside: (row: number | undefined) => void;
 }
-
-const Beside = ({ id, sample, row }: { readonly id: string; readonly sample: Sample; readonly row: number }) => (
-  <Answered known={useSample(id, row)}>
-    {(other) => (
-      <div class="two">
-        {[sample, other].map((one) => (
-          <div key={one.view.key}>
-            <h3>
-              {visible(one.row.model)} #{one.row.sample} <Badge of={one.row.outcome} />
-            </h3>
-            <CodeView source={one.view.code ?? one.view.answer ?? ""} language={one.row.language} />
-            <TestsView sample={one} />
-          </div>
-        ))}
-        <div class="both">
-          <h3>Difference of the programs</h3>
-          <DiffView before={sample.view.code ?? ""} after={other.view.code ?? ""} label="Difference of the programs" />
-        </div>
-      </div>
-    )}
-  </Answered>
-);
 
 /** One sample: conversation, program, tests, scores and notes; alone or beside another one. */
 export const SampleView = ({ id, row, readOnly, label, close, beside, setBeside }: SampleProps) => {
@@ -119,7 +97,7 @@ export const SampleView = ({ id, row, readOnly, label, close, beside, setBeside 
               </label>
             </header>
             {beside !== undefined ? (
-              <Beside id={id} sample={sample} row={beside} />
+              <SamplePair a={{ id, sample: row }} b={{ id, sample: beside }} />
             ) : (
               <>
                 <div class="tabs" role="tablist" aria-label="Parts of the sample">

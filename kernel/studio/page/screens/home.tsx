@@ -92,8 +92,21 @@ const Files = ({
         </a>
       </p>
     )}
+    {kind === "tasks" && (
+      <p>
+        <a class="button" href={to(["tasks", unusedName(files.map(({ path }) => path))], { new: 1, edit: "form" })}>
+          <Icon of={FilePlus} /> New task source
+        </a>
+      </p>
+    )}
   </section>
 );
+
+/** The first name for a task source that no file has. */
+const unusedName = (paths: readonly string[]): string => {
+  const names = ["tasks/mine.yaml", ...paths.map((_, i) => `tasks/mine-${i + 2}.yaml`)];
+  return names.find((name) => !paths.includes(name)) ?? "tasks/more.yaml";
+};
 
 const FirstSteps = () => (
   <Empty icon={Play} title="Nothing has run here yet">
@@ -103,8 +116,8 @@ const FirstSteps = () => (
         simulated models cost nothing.
       </li>
       <li>
-        <a href={to(["tasks", "shipped"])}>Look at the tasks</a> that come with taulab, or put task sources into this
-        folder.
+        <a href={to(["tasks", "shipped"])}>Look at the tasks</a> that come with taulab, or{" "}
+        <a href={to(["tasks", "tasks/mine.yaml"], { new: 1, edit: "form" })}>write your own</a>.
       </li>
       <li>
         <a href={to(["launch"])}>Launch it</a> and watch.
