@@ -136,10 +136,7 @@ test.skipIf(noBrowser)("a node of a search's graph opens by keys", async () => {
 
 test.skipIf(noBrowser)("a repair is read turn by turn", async () => {
   await open("#/methods/repairs");
-  await page
-    .getByRole("button", { name: /toll-bands/ })
-    .first()
-    .click();
+  await page.locator(".rows.tall button").first().click();
   await page.getByRole("heading", { name: /Turn 0/ }).waitFor();
   await page.getByText("Program to repair").waitFor();
 });

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import type { Flip } from "../../server/flips.ts";
 import { percent, points, visible } from "../base/words.ts";
+import { SearchBox } from "../parts/search-box.tsx";
 import { SamplePair } from "../samples/sample-pair.tsx";
 
 interface FlipsProps {
@@ -22,15 +23,7 @@ export const FlipsView = ({ a, b, flips }: FlipsProps) => {
       {flips.length === 0 ? (
         <p class="muted">No task has another pass rate.</p>
       ) : (
-        <label class="search">
-          <input
-            type="search"
-            placeholder="Search flipped tasks"
-            aria-label="Search flipped tasks"
-            value={words}
-            onInput={(event) => setWords(event.currentTarget.value)}
-          />
-        </label>
+        <SearchBox label="Search flipped tasks" value={words} change={setWords} />
       )}
       <ul class="rows flips">
         {found.map((one) => {

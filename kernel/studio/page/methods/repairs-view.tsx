@@ -3,6 +3,7 @@ import { bodyOf, client } from "../base/client.ts";
 import { go, to } from "../base/route.ts";
 import { useQuery } from "../base/use-query.ts";
 import { counted, percent, visible } from "../base/words.ts";
+import { SearchBox } from "../parts/search-box.tsx";
 import { Answered } from "../parts/states.tsx";
 import { ShownTexts } from "./shown-texts.tsx";
 import type { MethodRun } from "./use-method.ts";
@@ -56,15 +57,7 @@ export const RepairsView = ({ id, repairs, selected }: RepairsProps) => {
       <h2>
         Repairs <small>{repairs.length}</small>
       </h2>
-      <label class="search">
-        <input
-          type="search"
-          placeholder="Search repairs"
-          aria-label="Search repairs"
-          value={words}
-          onInput={(event) => setWords(event.currentTarget.value)}
-        />
-      </label>
+      <SearchBox label="Search repairs" value={words} change={setWords} />
       <div class={selected === undefined ? "split" : "split open"}>
         <ul class="rows tall">
           {found.slice(0, mostListed).map((one) => (

@@ -3,6 +3,7 @@ import { bodyOf, client } from "../base/client.ts";
 import { go, to } from "../base/route.ts";
 import { useQuery } from "../base/use-query.ts";
 import { counted, visible } from "../base/words.ts";
+import { SearchBox } from "../parts/search-box.tsx";
 import { Answered } from "../parts/states.tsx";
 import { AnswerView } from "../samples/answer-view.tsx";
 
@@ -57,15 +58,7 @@ export const RequestsView = ({ id, scope }: { readonly id: string; readonly scop
   return (
     <section class="card">
       <h2>Requests</h2>
-      <label class="search">
-        <input
-          type="search"
-          placeholder="Search requests"
-          aria-label="Search requests"
-          value={q}
-          onInput={(event) => setQ(event.currentTarget.value)}
-        />
-      </label>
+      <SearchBox label="Search requests" value={q} change={setQ} />
       <Answered known={known}>
         {({ total, scopes }) => (
           <div class={scope === undefined ? "split" : "split open"}>

@@ -67,7 +67,7 @@ export const NotesForm = ({
               name="person"
               required
               maxLength={80}
-              value={person}
+              defaultValue={person}
               onChange={(event) => setPerson(event.currentTarget.value)}
             />
           </label>

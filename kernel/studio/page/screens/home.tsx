@@ -1,4 +1,4 @@
-import { FileCog, FilePlus, ListChecks, Play, Search } from "lucide";
+import { FileCog, FilePlus, ListChecks, Play } from "lucide";
 import { useState } from "preact/hooks";
 import { bodyOf, client } from "../base/client.ts";
 import { to } from "../base/route.ts";
@@ -7,6 +7,7 @@ import { ago, counted, visible } from "../base/words.ts";
 import { Badge } from "../parts/badge.tsx";
 import { CommandLine } from "../parts/command-line.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { SearchBox } from "../parts/search-box.tsx";
 import { Answered, Empty, useTitle } from "../parts/states.tsx";
 import { LoginScreen } from "./login.tsx";
 
@@ -147,16 +148,7 @@ export const HomeScreen = () => {
                 {readOnly ? ", shown only" : ` · ${counted(files.length, "file")}`}
               </p>
             </div>
-            <label class="search">
-              <Icon of={Search} />
-              <input
-                type="search"
-                placeholder="Search runs and files"
-                aria-label="Search runs and files"
-                value={words}
-                onInput={(event) => setWords(event.currentTarget.value)}
-              />
-            </label>
+            <SearchBox label="Search runs and files" value={words} change={setWords} />
           </div>
           {runs.length === 0 && files.every(({ kind }) => kind !== "config") && words === "" && <FirstSteps />}
           <div class="grid home">

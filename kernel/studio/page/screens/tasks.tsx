@@ -1,4 +1,4 @@
-import { Pencil, Search } from "lucide";
+import { Pencil } from "lucide";
 import { useState } from "preact/hooks";
 import { bodyOf, client } from "../base/client.ts";
 import { go, to } from "../base/route.ts";
@@ -7,6 +7,7 @@ import { useQuery } from "../base/use-query.ts";
 import { counted, visible } from "../base/words.ts";
 import { CommandLine } from "../parts/command-line.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { SearchBox } from "../parts/search-box.tsx";
 import { Answered, useTitle } from "../parts/states.tsx";
 import { Choice } from "../samples/filters.tsx";
 import { TaskEditor } from "../tasks/task-editor.tsx";
@@ -45,16 +46,7 @@ const TaskList = ({
   return (
     <div class="task-list">
       <search class="filters">
-        <label class="search grow">
-          <Icon of={Search} />
-          <input
-            type="search"
-            placeholder="Search tasks"
-            aria-label="Search tasks"
-            value={words}
-            onInput={(event) => setWords(event.currentTarget.value)}
-          />
-        </label>
+        <SearchBox label="Search tasks" value={words} change={setWords} grows />
         <Choice
           label="Difficulty"
           value={difficulty}

@@ -13,11 +13,14 @@ const solve = (json: TaskPlace) => bodyOf(client.task.solve.$post({ json }));
 /** Runs the canonical solution against its own tests at a click, and shows the assertion that fails. */
 export const SolutionRun = (place: TaskPlace) => {
   const [state, setState] = useState<"running" | Awaited<ReturnType<typeof solve>> | ApiError | null>(null);
+  const [tried, setTried] = useState(place.text);
   const run = (): void => {
+    setTried(place.text);
     setState("running");
     solve(place).then(setState, setState);
   };
-  const isThere = state !== null && state !== "running" && "ok" in state;
+  const isOld = tried !== place.text;
+  const isThere = !isOld && state !== null && state !== "running" && "ok" in state;
   return (
     <>
       <p class="line">
@@ -29,6 +32,7 @@ export const SolutionRun = (place: TaskPlace) => {
             {state.ok ? `All ${state.tests} tests pass in ${duration(state.wallMs)}` : visible(state.reason)}
           </span>
         )}
+        {isOld && state !== null && <span class="muted">The text changed: run it again.</span>}
       </p>
       {state instanceof Error && <Failed error={state} />}
       {isThere && (

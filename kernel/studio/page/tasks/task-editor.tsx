@@ -56,7 +56,7 @@ const DraftView = ({
           {part.solution === null ? (
             <p class="muted">There is no canonical solution in this language.</p>
           ) : (
-            <SolutionRun key={late} {...place} />
+            <SolutionRun {...place} text={text} />
           )}
         </>
       )}
