@@ -105,6 +105,17 @@ test.skipIf(noBrowser)("what one model solves and another does not opens as a pa
   expect(page.url()).toMatch(/beside=\d+/);
 });
 
+test.skipIf(noBrowser)("the samples before and behind the open one are a click away", async () => {
+  await open("#/runs/one/samples");
+  await page.getByRole("option").nth(1).click();
+  const title = page.locator(".sample h2");
+  const first = await title.textContent();
+  await page.getByRole("button", { name: "Next sample" }).click();
+  await expect.poll(() => page.locator(".list-row").nth(2).getAttribute("aria-selected")).toBe("true");
+  await page.getByRole("button", { name: "Previous sample" }).click();
+  await expect.poll(() => title.textContent()).toBe(first);
+});
+
 test.skipIf(noBrowser)("a flipped task opens a sample of both runs", async () => {
   await open("#/compare?a=one&b=two");
   await page

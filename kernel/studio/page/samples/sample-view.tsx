@@ -1,4 +1,4 @@
-import { Columns2, X } from "lucide";
+import { ChevronLeft, ChevronRight, Columns2, X } from "lucide";
 import { useState } from "preact/hooks";
 import { counted, visible } from "../base/words.ts";
 import { Badge } from "../parts/badge.tsx";
@@ -51,10 +51,13 @@ interface SampleProps {
   readonly close: () => void;
   readonly beside: number | undefined;
   readonly setBeside: (row: number | undefined) => void;
+  /** Opens the sample before or behind this one in the list; undefined if none is known. */
+  readonly previous: (() => void) | undefined;
+  readonly next: (() => void) | undefined;
 }
 
 /** One sample: conversation, program, tests, scores and notes; alone or beside another one. */
-export const SampleView = ({ id, row, readOnly, label, close, beside, setBeside }: SampleProps) => {
+export const SampleView = ({ id, row, readOnly, label, close, beside, setBeside, previous, next }: SampleProps) => {
   const known = useSample(id, row);
   const [tab, setTab] = useState<(typeof tabs)[number]>("Conversation");
   return (
@@ -65,9 +68,23 @@ export const SampleView = ({ id, row, readOnly, label, close, beside, setBeside 
             <header>
               <h2>{visible(sample.row.task)}</h2>
               <Badge of={sample.row.outcome} />
-              <button type="button" class="quiet close" aria-label="Close the sample" onClick={close}>
-                <Icon of={X} />
-              </button>
+              <span class="close">
+                <button
+                  type="button"
+                  class="quiet"
+                  aria-label="Previous sample"
+                  disabled={!previous}
+                  onClick={() => previous?.()}
+                >
+                  <Icon of={ChevronLeft} />
+                </button>
+                <button type="button" class="quiet" aria-label="Next sample" disabled={!next} onClick={() => next?.()}>
+                  <Icon of={ChevronRight} />
+                </button>
+                <button type="button" class="quiet" aria-label="Close the sample" onClick={close}>
+                  <Icon of={X} />
+                </button>
+              </span>
               <p class="muted">
                 {visible(label(sample.row.model))} · {sample.row.language}
                 {sample.row.difficulty && ` · ${sample.row.difficulty}`} · sample {sample.row.sample}
