@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { startBrowser } from "../e2e/browser.ts";
 import { openedProject } from "../e2e/studio/opened-project.ts";
-import { screens, searchWords, windows } from "../e2e/studio/screens.ts";
+import { screens, studyCommands, windows } from "../e2e/studio/screens.ts";
 import { taulab } from "./cli.ts";
 import { root } from "./root.ts";
 
@@ -19,7 +19,7 @@ for (const [name, seed] of [
   ["two", "4"],
 ])
   await run("eval", "--models", "sim/novice,sim/expert", "--limit", "30", "--seed", seed!, "--id", name!, "--yes");
-await run(...searchWords);
+for (const words of studyCommands) await run(...words);
 
 const browser = await startBrowser();
 await mkdir(folder, { recursive: true });

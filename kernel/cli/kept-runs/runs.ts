@@ -5,6 +5,7 @@ import { exportCommand } from "./export.ts";
 import { gateCommand } from "./gate.ts";
 import { listWords } from "./list.ts";
 import { mergeCommand } from "./merge.ts";
+import { notesCommand } from "./notes.ts";
 import { removeCommand } from "./remove.ts";
 import { showCommand } from "./show.ts";
 
@@ -21,6 +22,7 @@ export const runsCommand = command({
     merge: mergeCommand,
     rm: removeCommand,
     cancel: cancelCommand,
+    notes: notesCommand,
     export: exportCommand,
   },
 });

@@ -1,41 +1,56 @@
-import { appendFile, mkdir, readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { writeManifest } from "../../../kernel/engine/store/manifest.ts";
-import { recordsFile } from "../../../kernel/engine/store/run-store.ts";
-import { keyed } from "../../kernel/engine/report/browser/written.ts";
-import { fixtureRun } from "../../kernel/engine/report/fixture.ts";
 import { taulab } from "../../tools/cli.ts";
 import { noBrowser, startBrowser } from "../browser.ts";
 import { openedProject } from "./opened-project.ts";
-import { screens, searchWords, windows } from "./screens.ts";
+import { screens, studyCommands, windows } from "./screens.ts";
+import { writeTwoRuns } from "./two-runs.ts";
 
 if (noBrowser) console.log(`skipped: the studio's screens: ${noBrowser}`);
 
 const hostile =
   '<img src=x onerror="globalThis.hacked=1"><script>globalThis.hacked=1</script>\u202eevil\u001b[31m../../etc/passwd';
 
+const hostileName = "<img src=x onerror=globalThis.hacked=1>\u202e$(id)";
+const hostileText = JSON.stringify(hostile);
+const hostileTasks = `version: 1
+name: hostile
+tasks:
+  - id: hostile
+    name: ${hostileText}
+    task:
+      common_prompt: ${hostileText}
+      languages_specific:
+        python:
+          description: ${hostileText}
+          public_tests: [{ code: ${hostileText} }]
+    golden_solution: { python: ${hostileText} }
+`;
+const hostileScreens = {
+  "a hostile task": "#/tasks/tasks%2Fhostile.yaml?id=hostile",
+  "a hostile task's form": "#/tasks/tasks%2Fhostile.yaml?id=hostile&edit=form",
+  "a hostile file": `#/config/${encodeURIComponent(`${hostileName}.yaml`)}`,
+  "a hostile address": `#/runs/${encodeURIComponent(hostile)}`,
+};
+const secret = "sk-this-must-not-appear-0123456789";
+
 let browser: Browser;
 let project: Awaited<ReturnType<typeof openedProject>>;
 
 beforeAll(async () => {
   if (noBrowser) return;
-  [browser, project] = await Promise.all([startBrowser(), openedProject()]);
-  const { code, stderr } = await taulab(searchWords, project.folder);
-  expect(code, stderr).toBe(0);
-  const made = fixtureRun({ tasks: 20, samples: 2 });
-  for (const id of ["one", "two"]) {
-    const folder = join(project.folder, "runs", id);
-    await mkdir(folder, { recursive: true });
-    await writeManifest(folder, Object.assign({}, made.manifest, { id }));
-    const records = made
-      .records()
-      .map((record) => Object.assign({}, keyed(record), { answer: hostile, code: hostile }));
-    await appendFile(recordsFile(folder), records.map((record) => `${JSON.stringify(record)}\n`).join(""));
+  [browser, project] = await Promise.all([startBrowser(), openedProject({ OPENAI_API_KEY: secret })]);
+  for (const words of studyCommands) {
+    const { code, stderr } = await taulab(words, project.folder);
+    expect(code, stderr).toBe(0);
   }
-}, 120_000);
+  await writeTwoRuns(project.folder, (record) => Object.assign({}, record, { answer: hostile, code: hostile }));
+  await writeFile(join(project.folder, `${hostileName}.yaml`), "models: [sim/expert]\n");
+  await writeFile(join(project.folder, "tasks", "hostile.yaml"), hostileTasks);
+}, 400_000);
 afterAll(async () => {
   await browser?.close();
   await project?.close();
@@ -53,11 +68,12 @@ const looks = [
   ["light", "wide"],
   ["dark", "wide"],
   ["light", "narrow"],
+  ["dark", "narrow"],
 ] as const;
 
 for (const [theme, width] of looks)
   test.skipIf(noBrowser)(
-    `every screen is accessible in the ${theme} theme in a ${width} window, and hostile texts run nothing`,
+    `every screen is accessible in the ${theme} theme in a ${width} window, hostile texts run nothing, and no secret is sent`,
     { timeout: 200_000 },
     async () => {
       const axe = await readFile(axePath, "utf8");
@@ -65,7 +81,15 @@ for (const [theme, width] of looks)
       const page = await context.newPage();
       await page.goto(project.studio.url);
       const found: string[] = [];
-      for (const [name, address] of Object.entries(screens)) {
+      const bodies: string[] = [];
+      page.on("response", (response) => {
+        if (response.url().includes("/api/"))
+          void response.text().then(
+            (text) => bodies.push(text),
+            () => {},
+          );
+      });
+      for (const [name, address] of Object.entries(Object.assign({}, screens, hostileScreens))) {
         await page.goto(project.studio.url.replace(/\?.*/, "") + address);
         await page.locator("h1").first().waitFor();
         await expect.poll(() => page.locator(".loading").count(), { timeout: 20_000 }).toBe(0);
@@ -79,6 +103,8 @@ for (const [theme, width] of looks)
         expect(await page.evaluate("globalThis.hacked")).toBeUndefined();
       }
       expect(found).toEqual([]);
+      expect(bodies.length).toBeGreaterThan(20);
+      expect(bodies.filter((text) => text.includes(secret))).toEqual([]);
       await context.close();
     },
   );

@@ -14,8 +14,10 @@ criteria: [unit-test, token-count]
 tests: { probes: 0 }
 `;
 
-/** A project of one configuration and one task source in a folder of its own, with a studio that serves it. */
-export const openedProject = async (): Promise<{
+/** A project of one configuration and one task source in a folder of its own, with a studio that serves it. `env`: more variables of the studio. */
+export const openedProject = async (
+  env: Readonly<Record<string, string>> = {},
+): Promise<{
   readonly folder: string;
   readonly studio: Studio;
   close(): Promise<void>;
@@ -25,7 +27,7 @@ export const openedProject = async (): Promise<{
   await writeFile(join(folder, "study.yaml"), config);
   const source = join(root, "datasets", "tasks", "001-lonely-lighthouse.yaml");
   await cp(source, join(folder, "tasks", "lighthouse.yaml"));
-  const studio = await openStudio({ folder });
+  const studio = await openStudio({ folder, env: Object.assign({}, process.env, env) });
   const close = async (): Promise<void> => {
     await studio.close();
     await rm(folder, { recursive: true, force: true });

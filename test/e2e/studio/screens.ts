@@ -1,4 +1,7 @@
-/** The studio's screens: name → address. The runs are `one` and `two`, the study of a method is `study`. */
+/**
+ * The studio's screens: name → address. The runs are `one` and `two`; the studies are `study` (a search), `repairs`,
+ * `variants` (an augmentation) and `made` (a benchmark).
+ */
 export const screens = {
   project: "#/",
   results: "#/runs/one",
@@ -9,15 +12,40 @@ export const screens = {
   launch: "#/launch?config=study.yaml",
   tasks: "#/tasks/tasks%2Flighthouse.yaml",
   task: "#/tasks/shipped?id=taulab%2Flonely-lighthouse",
+  editor: "#/tasks/tasks%2Flighthouse.yaml?id=taulab%2Flonely-lighthouse&edit=form",
   comparison: "#/compare?a=one&b=two",
   method: "#/methods/study",
+  repairs: "#/methods/repairs",
+  lineage: "#/methods/variants",
+  benchmark: "#/methods/made",
 } as const;
 
 /** Windows of a desk and of a telephone, in CSS pixels. */
 export const windows = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } } as const;
 
-/** A small search, for the screen of a method's study. */
-export const searchWords = [
-  ...["search", "--model", "sim/novice", "--phase1-evaluations", "8", "--phase2-evaluations", "4"],
-  ...["--phase3-evaluations", "4", "--id", "study", "--yes"],
+const repairing = ["--candidates", "sim/steady,sim/expert", "--feedback", "sim/teacher", "--protocols", "controlled"];
+
+/** The commands of small studies, one of each method, for the screens of methods. */
+export const studyCommands = [
+  [
+    ...["search", "--model", "sim/novice", "--phase1-evaluations", "8", "--phase2-evaluations", "4"],
+    ...["--phase3-evaluations", "4", "--id", "study", "--yes"],
+  ],
+  ["repair", "study", ...repairing, "--limit", "1", "--id", "repairs", "--yes"],
+  [
+    "augment",
+    "study",
+    "--limit",
+    "2",
+    "--levels",
+    "1",
+    "--axes",
+    "narrative",
+    "--seed",
+    "7",
+    "--id",
+    "variants",
+    "--yes",
+  ],
+  ["generate", "run", "--limit", "4", "--seed", "7", "--id", "made", "--yes"],
 ] as const;

@@ -37,6 +37,8 @@ export const useRoute = (): Route => {
   useEffect(() => {
     const changed = (): void => setRoute(read());
     addEventListener("hashchange", changed);
+    // The address may have changed between the first drawing and now.
+    changed();
     return () => removeEventListener("hashchange", changed);
   }, []);
   return route;

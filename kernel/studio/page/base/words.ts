@@ -2,6 +2,10 @@
 export const percent = (share: number | null | undefined): string =>
   share === null || share === undefined ? "–" : `${(100 * share).toFixed(1)}%`;
 
+/** A difference of shares in percentage points, with its sign. */
+export const points = (share: number): string =>
+  `${share > 0 ? "+" : share < 0 ? "−" : ""}${Math.abs(100 * share).toFixed(1)}`;
+
 /** A count with commas. */
 export const count = (value: number): string => value.toLocaleString("en-US");
 

@@ -2,6 +2,7 @@ import { PlugZap, Plus, Trash2 } from "lucide";
 import { useState } from "preact/hooks";
 import { type ApiError, bodyOf, client } from "../base/client.ts";
 import { duration, visible } from "../base/words.ts";
+import { CommandLine } from "../parts/command-line.tsx";
 import { Icon } from "../parts/icon.tsx";
 import type { Check } from "./check-view.tsx";
 import type { ConfigText } from "./edit-yaml.ts";
@@ -42,6 +43,7 @@ const Endpoint = ({ id }: { readonly id: string }) => {
           {visible(said)}
         </small>
       )}
+      {state !== null && state !== "asking" && "command" in state && <CommandLine command={state.command} />}
     </>
   );
 };

@@ -1,6 +1,15 @@
 import { visible } from "../base/words.ts";
 import { CodeView } from "./code-view.tsx";
 
+/** Words in which what stands between two backquotes is code. */
+const WordsWithCode = ({ text }: { readonly text: string }) => (
+  <p>
+    {text
+      .split(/(`[^`\n]+`)/)
+      .map((part, i) => (/^`[^`]+`$/.test(part) ? <code key={i}>{visible(part.slice(1, -1))}</code> : visible(part)))}
+  </p>
+);
+
 /** An answer with its fenced blocks in colours; nothing of it is taken as HTML. */
 export const AnswerView = ({ text }: { readonly text: string }) => {
   const parts = text.split(/^(```[^\n]*\n[\s\S]*?(?:^```[ \t]*$|$(?![\s\S])))/m);
@@ -16,7 +25,7 @@ export const AnswerView = ({ text }: { readonly text: string }) => {
               label="Code of the answer"
             />
           );
-        return part.trim() === "" ? null : <p key={i}>{visible(part.trim())}</p>;
+        return part.trim() === "" ? null : <WordsWithCode key={i} text={part.trim()} />;
       })}
     </div>
   );

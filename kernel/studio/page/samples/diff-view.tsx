@@ -3,6 +3,21 @@ import { visible } from "../base/words.ts";
 
 const mostLines = 1500;
 
+/** Lines of a difference: those that begin with a minus are gone, those with a plus are new. */
+export const DiffLines = ({ text, label }: { readonly text: string; readonly label: string }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+  <section class="diff" tabIndex={0} aria-label={label}>
+    <pre>
+      {text.split("\n").map((line, i) => (
+        <span key={i} class={line.startsWith("- ") ? "gone" : line.startsWith("+ ") ? "fresh" : ""}>
+          {visible(line)}
+          {"\n"}
+        </span>
+      ))}
+    </pre>
+  </section>
+);
+
 /** Two texts as a difference by lines. */
 export const DiffView = ({
   before,
@@ -15,21 +30,7 @@ export const DiffView = ({
 }) => {
   if (before.split("\n").length + after.split("\n").length > mostLines)
     return <p class="muted">These texts are too long for a difference.</p>;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-    <section class="diff" tabIndex={0} aria-label={label}>
-      <pre>
-        {lineDiff(before, after)
-          .split("\n")
-          .map((line, i) => (
-            <span key={i} class={line.startsWith("- ") ? "gone" : line.startsWith("+ ") ? "fresh" : ""}>
-              {visible(line)}
-              {"\n"}
-            </span>
-          ))}
-      </pre>
-    </section>
-  );
+  return <DiffLines text={lineDiff(before, after)} label={label} />;
 };
 
 /** The first and the last place at which two texts differ. */

@@ -1,10 +1,25 @@
 import { useState } from "preact/hooks";
+import { shellWord } from "../../../engine/shell-word.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { answers } from "../base/use-query.ts";
 import { visible } from "../base/words.ts";
+import { CommandLine } from "../parts/command-line.tsx";
 import type { Sample } from "./use-sample.ts";
 
 const labels = ["correct", "wrong", "cheats", "test is wrong", "unclear"];
+
+/** What stands in the form. */
+const textsOf = (form: HTMLFormElement) => {
+  const data = new FormData(form);
+  const text = (name: string): string => String(data.get(name) ?? "");
+  return { person: text("person"), label: text("label"), note: text("note") };
+};
+
+const commandOf = (id: string, key: string, { person, label, note }: ReturnType<typeof textsOf>): string => {
+  const options = Object.entries({ sample: key, person: person || "NAME", label, note });
+  const words = options.flatMap(([name, value]) => (value === "" ? [] : [`--${name} ${shellWord(value)}`]));
+  return `taulab runs notes ${shellWord(id)} ${words.join(" ")}`;
+};
 
 /** Notes and labels on one sample, one of each person. */
 export const NotesForm = ({
@@ -18,13 +33,13 @@ export const NotesForm = ({
 }) => {
   const [person, setPerson] = useState(localStorage.getItem("taulab-person") ?? "");
   const [said, setSaid] = useState("");
+  const [typed, setTyped] = useState<ReturnType<typeof textsOf> | null>(null);
   const own = sample.notes.find((note) => note.person === person);
   const save = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget as HTMLFormElement);
-    const text = (name: string): string => String(form.get(name) ?? "");
-    localStorage.setItem("taulab-person", text("person"));
-    const json = { key: sample.view.key, person: text("person"), label: text("label"), note: text("note") };
+    const texts = textsOf(event.currentTarget as HTMLFormElement);
+    localStorage.setItem("taulab-person", texts.person);
+    const json = Object.assign({ key: sample.view.key }, texts);
     await bodyOf(client.runs[":id"].notes.$put({ param: { id }, json })).then(
       () => setSaid("Saved beside the run."),
       (error: Error) => setSaid(error.message),
@@ -40,14 +55,19 @@ export const NotesForm = ({
         </p>
       ))}
       {!readOnly && (
-        <form class="stack" onSubmit={(event) => void save(event)} key={`${sample.view.key} ${person}`}>
+        <form
+          class="stack"
+          onSubmit={(event) => void save(event)}
+          onInput={(event) => setTyped(textsOf(event.currentTarget))}
+          key={`${sample.view.key} ${person}`}
+        >
           <label>
             Your name{" "}
             <input
               name="person"
               required
               maxLength={80}
-              value={person}
+              defaultValue={person}
               onChange={(event) => setPerson(event.currentTarget.value)}
             />
           </label>
@@ -69,6 +89,7 @@ export const NotesForm = ({
             </button>
             <span role="status">{said}</span>
           </p>
+          <CommandLine command={commandOf(id, sample.view.key, typed ?? { person, label: "", note: "" })} />
         </form>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Columns2, X } from "lucide";
+import { ChevronLeft, ChevronRight, Columns2, X } from "lucide";
 import { useState } from "preact/hooks";
 import { counted, visible } from "../base/words.ts";
 import { Badge } from "../parts/badge.tsx";
@@ -7,8 +7,8 @@ import { Answered } from "../parts/states.tsx";
 import { GlossaryTerm } from "../parts/term.tsx";
 import { AnswerView } from "./answer-view.tsx";
 import { CodeView } from "./code-view.tsx";
-import { DiffView } from "./diff-view.tsx";
 import { NotesForm } from "./notes-form.tsx";
+import { SamplePair } from "./sample-pair.tsx";
 import { ScoresView } from "./scores-view.tsx";
 import { TestsView } from "./tests-view.tsx";
 import { type Sample, useSample } from "./use-sample.ts";
@@ -51,32 +51,13 @@ interface SampleProps {
   readonly close: () => void;
   readonly beside: number | undefined;
   readonly setBeside: (row: number | undefined) => void;
+  /** Opens the sample before or behind this one in the list; undefined if none is known. */
+  readonly previous: (() => void) | undefined;
+  readonly next: (() => void) | undefined;
 }
 
-const Beside = ({ id, sample, row }: { readonly id: string; readonly sample: Sample; readonly row: number }) => (
-  <Answered known={useSample(id, row)}>
-    {(other) => (
-      <div class="two">
-        {[sample, other].map((one) => (
-          <div key={one.view.key}>
-            <h3>
-              {visible(one.row.model)} #{one.row.sample} <Badge of={one.row.outcome} />
-            </h3>
-            <CodeView source={one.view.code ?? one.view.answer ?? ""} language={one.row.language} />
-            <TestsView sample={one} />
-          </div>
-        ))}
-        <div class="both">
-          <h3>Difference of the programs</h3>
-          <DiffView before={sample.view.code ?? ""} after={other.view.code ?? ""} label="Difference of the programs" />
-        </div>
-      </div>
-    )}
-  </Answered>
-);
-
 /** One sample: conversation, program, tests, scores and notes; alone or beside another one. */
-export const SampleView = ({ id, row, readOnly, label, close, beside, setBeside }: SampleProps) => {
+export const SampleView = ({ id, row, readOnly, label, close, beside, setBeside, previous, next }: SampleProps) => {
   const known = useSample(id, row);
   const [tab, setTab] = useState<(typeof tabs)[number]>("Conversation");
   return (
@@ -87,9 +68,23 @@ export const SampleView = ({ id, row, readOnly, label, close, beside, setBeside 
             <header>
               <h2>{visible(sample.row.task)}</h2>
               <Badge of={sample.row.outcome} />
-              <button type="button" class="quiet close" aria-label="Close the sample" onClick={close}>
-                <Icon of={X} />
-              </button>
+              <span class="close">
+                <button
+                  type="button"
+                  class="quiet"
+                  aria-label="Previous sample"
+                  disabled={!previous}
+                  onClick={() => previous?.()}
+                >
+                  <Icon of={ChevronLeft} />
+                </button>
+                <button type="button" class="quiet" aria-label="Next sample" disabled={!next} onClick={() => next?.()}>
+                  <Icon of={ChevronRight} />
+                </button>
+                <button type="button" class="quiet" aria-label="Close the sample" onClick={close}>
+                  <Icon of={X} />
+                </button>
+              </span>
               <p class="muted">
                 {visible(label(sample.row.model))} · {sample.row.language}
                 {sample.row.difficulty && ` · ${sample.row.difficulty}`} · sample {sample.row.sample}
@@ -119,7 +114,7 @@ export const SampleView = ({ id, row, readOnly, label, close, beside, setBeside 
               </label>
             </header>
             {beside !== undefined ? (
-              <Beside id={id} sample={sample} row={beside} />
+              <SamplePair a={{ id, sample: row }} b={{ id, sample: beside }} />
             ) : (
               <>
                 <div class="tabs" role="tablist" aria-label="Parts of the sample">

@@ -44,6 +44,14 @@ export const useSampleList = (id: string, query: SampleQuery) => {
     const own = page === 0 ? first.data : answers.getQueryData<Page>([...key, page]);
     return own?.rows[place % pageSize];
   };
+  /** The place of a row among those that are known; undefined if it is not. */
+  const placeOf = (row: number): number | undefined => {
+    for (const [name, page] of [[[0], first.data] as const, ...answers.getQueriesData<Page>({ queryKey: key })]) {
+      const at = page?.rows.findIndex((one) => one.row === row) ?? -1;
+      if (at >= 0) return Number(name.at(-1)) * pageSize + at;
+    }
+    return undefined;
+  };
   /** Fetches what these places lack. */
   const need = (from: number, until: number): void => {
     for (let page = Math.floor(from / pageSize); page <= Math.floor(until / pageSize); page++)
@@ -53,5 +61,5 @@ export const useSampleList = (id: string, query: SampleQuery) => {
           .then(() => draw((count) => count + 1))
           .catch(() => {});
   };
-  return { total, first, rowAt, need };
+  return { total, first, rowAt, placeOf, need };
 };

@@ -3,16 +3,14 @@ import { bodyOf, client } from "../base/client.ts";
 import { go, to } from "../base/route.ts";
 import type { ScreenProps } from "../base/screen-props.ts";
 import { useQuery } from "../base/use-query.ts";
-import { counted, percent, visible } from "../base/words.ts";
+import { counted, points, visible } from "../base/words.ts";
+import { FlipsView } from "../compare/flips-view.tsx";
 import { CommandLine } from "../parts/command-line.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Scroll } from "../parts/scroll.tsx";
 import { Answered, Empty, useTitle } from "../parts/states.tsx";
 import { GlossaryTerm } from "../parts/term.tsx";
 import { useHome } from "./home.tsx";
-
-const points = (share: number): string =>
-  `${share > 0 ? "+" : share < 0 ? "−" : ""}${Math.abs(100 * share).toFixed(1)}`;
 
 /** A difference as a dot with its interval around no difference. */
 const DifferenceBar = ({
@@ -165,26 +163,7 @@ const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
               </Scroll>
             )}
           </section>
-          <section class="card">
-            <h2>
-              Flipped tasks <small>{flips.length}</small>
-            </h2>
-            {flips.length === 0 && <p class="muted">No task has another pass rate.</p>}
-            <ul class="rows flips">
-              {flips.map((one) => (
-                <li key={`${one.model} ${one.task}`}>
-                  <a href={to(["runs", a, "samples"], { task: one.task.replace(/\/[^/]+$/, "") })}>
-                    <span class="name">{visible(one.task)}</span>
-                    <span class="muted grow">{visible(one.model)}</span>
-                    <span class="number">
-                      {percent(one.a)} → {percent(one.b)}
-                    </span>
-                    <b class={one.b > one.a ? "good" : "bad"}>{points(one.b - one.a)}</b>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <FlipsView a={a} b={b} flips={flips} />
         </>
       )}
     </Answered>

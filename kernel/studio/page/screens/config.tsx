@@ -1,9 +1,11 @@
 import { Copy, Play, Save } from "lucide";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
+import { shellWord } from "../../../engine/shell-word.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { go, to } from "../base/route.ts";
 import type { ScreenProps } from "../base/screen-props.ts";
 import { useUnsaved } from "../base/unsaved.ts";
+import { useLate } from "../base/use-late.ts";
 import { useQuery } from "../base/use-query.ts";
 import { visible } from "../base/words.ts";
 import { CheckView } from "../editor/check-view.tsx";
@@ -17,15 +19,8 @@ import { CommandLine } from "../parts/command-line.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Failed, Loading, useTitle } from "../parts/states.tsx";
 
-/** A text a moment after its last change. */
-const useLate = (text: string): string => {
-  const [late, setLate] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(text), 300);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return late;
-};
+/** The name of a copy that the page proposes. */
+const copyName = (path: string): string => path.replace(/(\.ya?ml)$/i, "-copy$1");
 
 /** A configuration: form and YAML side by side, checked as one types. */
 export const ConfigScreen = ({ parts: [path = ""], query }: ScreenProps) => {
@@ -53,7 +48,7 @@ export const ConfigScreen = ({ parts: [path = ""], query }: ScreenProps) => {
     else if (isNew && name === path) go(to(["config", name]), true);
   };
   const duplicate = async (): Promise<void> => {
-    const copy = prompt("Name of the copy", path.replace(/(\.ya?ml)$/i, "-copy$1"));
+    const copy = prompt("Name of the copy", copyName(path));
     if (copy && (await file.save(text, copy))) go(to(["config", copy]));
   };
   return (
@@ -121,7 +116,8 @@ export const ConfigScreen = ({ parts: [path = ""], query }: ScreenProps) => {
       </div>
       {check.error && <Failed error={check.error} retry={check.refetch} />}
       {check.data && <CheckView check={check.data} />}
-      <CommandLine command={`taulab eval ${path} --dry-run`} />
+      <CommandLine command={`taulab eval ${shellWord(path)} --dry-run`} />
+      {!isNew && <CommandLine command={`cp ${shellWord(path)} ${shellWord(copyName(path))}`} />}
     </div>
   );
 };

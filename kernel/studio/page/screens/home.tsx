@@ -1,4 +1,4 @@
-import { FileCog, FilePlus, ListChecks, Play, Search } from "lucide";
+import { FileCog, FilePlus, ListChecks, Play } from "lucide";
 import { useState } from "preact/hooks";
 import { bodyOf, client } from "../base/client.ts";
 import { to } from "../base/route.ts";
@@ -7,6 +7,7 @@ import { ago, counted, visible } from "../base/words.ts";
 import { Badge } from "../parts/badge.tsx";
 import { CommandLine } from "../parts/command-line.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { SearchBox } from "../parts/search-box.tsx";
 import { Answered, Empty, useTitle } from "../parts/states.tsx";
 import { LoginScreen } from "./login.tsx";
 
@@ -92,8 +93,21 @@ const Files = ({
         </a>
       </p>
     )}
+    {kind === "tasks" && (
+      <p>
+        <a class="button" href={to(["tasks", unusedName(files.map(({ path }) => path))], { new: 1, edit: "form" })}>
+          <Icon of={FilePlus} /> New task source
+        </a>
+      </p>
+    )}
   </section>
 );
+
+/** The first name for a task source that no file has. */
+const unusedName = (paths: readonly string[]): string => {
+  const names = ["tasks/mine.yaml", ...paths.map((_, i) => `tasks/mine-${i + 2}.yaml`)];
+  return names.find((name) => !paths.includes(name)) ?? "tasks/more.yaml";
+};
 
 const FirstSteps = () => (
   <Empty icon={Play} title="Nothing has run here yet">
@@ -103,8 +117,8 @@ const FirstSteps = () => (
         simulated models cost nothing.
       </li>
       <li>
-        <a href={to(["tasks", "shipped"])}>Look at the tasks</a> that come with taulab, or put task sources into this
-        folder.
+        <a href={to(["tasks", "shipped"])}>Look at the tasks</a> that come with taulab, or{" "}
+        <a href={to(["tasks", "tasks/mine.yaml"], { new: 1, edit: "form" })}>write your own</a>.
       </li>
       <li>
         <a href={to(["launch"])}>Launch it</a> and watch.
@@ -134,16 +148,7 @@ export const HomeScreen = () => {
                 {readOnly ? ", shown only" : ` · ${counted(files.length, "file")}`}
               </p>
             </div>
-            <label class="search">
-              <Icon of={Search} />
-              <input
-                type="search"
-                placeholder="Search runs and files"
-                aria-label="Search runs and files"
-                value={words}
-                onInput={(event) => setWords(event.currentTarget.value)}
-              />
-            </label>
+            <SearchBox label="Search runs and files" value={words} change={setWords} />
           </div>
           {runs.length === 0 && files.every(({ kind }) => kind !== "config") && words === "" && <FirstSteps />}
           <div class="grid home">

@@ -1,110 +1,21 @@
-import { useState } from "preact/hooks";
-import { bodyOf, client } from "../base/client.ts";
-import { go, to } from "../base/route.ts";
 import type { ScreenProps } from "../base/screen-props.ts";
-import { useQuery } from "../base/use-query.ts";
-import { counted, visible } from "../base/words.ts";
+import { visible } from "../base/words.ts";
+import { FunnelView } from "../methods/funnel-view.tsx";
+import { GraphView } from "../methods/graph-view.tsx";
+import { RepairsView } from "../methods/repairs-view.tsx";
+import { RequestsView } from "../methods/requests-view.tsx";
+import { useMethod } from "../methods/use-method.ts";
 import { Badge } from "../parts/badge.tsx";
 import { CommandLine } from "../parts/command-line.tsx";
+import { DownloadButton } from "../parts/download.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { Answered, useTitle } from "../parts/states.tsx";
 import { TextTable } from "../parts/text-table.tsx";
-import { AnswerView } from "../samples/answer-view.tsx";
 
-/** One trajectory turn by turn: what was asked, what came back, what was seen. */
-const Trajectory = ({ id, scope }: { readonly id: string; readonly scope: string }) => {
-  const known = useQuery(["trajectory", id, scope], () =>
-    bodyOf(client.methods[":id"].trajectory.$get({ param: { id }, query: { scope } })),
-  );
-  return (
-    <Answered known={known}>
-      {({ turns }) => (
-        <ol class="conversation">
-          {turns.map(({ key, observation, calls }) => (
-            <li key={key} class="turn">
-              <h3>{visible(key)}</h3>
-              {calls.map(({ role, model, messages, answer, problem }, i) => (
-                <details key={i} open={i === calls.length - 1}>
-                  <summary>
-                    {visible(role)} <span class="muted">{visible(model)}</span>{" "}
-                    {problem && <span class="bad">{visible(problem)}</span>}
-                  </summary>
-                  {messages.map((message, at) => (
-                    <div key={at} class={`turn ${message.role === "user" ? "user" : "system"}`}>
-                      <AnswerView text={message.content} />
-                    </div>
-                  ))}
-                  <div class="turn model">
-                    <AnswerView text={answer} />
-                  </div>
-                </details>
-              ))}
-              <details>
-                <summary>Observation</summary>
-                <pre class="text">{visible(observation)}</pre>
-              </details>
-            </li>
-          ))}
-        </ol>
-      )}
-    </Answered>
-  );
-};
-
-const Requests = ({ id, scope }: { readonly id: string; readonly scope: string | undefined }) => {
-  const [q, setQ] = useState("");
-  const known = useQuery(
-    ["requests", id, q],
-    () => bodyOf(client.methods[":id"].requests.$get({ param: { id }, query: { q, from: "0" } })),
-    { placeholderData: (old: unknown) => old as never },
-  );
-  return (
-    <section class="card">
-      <h2>Trajectories, turn by turn</h2>
-      <label class="search">
-        <input
-          type="search"
-          placeholder="Search trajectories"
-          aria-label="Search trajectories"
-          value={q}
-          onInput={(event) => setQ(event.currentTarget.value)}
-        />
-      </label>
-      <Answered known={known}>
-        {({ total, scopes }) => (
-          <div class={scope === undefined ? "split" : "split open"}>
-            <div>
-              <p class="muted">
-                {scopes.length} of {counted(total, "trajectory", "trajectories")}
-              </p>
-              <ul class="rows tall">
-                {scopes.map((one) => (
-                  <li key={one.scope}>
-                    <button
-                      type="button"
-                      class="quiet"
-                      aria-pressed={one.scope === scope}
-                      onClick={() => go(to(["methods", id], { scope: one.scope }), true)}
-                    >
-                      <span class="name">{visible(one.scope || "the run")}</span>{" "}
-                      <small class="muted">{counted(one.calls, "call")}</small>
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </div>
-            {scope !== undefined && <Trajectory key={scope} id={id} scope={scope} />}
-          </div>
-        )}
-      </Answered>
-    </section>
-  );
-};
-
-/** A run of a method: pictures, tables and trajectories. */
+/** A run of a method: graph, funnel, repairs, pictures, tables and requests. */
 export const MethodsScreen = ({ parts: [id = ""], query }: ScreenProps) => {
   useTitle(id);
-  const known = useQuery(["method", id], () => bodyOf(client.methods[":id"].$get({ param: { id } })));
+  const known = useMethod(id);
   return (
     <div class="page">
       <div class="heading">
@@ -117,8 +28,11 @@ export const MethodsScreen = ({ parts: [id = ""], query }: ScreenProps) => {
         )}
       </div>
       <Answered known={known} lines={8}>
-        {({ figures, tables, command }) => (
+        {({ graph, funnels, repairs, figures, tables, command }) => (
           <>
+            {graph && <GraphView id={id} graph={graph} node={query.node} />}
+            {funnels.length > 0 && <FunnelView funnels={funnels} />}
+            {repairs.length > 0 && <RepairsView id={id} repairs={repairs} selected={query.repair} />}
             {figures.length > 0 && (
               <section class="card">
                 <h2>Pictures</h2>
@@ -129,6 +43,12 @@ export const MethodsScreen = ({ parts: [id = ""], query }: ScreenProps) => {
                         path={`/methods/${encodeURIComponent(id)}/figure?name=${encodeURIComponent(name)}`}
                         title={name.replaceAll("-", " ")}
                       />
+                      <figcaption class="line">
+                        <DownloadButton
+                          path={`/methods/${encodeURIComponent(id)}/figure.csv?name=${encodeURIComponent(name)}`}
+                          name={`${id}-${name}.csv`}
+                        />
+                      </figcaption>
                     </figure>
                   ))}
                 </div>
@@ -144,7 +64,7 @@ export const MethodsScreen = ({ parts: [id = ""], query }: ScreenProps) => {
           </>
         )}
       </Answered>
-      <Requests id={id} scope={query.scope} />
+      <RequestsView id={id} scope={query.scope} />
     </div>
   );
 };

@@ -182,6 +182,13 @@ export const ResultsPart = ({ id }: { readonly id: string }) => {
                     title={names[name] ?? name}
                     fits
                   />
+                  <figcaption class="line">
+                    <DownloadButton
+                      path={`/runs/${encodeURIComponent(id)}/chart.csv?name=${name}&at=${run.at}`}
+                      name={`${id}-${name}.csv`}
+                      label={`${names[name] ?? name} as CSV`}
+                    />
+                  </figcaption>
                 </figure>
               ))}
             </div>

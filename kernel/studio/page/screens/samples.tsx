@@ -86,6 +86,15 @@ export const SamplesPart = ({ id, query, readOnly }: SamplesProps) => {
   const [row, beside] = [number(query.row), number(query.beside)];
   const change = (changes: Readonly<Record<string, string | number | undefined>>, replace = true): void =>
     go(to(["runs", id, "samples"], Object.assign({}, query, changes)), replace);
+  const place = row === undefined ? undefined : list.placeOf(row);
+  /** Opens the sample so many places further in the list. */
+  const step = (by: number): (() => void) | undefined => {
+    const other = place === undefined || place + by < 0 ? undefined : list.rowAt(place + by);
+    return other && (() => change({ row: other.row, beside: undefined }));
+  };
+  useEffect(() => {
+    if (place !== undefined && place + 1 < list.total) list.need(place + 1, place + 1);
+  }, [place]);
   const close = (): void => change({ row: undefined, beside: undefined });
   useEffect(() => {
     const key = (event: KeyboardEvent): void => {
@@ -127,6 +136,8 @@ export const SamplesPart = ({ id, query, readOnly }: SamplesProps) => {
             close={close}
             beside={beside}
             setBeside={(other) => change({ beside: other })}
+            previous={step(-1)}
+            next={step(1)}
           />
         )}
       </div>

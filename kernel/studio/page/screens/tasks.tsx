@@ -1,18 +1,20 @@
-import { Pencil, Search } from "lucide";
+import { Pencil } from "lucide";
 import { useState } from "preact/hooks";
 import { bodyOf, client } from "../base/client.ts";
 import { go, to } from "../base/route.ts";
 import type { ScreenProps } from "../base/screen-props.ts";
 import { useQuery } from "../base/use-query.ts";
 import { counted, visible } from "../base/words.ts";
-import { FileEditor } from "../editor/file-editor.tsx";
 import { CommandLine } from "../parts/command-line.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { SearchBox } from "../parts/search-box.tsx";
 import { Answered, useTitle } from "../parts/states.tsx";
 import { Choice } from "../samples/filters.tsx";
+import { TaskEditor } from "../tasks/task-editor.tsx";
 import { TaskView } from "../tasks/task-view.tsx";
 
-const useTasks = (path: string) => useQuery(["tasks", path], () => bodyOf(client.tasks.$get({ query: { path } })));
+const useTasks = (path: string, enabled: boolean) =>
+  useQuery(["tasks", path], () => bodyOf(client.tasks.$get({ query: { path } })), { enabled });
 
 type Tasks = NonNullable<ReturnType<typeof useTasks>["data"]>["tasks"];
 
@@ -44,16 +46,7 @@ const TaskList = ({
   return (
     <div class="task-list">
       <search class="filters">
-        <label class="search grow">
-          <Icon of={Search} />
-          <input
-            type="search"
-            placeholder="Search tasks"
-            aria-label="Search tasks"
-            value={words}
-            onInput={(event) => setWords(event.currentTarget.value)}
-          />
-        </label>
+        <SearchBox label="Search tasks" value={words} change={setWords} grows />
         <Choice
           label="Difficulty"
           value={difficulty}
@@ -98,35 +91,67 @@ const TaskList = ({
 export const TasksScreen = ({ parts, query }: ScreenProps) => {
   const path = parts[0] ?? "shipped";
   useTitle(path);
-  const known = useTasks(path);
   const isText = /\.ya?ml$/i.test(path);
-  const isEditing = isText && query.edit === "1";
+  const isNew = query.new === "1";
+  const edit = isText ? query.edit : undefined;
+  const known = useTasks(path, !isNew);
+  const address = (changes: Readonly<Record<string, string | undefined>>): string =>
+    to(["tasks", path], Object.assign({}, query, changes));
   return (
     <div class="page">
       <div class="heading">
         <h1>{path === "shipped" ? "Shipped tasks" : visible(path)}</h1>
         {isText && (
-          <button
-            type="button"
-            aria-pressed={isEditing}
-            onClick={() => go(to(["tasks", path], Object.assign({}, query, { edit: isEditing ? undefined : 1 })))}
-          >
-            <Icon of={Pencil} /> Edit the file
-          </button>
+          <p class="line">
+            {edit && (
+              <span class="tabs">
+                {(["form", "yaml"] as const).map((name) => (
+                  <button
+                    key={name}
+                    type="button"
+                    aria-pressed={edit === name}
+                    onClick={() => go(address({ edit: name }), true)}
+                  >
+                    {name === "form" ? "Form" : "YAML"}
+                  </button>
+                ))}
+              </span>
+            )}
+            {!isNew && (
+              <button
+                type="button"
+                aria-pressed={edit !== undefined}
+                onClick={() => go(address({ edit: edit ? undefined : "yaml", line: undefined }))}
+              >
+                <Icon of={Pencil} /> {edit ? "Close the editor" : "Edit the file"}
+              </button>
+            )}
+          </p>
         )}
       </div>
-      {isEditing && <FileEditor path={path} line={Number(query.line ?? 1)} onSaved={known.refetch} />}
-      <Answered known={known} lines={8}>
-        {({ tasks, command }) => (
-          <>
-            <div class={query.id ? "split open tasks" : "split tasks"}>
-              <TaskList path={path} tasks={tasks} selected={query.id} />
-              {query.id && <TaskView key={query.id} path={path} id={query.id} />}
-            </div>
-            <CommandLine command={command} />
-          </>
-        )}
-      </Answered>
+      {edit && (
+        <TaskEditor
+          path={path}
+          id={query.id}
+          line={Number(query.line ?? 1)}
+          isForm={edit === "form"}
+          isNew={isNew}
+          onSaved={known.refetch}
+        />
+      )}
+      {!edit && (
+        <Answered known={known} lines={8}>
+          {({ tasks, command }) => (
+            <>
+              <div class={query.id ? "split open tasks" : "split tasks"}>
+                <TaskList path={path} tasks={tasks} selected={query.id} />
+                {query.id && <TaskView key={query.id} path={path} id={query.id} />}
+              </div>
+              <CommandLine command={command} />
+            </>
+          )}
+        </Answered>
+      )}
     </div>
   );
 };

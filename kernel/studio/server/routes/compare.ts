@@ -2,11 +2,11 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { holm } from "../../../../toolkit/stats/compare/holm.ts";
 import { compareRuns } from "../../../engine/analyse/compare-runs.ts";
-import { eachResult } from "../../../engine/analyse/results.ts";
-import { tasksByModel } from "../../../engine/analyse/task-scores.ts";
 import { comparisonSentence } from "../../../engine/analyse/views.ts";
 import type { Run } from "../../../engine/run-handle.ts";
+import { shellWord } from "../../../engine/shell-word.ts";
 import { query } from "../body.ts";
+import { flipsOf } from "../flips.ts";
 import type { StudioContext } from "../studio-context.ts";
 
 /** Values of a configuration by their paths. */
@@ -24,32 +24,6 @@ const changesOf = (a: Run, b: Run) => {
   return names
     .map((name) => ({ name, a: ofA?.get(name) ?? "absent", b: ofB?.get(name) ?? "absent" }))
     .filter((one) => one.a !== one.b);
-};
-
-const mostFlips = 500;
-
-/** Tasks whose pass rate differs between two runs, most first. */
-const flipsOf = (a: Run, b: Run) => {
-  const [ofA, ofB] = [a, b].map((run) => tasksByModel(eachResult(run.samples())));
-  const models = [...(ofA?.keys() ?? [])];
-  const others = [...(ofB?.keys() ?? [])];
-  const pairs = models.flatMap((model) =>
-    others.includes(model)
-      ? [[model, model] as const]
-      : models.length === 1 && others.length === 1
-        ? [[model, others[0]!] as const]
-        : [],
-  );
-  return pairs
-    .flatMap(([inA, inB]) =>
-      [...(ofA?.get(inA) ?? [])].flatMap(([task, one]) => {
-        const other = ofB?.get(inB)?.get(task);
-        if (!other || other.mean === one.mean) return [];
-        return [{ task, model: a.label(inA), a: one.mean, b: other.mean }];
-      }),
-    )
-    .sort((x, y) => Math.abs(y.a - y.b) - Math.abs(x.a - x.b))
-    .slice(0, mostFlips);
 };
 
 /** Two runs: differences with intervals and corrected p-values, changed settings, flipped tasks. */
@@ -77,6 +51,6 @@ export const compareRoutes = ({ runs }: StudioContext) =>
       })),
       settings: changesOf(first, second),
       flips: flipsOf(first, second),
-      command: `taulab runs compare ${a} ${b}`,
+      command: `taulab runs compare ${shellWord(a)} ${shellWord(b)}`,
     });
   });

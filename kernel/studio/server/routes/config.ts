@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { configSchema } from "../../../engine/config/read-config.ts";
 import { checkModel } from "../../../engine/models/check-model.ts";
+import { shellWord } from "../../../engine/shell-word.ts";
 import { inside, yamlInside } from "../../base/inside.ts";
 import { body } from "../body.ts";
 import { checkConfig } from "../config-check.ts";
@@ -23,6 +24,6 @@ export const configRoutes = ({ folder, env, signal }: StudioContext) =>
       const { id } = c.req.valid("json");
       const timeout = AbortSignal.any([signal, c.req.raw.signal, AbortSignal.timeout(60_000)]);
       const { error, simulated, latencyMs, features } = await checkModel(id, { env, providers: {}, signal: timeout });
-      const command = `taulab models --check ${id}`;
+      const command = `taulab models check ${shellWord(id)}`;
       return c.json({ id, simulated, latencyMs, error, features, command });
     });

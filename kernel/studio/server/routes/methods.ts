@@ -1,59 +1,27 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import type { Chart } from "../../../../toolkit/charts/chart.ts";
 import type { Table } from "../../../../toolkit/tables/table.ts";
-import { openAugment } from "../../../engine/augment/study/open-augment.ts";
 import { methodFiles } from "../../../engine/method/method-store.ts";
 import { readMethodRecords } from "../../../engine/method/records.ts";
-import { openRepair } from "../../../engine/repair/open-repair.ts";
-import { openSearch } from "../../../engine/search/open-search.ts";
 import { readAbout } from "../../../engine/store/manifest.ts";
 import { runState } from "../../../engine/store/run-state.ts";
 import { Refusal } from "../../base/refusal.ts";
 import { query } from "../body.ts";
+import { chartRows } from "../chart-rows.ts";
+import { csvText } from "../csv.ts";
+import { augmentViews } from "../methods/augment-views.ts";
+import { generateViews } from "../methods/generate-views.ts";
+import type { MethodViews, OpenMethod } from "../methods/method-views.ts";
+import { repairViews } from "../methods/repair-views.ts";
+import { searchViews } from "../methods/search-views.ts";
 import type { StudioContext } from "../studio-context.ts";
 
-/** Tables and pictures of a method's run; each is made if it is called. */
-interface MethodViews {
-  readonly command: string;
-  readonly tables: Readonly<Record<string, () => Table>>;
-  readonly figures: Readonly<Record<string, () => Chart>>;
-}
-
-const views: Readonly<Record<string, (directory: string, id: string) => Promise<MethodViews>>> = {
-  search: async (directory, id) => {
-    const run = await openSearch(directory);
-    return {
-      command: `taulab search report ${id}`,
-      tables: {},
-      figures: {
-        graph: () => run.graph().chart(),
-        ...Object.fromEntries(run.figures().map((name) => [String(name), () => run.figure(name)])),
-      },
-    };
-  },
-  repair: async (directory, id) => {
-    const study = await openRepair(directory);
-    return {
-      command: `taulab repair report ${id}`,
-      tables: {
-        leaderboard: () => study.leaderboard(),
-        ...Object.fromEntries(study.tables().map((name) => [name, () => study.table(name)])),
-      },
-      figures: Object.fromEntries(study.figures().map((name) => [name, () => study.figure(name)])),
-    };
-  },
-  augment: async (directory, id) => {
-    const study = await openAugment(directory);
-    return {
-      command: `taulab augment report ${id}`,
-      tables: {
-        leaderboard: () => study.leaderboard(),
-        ...Object.fromEntries(study.tables().map((name) => [name, () => study.table(name)])),
-      },
-      figures: Object.fromEntries(study.figures().map((name) => [name, () => study.figure(name)])),
-    };
-  },
+/** What is shown of the runs of each method. */
+const methods: Readonly<Record<string, OpenMethod>> = {
+  search: searchViews,
+  repair: repairViews,
+  augment: augmentViews,
+  generate: generateViews,
 };
 
 const shownTable = (name: string, make: () => Table) => {
@@ -73,33 +41,56 @@ const shownTable = (name: string, make: () => Table) => {
 
 const whole = z.coerce.number().int().min(0);
 
-/** Runs of the methods: search, repair, augment; and every request that they made, turn by turn. */
+const idQuery = z.object({ id: z.string().max(2000) });
+
+/** Runs of the methods: graphs, funnels, repairs; and every request that they made, turn by turn. */
 export const methodRoutes = ({ runs }: StudioContext) => {
   const open = async (id: string): Promise<MethodViews & { readonly kind: string; readonly directory: string }> => {
     const directory = await runs.folder(id);
     const { kind } = await readAbout(directory);
-    const make = Object.hasOwn(views, kind) ? views[kind] : undefined;
+    const make = Object.hasOwn(methods, kind) ? methods[kind] : undefined;
     const made = make ? await make(directory, id) : { command: `taulab runs show ${id}`, tables: {}, figures: {} };
     return { ...made, kind, directory };
   };
   return new Hono()
     .get("/methods/:id", async (c) => {
-      const { kind, directory, command, tables, figures } = await open(c.req.param("id"));
+      const { kind, directory, command, tables, figures, graph, funnels, repairs } = await open(c.req.param("id"));
       const { state } = await runState(directory);
       return c.json({
         id: c.req.param("id"),
         kind,
         state,
         command,
+        graph: graph?.() ?? null,
+        funnels: funnels?.() ?? [],
+        repairs: repairs?.() ?? [],
         figures: Object.keys(figures),
         tables: Object.entries(tables).map(([name, make]) => shownTable(name, make)),
       });
+    })
+    .get("/methods/:id/node", query(idQuery), async (c) => {
+      const { node } = await open(c.req.param("id"));
+      const facts = await node?.(c.req.valid("query").id);
+      if (!facts) throw new Refusal("there is no such node", "missing");
+      return c.json(facts);
+    })
+    .get("/methods/:id/repair", query(idQuery), async (c) => {
+      const { repair } = await open(c.req.param("id"));
+      const view = repair?.(c.req.valid("query").id);
+      if (!view) throw new Refusal("there is no such repair", "missing");
+      return c.json(view);
     })
     .get("/methods/:id/figure", query(z.object({ name: z.string() })), async (c) => {
       const { figures } = await open(c.req.param("id"));
       const { name } = c.req.valid("query");
       if (!Object.hasOwn(figures, name)) throw new Refusal("there is no such figure", "missing");
       return c.body(await figures[name]!().toSvg(), 200, { "Content-Type": "image/svg+xml" });
+    })
+    .get("/methods/:id/figure.csv", query(z.object({ name: z.string() })), async (c) => {
+      const { figures } = await open(c.req.param("id"));
+      const { name } = c.req.valid("query");
+      if (!Object.hasOwn(figures, name)) throw new Refusal("there is no such figure", "missing");
+      return c.body(csvText(chartRows(figures[name]!().spec)), 200, { "Content-Type": "text/csv; charset=utf-8" });
     })
     .get(
       "/methods/:id/requests",

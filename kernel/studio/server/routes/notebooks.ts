@@ -1,11 +1,14 @@
 import { existsSync } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { relative } from "node:path";
 import { Hono } from "hono";
 import { z } from "zod";
 import { makeFolder } from "../../../engine/files/make-folder.ts";
+import { shellWord } from "../../../engine/shell-word.ts";
 import { writeAtomically } from "../../../engine/store/write-atomically.ts";
 import { inside } from "../../base/inside.ts";
 import { body } from "../body.ts";
+import { jupyterAddress } from "../jupyter-servers.ts";
 import type { StudioContext } from "../studio-context.ts";
 
 const cell = (source: string, type: "code" | "markdown") => ({
@@ -37,16 +40,51 @@ const notebookOf = (id: string, path: string): string =>
     1,
   )}\n`;
 
-/** Notebooks on a run: one is written beside the runs, if there is none, and opened in JupyterLab. */
-export const notebookRoutes = ({ folder, runs }: StudioContext) =>
-  new Hono().post("/notebooks", body(z.strictObject({ id: z.string().max(200) })), async (c) => {
-    const { id } = c.req.valid("json");
-    const directory = await runs.folder(id);
-    const path = `notebooks/run-${id}.ipynb`;
-    const file = inside(folder, path);
-    const isNew = !existsSync(file);
-    await makeFolder(inside(folder, "notebooks"));
-    if (isNew) await writeAtomically(file, notebookOf(id, relative(inside(folder, "notebooks"), directory)));
-    const address = `http://localhost:8888/lab/tree/${path.split("/").map(encodeURIComponent).join("/")}`;
-    return c.json({ path, isNew, address, command: `jupyter lab ${path}` });
-  });
+/** Folders of a project in which notebooks are looked for. */
+const folders = ["", "notebooks"] as const;
+
+const mostRead = 20_000_000;
+
+/** Paths of the notebooks that open the run: those whose text names its folder. */
+const notebooksOn = async (project: string, id: string): Promise<string[]> => {
+  const found: string[] = [];
+  for (const folder of folders)
+    for (const name of await readdir(inside(project, folder || "."), { encoding: "utf8" }).catch(() => [])) {
+      if (!name.endsWith(".ipynb")) continue;
+      const path = folder === "" ? name : `${folder}/${name}`;
+      const file = inside(project, path);
+      const { size } = await stat(file);
+      if (size > mostRead) continue;
+      const text = await readFile(file, "utf8");
+      if (text.includes(`runs/${id}\\"`) || text.includes(`open(\\"${id}\\"`)) found.push(path);
+    }
+  return found;
+};
+
+/** Notebooks on a run: those of the project, and one that is written beside the runs; each opens in JupyterLab. */
+export const notebookRoutes = ({ folder, runs, env }: StudioContext) => {
+  const placeOf = async (path: string) => {
+    return {
+      path,
+      address: await jupyterAddress(inside(folder, path), env),
+      command: `jupyter lab ${shellWord(path)}`,
+    };
+  };
+  return new Hono()
+    .get("/runs/:id/notebooks", async (c) => {
+      const id = c.req.param("id");
+      await runs.folder(id);
+      const paths = await notebooksOn(folder, id);
+      return c.json({ notebooks: await Promise.all(paths.map(placeOf)) });
+    })
+    .post("/notebooks", body(z.strictObject({ id: z.string().max(200) })), async (c) => {
+      const { id } = c.req.valid("json");
+      const directory = await runs.folder(id);
+      const path = `notebooks/run-${id}.ipynb`;
+      const file = inside(folder, path);
+      const isNew = !existsSync(file);
+      await makeFolder(inside(folder, "notebooks"));
+      if (isNew) await writeAtomically(file, notebookOf(id, relative(inside(folder, "notebooks"), directory)));
+      return c.json({ isNew, ...(await placeOf(path)) });
+    });
+};

@@ -4,6 +4,7 @@ import { comparisonSentence } from "../../../engine/analyse/views.ts";
 import { runState } from "../../../engine/store/run-state.ts";
 import { Refusal } from "../../base/refusal.ts";
 import { query } from "../body.ts";
+import { chartRows } from "../chart-rows.ts";
 import { csvText } from "../csv.ts";
 import { groupKinds, runCharts } from "../run-charts.ts";
 import { boardOf, heatOf, paperSentence } from "../run-figures.ts";
@@ -62,6 +63,12 @@ export const resultRoutes = ({ runs }: StudioContext) =>
       const chart = runCharts(await runs.figures(c.req.param("id"), at), { width })[name];
       if (!chart) throw new Refusal("there is no such chart", "missing");
       return c.body(await chart().toSvg(), 200, { "Content-Type": "image/svg+xml" });
+    })
+    .get("/runs/:id/chart.csv", query(chartQuery), async (c) => {
+      const { name, at } = c.req.valid("query");
+      const chart = runCharts(await runs.figures(c.req.param("id"), at))[name];
+      if (!chart) throw new Refusal("there is no such chart", "missing");
+      return c.body(csvText(chartRows(chart().spec)), 200, { "Content-Type": "text/csv; charset=utf-8" });
     })
     .get("/runs/:id/csv", query(z.object({ name: z.string() })), async (c) => {
       const { name } = c.req.valid("query");

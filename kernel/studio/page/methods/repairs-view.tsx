@@ -1,0 +1,81 @@
+import { useState } from "preact/hooks";
+import { bodyOf, client } from "../base/client.ts";
+import { go, to } from "../base/route.ts";
+import { useQuery } from "../base/use-query.ts";
+import { counted, percent, visible } from "../base/words.ts";
+import { SearchBox } from "../parts/search-box.tsx";
+import { Answered } from "../parts/states.tsx";
+import { ShownTexts } from "./shown-texts.tsx";
+import type { MethodRun } from "./use-method.ts";
+
+const tests = (ids: readonly string[]): string => (ids.length === 0 ? "no test" : ids.join(", "));
+
+const Turns = ({ id, repair }: { readonly id: string; readonly repair: string }) => {
+  const known = useQuery(["repair", id, repair], () =>
+    bodyOf(client.methods[":id"].repair.$get({ param: { id }, query: { id: repair } })),
+  );
+  return (
+    <Answered known={known} lines={8}>
+      {({ end, turns }) => (
+        <ol class="conversation" aria-label="Turns">
+          {turns.map(({ turn, passRate, gained, lost, texts }) => (
+            <li key={turn} class="turn">
+              <h3>
+                Turn {turn}: {percent(passRate)} of the tests
+              </h3>
+              <progress value={passRate} max={1} aria-label={`${percent(passRate)} of the tests pass`} />
+              {turn > 0 && (
+                <p class="muted">
+                  <span class="good">Gained: {visible(tests(gained))}.</span>{" "}
+                  <span class="bad">Lost: {visible(tests(lost))}.</span>
+                </p>
+              )}
+              <ShownTexts texts={texts} />
+            </li>
+          ))}
+          <li class="muted">The end: {visible(end)}</li>
+        </ol>
+      )}
+    </Answered>
+  );
+};
+
+interface RepairsProps {
+  readonly id: string;
+  readonly repairs: MethodRun["repairs"];
+  readonly selected: string | undefined;
+}
+
+const mostListed = 300;
+
+/** The repairs of a study, and one of them turn by turn. */
+export const RepairsView = ({ id, repairs, selected }: RepairsProps) => {
+  const [words, setWords] = useState("");
+  const found = repairs.filter((one) => `${one.about} ${one.end}`.toLowerCase().includes(words.toLowerCase()));
+  return (
+    <section class="card">
+      <h2>
+        Repairs <small>{repairs.length}</small>
+      </h2>
+      <SearchBox label="Search repairs" value={words} change={setWords} />
+      <div class={selected === undefined ? "split" : "split open"}>
+        <ul class="rows tall">
+          {found.slice(0, mostListed).map((one) => (
+            <li key={one.id}>
+              <button
+                type="button"
+                class="quiet"
+                aria-pressed={one.id === selected}
+                onClick={() => go(to(["methods", id], { repair: one.id }), selected !== undefined)}
+              >
+                <span class="name">{visible(one.about)}</span> <small class="muted">{visible(one.end)}</small>
+              </button>
+            </li>
+          ))}
+          {found.length > mostListed && <li class="muted">{counted(found.length - mostListed, "repair")} more</li>}
+        </ul>
+        {selected !== undefined && <Turns key={selected} id={id} repair={selected} />}
+      </div>
+    </section>
+  );
+};

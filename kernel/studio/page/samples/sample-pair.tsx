@@ -1,0 +1,49 @@
+import { visible } from "../base/words.ts";
+import { Badge } from "../parts/badge.tsx";
+import { Answered } from "../parts/states.tsx";
+import { CodeView } from "./code-view.tsx";
+import { DiffView } from "./diff-view.tsx";
+import { TestsView } from "./tests-view.tsx";
+import { useSample } from "./use-sample.ts";
+
+interface SamplePlace {
+  /** The run. */
+  readonly id: string;
+  /** The row of the sample in the run's list, or its key. */
+  readonly sample: number | string;
+}
+
+/** Two samples beside one another, of one run or of two: programs, tests, and the difference of the programs. */
+export const SamplePair = ({ a, b }: { readonly a: SamplePlace; readonly b: SamplePlace }) => {
+  const [first, second] = [useSample(a.id, a.sample), useSample(b.id, b.sample)];
+  return (
+    <Answered known={first}>
+      {(one) => (
+        <Answered known={second}>
+          {(other) => (
+            <div class="two">
+              {[one, other].map((sample, i) => (
+                <div key={i}>
+                  <h3>
+                    {a.id !== b.id && `${visible(i === 0 ? a.id : b.id)}: `}
+                    {visible(sample.row.model)} #{sample.row.sample} <Badge of={sample.row.outcome} />
+                  </h3>
+                  <CodeView source={sample.view.code ?? sample.view.answer ?? ""} language={sample.row.language} />
+                  <TestsView sample={sample} />
+                </div>
+              ))}
+              <div class="both">
+                <h3>Difference of the programs</h3>
+                <DiffView
+                  before={one.view.code ?? ""}
+                  after={other.view.code ?? ""}
+                  label="Difference of the programs"
+                />
+              </div>
+            </div>
+          )}
+        </Answered>
+      )}
+    </Answered>
+  );
+};

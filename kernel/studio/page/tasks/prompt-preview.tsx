@@ -1,0 +1,53 @@
+import { useState } from "preact/hooks";
+import { bodyOf, client } from "../base/client.ts";
+import { useQuery } from "../base/use-query.ts";
+import { visible } from "../base/words.ts";
+import { Answered } from "../parts/states.tsx";
+import { AnswerView } from "../samples/answer-view.tsx";
+
+/** A task in one language; `text` is that of its source if it is not saved yet. */
+export interface TaskPlace {
+  readonly path: string;
+  readonly id: string;
+  readonly language: string;
+  readonly text?: string;
+}
+
+/** The prompt as a model gets it, for chosen switches. */
+export const PromptPreview = ({ switches, ...place }: TaskPlace & { readonly switches: readonly string[] }) => {
+  const [on, setOn] = useState<Readonly<Record<string, boolean>>>({});
+  const known = useQuery(
+    ["preview", place, on],
+    () => bodyOf(client.task.preview.$post({ json: Object.assign({ switches: on }, place) })),
+    { placeholderData: (old: unknown) => old as never },
+  );
+  return (
+    <>
+      <p class="line switches">
+        {switches.map((name) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={on[name] === true}
+              onChange={(event) => setOn(Object.assign({}, on, { [name]: event.currentTarget.checked }))}
+            />{" "}
+            {visible(name)}
+          </label>
+        ))}
+      </p>
+      <Answered known={known}>
+        {({ prompt, error }) =>
+          error ? (
+            <p role="alert" class="failed">
+              {visible(error.message)}
+            </p>
+          ) : (
+            <section class="turn user" aria-label="Rendered prompt">
+              <AnswerView text={prompt ?? ""} />
+            </section>
+          )
+        }
+      </Answered>
+    </>
+  );
+};

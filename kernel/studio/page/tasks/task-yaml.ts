@@ -1,0 +1,118 @@
+import { type Document, isMap, isScalar, isSeq, parseDocument, Scalar } from "yaml";
+
+/** A step to a value in a task: a field's name or a place in a list. */
+export type Way = readonly (string | number)[];
+
+/** The tasks of a source's text, for a form beside it. */
+export interface TaskText {
+  /** False if the text is no task source that a form can change. */
+  readonly isEditable: boolean;
+  /** The id of each task, or its name if it has no id. */
+  readonly ids: readonly string[];
+  get(task: number, way: Way): unknown;
+  /** The text with a value changed; undefined takes it out. Comments stay. */
+  set(task: number, way: Way, value: unknown): string;
+  /** The text with a value behind a list's last one. */
+  push(task: number, way: Way, value: unknown): string;
+  /** The text with a task in another language, with the common prompt and a test to write. */
+  addLanguage(task: number, language: string): string;
+  /** The text with another task behind the last one. */
+  add(id: string): string;
+  /** The text without a task. */
+  remove(task: number): string;
+}
+
+const printed = (document: Document): string => document.toString({ lineWidth: 0, flowCollectionPadding: false });
+
+/** The start of a task in one language; its test fails until it is written. */
+const newTask = (id: string) => {
+  return {
+    id,
+    name: id,
+    difficulty: "easy",
+    languages: ["python"],
+    task: {
+      common_prompt: "Given `n`, an integer, return its double.\n",
+      languages_specific: {
+        python: {
+          description: `\${common_prompt}\nWrite a Python function \`solve(n)\`.\n`,
+          public_tests: [{ code: `assert \${solution.function_name}(2) == 4` }],
+          hidden_tests: [{ code: `assert \${solution.function_name}(-3) == -6` }],
+        },
+      },
+    },
+    golden_solution: { python: "def solve(n):\n    return 2 * n\n" },
+  };
+};
+
+/** Lists of words stand in one line, as in the files that come with taulab. */
+const compact = (node: unknown): void => {
+  if (isSeq(node) && node.items.every((item) => isScalar(item))) node.flow = true;
+  const items = isMap(node) ? node.items.map(({ value }) => value) : isSeq(node) ? node.items : [];
+  for (const item of items) compact(item);
+};
+
+/** Reads the text of a task source for a form beside it. */
+export const taskText = (text: string): TaskText => {
+  const read = (): Document.Parsed => parseDocument(text, { keepSourceTokens: true });
+  const document = read();
+  const tasks = document.errors.length === 0 && isMap(document.contents) ? document.get("tasks") : undefined;
+  const changed = (change: (fresh: Document.Parsed) => void): string => {
+    const fresh = read();
+    change(fresh);
+    return printed(fresh);
+  };
+  const at = (task: number, way: Way): (string | number)[] => ["tasks", task, ...way];
+  return {
+    isEditable: isSeq(tasks),
+    ids: isSeq(tasks)
+      ? tasks.items.map((task, i) =>
+          String((isMap(task) ? (task.get("id") ?? task.get("name")) : null) ?? `task ${i + 1}`),
+        )
+      : [],
+    get: (task, way) => {
+      const value = document.getIn(at(task, way), false);
+      return isSeq(value) || isMap(value) ? value.toJSON() : value;
+    },
+    set: (task, way, value) =>
+      changed((fresh) => {
+        const path = at(task, way);
+        const old = fresh.getIn(path, true);
+        if (value === undefined) fresh.deleteIn(path);
+        else if (typeof value === "string" && isScalar(old)) {
+          old.value = value;
+          if (value.includes("\n")) old.type = Scalar.BLOCK_LITERAL;
+        } else {
+          const node = fresh.createNode(value);
+          compact(node);
+          fresh.setIn(path, node);
+        }
+      }),
+    push: (task, way, value) =>
+      changed((fresh) => {
+        const path = at(task, way);
+        const node = fresh.createNode(value);
+        if (isSeq(fresh.getIn(path))) fresh.addIn(path, node);
+        else fresh.setIn(path, fresh.createNode([node]));
+      }),
+    addLanguage: (task, language) =>
+      changed((fresh) => {
+        const part = { description: `\${common_prompt}\n`, public_tests: [{ code: "TODO" }] };
+        fresh.setIn(at(task, ["task", "languages_specific", language]), fresh.createNode(part));
+        const names = fresh.getIn(at(task, ["languages"]));
+        if (isSeq(names)) names.add(fresh.createNode(language));
+      }),
+    add: (id) =>
+      changed((fresh) => {
+        const node = fresh.createNode(newTask(id));
+        compact(node);
+        const list = fresh.get("tasks");
+        if (isSeq(list)) list.flow = false;
+        fresh.addIn(["tasks"], node);
+      }),
+    remove: (task) => changed((fresh) => fresh.deleteIn(["tasks", task])),
+  };
+};
+
+/** The start of a new task source. */
+export const newTasks = (): string => taskText("version: 1\nname: mine\ntasks: []\n").add("mine/double");

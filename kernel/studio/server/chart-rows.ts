@@ -1,0 +1,16 @@
+import type { ChartSpec } from "../../../toolkit/charts/chart.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** All tables of a specification, those of its layers and panels too. */
+const tablesIn = (value: unknown): readonly (readonly Row[])[] => {
+  if (typeof value !== "object" || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(tablesIn);
+  const { data, ...rest } = value as { readonly data?: { readonly values?: unknown } };
+  const own = Array.isArray(data?.values) ? [data.values as readonly Row[]] : [];
+  return [...own, ...Object.values(rest).flatMap(tablesIn)];
+};
+
+/** The numbers that a chart draws: the longest of its tables. */
+export const chartRows = (spec: ChartSpec): readonly Row[] =>
+  tablesIn(spec).reduce<readonly Row[]>((longest, one) => (one.length > longest.length ? one : longest), []);

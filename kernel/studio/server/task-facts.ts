@@ -1,0 +1,60 @@
+import { thesisYaml } from "../../../datasets/loaders/thesis-yaml.ts";
+import type { Task } from "../../../datasets/task.ts";
+import { testTexts } from "../../engine/prompt/render.ts";
+import { checkTasks } from "../../engine/run/check-tasks.ts";
+import { type Failure, failureOf } from "./failure.ts";
+
+const parameterNames = /parameters(?:\.|\[['"])([\w-]+)/g;
+
+/** Switches that the templates of a task read, and those that it offers. */
+const switchesOf = ({ commonPrompt, languages, availableParameters }: Task): string[] => {
+  const parts = Object.values(languages);
+  const texts = [
+    commonPrompt,
+    ...parts.flatMap(({ description, publicTests, hiddenTests }) => [
+      description,
+      ...[...publicTests, ...hiddenTests].map((test) => ("code" in test ? test.code : "")),
+    ]),
+  ];
+  const read = texts.flatMap((text) => [...text.matchAll(parameterNames)].map(([, name = ""]) => name));
+  return [...new Set([...availableParameters, ...read])].sort();
+};
+
+/** A value, or the error in its place. */
+export const tried = <T>(work: () => T): { readonly value: T | null; readonly error: Failure | null } => {
+  try {
+    return { value: work(), error: null };
+  } catch (error) {
+    return { value: null, error: failureOf(error) };
+  }
+};
+
+/** The tasks of a text that is not saved yet. Throws a `DatasetError` with the line of the first mistake. */
+export const tasksOfText = (text: string, file: string): readonly Task[] => {
+  const tasks = thesisYaml.load({ file, text: text.replaceAll("\r\n", "\n") });
+  checkTasks(tasks);
+  return tasks;
+};
+
+/** One task as the page shows it. */
+export const taskFacts = (task: Task) => ({
+  id: task.id,
+  name: task.name,
+  type: task.type,
+  difficulty: task.difficulty,
+  area: task.area,
+  source: task.source,
+  concepts: task.concepts,
+  judgePrompt: task.judgePrompt,
+  parameters: task.availableParameters,
+  criteria: task.availableCriteria,
+  switches: switchesOf(task),
+  line: task.position.line,
+  languages: Object.entries(task.languages).map(([language, part]) => ({
+    language,
+    template: part.description,
+    publicTests: part.publicTests.length,
+    tests: tried(() => testTexts(task, language)).value ?? [],
+    solution: task.solutions[language] ?? null,
+  })),
+});
