@@ -25,7 +25,7 @@ import type { Io } from "./io.ts";
 import { mayStart } from "./may-start.ts";
 import { type StudyOfSearch, searchFlags, searchOptionsOf } from "./search-options.ts";
 import { command } from "./words/command.ts";
-import type { Said } from "./words/command-words.ts";
+import type { ParsedArgs } from "./words/command-words.ts";
 import { defined } from "./words/flag.ts";
 import { openingOf } from "./words/request-flags.ts";
 import { shared } from "./words/shared-flags.ts";
@@ -142,7 +142,7 @@ const ends: Readonly<Partial<Record<string, number>>> = {
 };
 
 /** Runs a search, or several, and shows each. */
-const searched = async ({ values, args }: Said<typeof searchFlags>, study: StudyOfSearch, io: Io): Promise<number> => {
+const searched = async ({ values, args }: ParsedArgs<typeof searchFlags>, study: StudyOfSearch, io: Io): Promise<number> => {
   const { repeats } = values;
   const {
     id = values.resume === undefined ? timeName() : undefined,

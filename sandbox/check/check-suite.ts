@@ -3,7 +3,7 @@ import type { Sandbox } from "../contract/backend.ts";
 import type { Isolation, Outcome } from "../contract/outcome.ts";
 import { signalNumber } from "../contract/signals.ts";
 import { SandboxError } from "../errors.ts";
-import { caseProgram, complaints, noSuite, type CaseObservation, parseSuite, type SuiteCase } from "./suite-case.ts";
+import { type CaseObservation, caseProgram, complaints, noSuite, parseSuite, type SuiteCase } from "./suite-case.ts";
 
 export interface SuiteReport {
   readonly passed: number;

@@ -9,9 +9,9 @@ import { follow } from "../follow-run.ts";
 import { fromHere } from "../from-here.ts";
 import type { Io } from "../io.ts";
 import { command } from "../words/command.ts";
-import type { Said } from "../words/command-words.ts";
+import type { ParsedArgs } from "../words/command-words.ts";
 import { type Flags, flag, preset, reworded } from "../words/flag.ts";
-import { list, name, oneOf, share, whole } from "../words/kinds.ts";
+import { list, name, oneOf, share, wholeNumber } from "../words/kinds.ts";
 import { simulated } from "../words/shared-flags.ts";
 import { confirmRun, showEstimate } from "./confirm-run.ts";
 import { type EvalWords, settingsOf } from "./eval-words.ts";
@@ -37,7 +37,7 @@ const adaptiveFlags = {
     "accuracy",
     "the interval of each model, or of two models' difference",
   ),
-  "tasks-at-once": preset(whole({ least: 1 }), "8", "tasks that are asked before the next ones are chosen"),
+  "tasks-at-once": preset(wholeNumber({ least: 1 }), "8", "tasks that are asked before the next ones are chosen"),
   ...without(whatFlags, ["adaptive", "samples", "turns"]),
   ...without(howFlags, [
     ...(["generate-only", "answers", "pilot", "resume", "retry-failed", "more"] as const),
@@ -46,7 +46,7 @@ const adaptiveFlags = {
   id: reworded(howFlags.id, "name of the run's folder; a run of this name goes on", "the time"),
 };
 
-type AdaptiveSaid = Said<typeof adaptiveFlags>;
+type AdaptiveSaid = ParsedArgs<typeof adaptiveFlags>;
 
 const evaluateAdaptively = async ({ values, words }: AdaptiveSaid, io: Io): Promise<number> => {
   const { settings, placed } = await configs.open(words);

@@ -47,7 +47,10 @@ export const whatFlags = {
   }),
   ...group("what is asked", {
     samples: reworded(shared.samples, shared.samples.help, "5; of a configuration: 1"),
-    turns: flag(wholeNumber({ least: 0, most: 20 }), "several turns with feedback: the options are those of taulab refine"),
+    turns: flag(
+      wholeNumber({ least: 0, most: 20 }),
+      "several turns with feedback: the options are those of taulab refine",
+    ),
     adaptive: flag(
       list("RUNS"),
       "ask only the tasks that tell most, whose difficulty these earlier runs know; --width 0.1 ends it (taulab eval --adaptive RUNS --help)",

@@ -9,7 +9,7 @@ import type { Io } from "../io.ts";
 import { mayStart } from "../may-start.ts";
 import { progressBar } from "../progress-bar.ts";
 import { command } from "../words/command.ts";
-import type { Said } from "../words/command-words.ts";
+import type { ParsedArgs } from "../words/command-words.ts";
 import { defined } from "../words/flag.ts";
 import { openingOf } from "../words/request-flags.ts";
 import { inStudy, studyFile } from "../words/study-words.ts";
@@ -18,7 +18,7 @@ import { repairOptionsOf, repairStudyFlags } from "./study-options.ts";
 
 /** Runs a study, and shows its tables. */
 const studied = async (
-  { values, args }: Said<typeof repairStudyFlags>,
+  { values, args }: ParsedArgs<typeof repairStudyFlags>,
   settings: Readonly<Record<string, unknown>>,
   io: Io,
 ): Promise<number> => {

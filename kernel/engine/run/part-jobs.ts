@@ -1,9 +1,9 @@
 import type { EvaluateOptions } from "./options.ts";
 import { pilotJobs } from "./pilot-jobs.ts";
-import type { Job } from "./plan.ts";
+import type { SampleJob } from "./plan.ts";
 
 /** The jobs that one start of a run makes of those that are left: a pilot's, or those of some tasks. */
-export const partJobs = <T extends Job>(
+export const partJobs = <T extends SampleJob>(
   jobs: readonly T[],
   finished: { has(key: string): boolean },
   { pilot, onlyTasks }: Pick<EvaluateOptions, "pilot" | "onlyTasks">,

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { augmentStudyCommand } from "../../../kernel/cli/augment/study.ts";
 import { generateRunCommand } from "../../../kernel/cli/generate/run.ts";
 import { repairStudyCommand } from "../../../kernel/cli/repair/study.ts";
-import { repairOptionsOf, studyFlags } from "../../../kernel/cli/repair/study-options.ts";
+import { repairOptionsOf, repairStudyFlags } from "../../../kernel/cli/repair/study-options.ts";
 import { searchCommand } from "../../../kernel/cli/search.ts";
 import { searchFlags, searchOptionsOf } from "../../../kernel/cli/search-options.ts";
 import { partWords, readValues } from "../../../kernel/cli/words/parse-words.ts";
 
 const searchValues = (...args: string[]) => readValues(searchFlags, partWords(searchFlags, args));
-const repairValues = (...args: string[]) => readValues(studyFlags, partWords(studyFlags, args));
+const repairValues = (...args: string[]) => readValues(repairStudyFlags, partWords(repairStudyFlags, args));
 const study = (settings: object) => ({ settings: { ...settings }, fromFile: { ...settings } });
 
 test.each([searchCommand, repairStudyCommand, augmentStudyCommand, generateRunCommand])(

@@ -91,7 +91,8 @@ const readSeedFile = async (file: string): Promise<readonly SeedRecord[]> => {
   const extension = extname(file).toLowerCase();
   if (extension === ".parquet") return (await parquetSeeds(file)).map((seed) => ({ seed, file, line: 1 }));
   const read = readers[extension];
-  if (!read) return refuse(file, 1, "seeds", `must be a file of the kind ${Object.keys(readers).join(", ")} or .parquet`);
+  if (!read)
+    return refuse(file, 1, "seeds", `must be a file of the kind ${Object.keys(readers).join(", ")} or .parquet`);
   return read(file, await readFile(file, "utf8").catch((cause) => refuse(file, 1, "seeds", "cannot be read", cause)));
 };
 
@@ -104,7 +105,9 @@ const readSeedFile = async (file: string): Promise<readonly SeedRecord[]> => {
  */
 export const loadSeeds = async (named: string): Promise<readonly SeedProblem[]> => {
   const path = named === shippedName ? seedFolder : named;
-  const stats = await stat(path).catch((cause) => refuse(path, 1, "seeds", "names a file or folder that does not exist", cause));
+  const stats = await stat(path).catch((cause) =>
+    refuse(path, 1, "seeds", "names a file or folder that does not exist", cause),
+  );
   const names = stats.isDirectory()
     ? (await readdir(path)).filter((name) => /\.(ya?ml|jsonl)$/i.test(name)).sort()
     : [];

@@ -78,7 +78,11 @@ const checkLists = ({ axes: studyAxes, ks, samples, targets, minimum, languageFa
   for (const kind of inputKinds) {
     const [target, least] = [targets[kind], minimum[kind]];
     if (wholeNumber(0)(target) !== null)
-      refuseField(`targets.${kind}`, "must be a whole number of at least 0", "write the number of inputs of this kind that a suite needs");
+      refuseField(
+        `targets.${kind}`,
+        "must be a whole number of at least 0",
+        "write the number of inputs of this kind that a suite needs",
+      );
     if (wholeNumber(0)(least) !== null || least > target)
       refuseField(`minimum.${kind}`, `must be a whole number from 0 to targets.${kind} (${target})`, "lower it", least);
   }

@@ -75,7 +75,8 @@ const checkLanguages = (
 ): void => {
   const knownLanguages = Object.keys(config.languageFactors);
   for (const [role, roleLanguages] of Object.entries(languages))
-    if (roleLanguages.length === 0) refuseField(`languages.${role}`, "names no language", `name some of ${knownLanguages.join(", ")}`);
+    if (roleLanguages.length === 0)
+      refuseField(`languages.${role}`, "names no language", `name some of ${knownLanguages.join(", ")}`);
   const unknownLanguage = [...Object.values(languages).flat(), ...usedLanguages].find(
     (one) => !knownLanguages.includes(one),
   );
@@ -132,7 +133,12 @@ export const makePlan = (options: PlanOptions): StudyPlan => {
       hint: "leave the option out to use the taxonomy of taulab",
     });
   if (requests.length !== config.maxLevel || requests.some((count) => !Number.isSafeInteger(count) || count < 0))
-    refuseField("requests", `must hold a whole number for each of ${config.maxLevel} levels`, "write two numbers for two levels: [60, 30]", requests);
+    refuseField(
+      "requests",
+      `must hold a whole number for each of ${config.maxLevel} levels`,
+      "write two numbers for two levels: [60, 30]",
+      requests,
+    );
   if (seeds.length < 2 && config.axes.some(isCompositional) && requests.some((count) => count > 0))
     refuseField(
       "seeds",

@@ -44,7 +44,12 @@ const checkOptions = ({ levels = [10, 5], limit = 1, ...otherOptions }: AugmentO
   if (!Number.isSafeInteger(limit) || limit < 1)
     refuseField("limit", "must be a whole number of at least 1", "leave it out for all seeds", limit);
   if (levels.length === 0 || levels.some((count) => !Number.isSafeInteger(count) || count < 0))
-    refuseField("levels", "must hold a whole number for each level", "write two numbers for two levels: [10, 5]", levels);
+    refuseField(
+      "levels",
+      "must hold a whole number for each level",
+      "write two numbers for two levels: [10, 5]",
+      levels,
+    );
 };
 
 const seedsOf = async (

@@ -100,7 +100,11 @@ const checkOptions = (options: GenerateOptions): void => {
   checkTargets(targets, { ...defaultGenerateConfig, ...options.config });
   checkValues("roles", Object.keys(roles), generateRoleNames, "role");
   if (seeds !== undefined && options.roles === undefined)
-    refuse("roles", "must be named for seeds of your own", "name a model for each role: simulated models know only the problems of their world");
+    refuse(
+      "roles",
+      "must be named for seeds of your own",
+      "name a model for each role: simulated models know only the problems of their world",
+    );
 };
 
 const seedsOf = async (
@@ -110,7 +114,12 @@ const seedsOf = async (
   if (roles === undefined) {
     const chosen = (languages ?? worldLanguages).filter((one) => worldLanguages.includes(one));
     if (chosen.length === 0)
-      refuse("languages", "names none that simulated authors write", `name some of ${worldLanguages.join(", ")}`, languages);
+      refuse(
+        "languages",
+        "names none that simulated authors write",
+        `name some of ${worldLanguages.join(", ")}`,
+        languages,
+      );
     return chooseIds(worldCodeSeeds(problems, chosen, limit ?? generateWorldSize.seeds), ids);
   }
   const all =
@@ -142,7 +151,8 @@ export const planGenerate = async (options: GenerateOptions): Promise<PlannedRun
   const problems = options.roles === undefined ? worldSeeds(generateWorldSize.problems, generateWorldSize.seed) : [];
   const config = checkConfig({ ...(options.roles === undefined ? generateWorldConfig : {}), ...options.config });
   const seeds = await seedsOf(options, problems);
-  if (seeds.length === 0) refuse("seeds", "holds no code in the chosen languages", "name a file or folder of code seeds");
+  if (seeds.length === 0)
+    refuse("seeds", "holds no code in the chosen languages", "name a file or folder of code seeds");
   const roles = Object.fromEntries(
     generateRoleNames.map((role) => [role, named[role] ?? []]),
   ) as unknown as GeneratePlan["roles"];

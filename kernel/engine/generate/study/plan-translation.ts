@@ -58,7 +58,11 @@ export const planTranslation = (run: GenerateRun, options: TranslationOptions): 
       `name some of ${suitable.join(", ")}`,
     );
   if (unusedItems({ units: finished }).length === 0)
-    refuse("RUN", "has no item that its samplings did not draw", "make the run with a smaller target, or with more seeds");
+    refuse(
+      "RUN",
+      "has no item that its samplings did not draw",
+      "make the run with a smaller target, or with more seeds",
+    );
   const roles = { ...header.roles, ...options.roles };
   if (roles.translator.length === 0) refuse("roles.translator", "names no model", "give roles.translator a model");
   const models = [...new Set(generateRoleNames.flatMap((role) => roles[role]))];
