@@ -90,8 +90,8 @@ export class Run {
 
   /** Samples that did not pass, with their prompt, answer and code. */
   failures(): readonly SampleRecord[] {
-    const failed = this.samples().flatMap(({ score }, i) => (score === 1 ? [] : [i]));
-    return [...this.#index.read(failed)];
+    const failedPlaces = this.samples().flatMap(({ score }, i) => (score === 1 ? [] : [i]));
+    return [...this.#index.read(failedPlaces)];
   }
 
   #board: readonly LeaderboardRow[] | undefined;
@@ -118,8 +118,12 @@ export class Run {
   compare(a: string, b: string, options: CompareOptions = {}): Shown<Comparison> {
     const settings = { seed: this.manifest.config.seed, ...options };
     const comparison = compareBy(this.samples(), this.marks(), this.#idOf(a), this.#idOf(b), settings);
-    const shown = this.labelled(comparison);
-    return new Shown(comparison, views.comparisonSentence(shown), views.comparisonChart([shown]));
+    const labelledComparison = this.labelled(comparison);
+    return new Shown(
+      comparison,
+      views.comparisonSentence(labelledComparison),
+      views.comparisonChart([labelledComparison]),
+    );
   }
 
   /** The comparison with the labels of its models. */

@@ -52,7 +52,7 @@ export const compareRuns = (a: ComparedRun, b: ComparedRun, options: CompareOpti
     });
   };
   if (unchanged.size === 0) refuse("task that is unchanged", "compare runs of the same tasks");
-  const named = (run: ComparedRun): readonly Result[] =>
+  const resultsWithIds = (run: ComparedRun): readonly Result[] =>
     resultsOf(run.samples())
       .filter(({ task }) => unchanged.has(task))
       .map((row) => ({ ...row, model: nameOf(run, row.model) }));
@@ -60,7 +60,7 @@ export const compareRuns = (a: ComparedRun, b: ComparedRun, options: CompareOpti
     new Set(run.samples().flatMap(({ model, score }) => (score === null ? [] : [model])));
   const pairs = pairsOf(modelsOf(a), modelsOf(b));
   if (pairs.length === 0) refuse("model with scores", "compare runs of the same model, or of one model each");
-  const rows = [...named(a), ...named(b)];
+  const rows = [...resultsWithIds(a), ...resultsWithIds(b)];
   return {
     tasks: unchanged.size,
     changed: both.filter((key) => !unchanged.has(key)),

@@ -40,16 +40,16 @@ export const extrapolate = (records: readonly SampleFacts[], { config, tasks }: 
   config.models.map((model) => {
     const recordsOfModel = records.filter((record) => record.model === model);
     const finished = recordsOfModel.filter(({ usage }) => usage !== null);
-    const left = Math.max(0, tasks.length * config.samples - recordsOfModel.length);
+    const remaining = Math.max(0, tasks.length * config.samples - recordsOfModel.length);
     const costs = finished.map(({ cost }) => cost);
     return {
       model,
       asked: finished.length,
-      left,
+      left: remaining,
       tokens: boundsOf(
         finished.map(({ usage }) => (usage?.inputTokens ?? 0) + (usage?.outputTokens ?? 0)),
-        left,
+        remaining,
       ),
-      usd: costs.includes(null) ? null : boundsOf(costs as number[], left),
+      usd: costs.includes(null) ? null : boundsOf(costs as number[], remaining),
     };
   });

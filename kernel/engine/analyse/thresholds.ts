@@ -1,5 +1,5 @@
 import type { Interval } from "../../../toolkit/stats/result.ts";
-import { type AskedNumber, type NamedCriterion, noSuch, refuseNumber } from "../criteria/refuse-number.ts";
+import { type AskedNumber, type NamedCriterion, refuseNumber, unknownNumber } from "../criteria/refuse-number.ts";
 import { EngineError } from "../errors.ts";
 import type { LeaderboardRow } from "./leaderboard.ts";
 
@@ -128,16 +128,16 @@ export const checkThresholds = (
     const metrics = new Set(
       rows.flatMap((row) => [...[...row.passAt.keys()].map((k) => `pass@${k}`), ...row.criteria.keys()]),
     );
-    if (!metrics.has(metric) && metrics.size > 0) throw noSuch("number", requestedNumber(metric), [...metrics]);
-    const meant = rows.filter((row) => model === undefined || row.model === model || row.label === model);
-    if (meant.length === 0 && model !== undefined)
-      throw noSuch(
+    if (!metrics.has(metric) && metrics.size > 0) throw unknownNumber("number", requestedNumber(metric), [...metrics]);
+    const matchingRows = rows.filter((row) => model === undefined || row.model === model || row.label === model);
+    if (matchingRows.length === 0 && model !== undefined)
+      throw unknownNumber(
         "model",
         requestedNumber(model),
         rows.map((row) => row.label),
       );
-    if (meant.length === 0) return [{ threshold, model: "no model", found: null, holds: false }];
-    return meant.map((row) => {
+    if (matchingRows.length === 0) return [{ threshold, model: "no model", found: null, holds: false }];
+    return matchingRows.map((row) => {
       const number = intervalOf(row, metric)?.[bound] ?? null;
       return { threshold, model: row.label, found: number, holds: number !== null && meets[relation](number, value) };
     });

@@ -1,4 +1,4 @@
-import { counted, grouped } from "../counted.ts";
+import { counted, withThousands } from "../counted.ts";
 import type { Saved } from "../models/savings.ts";
 
 /** A number formatter, made at its first use. */
@@ -21,7 +21,7 @@ const leastDollars = 0.0001;
  * @example
  * countText(12345); // => "12,345"
  */
-export const countText = (value: number): string => grouped(value);
+export const countText = (value: number): string => withThousands(value);
 
 /**
  * "1 task", "1,234 tasks".

@@ -33,8 +33,11 @@ const providersOf = (providers: OwnForm["providers"]): Providers | undefined =>
 const modelsOf = (models: OwnForm["models"]): Pick<EvalSettings, "models" | "aliases"> => {
   if (!models) return {};
   const entries = models.map((entry) => (typeof entry === "string" ? { id: entry } : entry));
-  const named = entries.flatMap(({ id, alias }) => (alias === undefined ? [] : [[id, alias] as const]));
-  return { models: entries.map(({ id }) => id), ...(named.length > 0 ? { aliases: Object.fromEntries(named) } : {}) };
+  const aliasEntries = entries.flatMap(({ id, alias }) => (alias === undefined ? [] : [[id, alias] as const]));
+  return {
+    models: entries.map(({ id }) => id),
+    ...(aliasEntries.length > 0 ? { aliases: Object.fromEntries(aliasEntries) } : {}),
+  };
 };
 
 /** The criteria of a configuration: names as they are, files relative to the configuration's folder. */

@@ -51,7 +51,7 @@ export interface Finding {
 }
 
 /** Findings, or a single score. */
-export type Found = number | null | readonly Finding[];
+export type Findings = number | null | readonly Finding[];
 
 /** A program that a criterion needs, with the command that installs it. */
 export interface Need {
@@ -87,5 +87,5 @@ export interface Criterion {
    * True for the tasks and languages that it can score. Default: all. A task that lists its criteria takes only those.
    */
   applies?(task: Task, language: string): boolean;
-  evaluate(context: SampleContext): Found | Promise<Found>;
+  evaluate(context: SampleContext): Findings | Promise<Findings>;
 }

@@ -49,8 +49,8 @@ const judged = (name: string, ...names: readonly Name[]): Criterion => ({
     if (context.code === null) return [];
     const findings = await Promise.all(judges.map((judge) => findingOf(judge, context, names)));
     if (findings.length === 1) return findings;
-    const named = findings.map((finding, at) => ({ ...finding, part: (judges[at] as Judge).id }));
-    return [...named, meanOf(named)];
+    const byJudge = findings.map((finding, at) => ({ ...finding, part: (judges[at] as Judge).id }));
+    return [...byJudge, meanOf(byJudge)];
   },
 });
 

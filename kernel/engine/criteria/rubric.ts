@@ -53,9 +53,9 @@ const findingsOf = async (
   if (all.length === 1) return all;
   const scores = all.flatMap(({ score }) => (score === null ? [] : [score]));
   const mean = scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length;
-  const named = all.map((finding, at) => ({ ...finding, part: `${mark.name} ${judges[at]!.id}` }));
+  const byJudge = all.map((finding, at) => ({ ...finding, part: `${mark.name} ${judges[at]!.id}` }));
   const output = `${scores.length} of ${counted(all.length, "judge")}`;
-  return [...named, { part: mark.name, unit: unitOf(mark), score: mean, output }];
+  return [...byJudge, { part: mark.name, unit: unitOf(mark), score: mean, output }];
 };
 
 /**

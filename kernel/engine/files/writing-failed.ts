@@ -37,7 +37,7 @@ export const writingFailed = (path: string, error: unknown, hint = ofRuns): unkn
 };
 
 /** The hint for a file or folder that is not part of a run. */
-export const elsewhere = "make room, or choose another folder";
+export const folderHint = "make room, or choose another folder";
 
 /** Awaits a write, and turns a failure of the system into a typed error. */
 export const whileWriting = async <T>(path: string, work: Promise<T>, hint?: string): Promise<T> => {

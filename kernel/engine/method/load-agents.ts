@@ -42,8 +42,9 @@ export const loadAgents = async (shipped: string, ownFolder?: string): Promise<R
     const ownNames = (await readdir(ownFolder).catch(() =>
       refuse(ownFolder, "prompts", "this folder cannot be read"),
     )) as string[];
-    const odd = ownNames.find((name) => name.endsWith(".yaml") && !names.includes(name));
-    if (odd) refuse(join(ownFolder, odd), "file", `replaces nothing: the files are ${names.join(", ")}`);
+    const unknownFile = ownNames.find((name) => name.endsWith(".yaml") && !names.includes(name));
+    if (unknownFile)
+      refuse(join(ownFolder, unknownFile), "file", `replaces nothing: the files are ${names.join(", ")}`);
   }
   const agents = await Promise.all(
     names.map((name) => {

@@ -41,7 +41,7 @@ const meters: readonly (readonly [left: string, reset: string])[] = [
  *
  * @param now the present as milliseconds since 1970
  */
-export const askedWaitMs = (headers: HeaderReader, now: number): number | null => {
+export const requestedWaitMs = (headers: HeaderReader, now: number): number | null => {
   const ms = Number(headers.get("retry-after-ms") ?? Number.NaN);
   if (Number.isFinite(ms) && ms >= 0) return ms;
   const seconds = retryAfterMs(headers.get("retry-after"), now);

@@ -19,7 +19,7 @@ export const isUnknownSigner = (reason: string): boolean => unknownSigners.test(
  * @param reason Node's code, such as `SELF_SIGNED_CERT_IN_CHAIN`
  */
 export const certificateFault = (reason: string): Fault | null => {
-  const failed = `the connection failed: ${reason}`;
-  if (isUnknownSigner(reason)) return new Fault("unknown_certificate", `${failed} (${certificateHint})`);
-  return notValid.test(reason) ? new Fault("invalid_certificate", failed) : null;
+  const message = `the connection failed: ${reason}`;
+  if (isUnknownSigner(reason)) return new Fault("unknown_certificate", `${message} (${certificateHint})`);
+  return notValid.test(reason) ? new Fault("invalid_certificate", message) : null;
 };

@@ -85,8 +85,8 @@ export const joinEvents = (body: string): Json | null => {
   }
   const { texts, details, logprobs, finish, usage } = gather(events);
   if (events.length === 0 || (finish === null && !data.includes("[DONE]"))) return null;
-  const failed = events.find((event) => (event.error ?? null) !== null || errorInside(event) !== null);
-  if (failed) return { error: errorInside(failed) ?? failed.error };
+  const errorEvent = events.find((event) => (event.error ?? null) !== null || errorInside(event) !== null);
+  if (errorEvent) return { error: errorInside(errorEvent) ?? errorEvent.error };
   const { model, system_fingerprint } = events[0] as Json;
   const reasoning = texts.reasoning_content || texts.reasoning;
   return {

@@ -68,12 +68,12 @@ export const openAiBatches = (options: ClientOptions): BatchService => {
     find: (token) =>
       orFault(
         (async () => {
-          const met = new Set<string>();
+          const batchIds = new Set<string>();
           for await (const { id, metadata } of batches.list({ limit: 100 }, limit)) {
             if (metadata?.taulab === token) return id;
             // An endpoint without pages returns the first page again and again.
-            if (met.has(id)) return null;
-            met.add(id);
+            if (batchIds.has(id)) return null;
+            batchIds.add(id);
           }
           return null;
         })(),

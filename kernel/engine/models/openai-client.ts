@@ -1,7 +1,7 @@
 import OpenAI, { AzureOpenAI } from "openai";
 import type { Dispatcher } from "undici";
 import { askEndpoint, type EndpointAnswer, type EndpointRequest } from "./ask-endpoint.ts";
-import { askedWaitMs } from "./asked-wait.ts";
+import { requestedWaitMs } from "./asked-wait.ts";
 import { faultOfResponse } from "./failure-body.ts";
 import { Fault } from "./fault.ts";
 import { dispatcherFor } from "./proxy.ts";
@@ -31,20 +31,20 @@ export interface OpenClient {
 }
 
 /** Writes a form out, because undici's `request` does not accept the platform's forms. */
-const written = async (asking: EndpointRequest): Promise<EndpointRequest> => {
-  const form: unknown = asking.body;
-  if (!(form instanceof FormData)) return asking;
+const written = async (endpointRequest: EndpointRequest): Promise<EndpointRequest> => {
+  const form: unknown = endpointRequest.body;
+  if (!(form instanceof FormData)) return endpointRequest;
   const response = new Response(form);
-  const headers = new Headers(asking.headers);
+  const headers = new Headers(endpointRequest.headers);
   headers.set("content-type", response.headers.get("content-type") as string);
-  return { ...asking, headers, body: new Uint8Array(await response.arrayBuffer()) };
+  return { ...endpointRequest, headers, body: new Uint8Array(await response.arrayBuffer()) };
 };
 
 /** The client drops most of a failed response, so its body is read before. */
-const askOrFault = async (address: string | URL, asking: EndpointRequest): Promise<EndpointAnswer> => {
-  const response = await askEndpoint(address, await written(asking));
+const askOrFault = async (address: string | URL, endpointRequest: EndpointRequest): Promise<EndpointAnswer> => {
+  const response = await askEndpoint(address, await written(endpointRequest));
   if (response.ok) return response;
-  throw faultOfResponse(response.status, await response.text(), askedWaitMs(response.headers, Date.now()));
+  throw faultOfResponse(response.status, await response.text(), requestedWaitMs(response.headers, Date.now()));
 };
 
 /** The headers of every request: the user's, and the key in the header that the user chose. */

@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from "./ask-endpoint.ts";
-import { askedWaitMs } from "./asked-wait.ts";
+import { requestedWaitMs } from "./asked-wait.ts";
 import { cutAtStops } from "./cut-at-stops.ts";
 import { Fault } from "./fault.ts";
 import type { CompleteOptions } from "./model.ts";
@@ -52,7 +52,7 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
       const requestId = response.headers.get("x-request-id");
       return {
         reply: simulated ? reply : cutAtStops(reply, options.stop),
-        holdMs: askedWaitMs(response.headers, Date.now()),
+        holdMs: requestedWaitMs(response.headers, Date.now()),
         queuedMs: served.queuedMs(),
         ...(requestId === null || simulated ? {} : { requestId: redacted(requestId, key) }),
       };
@@ -68,14 +68,14 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
   return {
     send: async (messages, options, timeFactor = 1) => {
       for (let lessons = 0; ; lessons++) {
-        const tried = habits;
-        const form = formOf(settings, tried);
-        const request = { body: bodyOf(settings, form, messages, options, tried), form, messages, options };
+        const triedHabits = habits;
+        const form = formOf(settings, triedHabits);
+        const request = { body: bodyOf(settings, form, messages, options, triedHabits), form, messages, options };
         try {
           return await sendOnce(request, timeFactor);
         } catch (error) {
           if (!(error instanceof Fault) || lessons === mostLessons) throw error;
-          const lesson = lessonOf(error, request, tried, settings.api === undefined);
+          const lesson = lessonOf(error, request, triedHabits, settings.api === undefined);
           if (lesson === null) throw error;
           habits = { ...habits, ...lesson };
         }

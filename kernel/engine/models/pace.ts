@@ -19,7 +19,7 @@ export interface Pace {
 }
 
 /** A pace without limits: the requests of a batch go out together. */
-export const unhurried: Pace = { take: async () => ({ done: () => {} }) };
+export const unlimitedPace: Pace = { take: async () => ({ done: () => {} }) };
 
 export interface PaceClock {
   now(): number;

@@ -2,12 +2,12 @@ import type { Readable } from "node:stream";
 import { watchRepetition } from "./repetition.ts";
 
 /** The reason why taulab cut an answer off. */
-export type Cut = "time_limit" | "repetition";
+export type CutReason = "time_limit" | "repetition";
 
 export interface StreamedText {
   /** The complete body; if the answer was cut off, with an event for its end. */
   readonly body: string;
-  readonly cut: Cut | null;
+  readonly cut: CutReason | null;
 }
 
 /** Bytes of a stream that are too few to show a loop; most answers end before. */
@@ -24,7 +24,7 @@ const contentIn = (lines: string): string =>
   }).join("");
 
 /** The last event of an answer that taulab cut off. */
-const endEvent = (cut: Cut): string =>
+const endEvent = (cut: CutReason): string =>
   `\n\ndata: ${JSON.stringify({ choices: [{ delta: {}, text: "", finish_reason: cut }] })}\n\ndata: [DONE]\n\n`;
 
 /** Watches the bytes of a stream for a loop; short streams are not read at all. */
@@ -51,7 +51,7 @@ const watchStream = (): { add(parts: readonly Buffer[], bytes: number): boolean 
 };
 
 /** The complete lines of a stream that was cut off, and an event for its end; an incomplete line is dropped. */
-const cutBody = (parts: readonly Buffer[], cut: Cut): string => {
+const cutBody = (parts: readonly Buffer[], cut: CutReason): string => {
   const text = Buffer.concat(parts).toString();
   return text.slice(0, text.lastIndexOf("\n") + 1) + endEvent(cut);
 };

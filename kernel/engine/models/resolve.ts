@@ -158,14 +158,14 @@ const atProvider = (
   // Each protocol has a name of its own in cache keys, because it sends other fields and gets other answers.
   const responses = api === "responses" || api === "completions" || isMakerApi(api) ? [api] : [];
   const forms = [...responses, ...(apiVersion === undefined ? [] : [`api-version ${apiVersion}`])];
-  const changed =
+  const changedFields =
     body || omit?.length || forms.length > 0 ? ` ${JSON.stringify([body ?? null, omit ?? [], ...forms])}` : "";
   return {
     model,
     baseUrl: url,
     key,
     simulated: false,
-    endpoint: `${url}${changed}`,
+    endpoint: `${url}${changedFields}`,
     ...(apiVersion === undefined ? {} : { apiVersion }),
     ...(keyHeader === undefined ? {} : { keyHeader }),
     ...(headers === undefined ? {} : { headers }),

@@ -127,11 +127,11 @@ export const retry = async <T>(
   const timeouts = (): number => retries.filter((one) => one === "timeout").length;
   const mayTryAgain = ({ kind, waitMs }: Fault, waitedMs: number): boolean => {
     if ((waitMs ?? 0) > Math.max(maxAskedMs, patienceMs - waitedMs)) return false;
-    const tried = retries.length + 1;
+    const triesSoFar = retries.length + 1;
     const rule = retryClass(kind);
-    if (rule !== "transient") return rule === "unreadable" && tried < tries;
+    if (rule !== "transient") return rule === "unreadable" && triesSoFar < tries;
     return (
-      (kind === "timeout" ? timeouts() + 1 < Math.min(2, tries) : tried < tries) ||
+      (kind === "timeout" ? timeouts() + 1 < Math.min(2, tries) : triesSoFar < tries) ||
       (waitedMs < patienceMs && aliveTries < tries)
     );
   };

@@ -28,18 +28,18 @@ export const weightsTransport = (plan: WeightsPlan, settings: OpenAiOptions): Tr
     }
   };
 
-  const opened = async (): Promise<Opened> => {
+  const runningProcess = async (): Promise<Opened> => {
     current ??= start();
     const running = await current;
     if (running.process.isAlive()) return running;
     current = undefined;
     await running.transport.close();
-    return opened();
+    return runningProcess();
   };
 
   return {
     send: async (messages, options, timeFactor) => {
-      const { transport, process } = await opened();
+      const { transport, process } = await runningProcess();
       try {
         return await transport.send(messages, options, timeFactor);
       } catch (error) {

@@ -19,6 +19,6 @@ const reasonOf = (error: unknown): string => {
 /** The fault of a failed connection; its message never holds the key. */
 export const closedFault = (error: unknown, key: string): Fault => {
   const reason = reasonOf(error);
-  const failed = `the connection failed: ${redact(reason, [key])}`;
-  return certificateFault(reason) ?? new Fault("closed_connection", failed);
+  const message = `the connection failed: ${redact(reason, [key])}`;
+  return certificateFault(reason) ?? new Fault("closed_connection", message);
 };

@@ -49,8 +49,8 @@ export const runRefine = async (options: RefineOptions): Promise<RefineRun> => {
     ...{ models, tasks: [...new Set(jobs.map(({ task }) => task.id))], languages, samples, turns, feedback },
   };
   const { refiner } = await loadAgents(shippedPrompts, options.prompts);
-  await using opened = new AsyncDisposableStack();
-  const sandbox = await runSandbox(options, opened);
+  await using resources = new AsyncDisposableStack();
+  const sandbox = await runSandbox(options, resources);
   const { directory } = place;
   const bar = options.progress === false ? null : showProgress("conversations");
   const { temperature, maxTokens, signal } = options;

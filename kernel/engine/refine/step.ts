@@ -29,7 +29,7 @@ export interface TurnRequest extends Conversation {
 }
 
 /** The outcome of one turn. */
-export interface Turned {
+export interface TurnResult {
   readonly outcome: TurnOutcome;
   readonly testsPassed: number;
   readonly tests: number;
@@ -65,7 +65,7 @@ export const refineMethod = ({
   config,
   conversations,
   seed,
-}: RefineSetup): Method<RefineState, TurnRequest, Turned, RefineLine> => {
+}: RefineSetup): Method<RefineState, TurnRequest, TurnResult, RefineLine> => {
   const places = new Map(conversations.map((one, at) => [scopeOf(one), at]));
 
   const requestOf = (state: RefineState, at: number): TurnRequest => {

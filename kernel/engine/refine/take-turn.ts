@@ -8,7 +8,7 @@ import { extractCode } from "../prompt/extract/extract.ts";
 import { renderPrompt } from "../prompt/render.ts";
 import { programOf } from "../run/program.ts";
 import { cutFeedback, feedbackOf } from "./feedback.ts";
-import type { Turned, TurnRequest } from "./step.ts";
+import type { TurnRequest, TurnResult } from "./step.ts";
 
 export interface TurnSetup {
   readonly tasks: ReadonlyMap<string, Task>;
@@ -37,7 +37,7 @@ const messagesOf = (task: Task, { agent, parameters }: TurnSetup, { language, be
 
 /** Asks for a program and judges it: errors of endpoint and sandbox end the conversation, not the run. */
 export const takeTurn =
-  (setup: TurnSetup): Performer<TurnRequest, Turned> =>
+  (setup: TurnSetup): Performer<TurnRequest, TurnResult> =>
   async (request, tools) => {
     const { language, model, sample, turn } = request;
     const task = setup.tasks.get(request.task)!;
@@ -73,7 +73,7 @@ export const takeTurn =
           details,
         };
       const passed = outcome.verdict === "passed";
-      const observation: Turned = {
+      const observation: TurnResult = {
         outcome: passed ? "passed" : isCut ? "truncated" : "failed",
         testsPassed: outcome.tests.filter(({ status }) => status === "passed").length,
         tests: outcome.tests.length,

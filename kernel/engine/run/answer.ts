@@ -136,7 +136,7 @@ export const jobsOf = (
   possible: readonly Pick<SampleJob, "task" | "language">[],
 ): readonly (SampleJob & { readonly answer: BroughtAnswer })[] => {
   const pairs = Map.groupBy(possible, ({ task }) => task.id);
-  const met = new Set<string>();
+  const keys = new Set<string>();
   const jobs = answers.flatMap((answer) => {
     const pair = pairs
       .get(answer.task)
@@ -144,14 +144,14 @@ export const jobsOf = (
     if (!pair) return [];
     const { model, sample } = answer;
     const key = jobKey(pair.task.id, pair.language, model, sample);
-    if (met.has(key))
+    if (keys.has(key))
       throw new EngineError(`sample ${sample} of ${model} for "${answer.task}" is there twice`, {
         code: "invalid_config",
         argument: "answers",
         value: answer.task,
         hint: "number the samples, or leave the numbers out",
       });
-    met.add(key);
+    keys.add(key);
     return [{ key, ...pair, model, sample, answer }];
   });
   if (jobs.length > 0) return jobs;

@@ -4,7 +4,7 @@ import { EngineError } from "../errors.ts";
 import { modelLabels } from "../models/model-labels.ts";
 import type { Price } from "../models/price-table.ts";
 import type { Manifest, RunConfig } from "../store/manifest.ts";
-import { keptPaths } from "./load-task-set.ts";
+import { savedPaths } from "./load-task-set.ts";
 
 /** The additions to a run: samples, models or tasks. Finished samples stay as they are. */
 export interface Extension {
@@ -49,7 +49,7 @@ export const extended = ({ config }: Manifest, extension: Extension = {}): RunCo
       value: priced,
       hint: "give prices only of models that the run does not have yet",
     });
-  const named = { ...config.aliases, ...aliases };
+  const allAliases = { ...config.aliases, ...aliases };
   const all = [...new Set([...config.models, ...models])];
   const stray = Object.keys({ ...aliases, ...prices }).find((id) => !all.includes(id));
   if (stray !== undefined)
@@ -60,13 +60,13 @@ export const extended = ({ config }: Manifest, extension: Extension = {}): RunCo
       hint: "write the model's id as taulab runs show prints it",
     });
   // Refuses two models of one name, with which the run could not be opened.
-  modelLabels(all, named);
+  modelLabels(all, allAliases);
   return {
     ...config,
     samples,
     models: all,
-    tasks: tasks.length === 0 ? config.tasks : keptPaths([...new Set([...listOf(config.tasks), ...tasks])]),
-    ...(Object.keys(named).length > 0 ? { aliases: named } : {}),
+    tasks: tasks.length === 0 ? config.tasks : savedPaths([...new Set([...listOf(config.tasks), ...tasks])]),
+    ...(Object.keys(allAliases).length > 0 ? { aliases: allAliases } : {}),
     ...(Object.keys(prices).length > 0 ? { prices: { ...config.prices, ...prices } } : {}),
   };
 };

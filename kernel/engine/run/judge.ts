@@ -3,7 +3,7 @@ import type { Outcome, Usage } from "../../../sandbox/contract/outcome.ts";
 import type { Program } from "../../../sandbox/contract/program.ts";
 import { available } from "../criteria/available.ts";
 import type { Criterion, SampleContext } from "../criteria/criterion.ts";
-import { criterionResults, speaks } from "../criteria/results-of.ts";
+import { canScore, criterionResults } from "../criteria/results-of.ts";
 import type { CriterionTools } from "../criteria/tools.ts";
 import { endsTheRun } from "../models/budget.ts";
 import type { Completion } from "../models/model.ts";
@@ -83,7 +83,7 @@ export const scoreAnswer = async (
   let sandboxMs = 0;
   let how: AnswerVerdict["how"] = "none";
   const tested = tools.sandbox !== null && available(task, "unit-test");
-  const criteria = tools.criteria.filter((one) => speaks(one, task, language));
+  const criteria = tools.criteria.filter((one) => canScore(one, task, language));
   const scores = new Map<Criterion, readonly CriterionResult[]>();
   const execute = async (): Promise<SampleContext> => {
     const extraction = await extractionOf(completion.text, job, tools);

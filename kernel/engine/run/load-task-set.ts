@@ -45,11 +45,11 @@ export const isNoPath = (path: string): boolean => path === shippedName || /^htt
  * Paths for the manifest, relative to the current folder. They therefore hold no home folder and move with the
  * project.
  */
-export const keptPaths = (paths: TaskPaths): TaskPaths => {
+export const savedPaths = (paths: TaskPaths): TaskPaths => {
   const list = listOf(paths).map((path) => (isNoPath(path) ? path : relative(process.cwd(), path) || "."));
   return list.length > 1 ? list : list[0] === shippedName ? null : (list[0] ?? null);
 };
 
 /** Task paths for the options of a run; undefined for taulab's own tasks, however they were named. */
-export const keptPath = (paths: TaskPaths = null): string | readonly string[] | undefined =>
-  keptPaths(paths) ?? undefined;
+export const savedPath = (paths: TaskPaths = null): string | readonly string[] | undefined =>
+  savedPaths(paths) ?? undefined;

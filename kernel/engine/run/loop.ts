@@ -9,7 +9,7 @@ import type { Generation } from "./generate.ts";
 import { type AnswerVerdict, scoreAnswer } from "./judge.ts";
 import type { LoopParts } from "./loop-parts.ts";
 import { watchModel } from "./model-health.ts";
-import { openPlaces } from "./places.ts";
+import { openSlots } from "./places.ts";
 import type { SampleJob } from "./plan.ts";
 import { sampleRecord } from "./sample-record.ts";
 import { keepStatus } from "./status-keeper.ts";
@@ -43,7 +43,7 @@ export const runSampleLoop = async (parts: LoopParts): Promise<{ state: RunStatu
   };
   const places = new PQueue({ concurrency: parts.sandboxConcurrency });
   const judging = new PQueue({ concurrency: judgedAtOnce(parts) });
-  const place = openPlaces(judgedAtOnce(parts));
+  const place = openSlots(judgedAtOnce(parts));
   const health = new Map(parts.models.map(({ id }) => [id, watchModel(id, parts.patienceMs)]));
 
   /** The manifest is written before a record that depends on the learnt probes. */

@@ -13,7 +13,7 @@ import type { EvaluateOptions } from "./options.ts";
 const settings = ["judges", "judging", "providers", "prices", "energy", "sonarqube", "criterionFiles"] as const;
 
 /** The options of a saved configuration that its criteria need when its answers are judged again. */
-export const keptSettings = (config: RunConfig): Pick<EvaluateOptions, (typeof settings)[number]> =>
+export const savedSettings = (config: RunConfig): Pick<EvaluateOptions, (typeof settings)[number]> =>
   Object.fromEntries(settings.flatMap((name) => (config[name] === undefined ? [] : [[name, config[name]]])));
 
 const judgeOf = (model: Model, health: ModelHealth, seed: number, signal: AbortSignal): Judge => ({

@@ -34,7 +34,7 @@ export const openLearning = (
 ): Learning => {
   const learnt = new Map(earlier);
   const underWay = new Map<string, Promise<TaskProbes | null>>();
-  const opened = solutionCache(runs);
+  const cachePromise = solutionCache(runs);
   const about = " probes 3";
 
   const { sandbox, mostMs, memoryBytes, signal } = runs;
@@ -73,7 +73,7 @@ export const openLearning = (
     return learnProbes(sandbox, program, signal);
   };
   const of = async (pair: TaskPair): Promise<TaskProbes | null> => {
-    const cache = await opened;
+    const cache = await cachePromise;
     const before = await cache.read<TaskProbes | null>(pair, about);
     if (before !== undefined) return before;
     const probes = await learn(pair);

@@ -48,7 +48,7 @@ const parsed = (text: string, file: string, line: number): z.infer<typeof lineSc
 };
 
 /** The file's text; its reader gets the failure of every stage. */
-const opened = (file: string): Readable => {
+const openText = (file: string): Readable => {
   const bytes = createReadStream(file);
   const text = file.endsWith(".gz") ? pipeline(bytes, createGunzip(), () => {}) : bytes;
   return text.setEncoding("utf8");
@@ -76,7 +76,7 @@ export const readAnswers = async (file: string, model: string): Promise<readonly
   const answers: BroughtAnswer[] = [];
   let number = 0;
   try {
-    for await (const text of linesOf(opened(file))) {
+    for await (const text of linesOf(openText(file))) {
       number += 1;
       if (text.trim() === "") continue;
       const line = parsed(number === 1 ? text.replace(/^\uFEFF/, "") : text, file, number);

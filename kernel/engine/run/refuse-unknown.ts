@@ -83,7 +83,7 @@ const anew: Readonly<Record<Exclude<keyof EvaluateOptions, Kept>, true>> = {
 };
 
 /** Refuses options that a resumed run would ignore. */
-export const refuseKept = (options: object): void => {
+export const refuseFixedOptions = (options: object): void => {
   const refused = Object.entries(options).find(
     ([name, value]) => value !== undefined && name in optionNames && !(name in anew),
   );

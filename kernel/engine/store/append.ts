@@ -52,8 +52,8 @@ export const openAppender = async (path: string): Promise<Appender> => {
 
   return {
     append: (line) =>
-      new Promise((onWritten, failed) => {
-        waiting.push({ line, onWritten, failed });
+      new Promise((onWritten, onError) => {
+        waiting.push({ line, onWritten, failed: onError });
         flushing ??= flush();
       }),
     close: async () => {

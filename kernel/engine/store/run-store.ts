@@ -3,7 +3,7 @@ import { makeFolder } from "../files/make-folder.ts";
 import { whileWriting, writingFailed } from "../files/writing-failed.ts";
 import { openAppender } from "./append.ts";
 import { lockRun } from "./lock.ts";
-import { isMadeAgain } from "./passing.ts";
+import { shouldRetry } from "./passing.ts";
 import { type ByteRange, dropTornLine, streamShortened } from "./read-records.ts";
 import type { SampleRecord } from "./record.ts";
 import { type RunStatus, readStatus, writeStatus } from "./status.ts";
@@ -35,7 +35,7 @@ const readFinished = async (file: string, retryFailed: boolean): Promise<Pick<Ru
   const answeredRecords = new Map<string, ByteRange>();
   for await (const { record, at, bytes } of streamShortened(file)) {
     const { key, status, answer } = record;
-    const again = isMadeAgain(record, retryFailed);
+    const again = shouldRetry(record, retryFailed);
     if (again) finished.delete(key);
     else finished.set(key, status);
     if (again && answer !== null) answeredRecords.set(key, { at, bytes });

@@ -25,11 +25,11 @@ export interface TaskTests {
 const mostOfTask = 50_000;
 
 const cutAt = (tests: readonly TestText[]): readonly TestText[] => {
-  let left = mostOfTask;
+  let room = mostOfTask;
   return tests.flatMap(({ id, text }) => {
-    if (left <= 0) return [];
-    const excerpt = text.length > left ? `${text.slice(0, left)}\n… (cut; the whole is in the task's file)` : text;
-    left -= text.length;
+    if (room <= 0) return [];
+    const excerpt = text.length > room ? `${text.slice(0, room)}\n… (cut; the whole is in the task's file)` : text;
+    room -= text.length;
     return [{ id, text: excerpt }];
   });
 };

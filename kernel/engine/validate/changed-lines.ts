@@ -5,7 +5,7 @@ export const changedLines = (source: string, edit: Edit): { readonly before: str
   const start = source.lastIndexOf("\n", edit.from - 1) + 1;
   const next = source.indexOf("\n", edit.to);
   const end = next < 0 ? source.length : next;
-  const changed = applyEdit(source, edit);
-  const after = changed.slice(start, end + edit.text.length - (edit.to - edit.from));
+  const changedSource = applyEdit(source, edit);
+  const after = changedSource.slice(start, end + edit.text.length - (edit.to - edit.from));
   return { before: source.slice(start, end).trim(), after: after.trim() };
 };

@@ -1,5 +1,5 @@
 import { makeFolder } from "../files/make-folder.ts";
-import { elsewhere } from "../files/writing-failed.ts";
+import { folderHint } from "../files/writing-failed.ts";
 import { mutantFile, mutantFolder, type RecordedLanguage, type RecordedMutant } from "../mutants/mutant-store.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 import type { MutantResult } from "./run-mutant.ts";
@@ -50,7 +50,7 @@ export const writeMutants = async (
   validations: readonly Validation[],
   folder: string = mutantFolder,
 ): Promise<readonly string[]> => {
-  await makeFolder(folder, elsewhere);
+  await makeFolder(folder, folderHint);
   const written: string[] = [];
   for (const [id, parts] of Map.groupBy(validations, ({ task }) => task.id)) {
     const languages: Record<string, RecordedLanguage> = {};

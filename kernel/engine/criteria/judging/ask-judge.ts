@@ -13,12 +13,12 @@ export interface JudgeQuestion {
 }
 
 const mostShown = 300;
-const shown = (text: string): string => {
+const excerptOf = (text: string): string => {
   const line = text.trim().replace(/\s+/g, " ");
   return line.length > mostShown ? `${line.slice(0, mostShown)}…` : line;
 };
 
-const listed = (names: readonly string[], scales: Scales): string =>
+const marksText = (names: readonly string[], scales: Scales): string =>
   names.map((name) => `${name} (a number from ${scales[name]!.join(" to ")})`).join(", ");
 
 /** A conversation with one judge about one program. */
@@ -69,15 +69,15 @@ class Talk {
     if (this.#answers.length === 0) await this.#ask(text());
     if (this.#best(names) === undefined && this.#answers.length === 1)
       await this.#ask(
-        `Your answer cannot be used: ${this.#problem(names)}. Answer again as YAML, with ${listed(names.slice(0, 1), scales)}.`,
+        `Your answer cannot be used: ${this.#problem(names)}. Answer again as YAML, with ${marksText(names.slice(0, 1), scales)}.`,
       );
     const mark = this.#best(names);
     if (mark !== undefined) return { name: names.find((name) => this.#read.get(name) === mark)!, mark };
     throw new EngineError(
-      `the judge ${this.#judge.id} gave no mark that can be used, twice: ${this.#problem(names)}; it answered: ${shown(this.#answers.at(-1)!)}`,
+      `the judge ${this.#judge.id} gave no mark that can be used, twice: ${this.#problem(names)}; it answered: ${excerptOf(this.#answers.at(-1)!)}`,
       {
         code: "judge_unusable",
-        hint: `let the prompt ask for ${listed(names, scales)}, or try a stronger model as judge`,
+        hint: `let the prompt ask for ${marksText(names, scales)}, or try a stronger model as judge`,
       },
     );
   }

@@ -38,10 +38,10 @@ export const openCriterionTools = ({
   sonarqube,
 }: ToolsOptions): CriterionTools => {
   const folder = toolsFolder(env);
-  let opened: Promise<Sandbox> | undefined;
+  let sandboxPromise: Promise<Sandbox> | undefined;
   const sandbox = (): Promise<Sandbox> => {
-    opened ??= openSandbox(undefined, { isolation, concurrency: 2, reads: [folder, process.execPath] });
-    return opened;
+    sandboxPromise ??= openSandbox(undefined, { isolation, concurrency: 2, reads: [folder, process.execPath] });
+    return sandboxPromise;
   };
   const run = async ({ tool, script, files, artifacts = [], limits }: ToolJob): Promise<Outcome> => {
     if (!isThere(tool, folder))
@@ -61,5 +61,5 @@ export const openCriterionTools = ({
     return outcome;
   };
   const sonar = openSonar({ settings: sonarqube, env, signal });
-  return { run, judges, sonar, close: async () => (await opened)?.close() };
+  return { run, judges, sonar, close: async () => (await sandboxPromise)?.close() };
 };

@@ -25,7 +25,7 @@ const hintOf = (cause: unknown): string => {
     : "check the address and the connection; the same command goes on where this one stopped";
 };
 
-const failed = (address: string, message: string, cause?: unknown): EngineError =>
+const downloadError = (address: string, message: string, cause?: unknown): EngineError =>
   new EngineError(`${address} could not be fetched: ${message}`, {
     code: "not_available",
     argument: "address",
@@ -41,15 +41,15 @@ const follow = async (
   address: string,
   headers: Record<string, string>,
   { env, signal }: DownloadOptions,
-  left = mostRedirects,
+  redirectsLeft = mostRedirects,
 ): Promise<{ readonly answer: Awaited<ReturnType<typeof askEndpoint>>; readonly close: () => Promise<void> }> => {
   const dispatcher = dispatcherFor(address, env);
   const answer = await askEndpoint(address, { dispatcher, headers, ...(signal ? { signal } : {}) });
   const location = answer.headers.get("location");
-  if (answer.status < 300 || answer.status >= 400 || location === null || left === 0)
+  if (answer.status < 300 || answer.status >= 400 || location === null || redirectsLeft === 0)
     return { answer, close: () => dispatcher.destroy() };
   await dispatcher.destroy();
-  return follow(new URL(location, address).href, headers, { env, ...(signal ? { signal } : {}) }, left - 1);
+  return follow(new URL(location, address).href, headers, { env, ...(signal ? { signal } : {}) }, redirectsLeft - 1);
 };
 
 /**
@@ -108,6 +108,6 @@ export const download = async (address: string, file: string, options: DownloadO
     }
   } catch (cause) {
     options.signal?.throwIfAborted();
-    throw cause instanceof EngineError ? cause : failed(address, (cause as Error).message, cause);
+    throw cause instanceof EngineError ? cause : downloadError(address, (cause as Error).message, cause);
   }
 };

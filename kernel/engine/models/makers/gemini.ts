@@ -94,7 +94,7 @@ const endOf = (reason: string | undefined, blocked: string | undefined): MakerPi
 const pieceOf = (chunk: GenerateContentResponse, requestedName: string): MakerPiece => {
   const [candidate] = chunk.candidates ?? [];
   const parts = candidate?.content?.parts ?? [];
-  const chosen = candidate?.logprobsResult?.chosenCandidates ?? [];
+  const chosenTokens = candidate?.logprobsResult?.chosenCandidates ?? [];
   const usage = usageOf(chunk.usageMetadata);
   return {
     text: textOf(parts, false),
@@ -102,11 +102,11 @@ const pieceOf = (chunk: GenerateContentResponse, requestedName: string): MakerPi
     ...(usage ? { usage } : {}),
     ...endOf(candidate?.finishReason, chunk.promptFeedback?.blockReason),
     ...(chunk.modelVersion && chunk.modelVersion !== requestedName ? { servedModel: chunk.modelVersion } : {}),
-    ...(chosen.length > 0
+    ...(chosenTokens.length > 0
       ? {
           logprobs: {
-            tokens: chosen.map(({ token = "" }) => token),
-            values: chosen.map(({ logProbability = Number.NaN }) => logProbability),
+            tokens: chosenTokens.map(({ token = "" }) => token),
+            values: chosenTokens.map(({ logProbability = Number.NaN }) => logProbability),
           },
         }
       : {}),

@@ -64,19 +64,19 @@ const longestText = 1 << 24;
 
 /** Reads forward through a file, one window at a time. */
 const reader = (file: FileHandle) => {
-  let held = Buffer.alloc(0);
+  let window = Buffer.alloc(0);
   let from = 0;
   let at = 0;
   const take = async (bytes: number): Promise<Buffer> => {
-    if (at + bytes > from + held.length) {
+    if (at + bytes > from + window.length) {
       const next = Buffer.alloc(Math.max(bytes, windowBytes));
       const { bytesRead } = await file.read(next, 0, next.length, at);
-      [held, from] = [next.subarray(0, bytesRead), at];
+      [window, from] = [next.subarray(0, bytesRead), at];
       if (bytesRead < bytes) throw new RangeError("it is cut off");
     }
     const start = at - from;
     at += bytes;
-    return held.subarray(start, start + bytes);
+    return window.subarray(start, start + bytes);
   };
   const count = async (): Promise<number> => Number((await take(8)).readBigUInt64LE());
   const text = async (): Promise<string> => {

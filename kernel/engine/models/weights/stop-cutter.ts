@@ -24,7 +24,7 @@ const openEnd = (text: string, stops: readonly string[]): number => {
  * [cutter.add("one E"), cutter.add("ND two"), cutter.stopped]; // => ["one ", "", true]
  */
 export const cutAtStop = (stops: readonly string[]): StopCutter => {
-  let held = "";
+  let heldText = "";
   let stopped = false;
   return {
     get stopped() {
@@ -32,13 +32,13 @@ export const cutAtStop = (stops: readonly string[]): StopCutter => {
     },
     add: (piece) => {
       if (stopped) return "";
-      held += piece;
-      const ends = stops.map((stop) => held.indexOf(stop)).filter((at) => at >= 0);
+      heldText += piece;
+      const ends = stops.map((stop) => heldText.indexOf(stop)).filter((at) => at >= 0);
       stopped = ends.length > 0;
-      const sure = held.slice(0, stopped ? Math.min(...ends) : held.length - openEnd(held, stops));
-      held = stopped ? "" : held.slice(sure.length);
+      const sure = heldText.slice(0, stopped ? Math.min(...ends) : heldText.length - openEnd(heldText, stops));
+      heldText = stopped ? "" : heldText.slice(sure.length);
       return sure;
     },
-    rest: () => held,
+    rest: () => heldText,
   };
 };

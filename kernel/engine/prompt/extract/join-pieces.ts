@@ -27,7 +27,7 @@ const partsOf = (code: string): Parts => {
 };
 
 /** True for a piece that only imports: `#include`, `use`, a whole package. The names that it binds are unknown. */
-export const onlyBrings = (code: string): boolean => {
+export const onlyImports = (code: string): boolean => {
   const { heads, body } = partsOf(code);
   return heads.length > 0 && body.trim() === "" && !heads.some((line) => first.test(line));
 };

@@ -41,7 +41,7 @@ const linesThatRead = (code: string, target: ProgramTarget): string | undefined 
  * The program in a block. A fence inside a string ends the block too early; the shortest longer block that reads then
  * counts. A block that is never closed may hold prose.
  */
-export const settled = (block: FencedBlock, target: ProgramTarget): Piece => {
+export const pieceOfBlock = (block: FencedBlock, target: ProgramTarget): Piece => {
   const reading = readingOf(target);
   const { closed, before } = block;
   const labelled = withoutLabel(block.code, target);

@@ -17,14 +17,17 @@ const classWords =
 const otherWords = "let|const|var|val|static|my|our|local";
 
 /** A declaration: a word, an optional receiver or type parameters, and a name. */
-const named = (words: string): RegExp =>
+const declarationPattern = (words: string): RegExp =>
   new RegExp(
     `(?<![\\p{L}\\p{N}_.:-])(?:${words})\\s+(?:\\([^()]*\\)\\s*|<[^<>]*>\\s*)?(?:self\\.|\\p{L}+::)?${name}`,
     "gu",
   );
-const functionNames = named(functionWords);
+const functionNames = declarationPattern(functionWords);
 /** Class names; a type that is only used does not count: `struct order *orders`. */
-const classNames = new RegExp(`${named(classWords).source}(?![ \\t]*[*&)]|[ \\t]+\\w+[ \\t]*[,;)=[])`, "gu");
+const classNames = new RegExp(
+  `${declarationPattern(classWords).source}(?![ \\t]*[*&)]|[ \\t]+\\w+[ \\t]*[,;)=[])`,
+  "gu",
+);
 /** Other names at the first column; further in they belong to a block. */
 const otherNames = new RegExp(`^(?:(?:export|pub)\\s+)?(?:${otherWords})\\s+(?:mut\\s+)?${name}`, "gmu");
 /** A type after a name. Its length is bounded: without a bound, a long line of colons takes quadratic time. */

@@ -9,7 +9,7 @@ const once = <Value>(ask: (code: string) => Value): ((code: string) => Value) =>
 };
 
 /** A language that parses each text only once, for the extraction of one answer. */
-export const remembered = (language: SourceLanguage): SourceLanguage => ({
+export const cachedLanguage = (language: SourceLanguage): SourceLanguage => ({
   ...language,
   parses: once((code) => language.parses(code)),
   runs: once((code) => language.runs(code)),

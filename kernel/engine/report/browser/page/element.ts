@@ -31,7 +31,7 @@ export const scoreClass = (score: number): string => (score === 1 ? "pass" : sco
 const keptEnd = 8;
 
 /** A label that is shortened in its middle if there is no room. Labels with the same beginning stay distinct. */
-export const shortened = (kind: string, label: string, behind = ""): HTMLSpanElement => {
+export const shortLabel = (kind: string, label: string, behind = ""): HTMLSpanElement => {
   const signs = [...label];
   const cut = Math.max(Math.ceil(signs.length / 2), signs.length - keptEnd);
   return element(

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { counted } from "../../../counted.ts";
-import { byId, element, inWords, scoreClass, shortened } from "./element.ts";
+import { byId, element, inWords, scoreClass, shortLabel } from "./element.ts";
 import type { Store } from "./store.ts";
 
 const count = new Intl.NumberFormat("en-US");
@@ -83,8 +83,8 @@ export class SampleList {
         "data-at": at,
       },
       element("b", { class: `badge ${scoreClass(store.at("score", row))}` }, inWords(store.outcomeOf(row))),
-      shortened("task", task.id, store.languages.size > 1 ? ` (${task.language})` : ""),
-      shortened("model", store.label(row), ` #${store.at("sample", row) + 1}`),
+      shortLabel("task", task.id, store.languages.size > 1 ? ` (${task.language})` : ""),
+      shortLabel("model", store.label(row), ` #${store.at("sample", row) + 1}`),
       element("span", { class: "said" }, store.messageOf(row).replace(/: failed: (AssertionError: )?/, ": ")),
       element(
         "span",

@@ -27,12 +27,12 @@ export const fileSource = (): Source => {
     },
   });
   const load = (name: string): Promise<void> =>
-    new Promise((onLoad, failed) => {
+    new Promise((onLoad, onError) => {
       const script = document.createElement("script");
       script.src = `report/${name}.js`;
       script.onload = () => onLoad();
       script.onerror = () =>
-        failed(new Error(`report/${name}.js is not beside this page: taulab report RUN makes it again`));
+        onError(new Error(`report/${name}.js is not beside this page: taulab report RUN makes it again`));
       document.head.append(script);
       script.addEventListener("load", () => script.remove());
     });
