@@ -1,7 +1,7 @@
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { drawChart } from "./parts/draw.ts";
-import { levelText, percentText } from "./parts/format.ts";
+import { levelLabel, percentLabel } from "./parts/format.ts";
 import { differenceScale, drawGrid } from "./parts/grid.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
@@ -34,7 +34,7 @@ const reach = 0.1;
  */
 export const coverageMap = (coverageCells: readonly CoverageCell[], options: CoverageMapOptions = {}): Chart => {
   rowsWith("cells", coverageCells, ["row", "column", "coverage"]);
-  const { level = 0.95, title = `Do ${levelText(level)} intervals hold the truth?` } = options;
+  const { level = 0.95, title = `Do ${levelLabel(level)} intervals hold the truth?` } = options;
   const { inner, width } = pageOf(options);
   if (coverageCells.length === 0) return emptyChart(title, "Nothing has been simulated.", options);
   const rows = [...new Set(coverageCells.map(({ row }) => row))];
@@ -45,7 +45,7 @@ export const coverageMap = (coverageCells: readonly CoverageCell[], options: Cov
       row: rows.indexOf(row),
       column: columns.indexOf(column),
       value: off,
-      label: percentText(off === null ? null : coverage),
+      label: percentLabel(off === null ? null : coverage),
     };
   });
   const worst = cells.filter(({ value }) => value !== null).toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0))[0];
@@ -53,7 +53,7 @@ export const coverageMap = (coverageCells: readonly CoverageCell[], options: Cov
     title,
     width,
     subtitle: options.subtitle ?? "Pale: as claimed; brown: too seldom; blue: more often than claimed",
-    description: `Coverage of ${levelText(level)} intervals in ${rows.length} × ${columns.length} cells.${
+    description: `Coverage of ${levelLabel(level)} intervals in ${rows.length} × ${columns.length} cells.${
       worst ? ` The lowest: ${rows[worst.row]}, ${columns[worst.column]}, ${worst.label}.` : ""
     }`,
     text: () =>

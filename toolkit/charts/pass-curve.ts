@@ -2,7 +2,7 @@ import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { type Curve, curvesNote, drawCurves } from "./parts/curves.ts";
 import { drawChart } from "./parts/draw.ts";
-import { levelText } from "./parts/format.ts";
+import { levelLabel } from "./parts/format.ts";
 import { logTicks } from "./parts/layout.ts";
 import { listText } from "./parts/list.ts";
 import { entriesOf, type Named } from "./parts/named-data.ts";
@@ -70,7 +70,7 @@ export const passCurve = (
     metric = "pass@k",
     title = `${metric} by model`,
     level = 0.95,
-    intervals = `${levelText(level)} intervals`,
+    intervals = `${levelLabel(level)} intervals`,
   } = options;
   const { inner, width } = pageOf(options);
   const curves = curvesOf(input);
