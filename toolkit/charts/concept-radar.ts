@@ -137,13 +137,8 @@ export const conceptRadar = (values: readonly RadarValue[], options: ConceptRada
     shown.map(({ colour }) => colour),
     { width: 2 * plan.left, symbol: "circle" },
   );
-  const edge: Encoding = {
-    x: { field: "x", ...x },
-    y: { field: "y", ...y },
-    x2: { field: "nextX" },
-    y2: { field: "nextY" },
-  };
   const place: Encoding = { x: { field: "x", ...x }, y: { field: "y", ...y } };
+  const edge: Encoding = { ...place, x2: { field: "nextX" }, y2: { field: "nextY" } };
   const worst = spots.toSorted((a, b) => a.rate - b.rate)[0] as Spot;
   const faint = names.length - shown.length;
   return drawChart(
