@@ -32,14 +32,14 @@ const reach = 0.1;
  * @example
  * coverageMap([{ row: "wald", column: "p = 0.02", coverage: 0.62 }]).title; // => "Do 95% intervals hold the truth?"
  */
-export const coverageMap = (coverageCells: readonly CoverageCell[], options: CoverageMapOptions = {}): Chart => {
-  rowsWith("cells", coverageCells, ["row", "column", "coverage"]);
+export const coverageMap = (cells: readonly CoverageCell[], options: CoverageMapOptions = {}): Chart => {
+  rowsWith("cells", cells, ["row", "column", "coverage"]);
   const { level = 0.95, title = `Do ${levelLabel(level)} intervals hold the truth?` } = options;
   const { inner, width } = pageOf(options);
-  if (coverageCells.length === 0) return emptyChart(title, "Nothing has been simulated.", options);
-  const rows = [...new Set(coverageCells.map(({ row }) => row))];
-  const columns = [...new Set(coverageCells.map(({ column }) => column))];
-  const cells = coverageCells.map(({ row, column, coverage }) => {
+  if (cells.length === 0) return emptyChart(title, "Nothing has been simulated.", options);
+  const rows = [...new Set(cells.map(({ row }) => row))];
+  const columns = [...new Set(cells.map(({ column }) => column))];
+  const gridCells = cells.map(({ row, column, coverage }) => {
     const off = Number.isFinite(coverage) ? coverage - level : null;
     return {
       row: rows.indexOf(row),
@@ -48,8 +48,8 @@ export const coverageMap = (coverageCells: readonly CoverageCell[], options: Cov
       label: percentLabel(off === null ? null : coverage),
     };
   });
-  const worst = cells.filter(({ value }) => value !== null).toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0))[0];
-  return drawChart(drawGrid({ rows, columns, cells, scale: differenceScale(reach), inner, widest: 86 }), {
+  const worst = gridCells.filter(({ value }) => value !== null).toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0))[0];
+  return drawChart(drawGrid({ rows, columns, cells: gridCells, scale: differenceScale(reach), inner, widest: 86 }), {
     title,
     width,
     subtitle: options.subtitle ?? "Pale: as claimed; brown: too seldom; blue: more often than claimed",
@@ -61,7 +61,7 @@ export const coverageMap = (coverageCells: readonly CoverageCell[], options: Cov
         rows.map((name, i) => ({
           "": name,
           ...Object.fromEntries(
-            cells.filter(({ row }) => row === i).map(({ column, label }) => [columns[column], { text: label }]),
+            gridCells.filter(({ row }) => row === i).map(({ column, label }) => [columns[column], { text: label }]),
           ),
         })),
         { title },
