@@ -6,7 +6,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** Refuses a field of a file; the message says the form that it must have. */
 export type RefuseField = (field: string, message: string, code?: DatasetErrorCode) => never;
 
-export const refuser =
+export const makeRefuser =
   (file: string): RefuseField =>
   (field, message, code = "wrong_type") => {
     throw new DatasetError(message, { code, file, field, hint: "datasets/README.md describes the form of papers" });

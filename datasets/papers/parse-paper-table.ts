@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { type Fields, fieldsOf, numberOrNull, type RefuseField, refuser, textOf, textsOf } from "./fields.ts";
+import { type Fields, fieldsOf, makeRefuser, numberOrNull, type RefuseField, textOf, textsOf } from "./fields.ts";
 import type { PaperRow, PaperSource, PaperTable } from "./paper-table.ts";
 import { printedNumber } from "./printed-number.ts";
 
@@ -87,7 +87,7 @@ const idOf = (file: string, read: Fields, refuse: RefuseField): Pick<PaperTable,
 
 /** Reads one file of `datasets/papers/<paper>/`. Throws DatasetError with file and field (`rows[3].value`). */
 export const parsePaperTable = (file: string, text: string): PaperTable => {
-  const refuse = refuser(file);
+  const refuse = makeRefuser(file);
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -142,7 +142,11 @@ const ends: Readonly<Partial<Record<string, number>>> = {
 };
 
 /** Runs a search, or several, and shows each. */
-const searched = async ({ values, args }: ParsedArgs<typeof searchFlags>, study: StudyOfSearch, io: Io): Promise<number> => {
+const searched = async (
+  { values, args }: ParsedArgs<typeof searchFlags>,
+  study: StudyOfSearch,
+  io: Io,
+): Promise<number> => {
   const { repeats } = values;
   const {
     id = values.resume === undefined ? timeName() : undefined,

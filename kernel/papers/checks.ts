@@ -46,7 +46,7 @@ export const statementClaim = (
 };
 
 /** A claim about a printed share, which must be a whole number out of n. */
-export const share = (
+export const shareClaim = (
   fields: ClaimFields & { readonly n: number; readonly scale?: number; readonly of: string },
 ): PaperClaim => {
   const { n, scale = 100, of, ...base } = fields;

@@ -1,7 +1,7 @@
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { drawChart } from "./parts/draw.ts";
-import { pointsText } from "./parts/format.ts";
+import { pointsLabel } from "./parts/format.ts";
 import { listText } from "./parts/list.ts";
 import { dots, points as marks, rules, tips } from "./parts/marks.ts";
 import { type HasInterval, intervalOf } from "./parts/named-data.ts";
@@ -55,7 +55,7 @@ export const axisDrop = (rows: readonly AxisDropRow[], options: AxisDropOptions 
   );
   const rates = axis.unit === "percent";
   const amounts = sorted.map(({ change }) =>
-    rates ? `${pointsText(change.estimate)} pts` : axis.text(change.estimate),
+    rates ? `${pointsLabel(change.estimate)} pts` : axis.text(change.estimate),
   );
   const unit = rates ? "points" : "number";
   const spread = axis.domain[1] - axis.domain[0];

@@ -1,7 +1,7 @@
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { drawChart } from "./parts/draw.ts";
-import { countText, percentRange, percentText } from "./parts/format.ts";
+import { countLabel, percentLabel, percentRange } from "./parts/format.ts";
 import { listText } from "./parts/list.ts";
 import { dots, lines, rules, tips } from "./parts/marks.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
@@ -56,8 +56,8 @@ export const calibration = (bins: readonly CalibrationBin[], options: Calibratio
     ...bin,
     low: Number.isNaN(bin.low) ? null : Math.max(0, bin.low),
     high: Number.isNaN(bin.high) ? null : Math.min(1, bin.high),
-    stated: percentText(bin.predicted),
-    came: `${percentText(bin.observed)} ${percentRange(bin.low, bin.high)}`,
+    stated: percentLabel(bin.predicted),
+    came: `${percentLabel(bin.observed)} ${percentRange(bin.low, bin.high)}`,
   }));
   const blue = { color: theme.series[0] };
   const side = Math.min(400, inner - 78);
@@ -102,9 +102,9 @@ export const calibration = (bins: readonly CalibrationBin[], options: Calibratio
       width,
       subtitle:
         options.subtitle ??
-        `On average ${(error * 100).toFixed(1)} points off, over ${countText(total, "claim")}; larger dots hold more`,
+        `On average ${(error * 100).toFixed(1)} points off, over ${countLabel(total, "claim")}; larger dots hold more`,
       description: `Stated against observed in ${used.length} bins, on average ${(error * 100).toFixed(1)} percentage points off: ${listText(
-        used.map((bin) => `${percentText(bin.predicted, 0)} stated, ${percentText(bin.observed, 0)} observed`),
+        used.map((bin) => `${percentLabel(bin.predicted, 0)} stated, ${percentLabel(bin.observed, 0)} observed`),
       )}.`,
       text: () =>
         new Table(

@@ -4,7 +4,7 @@ import { checkOptions } from "./check-options.ts";
 import { type PdfOptions, renderPdf } from "./render/pdf.ts";
 import { type PngOptions, renderPng } from "./render/png.ts";
 import { renderSvg } from "./render/svg.ts";
-import { wrappedHard } from "./render/text-width.ts";
+import { wrapHard } from "./render/text-width.ts";
 import { theme, themeConfig } from "./theme.ts";
 
 /** A Vega-Lite specification; it may hold only features that versions 5 and 6 share. */
@@ -27,8 +27,8 @@ const schema = "https://vega.github.io/schema/vega-lite/v5.json";
 
 /** Title and subtitle, in as many lines as the width of the picture needs. */
 const headings = ({ title, subtitle, width = theme.width }: ChartWords): object => ({
-  text: wrappedHard(title, width - 2 * themeConfig.padding, theme.titleSize, "semibold"),
-  ...(subtitle ? { subtitle: wrappedHard(subtitle, width - 2 * themeConfig.padding, theme.labelSize) } : {}),
+  text: wrapHard(title, width - 2 * themeConfig.padding, theme.titleSize, "semibold"),
+  ...(subtitle ? { subtitle: wrapHard(subtitle, width - 2 * themeConfig.padding, theme.labelSize) } : {}),
 });
 
 /** A copy without bigint, which no drawing and no JSON holds: a count that came from SQL is drawn as a number. */

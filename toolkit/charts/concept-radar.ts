@@ -4,7 +4,7 @@ import { type Chart, emptyChart } from "./chart.ts";
 import { conceptHeatMap } from "./concept-heat-map.ts";
 import { spokesAround } from "./parts/around.ts";
 import { drawChart } from "./parts/draw.ts";
-import { percentRange, percentText } from "./parts/format.ts";
+import { percentLabel, percentRange } from "./parts/format.ts";
 import { listText } from "./parts/list.ts";
 import { dots, rules, tips } from "./parts/marks.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
@@ -124,7 +124,7 @@ export const conceptRadar = (values: readonly RadarValue[], options: ConceptRada
       colour,
       faint,
       concept: concepts[spot.spoke],
-      rate: percentText(spot.rate),
+      rate: percentLabel(spot.rate),
       interval: hasInterval ? percentRange(spot.low, spot.high) : "–",
       ...(end ? { nextX: end.x, nextY: end.y } : {}),
       ...(hasInterval ? { lowX: from.x, lowY: from.y, highX: to.x, highY: to.y } : {}),
@@ -137,13 +137,8 @@ export const conceptRadar = (values: readonly RadarValue[], options: ConceptRada
     shown.map(({ colour }) => colour),
     { width: 2 * plan.left, symbol: "circle" },
   );
-  const edge: Encoding = {
-    x: { field: "x", ...x },
-    y: { field: "y", ...y },
-    x2: { field: "nextX" },
-    y2: { field: "nextY" },
-  };
   const place: Encoding = { x: { field: "x", ...x }, y: { field: "y", ...y } };
+  const edge: Encoding = { ...place, x2: { field: "nextX" }, y2: { field: "nextY" } };
   const worst = spots.toSorted((a, b) => a.rate - b.rate)[0] as Spot;
   const faint = names.length - shown.length;
   return drawChart(
@@ -188,7 +183,7 @@ export const conceptRadar = (values: readonly RadarValue[], options: ConceptRada
         ].join("; "),
       description: `${metric} of ${concepts.length} concepts by ${by}: ${listText(names)}. The lowest: ${
         concepts[worst.spoke]
-      }, ${worst.series}, ${percentText(worst.rate, 0)}.`,
+      }, ${worst.series}, ${percentLabel(worst.rate, 0)}.`,
       text: () =>
         new Table(
           concepts.map((concept, spoke) => ({
@@ -199,7 +194,7 @@ export const conceptRadar = (values: readonly RadarValue[], options: ConceptRada
                 .map(({ series, rate, low, high }) => [
                   series,
                   {
-                    text: [percentText(rate, 0), Number.isFinite(low) ? percentRange(low, high, 0) : ""]
+                    text: [percentLabel(rate, 0), Number.isFinite(low) ? percentRange(low, high, 0) : ""]
                       .join(" ")
                       .trim(),
                   },

@@ -7,7 +7,7 @@ import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { checkOptions } from "./check-options.ts";
 import { drawChart } from "./parts/draw.ts";
-import { countText, levelText, pValueText } from "./parts/format.ts";
+import { countLabel, levelLabel, pValueLabel } from "./parts/format.ts";
 import { listText } from "./parts/list.ts";
 import { dots, lines, rules, textMarks, tips } from "./parts/marks.ts";
 import { valueText } from "./parts/numbers.ts";
@@ -104,7 +104,7 @@ export const correlationScatter = (points: readonly ScatterPoint[], options: Cor
   const summary =
     typeof correlation === "string"
       ? correlation
-      : `${methods[method].letter} = ${short(correlation.estimate)} [${short(correlation.low)}, ${short(correlation.high)}], ${levelText(level)}; ${pValueText(
+      : `${methods[method].letter} = ${short(correlation.estimate)} [${short(correlation.low)}, ${short(correlation.high)}], ${levelLabel(level)}; ${pValueLabel(
           correlation.test.pValue,
         )}, n = ${correlation.n}`;
   const [axisX, axisY] = [scoreAxis(all.map(({ across }) => across)), scoreAxis(all.map(({ up }) => up))];
@@ -192,7 +192,7 @@ export const correlationScatter = (points: readonly ScatterPoint[], options: Cor
     {
       title,
       width: page,
-      subtitle: `${options.subtitle ?? summary}${left > 0 ? `; ${countText(left, "name")} left out for lack of room` : ""}`,
+      subtitle: `${options.subtitle ?? summary}${left > 0 ? `; ${countLabel(left, "name")} left out for lack of room` : ""}`,
       description: `${yLabel} against ${xLabel} of ${all.length} points: ${summary}. ${listText(
         values.map(({ name, textX, textY }) => `${name} ${textX}, ${textY}`),
       )}.`,

@@ -1,7 +1,7 @@
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { drawChart } from "./parts/draw.ts";
-import { levelText, percentText } from "./parts/format.ts";
+import { levelLabel, percentLabel } from "./parts/format.ts";
 import { differenceScale, drawGrid } from "./parts/grid.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
@@ -32,28 +32,28 @@ const reach = 0.1;
  * @example
  * coverageMap([{ row: "wald", column: "p = 0.02", coverage: 0.62 }]).title; // => "Do 95% intervals hold the truth?"
  */
-export const coverageMap = (coverageCells: readonly CoverageCell[], options: CoverageMapOptions = {}): Chart => {
-  rowsWith("cells", coverageCells, ["row", "column", "coverage"]);
-  const { level = 0.95, title = `Do ${levelText(level)} intervals hold the truth?` } = options;
+export const coverageMap = (cells: readonly CoverageCell[], options: CoverageMapOptions = {}): Chart => {
+  rowsWith("cells", cells, ["row", "column", "coverage"]);
+  const { level = 0.95, title = `Do ${levelLabel(level)} intervals hold the truth?` } = options;
   const { inner, width } = pageOf(options);
-  if (coverageCells.length === 0) return emptyChart(title, "Nothing has been simulated.", options);
-  const rows = [...new Set(coverageCells.map(({ row }) => row))];
-  const columns = [...new Set(coverageCells.map(({ column }) => column))];
-  const cells = coverageCells.map(({ row, column, coverage }) => {
+  if (cells.length === 0) return emptyChart(title, "Nothing has been simulated.", options);
+  const rows = [...new Set(cells.map(({ row }) => row))];
+  const columns = [...new Set(cells.map(({ column }) => column))];
+  const gridCells = cells.map(({ row, column, coverage }) => {
     const off = Number.isFinite(coverage) ? coverage - level : null;
     return {
       row: rows.indexOf(row),
       column: columns.indexOf(column),
       value: off,
-      label: percentText(off === null ? null : coverage),
+      label: percentLabel(off === null ? null : coverage),
     };
   });
-  const worst = cells.filter(({ value }) => value !== null).toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0))[0];
-  return drawChart(drawGrid({ rows, columns, cells, scale: differenceScale(reach), inner, widest: 86 }), {
+  const worst = gridCells.filter(({ value }) => value !== null).toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0))[0];
+  return drawChart(drawGrid({ rows, columns, cells: gridCells, scale: differenceScale(reach), inner, widest: 86 }), {
     title,
     width,
     subtitle: options.subtitle ?? "Pale: as claimed; brown: too seldom; blue: more often than claimed",
-    description: `Coverage of ${levelText(level)} intervals in ${rows.length} × ${columns.length} cells.${
+    description: `Coverage of ${levelLabel(level)} intervals in ${rows.length} × ${columns.length} cells.${
       worst ? ` The lowest: ${rows[worst.row]}, ${columns[worst.column]}, ${worst.label}.` : ""
     }`,
     text: () =>
@@ -61,7 +61,7 @@ export const coverageMap = (coverageCells: readonly CoverageCell[], options: Cov
         rows.map((name, i) => ({
           "": name,
           ...Object.fromEntries(
-            cells.filter(({ row }) => row === i).map(({ column, label }) => [columns[column], { text: label }]),
+            gridCells.filter(({ row }) => row === i).map(({ column, label }) => [columns[column], { text: label }]),
           ),
         })),
         { title },

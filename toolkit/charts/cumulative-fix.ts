@@ -49,18 +49,18 @@ const stepsOf = (name: string, turns: readonly FixPoint[], most: number): Curve 
  *
  * The lines are steps, because nothing changes between two turns; each line starts at 0 before the first turn.
  *
- * @param input the results of `stats.successCurve` by series, or a list of points; series without a usable point are named
+ * @param curves the results of `stats.successCurve` by series, or a list of points; series without a usable point are named
  *   below the title, turns below 1 are left out.
  * @example
  * cumulativeFix([{ series: "a", turn: 1, estimate: 0.4, low: 0.3, high: 0.5 }]).title; // => "Programs repaired, turn by turn"
  */
 export const cumulativeFix = (
-  input: readonly FixPoint[] | Named<readonly PassCurvePoint[]>,
+  curves: readonly FixPoint[] | Named<readonly PassCurvePoint[]>,
   options: CumulativeFixOptions = {},
 ): Chart => {
   const { title = "Programs repaired, turn by turn" } = options;
   const { inner, width } = pageOf(options);
-  const points = flat(input);
+  const points = flat(curves);
   const values = points
     .filter(({ turn, estimate }) => turn >= 1 && Number.isFinite(turn) && Number.isFinite(estimate))
     .toSorted((a, b) => a.turn - b.turn);
@@ -69,7 +69,7 @@ export const cumulativeFix = (
   const names = all.filter((name) => values.some(({ series }) => series === name));
   const without = all.filter((name) => !names.includes(name));
   const turns = Math.max(...values.map(({ turn }) => turn));
-  const curves = names.map((name) =>
+  const drawnCurves = names.map((name) =>
     stepsOf(
       name,
       values.filter(({ series }) => series === name),
@@ -79,7 +79,7 @@ export const cumulativeFix = (
   const axis = scoreAxis([...values, { estimate: 0, low: 0, high: 0 }]);
   const step = Math.max(1, Math.ceil(turns / 12));
   const drawn = drawCurves(
-    curves,
+    drawnCurves,
     {
       type: "quantitative",
       scale: { domain: [0, turns + 0.5], nice: false },

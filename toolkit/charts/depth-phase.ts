@@ -1,7 +1,7 @@
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { drawChart } from "./parts/draw.ts";
-import { percentText } from "./parts/format.ts";
+import { percentLabel } from "./parts/format.ts";
 import { rowsHeight } from "./parts/layout.ts";
 import { listText } from "./parts/list.ts";
 import { bars, textMarks, tips } from "./parts/marks.ts";
@@ -89,8 +89,8 @@ export const depthPhase = (rows: readonly DepthCount[], options: DepthPhaseOptio
         until: from + (bar * sum) / total,
         end: from + lane,
         text: count.toLocaleString("en-US"),
-        share: percentText(count / total),
-        cumulative: percentText(Math.min(1, sum / total)),
+        share: percentLabel(count / total),
+        cumulative: percentLabel(Math.min(1, sum / total)),
         colour: areaColour(l),
       };
     });
@@ -185,7 +185,7 @@ export const depthPhase = (rows: readonly DepthCount[], options: DepthPhaseOptio
             ...Object.fromEntries(
               lanes.map(({ phase, counts, total }) => [
                 phase,
-                { text: `${counts[d]} (${percentText((counts[d] ?? 0) / total, 0)})` },
+                { text: `${counts[d]} (${percentLabel((counts[d] ?? 0) / total, 0)})` },
               ]),
             ),
           })),

@@ -1,7 +1,7 @@
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { drawChart } from "./parts/draw.ts";
-import { percentText } from "./parts/format.ts";
+import { percentLabel } from "./parts/format.ts";
 import { listText } from "./parts/list.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
@@ -85,7 +85,7 @@ export const errorTypes = (counts: readonly ErrorCount[], options: ErrorTypesOpt
           models.map(([model, typeCounts]) => ({
             model,
             ...Object.fromEntries(
-              [...typeCounts].map(([type, count]) => [type, { text: percentText(count / stackTotal(typeCounts), 0) }]),
+              [...typeCounts].map(([type, count]) => [type, { text: percentLabel(count / stackTotal(typeCounts), 0) }]),
             ),
             failures: stackTotal(typeCounts),
           })),

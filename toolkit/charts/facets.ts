@@ -4,7 +4,7 @@ import { checkOptions } from "./check-options.ts";
 import { listText } from "./parts/list.ts";
 import { entriesOf, type Named } from "./parts/named-data.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
-import { wrappedHard } from "./render/text-width.ts";
+import { wrapHard } from "./render/text-width.ts";
 import { theme } from "./theme.ts";
 
 export interface FacetsOptions extends ChartOptions {
@@ -25,7 +25,7 @@ const panel = (chart: Chart, heading: string, width: number): ChartSpec => {
   const { $schema: _, config: __, title: ___, description: ____, ...body } = chart.spec;
   return {
     ...body,
-    title: { text: wrappedHard(heading, width, theme.labelSize, "semibold"), fontSize: theme.labelSize, offset: 10 },
+    title: { text: wrapHard(heading, width, theme.labelSize, "semibold"), fontSize: theme.labelSize, offset: 10 },
   };
 };
 

@@ -2,7 +2,7 @@ import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { colourAt, wordOn } from "./parts/contrast.ts";
 import { drawChart } from "./parts/draw.ts";
-import { countText, percentText } from "./parts/format.ts";
+import { countLabel, percentLabel } from "./parts/format.ts";
 import { listText } from "./parts/list.ts";
 import { rects, textMarks, tips } from "./parts/marks.ts";
 import { shorten } from "./parts/names.ts";
@@ -58,7 +58,7 @@ export const icicle = (rows: readonly PathAmount[], options: IcicleOptions = {})
   const column = Math.min(260, (inner - 4) / depths);
   const values = parts.map(({ path, depth, value, from, to, branch }) => {
     const name = path.at(-1)?.replaceAll("_", " ").trim() || "(no name)";
-    const share = percentText(value / total, 0);
+    const share = percentLabel(value / total, 0);
     const tall = (to - from) * height - 2;
     const room = column - 12;
     const noted = textWidth(`${name}  ${share}`, theme.noteSize) <= room;
@@ -73,7 +73,7 @@ export const icicle = (rows: readonly PathAmount[], options: IcicleOptions = {})
       light: wordOn(fill) === theme.onDark,
       path: path.join(" › "),
       value: value.toLocaleString("en-US"),
-      share: percentText(value / total),
+      share: percentLabel(value / total),
     };
   });
   const unnamed = values.filter(({ text }) => text === "").length;
@@ -135,16 +135,16 @@ export const icicle = (rows: readonly PathAmount[], options: IcicleOptions = {})
       width,
       subtitle:
         options.subtitle ??
-        `${total.toLocaleString("en-US")} ${what}, ${countText(leaves, "kind")}${unnamed > 0 ? `; ${countText(unnamed, "part")} too small for a name` : ""}`,
+        `${total.toLocaleString("en-US")} ${what}, ${countLabel(leaves, "kind")}${unnamed > 0 ? `; ${countLabel(unnamed, "part")} too small for a name` : ""}`,
       description: `${total.toLocaleString("en-US")} ${what} in ${first.length} divisions: ${listText(
-        first.map(({ path, value }) => `${path[0]} ${percentText(value / total, 0)}`),
+        first.map(({ path, value }) => `${path[0]} ${percentLabel(value / total, 0)}`),
       )}.`,
       text: () =>
         new Table(
           parts.slice(0, 200).map(({ path, depth, value }) => ({
             part: `${"  ".repeat(depth)}${path.at(-1)}`,
             [what]: value,
-            share: { text: percentText(value / total) },
+            share: { text: percentLabel(value / total) },
           })),
           { title, ...(parts.length > 200 ? { notes: [`The first 200 of ${parts.length} parts.`] } : {}) },
         ).toText({ width: 140 }),

@@ -26,7 +26,7 @@ export {
   type PairedDifferenceRow,
   pairedDifference,
 } from "./paired-difference.ts";
-export { pointsText as points, pValueText } from "./parts/format.ts";
+export { pointsLabel as points, pValueLabel as pValueText } from "./parts/format.ts";
 export type { Growth } from "./parts/growth.ts";
 export { type HasInterval, type Named, named } from "./parts/named-data.ts";
 export type { Unit } from "./parts/numbers.ts";

@@ -4,7 +4,7 @@ import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { drawChart } from "./parts/draw.ts";
 import { errorBars } from "./parts/error-bars.ts";
-import { levelText } from "./parts/format.ts";
+import { levelLabel } from "./parts/format.ts";
 import { listText } from "./parts/list.ts";
 import { tips } from "./parts/marks.ts";
 import { entriesOf, type HasInterval, intervalOf, type Named } from "./parts/named-data.ts";
@@ -85,7 +85,7 @@ export const leaderboard = (
   const scores = rows.flatMap(({ score }) => (score ? [score] : []));
   if (scores.length === 0) return emptyChart(title, "No model has a score yet.", options);
   const axis = scoreAxis(scores, { ...options, show: reference ? [reference.value] : [] });
-  const level = levelText(scores[0]?.level ?? 0.95);
+  const level = levelLabel(scores[0]?.level ?? 0.95);
   const notes = new Set(scores.map(({ method, n }) => `Intervals: ${method}, n = ${n}`));
   const subtitle = options.subtitle ?? (notes.size === 1 ? [...notes][0] : undefined);
   const rates = rows.map(({ score }) => axis.text(score?.estimate ?? null));

@@ -2,7 +2,7 @@ import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { drawChart } from "./parts/draw.ts";
 import { errorBars } from "./parts/error-bars.ts";
-import { levelText, pValueText } from "./parts/format.ts";
+import { levelLabel, pValueLabel } from "./parts/format.ts";
 import { listText } from "./parts/list.ts";
 import { tips } from "./parts/marks.ts";
 import { type HasInterval, intervalOf } from "./parts/named-data.ts";
@@ -76,10 +76,10 @@ export const pairedDifference = (
     pairs.map(({ range }) => range),
     options.unit,
   );
-  const level = levelText(pairs[0]?.range.level ?? 0.95);
+  const level = levelLabel(pairs[0]?.range.level ?? 0.95);
   const amounts = pairs.map(({ range }) => axis.text(range.estimate));
   const ranges = pairs.map(({ range }) => axis.range(range.low, range.high));
-  const tested = pairs.map(({ pValue }) => (pValue === undefined || Number.isNaN(pValue) ? "" : pValueText(pValue)));
+  const tested = pairs.map(({ pValue }) => (pValue === undefined || Number.isNaN(pValue) ? "" : pValueLabel(pValue)));
   const columns = [{ texts: amounts, strong: true }, { texts: ranges }];
   const plan = planRows(
     pairs.map(({ a }) => a),

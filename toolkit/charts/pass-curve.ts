@@ -2,7 +2,7 @@ import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { type Curve, curvesNote, drawCurves } from "./parts/curves.ts";
 import { drawChart } from "./parts/draw.ts";
-import { levelText } from "./parts/format.ts";
+import { levelLabel } from "./parts/format.ts";
 import { logTicks } from "./parts/layout.ts";
 import { listText } from "./parts/list.ts";
 import { entriesOf, type Named } from "./parts/named-data.ts";
@@ -58,30 +58,30 @@ const curvesOf = (curves: readonly PassCurve[] | Named<readonly PassCurvePoint[]
  * One line a model. Up to two models in colour have bands for their intervals, up to six have bars; the name stands at the end
  * of the line. k is on a logarithmic axis above 20.
  *
- * @param input the results of `stats.passCurve` (or `successCurve`) by model, or a list of `{ model, points }`.
+ * @param curves the results of `stats.passCurve` (or `successCurve`) by model, or a list of `{ model, points }`.
  * @example
  * passCurve({ a: [{ k: 1, estimate: 0.5, low: 0.4, high: 0.6 }] }).title; // => "pass@k by model"
  */
 export const passCurve = (
-  input: readonly PassCurve[] | Named<readonly PassCurvePoint[]>,
+  curves: readonly PassCurve[] | Named<readonly PassCurvePoint[]>,
   options: PassCurveOptions = {},
 ): Chart => {
   const {
     metric = "pass@k",
     title = `${metric} by model`,
     level = 0.95,
-    intervals = `${levelText(level)} intervals`,
+    intervals = `${levelLabel(level)} intervals`,
   } = options;
   const { inner, width } = pageOf(options);
-  const curves = curvesOf(input);
-  if (curves.length === 0) return emptyChart(title, "No model has a score yet.", options);
-  const points = curves.flatMap((curve) => curve.points);
+  const usableCurves = curvesOf(curves);
+  if (usableCurves.length === 0) return emptyChart(title, "No model has a score yet.", options);
+  const points = usableCurves.flatMap((curve) => curve.points);
   const axis = scoreAxis(points, options);
   const ks = [...new Set(points.map(({ x }) => x))].sort((a, b) => a - b);
   const [least = 1, most = 1] = [ks[0], ks.at(-1)];
   const log = most > 20;
   const drawn = drawCurves(
-    curves,
+    usableCurves,
     {
       type: "quantitative",
       title: "k, the number of samples one may look at",
@@ -96,7 +96,7 @@ export const passCurve = (
   );
   const text = (): string =>
     new Table(
-      curves.map((curve) => ({
+      usableCurves.map((curve) => ({
         model: curve.name,
         ...Object.fromEntries(
           curve.points.map((p) => [`k=${p.x}`, { text: `${axis.text(p.estimate)} ${axis.range(p.low, p.high)}` }]),
@@ -109,7 +109,7 @@ export const passCurve = (
     width,
     subtitle: options.subtitle ?? curvesNote(drawn, intervals),
     description: `${metric} for k from ${least} to ${most}: ${listText(
-      curves.map(
+      usableCurves.map(
         ({ name, points: curvePoints }) =>
           `${name} from ${axis.text(curvePoints[0]?.estimate ?? null)} to ${axis.text(curvePoints.at(-1)?.estimate ?? null)}`,
       ),

@@ -2,7 +2,7 @@ import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { drawChart } from "./parts/draw.ts";
 import { endLabels, endSpace } from "./parts/end-labels.ts";
-import { countText } from "./parts/format.ts";
+import { countLabel } from "./parts/format.ts";
 import { listText } from "./parts/list.ts";
 import { dots, lines, textMarks, tips } from "./parts/marks.ts";
 import { entriesOf } from "./parts/named-data.ts";
@@ -11,7 +11,7 @@ import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { mostNumbered, rankNumbers, rankText } from "./parts/rank-numbers.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { ownColours, type SeriesEnd, type SeriesLook, seriesLooks } from "./parts/series.ts";
-import { widest, wrapped } from "./render/text-width.ts";
+import { widest, wrapText } from "./render/text-width.ts";
 import type { Encoding, PositionChannel } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
@@ -62,7 +62,7 @@ const mostLines = 3;
 
 /** Names in lines of at most `limit` pixels, all with the same number of lines; cut if that takes too many. */
 const headingsOf = (names: readonly string[], limit: number): string[][] => {
-  const lines = labelsOf(names, 400).map((name) => wrapped(name, limit, theme.labelSize));
+  const lines = labelsOf(names, 400).map((name) => wrapText(name, limit, theme.labelSize));
   const depth = Math.max(1, ...lines.map((labelLines) => labelLines.length));
   if (depth > mostLines || lines.some((labelLines) => widest(labelLines, theme.labelSize) > limit))
     return labelsOf(names, limit).map((name) => [name]);
@@ -92,7 +92,7 @@ export const rankBump = (rankings: readonly Ranking[], options: RankBumpOptions 
   rowsWith("rankings", rankings, ["name", "ranks"]);
   const values = standings(rankings);
   const models = [...new Set(values.map(({ model }) => model))];
-  const { title = `Ranks of ${countText(models.length, "model")}` } = options;
+  const { title = `Ranks of ${countLabel(models.length, "model")}` } = options;
   const { inner, width: page } = pageOf(options);
   if (models.length === 0) return emptyChart(title, "There is no model to rank.", options);
   const ends = endsOf(models, values, 1);

@@ -2,7 +2,7 @@ import { ToolkitError } from "../errors.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { drawChart } from "./parts/draw.ts";
-import { percentText } from "./parts/format.ts";
+import { percentLabel } from "./parts/format.ts";
 import { amounts, drawGrid } from "./parts/grid.ts";
 import { listText } from "./parts/list.ts";
 import { entriesOf, type Named } from "./parts/named-data.ts";
@@ -89,7 +89,7 @@ export const rankHistogram = (
   const cells = models.flatMap(([, modelShares], row) =>
     ranks.map((_, column) => {
       const share = modelShares.get(column + 1) ?? 0;
-      return { row, column, value: share, label: share === 0 ? "" : percentText(share, 0) };
+      return { row, column, value: share, label: share === 0 ? "" : percentLabel(share, 0) };
     }),
   );
   const often = (modelShares: ReadonlyMap<number, number>): number | undefined =>
@@ -106,7 +106,7 @@ export const rankHistogram = (
         models.slice(0, 50).map(([model, modelShares]) => ({
           model,
           ...Object.fromEntries(
-            [...modelShares].map(([rank, share]) => [`rank ${rank}`, { text: percentText(share, 0) }]),
+            [...modelShares].map(([rank, share]) => [`rank ${rank}`, { text: percentLabel(share, 0) }]),
           ),
         })),
         { title, columns: ["model", ...ranks.slice(0, 12).map((rank) => `rank ${rank}`)] },

@@ -2,7 +2,7 @@ import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { checkOptions } from "./check-options.ts";
 import { drawChart } from "./parts/draw.ts";
-import { countText } from "./parts/format.ts";
+import { countLabel } from "./parts/format.ts";
 import { changeColour, graphLinks } from "./parts/graph-links.ts";
 import { graphNames } from "./parts/graph-names.ts";
 import { layersOf } from "./parts/layers.ts";
@@ -75,7 +75,7 @@ export const searchGraph = (
   rowsWith("nodes", nodes, ["id", "depth"]);
   rowsWith("edges", edges, ["parent", "child"]);
   checkOptions(options);
-  const { metric = "Value", name = "lowest", title = `Search graph of ${countText(nodes.length, "node")}` } = options;
+  const { metric = "Value", name = "lowest", title = `Search graph of ${countLabel(nodes.length, "node")}` } = options;
   const { inner, width } = pageOf(options);
   if (nodes.length === 0) return emptyChart(title, "The search has no nodes.", options);
   const links = graphLinks(nodes, edges);
@@ -181,7 +181,7 @@ export const searchGraph = (
       subtitle:
         options.subtitle ??
         `Colour: the phase; down: deeper; larger: more visits; lines: ${metric.toLowerCase()} falls (orange) or rises (blue)`,
-      description: `${countText(nodes.length, "node")} and ${countText(links.length, "edge")} in ${countText(phases.length, "phase")}.${
+      description: `${countLabel(nodes.length, "node")} and ${countLabel(links.length, "edge")} in ${countLabel(phases.length, "phase")}.${
         order.length > 0
           ? ` ${name === "highest" ? "Highest" : "Lowest"} ${metric.toLowerCase()}: ${listText(
               order.slice(0, 5).map((i) => `${called[i]} ${valued[i]}`),

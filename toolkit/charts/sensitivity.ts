@@ -2,7 +2,7 @@ import type { SensitivityPoint } from "../stats/debias/sensitivity-band.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { drawChart } from "./parts/draw.ts";
-import { percentText } from "./parts/format.ts";
+import { percentLabel } from "./parts/format.ts";
 import { areas, dots, lines, rules, tips } from "./parts/marks.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { referenceLine } from "./parts/reference-line.ts";
@@ -67,7 +67,7 @@ export const sensitivity = (
   const values = drawnPoints.map((point) => ({
     ...axis.drawn(point),
     x: point.assumed,
-    assumed: percentText(point.assumed),
+    assumed: percentLabel(point.assumed),
     score: axis.text(point.estimate),
     interval: axis.range(point.low, point.high),
   }));
@@ -101,13 +101,13 @@ export const sensitivity = (
       title,
       width,
       subtitle: options.subtitle ?? "Line: corrected estimate; band: its interval",
-      description: `${metric} from ${axis.text(first.estimate)} where ${percentText(first.assumed)} is assumed to ${axis.text(last.estimate)} where ${percentText(last.assumed)} is${
+      description: `${metric} from ${axis.text(first.estimate)} where ${percentLabel(first.assumed)} is assumed to ${axis.text(last.estimate)} where ${percentLabel(last.assumed)} is${
         naive === undefined ? "" : `; ${axis.text(naive)} without a correction`
       }.`,
       text: () =>
         new Table(
           drawnPoints.slice(0, 60).map((point) => ({
-            assumed: { text: percentText(point.assumed) },
+            assumed: { text: percentLabel(point.assumed) },
             [metric]: { text: `${axis.text(point.estimate)} ${axis.range(point.low, point.high)}` },
           })),
           { title, ...(naive === undefined ? {} : { notes: [`Without a correction: ${axis.text(naive)}.`] }) },

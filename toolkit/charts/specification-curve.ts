@@ -1,7 +1,7 @@
 import { ToolkitError } from "../errors.ts";
 import { Table } from "../tables/table.ts";
 import { Chart, type ChartSpec, emptyChart } from "./chart.ts";
-import { percentText } from "./parts/format.ts";
+import { percentLabel } from "./parts/format.ts";
 import { listText } from "./parts/list.ts";
 import { dots, rules, ticks, tips } from "./parts/marks.ts";
 import { axisLabels, type Unit, valueText } from "./parts/numbers.ts";
@@ -181,7 +181,7 @@ export const specificationCurve = (
             decision,
             option: String(option),
             mean: written(means[i]!),
-            "surely above": percentText(sure / optionRows.length, 0),
+            "surely above": percentLabel(sure / optionRows.length, 0),
           };
         }),
         {

@@ -2,7 +2,7 @@ import { ToolkitError } from "../errors.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { drawChart } from "./parts/draw.ts";
-import { percentText } from "./parts/format.ts";
+import { percentLabel } from "./parts/format.ts";
 import { listText } from "./parts/list.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
@@ -82,14 +82,14 @@ export const stackedShares = (counts: readonly ShareCount[], options: StackedSha
     width,
     ...(options.subtitle ? { subtitle: options.subtitle } : {}),
     description: `Shares of ${kinds.map(({ name }) => name).join(", ")}: ${listText(
-      rows.map((row) => `${row.name} ${percentText(1 - unresolvedShare(row), 0)} resolved`),
+      rows.map((row) => `${row.name} ${percentLabel(1 - unresolvedShare(row), 0)} resolved`),
     )}.`,
     text: () =>
       new Table(
         rows.map(({ name, counts: partCounts }) => ({
           name,
           ...Object.fromEntries(
-            [...partCounts].map(([part, count]) => [part, { text: percentText(count / stackTotal(partCounts), 0) }]),
+            [...partCounts].map(([part, count]) => [part, { text: percentLabel(count / stackTotal(partCounts), 0) }]),
           ),
           n: stackTotal(partCounts),
         })),

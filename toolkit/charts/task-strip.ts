@@ -2,7 +2,7 @@ import type { Results } from "../results.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { drawChart } from "./parts/draw.ts";
-import { countText, percentText } from "./parts/format.ts";
+import { countLabel, percentLabel } from "./parts/format.ts";
 import { amounts } from "./parts/grid.ts";
 import { listText } from "./parts/list.ts";
 import { bars, tips } from "./parts/marks.ts";
@@ -73,13 +73,13 @@ export const taskStrip = (results: Results | Solved, options: TaskStripOptions =
     const rowScores = row.filter((value) => value !== null);
     return rowScores.length === 0 ? null : rowScores.reduce((sum, value) => sum + value, 0) / rowScores.length;
   });
-  const plan = planRows(models, [{ texts: rates.map((rate) => percentText(rate)), strong: true }], { inner });
+  const plan = planRows(models, [{ texts: rates.map((rate) => percentLabel(rate)), strong: true }], { inner });
   const values = scores.flatMap((row, i) =>
     runsOf(row).map(({ from, to, value }) => ({
       ...plan.row(i),
       model: models[i],
       tasks: to - from === 1 ? tasks[from] : `${tasks[from]} to ${tasks[to - 1]} (${to - from})`,
-      rate: percentText(value, 0),
+      rate: percentLabel(value, 0),
       from,
       to,
       value,
@@ -88,7 +88,7 @@ export const taskStrip = (results: Results | Solved, options: TaskStripOptions =
   const x: Omit<PositionChannel, "field"> = {
     type: "quantitative",
     scale: { domain: [0, tasks.length], nice: false },
-    title: `${countText(tasks.length, "task")}${sort === "difficulty" ? ", the easiest first" : ""}`,
+    title: `${countLabel(tasks.length, "task")}${sort === "difficulty" ? ", the easiest first" : ""}`,
     axis: { format: "d", tickMinStep: 1, tickCount: 6, grid: false, orient: plan.orient },
   };
   const y: PositionChannel = { ...plan.y, scale: { ...plan.y.scale, paddingInner: 0.18, paddingOuter: 0.1 } };
@@ -123,7 +123,7 @@ export const taskStrip = (results: Results | Solved, options: TaskStripOptions =
       width,
       subtitle: options.subtitle ?? "Dark: every sample passes; pale: none; empty: no score",
       description: `Which of ${tasks.length} tasks each of ${models.length} models solves: ${listText(
-        models.map((model, i) => `${model} ${percentText(rates[i] ?? null)}`),
+        models.map((model, i) => `${model} ${percentLabel(rates[i] ?? null)}`),
       )}.`,
       text: () =>
         new Table(

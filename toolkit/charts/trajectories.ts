@@ -2,7 +2,7 @@ import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { drawCurves } from "./parts/curves.ts";
 import { drawChart } from "./parts/draw.ts";
-import { countText, percentText } from "./parts/format.ts";
+import { countLabel, percentLabel } from "./parts/format.ts";
 import { amounts, drawGrid } from "./parts/grid.ts";
 import { listText } from "./parts/list.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
@@ -75,7 +75,7 @@ const asCells = (states: readonly TurnState[], names: readonly string[], inner: 
           row: names.indexOf(series),
           column: turns.indexOf(turn),
           value: hasRate ? rate : null,
-          label: hasRate ? percentText(rate, 0) : "–",
+          label: hasRate ? percentLabel(rate, 0) : "–",
           note: hint,
           tip: { hint: hint || "–" },
         },
@@ -127,10 +127,10 @@ export const trajectories = (states: readonly TurnState[], options: Trajectories
     subtitle:
       options.subtitle ??
       (form === "lines"
-        ? `${solved.length} of ${countText(names.length, "program")} repaired`
+        ? `${solved.length} of ${countLabel(names.length, "program")} repaired`
         : `Darker: more tests pass${hints ? "; below: the hint" : ""}; ${solved.length} of ${names.length} repaired`),
-    description: `Tests that pass in up to ${countText(late, "turn")}: ${listText(
-      ends.map(({ series, turn, rate }) => `${series} ${percentText(rate, 0)} after turn ${turn}`),
+    description: `Tests that pass in up to ${countLabel(late, "turn")}: ${listText(
+      ends.map(({ series, turn, rate }) => `${series} ${percentLabel(rate, 0)} after turn ${turn}`),
     )}.`,
     text: () =>
       new Table(
@@ -142,7 +142,7 @@ export const trajectories = (states: readonly TurnState[], options: Trajectories
               .slice(0, 20)
               .map(({ turn, rate, hint = "" }) => [
                 `turn ${turn}`,
-                { text: [percentText(rate, 0), hint].join(" ").trim() },
+                { text: [percentLabel(rate, 0), hint].join(" ").trim() },
               ]),
           ),
         })),

@@ -2,7 +2,7 @@ import type { BradleyTerry } from "../stats/latent/bradley-terry.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { drawChart } from "./parts/draw.ts";
-import { percentText } from "./parts/format.ts";
+import { percentLabel } from "./parts/format.ts";
 import { differenceScale, drawGrid } from "./parts/grid.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { hasField, refuseRagged } from "./parts/refuse.ts";
@@ -70,7 +70,7 @@ export const winMatrix = (
       row: i,
       column: j,
       value: share === null ? null : share - 0.5,
-      label: i === j ? "" : percentText(share, 0),
+      label: i === j ? "" : percentLabel(share, 0),
       tip: { meetings: n === null ? "–" : String(n) },
     })),
   );

@@ -2,7 +2,7 @@ import { ToolkitError } from "../errors.ts";
 import type { Alternative, Side } from "./result.ts";
 
 /** The text of a value for a message; a text has quotes, so that "10" is not taken for 10. */
-export const written = (value: unknown): string => {
+export const quoteValue = (value: unknown): string => {
   if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (value === null || typeof value !== "object") return typeof value === "function" ? "a function" : String(value);
@@ -14,7 +14,7 @@ const isNumeral = (value: unknown): boolean =>
 
 /** Throws "invalid_argument". A text that holds a number gets a hint of its own. */
 export const fail = (argument: string, value: unknown, must: string, hint?: string): never => {
-  throw new ToolkitError(`${argument} must be ${must}, got ${written(value)}`, {
+  throw new ToolkitError(`${argument} must be ${must}, got ${quoteValue(value)}`, {
     code: "invalid_argument",
     argument,
     value,
@@ -35,19 +35,19 @@ export const checkFinite = (argument: string, value: number): number =>
   Number.isFinite(value) ? value : fail(argument, value, "a finite number");
 
 /** Refuses a value without fields: undefined, null, a number, text. `of` names the fields. */
-export const record = (argument: string, value: unknown, of: string): void => {
+export const checkObject = (argument: string, value: unknown, of: string): void => {
   if (typeof value !== "object" || value === null) fail(argument, value, `an object ${of}`);
 };
 
 /** Refuses a value that is no function. */
-export const callable = (argument: string, value: unknown, of: string): void => {
+export const checkFunction = (argument: string, value: unknown, of: string): void => {
   if (typeof value !== "function") fail(argument, value, `a function ${of}`);
 };
 
 /** Refuses a value that is no list, and members without fields. */
-export const records = (argument: string, values: readonly unknown[], of: string): void => {
+export const checkObjects = (argument: string, values: readonly unknown[], of: string): void => {
   if (!Array.isArray(values)) fail(argument, values, `a list of objects ${of}`);
-  for (const [i, value] of values.entries()) record(`${argument}[${i}]`, value, of);
+  for (const [i, value] of values.entries()) checkObject(`${argument}[${i}]`, value, of);
 };
 
 /** Returns one of the named choices; undefined stands for the first. A misspelt choice is refused. */

@@ -119,7 +119,7 @@ export const groupScores = (
 };
 
 /** Refuses fewer than two clusters, because one cluster shows no difference between clusters. */
-export const several = (grouped: Grouped, clustered: boolean): void => {
+export const checkSeveral = (grouped: Grouped, clustered: boolean): void => {
   const clusterCount = grouped.labels.length;
   if (clusterCount >= 2) return;
   const what = clustered && grouped.n > 0 ? "clusters" : "values";

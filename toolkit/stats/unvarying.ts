@@ -47,7 +47,7 @@ export const rangeOfUnvarying = (range: Range | undefined, lists: readonly Array
  * z²/(units + z²), Wilson's bound for 0 of `units`. Those units lie anywhere in the range. For scores of 0 and 1 this is
  * Wilson's interval, for paired ones Tango's.
  */
-export const unvarying = (
+export const unvaryingBounds = (
   mean: number,
   units: number,
   tail: number,

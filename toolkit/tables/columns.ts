@@ -24,7 +24,7 @@ export const columnKind = (values: readonly unknown[]): ColumnKind => {
 };
 
 /** The values of a column of bigint as numbers, if numbers hold all of them exactly. */
-export const narrowed = (values: readonly unknown[]): unknown[] => {
+export const narrowBigints = (values: readonly unknown[]): unknown[] => {
   const safe = (value: unknown): boolean =>
     typeof value !== "bigint" || (value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER);
   return values.every(safe) ? values.map((value) => (typeof value === "bigint" ? Number(value) : value)) : [...values];

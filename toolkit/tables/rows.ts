@@ -76,7 +76,7 @@ const checked = (rows: readonly unknown[]): readonly Row[] => {
 };
 
 /** The rows of anything that has rows and not columns; `null` for columns. A list comes back as it is. */
-export const tableRows = (data: Tabular): readonly Row[] | null => {
+export const dataRows = (data: Tabular): readonly Row[] | null => {
   if (typeof data !== "object" || data === null)
     return refuse("must be rows, columns, a map or a data frame", data, "pass an array of objects");
   if (isTable(data)) return checked(data.rows);

@@ -1,7 +1,7 @@
 import type { DuckDBConnection, DuckDBInstance, DuckDBPreparedStatement } from "@duckdb/node-api";
 import type { ColumnTable } from "arquero";
 import { ToolkitError } from "../errors.ts";
-import { narrowed } from "./columns.ts";
+import { narrowBigints } from "./columns.ts";
 import { fileReader, isTextTable, type TextTable } from "./sql-file.ts";
 import { createTable, quoteName } from "./sql-table.ts";
 import { type Tabular, toTable } from "./to-table.ts";
@@ -99,7 +99,7 @@ const runStatement = async (
     statement.bind(Object.fromEntries(bound));
     const result = await statement.runAndReadAll();
     const columns = Object.entries(result.getColumnsObjectJS());
-    return toTable(Object.fromEntries(columns.map(([name, list]) => [name, narrowed(list)])));
+    return toTable(Object.fromEntries(columns.map(([name, list]) => [name, narrowBigints(list)])));
   } finally {
     connection.closeSync();
     if (!shared) instance.closeSync();

@@ -5,7 +5,7 @@ import { renderLatex } from "./render/latex.ts";
 import { renderMarkdown } from "./render/markdown.ts";
 import { renderText, type TextOptions } from "./render/text.ts";
 import type { Align, Column, TableView } from "./render/view.ts";
-import { type Row, type Tabular, tableRows } from "./rows.ts";
+import { dataRows, type Row, type Tabular } from "./rows.ts";
 import { toTable } from "./to-table.ts";
 
 export interface ColumnOptions {
@@ -70,7 +70,7 @@ export class Table implements TableView, Displayable {
    * @throws ToolkitError `invalid_argument` for data without rows.
    */
   constructor(data: Tabular, options: TableOptions = {}) {
-    const rows = tableRows(data) ?? (toTable(data).objects() as Row[]);
+    const rows = dataRows(data) ?? (toTable(data).objects() as Row[]);
     this.title = options.title ?? null;
     this.rows = rows;
     const { section } = options;

@@ -1,7 +1,7 @@
 import type { ColumnTable } from "arquero";
 import { ToolkitError } from "../errors.ts";
 import { arquero } from "./arquero.ts";
-import { type FrameLike, isArquero, isFrame, type Row, type Tabular, tableRows } from "./rows.ts";
+import { dataRows, type FrameLike, isArquero, isFrame, type Row, type Tabular } from "./rows.ts";
 
 export type { Tabular } from "./rows.ts";
 
@@ -46,7 +46,7 @@ const fromFrame = ({ columns, values }: FrameLike): ColumnTable =>
  */
 export const toTable = (data: Tabular): ColumnTable => {
   if (typeof data === "object" && data !== null && isArquero(data)) return data;
-  const rows = tableRows(data);
+  const rows = dataRows(data);
   if (rows) return fromRows(rows);
   if (isFrame(data)) return fromFrame(data);
   if (isColumns(data)) return fromColumns(data);

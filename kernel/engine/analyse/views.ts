@@ -2,7 +2,7 @@ import type { Chart } from "../../../toolkit/charts/chart.ts";
 import { conceptHeatMap } from "../../../toolkit/charts/concept-heat-map.ts";
 import { leaderboard } from "../../../toolkit/charts/leaderboard.ts";
 import { pairedDifference } from "../../../toolkit/charts/paired-difference.ts";
-import { pointsText, pValueText } from "../../../toolkit/charts/parts/format.ts";
+import { pointsLabel, pValueLabel } from "../../../toolkit/charts/parts/format.ts";
 import type { ChartOptions } from "../../../toolkit/charts/parts/page.ts";
 import { passCurve } from "../../../toolkit/charts/pass-curve.ts";
 import type { Interval } from "../../../toolkit/stats/result.ts";
@@ -179,9 +179,9 @@ export const testName = (test: string): string => testNames.find(([start]) => te
  */
 export const comparisonSentence = ({ a, b, tasks, difference, tests }: Comparison): string => {
   const { estimate, low, high } = difference;
-  const range = `[${pointsText(low)}, ${pointsText(high)}]`;
-  const testsText = tests.map(({ test, pValue }) => `${testName(test)} ${pValueText(pValue)}`).join(", ");
-  return `${a} minus ${b}: ${pointsText(estimate)} points ${range} on ${counted(tasks, "shared task")} (95% interval, paired by task; ${testsText})`;
+  const range = `[${pointsLabel(low)}, ${pointsLabel(high)}]`;
+  const testsText = tests.map(({ test, pValue }) => `${testName(test)} ${pValueLabel(pValue)}`).join(", ");
+  return `${a} minus ${b}: ${pointsLabel(estimate)} points ${range} on ${counted(tasks, "shared task")} (95% interval, paired by task; ${testsText})`;
 };
 
 export const passCurveChart = (

@@ -43,7 +43,7 @@ export const printedCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
 };
 
 /** Counts the printed rates of these languages that are whole numbers out of the counts. */
-export const fitting = (rows: readonly BoardRow[], counts: ReadonlyMap<string, number>): number =>
+export const countFitting = (rows: readonly BoardRow[], counts: ReadonlyMap<string, number>): number =>
   rows
     .flatMap(({ cells }) => [...counts].map(([language, n]) => ({ text: cells.get(language) ?? "", n })))
     .filter(({ text, n }) => text !== "" && grim(text, n, { scale: 100 }).consistent).length;
@@ -60,7 +60,7 @@ export const recoveredCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
     total - [...counts].reduce((sum, [language, n]) => (language === a || language === b ? sum : sum + n), 0);
   const rows = languageBoardRows(sheet).filter(({ complete }) => complete);
   const fits = (n: number): number =>
-    fitting(
+    countFitting(
       rows,
       new Map([
         [a, n],

@@ -1,5 +1,5 @@
 import { grim } from "../../../toolkit/stats/audit/grim.ts";
-import { nameClaim, numberClaim, share, statementClaim } from "../checks.ts";
+import { nameClaim, numberClaim, shareClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import { labelsByValue, sum } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
@@ -46,14 +46,14 @@ export const errorClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       value: inter + intra + both,
       why: "sum of the three counts",
     }),
-    share({
+    shareClaim({
       place: "appendix L, Inter-Logic",
       claim: "50.6% of 389 problems",
       printed: "50.6%",
       n: inter,
       of: "problems",
     }),
-    share({
+    shareClaim({
       place: "appendix L, Intra-Logic",
       claim: "51.5% of 1,223 problems",
       printed: "51.5%",
@@ -62,7 +62,7 @@ export const errorClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
     }),
     drop("Inter-Logic", "50.6"),
     drop("Intra-Logic", "51.5"),
-    share({
+    shareClaim({
       place: "appendix L, logical units",
       claim: "3.37 logical units on average over 1,622 problems",
       printed: "3.37",

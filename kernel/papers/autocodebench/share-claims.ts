@@ -1,8 +1,16 @@
-import { share, statementClaim, uncheckedClaim } from "../checks.ts";
+import { shareClaim, statementClaim, uncheckedClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import type { Sheet } from "../sheet.ts";
-import { damage, fitting, impossible, languageBoardRows, popular, printedCounts, recoveredCounts } from "./board.ts";
+import {
+  countFitting,
+  damage,
+  impossible,
+  languageBoardRows,
+  popular,
+  printedCounts,
+  recoveredCounts,
+} from "./board.ts";
 
 type Counts = ReadonlyMap<string, number>;
 
@@ -35,7 +43,7 @@ const countClaims = (sheet: Sheet): readonly PaperClaim[] => {
   const rows = languageBoardRows(sheet).filter(({ complete }) => complete);
   const languageClaim = (language: string): PaperClaim => {
     const [n, other] = [counts.get(language) ?? 0, better.get(language) ?? 0];
-    const [fit, best] = [n, other].map((size) => fitting(rows, new Map([[language, size]])));
+    const [fit, best] = [n, other].map((size) => countFitting(rows, new Map([[language, size]])));
     return statementClaim({
       place: `table 4, Count, ${language}`,
       claim: `${n} problems are in ${language}`,
@@ -63,7 +71,7 @@ const countClaims = (sheet: Sheet): readonly PaperClaim[] => {
 const boundShares = (sheet: Sheet, counts: Counts): readonly PaperClaim[] =>
   ["Current Upper Bound", "Claude Opus 4 (Reasoning)"].flatMap((row) =>
     popular.map((language) =>
-      share({
+      shareClaim({
         place: `table 7, ${row}, ${language}, share`,
         claim: `a share of the ${language} problems`,
         printed: sheet.printed({ row, language, metric: "score" }),

@@ -1,5 +1,5 @@
 import { inferN } from "../../../toolkit/stats/audit/infer-n.ts";
-import { numberClaim, share, statementClaim } from "../checks.ts";
+import { numberClaim, shareClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 
@@ -25,7 +25,7 @@ export const pairbenchLeaderboardClaims = ({ table }: PaperSheets): readonly Pap
       why: "the denominator from 400 to 500 that the printed rates of table 3 share, their digits cut off",
     }),
     ...shares.map(({ dims, metric, printed }) =>
-      share({
+      shareClaim({
         place: `table 3, ${dims.model}, ${metric}`,
         claim: `${metric} of ${dims.model} is a share of 440 instances`,
         printed,

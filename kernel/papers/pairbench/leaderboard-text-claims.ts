@@ -1,4 +1,4 @@
-import { nameClaim, numberClaim, share, statementClaim, uncheckedClaim } from "../checks.ts";
+import { nameClaim, numberClaim, shareClaim, statementClaim, uncheckedClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import { bestLabels, labelsByValue } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
@@ -55,14 +55,14 @@ export const pairbenchLeaderboardTextClaims = ({ table }: PaperSheets): readonly
     above("section V-A1, Initial Fix", "Gemini starts lower than DeepSeek", "Initial Fix", ["DeepSeek", "Gemini"]),
     cellClaim("section V-A1, Gap Closure of Gemini", "Gemini", "Gap Closure", "97.51"),
     cellClaim("section V-A1, Final Fix of Gemini", "Gemini", "Final Fix", "95.45"),
-    share({
+    shareClaim({
       place: "section V-A1, no-hint baseline, Gemini",
       claim: "Gemini reaches 78.63% without hints, a share of 440",
       printed: "78.63",
       n: 440,
       of: "instances",
     }),
-    share({
+    shareClaim({
       place: "section V-A1, no-hint baseline, Qwen",
       claim: "Qwen reaches 57.72% without hints, a share of 440",
       printed: "57.72",

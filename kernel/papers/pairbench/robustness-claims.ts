@@ -1,6 +1,6 @@
 import { attainableSd } from "../../../toolkit/stats/audit/attainable-sd.ts";
 import { attainableTau } from "../../../toolkit/stats/audit/attainable-tau.ts";
-import { numberClaim, share, statementClaim } from "../checks.ts";
+import { numberClaim, shareClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import { mean } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
@@ -15,7 +15,7 @@ const runs = (sheet: Sheet): readonly PaperClaim[] =>
     const half = attainableSd(deviation, 440, 3, { scale: 100 }).consistent;
     const cut = attainableSd(deviation, 440, 3, { scale: 100, rounding: "down" }).consistent;
     return [
-      share({
+      shareClaim({
         place,
         claim: `a mean of ${value} is possible for three runs on 440 instances`,
         printed: average,

@@ -1,5 +1,5 @@
 import { kendallTau } from "../../../toolkit/stats/rank/kendall-tau.ts";
-import { nameClaim, numberClaim, share, statementClaim } from "../checks.ts";
+import { nameClaim, numberClaim, shareClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import { labelsByValue } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
@@ -72,7 +72,7 @@ export const sensitivityClaims = ({ table }: PaperSheets): readonly PaperClaim[]
     ),
     ...settings.slice(1).flatMap((setting) =>
       sheet.rows({ setting, metric: "Final Fix" }).map(({ dims, printed }) =>
-        share({
+        shareClaim({
           place: `table 7, ${setting}, ${dims.model}, Final Fix`,
           claim: "a share of 440 instances",
           printed,

@@ -1,7 +1,7 @@
 import type { PaperRow } from "../../../datasets/papers/paper-table.ts";
 import { duplicateRows } from "../../../toolkit/stats/audit/duplicate-rows.ts";
 import { grim } from "../../../toolkit/stats/audit/grim.ts";
-import { share, statementClaim } from "../checks.ts";
+import { shareClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import type { Sheet } from "../sheet.ts";
@@ -45,7 +45,7 @@ const labelOf = ({ dims }: PaperRow): string => dims.concept ?? dims.difficulty 
 /** The claims of `counts`, cell by cell. */
 const thirds = (sheet: Sheet): readonly PaperClaim[] =>
   sheet.rows({ metric: interventions }).map((row) =>
-    share({
+    shareClaim({
       place: `table ${sheet.table.id}, ${row.dims.model}, ${labelOf(row)}, ${interventions}`,
       claim: "a mean of three whole counts",
       printed: meanOf(row.printed),

@@ -1,11 +1,11 @@
-import { share, uncheckedClaim } from "../checks.ts";
+import { shareClaim, uncheckedClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 
 const drawn = (place: string, claim: string, printed: string): PaperClaim =>
   uncheckedClaim({ place, claim, printed, why: "the numbers stand only in a picture" });
 
 const averaged = (printed: string, what: string): PaperClaim =>
-  share({
+  shareClaim({
     place: `section 5.2, figure 12, ${what}`,
     claim: `${what}: ${printed} occurrences, averaged over 3 runs`,
     printed,

@@ -1,6 +1,6 @@
 import { pearson } from "../../../toolkit/stats/rank/pearson.ts";
 import { spearman } from "../../../toolkit/stats/rank/spearman.ts";
-import { numberClaim, share, statementClaim } from "../checks.ts";
+import { numberClaim, shareClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import { labelsByValue } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
@@ -60,7 +60,7 @@ export const generatorClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
   );
   return [
     ...sheet.rows({ problems: deepseek }).map(({ dims, printed }) =>
-      share({
+      shareClaim({
         place: `table 5, ${dims.model}, ${deepseek}`,
         claim: "a share of the 104 problems",
         printed,

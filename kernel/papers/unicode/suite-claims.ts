@@ -1,5 +1,5 @@
 import { grim } from "../../../toolkit/stats/audit/grim.ts";
-import { numberClaim, share, statementClaim } from "../checks.ts";
+import { numberClaim, shareClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import { labelsByValue } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
@@ -40,7 +40,7 @@ const ablationClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       why: "unfiltered vote, filtered vote and full pipeline of table 3",
     });
   const shares = sheet.rows({ metric: validated }).map(({ dims, printed }) =>
-    share({
+    shareClaim({
       place: `table 3, ${dims.group}, ${dims.method}, validated suites`,
       claim: "a share of the 80 problems",
       printed,

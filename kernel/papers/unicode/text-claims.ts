@@ -1,4 +1,4 @@
-import { numberClaim, share, statementClaim, uncheckedClaim } from "../checks.ts";
+import { numberClaim, shareClaim, statementClaim, uncheckedClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { leaderRows } from "./leader-rows.ts";
@@ -58,7 +58,7 @@ export const unicodeTextClaims = ({ table }: PaperSheets): readonly PaperClaim[]
   const count = (place: string, claim: string, printed: string, list: readonly string[]): PaperClaim =>
     numberClaim({ place, claim, printed, value: list.length, why: `listed: ${list.join(", ")}` });
   const valid = (place: string): PaperClaim =>
-    share({ place, claim: "98.2% of the 113 problems are valid", printed: "98.2%", n: audited, of: "problems" });
+    shareClaim({ place, claim: "98.2% of the 113 problems are valid", printed: "98.2%", n: audited, of: "problems" });
   const hours = [10, 20].map((minutes) => (audited * minutes) / 60) as [number, number];
   const offered = [...prompted.atomic, ...prompted.compositional];
   return [
@@ -72,7 +72,7 @@ export const unicodeTextClaims = ({ table }: PaperSheets): readonly PaperClaim[]
     }),
     valid("section 4.1, validity"),
     valid("appendix B.4, validity"),
-    share({
+    shareClaim({
       place: "appendix B.4, invalid",
       claim: "1.8% of the 113 problems are invalid",
       printed: "1.8%",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { load } from "./named-data.ts";
+import { load } from "./given.ts";
 
 // Written from the published forms: battles and the columns of Arena's Kaggle contest, the columns of Arena's leaderboard data set, FastChat's leaderboard_table_df and
 // Arena-Hard's show_result.py as pandas writes them, and Arena's catalogue of categories. None was made by the tool itself.

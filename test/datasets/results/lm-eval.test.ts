@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { loadResults } from "../../../datasets/results/load-results.ts";
 import { inFolder } from "../in-folder.ts";
-import { lines, load } from "./named-data.ts";
+import { lines, load } from "./given.ts";
 
 describe("lm-evaluation-harness", () => {
   const date = "2026-01-02T03-04-05.678";

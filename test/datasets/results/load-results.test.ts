@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadResults } from "../../../datasets/results/load-results.ts";
-import { givenFile, load } from "./named-data.ts";
+import { givenFile, load } from "./given.ts";
 
 describe("what is no result", () => {
   test.each([

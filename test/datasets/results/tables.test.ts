@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { loadResults, streamResults } from "../../../datasets/results/load-results.ts";
 import { taskMeans } from "../../../datasets/results/task-means.ts";
 import { inFolder } from "../in-folder.ts";
-import { givenFile, lines, load } from "./named-data.ts";
+import { givenFile, lines, load } from "./given.ts";
 
 describe("tables", () => {
   const csv = "who,item,acc,contest\nm,1,1,a\nm,1,,a\nm,2,0.5,b\n";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameClaim, numberClaim, share, statementClaim, uncheckedClaim } from "../../../kernel/papers/checks.ts";
+import { nameClaim, numberClaim, shareClaim, statementClaim, uncheckedClaim } from "../../../kernel/papers/checks.ts";
 import { numberVerdict } from "../../../kernel/papers/verdict-of.ts";
 
 test.each([
@@ -22,11 +22,11 @@ const said = { place: "table 1", claim: "c", printed: "35.90" };
 
 test("a claim tells how it was recomputed", () => {
   expect(numberClaim({ ...said, value: 35.909, why: "w" })).toMatchObject({ recomputed: "35.909", why: "w" });
-  expect(share({ ...said, n: 440, of: "instances" })).toMatchObject({
+  expect(shareClaim({ ...said, n: 440, of: "instances" })).toMatchObject({
     recomputed: "158/440 = 35.9091",
     verdict: "agrees under truncation",
   });
-  expect(share({ ...said, n: 40, of: "instances" }).verdict).toBe("disagrees");
+  expect(shareClaim({ ...said, n: 40, of: "instances" }).verdict).toBe("disagrees");
   expect(nameClaim({ ...said, recomputed: "35.90", why: "w" }).verdict).toBe("agrees");
   expect(statementClaim({ ...said, recomputed: "x", holds: false, why: "w" }).verdict).toBe("disagrees");
   expect(uncheckedClaim({ ...said, why: "w" })).toMatchObject({ recomputed: null, verdict: "cannot be checked" });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { percentText, pointsText, pValueText } from "../../../toolkit/charts/parts/format.ts";
+import { percentLabel, pointsLabel, pValueLabel } from "../../../toolkit/charts/parts/format.ts";
 import { spreadApart } from "../../../toolkit/charts/parts/labels.ts";
 import { tenthsAround } from "../../../toolkit/charts/parts/layout.ts";
 import { textWidth } from "../../../toolkit/charts/render/text-width.ts";
@@ -38,14 +38,14 @@ test("tenthsAround covers its values, is 0.2 wide at least and stays in [0, 1]",
 });
 
 test("numbers are written as people read them", () => {
-  expect([percentText(0.8421), percentText(null), percentText(1, 0)]).toEqual(["84.2%", "–", "100%"]);
-  expect([pointsText(0.0312), pointsText(-0.0312), pointsText(0.0001), pointsText(-0.0001)]).toEqual([
+  expect([percentLabel(0.8421), percentLabel(null), percentLabel(1, 0)]).toEqual(["84.2%", "–", "100%"]);
+  expect([pointsLabel(0.0312), pointsLabel(-0.0312), pointsLabel(0.0001), pointsLabel(-0.0001)]).toEqual([
     "+3.1",
     "−3.1",
     "0.0",
     "0.0",
   ]);
-  expect([pValueText(1e-9), pValueText(0.0312), pValueText(0.5)]).toEqual(["p < 0.001", "p = 0.031", "p = 0.50"]);
+  expect([pValueLabel(1e-9), pValueLabel(0.0312), pValueLabel(0.5)]).toEqual(["p < 0.001", "p = 0.031", "p = 0.50"]);
 });
 
 test("text is as wide as its letters", () => {

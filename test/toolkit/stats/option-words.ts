@@ -21,7 +21,7 @@ export const optionWords = (): OptionWords[] => {
     if (last?.name !== "options") return [];
     const type = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(last, declaration));
     const typed = type.getProperties().map(({ name }) => name);
-    const list = /known\(\s*options(?: \?\? \{\})?,\s*\[([^\]]*)\]/.exec(declaration.getText())?.[1];
+    const list = /checkKeys\(\s*options(?: \?\? \{\})?,\s*\[([^\]]*)\]/.exec(declaration.getText())?.[1];
     return [
       {
         name: symbol.name,

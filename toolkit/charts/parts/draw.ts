@@ -1,12 +1,12 @@
 import { Chart, type ChartSpec, type ChartWords } from "../chart.ts";
-import { wrapped } from "../render/text-width.ts";
+import { wrapText } from "../render/text-width.ts";
 import type { ChartBody, Layer, PlaceChannel } from "../render/types.ts";
 import { theme } from "../theme.ts";
 
 /** The name of an axis in as many lines as its length needs. */
 const named = <T extends PlaceChannel | undefined>(place: T, length: number): T =>
   place && "title" in place && typeof place.title === "string"
-    ? { ...place, title: wrapped(place.title, length, theme.noteSize) }
+    ? { ...place, title: wrapText(place.title, length, theme.noteSize) }
     : place;
 
 const fitted = (layer: Layer, body: ChartBody): Layer => {

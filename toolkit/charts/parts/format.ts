@@ -13,7 +13,7 @@ const hedged = (value: number, digits: number): string => {
 };
 
 /** 0.842 → "84.2%"; 0.99996 → ">99.9%"; nothing → "–". */
-export const percentText = (value: number | null, digits = 1): string =>
+export const percentLabel = (value: number | null, digits = 1): string =>
   value === null || !Number.isFinite(value) ? "–" : `${hedged(value, digits)}%`;
 
 /** The ends of an interval of fractions, in percent: "[79.1, 88.3]". */
@@ -24,7 +24,7 @@ export const percentRange = (low: number, high: number, digits = 1): string =>
         ? bound > 0
           ? "∞"
           : "−∞"
-        : percentText(bound, digits).replace("%", ""),
+        : percentLabel(bound, digits).replace("%", ""),
     )
     .join(", ")}]`;
 
@@ -34,7 +34,7 @@ export const percentRange = (low: number, high: number, digits = 1): string =>
  * @example
  * points(0.0312); // => "+3.1"
  */
-export const pointsText = (value: number, digits = 1): string => {
+export const pointsLabel = (value: number, digits = 1): string => {
   refuseNonNumber("value", value);
   if (!(Number.isInteger(digits) && digits >= 0 && digits <= 100)) refuseNonNumber("digits", undefined);
   const text = minus((value * 100).toFixed(digits));
@@ -47,17 +47,17 @@ export const pointsText = (value: number, digits = 1): string => {
  * @example
  * pValueText(0.0312); // => "p = 0.031"
  */
-export const pValueText = (p: number): string => {
+export const pValueLabel = (p: number): string => {
   refuseNonNumber("p", p);
   return p < 0.001 ? "p < 0.001" : `p = ${p < 0.1 ? p.toFixed(3) : p.toFixed(2)}`;
 };
 
 /** "1 task", "60 tasks", "3,600 tasks". */
-export const countText = (n: number, what: string): string =>
+export const countLabel = (n: number, what: string): string =>
   `${n.toLocaleString("en-US")} ${what}${n === 1 ? "" : "s"}`;
 
 /** The usual text of a level: 0.95 → "95%". */
-export const levelText = (level: number): string => {
+export const levelLabel = (level: number): string => {
   refuseNonNumber("level", level);
   return `${+(level * 100).toPrecision(4)}%`;
 };

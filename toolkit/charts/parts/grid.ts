@@ -1,4 +1,4 @@
-import { textWidth, widest, wrapped } from "../render/text-width.ts";
+import { textWidth, widest, wrapText } from "../render/text-width.ts";
 import type { AxisLook, Colour, Layer, PositionChannel } from "../render/types.ts";
 import { theme } from "../theme.ts";
 import { colourAt, wordOn } from "./contrast.ts";
@@ -65,7 +65,7 @@ const headings = (columns: readonly string[], room: number, most: number): Headi
   const count = Math.max(1, columns.length);
   const step = Math.min(most, room / count);
   const fullLabels = labelsOf(columns, 400, theme.noteSize);
-  const lines = fullLabels.map((label) => wrapped(label, step - 4, theme.noteSize));
+  const lines = fullLabels.map((label) => wrapText(label, step - 4, theme.noteSize));
   if (lines.every((parts) => parts.length <= mostLines && widest(parts, theme.noteSize) <= step - 4)) {
     const depth = Math.max(1, ...lines.map((parts) => parts.length));
     const labels = lines.map((parts) =>

@@ -40,7 +40,7 @@ const written = (name: string): string => String(name).replace(/\s+/g, " ").trim
 const heads = [0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92];
 
 /** Equal labels get a number, so that two rows never become one. */
-export const numbered = (labels: readonly string[]): string[] => {
+export const numberLabels = (labels: readonly string[]): string[] => {
   const usedNames = new Set<string>();
   return labels.map((label) => {
     let candidate = label;
@@ -63,12 +63,12 @@ export const labelMap = (
   const different = (labels: readonly string[]): number => new Set(labels).size;
   const best = heads.map((head) => short(limit, head)).reduce((a, b) => (different(b) > different(a) ? b : a));
   const room = limit - textWidth(` (${distinctNames.length})`, size, weight);
-  const labels = different(best) === distinctNames.length ? best : numbered(short(room, 0.5));
+  const labels = different(best) === distinctNames.length ? best : numberLabels(short(room, 0.5));
   return new Map(distinctNames.map((name, i) => [name, labels[i] ?? ""]));
 };
 
 /** A label for every name: names that are given twice get a number. */
 export const labelsOf = (names: readonly string[], limit = 240, size: number = theme.labelSize): string[] => {
   const labels = labelMap(names, limit, size);
-  return numbered(names.map((name) => labels.get(name) ?? ""));
+  return numberLabels(names.map((name) => labels.get(name) ?? ""));
 };

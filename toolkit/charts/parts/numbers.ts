@@ -1,5 +1,5 @@
 import type { AxisLook } from "../render/types.ts";
-import { percentText } from "./format.ts";
+import { percentLabel } from "./format.ts";
 
 /**
  * The unit of values: percentages, percentage points with their sign, plain numbers, or counts. Counts have no digits after the
@@ -51,7 +51,7 @@ export const valueText = (value: number | null, unit: Unit, span: number, omitUn
   if (!Number.isFinite(value)) return value < 0 ? "−∞" : "∞";
   if (unit === "number") return decimalText(value, span, false);
   if (unit === "count") return decimalText(value, Number.isInteger(value) ? wholeSpan : 10, false);
-  if (unit === "percent") return omitUnit ? percentText(value).replace("%", "") : percentText(value);
+  if (unit === "percent") return omitUnit ? percentLabel(value).replace("%", "") : percentLabel(value);
   return decimalText(value * 100, 10, !omitUnit);
 };
 

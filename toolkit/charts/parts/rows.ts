@@ -3,7 +3,7 @@ import type { Layer, PositionChannel } from "../render/types.ts";
 import { theme } from "../theme.ts";
 import { rowsHeight } from "./layout.ts";
 import { textMarks } from "./marks.ts";
-import { labelMap, labelsOf, numbered } from "./names.ts";
+import { labelMap, labelsOf, numberLabels } from "./names.ts";
 
 /** A column of text right of the plot, one a row. */
 export interface SideColumn {
@@ -52,7 +52,7 @@ const offset = 10;
 
 const twoLines = (first: readonly string[], second: readonly string[], limit: number): string[] => {
   const short = labelMap([...first, ...second], limit - textWidth("− ", theme.labelSize));
-  return numbered(first.map((name, i) => `${short.get(name)}\n− ${short.get(second[i] ?? "")}`));
+  return numberLabels(first.map((name, i) => `${short.get(name)}\n− ${short.get(second[i] ?? "")}`));
 };
 
 /**

@@ -2,7 +2,7 @@ import type { Interval } from "../../stats/result.ts";
 import { Table } from "../../tables/table.ts";
 import { type Chart, emptyChart } from "../chart.ts";
 import { drawChart } from "./draw.ts";
-import { percentRange, percentText } from "./format.ts";
+import { percentLabel, percentRange } from "./format.ts";
 import { amounts, type GridCell, notedGrid } from "./grid.ts";
 import { entriesOf, type Named } from "./named-data.ts";
 import { type ChartOptions, pageOf } from "./page.ts";
@@ -71,7 +71,7 @@ export const drawScoreMap = (scores: readonly ScoreCell[], options: ScoreMapOpti
     row: models.indexOf(model),
     column,
     value: value.rate,
-    label: value.rate === null ? "–" : percentText(value.rate, 0),
+    label: value.rate === null ? "–" : percentLabel(value.rate, 0),
     note: intervals ? value.interval : inHeading || n === null ? "" : `n = ${n}`,
     tip: { interval: value.interval || "–", n: n === null ? "–" : String(n) },
   });
@@ -97,13 +97,13 @@ export const drawScoreMap = (scores: readonly ScoreCell[], options: ScoreMapOpti
       options.subtitle ??
       `Darker is better${numbered && (inHeading || noted) ? `; ${inHeading ? "in brackets: " : intervals ? "" : "n is "}${intervals ? "below: the interval" : "the number of tasks"}` : ""}`,
     description: `${metric} of ${models.length} models on ${columns.length} ${by}s.${
-      worst ? ` The lowest: ${worst.model} on ${worst.column}, ${percentText(worst.rate, 0)}.` : ""
+      worst ? ` The lowest: ${worst.model} on ${worst.column}, ${percentLabel(worst.rate, 0)}.` : ""
     }`,
     text: () =>
       new Table(
         models.map((model) => ({
           model,
-          ...(total.has(model) ? { [all]: { text: percentText(total.get(model)?.rate ?? null, 0) } } : {}),
+          ...(total.has(model) ? { [all]: { text: percentLabel(total.get(model)?.rate ?? null, 0) } } : {}),
           ...Object.fromEntries(
             of("model", model).map(({ column, rate, interval, n }) => [
               column,
@@ -111,7 +111,7 @@ export const drawScoreMap = (scores: readonly ScoreCell[], options: ScoreMapOpti
                 text:
                   rate === null
                     ? "–"
-                    : [percentText(rate, 0), interval || (n === null ? "" : `(${n})`)].filter(Boolean).join(" "),
+                    : [percentLabel(rate, 0), interval || (n === null ? "" : `(${n})`)].filter(Boolean).join(" "),
               },
             ]),
           ),

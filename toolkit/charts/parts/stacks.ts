@@ -2,7 +2,7 @@ import { widest } from "../render/text-width.ts";
 import type { ChartBody, PositionChannel } from "../render/types.ts";
 import { theme } from "../theme.ts";
 import { wordOn } from "./contrast.ts";
-import { percentText } from "./format.ts";
+import { percentLabel } from "./format.ts";
 import { bars, textMarks, tips } from "./marks.ts";
 import { labelsOf } from "./names.ts";
 import { planRows } from "./rows.ts";
@@ -61,13 +61,13 @@ export const drawStacks = (rows: readonly StackRow[], kinds: readonly StackKind[
         name: kind.name,
         type: labels[k],
         count: counts.get(kind.name),
-        share: percentText(share),
+        share: percentLabel(share),
         from,
         to,
         middle: (from + to) / 2,
         label:
-          share * plan.width >= widest([percentText(share, 0)], theme.noteSize, "semibold") + 8
-            ? percentText(share, 0)
+          share * plan.width >= widest([percentLabel(share, 0)], theme.noteSize, "semibold") + 8
+            ? percentLabel(share, 0)
             : "",
         light: wordOn(kind.colour) === theme.onDark,
       };

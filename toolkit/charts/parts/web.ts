@@ -1,7 +1,7 @@
 import type { Encoding, Layer, PositionChannel } from "../render/types.ts";
 import { theme } from "../theme.ts";
 import type { Around, SpokeLabel } from "./around.ts";
-import { percentText } from "./format.ts";
+import { percentLabel } from "./format.ts";
 import { lines, rules, textMarks } from "./marks.ts";
 
 const rings = [0.25, 0.5, 0.75, 1];
@@ -23,7 +23,7 @@ export const web = (
   );
   const ends = labels.map((label, i) => ({ ...label, ...at(i, 1), from: 0 }));
   const marked = (radius < 100 ? [0.5] : rings.slice(0, -1)).map((share) => ({
-    text: percentText(share, 0),
+    text: percentLabel(share, 0),
     ...at(0.5, share),
   }));
   const place: Encoding = { x: { field: "x", ...x }, y: { field: "y", ...y } };

@@ -19,7 +19,7 @@ export interface Pen {
   missing: boolean;
 }
 
-export const inherited = (before: Ink, { fill, stroke, opacity }: Attributes): Ink => ({
+export const inheritInk = (before: Ink, { fill, stroke, opacity }: Attributes): Ink => ({
   fill: fill ?? before.fill,
   stroke: stroke ?? before.stroke,
   opacity: before.opacity * Number(opacity ?? 1),

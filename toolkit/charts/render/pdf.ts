@@ -2,7 +2,7 @@ import type PDFDocument from "pdfkit";
 import { ToolkitError } from "../../errors.ts";
 import { theme } from "../theme.ts";
 import { checkFonts, interFonts, missingLetters } from "./fonts.ts";
-import { drawPath, drawText, type Ink, inherited, type Pen } from "./pdf-marks.ts";
+import { drawPath, drawText, type Ink, inheritInk, type Pen } from "./pdf-marks.ts";
 import { type SvgElement, svgTree } from "./svg-tree.ts";
 
 export interface PdfOptions {
@@ -44,7 +44,7 @@ const unseen = new Set(["title", "desc", "defs", "clipPath"]);
 const visit = (pen: Pen, element: SvgElement, before: Ink, ids: ReadonlyMap<string, SvgElement>): void => {
   if (unseen.has(element.name) || element.attributes.display === "none") return;
   const { doc } = pen;
-  const ink = inherited(before, element.attributes);
+  const ink = inheritInk(before, element.attributes);
   doc.save();
   transformed(doc, element.attributes.transform);
   clipped(doc, element.attributes["clip-path"], ids);

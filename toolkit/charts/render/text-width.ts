@@ -39,18 +39,18 @@ const pieces = (word: string, limit: number, size: number, weight: "regular" | "
 };
 
 /** A text in lines of at most `limit` pixels; words that are longer are broken too. */
-export const wrappedHard = (
+export const wrapHard = (
   text: string,
   limit: number,
   size: number,
   weight: "regular" | "semibold" = "regular",
 ): string[] =>
-  wrapped(text, limit, size, weight).flatMap((line) =>
+  wrapText(text, limit, size, weight).flatMap((line) =>
     textWidth(line, size, weight) <= limit ? [line] : pieces(line, limit, size, weight),
   );
 
 /** A text in lines of at most `limit` pixels, broken between words; a single word may be longer. */
-export const wrapped = (
+export const wrapText = (
   text: string,
   limit: number,
   size: number,

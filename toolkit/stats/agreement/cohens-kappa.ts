@@ -8,7 +8,7 @@ import { normalSfQuantile } from "../special/normal.ts";
 import { kappaBootstrap } from "./kappa-bootstrap.ts";
 import { type Credit, kappaParts } from "./kappa-parts.ts";
 import { squareTable } from "./square-table.ts";
-import { unanimous } from "./unanimous.ts";
+import { unanimousBounds } from "./unanimous.ts";
 
 export interface CohensKappaOptions extends IntervalOptions {
   /**
@@ -75,7 +75,7 @@ export const cohensKappa = (table: readonly (readonly number[])[], options: Cohe
   const standardError = Math.sqrt(variance / n);
   const reach = normalSfQuantile(side.tail) * standardError;
   const { level, side: kind } = side;
-  const agreed = unanimous(observed, expected, standardError, n, side);
+  const agreed = unanimousBounds(observed, expected, standardError, n, side);
   const ends =
     agreed ??
     (redrawn

@@ -5,7 +5,7 @@ import { makeInterval, sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions, TestResult } from "../result.ts";
 import { studentSfQuantile } from "../special/student.ts";
-import { unanimous } from "./unanimous.ts";
+import { unanimousBounds } from "./unanimous.ts";
 
 /** `n` = items. */
 export interface FleissKappa extends Interval {
@@ -94,6 +94,7 @@ export const fleissKappa = (counts: readonly (readonly number[])[], options: Int
   }, 0);
   const standardError = n > 1 ? Math.sqrt(squares / (n * (n - 1))) : Number.POSITIVE_INFINITY;
   const reach = n > 1 ? studentSfQuantile(side.tail, n - 1) * standardError : Number.POSITIVE_INFINITY;
-  const ends = unanimous(agreement, chance, standardError, n, side) ?? ([estimate - reach, estimate + reach] as const);
+  const ends =
+    unanimousBounds(agreement, chance, standardError, n, side) ?? ([estimate - reach, estimate + reach] as const);
   return { ...makeInterval(side, "fleiss-kappa", n, estimate, ends, [-1, 1]), standardError, judges: m, test };
 };

@@ -4,7 +4,7 @@ import { makeInterval, sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { studentSfQuantile } from "../special/student.ts";
-import { unanimous } from "./unanimous.ts";
+import { unanimousBounds } from "./unanimous.ts";
 
 export interface GwetAc1 extends Interval {
   readonly standardError: number;
@@ -68,6 +68,7 @@ export const gwetAc1 = (counts: readonly ArrayLike<number>[], options: IntervalO
   const variance = parts.reduce((sum, part) => sum + (part - estimate) ** 2, 0) / (n * (n - 1));
   const standardError = Math.sqrt(variance);
   const reach = n > 1 ? studentSfQuantile(side.tail, n - 1) * standardError : Number.POSITIVE_INFINITY;
-  const ends = unanimous(observed, expected, standardError, n, side) ?? ([estimate - reach, estimate + reach] as const);
+  const ends =
+    unanimousBounds(observed, expected, standardError, n, side) ?? ([estimate - reach, estimate + reach] as const);
   return { ...makeInterval(side, "gwet-ac1", n, estimate, ends, [-1, 1]), standardError, observed, expected };
 };

@@ -5,7 +5,7 @@ import { checkKeys } from "../options.ts";
 import { draw } from "../resample/draw.ts";
 import { quantile } from "../resample/quantile.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
-import { unanimous } from "./unanimous.ts";
+import { unanimousBounds } from "./unanimous.ts";
 
 export interface KrippendorffOptions extends IntervalOptions {
   /** The scale of the verdicts: names (default "nominal"), places in an order, numbers, or numbers with a true zero. */
@@ -134,7 +134,7 @@ export const krippendorffAlpha = (
     if (drawn.every((alpha) => Math.abs(alpha - drawn[0]!) < 1e-12)) return [-1, 1];
     return [side.tail, 1 - side.tail].map((p) => quantile(drawn, p)) as [number, number];
   };
-  const ends = estimate >= 1 - 1e-12 ? unanimous(1, chanceOf(items), 0, items.length, side)! : spread();
+  const ends = estimate >= 1 - 1e-12 ? unanimousBounds(1, chanceOf(items), 0, items.length, side)! : spread();
   return {
     ...makeInterval(side, `krippendorff-alpha-${metric}`, items.length, estimate, ends, [-1, 1]),
     verdicts: items.reduce((total, counts) => total + counts.reduce((a, b) => a + b, 0), 0),

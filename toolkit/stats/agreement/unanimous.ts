@@ -9,7 +9,7 @@ const ROUNDING = 1e-9;
  * Bounds of a coefficient (agreement - chance)/(1 - chance) whose error is 0. The judges agree on all items or on none:
  * Wilson's bounds of the share of agreement, chance held. Undefined if the error is not 0.
  */
-export const unanimous = (
+export const unanimousBounds = (
   agreement: number,
   chance: number,
   standardError: number,

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { checkCount, checkOpenProbability, checkPositive, record } from "../check.ts";
+import { checkCount, checkObject, checkOpenProbability, checkPositive } from "../check.ts";
 import { agrestiCoull } from "../intervals/agresti-coull.ts";
 import { clopperPearson } from "../intervals/clopper-pearson.ts";
 import { jeffreys } from "../intervals/jeffreys.ts";
@@ -117,7 +117,7 @@ export const recomputeInterval = (
   options: RecomputeIntervalOptions = {},
 ): RecomputedInterval => {
   checkKeys(options, ["scale", "rounding", "level"]);
-  record("printed", printed, "{ estimate, low, high } or { estimate, margin }, as printed");
+  checkObject("printed", printed, "{ estimate, low, high } or { estimate, margin }, as printed");
   const { rounding = "half" } = options;
   const scale = checkPositive("scale", options.scale ?? 1);
   const level = checkOpenProbability("level", options.level ?? 0.95);

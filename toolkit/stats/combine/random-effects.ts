@@ -1,5 +1,5 @@
 import { checkChoice, checkNumbers, checkPositive, checkSameLength } from "../check.ts";
-import { endless, makeInterval, sides } from "../intervals/sides.ts";
+import { endlessRange, makeInterval, sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions, TestResult } from "../result.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
@@ -106,7 +106,7 @@ export const randomEffects = (
       : Number.NaN;
   const name = `${rule === "none" ? "fixed-effect" : `random-effects, ${rule}`}, ${method}`;
   return {
-    ...makeInterval(side, name, k, estimate, [estimate - reach, estimate + reach], endless),
+    ...makeInterval(side, name, k, estimate, [estimate - reach, estimate + reach], endlessRange),
     test: robust ? "knapp-hartung-t" : "z",
     statistic,
     ...(robust ? { df: k - 1 } : {}),

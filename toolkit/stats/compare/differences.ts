@@ -39,7 +39,7 @@ export const clusterSums = (
 };
 
 /** Mean of a non-empty list. */
-export const meanOf = (values: ArrayLike<number>): number => {
+export const listMean = (values: ArrayLike<number>): number => {
   let sum = 0;
   for (let i = 0; i < values.length; i++) sum += values[i]!;
   return sum / values.length;

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { logCells, logFactorial, logMargins, SLACK, transposed } from "./fisher-table.ts";
+import { logCells, logFactorial, logMargins, SLACK, transposeTable } from "./fisher-table.ts";
 import { halfCost } from "./half-cost.ts";
 import { type HalfWeights, halfWeights, type LogWeights, stateOf } from "./half-weights.ts";
 import { type Alike, orders, spreads, sumOf } from "./spreads.ts";
@@ -17,9 +17,9 @@ interface Halves {
 
 /** The columns in two halves; of an odd number, the half of the smaller ones has one more. */
 const halvesOf = (table: readonly (readonly number[])[]): Halves => {
-  const wide = table.length <= table[0]!.length ? table : transposed(table);
+  const wide = table.length <= table[0]!.length ? table : transposeTable(table);
   const falling = (values: readonly number[]): number[] => values.toSorted((a, b) => b - a);
-  const columns = falling(transposed(wide).map(sumOf));
+  const columns = falling(transposeTable(wide).map(sumOf));
   const middle = Math.floor(columns.length / 2);
   return { rows: falling(wide.map(sumOf)), first: columns.slice(middle), second: columns.slice(0, middle) };
 };

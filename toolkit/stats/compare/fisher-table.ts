@@ -10,7 +10,7 @@ export const logFactorial = (n: number): number => logGamma(n + 1);
 /** Σ log x! of a table: with the margins fixed, its log-probability is a constant minus this. */
 export const logCells = (table: readonly (readonly number[])[]): number => sumOf(table.flat().map(logFactorial));
 
-export const transposed = (table: readonly (readonly number[])[]): number[][] =>
+export const transposeTable = (table: readonly (readonly number[])[]): number[][] =>
   table[0]!.map((_, j) => table.map((row) => row[j]!));
 
 /** The p-value from tables drawn with these margins: (1 + those no more probable) / (1 + drawn). */
@@ -37,7 +37,8 @@ export const drawnTail = (table: readonly (readonly number[])[], replicates: num
 
 /** Σ log m! of the margins minus log n!: the common part of the log-probability of every table with them. */
 export const logMargins = (table: readonly (readonly number[])[]): number =>
-  sumOf([...table.map(sumOf), ...transposed(table).map(sumOf)].map(logFactorial)) - logFactorial(sumOf(table.flat()));
+  sumOf([...table.map(sumOf), ...transposeTable(table).map(sumOf)].map(logFactorial)) -
+  logFactorial(sumOf(table.flat()));
 
 /** Probability of the table given its margins. */
 export const tableProbability = (table: readonly (readonly number[])[]): number =>

@@ -1,13 +1,13 @@
 import { alternativeOf, checkCount } from "../check.ts";
-import { endless, makeInterval, testSides } from "../intervals/sides.ts";
+import { endlessRange, makeInterval, testSides } from "../intervals/sides.ts";
 import type { Label } from "../labels.ts";
 import { checkKeys } from "../options.ts";
 import { seeded } from "../random.ts";
 import { sortedQuantile } from "../resample/quantile.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
-import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../unvarying.ts";
-import { clusterSums, meanOf, taskDifferences } from "./differences.ts";
+import { checkRange, type Range, rangeOfUnvarying, unvaryingBounds } from "../unvarying.ts";
+import { clusterSums, listMean, taskDifferences } from "./differences.ts";
 
 export interface PairedBootstrapOptions extends IntervalOptions {
   /** Number of random draws. Default 9,999. */
@@ -60,7 +60,7 @@ export const pairedBootstrap = (
   const replicates = checkCount("replicates", options.replicates ?? 9999, 1);
   const { sums, sizes } = clusterSums(d, clusters);
   const random = seeded(options.seed ?? 1);
-  const observed = meanOf(d);
+  const observed = listMean(d);
   const draws = Float64Array.from({ length: replicates }, () => {
     let [sum, size] = [0, 0];
     for (let i = 0; i < sums.length; i++) {
@@ -87,9 +87,9 @@ export const pairedBootstrap = (
       "the interval of this difference",
     );
     const width = reach[1] - reach[0];
-    const bounds = unvarying(observed, sums.length, side.tail, [-width, width]);
+    const bounds = unvaryingBounds(observed, sums.length, side.tail, [-width, width]);
     return {
-      ...makeInterval(side, "equal-differences-score", sums.length, observed, bounds, endless),
+      ...makeInterval(side, "equal-differences-score", sums.length, observed, bounds, endlessRange),
       test: "paired-bootstrap",
       statistic: observed,
       pValue: (1 + reached) / (1 + replicates),
@@ -98,7 +98,7 @@ export const pairedBootstrap = (
   }
   const method = clusters === undefined ? "bootstrap-percentile" : "cluster-bootstrap-percentile";
   return {
-    ...makeInterval(side, method, sums.length, observed, ends, endless),
+    ...makeInterval(side, method, sums.length, observed, ends, endlessRange),
     test: "paired-bootstrap",
     statistic: observed,
     pValue: (1 + reached) / (1 + replicates),

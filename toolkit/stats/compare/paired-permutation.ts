@@ -4,7 +4,7 @@ import { checkKeys } from "../options.ts";
 import { seeded } from "../random.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
-import { clusterSums, meanOf, taskDifferences } from "./differences.ts";
+import { clusterSums, listMean, taskDifferences } from "./differences.ts";
 
 export interface PairedPermutationOptions {
   /** Default "auto": exact for up to 20 tasks (or clusters) that differ. */
@@ -112,7 +112,7 @@ export const pairedPermutation = (
   );
   return {
     test: exact ? "paired-permutation-exact" : "paired-permutation-monte-carlo",
-    statistic: meanOf(d),
+    statistic: listMean(d),
     pValue: exact ? extreme / flips.length : (1 + extreme) / (1 + replicates),
     alternative,
     n: d.length,

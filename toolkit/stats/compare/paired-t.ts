@@ -1,11 +1,11 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf } from "../check.ts";
-import { endless, makeInterval, testSides } from "../intervals/sides.ts";
+import { endlessRange, makeInterval, testSides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
 import { studentSfQuantile } from "../special/student.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
-import { meanOf, taskDifferences } from "./differences.ts";
+import { listMean, taskDifferences } from "./differences.ts";
 import { studentP } from "./tails.ts";
 
 export interface PairedTOptions extends IntervalOptions {
@@ -21,7 +21,7 @@ export interface PairedT extends TestResult, Interval {
 }
 
 const squares = (values: ArrayLike<number>, other: ArrayLike<number>): number => {
-  const [m, k] = [meanOf(values), meanOf(other)];
+  const [m, k] = [listMean(values), listMean(other)];
   let sum = 0;
   for (let i = 0; i < values.length; i++) sum += (values[i]! - m) * (other[i]! - k);
   return sum;
@@ -53,7 +53,7 @@ export const pairedT = (a: First<number>, b: Second<number>, options: PairedTOpt
   const n = d.length;
   const alternative = alternativeOf(options);
   const side = testSides(options);
-  const difference = meanOf(d);
+  const difference = listMean(d);
   const constant = d.every((value) => value === d[0]);
   if (constant && d[0] !== 0)
     throw new ToolkitError(`the paired t test is undefined: all ${n} differences are ${d[0]}`, {
@@ -67,7 +67,7 @@ export const pairedT = (a: First<number>, b: Second<number>, options: PairedTOpt
   const spread = Math.sqrt(squares(pair.a, pair.a) * squares(pair.b, pair.b));
   const ends = [difference - reach, difference + reach] as const;
   return {
-    ...makeInterval(side, constant ? "paired-t, no spread" : "paired-t", n, difference, ends, endless),
+    ...makeInterval(side, constant ? "paired-t, no spread" : "paired-t", n, difference, ends, endlessRange),
     test: "paired-t",
     statistic,
     df: n - 1,

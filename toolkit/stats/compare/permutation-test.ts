@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { alternativeOf, callable, checkChoice, checkCount, checkSample, fail, groupHint } from "../check.ts";
+import { alternativeOf, checkChoice, checkCount, checkFunction, checkSample, fail, groupHint } from "../check.ts";
 import { grouping, type Label } from "../labels.ts";
 import { checkKeys } from "../options.ts";
 import { draw } from "../resample/draw.ts";
@@ -7,7 +7,7 @@ import type { Alternative, TestResult } from "../result.ts";
 import { lnGamma } from "../special/gamma.ts";
 import { twoGroups } from "../two-groups.ts";
 import type { First, Second } from "../two-models.ts";
-import { meanOf } from "./differences.ts";
+import { listMean } from "./differences.ts";
 import { splits } from "./splits.ts";
 
 export interface PermutationTestOptions {
@@ -75,8 +75,9 @@ export const permutationTest = (
   const alternative = alternativeOf(options);
   const method = checkChoice("test", options.test, ["auto", "exact", "monte-carlo"]);
   const replicates = checkCount("replicates", options.replicates ?? 9_999, 1);
-  const { statistic = (left: readonly number[], right: readonly number[]) => meanOf(left) - meanOf(right) } = options;
-  callable("statistic", statistic, "of two lists");
+  const { statistic = (left: readonly number[], right: readonly number[]) => listMean(left) - listMean(right) } =
+    options;
+  checkFunction("statistic", statistic, "of two lists");
   const groups = twoGroups(a, b);
   checkSample("a", groups.a, 1, groupHint);
   checkSample("b", groups.b, 1, groupHint);

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { records } from "../check.ts";
+import { checkObjects } from "../check.ts";
 import { checkSuccesses } from "./counted.ts";
 
 /** Two models within one stratum: a language, a difficulty, a month. */
@@ -22,7 +22,7 @@ export interface StratumCells {
 }
 
 export const cellsOf = (strata: readonly TwoRates[]): StratumCells[] => {
-  records("strata", strata, "{ x1, n1, x2, n2 }");
+  checkObjects("strata", strata, "{ x1, n1, x2, n2 }");
   if (strata.length === 0)
     throw new ToolkitError("strata must hold at least 1 stratum", {
       code: "invalid_argument",

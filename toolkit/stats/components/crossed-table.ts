@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { checkList, checkSameLength, checkSample, fail, record } from "../check.ts";
+import { checkList, checkObject, checkSameLength, checkSample, fail } from "../check.ts";
 import { grouping, type Label } from "../labels.ts";
 
 /** Labels by the names of their factors, one a score. */
@@ -22,7 +22,7 @@ const most = 5;
 /** The design of scores and factors. Throws if combinations are missing or have different numbers of scores. */
 export const crossedTable = (scores: ArrayLike<number>, factors: Factors): CrossedTable => {
   checkSample("scores", scores, 4);
-  record("factors", factors, "of lists of labels by name: { model, task }");
+  checkObject("factors", factors, "of lists of labels by name: { model, task }");
   const entries = Object.entries(factors);
   if (entries.length === 0 || entries.length > most) fail("factors", factors, `1 to ${most} lists of labels by name`);
   const groupings = entries.map(([name, labels]) => {

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { checkPositive, fail, record } from "../check.ts";
+import { checkObject, checkPositive, fail } from "../check.ts";
 import type { VarianceComponents } from "./variance-components.ts";
 
 /** Numbers of levels in a planned evaluation, by factor; `repeats` are scores a combination, by default 1. */
@@ -24,8 +24,8 @@ export interface ErrorVariances {
 
 /** Refuses counts that lack a factor, and an object that is none. */
 export const checkPlan = (study: VarianceComponents, object: string, counts: Counts): void => {
-  record("components", study, "as varianceComponents gives it");
-  record("counts", counts, "of numbers by factor: { task: 164, prompt: 3 }");
+  checkObject("components", study, "as varianceComponents gives it");
+  checkObject("counts", counts, "of numbers by factor: { task: 164, prompt: 3 }");
   const names = Object.keys(study.levels ?? fail("components", study, "what varianceComponents gives"));
   if (!names.includes(object)) fail("object", object, `one of the factors: ${names.join(", ")}`);
   for (const name of names)

@@ -1,4 +1,4 @@
-import { checkOpenProbability, record } from "../check.ts";
+import { checkObject, checkOpenProbability } from "../check.ts";
 import { clopperPearson } from "../intervals/clopper-pearson.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval } from "../result.ts";
@@ -44,7 +44,7 @@ export const auditedInterval = (
   options: AuditedIntervalOptions = {},
 ): AuditedInterval => {
   checkKeys(options, ["q", "interval", "rule", "level", "side"]);
-  record("audit", audit, "{ bad, audited }");
+  checkObject("audit", audit, "{ bad, audited }");
   const level = checkOpenProbability("level", options.level ?? 0.95);
   const half = 1 - (1 - level) / 2;
   const alpha = clopperPearson(audit.bad, audit.audited, { level: half });

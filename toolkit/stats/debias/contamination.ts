@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { checkProbability, record } from "../check.ts";
+import { checkObject, checkProbability } from "../check.ts";
 
 /** The errors of a benchmark: the share of erroneous tasks, and the pass rate on them (UniCode B.5). */
 export interface Contamination {
@@ -11,7 +11,7 @@ export interface Contamination {
 
 /** Refuses shares outside [0, 1], and alpha = 1, because no task would measure the model then. */
 export const contamination = (errors: Contamination): Contamination => {
-  record("errors", errors, "{ alpha, q }");
+  checkObject("errors", errors, "{ alpha, q }");
   const { alpha, q } = errors;
   checkProbability("alpha", alpha);
   checkProbability("q", q);
@@ -24,7 +24,7 @@ export const contamination = (errors: Contamination): Contamination => {
 };
 
 /** Observed rate → rate on good tasks, not clipped: (mu - alpha q) / (1 - alpha). */
-export const corrected = (observed: number, { alpha, q }: Contamination): number =>
+export const correctRate = (observed: number, { alpha, q }: Contamination): number =>
   (observed - alpha * q) / (1 - alpha);
 
 export const clip = (value: number): number => Math.min(1, Math.max(0, value));

@@ -1,5 +1,5 @@
 import { checkProbability } from "../check.ts";
-import { type Contamination, clip, contamination, corrected } from "./contamination.ts";
+import { type Contamination, clip, contamination, correctRate } from "./contamination.ts";
 
 export interface Debiased {
   /** The corrected rate, clipped to [0, 1]. */
@@ -23,6 +23,6 @@ export interface Debiased {
  * debias(0.782, { alpha: 0.06, q: 0.5 }).estimate; // => 0.8
  */
 export const debias = (observed: number, errors: Contamination): Debiased => {
-  const raw = corrected(checkProbability("observed", observed), contamination(errors));
+  const raw = correctRate(checkProbability("observed", observed), contamination(errors));
   return { estimate: clip(raw), raw };
 };

@@ -1,11 +1,11 @@
-import { checkChoice, record } from "../check.ts";
+import { checkChoice, checkObject } from "../check.ts";
 import { clopperPearson } from "../intervals/clopper-pearson.ts";
 import { jeffreys } from "../intervals/jeffreys.ts";
 import { wald } from "../intervals/wald.ts";
 import { wilson } from "../intervals/wilson.ts";
 import { checkKeys, levelAndSide } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
-import { type Contamination, clip, contamination, corrected } from "./contamination.ts";
+import { type Contamination, clip, contamination, correctRate } from "./contamination.ts";
 import { boundedRegion, type ContaminationBounds, type RegionRule } from "./identification-region.ts";
 import { clipEstimate } from "./within.ts";
 
@@ -54,7 +54,7 @@ export const debiasedInterval = (
   options: DebiasedIntervalOptions = {},
 ): DebiasedInterval => {
   checkKeys(options, ["interval", "rule", "level", "side"]);
-  record("errors", errors, "{ alpha, q }");
+  checkObject("errors", errors, "{ alpha, q }");
   const { interval = "wilson", rule = "sharp" } = options;
   checkChoice("interval", interval, ["wilson", "wald", "clopper-pearson", "jeffreys"]);
   const observed = intervals[interval](successes, n, levelAndSide(options));
@@ -62,7 +62,7 @@ export const debiasedInterval = (
   if (isKnown(errors)) {
     const errorRates = contamination(errors);
     const [raw, rawLow, rawHigh] = [observed.estimate, observed.low, observed.high].map((rate) =>
-      corrected(rate, errorRates),
+      correctRate(rate, errorRates),
     ) as [number, number, number];
     const inside = clipEstimate(raw, rawLow, rawHigh, "alpha and q");
     return {

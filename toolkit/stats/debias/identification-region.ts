@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
-import { checkChoice, checkProbability, record } from "../check.ts";
-import { clip, contamination, corrected } from "./contamination.ts";
+import { checkChoice, checkObject, checkProbability } from "../check.ts";
+import { clip, contamination, correctRate } from "./contamination.ts";
 import { refutation } from "./within.ts";
 
 /** Bounds of the errors, as ranges. */
@@ -50,11 +50,11 @@ export const boundedRegion = (
   bounds: ContaminationBounds,
   rule: RegionRule = "sharp",
 ): Region => {
-  record("bounds", bounds, "{ alpha, q } of ranges");
+  checkObject("bounds", bounds, "{ alpha, q } of ranges");
   const [a0, a1] = range("alpha", bounds.alpha);
   const [q0, q1] = range("q", bounds.q);
   contamination({ alpha: a1, q: q1 });
-  const at = (observed: number, alpha: number, q: number): number => corrected(observed, { alpha, q });
+  const at = (observed: number, alpha: number, q: number): number => correctRate(observed, { alpha, q });
   checkChoice("rule", rule, ["sharp", "paper"]);
   const rawLow = rule === "paper" ? at(low, a1, q1) : Math.min(at(low, a0, q1), at(low, a1, q1));
   const rawHigh = rule === "paper" ? at(high, a0, q0) : Math.max(at(high, a0, q0), at(high, a1, q0));

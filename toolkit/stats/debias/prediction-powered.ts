@@ -1,10 +1,10 @@
 import { checkChoice, checkProbability, checkSameLength, checkSample } from "../check.ts";
-import { endless, makeInterval, sides } from "../intervals/sides.ts";
+import { endlessRange, makeInterval, sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
 import { studentSfQuantile } from "../special/student.ts";
-import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../unvarying.ts";
+import { checkRange, type Range, rangeOfUnvarying, unvaryingBounds } from "../unvarying.ts";
 import { covariance, tunedWeight } from "./tuned-weight.ts";
 
 export interface PredictionPoweredOptions extends IntervalOptions {
@@ -91,13 +91,13 @@ export const predictionPowered = (
   if (spread <= ROUNDING) {
     const within = rangeOfUnvarying(options.range, [gold, judgeOnGold, judgeOnRest], "the interval of this mean");
     const [least, most] = [within[0] - lambda * within[1], within[1] - lambda * within[0]];
-    const [low, high] = unvarying(mean(residual), n, side.tail, [least, most]);
+    const [low, high] = unvaryingBounds(mean(residual), n, side.tail, [least, most]);
     const ends = [
       estimate - Math.hypot(half, mean(residual) - low),
       estimate + Math.hypot(half, high - mean(residual)),
     ] as const;
-    return { ...makeInterval(side, `${name}, score`, n, estimate, ends, endless), ...more };
+    return { ...makeInterval(side, `${name}, score`, n, estimate, ends, endlessRange), ...more };
   }
   const ends = [estimate - half, estimate + half] as const;
-  return { ...makeInterval(side, name, n, estimate, ends, endless), ...more };
+  return { ...makeInterval(side, name, n, estimate, ends, endlessRange), ...more };
 };

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { checkProbability, record } from "../check.ts";
+import { checkObject, checkProbability } from "../check.ts";
 import { clip } from "./contamination.ts";
 import type { Debiased } from "./debias.ts";
 
@@ -13,7 +13,7 @@ export interface Judge {
 
 /** Se + Sp - 1. Throws if the judge's marks hold no information, or are mostly reversed. */
 export const youden = (judge: Judge): number => {
-  record("judge", judge, "{ sensitivity, specificity }");
+  checkObject("judge", judge, "{ sensitivity, specificity }");
   const { sensitivity, specificity } = judge;
   const index = checkProbability("sensitivity", sensitivity) + checkProbability("specificity", specificity) - 1;
   if (index > 1e-12) return index;

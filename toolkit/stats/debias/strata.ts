@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { checkProbability, records } from "../check.ts";
+import { checkObjects, checkProbability } from "../check.ts";
 import type { Contamination } from "./contamination.ts";
 
 /** One tag of a benchmark. */
@@ -10,7 +10,7 @@ export interface Stratum extends Contamination {
 
 /** Refuses weights that are no shares of one whole. */
 export const shares = (strata: readonly { readonly weight: number }[]): void => {
-  records("strata", strata, "{ weight, … }");
+  checkObjects("strata", strata, "{ weight, … }");
   const total = strata.reduce((sum, { weight }, i) => sum + checkProbability(`strata[${i}].weight`, weight), 0);
   if (Math.abs(total - 1) > 1e-9)
     throw new ToolkitError(`the weights of strata must sum to 1, got ${total}`, {

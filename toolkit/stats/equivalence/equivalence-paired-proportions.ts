@@ -3,7 +3,7 @@ import { countPairs, type PairedCounts } from "../intervals/paired-counts.ts";
 import { tango, tangoScore } from "../intervals/tango.ts";
 import { checkKeys } from "../options.ts";
 import { normalSf } from "../special/normal.ts";
-import { claimed, claimOf, type Equivalence, type EquivalenceOptions } from "./margin.ts";
+import { assembleClaim, claimOf, type Equivalence, type EquivalenceOptions } from "./margin.ts";
 
 /**
  * Equivalence or non-inferiority of two models that answered the same tasks once: is the difference of their rates too small to
@@ -30,5 +30,5 @@ export const equivalencePairedProportions = (counts: PairedCounts, options: Equi
     const statistic = tangoScore(counts.onlyA, counts.onlyB, n, bound);
     return { statistic, pValue: normalSf(bound < 0 ? statistic : -statistic) };
   };
-  return claimed("score", claim, level, tango(counts, claim.interval), side(-claim.margin), side(claim.margin));
+  return assembleClaim("score", claim, level, tango(counts, claim.interval), side(-claim.margin), side(claim.margin));
 };

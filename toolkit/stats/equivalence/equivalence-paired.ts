@@ -5,7 +5,7 @@ import { checkKeys } from "../options.ts";
 import type { Label, Score } from "../scores.ts";
 import { studentSf } from "../special/student.ts";
 import type { First, Second } from "../two-models.ts";
-import { claimed, claimOf, type Equivalence, type EquivalenceOptions } from "./margin.ts";
+import { assembleClaim, claimOf, type Equivalence, type EquivalenceOptions } from "./margin.ts";
 
 export interface EquivalencePairedOptions extends EquivalenceOptions {
   /** One label a task, if tasks are not independent. */
@@ -54,7 +54,7 @@ export const equivalencePaired = (
       },
     );
   const interval = { estimate, low, high, level: difference.level, method, n };
-  return claimed(
+  return assembleClaim(
     standardError === 0 ? "score" : "paired-t",
     claim,
     level,

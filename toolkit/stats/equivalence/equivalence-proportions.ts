@@ -2,7 +2,7 @@ import { checkOpenProbability } from "../check.ts";
 import { differenceScore, miettinenNurminen } from "../intervals/miettinen-nurminen.ts";
 import { checkKeys } from "../options.ts";
 import { normalSf } from "../special/normal.ts";
-import { claimed, claimOf, type Equivalence, type EquivalenceOptions } from "./margin.ts";
+import { assembleClaim, claimOf, type Equivalence, type EquivalenceOptions } from "./margin.ts";
 
 /**
  * Equivalence or non-inferiority of two independent success rates: is their difference too small to matter?
@@ -37,5 +37,5 @@ export const equivalenceProportions = (
     const statistic = differenceScore(x1, n1, x2, n2, bound);
     return { statistic, pValue: normalSf(bound < 0 ? statistic : -statistic) };
   };
-  return claimed("score", claim, level, interval, side(-claim.margin), side(claim.margin));
+  return assembleClaim("score", claim, level, interval, side(-claim.margin), side(claim.margin));
 };

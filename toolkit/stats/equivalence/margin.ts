@@ -36,7 +36,7 @@ export const claimOf = ({ margin, goal, level = 0.95 }: EquivalenceOptions): Cla
  * Puts the claim together from the one-sided tests of "d <= -margin" and "d >= margin": both must reject for equivalence, the
  * first alone for non-inferiority.
  */
-export const claimed = (
+export const assembleClaim = (
   test: string,
   { margin, goal }: Claim,
   level: number,

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { checkCount, checkNested, checkPositive, fail, record } from "../check.ts";
+import { checkCount, checkNested, checkObject, checkPositive, fail } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import { seeded } from "../random.ts";
@@ -64,7 +64,7 @@ const checked = (passed: readonly (readonly Passed[])[]): Passed[] => {
     return Array.from(row, (cell, b): Passed => {
       if (cell === null) return null;
       const place = `passed[${m}][${b}]`;
-      record(place, cell, "{ x, n } or null");
+      checkObject(place, cell, "{ x, n } or null");
       if (checkCount(`${place}.x`, cell.x) > checkCount(`${place}.n`, cell.n, 1))
         fail(`${place}.x`, cell.x, "at most n");
       return cell;

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { checkCount, checkSameLength, record } from "../check.ts";
+import { checkCount, checkObject, checkSameLength } from "../check.ts";
 import type { Score } from "../scores.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
 
@@ -14,7 +14,7 @@ export interface PairedCounts {
 
 /** Refuses counts that are not whole or a table without tasks; gives the number of tasks. */
 export const countPairs = (counts: PairedCounts): number => {
-  record("counts", counts, "{ both, onlyA, onlyB, neither }");
+  checkObject("counts", counts, "{ both, onlyA, onlyB, neither }");
   const { both, onlyA, onlyB, neither } = counts;
   checkCount("both", both);
   checkCount("onlyA", onlyA);

@@ -23,7 +23,7 @@ export const testSides = (options: IntervalOptions & { readonly alternative?: Al
   sides({ level: options.level, side: options.side ?? bySide[alternativeOf(options)] });
 
 /** The range of a statistic that has no bounds. */
-export const endless = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
+export const endlessRange = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
 
 /** Puts an interval together: an absent bound is the end of the range, and no bound leaves the range. */
 export const makeInterval = (

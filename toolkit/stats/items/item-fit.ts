@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { anyShape, board, type Scores } from "../board.ts";
-import { checkFinite, fail, record } from "../check.ts";
+import { checkFinite, checkObject, fail } from "../check.ts";
 import { checkItems, checkResponses, type Item, type Response, responseAt } from "../latent/item.ts";
 import type { ResponseFit } from "../latent/response-fit.ts";
 import { type ScoreFit, scoreFits } from "./score-fit.ts";
@@ -64,7 +64,7 @@ const residualsOf = (
 };
 
 const checkFit = (fit: FittedResponses, models: number): void => {
-  record("fit", fit, "that rasch, twoParameter or threeParameter returned");
+  checkObject("fit", fit, "that rasch, twoParameter or threeParameter returned");
   if (!Object.hasOwn(parameters, String(fit.method)))
     fail("fit.method", fit.method, `one of ${Object.keys(parameters).join(", ")}`);
   checkItems(fit.items);

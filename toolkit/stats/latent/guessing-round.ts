@@ -1,4 +1,4 @@
-import { type CurvePrior, type Expected, type ItemCurve, improved, priorHeight } from "./guessing-steps.ts";
+import { type CurvePrior, type Expected, type ItemCurve, improveCurve, priorHeight } from "./guessing-steps.ts";
 import type { Response } from "./item.ts";
 
 /** At all nodes, item after item: log odds of a right answer, log chance of a wrong one; and these summed over the items. */
@@ -118,7 +118,7 @@ export const guessingRounds = (
         height += priorHeight(before.curve, prior);
         expectAnswers(responses, weights, models, j, expected);
         let now = before;
-        for (let step = 0; step < STEPS; step++) now = improved(now, at, expected, prior);
+        for (let step = 0; step < STEPS; step++) now = improveCurve(now, at, expected, prior);
         for (let k = 0; k < 3; k++) change = Math.max(change, Math.abs(now.curve[k]! - before.curve[k]!));
         return now;
       });

@@ -134,7 +134,7 @@ const direction = (
 };
 
 /** One step of Fisher's scoring on an item's three parameters, halved until it does not overshoot. */
-export const improved = (from: ItemCurve, at: Float64Array, expected: Expected, prior: CurvePrior): ItemCurve => {
+export const improveCurve = (from: ItemCurve, at: Float64Array, expected: Expected, prior: CurvePrior): ItemCurve => {
   const [a, d, g] = from.curve;
   const [da, dd, dg] = direction(from, at, expected, prior);
   const longest = Math.max(Math.abs(da), Math.abs(dd), Math.abs(dg));

@@ -1,5 +1,5 @@
 import { anyShape, board, type Scores } from "../board.ts";
-import { checkCount, checkOpenProbability, checkPositive, record } from "../check.ts";
+import { checkCount, checkObject, checkOpenProbability, checkPositive } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval } from "../result.ts";
 import { invert } from "../special/invert.ts";
@@ -42,7 +42,7 @@ const usual: GuessingPrior = { slopeDeviation: 2, interceptDeviation: 4, guess: 
 
 const priorOf = (prior: GuessingPrior | null): CurvePrior => {
   if (prior === null) return { centres: [1, 0, Math.log(0.1 / 0.9)], precisions: [0, 0, 0] };
-  record("prior", prior, "{ slopeDeviation, interceptDeviation, guess, guessDeviation } or null");
+  checkObject("prior", prior, "{ slopeDeviation, interceptDeviation, guess, guessDeviation } or null");
   const guess = checkOpenProbability("prior.guess", prior.guess);
   const precision = (field: Exclude<keyof GuessingPrior, "guess">): number =>
     checkPositive(`prior.${field}`, prior[field]) ** -2;

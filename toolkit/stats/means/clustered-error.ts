@@ -1,7 +1,7 @@
 import { checkChoice, checkList } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { Estimate } from "../result.ts";
-import { type Grouped, groupScores, type Label, type Score, several } from "../scores.ts";
+import { checkSeveral, type Grouped, groupScores, type Label, type Score } from "../scores.ts";
 import { clusterVariance } from "./cluster-variance.ts";
 
 export type Correction = "CR0" | "CR1" | "CR2";
@@ -102,6 +102,6 @@ export const clusteredError = (
   checkKeys(options, ["correction", "weights"]);
   checkList("clusters", clusters, "labels");
   const grouped = groupScores(values, clusters, options.weights);
-  several(grouped, true);
+  checkSeveral(grouped, true);
   return errorOf(grouped, options.correction);
 };

@@ -1,10 +1,10 @@
 import { checkList } from "../check.ts";
-import { endless, makeInterval, sides } from "../intervals/sides.ts";
+import { endlessRange, makeInterval, sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
-import { groupScores, type Label, type Score, several } from "../scores.ts";
+import { checkSeveral, groupScores, type Label, type Score } from "../scores.ts";
 import { studentSfQuantile } from "../special/student.ts";
-import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../unvarying.ts";
+import { checkRange, type Range, rangeOfUnvarying, unvaryingBounds } from "../unvarying.ts";
 import { type ClusteredErrorOptions, errorOf } from "./clustered-error.ts";
 
 export interface ClusteredMeanOptions extends IntervalOptions, ClusteredErrorOptions {
@@ -57,7 +57,7 @@ export const clusteredMean = (
   if (range) checkRange(range, [values]);
   checkList("clusters", clusters, "labels");
   const grouped = groupScores(values, clusters, options.weights);
-  several(grouped, true);
+  checkSeveral(grouped, true);
   const error = errorOf(grouped, options.correction);
   const { estimate, designEffect, missing, n } = error;
   const { clusters: clusterCount, df } = error;
@@ -66,11 +66,11 @@ export const clusteredMean = (
   const common = { clusters: clusterCount, df, designEffect, missing, warning };
   if (error.standardError === 0) {
     const within = rangeOfUnvarying(range, [values], "the interval of this mean");
-    const bounds = unvarying(estimate, error.clusters, side.tail, within);
+    const bounds = unvaryingBounds(estimate, error.clusters, side.tail, within);
     return { ...makeInterval(side, "unvarying-score", n, estimate, bounds, within), standardError: 0, ...common };
   }
   const half = studentSfQuantile(side.tail, df) * error.standardError;
   const ends = [estimate - half, estimate + half] as const;
-  const interval = makeInterval(side, `${error.method}-t`, n, estimate, ends, range ?? endless);
+  const interval = makeInterval(side, `${error.method}-t`, n, estimate, ends, range ?? endlessRange);
   return { ...interval, standardError: error.standardError, ...common };
 };

@@ -4,7 +4,7 @@ import { makeInterval, sides } from "../intervals/sides.ts";
 import { wilsonBounds } from "../intervals/wilson-bounds.ts";
 import { checkKeys } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
-import { type Grouped, groupScores, type Label, type Score, several } from "../scores.ts";
+import { checkSeveral, type Grouped, groupScores, type Label, type Score } from "../scores.ts";
 import { studentSfQuantile } from "../special/student.ts";
 import { type ClusteredError, errorOf } from "./clustered-error.ts";
 import type { ClusteredInterval } from "./clustered-mean.ts";
@@ -75,7 +75,7 @@ export const clusteredProportion = (
       });
   checkList("clusters", clusters, "labels");
   const grouped = groupScores(values, clusters, options.weights);
-  several(grouped, true);
+  checkSeveral(grouped, true);
   const error = errorOf(grouped);
   const effectiveN = effectiveSize(grouped, error);
   const p = Math.min(1, error.estimate);

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { checkCount, checkFinite, record } from "../check.ts";
+import { checkCount, checkFinite, checkObject } from "../check.ts";
 import type { Estimate } from "../result.ts";
 
 /**
@@ -18,7 +18,7 @@ import type { Estimate } from "../result.ts";
  */
 export const finiteBenchmark = (estimate: Estimate, size: number): Estimate => {
   checkCount("size", size, 1);
-  record("estimate", estimate, "{ estimate, standardError, n }");
+  checkObject("estimate", estimate, "{ estimate, standardError, n }");
   checkFinite("estimate.estimate", estimate.estimate);
   checkFinite("estimate.standardError", estimate.standardError);
   checkCount("estimate.n", estimate.n, 1);

@@ -1,16 +1,16 @@
 import { alternativeOf, checkChoice, checkCount, fail } from "../check.ts";
 import { studentP } from "../compare/tails.ts";
-import { endless, makeInterval, testSides } from "../intervals/sides.ts";
+import { endlessRange, makeInterval, testSides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import { bootstrapMeans } from "../resample/bootstrap-means.ts";
 import { sortedQuantile } from "../resample/quantile.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
-import { groupScores, type Label, type Score, several } from "../scores.ts";
+import { checkSeveral, groupScores, type Label, type Score } from "../scores.ts";
 import { lnGamma } from "../special/gamma.ts";
 import { studentSfQuantile } from "../special/student.ts";
 import { twoGroups } from "../two-groups.ts";
 import type { First, Second } from "../two-models.ts";
-import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../unvarying.ts";
+import { checkRange, type Range, rangeOfUnvarying, unvaryingBounds } from "../unvarying.ts";
 import { type ClusteredError, errorOf } from "./clustered-error.ts";
 
 export interface MeanDifferenceOptions extends IntervalOptions {
@@ -46,7 +46,7 @@ const movedBounds = (
   range: Range,
 ): readonly [number, number] => {
   const bounds = [a, b].map(({ estimate, standardError, clusters, df }) => {
-    if (standardError === 0) return unvarying(estimate, clusters, tail, range);
+    if (standardError === 0) return unvaryingBounds(estimate, clusters, tail, range);
     const half = studentSfQuantile(tail, df) * standardError;
     return [estimate - half, estimate + half] as const;
   });
@@ -96,7 +96,7 @@ export const meanDifference = (
   if (range) checkRange(range, lists);
   const errors = lists.map((values, i) => {
     const grouped = groupScores(values, clusters?.[i], weights?.[i]);
-    several(grouped, clusters !== undefined);
+    checkSeveral(grouped, clusters !== undefined);
     return errorOf(grouped);
   }) as [ClusteredError, ClusteredError];
   const [first, second] = errors;
@@ -126,7 +126,7 @@ export const meanDifference = (
       n,
       estimate,
       movedBounds(errors, side.tail, within),
-      endless,
+      endlessRange,
     );
     return { ...interval, test: standardError === 0 ? "relabelling-exact" : "welch-t", statistic, pValue, ...common };
   }
@@ -142,7 +142,7 @@ export const meanDifference = (
     const shifted = { "two-sided": Math.abs, greater: (d: number) => d, less: (d: number) => -d }[alternative];
     const reached = draws.reduce((sum, d) => sum + (shifted(d - estimate) >= shifted(estimate) ? 1 : 0), 0);
     const ends = [sortedQuantile(draws, side.tail), sortedQuantile(draws, 1 - side.tail)] as const;
-    const interval = makeInterval(side, "bootstrap-percentile", n, estimate, ends, endless);
+    const interval = makeInterval(side, "bootstrap-percentile", n, estimate, ends, endlessRange);
     return {
       ...interval,
       test: "bootstrap-shift",
@@ -154,6 +154,6 @@ export const meanDifference = (
   const statistic = estimate / standardError;
   const half = studentSfQuantile(side.tail, df) * standardError;
   const name = clusters ? "clustered-welch-t" : "welch-t";
-  const interval = makeInterval(side, name, n, estimate, [estimate - half, estimate + half], endless);
+  const interval = makeInterval(side, name, n, estimate, [estimate - half, estimate + half], endlessRange);
   return { ...interval, test: name, statistic, pValue: studentP(statistic, df, alternative), ...common };
 };

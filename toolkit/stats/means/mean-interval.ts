@@ -1,9 +1,9 @@
-import { endless, makeInterval, sides } from "../intervals/sides.ts";
+import { endlessRange, makeInterval, sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { groupScores, type Score } from "../scores.ts";
 import { studentSfQuantile } from "../special/student.ts";
-import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../unvarying.ts";
+import { checkRange, type Range, rangeOfUnvarying, unvaryingBounds } from "../unvarying.ts";
 import { errorOf } from "./clustered-error.ts";
 import { type StandardErrorOptions, standardError } from "./standard-error.ts";
 
@@ -51,10 +51,10 @@ export const meanInterval = (values: ArrayLike<Score>, options: MeanIntervalOpti
   const common = { deviation: meanError.standardError * Math.sqrt(n), df, ...(warning && { warning }) };
   if (error === 0) {
     const within = rangeOfUnvarying(range, [values], "the interval of this mean");
-    const bounds = unvarying(estimate, n, side.tail, within);
+    const bounds = unvaryingBounds(estimate, n, side.tail, within);
     return { ...makeInterval(side, "unvarying-score", n, estimate, bounds, within), standardError: 0, ...common };
   }
   const half = studentSfQuantile(side.tail, df) * error;
-  const interval = makeInterval(side, "t", n, estimate, [estimate - half, estimate + half], range ?? endless);
+  const interval = makeInterval(side, "t", n, estimate, [estimate - half, estimate + half], range ?? endlessRange);
   return { ...interval, standardError: error, ...common };
 };

@@ -1,5 +1,5 @@
 import { checkOpenProbability, checkSample } from "../check.ts";
-import { endless, makeInterval, sides } from "../intervals/sides.ts";
+import { endlessRange, makeInterval, sides } from "../intervals/sides.ts";
 import { checkKeys, levelAndSide } from "../options.ts";
 import { sortedQuantile } from "../resample/quantile.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
@@ -54,7 +54,7 @@ export const medianInterval = (values: ArrayLike<number>, options: MedianInterva
     u === n + 1 ? Number.POSITIVE_INFINITY : sorted[u - 1]!,
   ] as const;
   return {
-    ...makeInterval(side, "order-statistics", n, sortedQuantile(sorted, q), ends, endless),
+    ...makeInterval(side, "order-statistics", n, sortedQuantile(sorted, q), ends, endlessRange),
     reached: 1 - below - above,
   };
 };

@@ -1,13 +1,13 @@
 import { ToolkitError } from "../../errors.ts";
 import { checkSameLength, checkScore } from "../check.ts";
 import { difference } from "../compare/differences.ts";
-import { endless, makeInterval, sides } from "../intervals/sides.ts";
+import { endlessRange, makeInterval, sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions, TestResult } from "../result.ts";
-import { groupScores, type Label, type Score, several } from "../scores.ts";
+import { checkSeveral, groupScores, type Label, type Score } from "../scores.ts";
 import { studentSf, studentSfQuantile } from "../special/student.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
-import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../unvarying.ts";
+import { checkRange, type Range, rangeOfUnvarying, unvaryingBounds } from "../unvarying.ts";
 import { type Correction, errorOf } from "./clustered-error.ts";
 
 export interface PairedDifferenceOptions extends IntervalOptions {
@@ -105,7 +105,7 @@ export const pairedDifference = (
     weights && tasks.map((i) => weights[i]!),
     left.reduce((most, x, i) => Math.max(most, Math.abs(x), Math.abs(right[i]!)), 0),
   );
-  several(grouped, clusters !== undefined);
+  checkSeveral(grouped, clusters !== undefined);
   const error = errorOf(grouped, options.correction);
   const { estimate, standardError } = error;
   const { df, warning } = error;
@@ -119,9 +119,9 @@ export const pairedDifference = (
   if (standardError === 0) {
     const within = rangeOfUnvarying(range, [left, right], "the interval of this difference");
     const [least, most] = within;
-    const bounds = unvarying(estimate, error.clusters, side.tail, [least - most, most - least]);
+    const bounds = unvaryingBounds(estimate, error.clusters, side.tail, [least - most, most - least]);
     return {
-      ...makeInterval(side, "equal-differences-score", tasks.length, estimate, bounds, endless),
+      ...makeInterval(side, "equal-differences-score", tasks.length, estimate, bounds, endlessRange),
       test: "sign-flip-exact",
       statistic: estimate,
       pValue: estimate === 0 ? 1 : 2 ** (1 - error.clusters),
@@ -133,7 +133,7 @@ export const pairedDifference = (
   const method = clusters ? "paired-clustered-t" : "paired-t";
   const statistic = estimate / standardError;
   return {
-    ...makeInterval(side, method, tasks.length, estimate, [estimate - half, estimate + half], endless),
+    ...makeInterval(side, method, tasks.length, estimate, [estimate - half, estimate + half], endlessRange),
     test: method,
     statistic,
     pValue: Math.min(1, 2 * studentSf(Math.abs(statistic), df)),

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, checkChoice, checkCount, checkSameLength, checkScore } from "../check.ts";
 import { studentP } from "../compare/tails.ts";
-import { endless, makeInterval, testSides } from "../intervals/sides.ts";
+import { endlessRange, makeInterval, testSides } from "../intervals/sides.ts";
 import { alone, grouping, type Label } from "../labels.ts";
 import { checkKeys } from "../options.ts";
 import { bootstrapMeans } from "../resample/bootstrap-means.ts";
@@ -118,7 +118,7 @@ export const partlyPairedDifference = (
     const name = clusters ? "clustered-partly-paired-t" : "partly-paired-t";
     const ends = [estimate - half, estimate + half] as const;
     const test = { test: name, statistic, pValue: studentP(statistic, df, alternative) };
-    return { ...makeInterval(side, name, n, estimate, ends, endless), ...test, ...common };
+    return { ...makeInterval(side, name, n, estimate, ends, endlessRange), ...test, ...common };
   }
   const drawn = bootstrapMeans(scores, { clusters, replicates, seed: options.seed, models: 2 }).replicates;
   const draws = drawn[0]!.map((mean, r) => mean - drawn[1]![r]!).sort();
@@ -126,5 +126,5 @@ export const partlyPairedDifference = (
   const reached = draws.reduce((sum, d) => sum + (size(d - estimate) >= size(estimate) ? 1 : 0), 0);
   const ends = [sortedQuantile(draws, side.tail), sortedQuantile(draws, 1 - side.tail)] as const;
   const test = { test: "bootstrap-shift", statistic: estimate, pValue: (1 + reached) / (1 + replicates) };
-  return { ...makeInterval(side, "partly-paired-bootstrap", n, estimate, ends, endless), ...test, ...common };
+  return { ...makeInterval(side, "partly-paired-bootstrap", n, estimate, ends, endlessRange), ...test, ...common };
 };

@@ -1,6 +1,6 @@
 import { checkKeys } from "../options.ts";
 import type { Estimate } from "../result.ts";
-import { groupScores, type Score, several } from "../scores.ts";
+import { checkSeveral, groupScores, type Score } from "../scores.ts";
 
 export interface StandardErrorOptions {
   /** One weight above 0 a value; then n is replaced by Kish's effective size (Σw)²/Σw². Default: all 1. */
@@ -22,7 +22,7 @@ export interface StandardErrorOptions {
 export const standardError = (values: ArrayLike<Score>, options: StandardErrorOptions = {}): Estimate => {
   checkKeys(options, ["weights"]);
   const grouped = groupScores(values, undefined, options.weights);
-  several(grouped, false);
+  checkSeveral(grouped, false);
   const { w, wy, ww } = grouped.totals;
   const mean = wy / w;
   let squares = 0;

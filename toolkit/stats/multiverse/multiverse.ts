@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { callable, checkCount, checkFinite, checkList, fail, record } from "../check.ts";
+import { checkCount, checkFinite, checkFunction, checkList, checkObject, fail } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { type Rng, seeded } from "../random.ts";
 import { choiceEffects } from "./choice-effects.ts";
@@ -62,7 +62,7 @@ export interface Multiverse<C extends Choices> {
 const MOST = 10_000;
 
 const combinations = <C extends Choices>(choices: C): Specification<C>[] => {
-  record("choices", choices, "of lists of options by decision");
+  checkObject("choices", choices, "of lists of options by decision");
   const decisions = Object.entries(choices);
   if (decisions.length === 0) fail("choices", choices, "at least one decision with its options");
   for (const [decision, options] of decisions) {
@@ -89,7 +89,7 @@ const resultsOf = <C extends Choices>(
   specifications.flatMap((specification) => {
     const result = analyse(specification);
     if (result === null) return [];
-    record("the result of analyse", result, "with estimate, low, high, or null");
+    checkObject("the result of analyse", result, "with estimate, low, high, or null");
     checkFinite("the estimate of analyse", result.estimate);
     return [{ specification, estimate: result.estimate, low: result.low, high: result.high }];
   });
@@ -119,7 +119,7 @@ export const multiverse = <const C extends Choices>(
   options: MultiverseOptions<C> = {},
 ): Multiverse<C> => {
   checkKeys(options, ["none", "drawNull", "replicates", "seed"]);
-  callable("analyse", analyse, "of a specification");
+  checkFunction("analyse", analyse, "of a specification");
   const none = checkFinite("none", options.none ?? 0);
   const all = combinations(choices);
   const sorted = (results: SpecificationResult<C>[]) => results.sort((a, b) => a.estimate - b.estimate);
@@ -132,7 +132,7 @@ export const multiverse = <const C extends Choices>(
   const share = (holds: (one: SpecifiedResult) => boolean): number => specifications.filter(holds).length / n;
   let pValue: number | null = null;
   if (options.drawNull) {
-    callable("drawNull", options.drawNull, "that gives an analysis of redrawn data");
+    checkFunction("drawNull", options.drawNull, "that gives an analysis of redrawn data");
     const random = seeded(options.seed ?? 1);
     const replicates = checkCount("replicates", options.replicates ?? 199, 1);
     let asFar = 0;

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, checkNested, checkSample, groupHint } from "../check.ts";
-import { endless, makeInterval, testSides } from "../intervals/sides.ts";
+import { endlessRange, makeInterval, testSides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
 import { type ManyToOne, manyToOneQuantile, manyToOneSf } from "./many-to-one.ts";
@@ -80,7 +80,7 @@ export const dunnett = (
     const size = { "two-sided": Math.abs(statistic), greater: statistic, less: -statistic }[alternative];
     const ends = [estimate - reach * error, estimate + reach * error] as const;
     return {
-      ...makeInterval(side, "dunnett", n + first.n, estimate, ends, endless),
+      ...makeInterval(side, "dunnett", n + first.n, estimate, ends, endlessRange),
       test: "dunnett",
       statistic,
       df,

@@ -18,7 +18,7 @@ export const firstSuccess = (outcomes: readonly (readonly number[])[]): readonly
 };
 
 /** Refuses problems whose attempts ended unsolved before the k-th. */
-export const reaching = (outcomes: readonly (readonly number[])[], first: readonly number[], k: number): void => {
+export const checkReachesK = (outcomes: readonly (readonly number[])[], first: readonly number[], k: number): void => {
   outcomes.forEach((attempts, i) => {
     if (first[i] === -1 && attempts.length < k)
       throw new ToolkitError(`outcomes[${i}] ends unsolved after ${attempts.length} attempts, before k = ${k}`, {

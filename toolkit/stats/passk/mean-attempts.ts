@@ -3,7 +3,7 @@ import { checkChoice, checkCount } from "../check.ts";
 import { type MeanInterval, meanInterval } from "../means/mean-interval.ts";
 import { checkKeys, levelAndSide } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
-import { firstSuccess, reaching } from "./first-success.ts";
+import { checkReachesK, firstSuccess } from "./first-success.ts";
 
 export interface MeanAttemptsOptions extends IntervalOptions {
   /**
@@ -35,7 +35,7 @@ export const meanAttempts = (
   checkKeys(options, ["unsolved", "level", "side"]);
   checkCount("limit", limit, 1);
   const first = firstSuccess(outcomes);
-  reaching(outcomes, first, limit);
+  checkReachesK(outcomes, first, limit);
   const exclude = checkChoice("unsolved", options.unsolved, ["limit", "exclude"]) === "exclude";
   const attempts = first.map((at) => (at >= 0 && at < limit ? at + 1 : exclude ? null : limit));
   if (attempts.filter((x) => x !== null).length < 2)

@@ -4,7 +4,7 @@ import { clusteredProportion } from "../means/clustered-proportion.ts";
 import { checkKeys, levelAndSide } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import type { Label } from "../scores.ts";
-import { firstSuccess, reaching } from "./first-success.ts";
+import { checkReachesK, firstSuccess } from "./first-success.ts";
 
 export interface SuccessAtKOptions extends IntervalOptions {
   /** One label a problem, if problems are not independent. Default: every problem for itself. */
@@ -33,7 +33,7 @@ export const successAtK = (
   checkKeys(options, ["clusters", "level", "side"]);
   checkCount("k", k, 1);
   const first = firstSuccess(outcomes);
-  reaching(outcomes, first, k);
+  checkReachesK(outcomes, first, k);
   const solved = first.map((at) => (at >= 0 && at < k ? 1 : 0));
   const interval = options.clusters
     ? clusteredProportion(solved, options.clusters, levelAndSide(options))

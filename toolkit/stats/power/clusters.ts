@@ -1,4 +1,4 @@
-import { record } from "../check.ts";
+import { checkObject } from "../check.ts";
 import { designEffect } from "./design-effect.ts";
 
 /** Scores that come in clusters: samples of a task, tasks of a contest. */
@@ -13,6 +13,6 @@ export interface Clusters {
 
 /** Design effect of clusters of this shape. */
 export const effectOf = (shape: Clusters): number => {
-  record("shape", shape, "{ size, intraclass }");
+  checkObject("shape", shape, "{ size, intraclass }");
   return designEffect(shape.size, shape.intraclass, { variation: shape.variation });
 };

@@ -28,17 +28,17 @@ export const sidesOf = ({ sides = 2 }: PowerOptions): 1 | 2 =>
   sides === 1 || sides === 2 ? sides : fail("sides", sides, "1 or 2, the number of sides of the test");
 
 /** Critical value of the test. */
-export const critical = (options: PowerOptions = {}): number =>
+export const criticalValue = (options: PowerOptions = {}): number =>
   -lowerNormalQuantile((1 - checkOpenProbability("level", options.level ?? 0.95)) / sidesOf(options));
 
 /** Critical value plus the quantile of the power wanted. */
 export const reach = (options: DesignOptions = {}): number =>
-  critical(options) + lowerNormalQuantile(checkOpenProbability("power", options.power ?? 0.8));
+  criticalValue(options) + lowerNormalQuantile(checkOpenProbability("power", options.power ?? 0.8));
 
 export const sizeOf = (exact: number): SampleSize => ({ exact, n: Math.ceil(exact - 1e-9) });
 
 /** Refuses a size or effect calculation if both hypotheses are the same. */
-export const differing = (argument: string, a: number, b: number): void => {
+export const checkDiffering = (argument: string, a: number, b: number): void => {
   if (a === b)
     throw new ToolkitError(`${argument} must differ from ${b}: no sample finds a difference of 0`, {
       code: "undefined_result",

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { checkCount, checkFinite, record } from "../check.ts";
+import { checkCount, checkFinite, checkObject } from "../check.ts";
 
 /** The variance parts of the difference of two models on shared questions. */
 export interface PairedVariance {
@@ -15,7 +15,7 @@ export interface PairedVariance {
 
 /** ω² + σ²_A/K_A + σ²_B/K_B, refused if it is not above 0. */
 export const variancePerQuestion = (variance: PairedVariance): number => {
-  record("variance", variance, "{ between, … }");
+  checkObject("variance", variance, "{ between, … }");
   const { between, withinA = 0, withinB = 0, samplesA = 1, samplesB = 1 } = variance;
   for (const [name, value] of Object.entries({ between, withinA, withinB }))
     if (checkFinite(name, value) < 0)

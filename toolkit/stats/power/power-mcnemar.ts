@@ -3,9 +3,9 @@ import { checkChoice, checkCount } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { binomialCdf, binomialPmf } from "../special/binomial.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
-import { critical, type PowerOptions, sidesOf } from "./design.ts";
+import { criticalValue, type PowerOptions, sidesOf } from "./design.ts";
 import { discordant } from "./discordant.ts";
-import { beyond, type TailsOptions } from "./power-two-proportions.ts";
+import { type TailsOptions, tailBeyond } from "./power-two-proportions.ts";
 
 export interface PowerMcnemarOptions extends PowerOptions, TailsOptions {
   /** "asymptotic" (default), or "exact": the exact McNemar test over all numbers of discordant tasks. */
@@ -74,12 +74,12 @@ export const powerMcnemar = (n: number, onlyA: number, onlyB: number, options: P
   checkKeys(options, ["test", "level", "tails", "sides"]);
   checkCount("n", n, 1);
   const { sum, gap } = discordant(onlyA, onlyB);
-  const z = critical(options);
+  const z = criticalValue(options);
   if (checkChoice("test", options.test, ["asymptotic", "exact"]) === "exact")
     return exact(n, onlyA, onlyB, 1 - (options.level ?? 0.95), sidesOf(options));
   const spread = Math.sqrt(sum - gap * gap);
   const [bound, shift] = [z * Math.sqrt(sum), gap * Math.sqrt(n)];
   const both = checkChoice("tails", options.tails, ["both", "near"]) === "both" && sidesOf(options) === 2;
-  const far = both ? beyond(bound + shift, spread) : 0;
-  return Math.min(1, beyond(bound - shift, spread) + far);
+  const far = both ? tailBeyond(bound + shift, spread) : 0;
+  return Math.min(1, tailBeyond(bound - shift, spread) + far);
 };

@@ -3,7 +3,7 @@ import { checkKeys } from "../options.ts";
 import { incompleteBeta } from "../special/beta.ts";
 import { binomialMass } from "../special/binomial.ts";
 import { upperNormal } from "../special/normal.ts";
-import { critical, type PowerOptions, sidesOf } from "./design.ts";
+import { criticalValue, type PowerOptions, sidesOf } from "./design.ts";
 
 export interface PowerOneProportionOptions extends PowerOptions {
   /** "score" (default): normal approximation. "exact": the binomial test, each tail at alpha/sides. */
@@ -52,7 +52,7 @@ export const powerOneProportion = (
   checkOpenProbability("p0", p0);
   checkProbability("p", p);
   checkCount("n", n, 1);
-  const z = critical(options);
+  const z = criticalValue(options);
   if (checkChoice("test", options.test, ["score", "exact"]) === "exact")
     return exact(p0, p, n, 1 - (options.level ?? 0.95), sidesOf(options));
   const null_ = z * Math.sqrt((p0 * (1 - p0)) / n);

@@ -1,7 +1,7 @@
 import { checkFinite, checkPositive } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { upperNormal } from "../special/normal.ts";
-import { critical, type PowerOptions, sidesOf } from "./design.ts";
+import { criticalValue, type PowerOptions, sidesOf } from "./design.ts";
 import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
 
 /**
@@ -23,6 +23,6 @@ export const powerPaired = (delta: number, n: number, variance: PairedVariance, 
   checkKeys(options, ["level", "sides"]);
   const shift =
     Math.abs(checkFinite("delta", delta)) * Math.sqrt(checkPositive("n", n) / variancePerQuestion(variance));
-  const z = critical(options);
+  const z = criticalValue(options);
   return upperNormal(z - shift) + (sidesOf(options) === 2 ? upperNormal(z + shift) : 0);
 };

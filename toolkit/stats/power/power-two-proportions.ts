@@ -1,7 +1,7 @@
 import { checkChoice, checkPositive, checkProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { upperNormal } from "../special/normal.ts";
-import { critical, type PowerOptions, sidesOf } from "./design.ts";
+import { criticalValue, type PowerOptions, sidesOf } from "./design.ts";
 
 export interface TwoGroupsOptions {
   /** "pooled" (default): the pooled z test. "arcsine": the test of Cohen's h. */
@@ -17,7 +17,7 @@ export interface TailsOptions {
 }
 
 /** Tail beyond `gap` standard errors; without an error it is 0 or 1. */
-export const beyond = (gap: number, error: number): number =>
+export const tailBeyond = (gap: number, error: number): number =>
   error === 0 ? (gap < 0 ? 1 : 0) : upperNormal(gap / error);
 
 /** Cohen's h. */
@@ -49,7 +49,7 @@ export const powerTwoProportions = (
   checkProbability("p1", p1);
   checkProbability("p2", p2);
   checkPositive("n", n);
-  const z = critical(options);
+  const z = criticalValue(options);
   const both = checkChoice("tails", options.tails, ["both", "near"]) === "both" && sidesOf(options) === 2;
   if (checkChoice("test", options.test, ["pooled", "arcsine"]) === "arcsine") {
     const shift = Math.abs(arcsine(p1, p2)) * Math.sqrt(n / 2);
@@ -59,5 +59,5 @@ export const powerTwoProportions = (
   const error = Math.sqrt(p1 * (1 - p1) + p2 * (1 - p2));
   const bound = z * Math.sqrt(2 * mean * (1 - mean));
   const shift = Math.abs(p1 - p2) * Math.sqrt(n);
-  return beyond(bound - shift, error) + (both ? beyond(bound + shift, error) : 0);
+  return tailBeyond(bound - shift, error) + (both ? tailBeyond(bound + shift, error) : 0);
 };

@@ -1,7 +1,7 @@
 import { checkOpenProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
-import { critical, type DesignOptions, differing, type SampleSize, sizeOf } from "./design.ts";
+import { checkDiffering, criticalValue, type DesignOptions, type SampleSize, sizeOf } from "./design.ts";
 import { discordant } from "./discordant.ts";
 
 /**
@@ -21,7 +21,7 @@ import { discordant } from "./discordant.ts";
 export const sampleSizeMcnemar = (onlyA: number, onlyB: number, options: DesignOptions = {}): SampleSize => {
   checkKeys(options, ["power", "level", "sides"]);
   const { sum, gap } = discordant(onlyA, onlyB);
-  differing("onlyA", onlyA, onlyB);
+  checkDiffering("onlyA", onlyA, onlyB);
   const power = lowerNormalQuantile(checkOpenProbability("power", options.power ?? 0.8));
-  return sizeOf(((critical(options) * Math.sqrt(sum) + power * Math.sqrt(sum - gap * gap)) / gap) ** 2);
+  return sizeOf(((criticalValue(options) * Math.sqrt(sum) + power * Math.sqrt(sum - gap * gap)) / gap) ** 2);
 };

@@ -1,7 +1,7 @@
 import { checkOpenProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
-import { critical, type DesignOptions, differing, type SampleSize, sizeOf } from "./design.ts";
+import { checkDiffering, criticalValue, type DesignOptions, type SampleSize, sizeOf } from "./design.ts";
 
 /**
  * Trials needed to find that a success rate is p and not p0: ((z √(p0 q0) + z_power √(pq))/(p - p0))².
@@ -20,8 +20,8 @@ export const sampleSizeOneProportion = (p0: number, p: number, options: DesignOp
   checkKeys(options, ["power", "level", "sides"]);
   checkOpenProbability("p0", p0);
   checkOpenProbability("p", p);
-  differing("p", p, p0);
+  checkDiffering("p", p, p0);
   const power = checkOpenProbability("power", options.power ?? 0.8);
-  const root = critical(options) * Math.sqrt(p0 * (1 - p0)) + lowerNormalQuantile(power) * Math.sqrt(p * (1 - p));
+  const root = criticalValue(options) * Math.sqrt(p0 * (1 - p0)) + lowerNormalQuantile(power) * Math.sqrt(p * (1 - p));
   return sizeOf((root / (p - p0)) ** 2);
 };

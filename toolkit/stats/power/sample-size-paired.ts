@@ -1,6 +1,6 @@
 import { checkFinite } from "../check.ts";
 import { checkKeys } from "../options.ts";
-import { type DesignOptions, differing, reach, type SampleSize, sizeOf } from "./design.ts";
+import { checkDiffering, type DesignOptions, reach, type SampleSize, sizeOf } from "./design.ts";
 import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
 
 /**
@@ -19,6 +19,6 @@ import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
  */
 export const sampleSizePaired = (delta: number, variance: PairedVariance, options: DesignOptions = {}): SampleSize => {
   checkKeys(options, ["power", "level", "sides"]);
-  differing("delta", checkFinite("delta", delta), 0);
+  checkDiffering("delta", checkFinite("delta", delta), 0);
   return sizeOf((reach(options) / delta) ** 2 * variancePerQuestion(variance));
 };

@@ -1,6 +1,6 @@
 import { checkOpenProbability, checkProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
-import { type DesignOptions, differing, type SampleSize, solveSize } from "./design.ts";
+import { checkDiffering, type DesignOptions, type SampleSize, solveSize } from "./design.ts";
 import { powerTwoProportions, type TwoGroupsOptions } from "./power-two-proportions.ts";
 
 /**
@@ -24,7 +24,7 @@ export const sampleSizeTwoProportions = (
   checkKeys(options, ["power", "level", "test", "sides"]);
   checkProbability("p1", p1);
   checkProbability("p2", p2);
-  differing("p1", p1, p2);
+  checkDiffering("p1", p1, p2);
   const targetPower = checkOpenProbability("power", options.power ?? 0.8);
   const near = { level: options.level, sides: options.sides, test: options.test, tails: "near" } as const;
   return solveSize((n) => powerTwoProportions(p1, p2, n, near), targetPower);

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { alternativeOf, checkChoice, checkCount, record } from "../check.ts";
+import { alternativeOf, checkChoice, checkCount, checkObject } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { seeded } from "../random.ts";
 import type { Alternative, TestResult } from "../result.ts";
@@ -88,8 +88,8 @@ export const compareStability = (
   options: CompareStabilityOptions = {},
 ): CompareStability => {
   checkKeys(options, ["variant", "alternative", "replicates", "seed"]);
-  record("first", first, "of runs by metric, or a list of runs");
-  record("second", second, "of runs by metric, or a list of runs");
+  checkObject("first", first, "of runs by metric, or a list of runs");
+  checkObject("second", second, "of runs by metric, or a list of runs");
   const [a, b] = [metricsOf(first), metricsOf(second)];
   const unpaired = [...a.keys()].find((name) => !b.has(name)) ?? [...b.keys()].find((name) => !a.has(name));
   if (unpaired !== undefined || a.size === 0)

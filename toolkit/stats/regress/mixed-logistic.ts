@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { checkList, fail, record } from "../check.ts";
+import { checkList, checkObject, fail } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
 import { grouping, type Label } from "../labels.ts";
 import { checkKeys } from "../options.ts";
@@ -33,7 +33,7 @@ const binary = (outcomes: ArrayLike<number>): number[] => {
 };
 
 const factorsOf = (factors: Readonly<Record<string, ArrayLike<Label>>>, n: number) => {
-  record("factors", factors, "of lists of labels by name: { task }");
+  checkObject("factors", factors, "of lists of labels by name: { task }");
   const factorList = Object.entries(factors).map(([factor, labels]) => {
     checkList(`factors.${factor}`, labels, "labels");
     if (labels.length !== n)

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
-import { callable, checkChoice, checkCount, checkList } from "../check.ts";
-import { endless, sides } from "../intervals/sides.ts";
+import { checkChoice, checkCount, checkFunction, checkList } from "../check.ts";
+import { endlessRange, sides } from "../intervals/sides.ts";
 import { checkKeys, levelAndSide } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import type { Label } from "../scores.ts";
@@ -105,7 +105,7 @@ export const bootstrap = <T>(
       hint: "a function that returns the standard error of the statistic in a sample",
     });
   checkList("data", data, "values");
-  callable("statistic", statistic, "of a list of values");
+  checkFunction("statistic", statistic, "of a list of values");
   const all = Array.from(data);
   const plan = units(all, options.clusters, options.strata);
   const next = resampler(all, plan, seed);
@@ -131,7 +131,7 @@ export const bootstrap = <T>(
   const name = `bootstrap-${method}`;
   if (replicates.every((value) => Math.abs(value - estimate) <= 1e-12 * Math.abs(estimate))) {
     const alike = all.every((value) => Object.is(value, all[0]));
-    const [low, high] = alike ? endless : ([estimate, estimate] as const);
+    const [low, high] = alike ? endlessRange : ([estimate, estimate] as const);
     const warning = alike
       ? "all values are equal, so that nothing is known of their spread: take more data"
       : "no resample changes the statistic: the bounds have no width because redrawing cannot move it";

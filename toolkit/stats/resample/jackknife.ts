@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { callable, checkList } from "../check.ts";
+import { checkFunction, checkList } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { Estimate } from "../result.ts";
 import type { Label } from "../scores.ts";
@@ -35,7 +35,7 @@ export const jackknife = <T>(
 ): Jackknife => {
   checkKeys(options, ["clusters"]);
   checkList("data", data, "values");
-  callable("statistic", statistic, "of a list of values");
+  checkFunction("statistic", statistic, "of a list of values");
   const all = Array.from(data);
   const [drawn] = units(all, options.clusters, undefined).strata;
   const n = drawn!.length;

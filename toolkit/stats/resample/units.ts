@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { checkSameLength, written } from "../check.ts";
+import { checkSameLength, quoteValue } from "../check.ts";
 import { grouping, type Label } from "../labels.ts";
 
 /** The units of a redraw: positions of a cluster, or a single position; sorted into strata. */
@@ -41,7 +41,7 @@ export const units = (
     const stray = unit.find((i) => at[i] !== stratum);
     if (stray !== undefined)
       throw new ToolkitError(
-        `strata[${stray}] must agree within its cluster, got ${written(strata[stray])} and ${written(labels[stratum])}`,
+        `strata[${stray}] must agree within its cluster, got ${quoteValue(strata[stray])} and ${quoteValue(labels[stratum])}`,
         {
           code: "invalid_argument",
           argument: `strata[${stray}]`,

@@ -1,7 +1,7 @@
 import type { ColumnTable } from "arquero";
 import { ToolkitError } from "../../errors.ts";
 import { arquero } from "../arquero.ts";
-import { columnKind, mixedColumn, narrowed } from "../columns.ts";
+import { columnKind, mixedColumn, narrowBigints } from "../columns.ts";
 import { type Tabular, toTable } from "../to-table.ts";
 import { readBytes, writeText } from "./file.ts";
 
@@ -27,7 +27,8 @@ export const readArrow = (path: string): ColumnTable => {
   const bytes = readBytes(path);
   try {
     const table = arquero().fromArrow(bytes, { useBigInt: true, useDate: true });
-    const column = (name: string): unknown[] => narrowed(Array.from(table.array(name) as ArrayLike<unknown>, toLists));
+    const column = (name: string): unknown[] =>
+      narrowBigints(Array.from(table.array(name) as ArrayLike<unknown>, toLists));
     return toTable(Object.fromEntries(table.columnNames().map((name) => [name, column(name)])));
   } catch (cause) {
     throw new ToolkitError(`${path} cannot be read as Arrow: ${(cause as Error).message}`, {

@@ -21,7 +21,7 @@ export const delimiterOf = (text: string): string => {
 };
 
 /** Signs that need quotes around a text in the first line; otherwise readers would take them for the delimiter. */
-export const parting = /[,;\t|]/;
+export const delimiterSigns = /[,;\t|]/;
 
 const escaped = (sign: string): string => (/\w/.test(sign) ? sign : `\\${sign}`);
 

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import type { CsvOptions } from "./csv.ts";
 import { type CsvField, csvLines, delimiterOf } from "./csv-fields.ts";
-import { fieldReader, type SeenColumn, see, unseen } from "./csv-values.ts";
+import { emptyColumn, fieldReader, noteField, type SeenColumn } from "./csv-values.ts";
 import { badLine } from "./file.ts";
 import { textColumns } from "./text-columns.ts";
 
@@ -76,10 +76,10 @@ export const csvShape = async (
       if (names === undefined) {
         delimiter = delimiterOf(line.text);
         names = namesOf(path, line, delimiter);
-        columns.push(...names.map((name) => unseen(texts.includes(name))));
+        columns.push(...names.map((name) => emptyColumn(texts.includes(name))));
       } else {
         const fields = checked(path, line, delimiter, names.length);
-        for (let c = 0; c < fields.length; c++) see(columns[c]!, fields[c]!);
+        for (let c = 0; c < fields.length; c++) noteField(columns[c]!, fields[c]!);
       }
     }
   }

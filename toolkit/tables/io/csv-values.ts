@@ -42,12 +42,12 @@ export interface SeenColumn {
 /**
  * @param isText true for a column of text, even if it holds numbers
  */
-export const unseen = (isText = false): SeenColumn => ({ isText, inexact: false, broken: false });
+export const emptyColumn = (isText = false): SeenColumn => ({ isText, inexact: false, broken: false });
 
 const bareOf = (text: string, decimal: "." | ","): string => (decimal === "," ? text.replace(",", ".") : text);
 
 /** Takes one more field into account. */
-export const see = (column: SeenColumn, { text, quoted }: CsvField, decimal: "." | "," = "."): void => {
+export const noteField = (column: SeenColumn, { text, quoted }: CsvField, decimal: "." | "," = "."): void => {
   if (column.isText || quoted || text === "") return;
   const digits = bareOf(text, decimal);
   if (!kindOf(digits)) column.isText = true;
@@ -81,8 +81,8 @@ export const fieldReader = (column: SeenColumn, decimal: "." | "," = "."): ((fie
  * @param isText true for a column of text, even if it holds numbers.
  */
 export const csvValues = (fields: readonly CsvField[], decimal: "." | ",", isText = false): unknown[] => {
-  const column = unseen(isText);
-  for (const field of fields) see(column, field, decimal);
+  const column = emptyColumn(isText);
+  for (const field of fields) noteField(column, field, decimal);
   return fields.map(fieldReader(column, decimal));
 };
 

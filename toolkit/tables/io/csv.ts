@@ -1,7 +1,7 @@
 import type { ColumnTable } from "arquero";
 import { ToolkitError } from "../../errors.ts";
 import { type Tabular, toTable } from "../to-table.ts";
-import { csvLines, delimiterOf, isBlank, parting } from "./csv-fields.ts";
+import { csvLines, delimiterOf, delimiterSigns, isBlank } from "./csv-fields.ts";
 import { csvField, csvValues } from "./csv-values.ts";
 import { badLine, readTextFile, writeText } from "./file.ts";
 import { textColumns } from "./text-columns.ts";
@@ -86,7 +86,7 @@ export const writeCsv = (path: string, data: Tabular, { delimiter = "," }: CsvOp
   const names = table.columnNames();
   const columns = names.map((name) => Array.from(table.array(name) as ArrayLike<unknown>));
   const head = names.map((name) =>
-    parting.test(name) || /^\ufeff/.test(name) || (names.length === 1 && name === "")
+    delimiterSigns.test(name) || /^\ufeff/.test(name) || (names.length === 1 && name === "")
       ? `"${name.replaceAll('"', '""')}"`
       : csvField(name, delimiter).replace(/^"([^"\r\n]*)"$/, (match, unquoted: string) =>
           unquoted.includes(delimiter) ? match : unquoted,

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import * as zlib from "node:zlib";
 import { ToolkitError } from "../../errors.ts";
 import { makeFolder } from "./make-folder.ts";
-import { whileWriting } from "./while-writing.ts";
+import { withWriteErrors } from "./with-write-errors.ts";
 
 type Bytes = Uint8Array;
 
@@ -100,7 +100,7 @@ export const writeText = (path: string, content: string | Bytes): void => {
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
   const packed = packing ? needed(packing.pack, path)(bytes) : bytes;
   makeFolderOf(path);
-  whileWriting(path, () => writeFileSync(path, packed));
+  withWriteErrors(path, () => writeFileSync(path, packed));
 };
 
 /** An error inside a file, with its place: `path:line:column: message`. Lines and columns start at 1. */

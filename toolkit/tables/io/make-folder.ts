@@ -1,6 +1,6 @@
 import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { whileWriting } from "./while-writing.ts";
+import { withWriteErrors } from "./with-write-errors.ts";
 
 const isFolder = (path: string): boolean | undefined => statSync(path, { throwIfNoEntry: false })?.isDirectory();
 
@@ -26,4 +26,4 @@ const make = (path: string, target: string): void => {
  * makeFolder("artefacts/deep/down");
  * writeCsv("artefacts/deep/down/example.csv", [{ a: 1 }]);
  */
-export const makeFolder = (path: string): void => whileWriting(path, () => make(path, path));
+export const makeFolder = (path: string): void => withWriteErrors(path, () => make(path, path));

@@ -1,5 +1,5 @@
 import type { Interval } from "../../stats/result.ts";
-import { checkList, checkNumber, checkStyle } from "./check.ts";
+import { checkCellList, checkNumber, checkStyle } from "./check.ts";
 
 /** The content of one cell of a table. */
 export interface Cell {
@@ -108,8 +108,8 @@ export const markBest = (
   values: readonly (number | null)[],
   better: "higher" | "lower" = "higher",
 ): Cell[] => {
-  checkList("cells", cells);
-  checkList("values", values);
+  checkCellList("cells", cells);
+  checkCellList("values", values);
   const usableValues = values.filter(usable);
   const best = better === "higher" ? Math.max(...usableValues) : Math.min(...usableValues);
   return cells.map((cell, i) => (usableValues.length > 1 && values[i] === best ? { ...cell, best: true } : cell));

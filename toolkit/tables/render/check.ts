@@ -31,7 +31,7 @@ export const checkText = (argument: string, value: unknown): void => {
   if (typeof value !== "string") refuse(argument, value, "text");
 };
 
-export const checkList = (argument: string, value: unknown): void => {
+export const checkCellList = (argument: string, value: unknown): void => {
   if (!Array.isArray(value)) refuse(argument, value, "a list");
 };
 

@@ -1,4 +1,4 @@
-import { pointsText, pValueText } from "../../../../toolkit/charts/parts/format.ts";
+import { pointsLabel, pValueLabel } from "../../../../toolkit/charts/parts/format.ts";
 import { holm } from "../../../../toolkit/stats/compare/holm.ts";
 import { Table } from "../../../../toolkit/tables/table.ts";
 import { comparePairs } from "../../analyse/compare.ts";
@@ -33,11 +33,11 @@ export const comparisons = async (run: ReportInput): Promise<Section | null> => 
   const table = new Table(
     drawnPairs.map(({ a, b, tasks, difference, tests: testResults, corrected: p }) => ({
       pair: `${a} minus ${b}`,
-      difference: pointsText(difference.estimate),
-      interval: `[${pointsText(difference.low)}, ${pointsText(difference.high)}]`,
+      difference: pointsLabel(difference.estimate),
+      interval: `[${pointsLabel(difference.low)}, ${pointsLabel(difference.high)}]`,
       tasks,
-      ...Object.fromEntries(testResults.map(({ pValue }, at) => [`test-${at}`, pValueText(pValue)])),
-      corrected: pValueText(p),
+      ...Object.fromEntries(testResults.map(({ pValue }, at) => [`test-${at}`, pValueLabel(pValue)])),
+      corrected: pValueLabel(p),
     })),
     {
       title: "Paired differences in pass@1, in percentage points",

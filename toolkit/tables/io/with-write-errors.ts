@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 
 /** Writes something; an error of the system becomes a typed error. */
-export const whileWriting = (path: string, work: () => void): void => {
+export const withWriteErrors = (path: string, work: () => void): void => {
   try {
     work();
   } catch (cause) {
