@@ -92,7 +92,7 @@ const meetsThresholds = (run: Run, thresholds: readonly Threshold[], io: Io): bo
   return missed.length === 0;
 };
 
-const usual = new Set(["unit-test", "cpu-usage", "ram-usage", "token-count"]);
+const usualCriteria = new Set(["unit-test", "cpu-usage", "ram-usage", "token-count"]);
 
 /** Prints the calls and costs that the cache saved, if it saved any. */
 const saySaved = ({ status }: Run, io: Io): void => {
@@ -134,7 +134,7 @@ export const finishRun = async (run: Run, options: FinishOptions, io: Io): Promi
   const { value: rows } = run.leaderboard();
   sayPartial(run, io);
   io.stdout.write(`\n${leaderboardText(run, io)}`);
-  if (run.manifest.config.criteria.some((name) => !usual.has(name)))
+  if (run.manifest.config.criteria.some((name) => !usualCriteria.has(name)))
     io.stdout.write(`\n${tableText(run.criteria(), io)}`);
   const [best, second] = rows.filter(({ samples }) => samples > 0);
   // A score of another criterion is no pass: run.compare says in its unit how two models differ.

@@ -27,8 +27,14 @@ export const searchFlags = {
   "phase1-evaluations": evaluations(1, "100"),
   "phase2-evaluations": evaluations(2, "100"),
   "phase3-evaluations": evaluations(3, "no limit"),
-  preset: flag(oneOf(["default", "paper", "released"]), "the formulas to use if the paper and the released code differ", { otherwise: "default" }),
-  analyzers: flag(oneOf(["phase3", "all", "off"], "WHEN"), "the time at which the analysts are asked", { otherwise: "phase3" }),
+  preset: flag(
+    oneOf(["default", "paper", "released"]),
+    "the formulas to use if the paper and the released code differ",
+    { otherwise: "default" },
+  ),
+  analyzers: flag(oneOf(["phase3", "all", "off"], "WHEN"), "the time at which the analysts are asked", {
+    otherwise: "phase3",
+  }),
   bank: flag(path("FILE"), 'challenges that are there already, JSON Lines, or "shipped" for our tasks'),
   "bank-only": toggle("with --bank: ask no designer"),
   ids: flag(list("NAMES"), "with --bank: only its challenges with these ids; a * stands for any letters"),

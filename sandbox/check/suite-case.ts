@@ -23,7 +23,7 @@ const suiteLimits = z.looseObject({
   artifacts: z.array(z.string()).optional(),
 });
 
-/** One entry of a suite file; fields that are not known are for people. */
+/** One entry of a suite file; other fields are for readers. */
 const suiteCase = z.looseObject({
   name: z.string(),
   language: z.string(),
@@ -64,7 +64,7 @@ export interface CaseObservation {
   readonly verdict: string | null;
 }
 
-/** Refuses a file. */
+/** Refuses a suite file. */
 export function noSuite(file: string, why: string, hint: string, cause?: unknown): never {
   throw new SandboxError(`${file}${why}`, { code: "bad_request", argument: "file", value: file, hint, cause });
 }

@@ -46,7 +46,7 @@ function request(parts: readonly Field[]): Buffer {
 }
 
 /** More than any machine has; the launcher adds to limits and multiplies them. */
-const most = 2 ** 50;
+const mostNumber = 2 ** 50;
 
 /** `kept`: files that the launcher holds already. */
 export function encodeRequest(spec: JailSpec, heldFiles: readonly File[] = []): Buffer {
@@ -75,7 +75,7 @@ export function encodeRequest(spec: JailSpec, heldFiles: readonly File[] = []): 
     ...(spec.stdin.length > 0 ? [[requestFields.input, spec.stdin] as const] : []),
     ...(spec.channel ? [[requestFields.channel, ""] as const] : []),
     ...limitNames.map(
-      (name): Field => [requestFields.limit, `${name}=${Math.min(Math.ceil(numbers[name] ?? 0), most)}`],
+      (name): Field => [requestFields.limit, `${name}=${Math.min(Math.ceil(numbers[name] ?? 0), mostNumber)}`],
     ),
   ]);
 }

@@ -7,7 +7,7 @@ const protocolVersion = 1;
 export const wireVersion = (packageVersion: string): string => `${packageVersion}-${protocolVersion}`;
 
 /** A signed text. */
-export interface Signed {
+export interface SignedBody {
   readonly body: string;
   readonly mac: string;
 }

@@ -8,7 +8,8 @@ import { workFolderFiles } from "./work-folder-files.ts";
 
 function checkArguments(args: readonly string[]): void {
   const at = args.findIndex((word) => word.includes("\0"));
-  if (at >= 0) throw bad(`args.${at}`, args[at], `args.${at} contains a NUL, which no argument may`, "pass it on stdin");
+  if (at >= 0)
+    throw bad(`args.${at}`, args[at], `args.${at} contains a NUL, which no argument may`, "pass it on stdin");
 }
 
 function checkSolution(argument: string, { solution, code }: AssertTest): void {

@@ -12,7 +12,7 @@ export interface AnswerLimits {
   readonly limitMs: number;
 }
 
-const usual: AnswerLimits = { unreadBytes: 1 << 30, limitMs: 300_000 };
+const usualLimits: AnswerLimits = { unreadBytes: 1 << 30, limitMs: 300_000 };
 
 /** So often one looks, and who was read from since is being read. */
 const lookMs = 1000;
@@ -81,7 +81,7 @@ class Answers {
 
 /** Ends connections whose clients do not read their answers; see `AnswerLimits`. */
 export function boundAnswers(limits: Partial<AnswerLimits> = {}): MiddlewareHandler {
-  const answers = new Answers({ ...usual, ...limits });
+  const answers = new Answers({ ...usualLimits, ...limits });
   return async (c, next) => {
     await next();
     const { incoming, outgoing } = c.env as { incoming: IncomingMessage; outgoing: ServerResponse };

@@ -16,7 +16,7 @@ export interface BodyLimits {
   readonly heldBytes: number;
 }
 
-const usual: BodyLimits = {
+const usualLimits: BodyLimits = {
   maximumBytes: 16 << 20,
   drainedBytes: 256 << 20,
   limitMs: 60_000,
@@ -141,7 +141,7 @@ function refuse(c: Context, { status, message }: Refusal): Response {
 
 /** Has the body of each request read to its end before it is served; see `BodyLimits`. */
 export function readBodies(limits: Partial<BodyLimits> = {}): MiddlewareHandler {
-  const bodies = new Bodies({ ...usual, ...limits });
+  const bodies = new Bodies({ ...usualLimits, ...limits });
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     const { incoming } = c.env as { incoming: IncomingMessage & { rawBody?: Buffer } };

@@ -1,4 +1,4 @@
-import type { Outcome, TestResult, TestEnd } from "../contract/outcome.ts";
+import type { Outcome, TestEnd, TestResult } from "../contract/outcome.ts";
 import type { AssertTest, CallTest, Program, StdioTest, Test } from "../contract/program.ts";
 import type { HostContext } from "../contract/slot.ts";
 import { bad } from "../errors.ts";

@@ -1,4 +1,4 @@
-import type { Assurance, TestResult, TestEnd } from "../contract/outcome.ts";
+import type { Assurance, TestEnd, TestResult } from "../contract/outcome.ts";
 
 const order: readonly Assurance[] = ["proven", "probed", "unproven", "refuted"];
 

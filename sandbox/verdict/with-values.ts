@@ -4,7 +4,7 @@ import { readTest } from "../languages/read-test.ts";
 import { jobs } from "../languages/text-jobs.ts";
 import { generatedName } from "./built-test.ts";
 import { groupsOf } from "./groups.ts";
-import { changed } from "./probe/edit.ts";
+import { changedTest } from "./probe/edit.ts";
 import { runTests, type Testing } from "./run-tests.ts";
 
 /** So many processes with a failed test are run once more. */
@@ -12,7 +12,7 @@ const mostRuns = 3;
 const longestMessage = 500;
 const longestValues = 330;
 
-interface Asked {
+interface RewrittenTest {
   readonly test: AssertTest;
   /** The beginning of the line with its values; undefined if the test is unchanged. */
   readonly word?: string;
@@ -24,14 +24,14 @@ const asking = async (
   test: AssertTest,
   failed: boolean,
   at: number,
-): Promise<Asked> => {
+): Promise<RewrittenTest> => {
   if (!failed) return { test };
   const word = `taulab_${generatedName(program.source, test)}_${at}`;
   const { solution } = test;
   const edits = (await readTest(language, jobs.toTell, test.code, [], word)).filter(
     ({ from, to }) => solution === undefined || to <= solution.from || from >= solution.to,
   );
-  return edits.length === 0 ? { test } : { test: changed(test, edits), word };
+  return edits.length === 0 ? { test } : { test: changedTest(test, edits), word };
 };
 
 /** The first values behind the word: a test that continues after a failure prints values for its first failure too. */

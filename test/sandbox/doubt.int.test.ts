@@ -3,7 +3,7 @@ import type { Probe } from "../../sandbox/contract/probe.ts";
 import { findInScript } from "../../sandbox/languages/javascript/find-expected.ts";
 import { requireLanguage } from "../../sandbox/languages/registry.ts";
 import { openSandbox } from "../../sandbox/open.ts";
-import { inOrder, spread, nonOverlapping } from "../../sandbox/verdict/probe/choose.ts";
+import { inOrder, nonOverlapping, spread } from "../../sandbox/verdict/probe/choose.ts";
 import { doubt, type ProbeResult } from "../../sandbox/verdict/probe/doubt.ts";
 import { edited, linesIn, placeOf } from "../../sandbox/verdict/probe/edit.ts";
 import { findProbes } from "../../sandbox/verdict/probe/find.ts";

@@ -67,10 +67,7 @@ const cases: readonly (readonly [GrammarName, string, readonly string[]])[] = [
 ];
 
 test.each(cases)("in %s, the places of `%s` that say what is expected", async (grammar, text, wanted) => {
-  const found = findInTree(
-    await treeOf(grammar, text),
-    grammar === "cpp" ? (one) => `((${one}) ? 0 : 1)` : undefined,
-  );
+  const found = findInTree(await treeOf(grammar, text), grammar === "cpp" ? (one) => `((${one}) ? 0 : 1)` : undefined);
   expect(found.map(({ from, to, text: by }) => `${text.slice(from, to)}=>${by}`)).toEqual(wanted);
 });
 

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { launcherOptions } from "../../sandbox/backends/namespace/lane.ts";
 import { helperFolder } from "../../sandbox/jail/helper-sources.ts";
 import { requestFields, toLauncher } from "../../sandbox/jail/protocol.ts";
-import { LauncherFrames, frame } from "../../sandbox/jail/wire.ts";
+import { frame, LauncherFrames } from "../../sandbox/jail/wire.ts";
 import {
   compile,
   compilers,
@@ -54,7 +54,9 @@ const request = fc
     files: fc.subarray(["-a\0x", "xb/c\0", "-a/\0", "-\0", "x../y\0", "-/etc/z\0", "-d", "z"]),
     asked: fc.subarray(["*", "**", "a", "..", "/etc/passwd", "", "b/c"]),
     kept: fc.subarray(["k\0ab", "k\0", "k", "k/l\0ab"], { maxLength: 1 }),
-    end: fc.option(fc.tuple(fc.constantFrom(...Object.values(requestFields), "?"), odd, fc.integer({ min: -9, max: 9 }))),
+    end: fc.option(
+      fc.tuple(fc.constantFrom(...Object.values(requestFields), "?"), odd, fc.integer({ min: -9, max: 9 })),
+    ),
   })
   .map(({ script, channel, limits, files, asked, kept, end }) =>
     Buffer.concat([

@@ -16,7 +16,11 @@ const finder = (names: readonly string[], installed: string | null): Finder => (
 
 test("a language that set-up brought is found in its root, with the version of its folder", async () => {
   const there = finder([".making-x", "julia-1.5.3", "swift-6.0.3"], null);
-  expect(await juliaLanguage.find(there)).toMatchObject({ root: "/cache/roots/julia-1.5.3", version: "1.5.3", paths: [] });
+  expect(await juliaLanguage.find(there)).toMatchObject({
+    root: "/cache/roots/julia-1.5.3",
+    version: "1.5.3",
+    paths: [],
+  });
   expect((await swiftLanguage.find(there))?.root).toBe("/cache/roots/swift-6.0.3");
   expect(await swiftLanguage.find(finder([], null))).toBe(null);
 });

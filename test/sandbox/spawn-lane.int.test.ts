@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { limitsOnly, bubblewrap } from "../../sandbox/backends/namespace/wrappers.ts";
+import { bubblewrap, limitsOnly } from "../../sandbox/backends/namespace/wrappers.ts";
 import type { Program } from "../../sandbox/contract/program.ts";
 import { SlotPool } from "../../sandbox/jail/slots.ts";
 import { SpawnLane } from "../../sandbox/jail/spawn-lane.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { extractCode } from "../../kernel/compat/fusion/extract-code.ts";
-import { LauncherFrames, frame } from "../../sandbox/jail/wire.ts";
+import { frame, LauncherFrames } from "../../sandbox/jail/wire.ts";
 import { jobs } from "../../sandbox/languages/text-jobs.ts";
 import { countValues } from "../../sandbox/text/count-values.ts";
 import { inProcess, inWorker } from "../../sandbox/text/pool.ts";

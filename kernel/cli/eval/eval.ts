@@ -37,7 +37,7 @@ const shared = (settings: EvalSettings, io: Io) => {
 };
 
 /** The plan of the command: a run, or only an estimate of it. */
-interface Planned {
+interface EvalPlan {
   /** The run; null if the user declined to pay or only asked for the estimate. */
   readonly evaluation: Evaluation | null;
   /** Folder of a run that is resumed. */
@@ -48,7 +48,7 @@ interface Planned {
 const broughtBy = async ({ answers: file }: EvalWords): Promise<Pick<EvaluateOptions, "answers" | "answersFrom">> =>
   file === undefined ? {} : { answers: await runs.readAnswers(file, "answers"), answersFrom: basename(file) };
 
-const begin = async (settings: EvalSettings, words: EvalWords, io: Io, looksFirst: boolean): Promise<Planned> => {
+const begin = async (settings: EvalSettings, words: EvalWords, io: Io, looksFirst: boolean): Promise<EvalPlan> => {
   const { maxErrors: _maxErrors, failUnder: _failUnder, tasks: paths, models = [], ...others } = settings;
   const tasks = await taskFiles.loadSet(paths ?? null);
   const options: EvaluateOptions = {
@@ -69,7 +69,7 @@ const begin = async (settings: EvalSettings, words: EvalWords, io: Io, looksFirs
   return { evaluation: starts ? evaluate(tasks, options) : null };
 };
 
-const goOn = async (settings: EvalSettings, words: EvalWords, io: Io): Promise<Planned> => {
+const goOn = async (settings: EvalSettings, words: EvalWords, io: Io): Promise<EvalPlan> => {
   const { samples, models, tasks, aliases, prices } = settings;
   const growth = { samples, models, tasks, aliases, prices };
   const grown = Object.fromEntries(Object.entries(growth).filter(([, value]) => value !== undefined));

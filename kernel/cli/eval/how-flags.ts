@@ -36,7 +36,9 @@ export const howFlags = {
       "limits shared by all processes that name this Redis: redis://HOST?requests=600 (a minute), &concurrency=16, &calls=N, &tokens=N, &usd=N; for other commands TAULAB_LIMITS in the environment",
     ),
     timeout: endpointFlags.timeout,
-    batch: toggle("send requests in batches, which many endpoints answer at half the price within a day (see runs cancel)"),
+    batch: toggle(
+      "send requests in batches, which many endpoints answer at half the price within a day (see runs cancel)",
+    ),
     patience: endpointFlags.patience,
     budget: shared.budget,
     "dry-run": dryRun,

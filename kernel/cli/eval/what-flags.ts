@@ -47,10 +47,7 @@ export const whatFlags = {
   }),
   ...group("what is asked", {
     samples: reworded(shared.samples, shared.samples.help, "5; of a configuration: 1"),
-    turns: flag(
-      wholeNumber({ least: 0, most: 20 }),
-      "several turns with feedback; see the options of taulab refine",
-    ),
+    turns: flag(wholeNumber({ least: 0, most: 20 }), "several turns with feedback; see the options of taulab refine"),
     seed: shared.seed,
     parameters: flag(parameters, "switches of the tasks' templates: NAME or NAME=false, comma-separated"),
     "system-prompt": flag(text("TEXT"), "text before the task for each model"),

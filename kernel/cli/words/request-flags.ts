@@ -13,7 +13,11 @@ const ownDefault = { otherwise: "the endpoint's own" };
 /** The fields of every request. */
 export const fieldFlags = {
   temperature: shared.temperature,
-  "top-p": flag(number({ above: 0, most: 1 }, "P"), "nucleus sampling: draw from the likeliest tokens whose probabilities sum to P", ownDefault),
+  "top-p": flag(
+    number({ above: 0, most: 1 }, "P"),
+    "nucleus sampling: draw from the likeliest tokens whose probabilities sum to P",
+    ownDefault,
+  ),
   "max-tokens": shared.maxTokens,
   stop: many(
     mapped(text("TEXT"), (typed) => typed.replaceAll("\\n", "\n")),

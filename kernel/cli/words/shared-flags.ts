@@ -38,7 +38,11 @@ export const shared = {
   languages: flag(list("NAMES"), "comma-separated", { otherwise: "python if it is installed, else javascript" }),
   samples: flag(wholeNumber({ least: 1 }), "answers per model and task"),
   seed: flag(wholeNumber({ least: 0, most: 2 ** 32 - 1 }), "seed of all random choices", { otherwise: "1" }),
-  temperature: flag(number({ least: 0, most: 2 }, "T"), "temperature of sampling: 0 is nearly deterministic, 2 the most random", { otherwise: "the endpoint's own" }),
+  temperature: flag(
+    number({ least: 0, most: 2 }, "T"),
+    "temperature of sampling: 0 is nearly deterministic, 2 the most random",
+    { otherwise: "the endpoint's own" },
+  ),
   maxTokens: flag(wholeNumber({ least: 1 }), "longest answer", { otherwise: "the endpoint's own" }),
   concurrency: flag(wholeNumber({ least: 1 }), "requests of each model at the same time", { otherwise: "8" }),
   budget: flag(

@@ -16,10 +16,13 @@ const levels = ["none", "partial", "full"] as const;
 const refuseLess = async (sandbox: Sandbox, least: (typeof levels)[number]): Promise<void> => {
   const { isolation } = await sandbox.describe();
   if (levels.indexOf(isolation.level) >= levels.indexOf(least)) return;
-  throw new SandboxError(`this machine has ${isolation.level} isolation, but ${least} is required; missing: ${isolation.missing.join(", ")}`, {
-    code: "no_isolation",
-    hint: "taulab sandbox doctor says what is missing",
-  });
+  throw new SandboxError(
+    `this machine has ${isolation.level} isolation, but ${least} is required; missing: ${isolation.missing.join(", ")}`,
+    {
+      code: "no_isolation",
+      hint: "taulab sandbox doctor says what is missing",
+    },
+  );
 };
 
 /** `taulab worker`: until SIGTERM or Ctrl-C. */

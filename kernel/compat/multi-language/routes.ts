@@ -60,13 +60,13 @@ function timeoutMs(value: unknown, language: string, mostMs: number): number | u
   return Math.min((seconds + (allowance[language] ?? 0)) * 1000, mostMs);
 }
 
-interface Checked {
+interface RequestCheck {
   readonly header: AnswerHeader;
   readonly language: Language;
 }
 
 /** The request's language and what the answer needs, or the refusal. */
-function check(body: Body, address: string): Checked | { readonly refusal: Body } {
+function check(body: Body, address: string): RequestCheck | { readonly refusal: Body } {
   const language = knownLanguage(body.lang);
   const header: AnswerHeader = {
     uid: typeof body.src_uid === "string" ? body.src_uid : "",

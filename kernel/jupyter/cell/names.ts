@@ -111,7 +111,7 @@ const guards: readonly (readonly [RegExp, string])[] = [
 ];
 
 const name = String.raw`ª(?:\d+ª)?([\p{ID_Start}$_][\p{ID_Continue}$]*)`;
-const called = new RegExp(String.raw`\(0 ?, ?${name}\.ª\)`, "gu");
+const calledAccessor = new RegExp(String.raw`\(0 ?, ?${name}\.ª\)`, "gu");
 const accessor = new RegExp(String.raw`${name}\.[ªctu](?![\p{ID_Continue}$])`, "gu");
 const handed = /ª(?:\d+ª)?0(import|meta)\b/g;
 
@@ -120,7 +120,7 @@ export const readable = (text: string): string =>
   text.includes(mark)
     ? guards
         .reduce((code, [guard, original]) => code.replace(guard, original), text)
-        .replace(called, "$1")
+        .replace(calledAccessor, "$1")
         .replace(accessor, "$1")
         .replace(handed, (_, word) => (word === "meta" ? "import.meta" : word))
     : text;

@@ -20,7 +20,7 @@ export interface RewriteContext {
   readonly hasParts: (name: string) => boolean;
 }
 
-export interface Rewritten {
+export interface RewrittenCell {
   /** An expression: the function that runs the cell. */
   readonly code: string;
   /** The variables whose holders the function takes, in the order of its parameters. */
@@ -59,7 +59,7 @@ export const rewriteCell = (
   source: string,
   { code: original, standIns }: Pick<CutCell, "code" | "standIns">,
   context: RewriteContext,
-): Rewritten => {
+): RewrittenCell => {
   const root = parseJavaScript(source);
   const edits = new MagicString(source);
   const body = root.body as CellNode[];

@@ -1,4 +1,4 @@
-import { shown } from "./bundle.ts";
+import { displayOf } from "./bundle.ts";
 import type { Formatter } from "./formatter.ts";
 
 const signatures: readonly (readonly [string, readonly number[]])[] = [
@@ -36,7 +36,7 @@ export const heldImageFormatter: Formatter = {
     const holder = value instanceof Response ? value.clone() : (value as Blob);
     const bytes = Buffer.from(await holder.arrayBuffer());
     const data = type === "image/svg+xml" ? bytes.toString("utf8") : base64(bytes);
-    return shown({ [type]: data, "text/plain": `[${type}, ${bytes.length} bytes]` });
+    return displayOf({ [type]: data, "text/plain": `[${type}, ${bytes.length} bytes]` });
   },
 };
 
@@ -46,6 +46,6 @@ export const imageFormatter: Formatter = {
   format: (value) => {
     const bytes = value as Uint8Array;
     const type = imageType(bytes)!;
-    return shown({ [type]: base64(bytes), "text/plain": `[${type}, ${bytes.length} bytes]` });
+    return displayOf({ [type]: base64(bytes), "text/plain": `[${type}, ${bytes.length} bytes]` });
   },
 };

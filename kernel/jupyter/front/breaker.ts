@@ -29,14 +29,14 @@ const raise = { expression: `this[${JSON.stringify(stopFlag)}] = true`, silent: 
  */
 const endless = { expression: "for (;;);", timeout: 1, silent: true };
 
-interface Looked {
+interface StackLook {
   readonly result?: { readonly value?: readonly ProbedFrame[] };
   readonly exceptionDetails?: object;
 }
 
 interface Answer {
   readonly id?: number;
-  readonly result?: Looked;
+  readonly result?: StackLook;
   readonly error?: object;
 }
 

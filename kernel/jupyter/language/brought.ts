@@ -19,7 +19,7 @@ export interface Origins {
 }
 
 /** The declarations that a name needs in a cell's header. */
-export interface Brought {
+export interface NameImport {
   /** The module from which it is imported, with all that it means there. */
   readonly from?: string | undefined;
   /** Declarations that replace what it does not mean there. */
@@ -46,7 +46,7 @@ const importedFrom = (ownMeaning: Meaning, { value, type, space }: Origins): str
  * meanings of a name in one module. A declaration beside it takes precedence for its own meaning. The server then
  * reports the import, in a line that is no cell's.
  */
-export const broughtName = (name: string, ownMeaning: Meaning, imports: boolean, all: Origins): Brought => {
+export const nameImport = (name: string, ownMeaning: Meaning, imports: boolean, all: Origins): NameImport => {
   const value = ownMeaning.value ? undefined : all.value;
   const type = ownMeaning.type ? undefined : all.type;
   const space = ownMeaning.space ? undefined : all.space;

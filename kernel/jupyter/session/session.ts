@@ -9,7 +9,7 @@ import { send, streams } from "./channel.ts";
 import { keepConsole } from "./console.ts";
 import { currentCell, KeyboardInterrupt, noteInterrupt } from "./context.ts";
 import { guardFatalEvents } from "./fatal-events.ts";
-import { foresee } from "./foresee.ts";
+import { precompile } from "./foresee.ts";
 import { installGlobals } from "./globals.ts";
 import { guardFetch } from "./guard-fetch.ts";
 import { importFrom } from "./imports.ts";
@@ -128,7 +128,7 @@ const handlers: Handlers = {
   },
   foresee: ({ code, count }) => {
     if (lanes.running.length === 0)
-      withPristineGlobals(() => foresee(cellProgram(code, scope.isName), scriptName(count), scope));
+      withPristineGlobals(() => precompile(cellProgram(code, scope.isName), scriptName(count), scope));
   },
   interrupt: ({ round, stop }) => interrupt(round, stop),
   input: ({ value }) => answerInput(value),

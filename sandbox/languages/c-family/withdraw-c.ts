@@ -1,5 +1,5 @@
 import MagicString from "magic-string";
-import type { PlainTexts, Withdrawn } from "../common/language.ts";
+import type { PlainTexts, WithdrawnTexts } from "../common/language.ts";
 import { definedBy, definitionsIn, mentionedIn, renameAll, takenNames } from "../common/own-names/withdraw.ts";
 import { everyNode, findAll, type TreeNode } from "../common/tree/node.ts";
 import { treeOf } from "../common/tree/parse.ts";
@@ -79,7 +79,7 @@ const headersOf = (...roots: readonly TreeNode[]): ReadonlySet<string> =>
 /** Gives the tests the language's own functions, words and operators that the solution has redefined. */
 export const withdrawC =
   (grammar: "c" | "cpp") =>
-  async ({ source, test, name }: PlainTexts): Promise<Withdrawn | null> => {
+  async ({ source, test, name }: PlainTexts): Promise<WithdrawnTexts | null> => {
     const [solution, tests] = await Promise.all([treeOf(grammar, source), treeOf(grammar, test)]);
     // C takes an undeclared name for a function that returns an integer.
     const declared = grammar === "c" ? { names: declaredBy(headersOf(solution, tests)) } : {};

@@ -2,7 +2,7 @@
  * A question of an assertion to the program that can be put without the test. It consists of calls and inputs, and
  * never of expected values.
  */
-export interface Asked {
+export interface AssertionQuestion {
   /** Ranges of the assertion, and of its expected value. */
   readonly places: readonly (readonly [from: number, to: number])[];
   /** Names of the program that its calls use. */

@@ -13,7 +13,10 @@ export interface ScriptLanguage
         "aliases" | "empty" | "companions" | "lacks" | "image" | "versionArguments" | "versionQuestion" | "ownTests"
       >
     >,
-    Pick<Language, "testRunner" | "plainSources" | "failures" | "assertionSignals" | "probe" | "structure" | "telling"> {
+    Pick<
+      Language,
+      "testRunner" | "plainSources" | "failures" | "assertionSignals" | "probe" | "structure" | "telling"
+    > {
   /** The words by which its tests state what they expect, if they are read by words and brackets. */
   readonly idiom?: Idiom;
   /** Candidates for the interpreter, first found first. */

@@ -15,7 +15,9 @@ const testReports = (stdout: string): PrintedFailure[] => {
       for (const name of new Set([failing, failing.split("/", 1)[0] as string])) linesByTest.get(name)?.push(report);
     }
   }
-  return [...linesByTest].map(([test, lines]) => ({ test, reason: joinLines(lines) })).filter(({ reason }) => reason !== "");
+  return [...linesByTest]
+    .map(([test, lines]) => ({ test, reason: joinLines(lines) }))
+    .filter(({ reason }) => reason !== "");
 };
 
 const panicked = (stderr: string): PrintedFailure[] =>

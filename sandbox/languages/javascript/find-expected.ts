@@ -3,7 +3,7 @@ import { Places } from "../common/places.ts";
 import { checkNames, failsTest, filledLater, functionTypes, skippedTypes } from "./expecting-names.ts";
 import { type BoundLiterals, isProgramValue, literalMeanings, mentionedLiterals } from "./known-values.ts";
 import { literalChanges } from "./other-literal.ts";
-import { judged, type OwnFunctions, testFunctions } from "./own-functions.ts";
+import { type OwnFunctions, testCheckOf, testFunctions } from "./own-functions.ts";
 import { bindRows, isRow, isTable } from "./rows.ts";
 import type { ScriptNode } from "./tree.ts";
 import { calledName, childNodes, expectOf, field, hasComparison, isNode, listIn, passesOn, treeIn } from "./tree.ts";
@@ -72,7 +72,7 @@ class Finder {
     const [first, second] = listIn(node, "arguments");
     const object = callee && field(callee, "object");
     const expects = expectOf(object);
-    const check = judged(this.#own, node, (one) => this.#given(one));
+    const check = testCheckOf(this.#own, node, (one) => this.#given(one));
     if (expects !== null && callee) {
       const property = field(callee, "property");
       if (name.startsWith("toThrow")) this.#exception(first);

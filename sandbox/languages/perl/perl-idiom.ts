@@ -1,4 +1,4 @@
-import { type Idiom, usual, wordSet } from "../common/expected/idiom.ts";
+import { type Idiom, usualIdiom, wordSet } from "../common/expected/idiom.ts";
 import { beginsValue, delimited, hereText } from "../common/expected/special.ts";
 import type { Lexicon, TokenKind, WordToken } from "../common/expected/token.ts";
 
@@ -45,7 +45,7 @@ const lexicon: Lexicon = {
 };
 
 export const perlIdiom: Idiom = {
-  ...usual,
+  ...usualIdiom,
   lexicon,
   equal: wordSet("is is_deeply cmp_ok is_string is_num assert_equal assert_equals assert_eq eq_or_diff"),
   truths: wordSet("ok assert"),

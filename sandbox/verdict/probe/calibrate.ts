@@ -4,7 +4,7 @@ import type { Doubt, Probe } from "../../contract/probe.ts";
 import type { AssertTest, Program } from "../../contract/program.ts";
 import { requireLanguage } from "../../languages/registry.ts";
 import { inOrder, spread } from "./choose.ts";
-import { changed, placeOf } from "./edit.ts";
+import { changedTest, placeOf } from "./edit.ts";
 import { findProbes, type RunsFinder } from "./find.ts";
 import { resultOf } from "./result-of.ts";
 
@@ -26,10 +26,11 @@ const triedForEach = 3;
 type Tests = readonly AssertTest[];
 
 /** The unchanged tests under numbered ids, which distinguish them from the others of the same run. */
-const numbered = (tests: Tests, n: number): AssertTest[] => tests.map((test) => ({ ...test, id: `${test.id} ${n}` }));
+const numberTests = (tests: Tests, n: number): AssertTest[] =>
+  tests.map((test) => ({ ...test, id: `${test.id} ${n}` }));
 
 const changedBy = (tests: Tests, probe: Probe): AssertTest[] =>
-  tests.filter(({ id }) => id === probe.test).map((test) => changed(test, [probe]));
+  tests.filter(({ id }) => id === probe.test).map((test) => changedTest(test, [probe]));
 
 /** One run of many tests: whether the unchanged ones all passed each time, and which probes the program failed each time. */
 interface Round {
@@ -51,7 +52,7 @@ class Calibration {
     const unchangedOnce: { readonly probe?: Probe; readonly tests: Tests } = { tests: this.#tests };
     const each = probes.map((probe) => ({ probe, tests: changedBy(this.#tests, probe) }));
     const plan = [unchangedOnce, ...Array.from({ length: repeats }, () => each).flat(), unchangedOnce];
-    const outcome = await this.#run(plan.flatMap(({ tests }, n) => numbered(tests, n)));
+    const outcome = await this.#run(plan.flatMap(({ tests }, n) => numberTests(tests, n)));
     let at = 0;
     const results = plan.map(({ probe, tests }) => {
       const testResults = outcome.tests.slice(at, at + tests.length);

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { parseSuite, caseProgram, type SuiteCase } from "../../../sandbox/check/suite-case.ts";
+import { caseProgram, parseSuite, type SuiteCase } from "../../../sandbox/check/suite-case.ts";
 import { findLanguage } from "../../../sandbox/languages/registry.ts";
 import { withNeeds } from "../../tools/needs.ts";
 import { type CorpusProgram, withPatience } from "./corpus-program.ts";

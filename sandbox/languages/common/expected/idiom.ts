@@ -63,7 +63,7 @@ export interface Idiom {
 }
 
 /** Words and forms that most languages have. */
-export const usual = {
+export const usualIdiom = {
   equals: wordSet("=="),
   differ: wordSet("!="),
   and: wordSet("&&"),

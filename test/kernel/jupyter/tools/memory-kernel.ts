@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { TypecheckMode } from "../../../../kernel/jupyter/channel/protocol.ts";
 import { Kernel } from "../../../../kernel/jupyter/front/kernel.ts";
 import type { Channel } from "../../../../kernel/jupyter/front/transport.ts";
-import { type Content, type MessageHeader, type JupyterMessage, makeHeader } from "../../../../kernel/jupyter/wire/message.ts";
+import {
+  type Content,
+  type JupyterMessage,
+  type MessageHeader,
+  makeHeader,
+} from "../../../../kernel/jupyter/wire/message.ts";
 import { Run } from "./run.ts";
 
 const headers = { newId: () => randomUUID(), now: () => new Date().toISOString(), session: randomUUID() };
