@@ -11,7 +11,7 @@ export interface Consent {
   readonly limited: boolean;
 }
 
-/** Prints what a run on paid models will ask for and cost, and asks; true when it may start. */
+/** Prints the requests and costs of a run on paid models, and asks for consent; true if the run may start. */
 export const confirmEstimate = async (
   estimates: readonly PlanEstimate[],
   { yes, limited }: Consent,

@@ -24,7 +24,7 @@ const isolationInWords = ({ manifest: { isolation, config } }: Run): string => {
   return `Isolation: ${level}: ${holds.join(", ")}${missing.length ? `; missing: ${missing.join(", ")}` : ""}`;
 };
 
-/** Executes the quickstart notebook on this run; a copy with its outputs goes into the run's folder. */
+/** Executes the quickstart notebook on this run, and writes a copy with its outputs into the run's folder. */
 const runQuickstart = async (run: Run, io: Io): Promise<string | undefined> => {
   const { runNotebook } = await import("../jupyter/notebook/run.ts");
   const output = join(run.directory, "quickstart.ipynb");
@@ -127,7 +127,7 @@ const sayPartial = ({ status }: Run, io: Io): void => {
     );
 };
 
-/** The end of a run: leaderboard, one comparison, isolation, and the paths of what was written. */
+/** Prints the results of a finished run: leaderboard, one comparison, isolation, and the paths of its files. */
 export const finishRun = async (run: Run, options: FinishOptions, io: Io): Promise<number> => {
   if (run.manifest.config.generateOnly) return finishAnswers(run, options, io);
   const { seed, primary } = run.manifest.config;
@@ -137,7 +137,7 @@ export const finishRun = async (run: Run, options: FinishOptions, io: Io): Promi
   if (run.manifest.config.criteria.some((name) => !usualCriteria.has(name)))
     io.stdout.write(`\n${tableText(run.criteria(), io)}`);
   const [best, second] = rows.filter(({ samples }) => samples > 0);
-  // A score of another criterion is no pass: run.compare says in its unit how two models differ.
+  // A score of another criterion is no pass; run.compare prints the difference of two models in its unit.
   const [first] =
     best && second && primary === undefined ? comparePairs(run.samples(), [best.model, second.model], { seed }) : [];
   if (first) {

@@ -80,7 +80,7 @@ const table = command({
   },
 });
 
-/** `taulab papers`: printed tables of papers, and what of their claims these bear out. */
+/** `taulab papers`: printed tables of papers, and the claims that these tables support. */
 export const papersCommand = command({
   name: "papers",
   about: "Lists the transcribed papers and their tables.",

@@ -120,7 +120,7 @@ const fetchModels = async (names: readonly string[], io: Io): Promise<void> => {
   }
 };
 
-/** Brings every part that is not there yet; what could not be brought is named at the end. */
+/** Installs every missing part; at the end it names the parts that it could not install. */
 export const setUpFull = async (only: readonly string[] | undefined, io: Io): Promise<number> => {
   const parts = partsOf(only);
   const missing: [string, SetupPart][] = [];

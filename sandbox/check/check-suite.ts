@@ -19,7 +19,7 @@ export interface SuiteOptions {
   readonly onRun?: (observation: CaseObservation) => void;
   /** Called when a case begins. */
   readonly onCase?: (name: string, index: number, total: number) => void;
-  /** Only cases whose name contains this. */
+  /** Runs only cases whose name contains this text. */
   readonly only?: string;
   readonly signal?: AbortSignal;
 }

@@ -111,7 +111,7 @@ function limitsOf(limits: Readonly<Record<string, unknown>>): Limits {
     fileBytes: n.file_mb * MB,
     tmpBytes: n.tmp_mb * MB,
     inodes: n.inodes,
-    // The suites state elapsed time alone; a compiler may keep several cores busy for as long.
+    // The suites state only elapsed time; a compiler may use several cores for that time.
     compileCpuMs: 4 * n.compile_wall_ms,
     compileWallMs: n.compile_wall_ms,
   };

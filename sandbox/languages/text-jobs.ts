@@ -35,7 +35,7 @@ const plainSources = async (language: string, texts: PlainTexts): Promise<PlainS
 const choices = async (language: string, test: string, places: readonly ProbeChoice[], name: string) =>
   (await requireLanguage(language).choices?.(test, places, name)) ?? places.map(() => null);
 
-/** Both texts with the language's own meaning of what it and the solution have. */
+/** Both texts, in which names that both define have the language's meaning for the tests. */
 const withdraw = async (language: string, texts: PlainTexts): Promise<WithdrawnTexts | null> =>
   (await requireLanguage(language).withdraw?.(texts)) ?? null;
 

@@ -35,7 +35,7 @@ export function holdsFiles(c: Context, bytes: number): void {
 
 const bytesOf = ({ files, outgoing }: Unread): number => files + outgoing.writableLength;
 
-/** Bounds what clients together leave unread: an answer may hold all files of a run. */
+/** Bounds the bytes that clients together leave unread: an answer may contain all files of a run. */
 class Answers {
   readonly #limits: AnswerLimits;
   readonly #unread = new Set<Unread>();

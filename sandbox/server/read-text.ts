@@ -70,7 +70,7 @@ function decoded(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Bytes of a body as JSON, read by what `valueBy` made, or its faults. */
+/** The JSON value in a body's bytes, checked by a reader of `valueBy`, or its faults. */
 export function readText<T>(bytes: Uint8Array, read: (value: unknown) => T): TextReading<T> {
   const large = tooLarge(bytes);
   if (large !== undefined)

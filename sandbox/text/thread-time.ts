@@ -3,7 +3,7 @@ interface Metered {
   cpuUsage(): Promise<{ readonly user: number; readonly system: number }>;
 }
 
-/** `spent`: the thread used its CPU time. `starved`: it was kept from it, as on a busy machine. */
+/** `spent`: the thread used its CPU time. `starved`: a busy machine gave it too little. */
 export type Lateness = "spent" | "starved";
 
 /** Times the limit of CPU time after which a thread is late whatever it used. */

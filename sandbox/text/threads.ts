@@ -34,7 +34,7 @@ export interface TextWork<Args extends readonly unknown[] = readonly unknown[], 
 }
 
 interface WaitingJob {
-  /** True: a thread before was kept from it. */
+  /** True if an earlier thread got too little CPU time for the job. */
   readonly again?: boolean;
   readonly work: Pick<TextWork, "about" | "argument" | "limitMs"> & { readonly order: Order };
   resolve(value: unknown): void;
@@ -109,7 +109,7 @@ export class Threads {
     if (this.#waiting.length > 0 && this.#living < this.#most) this.#start();
   }
 
-  /** A thread that cannot be started fails what waits, instead of being started for ever. */
+  /** Starts a thread. If it cannot start, the waiting jobs fail, and no further thread is started for them. */
   #start(): void {
     this.#living++;
     const worker = this.#makes();
@@ -162,7 +162,7 @@ export class Threads {
       this.#next();
     };
     const late = (why: Lateness): void => (why === "spent" ? lose(tooMuch(job, `${limitMs} ms`)) : repeat());
-    // Loading our own modules says nothing of the text.
+    // The time for loading taulab's own modules does not count for the text.
     let unwatch = watchThread(worker, Math.max(usualLimitMs, limitMs), repeat);
     worker.on("message", (answer: ThreadAnswer) => {
       unwatch();

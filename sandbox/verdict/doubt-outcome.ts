@@ -111,13 +111,16 @@ const withDoubt = (
   );
 };
 
-/** A pass that is lost with the language's own meaning of what the tests name says nothing of the solution. */
+/**
+ * Lowers a pass that fails with the language's own meaning of names in the tests: it then shows nothing about the
+ * solution.
+ */
 const leaningOn = (test: TestResult, group: readonly AssertTest[], names: readonly string[]): TestResult =>
   names.length === 0 || !group.some(({ id }) => id === test.id)
     ? test
     : { ...test, assurance: "unproven", message: `fails with the language's own ${names.join(", ")}` };
 
-/** A pass whose tests say names that the program has taken over may hold by these alone. */
+/** Lowers a pass whose tests use names that the program has redefined: it may hold only because of these. */
 const takingOver = (test: TestResult, group: readonly AssertTest[], names: readonly string[]): TestResult =>
   names.length === 0 || !group.some(({ id }) => id === test.id)
     ? test

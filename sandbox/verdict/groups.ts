@@ -15,7 +15,7 @@ export const groupsOf = ({ language, program }: Testing, passed: ReadonlySet<str
   return shared.length > 0 ? [shared, ...alone] : alone;
 };
 
-/** The tests of the process up to the last changed one, with their changes: what comes before it is as it was. */
+/** The tests of the process up to the last changed one, with their changes; earlier tests stay unchanged. */
 export const changedTests = (group: readonly AssertTest[], probes: readonly Probe[]): AssertTest[] => {
   const last = Math.max(...probes.map(({ test }) => group.findIndex(({ id }) => id === test)));
   return group.slice(0, last + 1).map((test) => {

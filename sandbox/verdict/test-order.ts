@@ -11,7 +11,7 @@ export interface AskedTest extends CallTest {
 
 export type FunctionTest = AssertTest | CallTest | AskedTest;
 
-/** That part of its time a test may wait for what still lives after its end. */
+/** The share of its time limit for which a test may wait for work that outlives it. */
 const patience = 0.8;
 
 const lineOf = (text: string, at: number): number => text.slice(0, at).split("\n").length;

@@ -41,7 +41,7 @@ const saidBehind = (word: string, stderr: string): string => {
   return text.length > longestValues ? `${text.slice(0, longestValues - 1)}…` : text;
 };
 
-/** The values that the failed tests of one process say in one more run of it. */
+/** The values that the failed tests of one process print in one more run of it. */
 const valuesOf = async (
   testing: Testing,
   group: readonly AssertTest[],
@@ -66,8 +66,8 @@ const withMessage = (test: TestResult, values: string): TestResult => {
 };
 
 /**
- * Tests that failed, with the values that their conditions looked at: the tests are run once more, with what says these. Nothing but the
- * message of a failed test is taken from that run, and it says whatever the program likes: it is text.
+ * Adds the compared values to the messages of failed tests. The tests run once more, rewritten to print these values.
+ * Only the messages come from that run, and the program may forge them: they are text.
  */
 export const withValues = async (testing: Testing, plainOutcome: Outcome): Promise<Outcome> => {
   const { program, language } = testing;

@@ -55,7 +55,7 @@ export const showEstimate = async (estimate: RunEstimate, access: ModelAccess, i
   io.stdout.write("\nNobody was asked and nothing was written.\n");
 };
 
-/** Prints what a run on paid models will ask for and cost, and asks; true when it may start. */
+/** Prints the requests and costs of a run on paid models, and asks for consent; true if the run may start. */
 export const confirmRun = async (
   estimate: RunEstimate,
   access: ModelAccess,
@@ -71,7 +71,7 @@ export const confirmRun = async (
       argument: "tasks",
       hint: "correct the templates of the tasks",
     });
-  // A mistyped name or a missing key is better said before a price.
+  // A mistyped name or a missing key is reported before a price.
   const ids = paid.map(({ model }) => model);
   await checkModels(ids, access, io);
   sayBroken(estimate, io);

@@ -86,7 +86,7 @@ const goOn = async (settings: EvalSettings, words: EvalWords, io: Io): Promise<E
   checkAsked((settings.failUnder ?? []).map(parseThreshold), { ...config, samples: each });
   if (words.dryRun) await showEstimate(estimate, config, io);
   const starts = !words.dryRun && (await confirmRun(estimate, { ...config, budget: settings.budget }, words, io));
-  // A run is not extended before its manifest says so: until then what was typed has to be typed again.
+  // The run is extended only once its manifest records it; until then the user must type the options again.
   return {
     evaluation: starts ? runs.resume(run, options) : null,
     ...(words.extend === undefined ? { runFolder: run } : {}),

@@ -45,7 +45,7 @@ export const preset = <T>(kind: Kind<T>, otherwise: string, help: string, more: 
   read: ([typed = otherwise], option) => kind.read(typed, option),
 });
 
-/** An option that must be given. */
+/** An option that the user must type. */
 export const required = <T>(kind: Kind<T>, help: string, more: FlagDetails = {}): Flag<T> => ({
   ...{ kind, help, isRequired: true, ...more },
   read: ([typed], option) =>
@@ -54,7 +54,7 @@ export const required = <T>(kind: Kind<T>, help: string, more: FlagDetails = {})
       : kind.read(typed, option),
 });
 
-/** An option that may be given several times. */
+/** An option that the user may type several times. */
 export const many = <T>(kind: Kind<T>, help: string, more: FlagDetails = {}): Flag<readonly T[] | undefined> => ({
   ...{ kind, help, isMany: true, ...more },
   read: (typed, option) => (typed.length === 0 ? undefined : typed.map((one) => kind.read(one, option))),
@@ -70,7 +70,7 @@ export const toggle = (help: string, more: FlagDetails = {}): Flag<true | undefi
 export const group = <F extends Flags>(title: string, flags: F): F =>
   Object.fromEntries(Object.entries(flags).map(([name, one]) => [name, { ...one, group: title }])) as F;
 
-/** The same option with another help: what it means to this command. */
+/** The same option with another help text, for the command's own meaning. */
 export const reworded = <T>(one: Flag<T>, help: string, otherwise?: string): Flag<T> => {
   const { otherwise: _, ...others } = one;
   return { ...others, help, ...(otherwise === undefined ? {} : { otherwise }) };

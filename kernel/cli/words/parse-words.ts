@@ -3,7 +3,7 @@ import { nearest } from "../../engine/api/nearest.ts";
 import type { Flags, Values } from "./flag.ts";
 import { refuse } from "./refuse-word.ts";
 
-/** The pieces of what was typed. */
+/** The tokens of the typed arguments. */
 export const tokensOf = (flags: Flags, args: readonly string[]) => {
   const types = Object.entries(flags).map(([name, { kind, short }]) => [
     name,
@@ -43,7 +43,7 @@ const ownSpelling = (
   return [name, typed === undefined ? undefined : change(typed)];
 };
 
-/** Takes apart what was typed behind a command. Throws `invalid_config` with the option that is at fault. */
+/** Splits the arguments of a command. Throws `invalid_config` with the wrong option. */
 export const partWords = (flags: Flags, args: readonly string[]): TypedWords => {
   const options = new Map<string, string[]>();
   const words: string[] = [];
@@ -63,7 +63,7 @@ export const partWords = (flags: Flags, args: readonly string[]): TypedWords => 
   return { options, words };
 };
 
-/** Reads what was typed for each option. Throws `invalid_config` with the option and what is wanted. */
+/** Reads the typed texts of each option. Throws `invalid_config` with the option and the expected form. */
 export const readValues = <F extends Flags>(flags: F, { options }: TypedWords): Values<F> =>
   Object.fromEntries(
     Object.entries(flags).map(([name, flag]) => [camel(name), flag.read(options.get(name) ?? [], `--${name}`)]),

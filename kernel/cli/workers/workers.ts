@@ -45,7 +45,7 @@ const keyCommand = command({
   },
 });
 
-/** `taulab workers`: who works for a queue, and what lies in it. */
+/** `taulab workers`: shows the workers of a queue and its jobs. */
 export const workersCommand = command({
   name: "workers",
   about: "Shows the workers of a queue, what they have done and what waits for them.",

@@ -16,7 +16,7 @@ export interface Prompt {
   readonly labels: DatasetRow;
 }
 
-/** Runs what a submission became: by the name that SandboxFusion has for a language or mode. */
+/** Runs a part of a submission, under SandboxFusion's name of a language or mode. */
 export type RunPart = (
   part: Pick<Program, "source" | "tests" | "stdin"> & {
     readonly language: string;

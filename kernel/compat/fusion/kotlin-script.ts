@@ -71,8 +71,8 @@ const modifiersOf = ({ tokens }: Piece): readonly WordToken[] | null => {
 };
 
 /**
- * A Kotlin script as a program: declarations become members of a class, statements what its making does, in their order.
- * A text of declarations alone stays as it is, and its `main` is called.
+ * Makes a program from a Kotlin script. Declarations become members of a class, and statements become its
+ * initialisation, in order. A text with only declarations stays as it is, and its `main` is called.
  */
 export function kotlinProgram(script: string): string {
   const code = script.startsWith("#!") ? script.slice(script.indexOf("\n") + 1) : script;

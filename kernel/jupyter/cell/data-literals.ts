@@ -119,7 +119,7 @@ export const thinData = (code: string): string => {
   let at = 0;
   for (const { repeated, untyped } of find(code)) {
     if (!untyped) continue;
-    // Elements of elements come before what holds them: the outermost say it all.
+    // Inner elements precede the elements that contain them; the outermost suffice.
     const outer = [...repeated].sort((one, other) => one[0] - other[0] || other[1] - one[1]);
     for (const [start, end] of outer) {
       if (start < at) continue;

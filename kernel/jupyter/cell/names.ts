@@ -14,7 +14,7 @@ export interface CellNames {
   readonly constantAccess: (name: string) => string;
   /** A write to an undeclared name. It throws unless some cell has declared the name by then. */
   readonly undeclaredAccess: (name: string) => string;
-  /** A read that gives `undefined` for a variable that does not exist, as `typeof` needs. */
+  /** A read that returns `undefined` for a missing variable, as `typeof` needs it. */
   readonly safeAccess: (name: string) => string;
   /** Names of the session's other parts. A digit follows the letter, unlike in a holder's name. */
   readonly importName: string;
@@ -62,7 +62,7 @@ const ofOurs = /^ª(?:\d+ª)?(.+)$/su;
 const guardNames = "wait|late|rest|end|value|enter|tick|iterate|caught|again|settle";
 const sessionParameter = new RegExp(`^ª(?:\\d+ª)?0(import|meta|${guardNames})$`);
 
-/** The variable whose holder a cell's function takes under this name. */
+/** The variable whose holder has this parameter name in a cell's function. */
 export const heldName = (parameter: string): string => ofOurs.exec(parameter)?.[1] ?? parameter;
 
 /** The session's part with this parameter name; undefined for a holder and for the cell's own names. */

@@ -58,8 +58,8 @@ const breaksJavaScript = (code: string, lang: StrippedCode["lang"]): boolean => 
 };
 
 /**
- * A cell that only a rule of TypeScript's forbids, such as an abstract method with a body, without its types: what is
- * left is JavaScript. Undefined for what is no program. Takes a process, about 20 ms.
+ * The JavaScript of a cell that breaks only a rule of TypeScript, such as an abstract method with a body. Undefined if
+ * the cell is no program. It starts a process, about 20 ms.
  */
 export const despiteTypeRules = (
   code: string,
@@ -67,7 +67,7 @@ export const despiteTypeRules = (
   options: StripOptions = {},
 ): StrippedCode | undefined => {
   const { program } = parse(code, lang);
-  // The parser gave up: TypeScript, which mends a text as it goes, would make something else of it.
+  // The parser gave up. TypeScript repairs a text as it reads, and would make something else of it.
   if (program.body.length === 0 || breaksJavaScript(code, lang)) return undefined;
   const lowered = lowerCell(code, lang, options);
   try {

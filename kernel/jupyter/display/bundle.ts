@@ -1,6 +1,6 @@
 import { displaySymbol, type MimeBundle } from "./host.ts";
 
-/** A bundle with the metadata that goes beside it. */
+/** A bundle with its metadata. */
 export interface DisplayData {
   readonly data: MimeBundle;
   readonly metadata: Readonly<Record<string, unknown>>;

@@ -14,7 +14,7 @@ const nameOf = (value: unknown): string => {
 const svgNamespace = "http://www.w3.org/2000/svg";
 const svgOpening = /^\s*<svg(?=[\s>])/;
 
-/** Markup as an element gives it: SVG as a picture, which needs its namespace, all else as HTML. */
+/** Shows an element's markup: SVG as a picture, which needs its namespace, all other markup as HTML. */
 const showMarkup = (markup: string, name: string): DisplayData => {
   const text = { "text/plain": `[${name}]` };
   if (!svgOpening.test(markup)) return displayOf({ "text/html": markup, ...text });
@@ -55,7 +55,7 @@ const showPicture = (picture: unknown, name: string): DisplayData | undefined =>
     : displayOf({ [kind]: base64(picture as Uint8Array), "text/plain": `[${name}]` });
 };
 
-/** Canvases: by their own address of what is drawn, or its bytes. One of JSDOM's that cannot draw is an element. */
+/** Shows a canvas by its own data URL or its bytes. A canvas of JSDOM that cannot draw is shown as an element. */
 const canvasFormatter: Formatter = {
   name: "canvas",
   runsUserCode: true,

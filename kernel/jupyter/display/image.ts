@@ -27,7 +27,7 @@ const heldType = (value: unknown): string | undefined => {
   return /^image\/(?:png|jpeg|gif|svg\+xml)/.exec(type)?.[0];
 };
 
-/** Shows the picture in a Blob or a Response, whose body can still be read afterwards. */
+/** Shows the picture in a Blob or a Response; its body can still be read afterwards. */
 export const heldImageFormatter: Formatter = {
   name: "held image",
   recognises: (value) => heldType(value) !== undefined,

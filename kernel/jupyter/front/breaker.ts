@@ -90,7 +90,7 @@ export class Breaker {
     this.#onUse = onUse;
   }
 
-  /** Takes the inspector's lines out of what the process wrote to its standard error. */
+  /** Removes the inspector's lines from the process's standard error. */
   read(text: string): string {
     const url = listening.exec(text)?.[1];
     if (url) {

@@ -131,7 +131,7 @@ export class SessionChild {
     if (!on && this.#interruptTimer !== undefined) this.#breakIn(endedGraceMs);
   }
 
-  /** Interrupts what the session started; the session itself takes the signal for nothing. */
+  /** Interrupts the processes that the session started; the session itself ignores the signal. */
   interruptStarted(): void {
     if (this.#ready) this.signalGroup("SIGINT");
   }
@@ -157,7 +157,7 @@ export class SessionChild {
     }
   }
 
-  /** Ends the session and what it started. */
+  /** Ends the session and the processes that it started. */
   kill(signal: NodeJS.Signals = "SIGKILL"): void {
     this.#settleInterrupt();
     this.signalGroup(signal);

@@ -25,7 +25,7 @@ const signalEveryMs = 400;
 const killStartedAfterMs = 1_000;
 const killAfterMs = 10_000;
 
-/** The session that runs cells, the spare one behind it, and what happens when one is lost. */
+/** The session that runs cells and its spare; it replaces a lost session. */
 export class Sessions {
   readonly #options: SessionsOptions;
   #current: SessionChild | undefined;
@@ -53,7 +53,10 @@ export class Sessions {
     return this.#current?.inspector;
   }
 
-  /** Ends the cell that runs: politely, then from outside, then by ending what it started, then by ending the session. */
+  /**
+   * Ends the running cell: by an interrupt, then from outside, then by ending its processes, then by ending the
+   * session.
+   */
   interrupt(): void {
     const current = this.#current;
     if (!current) return;
@@ -71,7 +74,7 @@ export class Sessions {
     ];
   }
 
-  /** All that an interrupt was meant for has ended: what is under way of it must not meet the next cell. */
+  /** Ends the interrupt, so that a late part of it does not reach the next cell. */
   endInterrupt(): void {
     this.#settleInterrupt();
     this.#current?.endInterrupt();

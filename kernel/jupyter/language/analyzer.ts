@@ -47,7 +47,7 @@ export class Analyzer {
   readonly #questions: Questions;
   #legacy: boolean;
   #strict = false;
-  /** The latest cell whose types took too long. */
+  /** The latest cell with types that took too long. */
   #costly: string | undefined;
   /** The types of the latest checked cell's simple variables and the meanings of its imports, as the server reported them. */
   #learnt: CellMeanings | undefined;
@@ -72,7 +72,7 @@ export class Analyzer {
     void this.#diagnose("").catch(() => undefined);
   }
 
-  /** Follows what changed outside the cell: files, packages, options, and which decorators the notebook means. */
+  /** Follows changes outside the cell: files, packages, options, and the kind of decorators. */
   #follow(code: string): void {
     if (this.#watch.changed(code)) {
       this.#workspace.refresh();

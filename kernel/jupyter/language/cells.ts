@@ -3,7 +3,7 @@ import { type MeaningOrigin, nameImport } from "./brought.ts";
 import { type CellDeclarations, cellDeclarations, type NameKind } from "./declared.ts";
 import { allMeanings, type Meaning, type Mergeable, nothing } from "./meanings.ts";
 
-/** A cell as a document: one line that brings in what it uses of earlier cells, then its code. */
+/** A cell as a document: one line that imports the used names of earlier cells, then the cell's code. */
 export interface CellDocument {
   readonly text: string;
   readonly declared: CellDeclarations;
@@ -134,7 +134,7 @@ export class Cells {
     return { module: file, text: `${text}\nexport { ${open.join(", ")} };\n` };
   }
 
-  /** Takes a cell whose types could not be had in time: what it declares may be anything. */
+  /** Adds a cell whose types took too long: its declarations may have any type. */
   acceptUnchecked(code: string): { readonly module: string; readonly text: string } | undefined {
     const declared = cellDeclarations(code);
     const { names, broken } = declared;

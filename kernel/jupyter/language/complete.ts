@@ -46,12 +46,12 @@ const offsetOf = (code: string, line: number, character: number): number => {
   return offset + character;
 };
 
-/** Completions with what the server said of each. */
+/** Completions with the server's details of each. */
 export interface CompletionOffer extends Omit<Completions, "items"> {
   readonly items: readonly { readonly text: string; readonly type: string; readonly item: ServerItem }[];
 }
 
-/** Completions of the word at the cursor: the notebook's own names first, then what the server offers there. */
+/** Completions of the word at the cursor: the notebook's own names first, then those of the server. */
 export const readCompletions = (
   answer: ServerCompletions,
   code: string,

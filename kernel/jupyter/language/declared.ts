@@ -36,9 +36,12 @@ export interface CellDeclarations {
   readonly exported: ReadonlySet<string>;
   /** Names that it exports in a list: `export { a, b as c }`. */
   readonly listed: ReadonlySet<string>;
-  /** Those of them that later cells alone find: what is exported has another name in the cell, or none. */
+  /** The exports that only later cells see: in the cell they have another name, or none. */
   readonly aliases: ReadonlySet<string>;
-  /** The cell, whose exports under names that it declares itself have others: what it declares is what stays. */
+  /**
+   * The cell's text. An export under a name that the cell declares itself gets another name, so that the declaration
+   * stays.
+   */
   readonly text: string;
   /** The names that the cell adds to the global scope or to modules. */
   readonly ambient: readonly string[];

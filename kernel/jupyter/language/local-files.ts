@@ -18,7 +18,7 @@ interface KnownFile {
   imports: readonly string[];
 }
 
-/** Watches the local files that cells import, and what these import: types must follow them as values do. */
+/** Watches the local files that cells import, directly or indirectly, so that types follow changes as values do. */
 export class LocalFiles {
   readonly #folder: string;
   readonly #aliases: PathAliases;

@@ -48,7 +48,7 @@ const compile = (code: string, filename: string, context: RewriteContext): Ready
 
 const element = /<\/|\/>/;
 
-/** True for a cell that the folder's options do not change: they say how decorators and JSX are compiled. */
+/** True for a cell that does not depend on the folder's options for decorators and JSX. */
 const isPlain = (code: string): boolean => !mayHoldMagics(code) && !mayNeedLowering(code) && !element.test(code);
 
 let foreseen: PrecompiledCell | undefined;
@@ -57,7 +57,7 @@ let foreseen: PrecompiledCell | undefined;
  * Compiles a cell while its types are still being checked. This does not change the notebook. Errors of the cell are
  * reported when it runs.
  */
-export const precompile = (code: string, filename: string, notebook: RewriteContext): void => {
+export const precompileCell = (code: string, filename: string, notebook: RewriteContext): void => {
   foreseen = undefined;
   if (!isPlain(code)) return;
   const { context, holds } = remembering(notebook);

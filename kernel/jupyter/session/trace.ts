@@ -22,7 +22,7 @@ export const scriptName = (count: number): string => `cell ${count}`;
 /** The name of code that has no number of its own. */
 export const newScriptName = (): string => `code ${++unnumbered}`;
 
-/** Keeps what names the lines of a cell in stacks. */
+/** Stores the data that name the lines of a cell in stacks. */
 export const noteCell = (name: string, cell: TracedCell): void => {
   cells.set(name, cell);
 };

@@ -103,7 +103,9 @@ const absent = shared.flatMap((object) =>
 );
 
 const typedArray = Object.getPrototypeOf(Uint8Array.prototype) as object;
-/** Node's event loop needs them around each timer and each tick: what a cell puts there lasts no longer than the cell. */
+/**
+ * Properties that Node.js's event loop needs around each timer and tick: a cell's change of them ends with the cell.
+ */
 const isVital = (object: object, key: PropertyKey): boolean =>
   (object === typedArray && key === "length") || (object === Array.prototype && key === "pop");
 

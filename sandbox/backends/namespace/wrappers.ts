@@ -55,7 +55,7 @@ const changesUser = ordinaryUser === null ? [] : ["CAP_SETUID", "CAP_SETGID"].fl
 export function bubblewrap(command: string, paths: readonly string[]): Wrapper {
   const filter = seccompFilter();
   const mounts = present(paths);
-  // Bubblewrap would give what it makes on the way to a path the host's rights: of /root too.
+  // Bubblewrap gives the folders that it makes above a path, such as /root, the host's rights.
   const onTheWay = new Set(mounts.flatMap(({ path }) => foldersAbove(path)));
   const view = [
     ...[...onTheWay].flatMap((path) => ["--perms", "0755", "--dir", path]),

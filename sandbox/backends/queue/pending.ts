@@ -4,7 +4,7 @@ import type { Signature } from "../../queue/signature.ts";
 import type { ResultBody, SignedBody } from "../../queue/wire.ts";
 import { outcomeFromJson } from "../../server/json/codec.ts";
 
-/** A run whose result is awaited. */
+/** A run with an expected result. */
 export interface AwaitedRun {
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
@@ -30,12 +30,12 @@ export const noJob = (): Pick<AwaitedRun, "id" | "mac" | "queue" | "sendings" | 
   missing: false,
 });
 
-/** The runs whose results are awaited, by the names of all their jobs. */
+/** The runs with an expected result, by the names of all their jobs. */
 export class PendingRuns {
   readonly #byId = new Map<string, { readonly run: AwaitedRun; readonly mac: string }>();
   readonly #runs = new Set<AwaitedRun>();
   readonly #signature: Signature;
-  /** Results that were not what a worker signed for this job. */
+  /** Number of results that no worker signed for their job. */
   refused = 0;
   /** Results of jobs that had a result already. */
   repeated = 0;

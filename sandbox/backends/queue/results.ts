@@ -12,8 +12,8 @@ const fieldsOf = (list: readonly string[]): SignedBody => {
 };
 
 /**
- * Reads the results of a session until it is stopped. A result stays in Redis until it was handled, so that none is lost with a
- * connection.
+ * Reads the results of a session until it is stopped. A result stays in Redis until it is handled, so that a lost
+ * connection loses none.
  *
  * @param reader a connection of its own, because it waits
  * @param redis removes what was read

@@ -36,7 +36,9 @@ const ownTypes = (root: TreeNode): ReadonlySet<string> =>
     }),
   );
 
-/** Comparisons, outside of classes, of nothing but what the language itself has: they take the place of its own. */
+/**
+ * Comparison operators outside of classes whose operands all have types of the language: they would replace its own.
+ */
 const foreignComparisons = (root: TreeNode): readonly TreeNode[] => {
   const programTypes = ownTypes(root);
   return definitionsIn(root, { ...cNames.cpp, defines: /^function_definition$/ }).flatMap((one) => {

@@ -4,7 +4,7 @@ import { type OwnFunctions, testCheckOf, testFunctions } from "./own-functions.t
 import { calledName, childNodes, field, isNode, listIn, type ScriptNode, treeIn } from "./tree.ts";
 
 const signs: ReadonlySet<unknown> = new Set("=== !== == != < <= > >= instanceof in".split(" "));
-/** Single values that say more than that they do not hold. */
+/** Single values with more information than true or false. */
 const values = /^(?:CallExpression|AwaitExpression|Identifier|MemberExpression)$/;
 
 class Reader {

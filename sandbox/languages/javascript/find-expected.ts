@@ -12,7 +12,7 @@ class Finder {
   readonly places = new Places();
   readonly #text: string;
   #bound: BoundLiterals = new Map();
-  /** Tables of cases that name the program's functions beside what is expected of them. */
+  /** Tables of cases that name the program's functions beside their expected values. */
   readonly #tables = new Map<unknown, ScriptNode>();
 
   readonly #own: OwnFunctions;
@@ -157,7 +157,7 @@ class Finder {
     return this.#over(rows, target ? [target] : [], [field(node, "body")]);
   }
 
-  /** `cases.forEach(([x, y]) => …)`, `test.each([[1, 2]])("…", (x, y) => …)`: rows, and what they are given to. */
+  /** `cases.forEach(([x, y]) => …)`, `test.each([[1, 2]])("…", (x, y) => …)`: rows, and the function that gets them. */
   #calledRows(node: ScriptNode): boolean {
     const callee = field(node, "callee");
     const run = listIn(node, "arguments").findLast((one) => one !== null && functionTypes.test(one.type));

@@ -86,7 +86,10 @@ class Calibration {
     return (await this.#run(this.#tests)).verdict === "passed";
   }
 
-  /** Six of them in one run; those that flipped in a second one, twice, so that what differs between processes is noticed. */
+  /**
+   * Runs six probes in one run. Those that flipped run twice more in a second one, so that differences between
+   * processes show.
+   */
   async together(candidates: readonly Probe[]): Promise<ProbeCalibration> {
     const flipping: Probe[] = [];
     for (let at = 0; at < candidates.length && flipping.length < enough; at += enough) {

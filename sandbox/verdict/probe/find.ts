@@ -59,7 +59,10 @@ const ask = async (
   return codes.map((_, i) => alone[i] ?? []);
 };
 
-/** The places at which these tests say what they expect, as the language's own reader finds them; nothing of a solution in their text. */
+/**
+ * The places at which these tests state what they expect. The language's own finder finds them; places in a solution
+ * within their text do not count.
+ */
 export const findProbes = async (
   language: Language,
   tests: readonly AssertTest[],

@@ -33,12 +33,12 @@ export const withoutRefused = (
   return left.every((one, i) => one === (written[i] ?? null)) ? null : left;
 };
 
-/** A test that says one of two things at several places. */
+/** A test with two readings at several places. */
 export interface JointTest {
   readonly test: AssertTest;
   /** Those of which it holds both texts. */
   readonly probes: ReadonlySet<Probe>;
-  /** A token, otherwise random, with which it says what these expect; none: what the test itself does. */
+  /** A random token that chooses the changed reading for these probes, and the original one for all others. */
   token(probes: readonly Probe[]): string;
 }
 

@@ -97,7 +97,7 @@ export class Breakpoints {
     }));
   }
 
-  /** A script came that may hold wanted lines. */
+  /** Sets the wanted breakpoints in a new script that may contain their lines. */
   async meet(scriptId: string, url: string): Promise<void> {
     const path = this.#sources.pathOf(url);
     if (path === undefined || !this.has(path)) return;

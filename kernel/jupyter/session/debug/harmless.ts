@@ -94,5 +94,5 @@ const replaced: Change = (value) => (isHarmful(value) ? standIn(value, emptied) 
  */
 export const harmless: Change = (value) => (isHarmful(value) ? standIn(value, replaced) : withChanges(value, replaced));
 
-/** A value whose parts, too, are to be described. */
+/** A value whose parts can also be described without running code. */
 export const withHarmlessParts: Change = (value) => withChanges(value, harmless);

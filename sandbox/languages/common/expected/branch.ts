@@ -7,7 +7,7 @@ const comma = wordSet(",");
 const ends = wordSet("then do");
 const elses = wordSet("else");
 const blockEnds = wordSet("else elsif elseif elif end fi");
-/** Statements of a block that are looked at for what ends the test. */
+/** The most statements of a block in which the end of the test is searched. */
 const mostOfBlock = 6;
 
 interface BranchCondition {

@@ -183,5 +183,5 @@ class Finder {
   }
 }
 
-/** The places at which a test says what it expects, read from its words and brackets. */
+/** The places at which a test states what it expects, read from its words and brackets. */
 export const findExpected = (idiom: Idiom, text: string): readonly ProbeSite[] => new Finder(idiom, text).find();

@@ -44,7 +44,7 @@ const parametersOf = (nodes: readonly WordNode[], at: number): readonly string[]
   return parts.map((part) => part.filter(({ kind }) => kind === "word").at(-1)?.text ?? "");
 };
 
-/** `f() { local a=$1 b=$2; … }`: the names that a body gives to its arguments by number. */
+/** `f() { local a=$1 b=$2; … }`: the names of a body's numbered arguments. */
 const numberedParameters = (body: readonly WordNode[]): readonly string[] => {
   const names: string[] = [];
   for (const [i, node] of body.entries()) {

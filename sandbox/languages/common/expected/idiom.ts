@@ -26,7 +26,7 @@ export interface Idiom {
   readonly not: Words;
   readonly less: Words;
   readonly more: Words;
-  /** Words that are literals, each with what may take its place. */
+  /** Words that are literals, each with its replacement. */
   readonly literals: Readonly<Record<string, string>>;
   /** Words that make containers of literals. */
   readonly holders: Words;

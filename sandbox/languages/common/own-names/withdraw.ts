@@ -10,7 +10,7 @@ export interface OwnNames {
   readonly names: ReadonlySet<string>;
   /** Types of nodes that define a name. */
   readonly defines: RegExp;
-  /** Bodies whose names others do not see by themselves. */
+  /** Bodies whose names are invisible outside. */
   readonly closed: RegExp;
   /** True if other code sees such a definition; default: all definitions outside of closed bodies. */
   readonly isVisible?: (node: TreeNode) => boolean;

@@ -45,7 +45,7 @@ const aside = /type|identifier|operator|^name$|_arguments_list$/;
 /** Kinds of nodes that hold no values, only lengths and types. */
 const types = /^(?:template_argument_list|type_arguments)$/;
 
-/** Each literal in an expected value, with what may take its place. */
+/** Each literal in an expected value, with its replacement. */
 export const changesOf = (node: TreeNode): LiteralChange[] => {
   const replacement = otherLiteral(node);
   if (replacement !== undefined) return replacement === null || replacement === node.text ? [] : [[node, replacement]];

@@ -68,7 +68,7 @@ const withMacros = (parser: Parser, node: TreeNode, depth = 0): TreeNode => {
   return { ...node, children: [macro, list], fields: { macro, arguments: list } };
 };
 
-/** The syntax tree of a text; what is no program of the language lies in nodes of the type ERROR. */
+/** The syntax tree of a text; parts that are no program of the language are in nodes of the type ERROR. */
 export const treeOf = async (grammar: GrammarName, text: string): Promise<TreeNode> => {
   const parser = await parserOf(grammar);
   const root = parseText(parser, text, 0);
