@@ -35,7 +35,10 @@ interface Rules {
   readonly onInit: readonly number[];
   /** Calls of which an argument must not have a bit. */
   readonly flags: readonly (readonly [number: number, argument: number, bit: number, errno: string])[];
-  /** Calls that are skipped if one argument has a value and another is not 0. They are refused if `before` holds no such value. */
+  /**
+   * Calls that are skipped if an argument has `value` and the argument `other` is not 0. They are refused instead if
+   * the argument `before` is 0; a negative `before` is not read.
+   */
   readonly undone: readonly (readonly [
     number: number,
     argument: number,

@@ -17,9 +17,9 @@ const cpuMs = async (worker: Metered): Promise<number> => {
 };
 
 /**
- * Calls `late` once a thread has used its limit of CPU time. On a busy machine it waits six times as long, at least 2
- * s, so that nobody's text fails. If Node.js cannot report a thread's CPU time, every second counts as used. Returns a
- * function that ends the watch.
+ * Calls `late` once a thread has used its limit of CPU time. It also calls it after six times that limit by the clock,
+ * at least 2 s. So a busy machine fails nobody's text early. If Node.js cannot report a thread's CPU time, every second
+ * counts as used. Returns a function that ends the watch.
  */
 export const watchThread = (worker: Metered, limitMs: number, late: (why: Lateness) => void): (() => void) => {
   const start = performance.now();

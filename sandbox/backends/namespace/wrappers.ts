@@ -9,9 +9,9 @@ import { asOrdinaryUser, ordinaryUser } from "./ordinary-user.ts";
 const prlimit = "/usr/bin/prlimit";
 
 /**
- * Command that bounds core dumps. It comes first, because the filter of system calls leaves this limit unchanged. The
- * limit is one byte, with which the kernel starts no handler of the host for a crashed program. It is empty if this
- * process may set no such limit.
+ * Command that bounds core dumps. It comes first, because the filter of system calls leaves this limit unchanged. With
+ * a limit of one byte the kernel starts no handler of the host for a crashed program. The limit is 0 if this process
+ * may set no higher one.
  */
 export function withoutCores(): string[] {
   const most = /^Max core file size +\S+ +(\S+)/m.exec(readFileSync("/proc/self/limits", "utf8"))?.[1];

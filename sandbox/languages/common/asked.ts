@@ -12,8 +12,12 @@ export interface AssertionQuestion {
   /** Text of the call. */
   readonly root: string;
   /**
-   * The steps of the test with the value, which is called `_`. `data`: treats it as plain data; `own`: calls a method
-   * of one of the program's classes; `member`: reads a member that no data has.
+   * The steps of the test with the value, which is called `_`.
+   *
+   * - `data`: the step treats it as plain data.
+   * - `own`: the step calls a method of one of the program's classes.
+   * - `either`: the value's class decides between these two when the program runs.
+   * - `member`: the step reads a member that no plain data has.
    */
   readonly steps: readonly (readonly [text: string, by: "data" | "own" | "either" | "member"])[];
   readonly expected: unknown;

@@ -19,7 +19,7 @@ const otherNumber = (text: string): string | null => {
   return `${otherDigits(`${digits}${(fraction ?? "").replace(/[_']/g, "")}`)}${exponent}${suffix}`;
 };
 
-/** Replaces the last letter, or adds one if the last letter is part of an escape. */
+/** Replaces a letter of the text, or adds one if an escape is near its end. */
 const otherText = (text: string): string | null => {
   const quotes = /(?:"""|"|`)#*$/.exec(text)?.[0];
   if (quotes === undefined || text.length < 2 * quotes.length) return null;
