@@ -132,7 +132,7 @@ export class SessionChild {
   }
 
   /** Interrupts the processes that the session started; the session itself ignores the signal. */
-  interruptStarted(): void {
+  interruptDescendants(): void {
     if (this.#ready) this.signalGroup("SIGINT");
   }
 
@@ -147,7 +147,7 @@ export class SessionChild {
   }
 
   /** Ends the processes that the session started, but not the session. Only Linux can list them. */
-  killStarted(): void {
+  killDescendants(): void {
     for (const pid of this.#child.pid === undefined ? [] : groupMembers(this.#child.pid)) {
       try {
         process.kill(pid, "SIGKILL");

@@ -22,7 +22,7 @@ const spareAfterMs = 3_000;
 /** Time in milliseconds between interrupts of a session that does not answer, and of the processes that it started. */
 const signalEveryMs = 400;
 /** Time in milliseconds after which processes of the session that ignore interrupts are ended. */
-const killStartedAfterMs = 1_000;
+const killDescendantsAfterMs = 1_000;
 const killAfterMs = 10_000;
 
 /** The session that runs cells and its spare; it replaces a lost session. */
@@ -64,12 +64,12 @@ export class Sessions {
     current.interrupt(stop);
     if (this.#interruptTimers.length > 0) return;
     const again = (): void => {
-      current.interruptStarted();
+      current.interruptDescendants();
       current.interrupt(this.#stops);
     };
     this.#interruptTimers = [
       setInterval(again, signalEveryMs),
-      setTimeout(() => current.killStarted(), killStartedAfterMs),
+      setTimeout(() => current.killDescendants(), killDescendantsAfterMs),
       setTimeout(() => current.kill(), killAfterMs),
     ];
   }
