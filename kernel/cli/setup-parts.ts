@@ -21,7 +21,7 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
     packages: ["gcc", "g++", "libc6-dev", "make"],
   },
   bubblewrap: {
-    purpose: "the sandbox where no compiler is found",
+    purpose: "the sandbox on machines without a compiler",
     present: commandsPresent("bwrap"),
     packages: ["bubblewrap"],
   },

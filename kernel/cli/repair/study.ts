@@ -18,7 +18,7 @@ export const repairStudyCommand = command({
   name: "repair study",
   about:
     "Lets models repair wrong programs in turns, under hints of a controlled depth, free hints and none (PAIR-Bench), and " +
-    "ends with the leaderboard and the paper's tables. A study that was stopped goes on with --resume NAME and the same options.",
+    "ends with the leaderboard and the paper's tables. A stopped study resumes with --resume NAME and the same options.",
   flags: repairStudyFlags,
   exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",
   run: async ({ values, args }, io) => {

@@ -87,7 +87,7 @@ export const shared = {
   ),
   sandbox: flag(
     name("ADDRESS"),
-    "where programs run: docker:, remote:URL, or queue:redis://HOST for the workers of a queue (in short --workers redis://HOST)",
+    "the sandbox for programs: docker:, remote:URL, or queue:redis://HOST for the workers of a queue (in short --workers redis://HOST)",
     { otherwise: "this machine's own namespaces", spellings: { workers: (url) => `queue:${url}` } },
   ),
   isolation: flag(
