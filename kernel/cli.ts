@@ -12,7 +12,7 @@ const interrupt = (): void => {
 };
 process.on("SIGINT", interrupt);
 process.on("SIGTERM", interrupt);
-// A closed pipe (`taulab ... | head`) ends what is shown, not what is done: a run's files are written to their end.
+// A closed pipe (`taulab ... | head`) ends the output, not the work: a run writes its files to their end.
 for (const stream of [process.stdout, process.stderr])
   stream.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE" && error.code !== "ERR_STREAM_DESTROYED") throw error;

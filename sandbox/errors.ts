@@ -17,7 +17,7 @@ export type SandboxErrorCode =
 
 export interface SandboxErrorDetails {
   readonly code: SandboxErrorCode;
-  /** The next action that mends it. */
+  /** The next action that solves the problem. */
   readonly hint?: string;
   readonly argument?: string;
   readonly value?: unknown;
@@ -42,7 +42,7 @@ export class SandboxError extends Error {
   }
 }
 
-/** Refuses a program, or an option, for what it says in one of its arguments. */
+/** Refuses a program or an option because of one of its arguments. */
 export function bad(argument: string, value: unknown, message: string, hint?: string): SandboxError {
   return new SandboxError(message, { code: "invalid_program", argument, value, hint });
 }

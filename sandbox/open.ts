@@ -2,7 +2,7 @@ import type { Backend, Sandbox, SandboxOptions } from "./contract/backend.ts";
 import { bad, SandboxError } from "./errors.ts";
 import { usualBackend } from "./usual-backend.ts";
 
-/** Scheme of an address → the backend, whose files are loaded with the first sandbox of that scheme. */
+/** Scheme of an address → its backend, which loads with the first sandbox of that scheme. */
 const backends: ReadonlyMap<string, () => Promise<Backend>> = new Map([
   ["namespace", async () => (await import("./backends/namespace/backend.ts")).namespaceBackend],
   ["docker", async () => (await import("./backends/docker/backend.ts")).dockerBackend],

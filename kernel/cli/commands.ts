@@ -31,7 +31,7 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     load: async () => (await import("./studio.ts")).studioCommand,
   },
   view: {
-    summary: "look at a run in the browser, live while it goes on, with a search of all texts",
+    summary: "look at a run in the browser, live during the run, with a search of all texts",
     load: async () => (await import("./view.ts")).viewCommand,
   },
   runs: {

@@ -11,7 +11,7 @@ export interface Consent {
   readonly limited: boolean;
 }
 
-/** Prints what a run on paid models will ask for and cost, and asks; true when it may start. */
+/** Prints the requests and costs of a run on paid models, and asks for consent; true if the run may start. */
 export const confirmEstimate = async (
   estimates: readonly PlanEstimate[],
   { yes, limited }: Consent,
@@ -33,7 +33,7 @@ export const confirmEstimate = async (
       code: "invalid_config",
       argument: "yes",
       hint: estimates.some(({ usd }) => usd === null)
-        ? "add --yes, or set a limit with --budget calls=100 (in dollars where --price says what it costs)"
+        ? "add --yes, or set a limit with --budget calls=100 (in dollars if --price states the prices)"
         : "add --yes, or set a limit with --budget usd=1.00",
     });
   return askYes("Go on?", "nobody was asked", io);

@@ -4,7 +4,7 @@ import { exitCodes } from "./exit-codes.ts";
 import type { Io } from "./io.ts";
 
 /** Troubles that are printed at most. */
-const most = 5;
+const mostShown = 5;
 
 /** True if more than this share of a run's questions ended in an error. */
 const exceeds = ({ troubles, spent }: RunEnd, most: number): boolean => {
@@ -26,9 +26,9 @@ export const endMethod = (
   maxErrors?: number,
 ): number => {
   const troubles = end?.troubles ?? [];
-  for (const { model, questions, message } of troubles.slice(0, most))
+  for (const { model, questions, message } of troubles.slice(0, mostShown))
     io.stderr.write(`${counted(questions, "question")} to ${model} without a whole answer: ${message}\n`);
-  if (troubles.length > most) io.stderr.write(`and ${counted(troubles.length - most, "other reason")}\n`);
+  if (troubles.length > mostShown) io.stderr.write(`and ${counted(troubles.length - mostShown, "other reason")}\n`);
   const [first] = troubles;
   if (end !== null && first !== undefined && measures && maxErrors !== undefined && exceeds(end, maxErrors)) {
     io.stderr.write(

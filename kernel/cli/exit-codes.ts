@@ -9,6 +9,6 @@ export const exitCodes = {
   infrastructure: 3,
   /** A gate that the data do not decide. */
   undecided: 4,
-  /** Ctrl-C; what was finished is kept. */
+  /** The user pressed Ctrl-C; finished work is stored. */
   interrupted: 130,
 } as const;

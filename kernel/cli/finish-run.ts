@@ -24,7 +24,7 @@ const isolationInWords = ({ manifest: { isolation, config } }: Run): string => {
   return `Isolation: ${level}: ${holds.join(", ")}${missing.length ? `; missing: ${missing.join(", ")}` : ""}`;
 };
 
-/** Executes the quickstart notebook on this run; a copy with its outputs goes into the run's folder. */
+/** Executes the quickstart notebook on this run, and writes a copy with its outputs into the run's folder. */
 const runQuickstart = async (run: Run, io: Io): Promise<string | undefined> => {
   const { runNotebook } = await import("../jupyter/notebook/run.ts");
   const output = join(run.directory, "quickstart.ipynb");
@@ -92,7 +92,7 @@ const meetsThresholds = (run: Run, thresholds: readonly Threshold[], io: Io): bo
   return missed.length === 0;
 };
 
-const usual = new Set(["unit-test", "cpu-usage", "ram-usage", "token-count"]);
+const usualCriteria = new Set(["unit-test", "cpu-usage", "ram-usage", "token-count"]);
 
 /** Prints the calls and costs that the cache saved, if it saved any. */
 const saySaved = ({ status }: Run, io: Io): void => {
@@ -127,17 +127,17 @@ const sayPartial = ({ status }: Run, io: Io): void => {
     );
 };
 
-/** The end of a run: leaderboard, one comparison, isolation, and the paths of what was written. */
+/** Prints the results of a finished run: leaderboard, one comparison, isolation, and the paths of its files. */
 export const finishRun = async (run: Run, options: FinishOptions, io: Io): Promise<number> => {
   if (run.manifest.config.generateOnly) return finishAnswers(run, options, io);
   const { seed, primary } = run.manifest.config;
   const { value: rows } = run.leaderboard();
   sayPartial(run, io);
   io.stdout.write(`\n${leaderboardText(run, io)}`);
-  if (run.manifest.config.criteria.some((name) => !usual.has(name)))
+  if (run.manifest.config.criteria.some((name) => !usualCriteria.has(name)))
     io.stdout.write(`\n${tableText(run.criteria(), io)}`);
   const [best, second] = rows.filter(({ samples }) => samples > 0);
-  // A score of another criterion is no pass: run.compare says in its unit how two models differ.
+  // A score of another criterion is no pass; run.compare prints the difference of two models in its unit.
   const [first] =
     best && second && primary === undefined ? comparePairs(run.samples(), [best.model, second.model], { seed }) : [];
   if (first) {

@@ -17,7 +17,7 @@ export interface FollowOptions extends FinishOptions {
 }
 
 /**
- * Shows the events of an evaluation; gives the run's folder once it is known.
+ * Shows the events of an evaluation; returns the run's folder once it is known.
  *
  * @param board what the run has found so far, if it is to be shown
  */
@@ -63,7 +63,9 @@ export const follow = async (evaluation: Evaluation, io: Io, board?: PartialBoar
   return directory;
 };
 
-/** Says once a quarter of a minute, for each model, that it is waited for and why; the first time-out is said at once. */
+/**
+ * Prints every 15 seconds, for each model, that the run waits for it and why; the first time-out is printed at once.
+ */
 const sayWaiting = (io: Io): ((event: Omit<Extract<EvaluationEvent, { type: "waiting" }>, "type">) => void) => {
   const lastNotices = new Map<string, number>();
   return ({ model, message, waitedMs }) => {

@@ -70,7 +70,7 @@ export const judgeCommand = command({
     const planned = await runs.estimateJudged(run, options);
     if (values.dryRun) {
       if (planned) await showEstimate(planned.estimate, planned.options, io);
-      else io.stdout.write("No model judges: nobody would be asked, and nothing was written.\n");
+      else io.stdout.write("No model judges: no request would be sent, and nothing was written.\n");
       return exitCodes.ok;
     }
     if (planned && !(await confirmRun(planned.estimate, planned.options, { yes }, io))) return exitCodes.ok;

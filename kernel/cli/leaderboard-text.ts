@@ -33,9 +33,9 @@ const differing = (labels: readonly string[], most: number): readonly string[] =
 };
 
 /** Shortens labels to at most `most` letters; labels that would become equal stay longer. */
-const fitting = (labels: readonly string[], most: number): readonly string[] => {
+const shortLabels = (labels: readonly string[], most: number): readonly string[] => {
   const ways = [labels.map((label) => shortened(label, most)), differing(labels, most)];
-  return ways.find((short) => new Set(short).size === labels.length) ?? fitting(labels, most + 4);
+  return ways.find((short) => new Set(short).size === labels.length) ?? shortLabels(labels, most + 4);
 };
 
 const widthOf = (text: string): number =>
@@ -64,7 +64,7 @@ export const leaderboardText = (run: Run, io: Io): string => {
   const longest = Math.max(shortest, ...labels.map((label) => label.length));
   for (const most of new Set([longest, Math.min(longest, 32), Math.min(longest, shortest)]))
     for (let gone = 0; gone <= dispensable.length; gone++) {
-      const short = fitting(labels, most);
+      const short = shortLabels(labels, most);
       const table = leaderboardTable(
         rows.map((row, i) => ({ ...row, label: short[i] as string })),
         dispensable.slice(0, gone),

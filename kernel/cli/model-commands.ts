@@ -17,7 +17,7 @@ export const getCommand = command({
   name: "models get",
   about:
     "Fetches a model of the catalogue by NAME, or a GGUF file by its address, into the folder of models (TAULAB_MODELS); says its licence and size first and checks its hash; " +
-    "it is gguf:NAME from then on. An address goes on where a broken download stopped; addresses are tested against a local server only.",
+    "it is gguf:NAME from then on. A broken download of an address resumes; addresses are tested against a local server only.",
   takes: "NAME",
   flags: { sha256: flag(name("HASH"), "expected hash of the file at an address") },
   more: catalogueText,
@@ -57,7 +57,7 @@ export const serveCommand = command({
     "An answer without a limit of its own has at most 1024 tokens.",
   takes: "ID",
   flags: {
-    port: preset(port, "8081", "where to listen; 0: any free one"),
+    port: preset(port, "8081", "port to listen on; 0: any free one"),
     host: preset(name("NAME"), "127.0.0.1", "address to listen on"),
   },
   run: async ({ values, words: [typed = ""] }, io) => {

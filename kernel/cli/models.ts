@@ -32,7 +32,7 @@ const list = ({ stdout }: Io): number => {
   return exitCodes.ok;
 };
 
-/** Null: the endpoint did not answer in time, which says nothing of the feature. */
+/** The text for a feature. Null: the endpoint did not answer in time, so the feature is unknown. */
 const worksText = (works: boolean | null): string => (works === null ? "unknown" : works ? "yes" : "no");
 
 const check = async (ids: readonly string[], { providers = {} }: EvalSettings, io: Io): Promise<number> => {

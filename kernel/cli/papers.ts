@@ -29,14 +29,14 @@ const printJson = (io: Io, rows: readonly unknown[]): void => {
   io.stdout.write(`[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`);
 };
 
-const chosen = (name: PaperName | undefined): readonly PaperName[] => (name === undefined ? paperNames : [name]);
+const paperNamesOf = (name: PaperName | undefined): readonly PaperName[] => (name === undefined ? paperNames : [name]);
 
 const exportCommand = command({
   name: "papers export",
   about: "Prints every printed number.",
   flags: { json, paper },
   run: async ({ values }, io) => {
-    const names = chosen(values.paper);
+    const names = paperNamesOf(values.paper);
     if (values.json)
       printJson(
         io,
@@ -57,7 +57,7 @@ const audit = command({
   flags: { json, paper, verdict: flag(oneOf(verdicts, "TEXT"), "only claims with this verdict") },
   run: async ({ values: { json, paper, verdict } }, io) => {
     const shownVerdicts = verdict === undefined ? verdicts : [verdict];
-    const audit = new Audit(chosen(paper).flatMap((name) => papers[name].audit().only(...shownVerdicts).claims));
+    const audit = new Audit(paperNamesOf(paper).flatMap((name) => papers[name].audit().only(...shownVerdicts).claims));
     if (json) printJson(io, audit.claims);
     else print(io, [audit.table]);
     return exitCodes.ok;
@@ -80,7 +80,7 @@ const table = command({
   },
 });
 
-/** `taulab papers`: printed tables of papers, and what of their claims these bear out. */
+/** `taulab papers`: printed tables of papers, and the claims that these tables support. */
 export const papersCommand = command({
   name: "papers",
   about: "Lists the transcribed papers and their tables.",

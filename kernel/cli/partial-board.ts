@@ -14,7 +14,7 @@ export interface PartialBoard {
 
 const terminalMs = 5_000;
 const logMs = 30_000;
-/** At most a twentieth of the time goes into it. */
+/** The board takes at most a twentieth of the time. */
 const restFactor = 20;
 
 /** A leaderboard that is refreshed every few seconds; in a log twice a minute. */

@@ -29,7 +29,7 @@ export const exitCodeOf = (error: { readonly code: string }): number => {
   return infrastructure.has(error.code) ? exitCodes.infrastructure : exitCodes.badInput;
 };
 
-/** Prints an error as one clear message and its way out, and gives the exit code. */
+/** Prints an error as one message with its hint, and returns the exit code. */
 export const printError = (error: unknown, stderr: Writable, env: NodeJS.ProcessEnv): number => {
   const label = styleText("red", "error:", { stream: stderr as NodeJS.WriteStream, validateStream: true });
   if (isTaulabError(error)) {

@@ -43,7 +43,7 @@ export const progressBar = (
     return newCount > 0 ? ((Date.now() - startedAt) / newCount) * (total - count) : null;
   };
   const line = (count: number, total: number | null, text: string, leftMs: number | null): string => {
-    // Some terminals of scripts say that they have no columns.
+    // Terminals of some scripts report that they have no columns.
     const room = (stream.columns || 100) - width - 44;
     const shortText = text.slice(0, Math.max(0, room));
     if (total === null) return `  ${count} ${unit} · ${clock(Date.now() - startedAt)} · ${shortText}`;

@@ -35,7 +35,7 @@ export const refineCommand = command({
   name: "refine",
   about:
     "Asks models for programs, tells them what failed, and asks again: pass rates by turn (AutoCodeBench, section 3.5). A " +
-    "conversation ends with the first program that passes. A run that was stopped goes on with --resume NAME and the same " +
+    "conversation ends with the first program that passes. A stopped run resumes with --resume NAME and the same " +
     "options. Also: taulab eval --turns N [OPTIONS].",
   flags: {
     ...{ models, tasks },

@@ -18,7 +18,7 @@ const value = {
   },
 };
 
-/** Standard output says how far the cells are. */
+/** Standard output shows the progress of the cells. */
 const file = {
   ...path("FILE"),
   read: (typed: string, option: string): string =>

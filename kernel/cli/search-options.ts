@@ -33,8 +33,10 @@ export const searchFlags = {
     "paper: its formulas; released: rewards, start and thresholds of the released code",
     { otherwise: "default" },
   ),
-  analyzers: flag(oneOf(["phase3", "all", "off"], "WHEN"), "when the analysts are asked", { otherwise: "phase3" }),
-  bank: flag(path("FILE"), 'challenges that are there already, JSON Lines, or "shipped" for our tasks'),
+  analyzers: flag(oneOf(["phase3", "all", "off"], "WHEN"), "the time at which the analysts are asked", {
+    otherwise: "phase3",
+  }),
+  bank: flag(path("FILE"), 'existing challenges, JSON Lines, or "shipped" for the shipped tasks'),
   "bank-only": toggle("with --bank: ask no designer"),
   ids: flag(list("NAMES"), "with --bank: only its challenges with these ids; a * stands for any letters"),
   language: flag(oneOf(["python", "javascript"]), "of the programs", { otherwise: "python" }),
@@ -45,7 +47,7 @@ export const searchFlags = {
   repeats: preset(
     wholeNumber({ least: 1 }),
     "1",
-    "so many runs, with seeds from --seed on and ids NAME-1, NAME-2, …; ends with means over them",
+    "this many runs, with seeds from --seed on and ids NAME-1, NAME-2, …; ends with means over them",
   ),
   concurrency: shared.concurrency,
   limit: flag(wholeNumber({ least: 1 }), "evaluations of each phase at most, and of --strategy active"),

@@ -17,7 +17,7 @@ import { runCommandLine } from "./spawn.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const venv = join(root, ".cache", "venv");
 
-const chosen = (only: readonly string[] | undefined): [string, SetupPart][] => {
+const partsOf = (only: readonly string[] | undefined): [string, SetupPart][] => {
   const unknown = only?.find((name) => !(name in setupParts));
   if (unknown !== undefined) {
     const close = nearest(unknown, Object.keys(setupParts));
@@ -120,9 +120,9 @@ const fetchModels = async (names: readonly string[], io: Io): Promise<void> => {
   }
 };
 
-/** Brings every part that is not there yet; what could not be brought is named at the end. */
+/** Installs every missing part; at the end it names the parts that it could not install. */
 export const setUpFull = async (only: readonly string[] | undefined, io: Io): Promise<number> => {
-  const parts = chosen(only);
+  const parts = partsOf(only);
   const missing: [string, SetupPart][] = [];
   for (const part of parts) if (!(await part[1].present(root))) missing.push(part);
   for (const [name, { purpose }] of missing) io.stdout.write(`to install: ${name} (${purpose})\n`);

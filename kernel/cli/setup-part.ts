@@ -1,4 +1,4 @@
-/** A part of the full set-up: what it is for, how one sees that it is there, what brings it. */
+/** A part of the full set-up: its purpose, the test for its presence, and the way to install it. */
 export interface SetupPart {
   readonly purpose: string;
   readonly present: (root: string) => Promise<boolean>;

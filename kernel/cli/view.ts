@@ -14,7 +14,7 @@ export const viewCommand = command({
   about:
     "Serves a run (an id, or a path; the latest one if none is named) to this machine's browser: results, samples with a search of all texts, progress while it goes on. It is the studio's part that only shows.",
   takes: "[RUN]",
-  flags: { out: shared.out, port: flag(port, "where to listen", { otherwise: "any free port" }) },
+  flags: { out: shared.out, port: flag(port, "port to listen on", { otherwise: "any free port" }) },
   run: async ({ values, words: [id] }, io) => {
     const directory = await runs.find(id ?? (await runs.latest(values.out)), values.out);
     const { kind } = await runs.about(directory);

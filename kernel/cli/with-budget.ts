@@ -1,6 +1,6 @@
 const option = "--budget";
 
-/** A number alone is dollars. */
+/** A bare number means dollars. */
 const unitOf = (limit: string): string => (limit.includes("=") ? (limit.split("=")[0] ?? "").trim() : "usd");
 
 /** The arguments with this limit behind `--budget`, in place of an earlier limit of the same unit. */

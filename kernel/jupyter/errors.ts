@@ -16,7 +16,7 @@ export type KernelErrorCode =
 
 export interface KernelErrorDetails {
   readonly code: KernelErrorCode;
-  /** The next action that mends it. */
+  /** The next action that solves the problem. */
   readonly hint?: string;
   readonly file?: string;
   readonly field?: string;

@@ -5,11 +5,11 @@ const { defineProperty, getOwnPropertyDescriptor, setPrototypeOf } = Object;
 export const bareDescriptor = (property: PropertyDescriptor): PropertyDescriptor =>
   ({ __proto__: null, ...property }) as PropertyDescriptor;
 
-/** Like `Object.defineProperty`, whatever a cell has given all objects. */
+/** Does the same as `Object.defineProperty`, even if a cell has given all objects more properties. */
 export const define = <Target extends object>(target: Target, key: PropertyKey, property: PropertyDescriptor): Target =>
   defineProperty(target, key, bareDescriptor(property));
 
-/** Like `Object.getOwnPropertyDescriptor`; what is read of it is its own. */
+/** Does the same as `Object.getOwnPropertyDescriptor`; the descriptor inherits nothing. */
 export const propertyOf = (target: object, key: PropertyKey): PropertyDescriptor | undefined => {
   const property = getOwnPropertyDescriptor(target, key);
   return property && (setPrototypeOf(property, null) as PropertyDescriptor);

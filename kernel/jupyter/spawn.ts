@@ -12,7 +12,7 @@ export type { ChildProcess } from "node:child_process";
 export const spawn = (command: string, args: readonly string[], options: SpawnOptions): ChildProcess =>
   spawnProcess(command, args, options);
 
-/** Runs a program to its end and waits for it; what it says and its exit code are not looked at. */
+/** Runs a program to its end and ignores its output and exit code. */
 export const runToEnd = (command: string, args: readonly string[], cwd: string): void => {
   spawnSync(command, args, { cwd, stdio: "ignore", timeout: 30_000 });
 };

@@ -10,7 +10,7 @@ export interface SuiteReport {
   readonly failed: number;
   /** Cases whose limit this machine cannot enforce, with the cause. */
   readonly limited: readonly string[];
-  /** `NAME: why`, one a failed case. */
+  /** `NAME: reason` for each failed case. */
   readonly failures: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface SuiteOptions {
   readonly onRun?: (observation: CaseObservation) => void;
   /** Called when a case begins. */
   readonly onCase?: (name: string, index: number, total: number) => void;
-  /** Only cases whose name contains this. */
+  /** Runs only cases whose name contains this text. */
   readonly only?: string;
   readonly signal?: AbortSignal;
 }
@@ -34,13 +34,13 @@ function cannotEnforce({ level, holds }: Isolation, c: SuiteCase): boolean {
   return files || enforced.has(c.expect.outcome ?? "");
 }
 
-interface Seen {
+interface ObservedRun {
   readonly observation: CaseObservation;
   /** The reason why the sandbox could not run it. */
   readonly failure?: string;
 }
 
-async function observe(sandbox: Sandbox, c: SuiteCase, run: number, signal?: AbortSignal): Promise<Seen> {
+async function observe(sandbox: Sandbox, c: SuiteCase, run: number, signal?: AbortSignal): Promise<ObservedRun> {
   const start = performance.now();
   let outcome: Outcome;
   try {
@@ -51,7 +51,7 @@ async function observe(sandbox: Sandbox, c: SuiteCase, run: number, signal?: Abo
     const failure = `${error instanceof Error ? error.message : String(error)}${hint}`;
     return { observation: nothingSeen(c.name, run), failure };
   }
-  // A run that was cut short says nothing of the program.
+  // An aborted run says nothing about the program.
   if (signal?.aborted) throw new SandboxError("interrupted", { code: "aborted" });
   const { compilation, stdout, usage } = outcome;
   const compileMs = compilation === null ? null : compilation.wallMs;
@@ -77,13 +77,13 @@ function nothingSeen(name: string, run: number): CaseObservation {
   return { name, run, outcome: "sandbox_error", ...none, verdict: null };
 }
 
-interface Ran {
+interface CaseResult {
   readonly faults: readonly string[];
-  /** The sandbox itself failed, which no missing limit excuses. */
+  /** True if the sandbox itself failed, which no missing limit excuses. */
   readonly broken: boolean;
 }
 
-async function runCase(sandbox: Sandbox, c: SuiteCase, options: SuiteOptions): Promise<Ran> {
+async function runCase(sandbox: Sandbox, c: SuiteCase, options: SuiteOptions): Promise<CaseResult> {
   const repeat = c.repeat ?? 1;
   const parallel = c.parallel ?? 1;
   const faults = new Set<string>();

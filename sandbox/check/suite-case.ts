@@ -23,7 +23,7 @@ const suiteLimits = z.looseObject({
   artifacts: z.array(z.string()).optional(),
 });
 
-/** One entry of a suite file; fields that are not known are for people. */
+/** One entry of a suite file; other fields are for readers. */
 const suiteCase = z.looseObject({
   name: z.string(),
   language: z.string(),
@@ -64,7 +64,7 @@ export interface CaseObservation {
   readonly verdict: string | null;
 }
 
-/** Refuses a file. */
+/** Refuses a suite file. */
 export function noSuite(file: string, why: string, hint: string, cause?: unknown): never {
   throw new SandboxError(`${file}${why}`, { code: "bad_request", argument: "file", value: file, hint, cause });
 }
@@ -111,7 +111,7 @@ function limitsOf(limits: Readonly<Record<string, unknown>>): Limits {
     fileBytes: n.file_mb * MB,
     tmpBytes: n.tmp_mb * MB,
     inodes: n.inodes,
-    // The suites state elapsed time alone; a compiler may keep several cores busy for as long.
+    // The suites state only elapsed time; a compiler may use several cores for that time.
     compileCpuMs: 4 * n.compile_wall_ms,
     compileWallMs: n.compile_wall_ms,
   };

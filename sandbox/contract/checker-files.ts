@@ -1,2 +1,2 @@
-/** The files that a checker is given, in the order of its arguments. */
+/** The files for a checker, in the order of its arguments. */
 export const checkerFiles = { input: "input.txt", output: "output.txt", answer: "answer.txt" } as const;

@@ -27,9 +27,9 @@ export interface Usage {
 export interface Stream {
   /** Decoded as UTF-8, invalid bytes replaced. */
   readonly text: string;
-  /** The bytes kept, as the program wrote them. */
+  /** The stored bytes, as the program wrote them. */
   readonly bytes: Uint8Array;
-  /** True when the program wrote more than was kept. */
+  /** True if the program wrote more than was stored. */
   readonly truncated: boolean;
 }
 
@@ -110,14 +110,17 @@ export interface Compilation {
   readonly stdout: string;
   readonly stderr: string;
   readonly wallMs: number;
-  /** True when the result came from the compile cache. */
+  /** True if the result came from the compile cache. */
   readonly cached: boolean;
 }
 
 /** The protection that was in force during this run. */
 export interface Isolation {
   readonly backend: string;
-  /** "full": no known protection is missing. "partial": `missing` names what is missing. "none": process limits only. */
+  /**
+   * The strength of the isolation. "full": no known protection is missing. "partial": `missing` names it. "none":
+   * process limits only.
+   */
   readonly level: "full" | "partial" | "none";
   /** In plain words, for example "no network", "own PID space". */
   readonly holds: readonly string[];

@@ -22,7 +22,7 @@ export interface Limits {
   readonly compileWallMs: number;
 }
 
-/** Statements in the program's own language that fail by its assertion idiom; they see what the program defines. */
+/** Statements in the program's own language that fail by its assertion idiom; they see the program's definitions. */
 export interface AssertTest {
   readonly kind: "assert";
   readonly id: string;

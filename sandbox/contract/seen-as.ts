@@ -1,4 +1,4 @@
-/** Places that the box has for itself: what the host keeps there cannot be seen under its own name. */
+/** Folders of the box itself; programs cannot see the host's content under these paths. */
 const covered = ["/tmp", "/var/tmp", "/dev/shm", "/box", "/proc", "/old"];
 
 /** The path under which a program sees a folder or file of the host. */

@@ -3,9 +3,9 @@ import { SandboxError } from "../errors.ts";
 import type { Language } from "../languages/common/language.ts";
 
 export interface HelloTimes {
-  /** First run: compiler and interpreter started, nothing kept. */
+  /** Time of the first run, which starts compiler and interpreter, in milliseconds. */
   readonly coldMs: number;
-  /** Second run: what was compiled or started is used again. */
+  /** Time of the second run, which reuses compiled and started parts, in milliseconds. */
   readonly warmMs: number;
 }
 export type Hello = HelloTimes | { readonly problem: string };

@@ -17,7 +17,10 @@ export interface LanguageReport {
    * could not be run.
    */
   readonly helloMs: number | null;
-  /** The same program once more: what was compiled is kept, interpreters and compilers are prepared. */
+  /**
+   * Time of the same program once more, in milliseconds: its compilation is stored, and interpreters and compilers are
+   * prepared.
+   */
   readonly warmHelloMs: number | null;
   /** The reason why hello-world did not run; null if it ran or was not requested. */
   readonly problem: string | null;
@@ -28,9 +31,9 @@ export interface LanguageReport {
 }
 
 export interface DoctorOptions {
-  /** Run hello-world in every language found. Default false. */
+  /** Runs hello-world in every installed language. Default false. */
   readonly hello?: boolean;
-  /** Time for all hello-world programs together, in milliseconds. Default 120 000. */
+  /** Time for all hello-world programs together, in milliseconds. Default 120,000. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
   /** Called after each language. */
@@ -47,7 +50,8 @@ export interface Doctor {
 }
 
 /**
- * Says what the sandbox can do on this machine: the isolation that a trial run got, and the languages found.
+ * Reports the abilities of the sandbox on this machine: the isolation that a trial run got, and the installed
+ * languages.
  *
  * @param options `hello`: also run hello-world twice in each language and time it, bounded by `timeoutMs`
  * @returns isolation, notes and one line a language

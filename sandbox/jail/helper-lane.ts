@@ -20,7 +20,7 @@ const deafMs = 5000;
 const slowEndMs = 20_000;
 const longestTimerMs = 2 ** 31 - 1;
 
-/** A lane whose launcher is `taulab-jail`, spoken to over a stream. */
+/** A lane whose launcher is `taulab-jail`; they speak over a stream. */
 export class HelperLane implements JailLane {
   readonly ready: Promise<void>;
   readonly #stream: LaunchStream;

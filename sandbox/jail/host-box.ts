@@ -83,7 +83,7 @@ function flatten(box: string): void {
   }
 }
 
-/** Removes what a program left, whatever rights it gave its folders and however deep they are. */
+/** Removes the remains of a program at any depth, even in folders without rights. */
 export function removeBox(box: string): void {
   try {
     rmSync(box, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { frame, frameHead } from "./wire.ts";
 /** All files that one launcher keeps; together they may be so large. */
 const maximumBytes = 128 << 20;
 
-/** The files that a launcher keeps between runs; the longest unused goes first. */
+/** The files that a launcher stores between runs; the longest unused is dropped first. */
 export class KeptFiles {
   readonly #stream: { write(chunk: Uint8Array): void };
   readonly #sizes = new Map<string, number>();

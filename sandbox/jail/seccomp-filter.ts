@@ -19,7 +19,7 @@ const leave: Step = [0x06, 0, 0, 0x00050000];
 const errnos: Readonly<Record<string, number>> = constants.errno;
 const [callNumber, machineName, argument] = [0, 4, (index: number) => 16 + 8 * index];
 
-/** These steps when the loaded value is `value`; else what follows them. */
+/** Does these steps if the loaded value is `value`, and skips them otherwise. */
 const when = (value: number, steps: readonly Step[]): Step[] => [equal(value, 0, steps.length), ...steps];
 
 /** Allows the values; the last step is for all others. */
@@ -35,7 +35,10 @@ interface Rules {
   readonly onInit: readonly number[];
   /** Calls of which an argument must not have a bit. */
   readonly flags: readonly (readonly [number: number, argument: number, bit: number, errno: string])[];
-  /** Calls that are skipped if one argument has a value and another is not 0. They are refused if `before` holds no such value. */
+  /**
+   * Calls that are skipped if an argument has `value` and the argument `other` is not 0. They are refused instead if
+   * the argument `before` is 0; a negative `before` is not read.
+   */
   readonly undone: readonly (readonly [
     number: number,
     argument: number,
@@ -91,7 +94,7 @@ const whereSet = (place: number, yes: number, no: number): Step[] => [
   [0x45, yes, no, 0xffffffff],
 ];
 
-/** For what is not left undone, the call's number is loaded again. */
+/** Steps for the skipped calls; behind them the call's number is loaded again. */
 function undoneSteps(place: number, value: number, other: number, before: number): Step[] {
   const answer = before < 0 ? [leave] : [...whereSet(before, 1, 0), leave, deny("EPERM")];
   const changes = [...whereSet(other, 0, answer.length), ...answer];
@@ -113,8 +116,8 @@ function socketSteps({ families, protocols }: Rules): Step[] {
 }
 
 /**
- * The filter of system calls that `syscalls.def` states, for launchers that take one ready-made; the own launcher's
- * `seccomp.c` makes its own from the same table. Null for machines whose numbers are not known.
+ * The filter of system calls from `syscalls.def`, for launchers that need it ready-made. taulab's launcher makes its
+ * own from the same table in `seccomp.c`. Null for machines whose call numbers are unknown.
  */
 export function seccompFilter(arch: string = process.arch): Buffer | null {
   const machine = machines[arch];

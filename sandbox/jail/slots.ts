@@ -120,7 +120,7 @@ class PooledSlot implements Slot {
     return resident;
   }
 
-  /** Nobody runs here now: after a while, what was prepared is dropped. */
+  /** Called when no run uses the slot: prepared processes are ended after a while. */
   rest(): void {
     this.#idle = setTimeout(() => void this.#drop(), idleMs);
     this.#idle.unref();

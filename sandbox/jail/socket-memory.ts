@@ -1,7 +1,10 @@
 import { readlinkSync } from "node:fs";
 import { hostFileText } from "./host-files.ts";
 
-/** As many as one process can have go free; each further one counts with what it may hold (`sample.c` counts likewise). */
+/**
+ * The number of sockets that count nothing, as many as one process may have. The second number is the bytes of each
+ * further socket (as in `sample.c`).
+ */
 const [localFree, localBytes] = [1024, 2 * 212_992];
 
 const lines = (path: string): string[] => hostFileText(path).split("\n");

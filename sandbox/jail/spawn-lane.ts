@@ -20,7 +20,7 @@ export interface Wrapped {
   readonly cwd: string;
   /** Bytes that the wrapper itself may read from descriptor 4. */
   readonly fourth?: Uint8Array | null;
-  /** The user whom the box is given to; null or absent: the host's own. */
+  /** The user who owns the box; null or absent: the host's user. */
   readonly owner?: number | null;
 }
 

@@ -40,7 +40,7 @@ function lookAt(root: number): ProcessesUsage {
     cpuMs += (fields[11]! + fields[12]! + fields[13]! + fields[14]!) * tickMs;
     processes += fields[17]!;
     const [rollup, status] = [hostFileText(`/proc/${pid}/smaps_rollup`), hostFileText(`/proc/${pid}/status`)];
-    // The tables of what only reads its places take memory, and nothing else of it does.
+    // The page tables of a process that only reads its memory count, and nothing else of it.
     memoryBytes += bytesAt("VmPTE", status) ?? 0;
     memoryBytes += bytesAt("Pss", rollup) ?? Number(hostFileText(`/proc/${pid}/statm`).split(" ")[1] ?? 0) * pageBytes;
     inFiles += memoryOfFiles(pid, files);

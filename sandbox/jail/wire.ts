@@ -3,7 +3,7 @@ import type { File } from "../contract/file.ts";
 import type { JailCause, JailExit, JailSpec } from "../contract/jail.ts";
 import { causes, limitNames, requestFields, toLauncher } from "./protocol.ts";
 
-/** The beginning of a frame: u32 length (little endian, of what follows), one letter. */
+/** The beginning of a frame: the length of the rest as a little-endian u32, and one letter. */
 export function frameHead(letter: string, payloadBytes: number): Buffer {
   const head = Buffer.allocUnsafe(5);
   head.writeUInt32LE(payloadBytes + 1, 0);
@@ -21,7 +21,7 @@ type Field = readonly [letter: string, content: string | Uint8Array, more?: Uint
 const bytesOf = ([, content, more]: Field): number =>
   (typeof content === "string" ? Buffer.byteLength(content) : content.length) + (more?.length ?? 0);
 
-/** All fields in one frame; in a request the length does not count the letter, which comes first. */
+/** All fields of a request in one frame; its length does not count the letter in front. */
 function request(parts: readonly Field[]): Buffer {
   const sizes = parts.map(bytesOf);
   const frame = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + size + 5, 5));
@@ -46,9 +46,9 @@ function request(parts: readonly Field[]): Buffer {
 }
 
 /** More than any machine has; the launcher adds to limits and multiplies them. */
-const most = 2 ** 50;
+const mostNumber = 2 ** 50;
 
-/** `kept`: files that the launcher holds already. */
+/** The bytes of a request; `heldFiles` are files that the launcher already has. */
 export function encodeRequest(spec: JailSpec, heldFiles: readonly File[] = []): Buffer {
   const { limits } = spec;
   const numbers: Readonly<Record<string, number>> = {
@@ -75,12 +75,12 @@ export function encodeRequest(spec: JailSpec, heldFiles: readonly File[] = []): 
     ...(spec.stdin.length > 0 ? [[requestFields.input, spec.stdin] as const] : []),
     ...(spec.channel ? [[requestFields.channel, ""] as const] : []),
     ...limitNames.map(
-      (name): Field => [requestFields.limit, `${name}=${Math.min(Math.ceil(numbers[name] ?? 0), most)}`],
+      (name): Field => [requestFields.limit, `${name}=${Math.min(Math.ceil(numbers[name] ?? 0), mostNumber)}`],
     ),
   ]);
 }
 
-/** Cuts a byte stream into frames. Each byte of a frame that comes in several pieces is copied once, as it comes. */
+/** Cuts a byte stream into frames. Each byte of a frame in several pieces is copied once, as it arrives. */
 export class LauncherFrames {
   #head: Buffer = Buffer.alloc(0);
   /** The frame that has begun, and how much of it is there. */
@@ -144,7 +144,7 @@ function inWords(errno: number): string {
 export type RunStreams = Readonly<Record<"out" | "err" | "artifacts", Buffer>>;
 export const noStreams: RunStreams = { out: nothing, err: nothing, artifacts: nothing };
 
-/** Reads the launcher's closing line and the streams that came before it. */
+/** Reads the launcher's closing line and the streams before it. */
 export function decodeExit(line: string, streams: RunStreams): JailExit {
   const [letter = "f", ...numbers] = line.split(" ");
   const [code = -1, signal = 0, wallMs = 0, cpuUs = 0, memory = 0, errno = 0, outOver = 0, errOver = 0] =

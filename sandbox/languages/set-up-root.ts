@@ -10,7 +10,7 @@ const keyring = "/usr/share/keyrings/debian-archive-keyring.gpg";
 const tools = ["/usr/bin/apt-get", "/usr/bin/dpkg-deb", "/usr/bin/tar", keyring];
 const patienceMs = 1_200_000;
 
-/** The end of what a command printed, if it failed. */
+/** The end of a command's output, if it failed. */
 const failureOf = async (command: string, args: readonly string[]): Promise<string | null> => {
   const { code, stdout, stderr } = await runProcess(command, args, { timeoutMs: patienceMs, env: process.env });
   return code === 0 ? null : `${command} failed: ${`${stdout}\n${stderr}`.trim().split("\n").at(-1) ?? ""}`;

@@ -47,8 +47,8 @@ async function buildGo(): Promise<string> {
 }
 
 /**
- * Gets what programs of some languages need beyond the system's packages: Go's compiled standard library, C++'s
- * precompiled header, and the Kotlin and Scala compilers from Maven. What is there already is left alone.
+ * Installs what programs of some languages need beyond the system's packages. These are Go's compiled standard library,
+ * C++'s precompiled header, and the Kotlin and Scala compilers from Maven. Existing parts stay as they are.
  *
  * @returns for each part "ready" or why not
  */

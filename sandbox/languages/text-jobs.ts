@@ -1,7 +1,14 @@
 import type { File } from "../contract/file.ts";
 import { textJobs } from "../text/text-job.ts";
-import type { Asked } from "./common/asked.ts";
-import type { PlainSources, PlainTexts, ProbeChoice, ProbeSite, TestStructure, Withdrawn } from "./common/language.ts";
+import type { AssertionQuestion } from "./common/asked.ts";
+import type {
+  PlainSources,
+  PlainTexts,
+  ProbeChoice,
+  ProbeSite,
+  TestStructure,
+  WithdrawnTexts,
+} from "./common/language.ts";
 import type { LoweredTexts, LoweringPlan } from "./common/lowering.ts";
 import { statementProgram } from "./common/statements/statement-program.ts";
 import type { TextEdit } from "./common/telling.ts";
@@ -17,7 +24,7 @@ const findProbes = async (language: string, test: string): Promise<readonly Prob
   (await requireLanguage(language).probe?.find?.(test)) ?? [];
 
 /** The questions of a test's single assertions to the program. */
-const findAsked = async (language: string, test: string): Promise<readonly Asked[]> =>
+const findAsked = async (language: string, test: string): Promise<readonly AssertionQuestion[]> =>
   (await requireLanguage(language).probe?.asks?.(test)) ?? [];
 
 /** Solution and tests as two files. */
@@ -28,8 +35,8 @@ const plainSources = async (language: string, texts: PlainTexts): Promise<PlainS
 const choices = async (language: string, test: string, places: readonly ProbeChoice[], name: string) =>
   (await requireLanguage(language).choices?.(test, places, name)) ?? places.map(() => null);
 
-/** Both texts with the language's own meaning of what it and the solution have. */
-const withdraw = async (language: string, texts: PlainTexts): Promise<Withdrawn | null> =>
+/** Both texts, in which names that both define have the language's meaning for the tests. */
+const withdraw = async (language: string, texts: PlainTexts): Promise<WithdrawnTexts | null> =>
   (await requireLanguage(language).withdraw?.(texts)) ?? null;
 
 /** The structure of a test, which its script receives with its text. */

@@ -4,9 +4,9 @@ import { SandboxError } from "../errors.ts";
 export interface QueueAddress {
   /** Without user, password and query, for example `redis://host:6379/0`. */
   readonly url: string;
-  /** Name of the tenant whose jobs these are. */
+  /** Name of the tenant that owns the jobs. */
   readonly tenant: string;
-  /** 1 is served first; 0 means no priority and goes before all. */
+  /** Priority of the jobs: 1 comes first; 0 means no priority and precedes all others. */
   readonly priority: number;
   /** The longest wait for a first worker, in milliseconds. */
   readonly waitMs: number;

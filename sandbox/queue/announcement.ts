@@ -30,9 +30,9 @@ export interface WorkerCounts {
   readonly finished: number;
   /** Runs of which the sandbox failed, by the reason. */
   readonly failed: number;
-  /** Jobs whose signature, name, version or age was wrong. */
+  /** Number of jobs with a wrong signature, name, version or age. */
   readonly refused: number;
-  /** Jobs whose runner is gone. */
+  /** Number of jobs whose runner is gone. */
   readonly abandoned: number;
   readonly cancelled: number;
   readonly runMs: number;

@@ -1,9 +1,9 @@
 import { type Job, Queue, UnrecoverableError, Worker } from "bullmq";
 import { redisPrefix } from "./keys.ts";
 import type { RedisConnection } from "./redis.ts";
-import type { Signed } from "./wire.ts";
+import type { SignedBody } from "./wire.ts";
 
-export type QueuedJob = Job<Signed>;
+export type QueuedJob = Job<SignedBody>;
 
 /** Times of the queue in milliseconds. */
 export const queueTimes = {
@@ -20,8 +20,8 @@ const mostStalled = 5;
 export const finalFailure = (reason: string): Error => new UnrecoverableError(reason);
 
 /** One queue as a runner uses it. */
-export const openQueue = (name: string, redis: RedisConnection): Queue<Signed> => {
-  const queue = new Queue<Signed>(name, {
+export const openQueue = (name: string, redis: RedisConnection): Queue<SignedBody> => {
+  const queue = new Queue<SignedBody>(name, {
     connection: redis,
     prefix: redisPrefix,
     streams: { events: { maxLen: 10 } },
@@ -31,7 +31,7 @@ export const openQueue = (name: string, redis: RedisConnection): Queue<Signed> =
 };
 
 /** One queue as a worker uses it: jobs are taken one by one, so that a worker with many queues takes no more than it runs. */
-export class JobTaker extends Worker<Signed> {
+export class JobTaker extends Worker<SignedBody> {
   constructor(name: string, redis: RedisConnection, owner: string) {
     super(name, null, {
       connection: redis,

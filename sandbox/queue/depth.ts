@@ -8,7 +8,7 @@ export interface QueueDepth extends QueueName {
   readonly active: number;
   /** Jobs that wait for their next try. */
   readonly delayed: number;
-  /** Jobs that were refused, given up or poisoned, of the last hour. */
+  /** Number of refused, abandoned or poisoned jobs in the last hour. */
   readonly failed: number;
 }
 

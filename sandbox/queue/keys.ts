@@ -31,7 +31,7 @@ export interface QueueName {
   readonly tenant: string;
 }
 
-/** The name of a queue: one for each tenant and language, so that a worker chooses what it can run and whom it serves. */
+/** The name of a queue. Each tenant and language has one, so that a worker chooses its languages and tenants. */
 export const queueName = ({ version, isolation, language, tenant }: QueueName): string =>
   [version, isolation, language, tenant].join("~");
 

@@ -31,7 +31,7 @@ function optionsOf(url: string, env: Environment): RedisOptions {
   };
 }
 
-/** A connection to Redis that comes back after an interruption: commands wait until then. */
+/** A connection to Redis that reconnects after an interruption; commands wait until then. */
 export type RedisConnection = Redis;
 
 /**

@@ -79,7 +79,7 @@ export class TextReader {
     this.#redis = redis;
   }
 
-  /** The whole program. Null if a text is not there, or is not what its hash says. */
+  /** The complete program. Null if a text is missing or does not match its hash. */
   async complete({ program, texts }: SharedProgram): Promise<Readonly<Record<string, unknown>> | null> {
     const complete: Record<string, unknown> = { ...program };
     for (const [field, hash] of Object.entries(texts)) {

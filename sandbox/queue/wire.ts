@@ -1,13 +1,13 @@
 import type { SandboxErrorCode } from "../errors.ts";
 
-/** The version of what travels; another one is another queue. */
+/** The version of the messages; another version uses another queue. */
 const protocolVersion = 1;
 
-/** The parts of a queue's version: the same taulab alone judges programs alike. */
+/** The parts of a queue's version: only the same taulab judges programs alike. */
 export const wireVersion = (packageVersion: string): string => `${packageVersion}-${protocolVersion}`;
 
 /** A signed text. */
-export interface Signed {
+export interface SignedBody {
   readonly body: string;
   readonly mac: string;
 }
@@ -49,7 +49,7 @@ export interface ResultBody {
   readonly error?: ErrorBody;
 }
 
-/** Limits of what travels, in bytes. */
+/** Limits of the messages, in bytes. */
 export const wireLimits = {
   /** A part of a program that is longer travels once, by its hash. */
   inline: 2048,

@@ -11,7 +11,7 @@ const workFolder = inBox("");
 const ownInodes = 8;
 const pageBytes = 4096;
 
-const shown = (path: string): string => JSON.stringify(path.length > 100 ? `${path.slice(0, 100)}…` : path);
+const quotedPath = (path: string): string => JSON.stringify(path.length > 100 ? `${path.slice(0, 100)}…` : path);
 
 /** Begins or ends with a slash, has two of them together, a NUL, or a folder called `..`. */
 const outside = /^\/|\/\/|\/$|\0|(?:^|\/)\.\.(?:\/|$)/;
@@ -33,7 +33,7 @@ function wrongWith(path: string): readonly [why: string, hint: string] | undefin
 export function checkPaths(argument: string, paths: readonly string[]): void {
   for (const path of paths) {
     const wrong = wrongWith(path);
-    if (wrong !== undefined) throw bad(argument, path, `${shown(path)} ${wrong[0]}`, wrong[1]);
+    if (wrong !== undefined) throw bad(argument, path, `${quotedPath(path)} ${wrong[0]}`, wrong[1]);
   }
 }
 
@@ -75,11 +75,21 @@ function checkPlaces(argument: string, paths: readonly string[], reserved: Reado
     if (inodes > 0 && key.equals(before.key)) {
       const refused = reserved.has(path) ? before.path : path;
       const why = reserved.get(path) ?? reserved.get(before.path);
-      if (why !== undefined) throw bad(argument, refused, `${shown(refused)} is ${why}`, "give it another name");
-      throw bad(argument, path, `${shown(path)} and ${shown(before.path)} are the same file`, "leave one of them out");
+      if (why !== undefined) throw bad(argument, refused, `${quotedPath(refused)} is ${why}`, "give it another name");
+      throw bad(
+        argument,
+        path,
+        `${quotedPath(path)} and ${quotedPath(before.path)} are the same file`,
+        "leave one of them out",
+      );
     }
     if (liesIn(key, before.key))
-      throw bad(argument, path, `${shown(path)} lies in ${shown(before.path)}, which is a file`, "rename one of them");
+      throw bad(
+        argument,
+        path,
+        `${quotedPath(path)} lies in ${quotedPath(before.path)}, which is a file`,
+        "rename one of them",
+      );
     inodes += 1 + newFolders(key, before.key);
     before = place;
   }

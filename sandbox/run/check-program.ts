@@ -65,7 +65,7 @@ function checkDoubt({ doubt = {}, tests = [] }: Program): void {
   }
 }
 
-/** Refuses what cannot be run, before anything is started. Returns the program's limits. */
+/** Refuses a program that cannot run, before any start. Returns the program's limits. */
 export function checkProgram(program: Program): Limits {
   if (typeof program.language !== "string") throw bad("language", program.language, "language must be a string");
   if (typeof program.source !== "string") throw bad("source", program.source, "source must be a string");

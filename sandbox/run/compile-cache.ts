@@ -6,9 +6,9 @@ const maximumBytes = 256 << 20;
 const entries = new Map<string, { built: Build; bytes: number }>();
 let total = 0;
 
-type Asked = readonly [language: string, version: string, argv: readonly string[], files: readonly File[]];
+type CacheRequest = readonly [language: string, version: string, argv: readonly string[], files: readonly File[]];
 
-const digest = (...[language, version, argv, files]: Asked): string => {
+const digest = (...[language, version, argv, files]: CacheRequest): string => {
   const parts: Uint8Array[] = [Buffer.from(JSON.stringify([language, version, argv]))];
   for (const file of files) parts.push(Buffer.from(`\0${file.path}\0${file.content.length}\0`), file.content);
   return hash("sha256", Buffer.concat(parts), "hex");
@@ -22,8 +22,8 @@ const smallBytes = 16 << 10;
 const latin1 = ({ buffer, byteOffset, length }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, length).toString("latin1");
 
-/** All that makes a build what it is, as one text: no word and no path holds a NUL. */
-const identityOf = (...[language, version, argv, files]: Asked): string =>
+/** All inputs of a build as one text; no word and no path contains a NUL. */
+const identityOf = (...[language, version, argv, files]: CacheRequest): string =>
   files.reduce(
     (text, { path, content }) => `${text}\0${path}\0${content.length}\0${latin1(content)}`,
     [language, version, ...argv, ""].join("\0"),
@@ -31,7 +31,7 @@ const identityOf = (...[language, version, argv, files]: Asked): string =>
 
 /** Compiled programs by content; the longest unused is dropped first. */
 export const compileCache = {
-  key(...request: Asked): string {
+  key(...request: CacheRequest): string {
     const [, , , files] = request;
     if (files.reduce((sum, { content }) => sum + content.length, 0) > smallBytes) return digest(...request);
     const identity = identityOf(...request);

@@ -28,7 +28,7 @@ function encode({ files, compilation }: Build): readonly Uint8Array[] {
   return [digest(...body), ...body];
 }
 
-/** Undefined for what is no whole entry. */
+/** The build of an entry; undefined if the entry is incomplete. */
 function decode(bytes: Buffer): Build | undefined {
   const body = bytes.subarray(digestBytes);
   if (body.length < 4 || !digest(body).equals(bytes.subarray(0, digestBytes))) return undefined;

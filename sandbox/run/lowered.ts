@@ -16,7 +16,10 @@ const inTurn = <T>(slot: Slot, work: () => Promise<T>): Promise<T> => {
   return result;
 };
 
-/** A text as its interpreter reads it; as it is if the compiler refuses it, so that the interpreter says why. */
+/**
+ * A text in the form that its interpreter reads. If the compiler refuses it, it stays, so that the interpreter reports
+ * the error.
+ */
 const lowered = async (source: string, { words }: LoweringPlan, parts: Parts): Promise<string> => {
   const { language, toolchain } = parts;
   const { lowers, fileName } = language;
@@ -35,7 +38,7 @@ const codeOf = (test: Test): string => (test.kind === "assert" ? test.code : "")
 const asText = (content: string | Uint8Array): string =>
   typeof content === "string" ? content : Buffer.from(content).toString();
 
-/** Further files of the language that came with the program. */
+/** The program's further files in its language. */
 const filesOf = ({ files = {} }: Program, { language }: Parts): readonly (readonly [string, string])[] =>
   Object.entries(files)
     .filter(([path]) => language.extensions.some((end) => path.endsWith(end)))
@@ -56,7 +59,10 @@ const planOf = async (program: Program, tests: readonly Test[], parts: Parts): P
   });
 };
 
-/** The program whose solution and further files hold only what its language's interpreter reads, such as no decorators. */
+/**
+ * Translates a program so that its interpreter reads the solution and all further files, for example without
+ * decorators.
+ */
 export const loweredProgram = async (program: Program, parts: Parts): Promise<Program> => {
   const plan = await planOf(program, program.tests ?? [], parts);
   if (plan === null) return program;
@@ -69,7 +75,7 @@ export const loweredProgram = async (program: Program, parts: Parts): Promise<Pr
 };
 
 /**
- * Tests that hold only what their language's interpreter reads.
+ * Translates tests so that their language's interpreter reads them.
  *
  * @param program as it was sent: what its texts use says what the tests' decorators mean
  */

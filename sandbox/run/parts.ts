@@ -11,7 +11,7 @@ export interface RunVariation {
   readonly stdin?: string | Uint8Array | undefined;
   readonly wallMs?: number;
   readonly cpuMs?: number;
-  /** Sent over descriptor 3 at once; what comes back is collected. */
+  /** Text to send over descriptor 3 at once; the answer is collected. */
   readonly token?: string;
   /** The entry for the run command, if it is known without reading the text. */
   readonly entry?: readonly string[] | undefined;

@@ -12,7 +12,7 @@ export interface AnswerLimits {
   readonly limitMs: number;
 }
 
-const usual: AnswerLimits = { unreadBytes: 1 << 30, limitMs: 300_000 };
+const usualLimits: AnswerLimits = { unreadBytes: 1 << 30, limitMs: 300_000 };
 
 /** So often one looks, and who was read from since is being read. */
 const lookMs = 1000;
@@ -35,7 +35,7 @@ export function holdsFiles(c: Context, bytes: number): void {
 
 const bytesOf = ({ files, outgoing }: Unread): number => files + outgoing.writableLength;
 
-/** Bounds what clients together leave unread: an answer may hold all files of a run. */
+/** Bounds the bytes that clients together leave unread: an answer may contain all files of a run. */
 class Answers {
   readonly #limits: AnswerLimits;
   readonly #unread = new Set<Unread>();
@@ -81,7 +81,7 @@ class Answers {
 
 /** Ends connections whose clients do not read their answers; see `AnswerLimits`. */
 export function boundAnswers(limits: Partial<AnswerLimits> = {}): MiddlewareHandler {
-  const answers = new Answers({ ...usual, ...limits });
+  const answers = new Answers({ ...usualLimits, ...limits });
   return async (c, next) => {
     await next();
     const { incoming, outgoing } = c.env as { incoming: IncomingMessage; outgoing: ServerResponse };

@@ -12,11 +12,11 @@ export interface BodyLimits {
   /** The most bytes of all unfinished bodies; past it the slowest one is dropped. */
   readonly unfinishedBytes: number;
   readonly unfinished: number;
-  /** All bodies whose requests are being served. */
+  /** The most bytes of all bodies whose requests are being served. */
   readonly heldBytes: number;
 }
 
-const usual: BodyLimits = {
+const usualLimits: BodyLimits = {
   maximumBytes: 16 << 20,
   drainedBytes: 256 << 20,
   limitMs: 60_000,
@@ -43,7 +43,7 @@ export function requestBody(c: Context): Buffer {
   return (incoming as IncomingMessage & { rawBody?: Buffer }).rawBody ?? Buffer.alloc(0);
 }
 
-/** Reads bodies whole, and bounds what all clients together may have unfinished or waiting. */
+/** Reads complete bodies, and bounds the unfinished and waiting ones of all clients. */
 class Bodies {
   readonly #limits: BodyLimits;
   readonly #unfinished = new Set<Unfinished>();
@@ -54,7 +54,7 @@ class Bodies {
     this.#limits = limits;
   }
 
-  /** The oldest goes first: who sends at an ordinary pace is never it for long. */
+  /** Drops the oldest body first; a client with an ordinary pace never has the oldest one for long. */
   #makeRoom(): void {
     const { unfinishedBytes, unfinished } = this.#limits;
     while (this.#unfinishedBytes > unfinishedBytes || this.#unfinished.size > unfinished) {
@@ -118,7 +118,7 @@ class Bodies {
     });
   }
 
-  /** Serves a request whose body is there; those that wait may not fill the memory. */
+  /** Serves a request with a complete body; waiting requests may not fill the memory. */
   async serve(body: Buffer, next: () => Promise<void>): Promise<Refusal | undefined> {
     if (this.#held > 0 && this.#held + body.length > this.#limits.heldBytes)
       return { status: 429, message: "too many large programs are waiting" };
@@ -141,7 +141,7 @@ function refuse(c: Context, { status, message }: Refusal): Response {
 
 /** Has the body of each request read to its end before it is served; see `BodyLimits`. */
 export function readBodies(limits: Partial<BodyLimits> = {}): MiddlewareHandler {
-  const bodies = new Bodies({ ...usual, ...limits });
+  const bodies = new Bodies({ ...usualLimits, ...limits });
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     const { incoming } = c.env as { incoming: IncomingMessage & { rawBody?: Buffer } };

@@ -4,9 +4,9 @@ import type { MiddlewareHandler } from "hono";
 
 const clients = new AsyncLocalStorage<string>();
 
-/** Remembers during a request whose it is: a client is an address, the one of a proxy for all behind it. */
+/** Remembers the client during a request. A client is an address; clients behind a proxy share the proxy's. */
 export const knowClient = (): MiddlewareHandler => (c, next) =>
   clients.run((c.env as HttpBindings).incoming.socket.remoteAddress ?? "", next);
 
-/** The client whose request is being served. */
+/** The client of the current request. */
 export const currentClient = (): string => clients.getStore() ?? "";

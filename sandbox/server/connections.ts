@@ -13,13 +13,13 @@ export interface ConnectionLimits {
   readonly ahead: number;
 }
 
-const usual = 1024;
+const usualConnections = 1024;
 const usualAhead = 32;
 
 /** A quarter of the descriptors that this process may have, if the system reports their number. */
 function usualHere(): number {
   const most = /^Max open files +(\d+)/m.exec(hostFileText("/proc/self/limits"))?.[1];
-  return most === undefined ? usual : Math.min(usual, Math.floor(Number(most) / 4));
+  return most === undefined ? usualConnections : Math.min(usualConnections, Math.floor(Number(most) / 4));
 }
 
 /**

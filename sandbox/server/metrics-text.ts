@@ -1,6 +1,6 @@
 import type { QueueMetrics } from "./queue.ts";
 
-/** Name, type, what it counts, and how much: one number, or one for each label. */
+/** Name, type and meaning of a metric, with its value: one number, or one for each label. */
 export type MetricFamily = readonly [string, "counter" | "gauge", string, number | Readonly<Record<string, number>>];
 
 /** Families of figures in Prometheus' text form. */

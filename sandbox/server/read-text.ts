@@ -13,9 +13,9 @@ export type TextReading<T> = { readonly value: T } | { readonly detail: readonly
 /** Told of a request that has more. */
 const mostFaults = 20;
 /** The largest JSON text of a request. Passing it between threads costs about a microsecond a part. */
-const most = { depth: 1000, parts: 250_000 };
+const largestText = { depth: 1000, parts: 250_000 };
 
-class Wrong extends Error {
+class ReadingFault extends Error {
   readonly faults: readonly RequestFault[];
 
   constructor(faults: readonly RequestFault[]) {
@@ -34,7 +34,7 @@ export const valueBy =
   (value: unknown): z.infer<S> => {
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
-    throw new Wrong(
+    throw new ReadingFault(
       parsed.error.issues.slice(0, mostFaults).map((issue) => ({
         loc: ["body", ...placeOf(issue).map((part) => (typeof part === "number" ? part : String(part).slice(0, 500)))],
         msg: issue.message.slice(0, 500),
@@ -52,9 +52,12 @@ function fault(text: string, why: unknown): RequestFault {
 
 /** The place at which a JSON text exceeds the limits of a request, and the reason; undefined if it does not. */
 export function tooLarge(json: Uint8Array): { readonly place: number; readonly why: string } | undefined {
-  const { place, depth } = countValues(json, most);
+  const { place, depth } = countValues(json, largestText);
   if (place === undefined) return undefined;
-  const why = depth > most.depth ? `nested more than ${most.depth} levels deep` : "of too many parts (250,000 at most)";
+  const why =
+    depth > largestText.depth
+      ? `nested more than ${largestText.depth} levels deep`
+      : "of too many parts (250,000 at most)";
   return { place, why };
 }
 
@@ -67,7 +70,7 @@ function decoded(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Bytes of a body as JSON, read by what `valueBy` made, or its faults. */
+/** The JSON value in a body's bytes, checked by a reader of `valueBy`, or its faults. */
 export function readText<T>(bytes: Uint8Array, read: (value: unknown) => T): TextReading<T> {
   const large = tooLarge(bytes);
   if (large !== undefined)
@@ -83,7 +86,7 @@ export function readText<T>(bytes: Uint8Array, read: (value: unknown) => T): Tex
   try {
     return { value: read(value) };
   } catch (error) {
-    if (error instanceof Wrong) return { detail: error.faults };
+    if (error instanceof ReadingFault) return { detail: error.faults };
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { ServeOptions } from "./options.ts";
 /** The name in a `Host` header, without its port; undefined if there is none. */
 const nameOf = (host: string): string | undefined => URL.parse(`http://${host}`)?.hostname.replace(/^\[|\]$/g, "");
 
-const listed = (list: readonly string[], value: string): boolean =>
+const isListed = (list: readonly string[], value: string): boolean =>
   list.includes("*") || list.some((one) => one.toLowerCase() === value.toLowerCase());
 
 function refuse(c: Context, message: string, hint: string): Response {
@@ -36,7 +36,7 @@ export function sameOrigin({
   allowHosts = [],
 }: ServeOptions): MiddlewareHandler {
   const isOwnName = (name: string): boolean =>
-    isLoopback(name) || name.toLowerCase() === host.toLowerCase() || listed(allowHosts, name);
+    isLoopback(name) || name.toLowerCase() === host.toLowerCase() || isListed(allowHosts, name);
   return async (c, next) => {
     const hostHeader = c.req.header("host");
     const name = hostHeader === undefined ? undefined : nameOf(hostHeader);
@@ -49,7 +49,7 @@ export function sameOrigin({
     const origin = c.req.header("origin");
     if (origin === undefined || /^https?:\/\/(.+)$/.exec(origin)?.[1]?.toLowerCase() === hostHeader?.toLowerCase())
       return next();
-    if (!listed(allowOrigins, origin))
+    if (!isListed(allowOrigins, origin))
       return refuse(c, `pages of ${origin} may not use this service`, "start it with --allow-origin ORIGIN");
     allow(c, origin);
     return c.req.method === "OPTIONS" ? c.body(null, 204) : next();

@@ -13,7 +13,7 @@ export class Turns {
     this.#free = places;
   }
 
-  /** Does some work when it is the client's turn. Throws `aborted` when the signal comes first. */
+  /** Does some work when the client has its turn. Throws `aborted` if the signal aborts first. */
   async use<T>(client: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.#turn(client, signal);
     try {

@@ -9,8 +9,8 @@ export const endedCode = "TEXT_PROCESS_ENDED";
 const ticksMs = 10;
 
 /**
- * A process with the ways of a `Worker`, for readers in native code: what they cannot take ends a whole process, and it should
- * not be ours.
+ * A process with the interface of a `Worker`, for parsers in native code. A text that crashes them ends this process,
+ * not the host's.
  */
 export class TextProcess extends EventEmitter {
   readonly #child;

@@ -3,7 +3,7 @@ interface Metered {
   cpuUsage(): Promise<{ readonly user: number; readonly system: number }>;
 }
 
-/** `spent`: the thread used its CPU time. `starved`: it was kept from it, as on a busy machine. */
+/** `spent`: the thread used its CPU time. `starved`: a busy machine gave it too little. */
 export type Lateness = "spent" | "starved";
 
 /** Times the limit of CPU time after which a thread is late whatever it used. */
@@ -17,9 +17,9 @@ const cpuMs = async (worker: Metered): Promise<number> => {
 };
 
 /**
- * Calls `late` once a thread has used its limit of CPU time. On a busy machine it waits six times as long, at least 2
- * s, so that nobody's text fails. If Node.js cannot report a thread's CPU time, every second counts as used. Returns a
- * function that ends the watch.
+ * Calls `late` once a thread has used its limit of CPU time. It also calls it after six times that limit by the clock,
+ * at least 2 s. So a busy machine fails nobody's text early. If Node.js cannot report a thread's CPU time, every second
+ * counts as used. Returns a function that ends the watch.
  */
 export const watchThread = (worker: Metered, limitMs: number, late: (why: Lateness) => void): (() => void) => {
   const start = performance.now();

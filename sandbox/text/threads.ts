@@ -33,8 +33,8 @@ export interface TextWork<Args extends readonly unknown[] = readonly unknown[], 
   readonly limitMs?: number;
 }
 
-interface Waiting {
-  /** True: a thread before was kept from it. */
+interface WaitingJob {
+  /** True if an earlier thread got too little CPU time for the job. */
   readonly again?: boolean;
   readonly work: Pick<TextWork, "about" | "argument" | "limitMs"> & { readonly order: Order };
   resolve(value: unknown): void;
@@ -51,7 +51,7 @@ const tooLarge: ReadonlySet<string | undefined> = new Set(["ERR_WORKER_OUT_OF_ME
 export const entry = new URL(`./worker${import.meta.url.endsWith(".ts") ? ".ts" : ".js"}`, import.meta.url);
 
 /** The refusal of a text that takes too much. The text is at fault, not the sandbox, so the error names it. */
-const tooMuch = ({ work }: Waiting, what: string): SandboxError =>
+const tooMuch = ({ work }: WaitingJob, what: string): SandboxError =>
   new SandboxError(`${work.about} took more than ${what} to read`, {
     code: "invalid_program",
     argument: work.argument,
@@ -59,14 +59,14 @@ const tooMuch = ({ work }: Waiting, what: string): SandboxError =>
   });
 
 /** The machine is at fault: the text may be read at a better time. */
-const starved = ({ work }: Waiting): SandboxError =>
+const starved = ({ work }: WaitingJob): SandboxError =>
   new SandboxError(`the machine is too busy to read ${work.about}: its parser twice got too little CPU time`, {
     code: "overloaded",
     argument: work.argument,
     hint: "try again when fewer programs run on this machine",
   });
 
-function settle(job: Waiting, answer: Exclude<ThreadAnswer, { readonly hasBegun: true }>): void {
+function settle(job: WaitingJob, answer: Exclude<ThreadAnswer, { readonly hasBegun: true }>): void {
   if ("value" in answer) job.resolve(answer.value);
   else if ("tooDeep" in answer) job.reject(tooMuch(job, "the stack there is"));
   else if ("failed" in answer) job.reject(new Error(answer.failed));
@@ -80,7 +80,7 @@ const startThread = (): Thread => new Worker(entry, { execArgv: [], resourceLimi
 /** Some threads that read texts, one text at a time each; one that takes too long is ended, and another started. */
 export class Threads {
   readonly #most: number;
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting: WaitingJob[] = [];
   readonly #idle: { readonly worker: Thread; readonly timer: NodeJS.Timeout }[] = [];
   #living = 0;
 
@@ -109,7 +109,7 @@ export class Threads {
     if (this.#waiting.length > 0 && this.#living < this.#most) this.#start();
   }
 
-  /** A thread that cannot be started fails what waits, instead of being started for ever. */
+  /** Starts a thread. If it cannot start, the waiting jobs fail, and no further thread is started for them. */
   #start(): void {
     this.#living++;
     const worker = this.#makes();
@@ -143,7 +143,7 @@ export class Threads {
   }
 
   /** Has a thread do one piece of work; it is free again afterwards, or ended. What a busy machine ended is begun once more. */
-  #give(worker: Thread, job: Waiting): void {
+  #give(worker: Thread, job: WaitingJob): void {
     const limitMs = job.work.limitMs ?? usualLimitMs;
     const lose = (error: unknown): void => {
       unwatch();
@@ -162,7 +162,7 @@ export class Threads {
       this.#next();
     };
     const late = (why: Lateness): void => (why === "spent" ? lose(tooMuch(job, `${limitMs} ms`)) : repeat());
-    // Loading our own modules says nothing of the text.
+    // The time for loading taulab's own modules does not count for the text.
     let unwatch = watchThread(worker, Math.max(usualLimitMs, limitMs), repeat);
     worker.on("message", (answer: ThreadAnswer) => {
       unwatch();

@@ -8,7 +8,7 @@ export interface Tracer {
 
 const script = (name: string) => () => harnessScript(filesBeside(import.meta.url, name));
 
-/** Languages whose lines can be followed. */
+/** Languages with a trace of lines. */
 export const tracers: ReadonlyMap<string, Tracer> = new Map([
   ["python", { main: script("trace.py"), fileName: "traced_program.py" }],
   ["javascript", { main: script("trace.cjs"), fileName: "traced_program.js" }],

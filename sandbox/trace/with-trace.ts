@@ -15,7 +15,7 @@ const refuse = (program: Program): void => {
   });
 };
 
-const followed = ({ trace: _, ...program }: Program, tracer: Tracer): Program => ({
+const tracedProgram = ({ trace: _, ...program }: Program, tracer: Tracer): Program => ({
   ...program,
   source: tracer.main(),
   files: { ...program.files, [tracer.fileName]: program.source },
@@ -44,7 +44,7 @@ export async function withTrace(program: Program, run: (untraced: Program) => Pr
     const { trace: _, ...untraced } = program;
     return { ...(await run(untraced)), trace: null };
   }
-  const outcome = await run(followed(program, tracer));
+  const outcome = await run(tracedProgram(program, tracer));
   const { [report]: bytes, ...artifacts } = outcome.artifacts;
   return { ...outcome, artifacts, trace: linesOf(bytes, program.source) };
 }

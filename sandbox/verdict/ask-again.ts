@@ -1,15 +1,15 @@
 import type { Probe } from "../contract/probe.ts";
 import type { AssertTest } from "../contract/program.ts";
-import type { Asked } from "../languages/common/asked.ts";
+import type { AssertionQuestion } from "../languages/common/asked.ts";
 import type { RunsFinder } from "./probe/find.ts";
 import { questionsOf } from "./probe/find-asked.ts";
 import { runTests, type Testing } from "./run-tests.ts";
 import type { AskedTest } from "./test-order.ts";
 
-const within = ({ places }: Asked, { from, to }: Probe): boolean =>
+const isWithin = ({ places }: AssertionQuestion, { from, to }: Probe): boolean =>
   places.some(([begin, end]) => begin <= from && to <= end);
 
-const testOf = (question: Asked, id: string): AskedTest => {
+const testOf = (question: AssertionQuestion, id: string): AskedTest => {
   const { expected, tolerance } = question;
   return { kind: "call", id, function: "", args: [], expected, tolerance, question };
 };
@@ -27,7 +27,7 @@ export const holdsAsked = async (
   const test = group.find(({ id }) => flipped.every((probe) => probe.test === id));
   if (test === undefined) return false;
   const questions = await questionsOf(testing.language, test.code, runs);
-  const chosen = flipped.map((probe) => questions.find((one) => within(one, probe)));
+  const chosen = flipped.map((probe) => questions.find((one) => isWithin(one, probe)));
   if (chosen.includes(undefined)) return false;
   const alone = [...new Set(chosen)].map((one, i) => testOf(one!, `${i}`));
   const { tests } = await runTests({ ...testing, brief: true, lane: 1 }, alone);

@@ -43,7 +43,7 @@ const firstLine = ({ stderr, stdout }: Compilation): string => (stderr.trim() ||
 /** The lines that the program wrote to its descriptor. */
 interface DescriptorReport {
   readonly hasBegun: boolean;
-  /** The token came at the very end. */
+  /** True if the token was the last line. */
   readonly complete: boolean;
   readonly cases: readonly TestCase[];
 }
@@ -111,8 +111,9 @@ const buildPlain = async (execution: Execution, sources: PlainSources): Promise<
 };
 
 /**
- * A test built as the language itself would build two files, in one process. Passed only when the token came back behind the last of
- * the tests; what was built is the same for the same texts, and kept. A token that is given says what choices of the tests mean.
+ * Runs a test built as the language itself would build two files, in one process. It passed only if the token came back
+ * after the last test. The same texts give the same build, which is stored. A token in the arguments chooses the
+ * readings of the tests.
  */
 export const builtTest = async (
   execution: Execution,

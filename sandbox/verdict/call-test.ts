@@ -14,7 +14,7 @@ export const callResult = async (
   if (answer.status !== "returned" || value === undefined)
     return { status: "error", message: String(answer.message ?? "nothing came back").slice(0, 500) };
   const { expected, tolerance = 0 } = test;
-  // The program gave what takes too long to read: that is its fault, not the request's.
+  // A value that takes too long to read is the program's fault, not the request's.
   const other = await otherValue(value.toString(), expected, tolerance).catch(ifUnread((why) => why));
   if (other instanceof SandboxError) return { status: "error", message: other.message };
   if (other === null) return { status: "passed", message: "" };

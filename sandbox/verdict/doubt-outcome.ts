@@ -10,7 +10,7 @@ import { withTests } from "./ends.ts";
 import { groupsOf, probeRunsOf } from "./groups.ts";
 import { leansOn } from "./own-meaning.ts";
 import { inOrder, nonOverlapping, spread } from "./probe/choose.ts";
-import { type Doubted, doubt, spare } from "./probe/doubt.ts";
+import { type DoubtResult, doubt, spareProbes } from "./probe/doubt.ts";
 import { linesIn, placeOf } from "./probe/edit.ts";
 import { findProbes, type RunsFinder } from "./probe/find.ts";
 import { swallowing } from "./probe/swallowing.ts";
@@ -55,11 +55,11 @@ const lineOf = (group: readonly AssertTest[]): ((probe: Probe) => string) => {
 /** Nothing that the tests expect matters to such a pass. */
 const everyProbePassed = "every probe passed";
 
-const flippedOf = ({ runs }: Doubted): readonly Probe[] =>
+const flippedOf = ({ runs }: DoubtResult): readonly Probe[] =>
   runs.flatMap(({ probes: [probe], result }) => (result === "flipped" && probe ? [probe] : []));
 
 /** Tests that could have failed, and passed with every one of several changes at once. */
-const withReason = (doubted: Doubted): Doubted => {
+const withReason = (doubted: DoubtResult): DoubtResult => {
   const changes = new Set(doubted.runs.flatMap(({ probes }) => probes)).size;
   return doubted.total === "passed" && changes > 1 ? { ...doubted, reason: everyProbePassed } : doubted;
 };
@@ -69,12 +69,12 @@ const withReason = (doubted: Doubted): Doubted => {
  * tests as well. If no right solution is known and the tests passed with all changes at once, one more run follows. It
  * leaves out the program's own comparisons. A test that then fails had passed by those comparisons only.
  */
-const settled = async (
+const confirmPass = async (
   testing: Testing,
   group: readonly AssertTest[],
-  doubted: Doubted,
+  doubted: DoubtResult,
   most: number,
-): Promise<Doubted> => {
+): Promise<DoubtResult> => {
   if (!group.every((test) => isShared(testing.language, test))) return withReason(doubted);
   const flipped = flippedOf(doubted);
   if (doubted.assurance === "probed" && new Set(flipped.map(lineOf(group))).size < Math.min(fewLines, most))
@@ -94,7 +94,11 @@ const refuted = (test: TestResult, message: string): TestResult => ({
   assurance: "refuted",
 });
 
-const judged = (test: TestResult, group: readonly AssertTest[], { assurance, runs, reason }: Doubted): TestResult => {
+const withDoubt = (
+  test: TestResult,
+  group: readonly AssertTest[],
+  { assurance, runs, reason }: DoubtResult,
+): TestResult => {
   if (!group.some(({ id }) => id === test.id)) return test;
   if (assurance !== "refuted") return { ...test, assurance, ...(reason === undefined ? {} : { message: reason }) };
   const suspect = runs.find(({ result }) => result === "passed")?.probes[0];
@@ -107,13 +111,16 @@ const judged = (test: TestResult, group: readonly AssertTest[], { assurance, run
   );
 };
 
-/** A pass that is lost with the language's own meaning of what the tests name says nothing of the solution. */
+/**
+ * Lowers a pass that fails with the language's own meaning of names in the tests: it then shows nothing about the
+ * solution.
+ */
 const leaningOn = (test: TestResult, group: readonly AssertTest[], names: readonly string[]): TestResult =>
   names.length === 0 || !group.some(({ id }) => id === test.id)
     ? test
     : { ...test, assurance: "unproven", message: `fails with the language's own ${names.join(", ")}` };
 
-/** A pass whose tests say names that the program has taken over may hold by these alone. */
+/** Lowers a pass whose tests use names that the program has redefined: it may hold only because of these. */
 const takingOver = (test: TestResult, group: readonly AssertTest[], names: readonly string[]): TestResult =>
   names.length === 0 || !group.some(({ id }) => id === test.id)
     ? test
@@ -132,7 +139,7 @@ const probeRuns = async (
   const { program, language } = testing;
   const changes = changedRuns(testing, group);
   const most = wantedProbes(program, language, { joint: true });
-  const joint = most > 1 ? await jointBuild(testing, group, probes.slice(0, most + spare)) : null;
+  const joint = most > 1 ? await jointBuild(testing, group, probes.slice(0, most + spareProbes)) : null;
   const quota = wantedProbes(program, language, { joint: joint !== null });
   if (joint === null) return { run: changes, quota };
   const chosen = jointRuns(testing, joint, changes);
@@ -163,12 +170,12 @@ export const doubtOutcome = async (testing: Testing, plainOutcome: Outcome): Pro
     const isSide = group.every((test) => isShared(testing.language, test));
     const side = isSide ? mostTogether[testing.slot.isCrowded() ? "crowded" : "usual"] : 1;
     const doubted = await doubt({ probes, quota, refutes: provided !== undefined, concurrency: side }, run);
-    const sure = await settled(testing, group, doubted, quota);
+    const sure = await confirmPass(testing, group, doubted, quota);
     const isSure = sure.assurance === "probed";
     const leaning = isSure ? await leansOn(testing, group) : [];
     const redefined = isSure ? await takenOver(testing, group, finderOf(testing)) : [];
     const tests = outcome.tests.map((test) =>
-      takingOver(leaningOn(judged(test, group, sure), group, leaning), group, redefined),
+      takingOver(leaningOn(withDoubt(test, group, sure), group, leaning), group, redefined),
     );
     outcome = { ...withTests(outcome, tests), probes: [...outcome.probes, ...probeRunsOf(group, doubted)] };
   }

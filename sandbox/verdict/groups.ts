@@ -1,8 +1,8 @@
 import type { ProbeRun } from "../contract/outcome.ts";
 import type { Probe } from "../contract/probe.ts";
 import type { AssertTest } from "../contract/program.ts";
-import type { Doubted } from "./probe/doubt.ts";
-import { changed, placeOf } from "./probe/edit.ts";
+import type { DoubtResult } from "./probe/doubt.ts";
+import { changedTest, placeOf } from "./probe/edit.ts";
 import { isShared, type Testing } from "./run-tests.ts";
 
 /** Passed tests that nothing proves, those of one process together. */
@@ -15,17 +15,17 @@ export const groupsOf = ({ language, program }: Testing, passed: ReadonlySet<str
   return shared.length > 0 ? [shared, ...alone] : alone;
 };
 
-/** The tests of the process up to the last changed one, with their changes: what comes before it is as it was. */
+/** The tests of the process up to the last changed one, with their changes; earlier tests stay unchanged. */
 export const changedTests = (group: readonly AssertTest[], probes: readonly Probe[]): AssertTest[] => {
   const last = Math.max(...probes.map(({ test }) => group.findIndex(({ id }) => id === test)));
   return group.slice(0, last + 1).map((test) => {
     const ofTest = probes.filter((probe) => probe.test === test.id);
-    return ofTest.length === 0 ? test : changed(test, ofTest);
+    return ofTest.length === 0 ? test : changedTest(test, ofTest);
   });
 };
 
 /** The report of the runs of changed tests. */
-export const probeRunsOf = (group: readonly AssertTest[], { runs }: Pick<Doubted, "runs">): ProbeRun[] =>
+export const probeRunsOf = (group: readonly AssertTest[], { runs }: Pick<DoubtResult, "runs">): ProbeRun[] =>
   runs.map(({ probes, result }) => {
     const [{ test, from, to, text, kind }] = probes as [Probe];
     const code = group.find(({ id }) => id === test)?.code ?? "";

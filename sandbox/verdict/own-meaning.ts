@@ -1,5 +1,5 @@
 import type { AssertTest } from "../contract/program.ts";
-import type { Withdrawn } from "../languages/common/language.ts";
+import type { WithdrawnTexts } from "../languages/common/language.ts";
 import { jobs } from "../languages/text-jobs.ts";
 import { Execution } from "../run/execution.ts";
 import { inWorker } from "../text/pool.ts";
@@ -7,7 +7,7 @@ import { ifUnread } from "../text/unread.ts";
 import { builtTest } from "./built-test.ts";
 import type { Testing } from "./run-tests.ts";
 
-const withdrawnFrom = async ({ language, program }: Testing, test: AssertTest): Promise<Withdrawn | null> => {
+const withdrawnFrom = async ({ language, program }: Testing, test: AssertTest): Promise<WithdrawnTexts | null> => {
   if (language.withdraw === undefined || test.solution !== undefined) return null;
   const texts = { source: program.source, test: test.code, name: "withdrawn", solution: undefined };
   const args = [language.name, texts] as const;

@@ -60,8 +60,8 @@ interface Step {
 export class TestProcess {
   readonly #parts: PlainParts;
   #side: Side | undefined;
-  /** By the process that is there. */
-  #sofar: Promise<JailUsage | null> | undefined;
+  /** Usage of the present process before the next test. */
+  #usageSoFar: Promise<JailUsage | null> | undefined;
   #exit: JailExit | undefined;
   #used: Usage | undefined;
   #starts = 0;
@@ -77,12 +77,12 @@ export class TestProcess {
     let remainder: Step["remainder"];
     try {
       for (const test of tests) {
-        const step: Step = remainder === undefined ? await this.#one(test) : { test: { id: test.id, ...remainder } };
+        const step: Step = remainder === undefined ? await this.#runTest(test) : { test: { id: test.id, ...remainder } };
         results.push(step);
         remainder ??= step.remainder;
       }
     } finally {
-      if (this.#side !== undefined) this.#over(await this.#end(this.#side, decides));
+      if (this.#side !== undefined) this.#recordExit(await this.#end(this.#side, decides));
     }
     const last = results.at(-1);
     if (decides && last !== undefined) last.test = afterEnd(last.test, this.#exit!);
@@ -97,7 +97,7 @@ export class TestProcess {
     };
   }
 
-  #over(exit: JailExit): void {
+  #recordExit(exit: JailExit): void {
     const { wallMs, cpuMs, peakMemoryBytes } = exit;
     this.#exit = exit;
     this.#used = mergeUsage(this.#used, { wallMs, cpuMs, peakMemoryBytes });
@@ -107,10 +107,10 @@ export class TestProcess {
     return this.#parts.brief === true && !decides ? leaveProgram(side) : endProgram(side);
   }
 
-  /** A test that has left its process has passed or failed by then; the next one begins in another. */
-  async #leave(side: Side): Promise<void> {
+  /** Ends the process of a test that exited from it. Its result is known by then; the next test starts another process. */
+  async #restart(side: Side): Promise<void> {
     this.#side = undefined;
-    this.#over(await endProgram(side));
+    this.#recordExit(await endProgram(side));
   }
 
   /** The time and memory used so far; null if only the results matter. */
@@ -118,25 +118,25 @@ export class TestProcess {
     return this.#parts.brief === true ? null : side.jailed.usage();
   }
 
-  /** The process, the solution loaded; or why no test can run. */
-  async #ensure(): Promise<Side | { readonly failure: string; readonly late: boolean }> {
+  /** The process with the loaded solution, or the reason why no test can run. */
+  async #ensureStarted(): Promise<Side | { readonly failure: string; readonly late: boolean }> {
     if (this.#side !== undefined && !this.#side.closed) return this.#side;
     if (this.#starts++ >= maximumStarts) return { failure: "the program ended too often", late: false };
     const loaded = await startProgram(this.#parts);
     if ("side" in loaded) {
       this.#side = loaded.side;
-      this.#sofar = undefined;
+      this.#usageSoFar = undefined;
       return loaded.side;
     }
     const lived = loaded.exit instanceof Side;
     const exit = loaded.exit instanceof Side ? await endProgram(loaded.exit) : loaded.exit;
     const last = lived && exit.cause === "exit" ? { ...exit, exitCode: exit.exitCode || 1 } : exit;
-    this.#over(last);
+    this.#recordExit(last);
     return { failure: loaded.failure, late: loaded.late || exitStatus(last) === "timeout" };
   }
 
-  async #one(test: FunctionTest): Promise<Step> {
-    const side = await this.#ensure();
+  async #runTest(test: FunctionTest): Promise<Step> {
+    const side = await this.#ensureStarted();
     if ("failure" in side) {
       this.#timedOut ||= side.late;
       const output = testOutput(this.#parts.program, side.late ? "timeout" : "runtime_error");
@@ -147,7 +147,7 @@ export class TestProcess {
     const limit = test.timeoutMs ?? this.#parts.limits.wallMs;
     const mark = randomBytes(16).toString("hex");
     const order = orderOf(test, mark, this.#parts.program, await testStructure(this.#parts.language, test), limit);
-    const before = this.#sofar ?? this.#usage(side);
+    const before = this.#usageSoFar ?? this.#usage(side);
     const start = performance.now();
     let value: Buffer | undefined;
     side.onFrame = (_letter, payload) => {
@@ -159,27 +159,27 @@ export class TestProcess {
     const wallMs = performance.now() - start;
     if (answer !== "late" && answer !== null) {
       const after = this.#usage(side);
-      this.#sofar = after;
+      this.#usageSoFar = after;
       const usage = between(before, after, wallMs);
       const result = test.kind === "call" ? await callResult(test, answer, value) : answer;
       const status = result.status === "passed" || result.status === "failed" ? result.status : "error";
       const shown = typeof answer.shown === "string" ? answer.shown : null;
       const end = status === "error" ? "runtime_error" : "ok";
       const output = testOutput(this.#parts.program, end, shown, answer.more === true);
-      if (answer.left === true) await this.#leave(side);
+      if (answer.left === true) await this.#restart(side);
       const message = String(result.message ?? "");
       return { test: { id: test.id, status, message, usage: null, ...casesOf(answer), ...output }, usage };
     }
     if (answer === "late") side.jailed.kill();
     const exit = await side.jailed.exit;
     this.#side = undefined;
-    this.#over(exit);
+    this.#recordExit(exit);
     const usage = between(before, exit, wallMs);
-    const { test: gone, remainder } = this.#gone(test, answer === "late", exit, limit);
-    return { test: { ...gone, ...casesOf({ cases }) }, usage, ...(remainder === undefined ? {} : { remainder }) };
+    const { test: endedTest, remainder } = this.#endedStep(test, answer === "late", exit, limit);
+    return { test: { ...endedTest, ...casesOf({ cases }) }, usage, ...(remainder === undefined ? {} : { remainder }) };
   }
 
-  #gone({ id }: FunctionTest, late: boolean, exit: JailExit, limitMs: number): Step {
+  #endedStep({ id }: FunctionTest, late: boolean, exit: JailExit, limitMs: number): Step {
     const { program } = this.#parts;
     const end = exitStatus(exit);
     if (!late && end !== "timeout") {

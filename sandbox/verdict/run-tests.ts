@@ -49,7 +49,7 @@ export async function runTests(testing: Testing, originals: readonly Test[]): Pr
   for (const some of processesOf(language, tests)) {
     const [first] = some as [AssertTest | CallTest];
     if (runner !== undefined && (first.kind === "assert" || language.harness !== undefined)) {
-      // The script of other languages runs what that file holds.
+      // The script of other languages runs the content of that file.
       const fileText = language.harness && first.kind === "assert" && first.solution ? first.code : undefined;
       const judged = await new TestProcess({ ...testing, harness: runner, fileText }).run(some);
       for (const test of judged.tests) results.set(test.id, test);

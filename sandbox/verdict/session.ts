@@ -38,7 +38,7 @@ export class Side {
   #closed = false;
 
   constructor(jailed: Jailed, wire: "frames" | "lines" = "frames") {
-    // A side that was closed because it said too much ended by its own fault: it did not die.
+    // A side that was closed because it sent too much ended by its own fault: it did not crash.
     const exit = jailed.exit.then((end): JailExit => (this.#flooded ? { ...end, cause: "output" } : end));
     this.jailed = Object.create(jailed, { exit: { value: exit } }) as Jailed;
     this.#channel = jailed;
@@ -72,7 +72,7 @@ export class Side {
     else this.onFrame(letter, payload);
   }
 
-  /** Nothing of what it says is wanted any more. */
+  /** Ignores all further messages of this side. */
   #flood(): void {
     this.#flooded = true;
     this.#close();

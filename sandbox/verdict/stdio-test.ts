@@ -38,7 +38,7 @@ async function judged(test: StdioTest, exit: JailExit, side: CheckerSide): Promi
   return { id, status: "failed", message: `printed ${JSON.stringify(printed.slice(0, 200))}`, usage };
 }
 
-/** One run that is fed stdin, and what its output is worth. */
+/** Runs the program once with stdin, and judges its output. */
 export async function stdioTest(
   execution: Execution,
   files: readonly File[],

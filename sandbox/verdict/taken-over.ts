@@ -3,15 +3,15 @@ import { type TakenNames, takenNamesByLanguage } from "../languages/taken/taken-
 import type { RunsFinder } from "./probe/find.ts";
 import type { Testing } from "./run-tests.ts";
 
-/** Strings are no names; what is longer than this is not looked through. */
+/** Strings contain no names; a longer text is not searched. */
 const strings = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
 const mostText = 200_000;
 const words = /%[^%\s]+%|[\p{L}_][\p{L}\p{N}_]*(?:[-.:][\p{L}\p{N}_]+)*[?!]?|[-+*/=<>!&|^]+/gu;
 
-/** Languages whose texts in double quotes may hold calls. */
+/** Languages whose double-quoted strings may contain calls. */
 const interpolating = new Set(["shell", "ruby", "perl", "php", "tcl", "elixir"]);
 
-/** Names that a text says: whole, and in the parts that points, colons and hyphens leave. */
+/** Names in a text, complete and split at points, colons and hyphens. */
 const mentionedIn = (text: string, language: string): ReadonlySet<string> => {
   const code = interpolating.has(language) ? text : text.replace(strings, '""');
   return new Set(code.match(words)?.flatMap((name) => [name, ...name.split(/[-.:]+/)]));
@@ -91,7 +91,7 @@ const boundByAny = async (
   return open.filter((name) => bound.has(name));
 };
 
-/** Names of the language that the program gives another meaning and that the tests say: their pass may lean on it. */
+/** Names of the language that the program redefines and the tests use: their pass may rely on them. */
 export const takenOver = async (
   { language, program }: Testing,
   tests: readonly AssertTest[],

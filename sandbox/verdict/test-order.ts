@@ -1,17 +1,17 @@
 import { mostTestOutput } from "../contract/limits.ts";
 import type { AssertTest, CallTest, Program } from "../contract/program.ts";
-import type { Asked } from "../languages/common/asked.ts";
+import type { AssertionQuestion } from "../languages/common/asked.ts";
 import type { TestStructure } from "../languages/common/language.ts";
 import type { HarnessMessage } from "./control-message.ts";
 
 /** The question of an assertion, as a call without the assertion. */
 export interface AskedTest extends CallTest {
-  readonly question: Pick<Asked, "names" | "before" | "root" | "steps">;
+  readonly question: Pick<AssertionQuestion, "names" | "before" | "root" | "steps">;
 }
 
 export type FunctionTest = AssertTest | CallTest | AskedTest;
 
-/** That part of its time a test may wait for what still lives after its end. */
+/** The share of its time limit for which a test may wait for work that outlives it. */
 const patience = 0.8;
 
 const lineOf = (text: string, at: number): number => text.slice(0, at).split("\n").length;

@@ -4,7 +4,7 @@ import { readTest } from "../languages/read-test.ts";
 import { jobs } from "../languages/text-jobs.ts";
 import { generatedName } from "./built-test.ts";
 import { groupsOf } from "./groups.ts";
-import { changed } from "./probe/edit.ts";
+import { changedTest } from "./probe/edit.ts";
 import { runTests, type Testing } from "./run-tests.ts";
 
 /** So many processes with a failed test are run once more. */
@@ -12,7 +12,7 @@ const mostRuns = 3;
 const longestMessage = 500;
 const longestValues = 330;
 
-interface Asked {
+interface RewrittenTest {
   readonly test: AssertTest;
   /** The beginning of the line with its values; undefined if the test is unchanged. */
   readonly word?: string;
@@ -24,14 +24,14 @@ const asking = async (
   test: AssertTest,
   failed: boolean,
   at: number,
-): Promise<Asked> => {
+): Promise<RewrittenTest> => {
   if (!failed) return { test };
   const word = `taulab_${generatedName(program.source, test)}_${at}`;
   const { solution } = test;
   const edits = (await readTest(language, jobs.toTell, test.code, [], word)).filter(
     ({ from, to }) => solution === undefined || to <= solution.from || from >= solution.to,
   );
-  return edits.length === 0 ? { test } : { test: changed(test, edits), word };
+  return edits.length === 0 ? { test } : { test: changedTest(test, edits), word };
 };
 
 /** The first values behind the word: a test that continues after a failure prints values for its first failure too. */
@@ -41,7 +41,7 @@ const saidBehind = (word: string, stderr: string): string => {
   return text.length > longestValues ? `${text.slice(0, longestValues - 1)}…` : text;
 };
 
-/** The values that the failed tests of one process say in one more run of it. */
+/** The values that the failed tests of one process print in one more run of it. */
 const valuesOf = async (
   testing: Testing,
   group: readonly AssertTest[],
@@ -66,8 +66,8 @@ const withMessage = (test: TestResult, values: string): TestResult => {
 };
 
 /**
- * Tests that failed, with the values that their conditions looked at: the tests are run once more, with what says these. Nothing but the
- * message of a failed test is taken from that run, and it says whatever the program likes: it is text.
+ * Adds the compared values to the messages of failed tests. The tests run once more, rewritten to print these values.
+ * Only the messages come from that run, and the program may forge them: they are text.
  */
 export const withValues = async (testing: Testing, plainOutcome: Outcome): Promise<Outcome> => {
   const { program, language } = testing;

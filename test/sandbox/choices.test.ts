@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { jobs } from "../../sandbox/languages/text-jobs.ts";
 import { inWorker } from "../../sandbox/text/pool.ts";
-import { changed } from "../../sandbox/verdict/probe/edit.ts";
+import { changedTest } from "../../sandbox/verdict/probe/edit.ts";
 import { choicesFor, jointTest, mostChoices, withoutRefused } from "../../sandbox/verdict/probe/joint.ts";
 
 const assertTest = (code: string) => ({ kind: "assert" as const, id: "t", code });
@@ -100,7 +100,7 @@ test("choices are written where an expression may stand, and nowhere else", asyn
 test("a solution in the text of its test lies where it lies after a change before it", () => {
   const code = "want = 5; let f = 1; assert(f)";
   const solution = { from: 10, to: 20 };
-  const moved = changed({ ...assertTest(code), solution }, [
+  const moved = changedTest({ ...assertTest(code), solution }, [
     placeIn(code, "5", "choose(5, 22)"),
     placeIn(code, "(f)", "(!f)"),
   ]);

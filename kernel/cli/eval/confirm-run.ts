@@ -7,13 +7,17 @@ import { confirmEstimate } from "../confirm-estimate.ts";
 import type { Io } from "../io.ts";
 import { tableText } from "../table-text.ts";
 
-interface Asked extends Omit<Pricing, "env"> {
+interface ModelAccess extends Omit<Pricing, "env"> {
   readonly budget?: BudgetLimits | undefined;
   readonly aliases?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Refuses models that cannot be opened, because of a mistyped name or a missing key. It sends no request. */
-const checkModels = async (ids: readonly string[], { providers = {}, prices = {} }: Asked, io: Io): Promise<void> => {
+const checkModels = async (
+  ids: readonly string[],
+  { providers = {}, prices = {} }: ModelAccess,
+  io: Io,
+): Promise<void> => {
   const opened = await openModels([...new Set(ids)], { env: io.env, providers, prices });
   await Promise.all(opened.map((model) => model.close()));
 };
@@ -26,7 +30,7 @@ const sayBroken = ({ broken }: RunEstimate, io: Io): void => {
 };
 
 /** Prints the requests and costs of a run. Refuses an unknown model; a missing key is only noted. */
-export const showEstimate = async (estimate: RunEstimate, access: Asked, io: Io): Promise<void> => {
+export const showEstimate = async (estimate: RunEstimate, access: ModelAccess, io: Io): Promise<void> => {
   const ids = estimate.models.map(({ model }) => model);
   await checkModels(ids, access, io).catch((error: unknown) => {
     if (!(error instanceof EngineError) || error.code !== "missing_key") throw error;
@@ -51,10 +55,10 @@ export const showEstimate = async (estimate: RunEstimate, access: Asked, io: Io)
   io.stdout.write("\nNobody was asked and nothing was written.\n");
 };
 
-/** Prints what a run on paid models will ask for and cost, and asks; true when it may start. */
+/** Prints the requests and costs of a run on paid models, and asks for consent; true if the run may start. */
 export const confirmRun = async (
   estimate: RunEstimate,
-  access: Asked,
+  access: ModelAccess,
   words: { readonly yes?: boolean },
   io: Io,
 ): Promise<boolean> => {
@@ -67,7 +71,7 @@ export const confirmRun = async (
       argument: "tasks",
       hint: "correct the templates of the tasks",
     });
-  // A mistyped name or a missing key is better said before a price.
+  // A mistyped name or a missing key is reported before a price.
   const ids = paid.map(({ model }) => model);
   await checkModels(ids, access, io);
   sayBroken(estimate, io);

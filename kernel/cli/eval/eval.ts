@@ -38,7 +38,7 @@ const shared = (settings: EvalSettings, io: Io) => {
 };
 
 /** The plan of the command: a run, or only an estimate of it. */
-interface Planned {
+interface EvalPlan {
   /** The run; null if the user declined to pay or only asked for the estimate. */
   readonly evaluation: Evaluation | null;
   /** Folder of a run that is resumed. */
@@ -49,7 +49,7 @@ interface Planned {
 const broughtBy = async ({ answers: file }: EvalWords): Promise<Pick<EvaluateOptions, "answers" | "answersFrom">> =>
   file === undefined ? {} : { answers: await runs.readAnswers(file, "answers"), answersFrom: basename(file) };
 
-const begin = async (settings: EvalSettings, words: EvalWords, io: Io, looksFirst: boolean): Promise<Planned> => {
+const begin = async (settings: EvalSettings, words: EvalWords, io: Io, looksFirst: boolean): Promise<EvalPlan> => {
   const { maxErrors: _maxErrors, failUnder: _failUnder, tasks: paths, models = [], ...others } = settings;
   const tasks = await taskFiles.loadSet(paths ?? null);
   const options: EvaluateOptions = {
@@ -70,7 +70,7 @@ const begin = async (settings: EvalSettings, words: EvalWords, io: Io, looksFirs
   return { evaluation: starts ? evaluate(tasks, options) : null };
 };
 
-const goOn = async (settings: EvalSettings, words: EvalWords, io: Io): Promise<Planned> => {
+const goOn = async (settings: EvalSettings, words: EvalWords, io: Io): Promise<EvalPlan> => {
   const { samples, models, tasks, aliases, prices } = settings;
   const growth = { samples, models, tasks, aliases, prices };
   const grown = Object.fromEntries(Object.entries(growth).filter(([, value]) => value !== undefined));
@@ -87,7 +87,7 @@ const goOn = async (settings: EvalSettings, words: EvalWords, io: Io): Promise<P
   checkAsked((settings.failUnder ?? []).map(parseThreshold), { ...config, samples: each });
   if (words.dryRun) await showEstimate(estimate, config, io);
   const starts = !words.dryRun && (await confirmRun(estimate, { ...config, budget: settings.budget }, words, io));
-  // A run is not extended before its manifest says so: until then what was typed has to be typed again.
+  // The run is extended only once its manifest records it; until then the user must type the options again.
   return {
     evaluation: starts ? runs.resume(run, options) : null,
     ...(words.extend === undefined ? { runFolder: run } : {}),

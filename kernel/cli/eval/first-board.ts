@@ -30,7 +30,7 @@ export const showFirstBoard = async (tasks: readonly Task[], options: EvaluateOp
       "The intervals are wide: so few tasks say little. The whole run follows, and doubts each pass.\n\n",
     );
   } catch (error) {
-    // The run, which gets the same signal, says what a stop means.
+    // The run gets the same signal and reports the stop itself.
     if (!io.signal.aborted) throw error;
   } finally {
     await rm(directory, { recursive: true, force: true });

@@ -18,7 +18,7 @@ export interface PilotOptions {
 const range = ({ low, high }: { low: number; high: number }, text: (value: number) => string): string =>
   `${text(low)} to ${text(high)}`;
 
-/** Prints what the rest of a run will take; gives how many samples that is. */
+/** Prints the cost of the remaining samples; returns their number. */
 const showRest = (run: OpenedRun, io: Io): number => {
   const forecasts = extrapolate(run.samples(), run.manifest);
   const rows = forecasts.map(({ model, asked: sampleCount, left, tokens, usd }) => ({

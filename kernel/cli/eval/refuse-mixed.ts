@@ -52,7 +52,7 @@ export const refuseMixed = (options: ReadonlySet<string>, configurations: readon
     // Judges still get requests, and these may cost money.
     const idleHere = asking.filter((option) => option !== "budget" || !options.has("judge"));
     const ignored = options.has("answers") ? idleHere.find((option) => options.has(option)) : undefined;
-    if (ignored !== undefined) throw idle(ignored, "where --answers brings the answers", "leave it out");
+    if (ignored !== undefined) throw idle(ignored, "if --answers brings the answers", "leave it out");
     if (options.has("generate-only") && options.has("fail-under"))
       throw idle("fail-under", "with --generate-only", "give it to taulab judge, which scores the answers");
     return;
@@ -63,7 +63,7 @@ export const refuseMixed = (options: ReadonlySet<string>, configurations: readon
     throw idle(
       other,
       `on ${extends_ ? "an extended" : "a resumed"} run`,
-      "leave it out: the run goes on as it was begun; or start a new run",
+      "leave it out, because the run keeps its settings; or start a new run",
     );
   if (configurations.length > 0)
     throw new EngineError("a resumed or extended run takes its configuration from its manifest", {

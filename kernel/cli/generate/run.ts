@@ -18,7 +18,7 @@ export const generateRunCommand = command({
   name: "generate run",
   about:
     "Makes a benchmark of code seeds: solutions and inputs first, outputs from the sandbox, then tests, and the text of each " +
-    "problem last (AutoCodeGen). If no role is named, simulated models play all roles. A run that was stopped goes on with " +
+    "problem last (AutoCodeGen). If no role is named, simulated models play all roles. A stopped run resumes with " +
     "--resume NAME and the same options.",
   ...studyFile,
   flags: runFlags,

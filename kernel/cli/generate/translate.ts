@@ -33,7 +33,7 @@ export const generateTranslateCommand = command({
   name: "generate translate",
   about:
     "Translates the items of a finished run that its samplings left, and makes the sets anew with them: a run of its own. A " +
-    "language without a toolchain is skipped with a notice. A stopped translation goes on with --resume NAME and the same options.",
+    "language without a toolchain is skipped with a notice. A stopped translation resumes with --resume NAME and the same options.",
   takes: "RUN",
   flags: {
     targets: flag(list("NAMES"), "comma-separated target languages", { otherwise: "all that fit the run's languages" }),

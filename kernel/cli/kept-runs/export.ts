@@ -22,7 +22,7 @@ export const exportCommand = command({
     out: shared.out,
   },
   run: async ({ values: { out, format, to: named }, words: [run = ""] }, io) => {
-    // Everywhere else `--out` names what is written: a path that is no folder of runs is the file.
+    // In all other cases `--out` names the output: a path that is no folder of runs is the file.
     const isFile = named === undefined && out !== undefined && !isFolder(out);
     const [directory, to] = isFile ? [undefined, out] : [out, named];
     const write = (file = to): Promise<string> => runs.export(run, defined({ directory, format, to: file }));

@@ -8,7 +8,7 @@ import { toggle } from "../words/flag.ts";
 import { refuse } from "../words/refuse-word.ts";
 import { shared } from "../words/shared-flags.ts";
 
-/** The batches that go on for a run. A damaged one is removed like any other: what it does not say is not known. */
+/** The batches that are under way for a run. A damaged run is removed like any other, since its batches are unknown. */
 const underWayFor = async (directory: string, io: Io): Promise<readonly RunBatch[]> => {
   try {
     return await runs.batches(directory, io.env);

@@ -12,7 +12,7 @@ const turns = wholeNumber({ least: 1 });
 export const repairStudyFlags = {
   candidates: flag(list("IDS"), "comma-separated: the models under test; needed here or in the file"),
   feedback: flag(name("ID"), "the model that gives the hints; needed here or in the file"),
-  judge: flag(name("ID"), "a model that judges how deep hints are", { otherwise: "nobody" }),
+  judge: flag(name("ID"), "a model that judges the depth of hints", { otherwise: "none" }),
   instances: flag(path("PATH"), "a file or folder of wrong programs", { otherwise: "the shipped ones" }),
   limit: flag(wholeNumber({ least: 1 }), "only the first N of them"),
   ids: flag(list("NAMES"), "only programs of these ids; a * stands for any letters"),

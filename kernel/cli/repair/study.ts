@@ -54,7 +54,7 @@ export const repairStudyCommand = command({
   name: "repair study",
   about:
     "Lets models repair wrong programs in turns, under hints of a controlled depth, free hints and none (PAIR-Bench), and " +
-    "ends with the leaderboard and the paper's tables. A study that was stopped goes on with --resume NAME and the same options. " +
+    "ends with the leaderboard and the paper's tables. A stopped study resumes with --resume NAME and the same options. " +
     "STUDY.yaml holds settings by the names of the library's options; options of the command precede it.",
   ...studyFile,
   flags: repairStudyFlags,

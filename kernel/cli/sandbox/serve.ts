@@ -16,8 +16,8 @@ export const serveSandboxCommand = command({
     "Serves the sandbox over HTTP: its own API (described at /openapi.json), and those of MultiLanguageSandbox and SandboxFusion. " +
     "The first Ctrl-C finishes what runs, the second does not wait.",
   flags: {
-    host: preset(name("HOST"), "127.0.0.1", "where to listen; any other than loopback needs a token"),
-    port: preset(port, "8080", "where to listen; 0 takes any free one"),
+    host: preset(name("HOST"), "127.0.0.1", "address to listen on; any other than loopback needs a token"),
+    port: preset(port, "8080", "port to listen on; 0 takes any free one"),
     token: flag(text("TOKEN"), 'required of clients as "Authorization: Bearer TOKEN" (or TAULAB_SANDBOX_TOKEN)'),
     "allow-origin": many(
       name("O"),
@@ -33,7 +33,7 @@ export const serveSandboxCommand = command({
     ),
     dataset: many(
       text("N=C:FILE"),
-      "serve the rows of a JSONL file (plain or .gz) as data set N of SandboxFusion's class C. The shipped tasks are there as taulab_python and taulab_javascript",
+      "serve the rows of a JSONL file (plain or .gz) as data set N of SandboxFusion's class C. The shipped tasks are served as taulab_python and taulab_javascript",
     ),
     ...sandboxFlags,
   },

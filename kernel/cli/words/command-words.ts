@@ -12,7 +12,7 @@ export interface ParsedArgs<F extends Flags> {
   readonly args: readonly string[];
 }
 
-/** A command's one declaration: its parser, its refusals, its help and what shells complete are made of it. */
+/** The only declaration of a command. Its parser, its refusals, its help and its shell completion follow from it. */
 export interface CommandWords<F extends Flags = Flags> {
   /** The words behind `taulab ` that name the command, for example `runs show`. */
   readonly name: string;

@@ -2,7 +2,7 @@ import type { Kind } from "./kind.ts";
 import { refuse } from "./refuse-word.ts";
 
 /** The details of an option besides its kind and its help. */
-interface More {
+interface FlagDetails {
   readonly short?: string;
   /** Other names of the option → the value that is typed for the option itself. */
   readonly spellings?: Readonly<Record<string, (typed: string) => string>>;
@@ -11,7 +11,7 @@ interface More {
 }
 
 /** One option of a command; its name is its key in the command's table. */
-export interface Flag<T> extends More {
+export interface Flag<T> extends FlagDetails {
   /** Absent: a switch. */
   readonly kind?: Kind<unknown>;
   /** A description of the option's effect, in one sentence. */
@@ -34,19 +34,19 @@ export type Values<F extends Flags> = {
 };
 
 /** An option with a value; undefined if it is not typed. */
-export const flag = <T>(kind: Kind<T>, help: string, more: More = {}): Flag<T | undefined> => ({
+export const flag = <T>(kind: Kind<T>, help: string, more: FlagDetails = {}): Flag<T | undefined> => ({
   ...{ kind, help, ...more },
   read: ([typed], option) => (typed === undefined ? undefined : kind.read(typed, option)),
 });
 
 /** An option with a default, which is read as if it had been typed. */
-export const preset = <T>(kind: Kind<T>, otherwise: string, help: string, more: More = {}): Flag<T> => ({
+export const preset = <T>(kind: Kind<T>, otherwise: string, help: string, more: FlagDetails = {}): Flag<T> => ({
   ...{ kind, help, otherwise, ...more },
   read: ([typed = otherwise], option) => kind.read(typed, option),
 });
 
-/** An option that must be given. */
-export const required = <T>(kind: Kind<T>, help: string, more: More = {}): Flag<T> => ({
+/** An option that the user must type. */
+export const required = <T>(kind: Kind<T>, help: string, more: FlagDetails = {}): Flag<T> => ({
   ...{ kind, help, isRequired: true, ...more },
   read: ([typed], option) =>
     typed === undefined
@@ -54,14 +54,14 @@ export const required = <T>(kind: Kind<T>, help: string, more: More = {}): Flag<
       : kind.read(typed, option),
 });
 
-/** An option that may be given several times. */
-export const many = <T>(kind: Kind<T>, help: string, more: More = {}): Flag<readonly T[] | undefined> => ({
+/** An option that the user may type several times. */
+export const many = <T>(kind: Kind<T>, help: string, more: FlagDetails = {}): Flag<readonly T[] | undefined> => ({
   ...{ kind, help, isMany: true, ...more },
   read: (typed, option) => (typed.length === 0 ? undefined : typed.map((one) => kind.read(one, option))),
 });
 
 /** An option without a value. */
-export const toggle = (help: string, more: More = {}): Flag<true | undefined> => ({
+export const toggle = (help: string, more: FlagDetails = {}): Flag<true | undefined> => ({
   ...{ help, ...more },
   read: (typed) => (typed.length === 0 ? undefined : true),
 });
@@ -70,7 +70,7 @@ export const toggle = (help: string, more: More = {}): Flag<true | undefined> =>
 export const group = <F extends Flags>(title: string, flags: F): F =>
   Object.fromEntries(Object.entries(flags).map(([name, one]) => [name, { ...one, group: title }])) as F;
 
-/** The same option with another help: what it means to this command. */
+/** The same option with another help text, for the command's own meaning. */
 export const reworded = <T>(one: Flag<T>, help: string, otherwise?: string): Flag<T> => {
   const { otherwise: _, ...others } = one;
   return { ...others, help, ...(otherwise === undefined ? {} : { otherwise }) };

@@ -30,7 +30,7 @@ const textOf = ({ help, kind, isMany, otherwise }: Flag<unknown>): string => {
   return notesText === "" ? help : `${help} (${notesText})`;
 };
 
-const titled = (flags: Flags): ReadonlyMap<string, readonly [string, Flag<unknown>][]> => {
+const flagsByTitle = (flags: Flags): ReadonlyMap<string, readonly [string, Flag<unknown>][]> => {
   const help = toggle("say this", { short: "h" });
   const last = Object.values(flags).at(-1)?.group;
   const all = Object.entries({ ...flags, help: last === undefined ? help : { ...help, group: last } });
@@ -51,7 +51,7 @@ const usages = (words: CommandWords): string[] => {
 /** The help of a command: the same form for every command. */
 export const helpText = (words: CommandWords): string => {
   const { about, flags = {}, verbs = {}, more, exits } = words;
-  const groups = titled(flags);
+  const groups = flagsByTitle(flags);
   const heads = Object.entries(flags).map(([name, one]) => headOf(name, one).length);
   const column = Math.max(...heads, "-h, --help".length) + 2;
   const below = Object.entries(verbs);

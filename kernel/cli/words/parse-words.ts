@@ -3,7 +3,7 @@ import { nearest } from "../../engine/api/nearest.ts";
 import type { Flags, Values } from "./flag.ts";
 import { refuse } from "./refuse-word.ts";
 
-/** The pieces of what was typed. */
+/** The tokens of the typed arguments. */
 export const tokensOf = (flags: Flags, args: readonly string[]) => {
   const types = Object.entries(flags).map(([name, { kind, short }]) => [
     name,
@@ -25,13 +25,17 @@ const refuseUnknown = (raw: string, flags: Flags): never => {
 };
 
 /** The arguments, split but not read yet: the texts of each option, and the words that are no options. */
-export interface Typed {
+export interface TypedWords {
   readonly options: ReadonlyMap<string, readonly string[]>;
   readonly words: readonly string[];
 }
 
 /** Translates another name of an option into its own name and value. */
-const spelt = (flags: Flags, typedName: string, typed: string | undefined): readonly [string, string | undefined] => {
+const ownSpelling = (
+  flags: Flags,
+  typedName: string,
+  typed: string | undefined,
+): readonly [string, string | undefined] => {
   const [name, flag] =
     Object.entries(flags).find(([, { spellings = {} }]) => Object.hasOwn(spellings, typedName)) ?? [];
   const change = flag?.spellings?.[typedName];
@@ -39,15 +43,15 @@ const spelt = (flags: Flags, typedName: string, typed: string | undefined): read
   return [name, typed === undefined ? undefined : change(typed)];
 };
 
-/** Takes apart what was typed behind a command. Throws `invalid_config` with the option that is at fault. */
-export const partWords = (flags: Flags, args: readonly string[]): Typed => {
+/** Splits the arguments of a command. Throws `invalid_config` with the wrong option. */
+export const partWords = (flags: Flags, args: readonly string[]): TypedWords => {
   const options = new Map<string, string[]>();
   const words: string[] = [];
   for (const token of tokensOf(flags, args)) {
     if (token.kind === "positional") words.push(token.value);
     if (token.kind !== "option" || token.name === "help") continue;
     const { rawName, inlineValue } = token;
-    const [name, value] = spelt(flags, token.name, token.value);
+    const [name, value] = ownSpelling(flags, token.name, token.value);
     const flag = Object.hasOwn(flags, name) ? flags[name] : refuseUnknown(rawName, flags);
     const { kind, isMany } = flag!;
     if (!kind && value !== undefined) refuse(`--${name} takes no value`, name);
@@ -59,8 +63,8 @@ export const partWords = (flags: Flags, args: readonly string[]): Typed => {
   return { options, words };
 };
 
-/** Reads what was typed for each option. Throws `invalid_config` with the option and what is wanted. */
-export const readValues = <F extends Flags>(flags: F, { options }: Typed): Values<F> =>
+/** Reads the typed texts of each option. Throws `invalid_config` with the option and the expected form. */
+export const readValues = <F extends Flags>(flags: F, { options }: TypedWords): Values<F> =>
   Object.fromEntries(
     Object.entries(flags).map(([name, flag]) => [camel(name), flag.read(options.get(name) ?? [], `--${name}`)]),
   ) as Values<F>;

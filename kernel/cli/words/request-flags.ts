@@ -40,7 +40,7 @@ export const endpointFlags = {
   "no-cache": toggle("ask again even if the answer is cached"),
 };
 
-/** The end of a run whose questions were not all answered. */
+/** The share of unanswered questions that a run may have. */
 export const maxErrors = flag(share, "exit code 3 above this share of samples that ended in an error", {
   otherwise: "1%",
 });
@@ -57,7 +57,7 @@ export const requestFlags = group("requests", {
   }),
 });
 
-/** The options of requests, as a command line says them. */
+/** The values of the request options on the command line. */
 export type RequestValues = Partial<Omit<Values<typeof requestFlags>, "maxErrors">>;
 
 const settingsIn = async (file: string | undefined) => {
@@ -66,7 +66,7 @@ const settingsIn = async (file: string | undefined) => {
   return settings;
 };
 
-/** The fields that a configuration or an option says. */
+/** The request fields from the options, else from a configuration. */
 const fieldsOf = (
   { temperature, topP, maxTokens, stop, reasoningEffort }: RequestValues,
   fromFile: Awaited<ReturnType<typeof settingsIn>>,

@@ -3,7 +3,7 @@ import { flag, many, toggle } from "./flag.ts";
 import { list, mapped, name, number, oneOf, path, text, wholeNumber } from "./kinds.ts";
 import { fields } from "./pair-kinds.ts";
 
-/** Limits of what a run may spend: a number alone is dollars. */
+/** The limits of a budget; a bare number means dollars. */
 export const limits = {
   usd: number({ least: 0 }),
   calls: number({ least: 0 }),
@@ -87,7 +87,7 @@ export const shared = {
   ),
   sandbox: flag(
     name("ADDRESS"),
-    "where programs run: docker:, remote:URL, or queue:redis://HOST for the workers of a queue (in short --workers redis://HOST)",
+    "the sandbox for programs: docker:, remote:URL, or queue:redis://HOST for the workers of a queue (in short --workers redis://HOST)",
     { otherwise: "this machine's own namespaces", spellings: { workers: (url) => `queue:${url}` } },
   ),
   isolation: flag(

@@ -25,7 +25,7 @@ const refuseVerb = ({ name, verbs = {} }: CommandWords, word: string): never => 
   return refuse(`there is no "taulab ${name} ${word}"${meant}`, word, `one of ${Object.keys(verbs).join(", ")}`);
 };
 
-/** Refuses too few words, too many, and what should be a verb. */
+/** Refuses too few arguments, too many, and a first word that is no verb although the command needs one. */
 export const checkTaken = (words: CommandWords, typed: readonly string[]): void => {
   const marks = marksOf(words);
   const alone = marks.filter((mark) => !/^\.\.\.\]?$/.test(mark));

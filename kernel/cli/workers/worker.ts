@@ -42,7 +42,7 @@ export const workerCommand = command({
     ),
     name: flag(name("NAME"), "its name, which no other worker may have", { otherwise: "host and process number" }),
     "health-port": flag(port, "serve /health and Prometheus' /metrics on this port; 0 takes any free one"),
-    "health-host": preset(name("HOST"), "127.0.0.1", "where to serve them"),
+    "health-host": preset(name("HOST"), "127.0.0.1", "address of that port"),
     grace: preset(seconds({ least: 0 }), "60", "what runs at the end may take so long, then other workers get it"),
   },
   more: `The environment holds what is secret: TAULAB_QUEUE_KEY (32 characters or more, the same for runners and workers), TAULAB_REDIS_PASSWORD,

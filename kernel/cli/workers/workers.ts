@@ -13,11 +13,11 @@ const everyMs = 2000;
 
 const pauseCommand = command({
   name: "workers pause",
-  about: "Lets no worker take a further job until workers resume. What runs goes on, and runs wait.",
+  about: "Stops workers from taking more jobs until `taulab workers resume`. Running jobs continue, and runs wait.",
   flags: { redis: redisFlag },
   run: async ({ values: { redis } }, io) => {
     await withQueue(redis, io, (window) => window.pause());
-    io.stdout.write("paused; go on with: taulab workers resume\n");
+    io.stdout.write("paused; resume with: taulab workers resume\n");
     return exitCodes.ok;
   },
 });
@@ -45,7 +45,7 @@ const keyCommand = command({
   },
 });
 
-/** `taulab workers`: who works for a queue, and what lies in it. */
+/** `taulab workers`: shows the workers of a queue and its jobs. */
 export const workersCommand = command({
   name: "workers",
   about: "Shows the workers of a queue, what they have done and what waits for them.",

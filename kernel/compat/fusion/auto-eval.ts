@@ -29,7 +29,7 @@ function languageOf(row: DatasetRow): string {
   return asText(labels.execution_language ?? labels.programming_language ?? "python");
 }
 
-/** Files of the tests in base64; what is no object is none. */
+/** Files of the tests in base64; an asset that is no object has none. */
 function filesOf(row: DatasetRow, asset: unknown): Texts["files"] {
   if (typeof asset !== "object" || asset === null) return {};
   const files = givenFiles.safeParse(Object.fromEntries(Object.entries(asset)));

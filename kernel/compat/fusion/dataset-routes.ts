@@ -97,7 +97,7 @@ export async function submitFusion(
   }
 }
 
-/** Prompts of a stranger's rows are made in a thread of its own; ours are known. */
+/** Prompts of a stranger's rows are made in a thread of their own; those of served data sets are trusted. */
 function promptsFor(type: DatasetType, rows: readonly DatasetRow[], config: TestConfig): Promise<Prompt[]> {
   if (!config.provided_data) return Promise.resolve(promptsOf(type.name, rows, config));
   return inRequestWorker({

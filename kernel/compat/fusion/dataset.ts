@@ -16,7 +16,7 @@ export interface Prompt {
   readonly labels: DatasetRow;
 }
 
-/** Runs what a submission became: by the name that SandboxFusion has for a language or mode. */
+/** Runs a part of a submission, under SandboxFusion's name of a language or mode. */
 export type RunPart = (
   part: Pick<Program, "source" | "tests" | "stdin"> & {
     readonly language: string;
@@ -34,7 +34,7 @@ export interface TestAnswer {
   readonly testInfo: unknown;
 }
 
-export interface Submitted {
+export interface SubmissionResult {
   readonly code: string;
   readonly type: string | null;
   readonly fullCode: string;
@@ -47,7 +47,7 @@ export interface DatasetType {
   readonly name: string;
   prompt(row: DatasetRow, config: TestConfig): Prompt;
   /** `row` may be a stranger's: it is read by `textsOf`. */
-  submit(row: DatasetRow, request: SubmitRequest, run: RunPart): Promise<Submitted>;
+  submit(row: DatasetRow, request: SubmitRequest, run: RunPart): Promise<SubmissionResult>;
 }
 
 /** The texts of a submission before its run. */

@@ -36,7 +36,7 @@ export function humanEvalTexts(row: DatasetRow, completion: string, config: Test
     ? extractCode(completion, language)
     : { code: untilEnd(completion, row.stop_tokens), type: null };
   const head = language === "python" ? imports : "";
-  // A fence may hold the body alone.
+  // A fence may contain only the body.
   const complete = isWhole && (entry === "" || new RegExp(`\\b${name}\\b`).test(extracted.code));
   const fullCode = `${head}${complete ? "" : prompt}${complete || prompt.endsWith("\n") ? "" : "\n"}${extracted.code}`;
   const tests = textField(row, row.tests === undefined ? "test" : "tests");

@@ -9,7 +9,7 @@ const modifiers = set(
   "public private internal protected open abstract sealed data inline value enum annotation const lateinit override tailrec operator infix suspend external",
 );
 const declaring = set("fun class interface object val var");
-const behind = set("else catch finally");
+const continuations = set("else catch finally");
 const accessors = set("get set");
 const goesOnWith = set(". ? : =");
 
@@ -24,7 +24,9 @@ interface Piece {
 const continues = ([first, second]: readonly WordToken[]): boolean => {
   if (first === undefined) return false;
   if (first.kind === "word")
-    return behind.has(first.text) || (accessors.has(first.text) && second?.text === "(" && second.from === first.to);
+    return (
+      continuations.has(first.text) || (accessors.has(first.text) && second?.text === "(" && second.from === first.to)
+    );
   if (first.kind === "operator") return goesOnWith.has(first.text[0]!) || ["||", "&&"].includes(first.text.slice(0, 2));
   return first.text === "{";
 };
@@ -69,8 +71,8 @@ const modifiersOf = ({ tokens }: Piece): readonly WordToken[] | null => {
 };
 
 /**
- * A Kotlin script as a program: declarations become members of a class, statements what its making does, in their order.
- * A text of declarations alone stays as it is, and its `main` is called.
+ * Makes a program from a Kotlin script. Declarations become members of a class, and statements become its
+ * initialisation, in order. A text with only declarations stays as it is, and its `main` is called.
  */
 export function kotlinProgram(script: string): string {
   const code = script.startsWith("#!") ? script.slice(script.indexOf("\n") + 1) : script;

@@ -60,13 +60,13 @@ function timeoutMs(value: unknown, language: string, mostMs: number): number | u
   return Math.min((seconds + (allowance[language] ?? 0)) * 1000, mostMs);
 }
 
-interface Checked {
+interface RequestCheck {
   readonly header: AnswerHeader;
   readonly language: Language;
 }
 
-/** The request's language and what the answer needs, or the refusal. */
-function check(body: Body, address: string): Checked | { readonly refusal: Body } {
+/** The request's language and the header of its answer, or the refusal. */
+function check(body: Body, address: string): RequestCheck | { readonly refusal: Body } {
   const language = knownLanguage(body.lang);
   const header: AnswerHeader = {
     uid: typeof body.src_uid === "string" ? body.src_uid : "",
@@ -130,7 +130,7 @@ export async function submitMultiLanguage(c: Context, requestBody: unknown, queu
   }
 }
 
-/** `POST /splice_code`: the text alone; nothing is run. */
+/** `POST /splice_code`: returns the text without running it. */
 export function multiLanguageRoutes(app: Hono): void {
   app.post("/splice_code", async (c) => {
     const read = await readBody(c, bodies.readAnything);

@@ -2,10 +2,10 @@ import { cutData } from "./data-literals.ts";
 import { makeLocator } from "./locator.ts";
 import type { WrittenPlace } from "./place.ts";
 import { plainJavaScript } from "./plain-javascript.ts";
-import { type RewriteContext, type Rewritten, rewriteCell } from "./rewrite.ts";
+import { type RewriteContext, type RewrittenCell, rewriteCell } from "./rewrite.ts";
 import { CellSyntaxError, type Position, type StripOptions } from "./strip.ts";
 
-export interface Compiled extends Omit<Rewritten, "edits" | "guards"> {
+export interface CompiledCell extends Omit<RewrittenCell, "edits" | "guards"> {
   /**
    * Translates a position in V8's source of the function into its place in the cell. Lines and columns count from 1.
    */
@@ -13,7 +13,7 @@ export interface Compiled extends Omit<Rewritten, "edits" | "guards"> {
 }
 
 /** Compiles the text of a cell to a function over the notebook's variables. Source maps are made on first use. */
-export const compileCell = (text: string, context: RewriteContext, options: StripOptions = {}): Compiled => {
+export const compileCell = (text: string, context: RewriteContext, options: StripOptions = {}): CompiledCell => {
   try {
     return compile(text, context, options);
   } catch (error) {
@@ -23,7 +23,7 @@ export const compileCell = (text: string, context: RewriteContext, options: Stri
   }
 };
 
-const compile = (text: string, context: RewriteContext, options: StripOptions): Compiled => {
+const compile = (text: string, context: RewriteContext, options: StripOptions): CompiledCell => {
   const cut = cutData(text.replace(/^#!/, "//"));
   const { code, putBack } = cut;
   const stripped = plainJavaScript(code, options);

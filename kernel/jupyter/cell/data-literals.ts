@@ -81,15 +81,15 @@ class Reader {
   }
 }
 
-interface Found extends DataLiteral {
+interface LiteralPlace extends DataLiteral {
   /** Elements that are of the shape of one before them. */
   readonly repeated: readonly (readonly [number, number])[];
   /** Nothing asks for a type of it: neither an annotation nor an `as` or a `satisfies`. */
   readonly untyped: boolean;
 }
 
-const find = (code: string): Found[] => {
-  const literals: Found[] = [];
+const find = (code: string): LiteralPlace[] => {
+  const literals: LiteralPlace[] = [];
   if (code.length < smallest) return literals;
   begin.lastIndex = 0;
   for (let match = begin.exec(code); match; match = begin.exec(code)) {
@@ -119,7 +119,7 @@ export const thinData = (code: string): string => {
   let at = 0;
   for (const { repeated, untyped } of find(code)) {
     if (!untyped) continue;
-    // Elements of elements come before what holds them: the outermost say it all.
+    // Inner elements precede the elements that contain them; the outermost suffice.
     const outer = [...repeated].sort((one, other) => one[0] - other[0] || other[1] - one[1]);
     for (const [start, end] of outer) {
       if (start < at) continue;

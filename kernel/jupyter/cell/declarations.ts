@@ -34,7 +34,7 @@ const isEnum = (declarator: CellNode): boolean => {
   );
 };
 
-/** `export let E = function (E) {…}({})`: what an exported enum becomes. */
+/** True for `export let E = function (E) {…}({})`, the compiled form of an exported enum. */
 const isExportedEnum = (declarator: CellNode): boolean => {
   const call = declarator.init as CellNode | null;
   const [argument, ...more] = (call?.type === "CallExpression" ? call.arguments : []) as CellNode[];

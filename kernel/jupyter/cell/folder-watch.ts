@@ -24,7 +24,7 @@ const packageOf = /^(?:@[\w.-]+\/)?\w[\w.-]*/;
 const mtimesOf = (files: readonly string[]): string =>
   files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? "").join();
 
-/** Notices that the packages or the options of a notebook's folder are no longer what they were. */
+/** Notices changes of the packages or the options of a notebook's folder. */
 export class FolderWatch {
   readonly #folders: readonly string[];
   readonly #files: string[];
@@ -38,7 +38,7 @@ export class FolderWatch {
     this.#seen = mtimesOf(this.#files);
   }
 
-  /** Says that a package was not found: from now on it is noticed when it comes. */
+  /** Registers a missing package, so that its later installation is noticed. */
   missed(specifier: string): void {
     const name = packageOf.exec(specifier)?.[0];
     if (name === undefined || this.#missed.has(name)) return;

@@ -3,7 +3,7 @@ import type { CellNode } from "./node.ts";
 
 const anonymous = new Set(["ArrowFunctionExpression", "FunctionExpression", "ClassExpression"]);
 
-/** True for a function or class that takes its name from what it is assigned to. */
+/** True for a function or class that gets its name from its assignment. */
 export const isAnonymous = (node: CellNode | null | undefined): node is CellNode =>
   node !== null && node !== undefined && anonymous.has(node.type) && !node.id;
 

@@ -51,7 +51,7 @@ export const aliasedFile = (specifier: string, aliases: PathAliases): string | u
     .map((target) => fileAt(target))
     .find((file) => file !== undefined);
 
-/** The local file that a specifier means in a file of `folder`; undefined for packages and for what is not there. */
+/** The local file of a specifier in a file of `folder`; undefined for packages and missing files. */
 export const localFile = (specifier: string, folder: string, aliases: PathAliases = {}): string | undefined =>
   isRelative(specifier) ? fileAt(resolve(folder, specifier)) : aliasedFile(specifier, aliases);
 
@@ -66,7 +66,7 @@ const packageFolder = (name: string, folder: string): string | undefined => {
   }
 };
 
-/** The file of a workspace's package that a specifier means: one whose real path lies outside `node_modules`. */
+/** The file of a workspace's package for a specifier: its real path lies outside `node_modules`. */
 export const workspaceFile = (specifier: string, folder: string): string | undefined => {
   const name = isRelative(specifier) ? undefined : packageName.exec(specifier)?.[0];
   const packagePath = name && packageFolder(name, folder);

@@ -4,7 +4,7 @@ import { runToEnd } from "../spawn.ts";
 import { type JsxOptions, jsxPragmas } from "./jsx-options.ts";
 import { nativeCompiler } from "./native.ts";
 import { makeOwnedFolder } from "./owned-folder.ts";
-import type { StripOptions, Stripped } from "./strip.ts";
+import type { StripOptions, StrippedCode } from "./strip.ts";
 
 const hint = /@[\p{ID_Start}$_(]|\baccessor\b/u;
 
@@ -38,7 +38,7 @@ const jsxFlags = ({ runtime, importSource, factory, fragment }: JsxOptions): str
 const opening = /^((?:export )?)var ([\p{ID_Start}$_][\p{ID_Continue}$]*);(?=\r?\n\(function \(\2\))/gmu;
 
 /** Compiles decorators and `accessor` into plain classes with TypeScript itself. It starts a process, about 20 ms. */
-export const lowerCell = (code: string, lang: Stripped["lang"], options: StripOptions): Stripped => {
+export const lowerCell = (code: string, lang: StrippedCode["lang"], options: StripOptions): StrippedCode => {
   const folder = makeOwnedFolder("taulab-lower");
   try {
     writeFileSync(join(folder, `cell.${lang}`), code);

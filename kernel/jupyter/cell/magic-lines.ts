@@ -15,7 +15,7 @@ export interface SplitCell {
   readonly code: string;
 }
 
-/** Magics whose text is TypeScript that runs. */
+/** Magics whose text is TypeScript code. */
 export const codeMagics: ReadonlySet<string> = new Set(["time", "timeit"]);
 
 /** Magics with a line that is no code but with code below it. */

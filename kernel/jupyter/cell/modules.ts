@@ -49,9 +49,9 @@ export const exportedName = ({ exported }: CellNode): string | undefined => {
 export interface ModuleContext {
   /** True for names that the compilers made up. */
   readonly isOwn: (name: string) => boolean;
-  /** True for what is a variable of the notebook: not for types. */
+  /** True for variables of the notebook, not for types. */
   readonly isVariable: (name: string) => boolean;
-  /** True for what the cell declares itself: nothing takes its place. */
+  /** True for names that the cell declares itself: no import replaces them. */
   readonly isDeclared: (name: string) => boolean;
 }
 
@@ -87,7 +87,7 @@ export const addModules = (
     lines.push(`{ const m = await ${module}; ${assignments.join(" ")} } `);
   };
 
-  /** `export { a as b }`: `b` is what `a` is, and becomes. */
+  /** `export { a as b }`: `b` always has the value of `a`. */
   const rename = (specifier: CellNode): void => {
     const from = textOf(specifier.local as CellNode);
     const to = exportedName(specifier);

@@ -14,7 +14,7 @@ export interface CellNames {
   readonly constantAccess: (name: string) => string;
   /** A write to an undeclared name. It throws unless some cell has declared the name by then. */
   readonly undeclaredAccess: (name: string) => string;
-  /** A read that gives `undefined` for a variable that does not exist, as `typeof` needs. */
+  /** A read that returns `undefined` for a missing variable, as `typeof` needs it. */
   readonly safeAccess: (name: string) => string;
   /** Names of the session's other parts. A digit follows the letter, unlike in a holder's name. */
   readonly importName: string;
@@ -62,7 +62,7 @@ const ofOurs = /^ª(?:\d+ª)?(.+)$/su;
 const guardNames = "wait|late|rest|end|value|enter|tick|iterate|caught|again|settle";
 const sessionParameter = new RegExp(`^ª(?:\\d+ª)?0(import|meta|${guardNames})$`);
 
-/** The variable whose holder a cell's function takes under this name. */
+/** The variable whose holder has this parameter name in a cell's function. */
 export const heldName = (parameter: string): string => ofOurs.exec(parameter)?.[1] ?? parameter;
 
 /** The session's part with this parameter name; undefined for a holder and for the cell's own names. */
@@ -111,7 +111,7 @@ const guards: readonly (readonly [RegExp, string])[] = [
 ];
 
 const name = String.raw`ª(?:\d+ª)?([\p{ID_Start}$_][\p{ID_Continue}$]*)`;
-const called = new RegExp(String.raw`\(0 ?, ?${name}\.ª\)`, "gu");
+const calledAccessor = new RegExp(String.raw`\(0 ?, ?${name}\.ª\)`, "gu");
 const accessor = new RegExp(String.raw`${name}\.[ªctu](?![\p{ID_Continue}$])`, "gu");
 const handed = /ª(?:\d+ª)?0(import|meta)\b/g;
 
@@ -120,7 +120,7 @@ export const readable = (text: string): string =>
   text.includes(mark)
     ? guards
         .reduce((code, [guard, original]) => code.replace(guard, original), text)
-        .replace(called, "$1")
+        .replace(calledAccessor, "$1")
         .replace(accessor, "$1")
         .replace(handed, (_, word) => (word === "meta" ? "import.meta" : word))
     : text;

@@ -1,4 +1,4 @@
-/** A node of the parsed cell, read by its shape: ESTree as the parser gives it. */
+/** A node of the parsed cell, in the parser's ESTree form. */
 export interface CellNode {
   readonly type: string;
   readonly start: number;

@@ -3,8 +3,8 @@ import { parseSync } from "oxc-parser";
 const braces = /^\s*\{[\s\S]*\}\s*$/;
 
 /**
- * A cell that is an object in braces, as the expression that its writer means: JavaScript itself reads a block there.
- * Any other cell is given back as it is.
+ * Turns a cell that is an object in braces into an expression, because JavaScript would read a block. Any other cell
+ * stays as it is.
  */
 export const objectCell = (code: string): string => {
   if (!braces.test(code)) return code;

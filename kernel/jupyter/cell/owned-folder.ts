@@ -20,11 +20,11 @@ const isGone = (pid: number): boolean => {
   }
 };
 
-/** Makes a temporary folder whose name says which process it belongs to. */
+/** Makes a temporary folder whose name contains the owner's process. */
 export const makeOwnedFolder = (name: string): string =>
   mkdtempSync(join(tmpdir(), `${name}-${numbering()}-${process.pid}-`));
 
-/** Takes away the folders of this name whose processes are gone: they were killed and could not do it themselves. */
+/** Removes the folders of this name whose processes were killed before they could remove them. */
 export const sweepOwnedFolders = (name: string): void => {
   const mine = new RegExp(`^${name}-${numbering()}-(\\d+)-\\w+$`);
   for (const entry of readdirSync(tmpdir())) {

@@ -1,6 +1,6 @@
 import { lowerCell, mayNeedLowering } from "./lower.ts";
 import { needsLowering } from "./needs-lowering.ts";
-import { CellSyntaxError, type StripOptions, type Stripped, stripTypes } from "./strip.ts";
+import { CellSyntaxError, type StripOptions, type StrippedCode, stripTypes } from "./strip.ts";
 import { despiteTypeRules } from "./type-rules.ts";
 
 const block = /\b(?:namespace|module|enum)\s+([\p{ID_Start}$_][\p{ID_Continue}$.]*)\s*\{/gu;
@@ -12,7 +12,7 @@ const mayMerge = (code: string): boolean => {
 };
 
 /** TypeScript or TSX as JavaScript that Node runs: types, JSX and decorators gone. */
-export const plainJavaScript = (code: string, options: StripOptions = {}): Stripped => {
+export const plainJavaScript = (code: string, options: StripOptions = {}): StrippedCode => {
   try {
     return lowered(code, stripTypes(code, options), options);
   } catch (error) {
@@ -25,7 +25,7 @@ export const plainJavaScript = (code: string, options: StripOptions = {}): Strip
   }
 };
 
-const lowered = (code: string, stripped: Stripped, options: StripOptions): Stripped => {
+const lowered = (code: string, stripped: StrippedCode, options: StripOptions): StrippedCode => {
   const needed = mayMerge(code) || (mayNeedLowering(stripped.code) && needsLowering(stripped.code));
   return needed ? lowerCell(code, stripped.lang, options) : stripped;
 };

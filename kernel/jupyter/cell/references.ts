@@ -22,7 +22,7 @@ export interface Visit {
 
 const targets = new Set(["ObjectPattern", "ArrayPattern", "RestElement", "AssignmentPattern"]);
 
-/** Names that are no references: keys, labels, members, what is declared or exported under. */
+/** True for names that are no references: keys, labels, members, and names of declarations and exports. */
 const isName = (key: string, parent: CellNode): boolean => {
   switch (parent.type) {
     case "MemberExpression":

@@ -20,12 +20,12 @@ export interface RewriteContext {
   readonly hasParts: (name: string) => boolean;
 }
 
-export interface Rewritten {
+export interface RewrittenCell {
   /** An expression: the function that runs the cell. */
   readonly code: string;
-  /** The variables whose holders the function takes, in the order of its parameters. */
+  /** The variables whose holders are the function's parameters, in order. */
   readonly variables: readonly string[];
-  /** The names of all its parameters: the variables' holders, then what else it takes from the session. */
+  /** The names of all its parameters: the holders of variables, then the other parts of the session. */
   readonly parameters: readonly string[];
   readonly declared: ReadonlySet<string>;
   readonly constants: ReadonlySet<string>;
@@ -59,7 +59,7 @@ export const rewriteCell = (
   source: string,
   { code: original, standIns }: Pick<CutCell, "code" | "standIns">,
   context: RewriteContext,
-): Rewritten => {
+): RewrittenCell => {
   const root = parseJavaScript(source);
   const edits = new MagicString(source);
   const body = root.body as CellNode[];

@@ -17,7 +17,7 @@ export class CellSyntaxError extends SyntaxError {
   }
 }
 
-export interface Stripped {
+export interface StrippedCode {
   readonly lang: "ts" | "tsx";
   readonly code: string;
   readonly map: object;
@@ -52,8 +52,8 @@ const attempt = (code: string, lang: "ts" | "tsx" | "js", options: StripOptions)
   });
 
 /** Removes the types. A cell is TypeScript, or TSX if it is valid as nothing else. */
-export const stripTypes = (code: string, options: StripOptions = {}): Stripped => {
-  let lang: Stripped["lang"] = "ts";
+export const stripTypes = (code: string, options: StripOptions = {}): StrippedCode => {
+  let lang: StrippedCode["lang"] = "ts";
   let result = attempt(code, lang, options);
   const failed = (): boolean => result.errors.some((error) => error.severity === "Error");
   if (failed() && code.includes("<")) {

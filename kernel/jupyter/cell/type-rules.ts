@@ -2,9 +2,9 @@ import { parseSync } from "oxc-parser";
 import { lowerCell } from "./lower.ts";
 import { type CellNode, childrenOf } from "./node.ts";
 import { parseJavaScript } from "./parse.ts";
-import type { StripOptions, Stripped } from "./strip.ts";
+import type { StripOptions, StrippedCode } from "./strip.ts";
 
-const parse = (code: string, lang: Stripped["lang"] | "js" | "jsx") =>
+const parse = (code: string, lang: StrippedCode["lang"] | "js" | "jsx") =>
   parseSync(`cell.${lang}`, code, { lang, sourceType: "module", showSemanticErrors: true });
 
 const types: ReadonlySet<string> = new Set([
@@ -50,7 +50,7 @@ const blanked = (code: string, root: CellNode): string => {
 /**
  * True if the text breaks JavaScript's own rules: without its types it has one of the same errors in the same place.
  */
-const breaksJavaScript = (code: string, lang: Stripped["lang"]): boolean => {
+const breaksJavaScript = (code: string, lang: StrippedCode["lang"]): boolean => {
   const { program, errors } = parse(code, lang);
   const faults = new Set(errors.map(({ message, labels }) => `${labels[0]?.start} ${message}`));
   const { errors: untypedErrors } = parse(blanked(code, program as unknown as CellNode), lang === "tsx" ? "jsx" : "js");
@@ -58,16 +58,16 @@ const breaksJavaScript = (code: string, lang: Stripped["lang"]): boolean => {
 };
 
 /**
- * A cell that only a rule of TypeScript's forbids, such as an abstract method with a body, without its types: what is
- * left is JavaScript. Undefined for what is no program. Takes a process, about 20 ms.
+ * The JavaScript of a cell that breaks only a rule of TypeScript, such as an abstract method with a body. Undefined if
+ * the cell is no program. It starts a process, about 20 ms.
  */
 export const despiteTypeRules = (
   code: string,
-  lang: Stripped["lang"],
+  lang: StrippedCode["lang"],
   options: StripOptions = {},
-): Stripped | undefined => {
+): StrippedCode | undefined => {
   const { program } = parse(code, lang);
-  // The parser gave up: TypeScript, which mends a text as it goes, would make something else of it.
+  // The parser gave up. TypeScript repairs a text as it reads, and would make something else of it.
   if (program.body.length === 0 || breaksJavaScript(code, lang)) return undefined;
   const lowered = lowerCell(code, lang, options);
   try {

@@ -1,7 +1,7 @@
-/** Under which the session keeps what the front's debugger calls. */
+/** The global symbol of the session's functions for the front's debugger. */
 export const debugSymbol: unique symbol = Symbol.for("taulab.debug");
 
-/** Line and column from 1, and whether something was written there: what the kernel put in itself was not. */
+/** Line and column from 1, and true if the user wrote code there; false for code that the kernel inserted. */
 export type FoundPlace = readonly [line: number, column: number, exact: boolean];
 
 /**

@@ -3,7 +3,7 @@ const begin = 0x1e;
 const digits = 8;
 const headerBytes = 1 + digits;
 
-// Kept from before the first cell, which may replace any of them: what a cell prints is written from within it.
+// Taken before the first cell, which may replace them: a cell's output is written while the cell runs.
 const { stringify } = JSON;
 const { apply } = Reflect;
 const { byteLength, allocUnsafe } = Buffer;
@@ -32,7 +32,7 @@ const read = (text: string): { readonly value: unknown } | undefined => {
   }
 };
 
-/** Takes bytes as they come and hands on whole messages; what was broken off is passed over. */
+/** Reads bytes as they arrive and passes on complete messages; it skips interrupted ones. */
 export class FrameReader {
   #parts: Buffer[] = [];
   #size = 0;

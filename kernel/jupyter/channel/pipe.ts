@@ -31,7 +31,7 @@ export const writeMessage = (fd: number, message: unknown): void => {
 };
 
 export interface MessagePipe {
-  /** Takes what lies in the pipe at once, for who cannot wait for the event loop. */
+  /** Reads the bytes in the pipe at once, for code that cannot wait for the event loop. */
   readonly poll: () => void;
 }
 
@@ -39,7 +39,7 @@ export interface PipeOptions {
   readonly onMessage: (message: unknown) => void;
   /** The other process is gone. */
   readonly onEnd: () => void;
-  /** Runs what takes in bytes. Default: as it is. */
+  /** Runs the function that reads bytes. Default: without anything around it. */
   readonly around?: (take: () => void) => void;
 }
 

@@ -1,4 +1,4 @@
-/** The messages between front and session. This file is all that the processes have in common. */
+/** The messages between front, session and language process. The processes share no other file. */
 
 export type Bundle = Record<string, unknown>;
 
@@ -10,12 +10,12 @@ export interface ErrorReport {
 
 export interface ExecuteRequest {
   readonly type: "execute";
-  /** Names the request; every output carries it, however late it comes. */
+  /** Id of the request; every output carries it, even a late one. */
   readonly id: string;
   readonly code: string;
-  /** The text of the cell, if `code` is made from it. */
+  /** The text of the cell, if `code` was made from it. */
   readonly source?: string;
-  /** The number shown beside the cell. */
+  /** The number beside the cell. */
   readonly count: number;
   readonly silent?: boolean;
   /** False for code that is not counted as a cell. Default: true. */
@@ -30,7 +30,7 @@ export type CommAction = "open" | "msg" | "close";
 
 export interface CommEvent {
   readonly type: "comm";
-  /** The cell or the front's request that it belongs to. */
+  /** Id of the cell, or of the front's request, to which the message belongs. */
   readonly id: string;
   readonly action: CommAction;
   readonly commId: string;
@@ -48,19 +48,19 @@ export type TypecheckMode = (typeof modes)[number];
 export type ToSession =
   | ExecuteRequest
   | CommEvent
-  /** A cell that is likely to run next: it may be compiled. */
+  /** A cell that is likely to run next, so that the session may compile it in advance. */
   | { readonly type: "foresee"; readonly code: string; readonly count: number }
-  /** Repeated, in rounds, until the session answers; `stop` counts how often the person asked. */
+  /** Repeated in rounds until the session answers; `stop` is the number of the user's Stop. */
   | { readonly type: "interrupt"; readonly round: number; readonly stop: number }
   | { readonly type: "configure"; readonly cwd: string }
   | { readonly type: "input"; readonly value: string }
-  /** A debugger comes or goes. */
+  /** A debugger attaches or detaches. */
   | { readonly type: "debugged"; readonly by: boolean }
   /** The front begins or ends its use of the inspector to break a loop. */
   | { readonly type: "breaking"; readonly inUse: boolean }
   | { readonly type: "complete"; readonly id: string; readonly code: string; readonly cursor: number }
   | { readonly type: "inspect"; readonly id: string; readonly code: string; readonly cursor: number }
-  /** Which of these names stand on the global object? */
+  /** Asks which of these names are properties of the global object. */
   | { readonly type: "globals"; readonly id: string; readonly names: readonly string[] }
   | { readonly type: "stop" };
 
@@ -75,9 +75,9 @@ export type ExecuteStatus = "ok" | "error" | "aborted";
 export type FromSession =
   | CommEvent
   | { readonly type: "ready"; readonly pid: number }
-  /** All was done that the interrupt of this number asks for. */
+  /** The interrupt with this number has taken full effect. */
   | { readonly type: "interrupted"; readonly round: number }
-  /** The session waits, or no longer waits, for a program, and can do nothing else. */
+  /** The session starts or ends waiting for a program; while it waits, it can do nothing else. */
   | { readonly type: "blocked"; readonly on: boolean }
   | { readonly type: "stream"; readonly id: string; readonly name: "stdout" | "stderr"; readonly text: string }
   | {
@@ -110,7 +110,7 @@ export type FromSession =
 export interface Diagnostic {
   readonly code: number;
   readonly message: string;
-  /** Counted from 1, in the cell. */
+  /** Line and column in the cell, from 1. */
   readonly line: number;
   readonly column: number;
   readonly endLine: number;
@@ -128,7 +128,7 @@ export type ToLanguage =
       readonly count: number;
       readonly strict: boolean;
     }
-  /** The cell runs: later cells see what it declares. */
+  /** The cell will run: later cells see its declarations. */
   | { readonly type: "accept"; readonly code: string; readonly count: number }
   | { readonly type: "forget" }
   | { readonly type: "complete"; readonly id: string; readonly code: string; readonly cursor: number }
@@ -143,14 +143,14 @@ export type ToLanguage =
 
 export type FromLanguage =
   | { readonly type: "ready" }
-  /** Something of the language process failed that no answer tells. */
+  /** A failure in the language process that no answer reports. */
   | { readonly type: "fault"; readonly text: string }
   | {
       readonly type: "checked";
       readonly id: string;
       readonly diagnostics: readonly Diagnostic[];
       readonly unchecked?: string;
-      /** The cell is no program: what is said of it is no matter of types. */
+      /** True if the cell is no program: its errors are then no type errors. */
       readonly broken?: boolean;
       /** Type errors in local files that the cell imports, each with its place. */
       readonly warnings?: readonly string[];

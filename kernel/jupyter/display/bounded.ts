@@ -16,7 +16,7 @@ export const bounded = <Result>(run: () => Result): Result => {
   }
 };
 
-/** The same for what takes time without running. */
+/** The same for work that waits instead of running. */
 export const boundedPromise = async <Result>(promise: Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,12 +1,12 @@
 import { displaySymbol, type MimeBundle } from "./host.ts";
 
-/** A bundle with the metadata that goes beside it. */
+/** A bundle with its metadata. */
 export interface DisplayData {
   readonly data: MimeBundle;
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-export const shown = (data: MimeBundle, metadata: Readonly<Record<string, unknown>> = {}): DisplayData => ({
+export const displayOf = (data: MimeBundle, metadata: Readonly<Record<string, unknown>> = {}): DisplayData => ({
   data,
   metadata,
 });
@@ -32,10 +32,10 @@ export const readBundle = (value: unknown): DisplayData | undefined => {
   if (!isRecord(value)) return undefined;
   const pairs = Object.entries(value).filter(([type]) => type.includes("/"));
   if (pairs.length > 0)
-    return shown(Object.fromEntries(pairs.map(([type, content]) => [type, jsonContent(type, content)])));
+    return displayOf(Object.fromEntries(pairs.map(([type, content]) => [type, jsonContent(type, content)])));
   if (isRecord(value.data)) {
     const inner = readBundle(value.data);
-    return inner && shown(inner.data, isRecord(value.metadata) ? value.metadata : {});
+    return inner && displayOf(inner.data, isRecord(value.metadata) ? value.metadata : {});
   }
   return undefined;
 };

@@ -33,7 +33,7 @@ const numberFormat = (values: readonly number[]): ((value: number) => string) =>
 
 const isValid = (date: Date): boolean => !Number.isNaN(date.getTime());
 
-/** Dates as ISO 8601 has them: days alone if each is the midnight of a day, seconds if none has milliseconds. */
+/** Dates in ISO 8601: only the day if each is a midnight, seconds if none has milliseconds. */
 const dateFormat = (dates: readonly Date[]): ((date: Date) => string) => {
   const texts = dates.filter(isValid).map((date) => date.toISOString());
   const ending = ["T00:00:00.000Z", ".000Z"].find((end) => texts.every((text) => text.endsWith(end))) ?? "";

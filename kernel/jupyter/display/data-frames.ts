@@ -11,7 +11,7 @@ interface Column {
 
 type Cell = (row: number, column: string) => unknown;
 
-/** Rows that go with the table as data: what shows it page by page asks for no more. */
+/** The most rows that the table carries as data; viewers that page through it need no more. */
 const dataRows = 5_000;
 
 /** The names of Table Schema for the libraries' own types. */
@@ -62,7 +62,7 @@ interface Polars {
   readonly tail?: (count: number) => Polars;
 }
 
-/** Polars' frame, and what looks like it: a schema, and rows as records. */
+/** Polars' frame and similar objects: a schema, and rows as records. */
 const polarsFormatter: Formatter = {
   name: "polars",
   runsUserCode: true,

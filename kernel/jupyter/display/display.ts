@@ -1,12 +1,14 @@
 import { newId } from "../new-id.ts";
-import { type DisplayData, readBundle, shown } from "./bundle.ts";
+import { type DisplayData, displayOf, readBundle } from "./bundle.ts";
 import type { DisplayOptions, MimeBundle, TaulabHost } from "./host.ts";
 import { base64 } from "./image.ts";
 import { showValue } from "./show.ts";
 import { fillTemplate, isTemplate } from "./tags.ts";
 import { showVega, showVegaLite } from "./vega.ts";
 
-/** Something on the page that can be replaced. As the value of a cell it shows nothing: it is shown already. */
+/**
+ * A display on the page that can be replaced. As the value of a cell it shows nothing, because it is visible already.
+ */
 export class DisplayHandle {
   readonly id: string;
   readonly update: (value: unknown) => void;
@@ -18,16 +20,16 @@ export class DisplayHandle {
 }
 
 export interface DisplayCallOptions extends DisplayOptions {
-  /** The value is a bundle itself. */
+  /** True if the value itself is a bundle. */
   readonly raw?: boolean;
-  /** The same as `id`, in the protocol's own word. */
+  /** The same as `id`, under the protocol's name. */
   readonly display_id?: string;
 }
 
 /** The parts of the session that the display needs. */
 export interface DisplayPorts {
   readonly host: TaulabHost;
-  /** Keeps the cell open until a display that takes time is sent. */
+  /** Keeps the cell open until a slow display is sent. */
   readonly pending: (work: Promise<void>) => void;
   readonly onFault: (error: unknown) => void;
 }
@@ -35,21 +37,21 @@ export interface DisplayPorts {
 type Helper = (content: never, ...values: readonly unknown[]) => DisplayHandle;
 
 const helpers: Readonly<Record<string, (content: never) => DisplayData | Promise<DisplayData>>> = {
-  html: (html: string) => shown({ "text/html": html, "text/plain": html }),
-  markdown: (text: string) => shown({ "text/markdown": text, "text/plain": text }),
-  text: (text: string) => shown({ "text/plain": text }),
-  latex: (text: string) => shown({ "text/latex": text, "text/plain": text }),
-  svg: (svg: string) => shown({ "image/svg+xml": svg, "text/plain": "[svg]" }),
-  png: (png: Uint8Array | string) => shown({ "image/png": base64(png), "text/plain": "[png]" }),
-  jpeg: (jpeg: Uint8Array | string) => shown({ "image/jpeg": base64(jpeg), "text/plain": "[jpeg]" }),
-  gif: (gif: Uint8Array | string) => shown({ "image/gif": base64(gif), "text/plain": "[gif]" }),
-  pdf: (pdf: Uint8Array | string) => shown({ "application/pdf": base64(pdf), "text/plain": "[pdf]" }),
+  html: (html: string) => displayOf({ "text/html": html, "text/plain": html }),
+  markdown: (text: string) => displayOf({ "text/markdown": text, "text/plain": text }),
+  text: (text: string) => displayOf({ "text/plain": text }),
+  latex: (text: string) => displayOf({ "text/latex": text, "text/plain": text }),
+  svg: (svg: string) => displayOf({ "image/svg+xml": svg, "text/plain": "[svg]" }),
+  png: (png: Uint8Array | string) => displayOf({ "image/png": base64(png), "text/plain": "[png]" }),
+  jpeg: (jpeg: Uint8Array | string) => displayOf({ "image/jpeg": base64(jpeg), "text/plain": "[jpeg]" }),
+  gif: (gif: Uint8Array | string) => displayOf({ "image/gif": base64(gif), "text/plain": "[gif]" }),
+  pdf: (pdf: Uint8Array | string) => displayOf({ "application/pdf": base64(pdf), "text/plain": "[pdf]" }),
   json: (value: unknown) =>
-    shown({ "application/json": value, "text/plain": JSON.stringify(value, null, 2) ?? "undefined" }),
-  javascript: (code: string) => shown({ "application/javascript": code, "text/plain": code }),
+    displayOf({ "application/json": value, "text/plain": JSON.stringify(value, null, 2) ?? "undefined" }),
+  javascript: (code: string) => displayOf({ "application/javascript": code, "text/plain": code }),
   vegaLite: (spec: Record<string, unknown>) => showVegaLite(spec),
   vega: (spec: Record<string, unknown>) => showVega(spec),
-  bundle: (bundle: MimeBundle) => readBundle(bundle) ?? shown(bundle),
+  bundle: (bundle: MimeBundle) => readBundle(bundle) ?? displayOf(bundle),
 };
 
 /** Makes the `display` of a session: a function with a helper for each kind of content. */
@@ -65,7 +67,7 @@ export const makeDisplay = ({ host, pending, onFault }: DisplayPorts) => {
   const show = (value: unknown): DisplayData | Promise<DisplayData> => showValue(value, onFault, !process.env.NO_COLOR);
   const display = (value: unknown, callOptions: DisplayCallOptions = {}): DisplayHandle => {
     const { raw, display_id, id = display_id ?? newId(), ...options } = callOptions;
-    const make = raw ? (bundle: unknown) => readBundle(bundle) ?? shown({}) : show;
+    const make = raw ? (bundle: unknown) => readBundle(bundle) ?? displayOf({}) : show;
     put(make(value), { ...options, id });
     return handle(id, make);
   };

@@ -1,5 +1,5 @@
 import { boundedPromise } from "./bounded.ts";
-import { type DisplayData, shown } from "./bundle.ts";
+import { type DisplayData, displayOf } from "./bundle.ts";
 import type { Formatter } from "./formatter.ts";
 import { base64, imageType } from "./image.ts";
 import { load } from "./load.ts";
@@ -14,12 +14,12 @@ const nameOf = (value: unknown): string => {
 const svgNamespace = "http://www.w3.org/2000/svg";
 const svgOpening = /^\s*<svg(?=[\s>])/;
 
-/** Markup as an element gives it: SVG as a picture, which needs its namespace, all else as HTML. */
+/** Shows an element's markup: SVG as a picture, which needs its namespace, all other markup as HTML. */
 const showMarkup = (markup: string, name: string): DisplayData => {
   const text = { "text/plain": `[${name}]` };
-  if (!svgOpening.test(markup)) return shown({ "text/html": markup, ...text });
+  if (!svgOpening.test(markup)) return displayOf({ "text/html": markup, ...text });
   const named = /^[^>]*\sxmlns=/.test(markup) ? markup : markup.replace(svgOpening, `<svg xmlns="${svgNamespace}"`);
-  return shown({ "image/svg+xml": named, ...text });
+  return displayOf({ "image/svg+xml": named, ...text });
 };
 
 /** Elements of a page or of its replacement (JSDOM, linkedom), as Observable Plot draws them. */
@@ -48,12 +48,14 @@ const dataUrl = /^data:(image\/[\w.+-]+);base64,(.+)$/s;
 
 const showPicture = (picture: unknown, name: string): DisplayData | undefined => {
   const [, type, content] = typeof picture === "string" ? (dataUrl.exec(picture) ?? []) : [];
-  if (type !== undefined && content !== undefined) return shown({ [type]: content, "text/plain": `[${name}]` });
+  if (type !== undefined && content !== undefined) return displayOf({ [type]: content, "text/plain": `[${name}]` });
   const kind = picture instanceof Uint8Array ? imageType(picture) : undefined;
-  return kind === undefined ? undefined : shown({ [kind]: base64(picture as Uint8Array), "text/plain": `[${name}]` });
+  return kind === undefined
+    ? undefined
+    : displayOf({ [kind]: base64(picture as Uint8Array), "text/plain": `[${name}]` });
 };
 
-/** Canvases: by their own address of what is drawn, or its bytes. One of JSDOM's that cannot draw is an element. */
+/** Shows a canvas by its own data URL or its bytes. A canvas of JSDOM that cannot draw is shown as an element. */
 const canvasFormatter: Formatter = {
   name: "canvas",
   runsUserCode: true,
@@ -65,7 +67,7 @@ const canvasFormatter: Formatter = {
     const name = `${nameOf(value)}${size}`;
     const ways = [() => canvas.toDataURL?.(), () => canvas.toBuffer?.("image/png")];
     const attempt = ([way, ...others]: readonly (() => unknown)[]): DisplayData | Promise<DisplayData> => {
-      if (!way) return elementFormatter.recognises(value) ? elementFormatter.format(value) : shown({});
+      if (!way) return elementFormatter.recognises(value) ? elementFormatter.format(value) : displayOf({});
       const picture = way();
       if (!(picture instanceof Promise)) return showPicture(picture, name) ?? attempt(others);
       return boundedPromise(picture).then((one) => showPicture(one, name) ?? attempt(others));

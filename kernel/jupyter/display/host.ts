@@ -4,7 +4,7 @@ export type MimeBundle = Readonly<Record<string, unknown>>;
 export interface DisplayOptions {
   /** Name of the display. A later call with the same name and `update: true` replaces its content everywhere. */
   readonly id?: string;
-  /** Replace the display named by `id` instead of adding one. Default: false. */
+  /** Replaces the display with this `id` instead of adding one. Default: false. */
   readonly update?: boolean;
   readonly metadata?: Readonly<Record<string, unknown>>;
 }
@@ -33,11 +33,11 @@ export interface TaulabHost {
   /** Starts a progress display. */
   progress(options?: ProgressOptions): HostProgress;
   /**
-   * Runs long work that ends by itself when the cell is stopped: the signal aborts, and the cell waits some seconds for
-   * the work to settle. A second Stop waits no longer.
+   * Runs long work that the Stop button ends: the signal aborts, and the cell waits some seconds for the work to
+   * settle. A second Stop ends that wait.
    */
   stoppable<Value>(work: (stop: AbortSignal) => Promise<Value>): Promise<Value>;
-  /** Removes the outputs of the running cell; with `wait` only when the next output comes. */
+  /** Removes the outputs of the running cell; with `wait` only when the next output arrives. */
   clear(wait?: boolean): void;
 }
 

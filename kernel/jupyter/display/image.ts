@@ -1,4 +1,4 @@
-import { shown } from "./bundle.ts";
+import { displayOf } from "./bundle.ts";
 import type { Formatter } from "./formatter.ts";
 
 const signatures: readonly (readonly [string, readonly number[]])[] = [
@@ -27,7 +27,7 @@ const heldType = (value: unknown): string | undefined => {
   return /^image\/(?:png|jpeg|gif|svg\+xml)/.exec(type)?.[0];
 };
 
-/** Shows the picture in a Blob or a Response, whose body can still be read afterwards. */
+/** Shows the picture in a Blob or a Response; its body can still be read afterwards. */
 export const heldImageFormatter: Formatter = {
   name: "held image",
   recognises: (value) => heldType(value) !== undefined,
@@ -36,7 +36,7 @@ export const heldImageFormatter: Formatter = {
     const holder = value instanceof Response ? value.clone() : (value as Blob);
     const bytes = Buffer.from(await holder.arrayBuffer());
     const data = type === "image/svg+xml" ? bytes.toString("utf8") : base64(bytes);
-    return shown({ [type]: data, "text/plain": `[${type}, ${bytes.length} bytes]` });
+    return displayOf({ [type]: data, "text/plain": `[${type}, ${bytes.length} bytes]` });
   },
 };
 
@@ -46,6 +46,6 @@ export const imageFormatter: Formatter = {
   format: (value) => {
     const bytes = value as Uint8Array;
     const type = imageType(bytes)!;
-    return shown({ [type]: base64(bytes), "text/plain": `[${type}, ${bytes.length} bytes]` });
+    return displayOf({ [type]: base64(bytes), "text/plain": `[${type}, ${bytes.length} bytes]` });
   },
 };

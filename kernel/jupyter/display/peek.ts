@@ -1,13 +1,13 @@
 import { propertyOf } from "../property.ts";
 
 /** The result of a read without side effects: the value under a name, or that it has a getter. */
-export interface Peeked {
+export interface PeekResult {
   readonly value?: unknown;
   readonly getter: boolean;
 }
 
 /** Looks up a property along the prototypes without running a getter; undefined if there is none. */
-export const lookUp = (target: unknown, name: PropertyKey): Peeked | undefined => {
+export const lookUp = (target: unknown, name: PropertyKey): PeekResult | undefined => {
   if (target === null || target === undefined) return undefined;
   for (let holder: unknown = Object(target); holder; holder = Object.getPrototypeOf(holder)) {
     const descriptor = propertyOf(holder as object, name);

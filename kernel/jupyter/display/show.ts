@@ -1,12 +1,12 @@
 import { types } from "node:util";
 import { bounded } from "./bounded.ts";
-import { type DisplayData, readBundle, shown, showsItself } from "./bundle.ts";
+import { type DisplayData, displayOf, readBundle, showsItself } from "./bundle.ts";
 import { formatterFor } from "./formatters.ts";
 import { displaySymbol } from "./host.ts";
 import { inspectText } from "./inspect.ts";
 
 const withText = (value: unknown, one: DisplayData): DisplayData =>
-  "text/plain" in one.data ? one : shown({ ...one.data, "text/plain": inspectText(value) }, one.metadata);
+  "text/plain" in one.data ? one : displayOf({ ...one.data, "text/plain": inspectText(value) }, one.metadata);
 
 const isSimple = (value: unknown): boolean =>
   (typeof value !== "object" || value === null) && typeof value !== "function";
@@ -27,8 +27,8 @@ export const showValue = (
   onFault: (error: unknown) => void,
   colors = false,
 ): DisplayData | Promise<DisplayData> => {
-  if (isSimple(value)) return shown({ "text/plain": inspectText(value) });
-  const plainly = (object: unknown): DisplayData => shown({ "text/plain": inspectText(object, colors) });
+  if (isSimple(value)) return displayOf({ "text/plain": inspectText(value) });
+  const plainly = (object: unknown): DisplayData => displayOf({ "text/plain": inspectText(object, colors) });
   const fault = (error: unknown): DisplayData => {
     onFault(error);
     return plainly(value);

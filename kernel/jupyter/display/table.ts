@@ -1,4 +1,4 @@
-import { type DisplayData, shown } from "./bundle.ts";
+import { type DisplayData, displayOf } from "./bundle.ts";
 import { type ColumnFormat, columnFormat, isNumericColumn } from "./column-format.ts";
 import { escapeHtml } from "./html.ts";
 
@@ -95,4 +95,4 @@ export const tableViewText = (view: TableView): string => {
 };
 
 export const showTable = (view: TableView, text?: string): DisplayData =>
-  shown({ "text/html": tableViewHtml(view), "text/plain": text ?? tableViewText(view) });
+  displayOf({ "text/html": tableViewHtml(view), "text/plain": text ?? tableViewText(view) });

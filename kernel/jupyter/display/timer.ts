@@ -1,4 +1,4 @@
-import { shown } from "./bundle.ts";
+import { displayOf } from "./bundle.ts";
 import type { Formatter } from "./formatter.ts";
 
 const timer = setTimeout(() => undefined, 0);
@@ -11,5 +11,5 @@ const kinds = [timer, immediate].map((one: object) => one.constructor as { new (
 export const timerFormatter: Formatter = {
   name: "timer",
   recognises: (value) => kinds.some((kind) => value instanceof kind),
-  format: (value) => shown({ "text/plain": `[${kinds.find((kind) => value instanceof kind)?.name}]` }),
+  format: (value) => displayOf({ "text/plain": `[${kinds.find((kind) => value instanceof kind)?.name}]` }),
 };

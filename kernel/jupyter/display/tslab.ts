@@ -1,7 +1,7 @@
 import { type DisplayOptions, hostSymbol, type MimeBundle, type TaulabHost } from "./host.ts";
 import { base64 } from "./image.ts";
 
-/** The module that notebooks written for tslab import: their displays come out in ours. */
+/** The module that notebooks for tslab import; their displays use the host's displays. */
 
 const host = (): TaulabHost => (globalThis as unknown as Record<symbol, TaulabHost>)[hostSymbol]!;
 

@@ -1,4 +1,4 @@
-import { type DisplayData, shown } from "./bundle.ts";
+import { type DisplayData, displayOf } from "./bundle.ts";
 import type { Formatter } from "./formatter.ts";
 import { load } from "./load.ts";
 import { peek } from "./peek.ts";
@@ -56,7 +56,7 @@ const withPicture = async (type: string, spec: Spec): Promise<DisplayData> => {
   }
   const title = isRecord(spec.title) ? spec.title.text : spec.title;
   data["text/plain"] = `[chart${typeof title === "string" ? `: ${title}` : ""}]${why}`;
-  return shown(data);
+  return displayOf(data);
 };
 
 export const showVegaLite = (spec: Spec): Promise<DisplayData> =>

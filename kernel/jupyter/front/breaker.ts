@@ -29,14 +29,14 @@ const raise = { expression: `this[${JSON.stringify(stopFlag)}] = true`, silent: 
  */
 const endless = { expression: "for (;;);", timeout: 1, silent: true };
 
-interface Looked {
+interface StackLook {
   readonly result?: { readonly value?: readonly ProbedFrame[] };
   readonly exceptionDetails?: object;
 }
 
 interface Answer {
   readonly id?: number;
-  readonly result?: Looked;
+  readonly result?: StackLook;
   readonly error?: object;
 }
 
@@ -90,7 +90,7 @@ export class Breaker {
     this.#onUse = onUse;
   }
 
-  /** Takes the inspector's lines out of what the process wrote to its standard error. */
+  /** Removes the inspector's lines from the process's standard error. */
   read(text: string): string {
     const url = listening.exec(text)?.[1];
     if (url) {

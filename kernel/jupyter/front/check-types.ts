@@ -26,7 +26,7 @@ const goneOn: Readonly<Record<number, RegExp>> = { 2349: /^\s*[([`]/, 2538: /^\s
 const lacksSemicolon = ({ code, line }: Diagnostic, lines: readonly string[]): boolean =>
   goneOn[code]?.test(lines[line] ?? "") === true && !/[;,{([]\s*$/.test(lines[line - 1] ?? "");
 
-/** Codes of TypeScript's from here on are of what is a program. */
+/** The first code of TypeScript's errors about valid programs. */
 const firstOfTypes = 2000;
 
 /** True if a shell command was read as code: it is no program, or its name is unknown. Otherwise it is a negation. */
@@ -45,7 +45,7 @@ const misread = (diagnostics: readonly Diagnostic[], code: string): string[] => 
 
 const missingModule = /^Cannot find module '([^']+)'/;
 
-/** The ways out: to install what is missing, or to run the cell as it is. */
+/** The hints for errors: install a missing package, or run the cell without checks. */
 const waysOut = (diagnostics: readonly Diagnostic[]): string[] => {
   const hints = diagnostics.map(({ message }) => installHint(missingModule.exec(message)?.[1] ?? ""));
   const missing = [...new Set(hints)].filter((hint) => hint !== undefined);

@@ -131,8 +131,8 @@ export class SessionChild {
     if (!on && this.#interruptTimer !== undefined) this.#breakIn(endedGraceMs);
   }
 
-  /** Interrupts what the session started; the session itself takes the signal for nothing. */
-  interruptStarted(): void {
+  /** Interrupts the processes that the session started; the session itself ignores the signal. */
+  interruptDescendants(): void {
     if (this.#ready) this.signalGroup("SIGINT");
   }
 
@@ -147,7 +147,7 @@ export class SessionChild {
   }
 
   /** Ends the processes that the session started, but not the session. Only Linux can list them. */
-  killStarted(): void {
+  killDescendants(): void {
     for (const pid of this.#child.pid === undefined ? [] : groupMembers(this.#child.pid)) {
       try {
         process.kill(pid, "SIGKILL");
@@ -157,7 +157,7 @@ export class SessionChild {
     }
   }
 
-  /** Ends the session and what it started. */
+  /** Ends the session and the processes that it started. */
   kill(signal: NodeJS.Signals = "SIGKILL"): void {
     this.#settleInterrupt();
     this.signalGroup(signal);

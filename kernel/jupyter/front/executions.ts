@@ -29,12 +29,12 @@ interface Execution {
   readonly resolve: (reply: Content) => void;
 }
 
-type Done = Extract<FromSession, { type: "done" }>;
+type DoneMessage = Extract<FromSession, { type: "done" }>;
 
 const keptParents = 1000;
 
 /** The state that a shell and its subshells share. */
-interface Shared {
+interface SharedState {
   /** The number of the latest cell. */
   count: number;
   readonly parents: Map<string, MessageHeader>;
@@ -42,19 +42,19 @@ interface Shared {
   readonly counts: Map<string, number>;
 }
 
-export const makeShared = (): Shared => ({ count: 0, parents: new Map(), counts: new Map() });
+export const makeShared = (): SharedState => ({ count: 0, parents: new Map(), counts: new Map() });
 
 /** Runs the cells of one shell one after the other. */
 export class Executions {
   readonly #ports: ExecutionPorts;
-  readonly #shared: Shared;
+  readonly #shared: SharedState;
   readonly #subshell: string | undefined;
   readonly #waiting: Execution[] = [];
   #running: Execution | undefined;
-  #finish: ((outcome: Done) => void) | undefined;
+  #finish: ((outcome: DoneMessage) => void) | undefined;
   #interrupt: (() => void) | undefined;
 
-  constructor(ports: ExecutionPorts, shared: Shared, subshell?: string) {
+  constructor(ports: ExecutionPorts, shared: SharedState, subshell?: string) {
     this.#ports = ports;
     this.#shared = shared;
     this.#subshell = subshell;
@@ -71,7 +71,7 @@ export class Executions {
     });
   }
 
-  done(message: Done): void {
+  done(message: DoneMessage): void {
     if (message.id === this.#running?.request.message.header.msg_id) this.#finish?.(message);
   }
 
@@ -161,8 +161,8 @@ export class Executions {
   }
 
   /** Has the session run a cell. */
-  async #send({ message }: ClientRequest, cell: Cell): Promise<Done> {
-    const completion = new Promise<Done>((resolve) => {
+  async #send({ message }: ClientRequest, cell: Cell): Promise<DoneMessage> {
+    const completion = new Promise<DoneMessage>((resolve) => {
       this.#finish = resolve;
       this.#ports.send(executeRequest(message, cell, this.#subshell), cell.cellText ?? cell.code);
     });

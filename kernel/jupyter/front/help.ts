@@ -16,7 +16,7 @@ interface HelpPorts {
   readonly session: SessionQueries;
 }
 
-/** A cell's program without the questions among its lines, and what these show. */
+/** A cell's program without its question lines, and the answers to these. */
 export interface AnsweredLines {
   readonly code: string;
   readonly pages: readonly Content[];

@@ -19,7 +19,7 @@ export class InspectorAddress {
     this.#ready.promise.catch(() => undefined);
   }
 
-  /** Reads what the process wrote to its standard error. */
+  /** Reads the process's standard error. */
   read(text: string): void {
     const url = listening.exec(text)?.[1];
     if (url) {

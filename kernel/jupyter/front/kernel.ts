@@ -30,7 +30,7 @@ export interface KernelOptions {
   readonly log: (line: string) => void;
 }
 
-/** Routes messages, says busy and idle, and keeps every output under the request that caused it. */
+/** Routes messages, reports busy and idle, and publishes every output under the request that caused it. */
 export class Kernel {
   readonly #options: KernelOptions;
   readonly #publisher: Publisher;

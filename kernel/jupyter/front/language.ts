@@ -5,7 +5,7 @@ import type { Watchdog } from "./watchdog.ts";
 
 type Inspection = Extract<FromLanguage, { type: "inspection" }>;
 type Completed = Extract<FromLanguage, { type: "completeness" }>;
-export type Checked = Extract<FromLanguage, { type: "checked" }>;
+export type CheckMessage = Extract<FromLanguage, { type: "checked" }>;
 
 export interface LanguageOptions {
   readonly cwd: string;
@@ -26,7 +26,7 @@ export class LanguageProcess {
   #accepted: { readonly code: string; readonly count: number }[] = [];
   #failures = 0;
   mode: TypecheckMode;
-  readonly #checks = new Pending<Checked>();
+  readonly #checks = new Pending<CheckMessage>();
   readonly #completions = new Pending<Completions>();
   readonly #inspections = new Pending<Inspection>();
   readonly #completeness = new Pending<Completed>();
@@ -41,7 +41,7 @@ export class LanguageProcess {
   }
 
   /** Checks a cell; undefined if the process was lost meanwhile. */
-  check(code: string, count: number): Promise<Checked | undefined> {
+  check(code: string, count: number): Promise<CheckMessage | undefined> {
     return this.#checks.ask(
       (id) => this.#send({ type: "check", id, code, count, strict: this.mode === "strict" }),
       checkPatienceMs,

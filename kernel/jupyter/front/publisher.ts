@@ -8,7 +8,7 @@ export interface ClientRequest {
   readonly message: JupyterMessage;
 }
 
-/** Sends what the kernel has to say, each message under the request that caused it. */
+/** Publishes the kernel's messages, each under the request that caused it. */
 export class Publisher {
   readonly #transport: ClientTransport;
   readonly #headers = {

@@ -22,10 +22,10 @@ const spareAfterMs = 3_000;
 /** Time in milliseconds between interrupts of a session that does not answer, and of the processes that it started. */
 const signalEveryMs = 400;
 /** Time in milliseconds after which processes of the session that ignore interrupts are ended. */
-const killStartedAfterMs = 1_000;
+const killDescendantsAfterMs = 1_000;
 const killAfterMs = 10_000;
 
-/** The session that runs cells, the spare one behind it, and what happens when one is lost. */
+/** The session that runs cells and its spare; it replaces a lost session. */
 export class Sessions {
   readonly #options: SessionsOptions;
   #current: SessionChild | undefined;
@@ -53,7 +53,10 @@ export class Sessions {
     return this.#current?.inspector;
   }
 
-  /** Ends the cell that runs: politely, then from outside, then by ending what it started, then by ending the session. */
+  /**
+   * Ends the running cell: by an interrupt, then from outside, then by ending its processes, then by ending the
+   * session.
+   */
   interrupt(): void {
     const current = this.#current;
     if (!current) return;
@@ -61,17 +64,17 @@ export class Sessions {
     current.interrupt(stop);
     if (this.#interruptTimers.length > 0) return;
     const again = (): void => {
-      current.interruptStarted();
+      current.interruptDescendants();
       current.interrupt(this.#stops);
     };
     this.#interruptTimers = [
       setInterval(again, signalEveryMs),
-      setTimeout(() => current.killStarted(), killStartedAfterMs),
+      setTimeout(() => current.killDescendants(), killDescendantsAfterMs),
       setTimeout(() => current.kill(), killAfterMs),
     ];
   }
 
-  /** All that an interrupt was meant for has ended: what is under way of it must not meet the next cell. */
+  /** Ends the interrupt, so that a late part of it does not reach the next cell. */
   endInterrupt(): void {
     this.#settleInterrupt();
     this.#current?.endInterrupt();

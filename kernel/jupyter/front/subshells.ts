@@ -4,7 +4,7 @@ import type { Content, MessageHeader } from "../wire/message.ts";
 import { type ExecutionPorts, Executions, makeShared } from "./executions.ts";
 import type { ClientRequest } from "./publisher.ts";
 
-type Done = Extract<FromSession, { type: "done" }>;
+type DoneMessage = Extract<FromSession, { type: "done" }>;
 
 /**
  * The main shell and its subshells (Jupyter Enhancement Proposal 91). Each runs its cells in order, beside the cells of
@@ -76,7 +76,7 @@ export class Subshells {
     return shell.add(request, begin);
   }
 
-  done(message: Done): void {
+  done(message: DoneMessage): void {
     for (const one of this.#all) one.done(message);
   }
 

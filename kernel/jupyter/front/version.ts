@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** The version in the package's own package.json, found upwards from here, in the sources as in what is published. */
+/** The version in the package's own package.json, which is searched upwards from this file. */
 export const kernelVersion = (): string => {
   for (let folder = new URL("../", import.meta.url); folder.pathname !== "/"; folder = new URL("../", folder)) {
     const file = new URL("package.json", folder);

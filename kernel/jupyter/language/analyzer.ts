@@ -4,7 +4,7 @@ import { FolderWatch } from "../cell/folder-watch.ts";
 import { mayNeedLowering } from "../cell/lower.ts";
 import type { Completions, Diagnostic, FromLanguage } from "../channel/protocol.ts";
 import { type CellDocument, Cells } from "./cells.ts";
-import { cellDeclarations, type Declared } from "./declared.ts";
+import { type CellDeclarations, cellDeclarations } from "./declared.ts";
 import { readDiagnostics, type ServerDiagnostic } from "./diagnostics.ts";
 import { CostlyTypesError, Documents, type TextDocument } from "./documents.ts";
 import { fileWarnings } from "./file-warnings.ts";
@@ -19,13 +19,13 @@ import { requiredTypes } from "./required.ts";
 import { makeWorkspace, type Workspace } from "./workspace.ts";
 
 const defaultLimitMs = 15_000;
-const changed = 2;
+const changedFile = 2;
 const notFound = /^Cannot find module '([^']+)'/;
 
 /** The result of the check of a cell. */
 export type CheckResult = Pick<Extract<FromLanguage, { type: "checked" }>, "diagnostics" | "broken" | "warnings">;
 
-interface Learnt {
+interface CellMeanings {
   readonly code: string;
   readonly types: readonly LearntType[];
   readonly meanings: ReadonlyMap<string, Meaning>;
@@ -47,10 +47,10 @@ export class Analyzer {
   readonly #questions: Questions;
   #legacy: boolean;
   #strict = false;
-  /** The latest cell whose types took too long. */
+  /** The latest cell with types that took too long. */
   #costly: string | undefined;
   /** The types of the latest checked cell's simple variables and the meanings of its imports, as the server reported them. */
-  #learnt: Learnt | undefined;
+  #learnt: CellMeanings | undefined;
 
   constructor(cwd: string) {
     const workspace = makeWorkspace(cwd);
@@ -72,7 +72,7 @@ export class Analyzer {
     void this.#diagnose("").catch(() => undefined);
   }
 
-  /** Follows what changed outside the cell: files, packages, options, and which decorators the notebook means. */
+  /** Follows changes outside the cell: files, packages, options, and the kind of decorators. */
   #follow(code: string): void {
     if (this.#watch.changed(code)) {
       this.#workspace.refresh();
@@ -99,7 +99,7 @@ export class Analyzer {
     return { ...document, textDocument: this.#showText(text, document.declared) };
   }
 
-  #showText(text: string, { tsx }: Declared): TextDocument {
+  #showText(text: string, { tsx }: CellDeclarations): TextDocument {
     return this.#documents.show(tsx ? "cell.tsx" : "cell.ts", text);
   }
 
@@ -153,7 +153,7 @@ export class Analyzer {
     if (written) this.#workspace.write(written.module, written.text);
   }
 
-  async #learn(code: string): Promise<Learnt | undefined> {
+  async #learn(code: string): Promise<CellMeanings | undefined> {
     const declared = cellDeclarations(code);
     const asks = namesToLearn(code, declared).length + importsToLearn(declared, this.#cells.names()).length > 0;
     if (asks && this.#learnt?.code !== code) await this.#diagnose(code).catch(() => undefined);
@@ -170,7 +170,7 @@ export class Analyzer {
   #acceptModule(name: string, code: string): void {
     const file = `${name}.ts${cellMarks(code).jsx ? "x" : ""}`;
     this.#workspace.write(file, code);
-    this.#documents.filesChanged([{ uri: this.#workspace.url(file), type: changed }]);
+    this.#documents.filesChanged([{ uri: this.#workspace.url(file), type: changedFile }]);
   }
 
   /** True for a name that an earlier cell declared. */

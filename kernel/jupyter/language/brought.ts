@@ -19,22 +19,22 @@ export interface Origins {
 }
 
 /** The declarations that a name needs in a cell's header. */
-export interface Brought {
+export interface NameImport {
   /** The module from which it is imported, with all that it means there. */
   readonly from?: string | undefined;
-  /** Declarations that replace what it does not mean there. */
+  /** Declarations that replace meanings which the name does not have there. */
   readonly lines: readonly string[];
 }
 
-/** A variable of an earlier cell: its value alone, whatever type has its name. */
+/** A variable of an earlier cell: only its value, even if a type has its name. */
 const variable = (name: string, { kind, module, type }: MeaningOrigin): string =>
   `declare ${kind === "let" ? "let" : "const"} ${name}: ${type ?? `typeof import("${module}").${name}`};`;
 
-/** A type of an earlier cell: it alone, whatever value or namespace has its name. */
+/** A type of an earlier cell: only the type, even if a value or namespace has its name. */
 const typeAlone = (name: string, module: string, { text, names }: TypeParameters): string =>
   `type ${name}${text} = import("${module}").${name}${names};`;
 
-/** The module whose import of a name gives the most of what it means. */
+/** The module whose import of a name brings most of its meanings. */
 const importedFrom = (ownMeaning: Meaning, { value, type, space }: Origins): string | undefined => {
   if (type && (!space || space.module === type.module || !type.parameters)) return type.module;
   if (space) return space.module;
@@ -46,7 +46,7 @@ const importedFrom = (ownMeaning: Meaning, { value, type, space }: Origins): str
  * meanings of a name in one module. A declaration beside it takes precedence for its own meaning. The server then
  * reports the import, in a line that is no cell's.
  */
-export const broughtName = (name: string, ownMeaning: Meaning, imports: boolean, all: Origins): Brought => {
+export const nameImport = (name: string, ownMeaning: Meaning, imports: boolean, all: Origins): NameImport => {
   const value = ownMeaning.value ? undefined : all.value;
   const type = ownMeaning.type ? undefined : all.type;
   const space = ownMeaning.space ? undefined : all.space;

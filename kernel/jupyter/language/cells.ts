@@ -1,12 +1,12 @@
 import { type JsxOptions, jsxPragmas } from "../cell/jsx-options.ts";
-import { broughtName, type MeaningOrigin } from "./brought.ts";
-import { cellDeclarations, type Declared, type NameKind } from "./declared.ts";
+import { type MeaningOrigin, nameImport } from "./brought.ts";
+import { type CellDeclarations, cellDeclarations, type NameKind } from "./declared.ts";
 import { allMeanings, type Meaning, type Mergeable, nothing } from "./meanings.ts";
 
-/** A cell as a document: one line that brings in what it uses of earlier cells, then its code. */
+/** A cell as a document: one line that imports the used names of earlier cells, then the cell's code. */
 export interface CellDocument {
   readonly text: string;
-  readonly declared: Declared;
+  readonly declared: CellDeclarations;
   /** Names of enums, functions and so on to which both this cell and an earlier one contribute. */
   readonly merged: ReadonlySet<string>;
 }
@@ -58,7 +58,7 @@ export class Cells {
     const joined = new Set(merged.keys());
     for (const name of new Set([...called, ...also, ...texts])) {
       const here = declared.aliases.has(name) ? nothing : (declared.meanings.get(name) ?? nothing);
-      const { from, lines: beside } = broughtName(
+      const { from, lines: beside } = nameImport(
         name,
         merged.has(name) ? allMeanings : here,
         declared.imported.has(name),
@@ -84,7 +84,7 @@ export class Cells {
   }
 
   /** The parts in earlier cells of the functions, classes, enums and namespaces that this cell extends. */
-  #merged({ mergeable, exported }: Declared): ReadonlyMap<string, readonly string[]> {
+  #merged({ mergeable, exported }: CellDeclarations): ReadonlyMap<string, readonly string[]> {
     const parts = new Map<string, readonly string[]>();
     for (const [name, { base, space }] of mergeable) {
       const earlier = this.#mergeable.get(name);
@@ -95,7 +95,7 @@ export class Cells {
   }
 
   #note(
-    { names, meanings, mergeable, parameters }: Declared,
+    { names, meanings, mergeable, parameters }: CellDeclarations,
     module: string,
     learnt?: ReadonlyMap<string, Meaning>,
   ): void {
@@ -134,7 +134,7 @@ export class Cells {
     return { module: file, text: `${text}\nexport { ${open.join(", ")} };\n` };
   }
 
-  /** Takes a cell whose types could not be had in time: what it declares may be anything. */
+  /** Adds a cell whose types took too long: its declarations may have any type. */
   acceptUnchecked(code: string): { readonly module: string; readonly text: string } | undefined {
     const declared = cellDeclarations(code);
     const { names, broken } = declared;
@@ -146,7 +146,7 @@ export class Cells {
   }
 
   /** True if later cells read the declarations of a cell from its module. */
-  #isNeeded({ meanings }: Declared): boolean {
+  #isNeeded({ meanings }: CellDeclarations): boolean {
     return [...meanings].some(([name, { type, space }]) => type || space || this.#values.get(name)?.type === undefined);
   }
 

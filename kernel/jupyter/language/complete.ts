@@ -46,18 +46,18 @@ const offsetOf = (code: string, line: number, character: number): number => {
   return offset + character;
 };
 
-/** Completions with what the server said of each. */
-export interface Offered extends Omit<Completions, "items"> {
+/** Completions with the server's details of each. */
+export interface CompletionOffer extends Omit<Completions, "items"> {
   readonly items: readonly { readonly text: string; readonly type: string; readonly item: ServerItem }[];
 }
 
-/** Completions of the word at the cursor: the notebook's own names first, then what the server offers there. */
+/** Completions of the word at the cursor: the notebook's own names first, then those of the server. */
 export const readCompletions = (
   answer: ServerCompletions,
   code: string,
   cursor: number,
   notebookNames: ReadonlySet<string>,
-): Offered => {
+): CompletionOffer => {
   const items = (answer && "items" in answer ? answer.items : answer) ?? [];
   // If all items replace a range, the completion is inside a string. If one does, it is a member that cannot follow a
   // dot.
@@ -96,14 +96,14 @@ const kindOf = ({ detail = "" }: ServerItem): string | undefined => {
 };
 
 /** The text before a signature: `function `, `(method) Array<number>.`, `constructor `. */
-const called =
+const signaturePattern =
   /^(?:\(\w+\) )?(?:function |method |constructor )?(?:[^(<:.]+(?:<[^()]*?>)?\.)*[^(<:]*((?:<[^()]*>)?\([\s\S]*)$/;
 
 /** The call signature or the type of a name, from the server's description line. */
 const signatureOf = ({ detail = "" }: ServerItem): string | undefined => {
   const description = detail.replace(/^\(alias\) /, "").split("\n")[0]!;
   const typed = /^(?:const|let|var|\(property\)) [^:]+: (.+)$/.exec(description)?.[1];
-  const signature = typed ?? called.exec(description)?.[1];
+  const signature = typed ?? signaturePattern.exec(description)?.[1];
   // The first line of a type with several lines says nothing.
   return signature?.endsWith("{") ? undefined : signature;
 };

@@ -20,7 +20,7 @@ import { arePlain, writtenType } from "./written-type.ts";
 /** The use of a name: a variable is assignable, a constant is not, and a name that may also be a type is imported. */
 export type NameKind = "let" | "const" | "import";
 
-export interface Declared {
+export interface CellDeclarations {
   readonly names: ReadonlyMap<string, NameKind>;
   /** The meanings of each name: a value, a type, a namespace. */
   readonly meanings: ReadonlyMap<string, Meaning>;
@@ -36,9 +36,12 @@ export interface Declared {
   readonly exported: ReadonlySet<string>;
   /** Names that it exports in a list: `export { a, b as c }`. */
   readonly listed: ReadonlySet<string>;
-  /** Those of them that later cells alone find: what is exported has another name in the cell, or none. */
+  /** The exports that only later cells see: in the cell they have another name, or none. */
   readonly aliases: ReadonlySet<string>;
-  /** The cell, whose exports under names that it declares itself have others: what it declares is what stays. */
+  /**
+   * The cell's text. An export under a name that the cell declares itself gets another name, so that the declaration
+   * stays.
+   */
   readonly text: string;
   /** The names that the cell adds to the global scope or to modules. */
   readonly ambient: readonly string[];
@@ -58,7 +61,7 @@ const outerName = (id: CellNode | null): string | undefined => {
 };
 
 /** The likely declarations of a broken cell, enough to complete names in it. */
-const guess = (code: string): Declared => {
+const guess = (code: string): CellDeclarations => {
   const names = new Map<string, NameKind>();
   for (const name of seemingNames(code)) names.set(name, "import");
   return {
@@ -79,18 +82,18 @@ const guess = (code: string): Declared => {
   };
 };
 
-let latest: { readonly code: string; readonly declared: Declared } | undefined;
+let latest: { readonly code: string; readonly declared: CellDeclarations } | undefined;
 
 /**
  * The names that a cell declares at its top, values and types. The latest answer is stored, since callers repeat the
  * question.
  */
-export const cellDeclarations = (code: string): Declared => {
+export const cellDeclarations = (code: string): CellDeclarations => {
   if (latest?.code !== code) latest = { code, declared: readDeclared(code) };
   return latest.declared;
 };
 
-const readDeclared = (cell: string): Declared => {
+const readDeclared = (cell: string): CellDeclarations => {
   // Without its large literals, which declare nothing and would take a parser the longest.
   const { code, putBack } = cutData(cell);
   const { result, tsx } = readTree(code);

@@ -8,7 +8,7 @@ export interface TextDocument {
   readonly uri: string;
 }
 
-interface Shown {
+interface OpenDocument {
   version: number;
   text: string;
 }
@@ -28,7 +28,7 @@ const lookEveryMs = 500;
 /** The language server and the documents that it is shown. A server that dies or hangs is replaced. */
 export class Documents {
   readonly #workspace: Workspace;
-  readonly #shown = new Map<string, Shown>();
+  readonly #shown = new Map<string, OpenDocument>();
   readonly limitMs: number;
   #server: LanguageServer;
 

@@ -5,7 +5,7 @@ import { readDiagnostics, type ServerDiagnostic } from "./diagnostics.ts";
 import type { Documents } from "./documents.ts";
 
 const typed = /\.[mc]?tsx?$/;
-const shown = 3;
+const mostShown = 3;
 
 /** The type errors of a local file, as lines with their places. */
 export const fileWarnings = async (file: string, folder: string, documents: Documents): Promise<string[]> => {
@@ -16,6 +16,6 @@ export const fileWarnings = async (file: string, folder: string, documents: Docu
   const { items } = await documents.ask<{ items: ServerDiagnostic[] }>("textDocument/diagnostic", { textDocument });
   const diagnostics = readDiagnostics(items, { code: text, merged: new Set(), above: 0 });
   return diagnostics
-    .slice(0, shown)
+    .slice(0, mostShown)
     .map(({ line, column, code, message }) => `${relative(folder, file)}:${line}:${column} TS${code}: ${message}`);
 };

@@ -44,7 +44,7 @@ export const countOverloads = (markdown: string, help: SignatureHelp | null): st
   return markdown.replace(/\n```/, ` ${more}\n\`\`\``);
 };
 
-/** True for what the server calls a part of something, such as `(property)`: no variable of its name is meant. */
+/** True for the description of a part of something, such as `(property)`: it is no variable of its name. */
 export const isMember = (markdown: string): boolean =>
   /^```\w*\n\((?:property|method|accessor|enum member)\)/.test(markdown);
 

@@ -13,7 +13,9 @@ const twoBlankLines = /\n[ \t\r]*\n[ \t]*$/;
 const indentAt = (code: string, offset: number): string =>
   /^[ \t]*/.exec(code.slice(code.lastIndexOf("\n", offset - 1) + 1))![0];
 
-/** The indentation of the next line: of the line that opened what is still open, and two more; else as the last line. */
+/**
+ * The indentation of the next line: two more than the line of the innermost open bracket, else that of the last line.
+ */
 const indentOf = (cell: string): string => {
   const code = cell.trimEnd();
   const open: number[] = [];

@@ -87,7 +87,7 @@ const end = (): void => {
   process.exit(0);
 };
 
-/** Serves the front until it goes away. */
+/** Serves the front until it ends. */
 export const startLanguage = (): void => {
   process.on("SIGINT", () => undefined);
   process.on("SIGTERM", end);

@@ -1,10 +1,10 @@
-import type { Declared } from "./declared.ts";
+import type { CellDeclarations } from "./declared.ts";
 import type { ServerDiagnostic } from "./diagnostics.ts";
 import type { Meaning } from "./meanings.ts";
 
 /** Imports of names that earlier cells declare: an import alone does not show their meanings. */
 export const importsToLearn = (
-  { names, meanings, mergeable, broken }: Declared,
+  { names, meanings, mergeable, broken }: CellDeclarations,
   knownNames: ReadonlyMap<string, unknown>,
 ): readonly string[] =>
   broken

@@ -1,4 +1,4 @@
-import type { Declared } from "./declared.ts";
+import type { CellDeclarations } from "./declared.ts";
 import type { ServerDiagnostic } from "./diagnostics.ts";
 
 export interface LearntType {
@@ -17,7 +17,7 @@ const notSatisfied = 1360;
 const typeMessage = /^Type '(.+?)' does not satisfy the expected type/;
 
 /** The first simple variables of a cell without a written type. */
-export const namesToLearn = (code: string, { written, names, broken }: Declared): readonly string[] => {
+export const namesToLearn = (code: string, { written, names, broken }: CellDeclarations): readonly string[] => {
   if (broken) return [];
   const simpleNames = [...code.matchAll(simpleDeclaration)].map(([, name]) => name!);
   return [...new Set(simpleNames)].filter((name) => names.has(name) && !written.has(name)).slice(0, learntNames);

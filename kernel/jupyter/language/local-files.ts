@@ -9,21 +9,21 @@ export interface FileChange {
 }
 
 const created = 1;
-const changed = 2;
+const changedFile = 2;
 const deleted = 3;
 const specifiers = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*["']([^"'\n]+)["']/g;
 
-interface Known {
+interface KnownFile {
   mtimeMs: number;
   imports: readonly string[];
 }
 
-/** Watches the local files that cells import, and what these import: types must follow them as values do. */
+/** Watches the local files that cells import, directly or indirectly, so that types follow changes as values do. */
 export class LocalFiles {
   readonly #folder: string;
   readonly #aliases: PathAliases;
   readonly #wanted = new Set<string>();
-  readonly #files = new Map<string, Known>();
+  readonly #files = new Map<string, KnownFile>();
   readonly #absent = new Set<string>();
 
   constructor(folder: string, aliases: PathAliases) {
@@ -74,7 +74,7 @@ export class LocalFiles {
     const entry = this.#files.get(file);
     const uri = pathToFileURL(file).href;
     if (this.#absent.delete(place)) changes.push({ uri, type: created });
-    else if (entry && entry.mtimeMs !== mtimeMs) changes.push({ uri, type: mtimeMs === 0 ? deleted : changed });
+    else if (entry && entry.mtimeMs !== mtimeMs) changes.push({ uri, type: mtimeMs === 0 ? deleted : changedFile });
     const imports = entry?.mtimeMs === mtimeMs ? entry.imports : this.#importsOf(file);
     this.#files.set(file, { mtimeMs, imports });
     for (const next of imports) this.#follow(next, dirname(file), changes, visited);

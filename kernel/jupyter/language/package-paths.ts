@@ -60,7 +60,7 @@ export const globalPaths = (folders = process.env.NODE_PATH ?? ""): Record<strin
   return patterns.length === 0 ? {} : { "*": patterns };
 };
 
-/** Arquero comes with the kernel's own package, for notebooks that have not installed it. */
+/** Arquero's path: it belongs to the kernel's own package, for notebooks that have not installed it. */
 const arqueroPaths = (folder: string, ownPaths: Readonly<Record<string, string[]>>): Record<string, string[]> => {
   try {
     createRequire(join(folder, "notebook.js")).resolve("arquero");

@@ -39,7 +39,7 @@ export interface QuestionPorts {
   readonly show: (code: string, also?: readonly string[]) => ShownCell;
 }
 
-/** Answers what a person asks while typing a cell: how it may go on, and what a name means. */
+/** Answers a client's questions while a user types a cell: completions, and the meaning of names. */
 export class Questions {
   readonly #ports: QuestionPorts;
 

@@ -17,7 +17,7 @@ const newerParts: Readonly<Record<string, NewerPart>> = {
   "esnext.typedarrays": { isPresent: () => "toHex" in Uint8Array.prototype, reduce: removeAll },
 };
 
-/** A part of the standard library as far as this Node.js has it: what passes the check must exist when it runs. */
+/** The part of the standard library that this Node.js has, so that checked code also exists at run time. */
 export const presentPart = (name: string, text: string): string => {
   const part = Object.hasOwn(newerParts, name) ? newerParts[name]! : undefined;
   return part === undefined || part.isPresent() ? text : part.reduce(text);

@@ -63,7 +63,7 @@ export class LanguageServer {
     this.#held = undefined;
   }
 
-  /** Throws what the server says against it, or that the server is gone. */
+  /** Sends a request. Throws the server's error, or an error if the server is gone. */
   request<Result>(method: string, params: unknown): Promise<Result> {
     return this.#ask(method, params, (message) => this.#sendOnceBegun(message));
   }

@@ -21,7 +21,7 @@ export interface Workspace {
   readonly write: (file: string, text: string) => void;
   /** Says which decorators are meant; a server that runs does not notice. */
   readonly setDecorators: (legacy: boolean) => void;
-  /** Says how strictly types are checked, whatever the folder says; likewise. */
+  /** Sets the strictness of the type check against the folder's options; a running server does not notice. */
   readonly setStrict: (strict: true | undefined) => void;
   readonly close: () => void;
 }

@@ -43,7 +43,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Text that a notebook holds as one string or as lines. */
-const joined = (text: unknown): string => (Array.isArray(text) ? text.join("") : String(text ?? ""));
+const joinLines = (text: unknown): string => (Array.isArray(text) ? text.join("") : String(text ?? ""));
 
 /** The identifier that nbformat 4.5 asks of a cell. */
 export const cellId = (): string => randomUUID().slice(0, 8);
@@ -67,7 +67,7 @@ const readCell = (raw: unknown, index: number, file: string): NotebookCell => {
     cell_type: type,
     id,
     metadata: isRecord(raw.metadata) ? raw.metadata : {},
-    source: joined(raw.source),
+    source: joinLines(raw.source),
   };
   if (type !== "code") return isRecord(raw.attachments) ? { ...base, attachments: raw.attachments } : base;
   const outputs = Array.isArray(raw.outputs) ? (raw.outputs as NotebookOutput[]) : [];
@@ -136,7 +136,7 @@ const writeData = (data: Record<string, unknown>): Record<string, unknown> =>
   );
 
 const writeOutput = (output: NotebookOutput): unknown => {
-  if (output.output_type === "stream") return { ...output, text: lines(joined(output.text)) };
+  if (output.output_type === "stream") return { ...output, text: lines(joinLines(output.text)) };
   if (output.output_type === "error") return output;
   return { ...output, data: writeData(output.data) };
 };
@@ -151,4 +151,4 @@ export const formatNotebook = (notebook: Notebook): string => {
   return `${JSON.stringify({ cells, metadata: notebook.metadata, nbformat: 4, nbformat_minor: 5 }, null, 1)}\n`;
 };
 
-export const joinedText = joined;
+export const joinedText = joinLines;

@@ -1,7 +1,7 @@
 import type { FromSession } from "../channel/protocol.ts";
 import { joinedText, type NotebookOutput } from "./nbformat.ts";
 
-/** Gathers what cells say into the outputs of a notebook, as a front end does. */
+/** Collects the messages of cells into the outputs of a notebook, as a front end does. */
 export class OutputCollector {
   readonly #displays = new Map<string, Extract<NotebookOutput, { data: unknown }>[]>();
   readonly #clearNext = new WeakSet<NotebookOutput[]>();

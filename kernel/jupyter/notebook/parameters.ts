@@ -7,8 +7,8 @@ const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 const tagged = (cell: NotebookCell, tag: string): boolean => cell.metadata.tags?.includes(tag) ?? false;
 
 /**
- * Puts values in a cell of their own after the cell tagged `parameters` (or first), as papermill does. A cell that an
- * earlier run put in is replaced.
+ * Inserts a cell with values after the cell tagged `parameters` (or first), as papermill does. It replaces the inserted
+ * cell of an earlier run.
  */
 export const injectParameters = (notebook: Notebook, parameters: Readonly<Record<string, unknown>>): void => {
   const names = Object.keys(parameters);

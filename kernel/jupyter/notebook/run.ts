@@ -11,7 +11,7 @@ import { NotebookSession, type SessionOptions } from "./session.ts";
 
 export interface CellEvent {
   readonly type: "start" | "end";
-  /** Position among the code cells, from 0, and how many there are. */
+  /** Index of the cell among the code cells, from 0, and their number. */
   readonly index: number;
   readonly total: number;
   readonly ok?: boolean;
@@ -25,10 +25,10 @@ export interface RunNotebookOptions {
   readonly parameters?: Readonly<Record<string, unknown>>;
   /** Time limit of one cell in milliseconds. Default: no limit. */
   readonly timeoutMs?: number;
-  /** Go on after a cell that failed. Default: false. A cell tagged `raises-exception` may fail in any case. */
+  /** Continues after a failed cell. Default: false. A cell tagged `raises-exception` may always fail. */
   readonly allowErrors?: boolean;
   readonly signal?: AbortSignal;
-  /** Added to the environment of the cells. */
+  /** More variables for the environment of the cells. */
   readonly env?: Readonly<Record<string, string>>;
   /** The folder in which the cells run. Default: the notebook's. */
   readonly cwd?: string;
@@ -39,12 +39,12 @@ export interface RunNotebookOptions {
 
 export interface NotebookRun {
   readonly ok: boolean;
-  /** Code cells that were executed. */
+  /** Number of executed code cells. */
   readonly cells: number;
-  /** Position of the first failed cell among all cells of the notebook. */
+  /** Index of the first failed cell among all cells of the notebook. */
   readonly failedCell: number | null;
   readonly error: NotebookError | null;
-  /** The executed notebook. */
+  /** Path of the executed notebook. */
   readonly path: string;
 }
 
@@ -116,7 +116,7 @@ const execute = async (cells: readonly NotebookCell[], session: NotebookSession,
 
 /**
  * Executes a notebook in a session of its own and writes it with its outputs. A failed cell is a result, not an
- * exception; what cannot be read or written is a `KernelError`.
+ * exception. A file that cannot be read or written is a `KernelError`.
  */
 export const runNotebook = async (path: string, options: RunNotebookOptions = {}): Promise<NotebookRun> => {
   const file = resolve(path);

@@ -45,7 +45,7 @@ export class NotebookSession {
     options.signal?.addEventListener("abort", this.#abort, { once: true });
   }
 
-  /** Runs one cell; the result is what went wrong. */
+  /** Runs one cell; the result is its error, if it failed. */
   async execute(
     code: string,
     count: number,

@@ -1,7 +1,7 @@
 import type { Bundle, FromSession } from "../channel/protocol.ts";
 import { host } from "./host.ts";
 
-/** The outputs of a cell that are kept instead of shown. */
+/** The outputs of a cell that are stored instead of shown. */
 export class CapturedCell {
   stdout = "";
   stderr = "";

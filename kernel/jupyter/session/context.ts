@@ -10,7 +10,7 @@ export interface CellContext {
   readonly allowStdin: boolean;
   /** The number of times that the person has stopped the cell. */
   interrupts: number;
-  /** Its reply was sent; what it has started may still run. */
+  /** True if the reply was sent; work that the cell started may still run. */
   ended: boolean;
   /** Requests to the client that go with the reply, such as the text of the next cell. */
   readonly payload: Readonly<Record<string, unknown>>[];
@@ -20,7 +20,7 @@ export interface CellContext {
   readonly waits: Set<Wait>;
   /** Functions that each end long work, which then settles by itself. */
   readonly endings: Set<() => void>;
-  /** Ends what the cell has started and waits for. */
+  /** Functions that end the work which the cell started and awaits. */
   readonly onInterrupt: Set<() => void>;
   /** Ends the cell with an error that no code of its own would meet. */
   fail: (thrown: unknown) => void;

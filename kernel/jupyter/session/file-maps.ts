@@ -7,7 +7,7 @@ type Locate = (position: Position) => WrittenPlace | undefined;
 
 const locators = new Map<string, Locate>();
 
-/** Keeps how places in the JavaScript of a local file, as it was loaded, are found in what was written. */
+/** Stores the mapping from the loaded JavaScript of a local file to its written text. */
 export const noteFile = (url: string, locate: Locate): void => void locators.set(url, locate);
 
 /** A file's name as a person would write it: below the notebook's folder, from there. */

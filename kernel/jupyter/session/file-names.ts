@@ -6,8 +6,8 @@ const openString = /(["'`])((?:(?!\1)[^\n\\$])*)$/;
 const limit = 300;
 
 /**
- * The files and folders whose names a string at the cursor begins; undefined if there are none. A hidden file is
- * offered if its dot is there.
+ * The files and folders that complete a string at the cursor; undefined if there are none. A hidden file is offered if
+ * its dot was typed.
  */
 export const completeFileName = (code: string, cursor: number): Completions | undefined => {
   const text = openString.exec(code.slice(0, cursor))?.[2];

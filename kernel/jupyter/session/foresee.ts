@@ -1,16 +1,16 @@
 import { Script } from "node:vm";
-import { type Compiled, compileCell } from "../cell/compile.ts";
+import { type CompiledCell, compileCell } from "../cell/compile.ts";
 import { mayNeedLowering } from "../cell/lower.ts";
 import { mayHoldMagics } from "../cell/magic-lines.ts";
 import type { RewriteContext } from "../cell/rewrite.ts";
 
 /** A compiled cell: its JavaScript, and V8's script under the cell's name. */
 export interface Ready {
-  readonly compiled: Compiled;
+  readonly compiled: CompiledCell;
   readonly script: Script;
 }
 
-interface Foreseen extends Ready {
+interface PrecompiledCell extends Ready {
   readonly code: string;
   readonly filename: string;
   /** True as long as the notebook gives the same answers as during the compilation. */
@@ -20,7 +20,9 @@ interface Foreseen extends Ready {
 const questions = ["isVariable", "isConstant", "isGlobal", "hasParts"] as const;
 
 /** Asks the notebook, and keeps its answers. */
-const remembering = (notebook: RewriteContext): Pick<Foreseen, "holds"> & { readonly context: RewriteContext } => {
+const remembering = (
+  notebook: RewriteContext,
+): Pick<PrecompiledCell, "holds"> & { readonly context: RewriteContext } => {
   const records = questions.map((question) => ({ question, answers: new Map<string, boolean>() }));
   const askers = records.map(({ question, answers }) => {
     const ask = (name: string): boolean => {
@@ -46,16 +48,16 @@ const compile = (code: string, filename: string, context: RewriteContext): Ready
 
 const element = /<\/|\/>/;
 
-/** True for a cell that the folder's options do not change: they say how decorators and JSX are compiled. */
+/** True for a cell that does not depend on the folder's options for decorators and JSX. */
 const isPlain = (code: string): boolean => !mayHoldMagics(code) && !mayNeedLowering(code) && !element.test(code);
 
-let foreseen: Foreseen | undefined;
+let foreseen: PrecompiledCell | undefined;
 
 /**
  * Compiles a cell while its types are still being checked. This does not change the notebook. Errors of the cell are
  * reported when it runs.
  */
-export const foresee = (code: string, filename: string, notebook: RewriteContext): void => {
+export const precompileCell = (code: string, filename: string, notebook: RewriteContext): void => {
   foreseen = undefined;
   if (!isPlain(code)) return;
   const { context, holds } = remembering(notebook);

@@ -21,7 +21,7 @@ const lay = (key: PropertyKey, value: unknown): void => {
   define(globalThis, key, { value, writable: true, configurable: true, enumerable: false });
 };
 
-/** Lays what is loaded when it is first read. */
+/** Defines a global that loads on its first read. */
 const layLate = (key: PropertyKey, load: () => unknown): void => {
   const get = (): unknown =>
     withPristineGlobals(() => {
@@ -32,13 +32,13 @@ const layLate = (key: PropertyKey, load: () => unknown): void => {
   define(globalThis, key, { get, set: (value) => lay(key, value), configurable: true });
 };
 
-/** Puts what every cell finds without importing it. A cell may declare variables of the same names. */
+/** Defines the names that every cell has without an import. A cell may declare variables of the same names. */
 export const installGlobals = (onFault: (error: unknown) => void): void => {
   installResults();
   loadWith(importModule);
   serveWidgetStates();
   const display = makeDisplay({ host, pending: (work) => void currentCell().pending.add(work), onFault });
-  // As in tslab, whose notebooks may write to them.
+  // Writable as in tslab, whose notebooks may assign to them.
   const module = {
     exports: {},
     id: ".",

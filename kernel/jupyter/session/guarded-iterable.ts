@@ -31,7 +31,7 @@ const close = (source: { readonly return?: Method }): void => {
   }
 };
 
-/** Waits for an item until an interrupt comes. The interrupt was made at the loop, so that its stack shows the loop. */
+/** Waits for an item until an interrupt. The interrupt error was made at the loop, so that its stack shows the loop. */
 const untilInterrupt = (item: Promise<unknown>, source: { readonly return?: Method }, interrupt: KeyboardInterrupt) => {
   const flow = currentFlow();
   if (!flow) return item;

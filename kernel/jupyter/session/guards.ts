@@ -25,7 +25,7 @@ type On = (value: never) => unknown;
 const resolve = call.bind(Promise.resolve as never, Promise) as (value: unknown) => Promise<unknown>;
 const then = call.bind(Promise.prototype.then as never) as (one: unknown, fulfil: On, reject: On) => Promise<unknown>;
 
-/** The value of an `await` that was given up. */
+/** The value of an `await` that an interrupt ended. */
 const interruptMark = Symbol("interrupted");
 
 /**

@@ -65,8 +65,8 @@ export class Holder {
   }
 
   /**
-   * Makes the variable an import: it has the value that the module's name has, until something is assigned to it. A
-   * name that the module does not hold is a type: the variable stays what it was.
+   * Makes the variable an import: it has the value of the module's export until a cell assigns to it. A name that the
+   * module does not export is a type, and the variable stays as it was.
    */
   bind(module: Readonly<Record<string, unknown>>, name: string): void {
     if (!(name in module)) return;
@@ -99,7 +99,7 @@ export class Holder {
     this.#link(() => other.t, other);
   }
 
-  /** The variable is what this gives, until something is assigned to it. */
+  /** Gives the variable the result of this function until a cell assigns to it. */
   #link(get: () => unknown, followed: Holder | undefined): void {
     const set = (value: unknown): void => {
       this.#followed = undefined;

@@ -46,7 +46,7 @@ const realPath = (path: string): string => {
 
 const fileUrl = (path: string | undefined): string | undefined => path && pathToFileURL(realPath(path)).href;
 
-/** The local file that a cell, or a local file, means: a module that a cell holds, what `paths` name, or a guess. */
+/** The local file of a specifier: a module cell, a target of `paths`, or a file with an added extension. */
 const find = (specifier: string, parent: string, missing: boolean): string | undefined => {
   const relative = isRelative(specifier);
   const path = relative ? resolve(dirname(fileURLToPath(parent)), specifier) : "";
@@ -75,7 +75,7 @@ const tslabModule = new URL("../display/tslab.ts", here).href.replace(/\.ts$/, h
 
 const resolveHook: ResolveHookSync = (specifier, context, next) => {
   if (specifier === guardModule) return { url: specifier, shortCircuit: true };
-  // Read first: what follows may change the context.
+  // Read first, because the following calls may change the context.
   const fromCell = context.parentURL === here;
   const parentURL = fromCell ? base : context.parentURL?.replace(/\?v=\d+$/, "");
   const local = parentURL !== undefined && (parentURL === base || isFollowed(parentURL));

@@ -10,7 +10,7 @@ interface Question {
   readonly take: (answer: string) => void;
 }
 
-/** A client answers without saying what: one question is put at a time, the others wait. */
+/** The open questions. A client's answer does not name its question, so only one is sent at a time. */
 let questions: readonly Question[] = [];
 
 /** The error for a question to a client that runs a notebook without a user. */

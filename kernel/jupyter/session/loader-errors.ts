@@ -8,7 +8,7 @@ import { followedFiles } from "./versions.ts";
 /** The position of the syntax error in each faulty JavaScript file, by the file's URL. */
 const faults = new Map<string, Position>();
 
-/** Notes the position of the syntax error in a JavaScript file: V8 gives none. */
+/** Notes the position of the syntax error in a JavaScript file, because V8 reports none. */
 export const noteFault = (url: string, code: string): void => {
   try {
     stripTypes(code);

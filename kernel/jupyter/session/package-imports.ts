@@ -29,7 +29,7 @@ const nearest = (folder: string): { readonly file: string; readonly content: unk
 };
 
 /** The key that matches a name, and the text for its `*`: the exact name, else the pattern with the longest prefix. */
-const fitting = (
+const matchingKey = (
   name: string,
   keys: readonly string[],
 ): { readonly key: string; readonly star: string } | undefined => {
@@ -45,15 +45,15 @@ const fitting = (
 };
 
 /** The target of an entry under these conditions; null: the name is forbidden, whatever later conditions contain. */
-const chosen = (entry: unknown, conditions: readonly string[]): string | null | undefined => {
+const targetOf = (entry: unknown, conditions: readonly string[]): string | null | undefined => {
   if (typeof entry === "string" || entry === null) return entry;
   if (Array.isArray(entry)) {
-    const targets = entry.map((one) => chosen(one, conditions)).filter((one) => one !== undefined);
+    const targets = entry.map((one) => targetOf(one, conditions)).filter((one) => one !== undefined);
     return targets.find((one) => one !== null) ?? targets[0];
   }
   if (!isObject(entry)) return undefined;
   for (const [condition, below] of Object.entries(entry)) {
-    const target = condition === "default" || conditions.includes(condition) ? chosen(below, conditions) : undefined;
+    const target = condition === "default" || conditions.includes(condition) ? targetOf(below, conditions) : undefined;
     if (target !== undefined) return target;
   }
   return undefined;
@@ -69,8 +69,8 @@ export const packageImport = (
   if (!manifest) return undefined;
   const { file, content } = manifest;
   const imports = isObject(content) && isObject(content.imports) ? content.imports : {};
-  const fit = fitting(specifier, Object.keys(imports));
-  const target = fit && chosen(imports[fit.key], conditions)?.replaceAll("*", () => fit.star);
+  const fit = matchingKey(specifier, Object.keys(imports));
+  const target = fit && targetOf(imports[fit.key], conditions)?.replaceAll("*", () => fit.star);
   if (target === undefined) {
     const why = `Package import specifier "${specifier}" is not defined in package ${file}`;
     throw Object.assign(new TypeError(why), { code: "ERR_PACKAGE_IMPORT_NOT_DEFINED" });

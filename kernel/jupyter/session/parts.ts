@@ -30,7 +30,7 @@ export class Parts {
     return Object.assign(callable, this.#members.get("namespace"));
   }
 
-  /** Notes what the latest declaration has added. */
+  /** Notes the additions of the latest declaration. */
   #settle(value: unknown): void {
     const latest = this.#latest;
     this.#latest = undefined;

@@ -6,7 +6,7 @@ export const pollWith = (next: () => void): void => {
   read = next;
 };
 
-/** True for what is done with a message while the code of a cell waits below it on the stack. */
+/** True while a message is handled with a cell's code waiting below it on the stack. */
 export const isPolling = (): boolean => polling;
 
 /** Takes the messages that have arrived, from within code that keeps the event loop waiting. */

@@ -3,7 +3,7 @@ import { streams } from "./channel.ts";
 import { currentCell } from "./context.ts";
 import { CellStream } from "./streams.ts";
 
-/** Puts streams in place of the process's own, whose text belongs to the cell that writes it. */
+/** Replaces the process's streams; the text of the new ones belongs to the cell that writes it. */
 export const replaceStreams = (): void => {
   for (const [fd, name] of [
     [1, "stdout"],

@@ -58,7 +58,7 @@ const userExpressions = async (request: ExecuteRequest, scope: NotebookScope): P
   return results;
 };
 
-/** A display's handle, which a proxy never is, whatever it says of itself. */
+/** True for a display's handle, which a proxy never is. */
 const isShownAlready = (value: unknown): boolean => !types.isProxy(value) && value instanceof DisplayHandle;
 
 /** True for a cell that does not run: a module for other cells, or code for a browser. */
@@ -94,7 +94,7 @@ const warnOfChanges = (id: string): void => {
     streams.write(id, "stderr", `[${name} was installed anew since it was loaded: restart the kernel to use it]\n`);
 };
 
-/** Runs one cell to its end: everything that it says is sent before `done`. */
+/** Runs one cell to its end; it sends all of the cell's output before `done`. */
 export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
   const { id, count, code, silent = false, allowStdin = false } = request;
   const { scope, onRunning } = ports;
@@ -132,7 +132,7 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
   };
   const fail = (thrown: unknown): void => withPristineGlobals(() => failWith(thrown));
   context.fail = fail;
-  /** A step whose own fault fails the cell. */
+  /** Wraps a step so that its own error fails the cell. */
   const safely =
     <Value>(step: (value: Value) => void) =>
     (value: Value): void => {

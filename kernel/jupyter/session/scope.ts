@@ -1,5 +1,5 @@
 import { mark } from "../cell/names.ts";
-import type { RewriteContext, Rewritten } from "../cell/rewrite.ts";
+import type { RewriteContext, RewrittenCell } from "../cell/rewrite.ts";
 import { Holder } from "./holder.ts";
 import { type ImportedModule, importOf } from "./imported-modules.ts";
 
@@ -25,7 +25,7 @@ export class NotebookScope implements RewriteContext {
   }
 
   /** Notes what a cell declares, before it runs. */
-  declare({ declared, constants, open }: Pick<Rewritten, "declared" | "constants" | "open">): void {
+  declare({ declared, constants, open }: Pick<RewrittenCell, "declared" | "constants" | "open">): void {
     for (const name of declared) {
       if (!open.has(name)) this.#holders.get(name)?.close();
       if (constants.has(name)) this.#constants.add(name);

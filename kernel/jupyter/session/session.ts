@@ -9,7 +9,7 @@ import { send, streams } from "./channel.ts";
 import { keepConsole } from "./console.ts";
 import { currentCell, KeyboardInterrupt, noteInterrupt } from "./context.ts";
 import { guardFatalEvents } from "./fatal-events.ts";
-import { foresee } from "./foresee.ts";
+import { precompileCell } from "./foresee.ts";
 import { installGlobals } from "./globals.ts";
 import { guardFetch } from "./guard-fetch.ts";
 import { importFrom } from "./imports.ts";
@@ -45,13 +45,15 @@ const magics: MagicContext = {
   },
 };
 
-/** For a cell that had arrived but not begun when the interrupt came. */
+/** The report for a cell that had arrived but not started at the interrupt. */
 const interruptedReport = describeThrown(new KeyboardInterrupt(), { code: "", count: 0 });
 
 // Kept from before the first cell.
 const { setImmediate: soon, setTimeout: later, clearTimeout: cancel } = globalThis;
 
-/** Node spreads a timer's arguments by the language's own iterators, which a cell may have broken: it is given none. */
+/**
+ * Node.js spreads a timer's arguments by the language's iterators, which a cell may have broken: the timer gets none.
+ */
 const runSoon = (lane: Lane): void => {
   // If no cell waits, the language is not compared: that costs as much as a small cell.
   inNextTurn(() => lane.running || lane.queue.length === 0 || fromOutside(() => runNext(lane)));
@@ -74,7 +76,7 @@ const runNext = (lane: Lane): void => {
 const inspectorClosesAfterMs = 500;
 let closing: NodeJS.Timeout | undefined;
 
-/** A debugger comes in by the same door: it stays open while one is there. */
+/** True while a debugger uses the inspector, which then stays open. */
 let debugged = false;
 /** True while the front uses the inspector to break a loop. */
 let isBreaking = false;
@@ -123,12 +125,12 @@ const handlers: Handlers = {
     const request = { ...message, source: message.code, code: cellProgram(message.code, scope.isName) };
     const lane = lanes.of(request.subshell);
     lane.queue.push(request);
-    // Not from within the reader: what breaks a cell must not break the pipe.
+    // It does not run inside the reader: a failure of the cell must not break the pipe.
     runSoon(lane);
   },
   foresee: ({ code, count }) => {
     if (lanes.running.length === 0)
-      withPristineGlobals(() => foresee(cellProgram(code, scope.isName), scriptName(count), scope));
+      withPristineGlobals(() => precompileCell(cellProgram(code, scope.isName), scriptName(count), scope));
   },
   interrupt: ({ round, stop }) => interrupt(round, stop),
   input: ({ value }) => answerInput(value),
@@ -166,7 +168,7 @@ const tellStray = (thrown: unknown): void => {
   streams.write(cell.id, "stderr", `Uncaught ${traceback.join("\n")}\n`);
 };
 
-/** Runs cells for the front until it goes away. */
+/** Runs cells for the front until it ends. */
 export const startSession = (): void => {
   replaceStreams();
   replaceStdin();

@@ -7,8 +7,8 @@ import { framesOfCells } from "./trace.ts";
 let latestSites: ReturnType<typeof getCallSites> = [];
 
 /**
- * Lets the front see whose code runs, without a pause: a pausing inspector reads the errors that it finds on the stack,
- * and getters of theirs may never end. Needs nothing that a cell could replace.
+ * Lets the front see which code runs, without a pause. A pausing inspector reads the errors on the stack, and their
+ * getters may never end. It needs nothing that a cell could replace.
  */
 export const installStackProbe = (): void => {
   const value = (): readonly ProbedFrame[] => {

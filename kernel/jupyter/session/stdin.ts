@@ -33,7 +33,7 @@ class CellInput extends Readable {
     return this;
   }
 
-  /** A cell runs: it can ask for what an earlier one has left waiting. */
+  /** Called when a cell runs: it can ask for input that an earlier cell still awaits. */
   wake(): void {
     if (!this.#wanted || this.#due) return;
     this.#due = true;
@@ -59,7 +59,7 @@ class CellInput extends Readable {
     const isAsked = this.#asked !== undefined && !this.#asked.ended;
     if (!cell || isAsked || !this.#wanted || !this.#isRead || this.destroyed) return;
     if (!cell.allowStdin) {
-      // An end alone would leave questions of readline waiting for ever.
+      // An end without this line would leave readline's questions waiting for ever.
       this.#give(null);
       cell.fail(new StdinNotAllowedError());
       return;
@@ -68,7 +68,7 @@ class CellInput extends Readable {
     cell.onInterrupt.add(() => this.#leave());
     const inCell = AsyncLocalStorage.snapshot();
     const take = (line: string): void => {
-      // Not from within the reader of the pipe: what a listener throws must not break it.
+      // It does not run inside the pipe's reader: an error of a listener must not break the pipe.
       soon(() => inCell(() => this.#give(line === endOfInput ? null : `${line}\n`)));
     };
     ask({ cell, prompt: "", password: false, take });

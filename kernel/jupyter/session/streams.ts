@@ -14,7 +14,7 @@ export const outputLimit = Number(process.env.TAULAB_OUTPUT_LIMIT ?? 50_000_000)
 const { setTimeout: later, clearTimeout: cancel } = globalThis;
 const soon = process.nextTick;
 
-/** Collects what cells print and hands it on in pieces: order is kept, small writes become few messages. */
+/** Collects the output of cells and passes it on in pieces: the order stays, and small writes become few messages. */
 export class Streams {
   #id = "";
   #name: StreamName = "stdout";
@@ -73,7 +73,7 @@ export class Streams {
   }
 }
 
-/** A stream of the process whose writes belong to the cell that runs, or that started what is running. */
+/** A stream of the process. Its writes belong to the running cell, or to the cell that started the running code. */
 export class CellStream extends Writable {
   readonly isTTY = false;
   readonly fd: number;

@@ -1,5 +1,5 @@
 import type { CallSiteObject } from "node:util";
-import type { Compiled } from "../cell/compile.ts";
+import type { CompiledCell } from "../cell/compile.ts";
 import { readable } from "../cell/names.ts";
 import { define } from "../property.ts";
 import { placeInFile } from "./file-maps.ts";
@@ -7,7 +7,7 @@ import { protect } from "./worlds.ts";
 
 /** The data of a finished cell that name its lines in stacks. */
 interface TracedCell {
-  readonly locate: Compiled["locate"];
+  readonly locate: CompiledCell["locate"];
   readonly code: string;
 }
 
@@ -22,7 +22,7 @@ export const scriptName = (count: number): string => `cell ${count}`;
 /** The name of code that has no number of its own. */
 export const newScriptName = (): string => `code ${++unnumbered}`;
 
-/** Keeps what names the lines of a cell in stacks. */
+/** Stores the data that name the lines of a cell in stacks. */
 export const noteCell = (name: string, cell: TracedCell): void => {
   cells.set(name, cell);
 };

@@ -94,7 +94,7 @@ export const isFollowed = (url: string): boolean => modules.has(url);
 /** The address of a version of a local file. */
 export const versionedUrl = (url: string, version: number): string => `${url}?v=${version}`;
 
-/** The address under which a local file is loaded: another one after it, or what it imports, has changed. */
+/** The address under which a local file is loaded; it changes after a change of the file or of its imports. */
 export const versionOf = (url: string, parent: string | undefined, fromCell: boolean): string => {
   if (!fromCell && !(parent && modules.has(parent))) return url;
   if (parent && !fromCell) modules.get(parent)!.imports.add(url);

@@ -4,7 +4,7 @@ import { GlobalSlot } from "./global-slot.ts";
 const { ownKeys, getOwnPropertyDescriptor, defineProperty, deleteProperty } = Reflect;
 const { hasOwn } = Object;
 
-interface Known {
+interface OriginalProperty {
   readonly object: object;
   readonly key: PropertyKey;
   readonly first: PropertyDescriptor;
@@ -64,7 +64,7 @@ const isSame = (now: PropertyDescriptor, first: PropertyDescriptor): boolean =>
   hasOwn(now, "value") ? hasOwn(first, "value") && now.value === first.value : now.get === first.get;
 
 /** The language's own things as they are before the first cell. Getters of the global object load modules: left out. */
-const look = (): Known[] =>
+const look = (): OriginalProperty[] =>
   [...watched].flatMap((object) =>
     ownKeys(object).flatMap((key) => {
       if (isLate(object, key)) return [];
@@ -103,11 +103,13 @@ const absent = shared.flatMap((object) =>
 );
 
 const typedArray = Object.getPrototypeOf(Uint8Array.prototype) as object;
-/** Node's event loop needs them around each timer and each tick: what a cell puts there lasts no longer than the cell. */
+/**
+ * Properties that Node.js's event loop needs around each timer and tick: a cell's change of them ends with the cell.
+ */
 const isVital = (object: object, key: PropertyKey): boolean =>
   (object === typedArray && key === "length") || (object === Array.prototype && key === "pop");
 
-let originals: readonly Known[] = [];
+let originals: readonly OriginalProperty[] = [];
 const slots = ["process", "Buffer"].map((name) => new GlobalSlot(name));
 let inOurs = false;
 /** True while the cells' changes are put aside: an interrupt or an inspector's call may come in the middle. */

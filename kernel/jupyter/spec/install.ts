@@ -20,7 +20,7 @@ export interface InstallOptions {
 const extension = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
 const entry = fileURLToPath(new URL(`../front/main${extension}`, import.meta.url));
 /** The files beside the kernel's description: its pictures, and the translator of parameters for papermill. */
-const beside = [
+const extraFiles = [
   ["logo.svg", "logo-svg.svg"],
   ["papermill_typescript.py", "papermill_typescript.py"],
 ] as const;
@@ -47,18 +47,18 @@ const refuseCache = (): void => {
   });
 };
 
-/** Makes the kernel known to Jupyter; gives the folder that was written. Needs no Python. */
+/** Registers the kernel with Jupyter and returns the folder that it wrote. It needs no Python. */
 export const installKernel = async (options: InstallOptions = {}): Promise<string> => {
   refuseCache();
   const folder = folderOf(options);
   try {
     makeFolder(folder);
     const displayName = options.displayName ?? "TypeScript (taulab)";
-    // Jupyter may list its kernels at this moment: it finds the old description or the new one, whole.
+    // Jupyter may list its kernels at this moment: it finds the old or the new description, complete.
     const written = join(folder, `kernel.json.${process.pid}`);
     await writeFile(written, kernelJson({ node: process.execPath, entry, displayName }));
     await rename(written, join(folder, "kernel.json"));
-    for (const [name, target] of beside) {
+    for (const [name, target] of extraFiles) {
       const file = fileURLToPath(new URL(name, import.meta.url));
       if (existsSync(file)) await copyFile(file, join(folder, target));
     }
@@ -73,7 +73,7 @@ export const installKernel = async (options: InstallOptions = {}): Promise<strin
   return folder;
 };
 
-/** Takes the kernelspec away; gives the folder that is gone. */
+/** Removes the kernelspec and returns its folder. */
 export const uninstallKernel = async (options: InstallOptions = {}): Promise<string> => {
   const folder = folderOf(options);
   if (!existsSync(join(folder, "kernel.json"))) {

@@ -1,5 +1,5 @@
 export interface KernelCommand {
-  /** The program that runs the kernel: Node, by its full path. */
+  /** The program that runs the kernel: Node.js, by its full path. */
   readonly node: string;
   /** The kernel's entry file. */
   readonly entry: string;

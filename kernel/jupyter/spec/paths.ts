@@ -20,7 +20,7 @@ const userData = ({ env, home, platform }: Surroundings): string => {
   return join(env.XDG_DATA_HOME || join(home, ".local", "share"), "jupyter");
 };
 
-/** The folder of the kernels, as Jupyter looks for them. */
+/** The folder in which Jupyter searches for kernels. */
 export const kernelsFolder = (target: KernelspecTarget, surroundings: Surroundings): string => {
   if (target.kind === "user") return join(userData(surroundings), "kernels");
   if (target.kind === "prefix") return join(target.prefix, "share", "jupyter", "kernels");

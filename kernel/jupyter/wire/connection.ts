@@ -36,7 +36,7 @@ export const parseConnection = (text: string, file: string): Connection => {
   return { ...raw, transport, ip, key: String(key), signature_scheme } as Connection;
 };
 
-/** The ports alone. */
+/** Only the ports of a connection. */
 export const portsOf = (connection: Connection): Record<string, number> =>
   Object.fromEntries(ports.map((port) => [port, connection[port]]));
 

@@ -22,7 +22,7 @@ const checkHeader = (header: Record<string, unknown>): MessageHeader => {
   return { session: "", username: "", date: "", version: "", ...header } as MessageHeader;
 };
 
-/** A message from the frames of a socket. Throws what is wrong with it; the caller logs and drops it. */
+/** Reads a message from the frames of a socket. Throws its fault; the caller logs it and drops the message. */
 export const decodeMessage = (frames: readonly Uint8Array[], signer: Signer): JupyterMessage => {
   const at = frames.findIndex(isDelimiter);
   if (at < 0) throw new Error("no delimiter");

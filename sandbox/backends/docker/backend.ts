@@ -28,7 +28,7 @@ const isolation = (engine: Engine, place: ContainerPlace): Isolation => ({
   ],
 });
 
-/** The pool, and what only an engine needs in the end. */
+/** The pool, with the cleaning that an engine needs at its end. */
 class ContainerSandbox extends PooledSandbox {
   readonly #engine: Engine;
 

@@ -41,7 +41,7 @@ export interface BuiltImage {
 const officialNode = "node:24-bookworm-slim";
 const proxies = ["http_proxy", "https_proxy", "ftp_proxy", "no_proxy", "all_proxy"];
 
-/** As `docker build` does with its own settings: the proxies that hold here hold in the build, and are not kept. */
+/** Passes this environment's proxies to the build as `docker build` does; the image does not keep them. */
 function proxyArguments(env: NodeJS.ProcessEnv): Record<string, string> {
   const names = proxies.flatMap((name) => [name, name.toUpperCase()]);
   return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));

@@ -13,7 +13,7 @@ const launcherBytes = 128 * 2 ** 20;
 /** More than any run may have: its own limit holds for its user. */
 const processes = 600;
 
-/** Podman gives a read-only container temporary folders without bounds, unless they are named. */
+/** Podman gives a read-only container unbounded temporary folders unless they are listed. */
 function podmanFolders(size: number): Record<string, string> {
   const temporary = `rw,nosuid,nodev,exec,mode=1777,size=${size}`;
   return { "/tmp": temporary, "/var/tmp": temporary, "/run": "rw,mode=755,size=64k" };

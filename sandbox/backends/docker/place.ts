@@ -26,7 +26,7 @@ export interface ContainerPlace {
 const common = ({ podman, ownUsers }: Engine) => ({ podman, coreBytes: podman || ownUsers ? 0 : 1 }) as const;
 const built = "taulab sandbox image build (then --image NAME, or docker:#NAME)";
 
-/** The engine's own machine is ours: its system's folders and toolchains are seen read-only. */
+/** The place on the engine's own machine: containers see its system folders and toolchains read-only. */
 async function boundPlace(engine: Engine): Promise<ContainerPlace> {
   const helper = await findHelper();
   if ("missing" in helper) {

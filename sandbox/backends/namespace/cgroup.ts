@@ -29,8 +29,8 @@ function remove(folders: readonly string[]): void {
 }
 
 /**
- * Moves the processes of a version 2 group to a leaf of it, because a group with processes cannot be divided. It does
- * nothing in groups that this user may not divide.
+ * Moves the processes of a version 2 group to a leaf of it: a group with processes cannot be divided. It does nothing
+ * in groups that this user may not divide.
  */
 function makeRoom(folder: string): void {
   const leaf = `${folder}/${hostLeaf}`;

@@ -16,5 +16,7 @@ const script = [
 /** util-linux loads no filter from a file; Perl, which nearly every Linux has, can make the system call. */
 export const canLoadFilter = (): boolean => process.arch in prctl && existsSync(perl);
 
-/** Begins a command line: what follows runs below the filter. The caller has set "no new privileges". */
+/**
+ * The beginning of a command line; the command behind it runs below the filter. The caller has set "no new privileges".
+ */
 export const filterLoader: readonly string[] = [perl, "-e", script];

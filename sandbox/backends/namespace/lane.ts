@@ -72,7 +72,7 @@ function gaveAway(folder: string, uid: number): boolean {
   }
 }
 
-/** A lane of a pool: its group and its folder go when it goes. */
+/** Makes a lane of a pool; its group and its folder are removed with it. */
 export function makeLane(
   helper: Helper,
   isolate: boolean,

@@ -5,6 +5,6 @@
  */
 export const ordinaryUser: number | null = process.getuid?.() === 0 ? 61_000 : null;
 
-/** Words of `setpriv` that make what follows that user's. */
+/** Words of `setpriv` that run the following command as that user. */
 export const asOrdinaryUser: readonly string[] =
   ordinaryUser === null ? [] : [`--reuid=${ordinaryUser}`, `--regid=${ordinaryUser}`, "--clear-groups"];

@@ -9,7 +9,7 @@ import { limited, present, withoutCores } from "./wrappers.ts";
 
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** `unshare` and `setpriv` of util-linux with a small script: the same, with what every Linux has. */
+/** The wrapper of util-linux's `unshare` and `setpriv` with a small script, which every Linux has. */
 export function unshare(paths: readonly string[]): Wrapper {
   const filter = canLoadFilter() ? seccompFilter() : null;
   const binds = present(paths).map(({ path, link }) => {

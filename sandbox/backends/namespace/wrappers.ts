@@ -9,9 +9,9 @@ import { asOrdinaryUser, ordinaryUser } from "./ordinary-user.ts";
 const prlimit = "/usr/bin/prlimit";
 
 /**
- * Command that bounds core dumps. It comes first, because the filter of system calls leaves this limit unchanged. The
- * limit is one byte, with which the kernel starts no handler of the host for a crashed program. It is empty if this
- * process may set no such limit.
+ * Command that bounds core dumps. It comes first, because the filter of system calls leaves this limit unchanged. With
+ * a limit of one byte the kernel starts no handler of the host for a crashed program. The limit is 0 if this process
+ * may set no higher one.
  */
 export function withoutCores(): string[] {
   const most = /^Max core file size +\S+ +(\S+)/m.exec(readFileSync("/proc/self/limits", "utf8"))?.[1];
@@ -55,7 +55,7 @@ const changesUser = ordinaryUser === null ? [] : ["CAP_SETUID", "CAP_SETGID"].fl
 export function bubblewrap(command: string, paths: readonly string[]): Wrapper {
   const filter = seccompFilter();
   const mounts = present(paths);
-  // Bubblewrap would give what it makes on the way to a path the host's rights: of /root too.
+  // Bubblewrap gives the folders that it makes above a path, such as /root, the host's rights.
   const onTheWay = new Set(mounts.flatMap(({ path }) => foldersAbove(path)));
   const view = [
     ...[...onTheWay].flatMap((path) => ["--perms", "0755", "--dir", path]),

@@ -1,7 +1,7 @@
 import { SandboxError } from "../../errors.ts";
 import { failedOutcome } from "../../run/outcome-of.ts";
 import { mostSendings, runnerTimes } from "./options.ts";
-import type { Awaited, PendingRuns } from "./pending.ts";
+import type { AwaitedRun, PendingRuns } from "./pending.ts";
 import type { JobSender } from "./sender.ts";
 
 /** No worker ran it, so that sending it again may help. */
@@ -10,7 +10,7 @@ const notRun = /^(refused|abandoned|cancelled)\b|not in Redis/;
 /** Isolation of a run that did not happen. */
 const nowhere = { backend: "queue", level: "none", holds: [], missing: [] } as const;
 
-async function look(run: Awaited, pending: PendingRuns, sender: JobSender): Promise<void> {
+async function look(run: AwaitedRun, pending: PendingRuns, sender: JobSender): Promise<void> {
   const queue = await sender.queue(run.queue);
   const job = await queue.getJob(run.id);
   const again = async (why: string): Promise<void> => {

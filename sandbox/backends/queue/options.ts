@@ -12,7 +12,7 @@ export const runnerTimes = {
   news: 10,
 } as const;
 
-/** Tries of one job in its queue, as long as the sandbox is what fails. */
+/** Tries of one job in its queue, if the sandbox itself fails. */
 export const mostAttempts = 4;
 /** Times that a job which was refused or lost is sent again. */
 export const mostSendings = 4;

@@ -1,11 +1,11 @@
 import type { Outcome } from "../../contract/outcome.ts";
 import { SandboxError } from "../../errors.ts";
 import type { Signature } from "../../queue/signature.ts";
-import type { ResultBody, Signed } from "../../queue/wire.ts";
+import type { ResultBody, SignedBody } from "../../queue/wire.ts";
 import { outcomeFromJson } from "../../server/json/codec.ts";
 
-/** A run whose result is awaited. */
-export interface Awaited {
+/** A run with an expected result. */
+export interface AwaitedRun {
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
   /** Name of its newest job, and that job's signature. */
@@ -21,7 +21,7 @@ export interface Awaited {
 }
 
 /** A run that has no job yet. */
-export const noJob = (): Pick<Awaited, "id" | "mac" | "queue" | "sendings" | "sentAt" | "missing"> => ({
+export const noJob = (): Pick<AwaitedRun, "id" | "mac" | "queue" | "sendings" | "sentAt" | "missing"> => ({
   id: "",
   mac: "",
   queue: "",
@@ -30,12 +30,12 @@ export const noJob = (): Pick<Awaited, "id" | "mac" | "queue" | "sendings" | "se
   missing: false,
 });
 
-/** The runs whose results are awaited, by the names of all their jobs. */
+/** The runs with an expected result, by the names of all their jobs. */
 export class PendingRuns {
-  readonly #byId = new Map<string, { readonly run: Awaited; readonly mac: string }>();
-  readonly #runs = new Set<Awaited>();
+  readonly #byId = new Map<string, { readonly run: AwaitedRun; readonly mac: string }>();
+  readonly #runs = new Set<AwaitedRun>();
   readonly #signature: Signature;
-  /** Results that were not what a worker signed for this job. */
+  /** Number of results that no worker signed for their job. */
   refused = 0;
   /** Results of jobs that had a result already. */
   repeated = 0;
@@ -48,27 +48,27 @@ export class PendingRuns {
     return this.#runs.size;
   }
 
-  all(): readonly Awaited[] {
+  all(): readonly AwaitedRun[] {
     return [...this.#runs];
   }
 
   /** A job of this run is on its way. */
-  add(run: Awaited): void {
+  add(run: AwaitedRun): void {
     this.#runs.add(run);
     this.#byId.set(run.id, { run, mac: run.mac });
   }
 
-  has(run: Awaited): boolean {
+  has(run: AwaitedRun): boolean {
     return this.#runs.has(run);
   }
 
-  remove(run: Awaited): void {
+  remove(run: AwaitedRun): void {
     this.#runs.delete(run);
     for (const [id, entry] of this.#byId) if (entry.run === run) this.#byId.delete(id);
   }
 
   /** Takes a result: the first one of a run counts. */
-  settle({ body, mac }: Signed): void {
+  settle({ body, mac }: SignedBody): void {
     if (!this.#signature.verify("result", body, mac)) {
       this.refused += 1;
       return;

@@ -11,7 +11,7 @@ import type { Signature } from "../../queue/signature.ts";
 import { programToJson } from "../../server/json/codec.ts";
 import { findLost } from "./find-lost.ts";
 import { runnerTimes } from "./options.ts";
-import { type Awaited, noJob, PendingRuns } from "./pending.ts";
+import { type AwaitedRun, noJob, PendingRuns } from "./pending.ts";
 import { readResults } from "./results.ts";
 import { JobSender } from "./sender.ts";
 import { commonIsolation, WorkersHere } from "./workers-here.ts";
@@ -87,7 +87,7 @@ export class QueueSandbox implements Sandbox {
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
     promise.catch(() => undefined); // it is awaited below, where sending it did not fail
     const name = `${this.#session}.${this.#number++}`;
-    const run: Awaited = {
+    const run: AwaitedRun = {
       ...noJob(),
       resolve,
       reject,
@@ -118,7 +118,7 @@ export class QueueSandbox implements Sandbox {
     }
   }
 
-  async #withdraw({ queue, id }: Awaited): Promise<void> {
+  async #withdraw({ queue, id }: AwaitedRun): Promise<void> {
     this.#sender.publish(`cancel ${id}`);
     const jobs = await this.#sender.queue(queue);
     await jobs.remove(id).catch(() => undefined); // a worker holds it, and has been told

@@ -1,19 +1,19 @@
 import { redisKeys } from "../../queue/keys.ts";
 import type { RedisConnection } from "../../queue/redis.ts";
-import type { Signed } from "../../queue/wire.ts";
+import type { SignedBody } from "../../queue/wire.ts";
 
 const blockMs = 5000;
 const atOnce = 100;
 const pauseMs = 500;
 
-const fieldsOf = (list: readonly string[]): Signed => {
+const fieldsOf = (list: readonly string[]): SignedBody => {
   const at = (name: string): string => list[list.indexOf(name) + 1] ?? "";
   return { body: at("body"), mac: at("mac") };
 };
 
 /**
- * Reads the results of a session until it is stopped. A result stays in Redis until it was handled, so that none is lost with a
- * connection.
+ * Reads the results of a session until it is stopped. A result stays in Redis until it is handled, so that a lost
+ * connection loses none.
  *
  * @param reader a connection of its own, because it waits
  * @param redis removes what was read
@@ -22,7 +22,7 @@ export function readResults(
   reader: RedisConnection,
   redis: RedisConnection,
   session: string,
-  handle: (result: Signed) => void,
+  handle: (result: SignedBody) => void,
 ): { stop(): void } {
   const stream = redisKeys.results(session);
   let stopped = false;

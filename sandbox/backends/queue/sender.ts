@@ -3,7 +3,7 @@ import { queueName, redisKeys } from "../../queue/keys.ts";
 import type { RedisConnection } from "../../queue/redis.ts";
 import { TextSender } from "../../queue/shared-texts.ts";
 import type { Signature } from "../../queue/signature.ts";
-import type { JobBody, Signed } from "../../queue/wire.ts";
+import type { JobBody, SignedBody } from "../../queue/wire.ts";
 import { mostAttempts, runnerTimes } from "./options.ts";
 
 type Program = Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ export class JobSender {
     return { id, mac, queue: name, put: () => this.#put(name, id, language, { body, mac }) };
   }
 
-  async #put(name: string, id: string, language: string, signed: Signed): Promise<void> {
+  async #put(name: string, id: string, language: string, signed: SignedBody): Promise<void> {
     const queue = await this.queue(name);
     await queue.add(language, signed, {
       jobId: id,

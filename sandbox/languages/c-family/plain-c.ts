@@ -62,7 +62,7 @@ const includesOf = (root: TreeNode): readonly TreeNode[] =>
     ({ fields }) => fields.path?.type === "string_literal",
   );
 
-const guarded = (test: string, { start, end, text, fields: { path } }: TreeNode): string => {
+const guardInclude = (test: string, { start, end, text, fields: { path } }: TreeNode): string => {
   const after = test.slice(0, end).split("\n").length + (text.endsWith("\n") ? 0 : 1);
   const itself = /^"(?:.*\/)?(?:main|solution)\.(?:c|cc|cpp|cxx)"$/.test(path?.text ?? "");
   const condition = itself ? "0" : `__has_include(${path?.text})`;
@@ -81,7 +81,7 @@ export const plainC =
     const texts = { solution: new MagicString(source), tests: new MagicString(test) };
     for (const { start, end } of mainsOf(solutionTree)) texts.solution.overwrite(start, end, `solution_main_${name}`);
     replaceExits(texts.tests, exitsOf(tests), solution, (called) => `${called.replace(/^.*:\s*/s, "")}_${name}`);
-    for (const one of includesOf(tests)) texts.tests.overwrite(one.start, one.end, guarded(test, one));
+    for (const one of includesOf(tests)) texts.tests.overwrite(one.start, one.end, guardInclude(test, one));
     const leaving = ["exit", "_exit", "_Exit", "quick_exit"].map((one) => `${one}_${name}(int)`).join(", ");
     const joint = [
       "#ifdef __cplusplus",

@@ -1,5 +1,5 @@
 import MagicString from "magic-string";
-import type { PlainTexts, Withdrawn } from "../common/language.ts";
+import type { PlainTexts, WithdrawnTexts } from "../common/language.ts";
 import { definedBy, definitionsIn, mentionedIn, renameAll, takenNames } from "../common/own-names/withdraw.ts";
 import { everyNode, findAll, type TreeNode } from "../common/tree/node.ts";
 import { treeOf } from "../common/tree/parse.ts";
@@ -36,7 +36,9 @@ const ownTypes = (root: TreeNode): ReadonlySet<string> =>
     }),
   );
 
-/** Comparisons, outside of classes, of nothing but what the language itself has: they take the place of its own. */
+/**
+ * Comparison operators outside of classes whose operands all have types of the language: they would replace its own.
+ */
 const foreignComparisons = (root: TreeNode): readonly TreeNode[] => {
   const programTypes = ownTypes(root);
   return definitionsIn(root, { ...cNames.cpp, defines: /^function_definition$/ }).flatMap((one) => {
@@ -79,7 +81,7 @@ const headersOf = (...roots: readonly TreeNode[]): ReadonlySet<string> =>
 /** Gives the tests the language's own functions, words and operators that the solution has redefined. */
 export const withdrawC =
   (grammar: "c" | "cpp") =>
-  async ({ source, test, name }: PlainTexts): Promise<Withdrawn | null> => {
+  async ({ source, test, name }: PlainTexts): Promise<WithdrawnTexts | null> => {
     const [solution, tests] = await Promise.all([treeOf(grammar, source), treeOf(grammar, test)]);
     // C takes an undeclared name for a function that returns an integer.
     const declared = grammar === "c" ? { names: declaredBy(headersOf(solution, tests)) } : {};

@@ -11,7 +11,7 @@ function part(address: string): string {
   return text;
 }
 
-/** Addresses of files beside a module, given by its `import.meta.url`. */
+/** Addresses of files beside a module; `module` is its `import.meta.url`. */
 export function filesBeside(module: string, ...names: readonly string[]): readonly string[] {
   return names.map((name) => new URL(`./${name}`, module).href);
 }

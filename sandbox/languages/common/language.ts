@@ -2,7 +2,7 @@ import type { File } from "../../contract/file.ts";
 import type { Compilation } from "../../contract/outcome.ts";
 import type { Probe } from "../../contract/probe.ts";
 import type { ForkServer, Toolchain } from "../../contract/toolchain.ts";
-import type { Asked } from "./asked.ts";
+import type { AssertionQuestion } from "./asked.ts";
 import type { Companions } from "./companions.ts";
 import type { Compile } from "./compile.ts";
 import type { PrintedFailure, PrintedStreams } from "./failures.ts";
@@ -56,7 +56,7 @@ export interface Probing {
   /** Addresses of a program like `finder`. For each text it prints whether the tests may continue after a failed assertion. */
   readonly swallows?: readonly string[];
   /** The answer of `asker`, from a parser of this house, if one reads the language. */
-  asks?(test: string): Promise<readonly Asked[]>;
+  asks?(test: string): Promise<readonly AssertionQuestion[]>;
   /** True if that parser is native code, which a deeply nested text crashes with its process. It then gets a process of its own. */
   readonly isNative?: boolean;
 }
@@ -109,7 +109,7 @@ export interface PlainSources {
 }
 
 /** A solution and tests in which a name that both define means the language's own thing in the tests. */
-export interface Withdrawn {
+export interface WithdrawnTexts {
   readonly source: string;
   readonly test: string;
   /** Names of the language that the solution had redefined. */
@@ -180,7 +180,7 @@ export interface Language {
    * The same texts, without the solution's own versions of the language's names, words and operators that the tests
    * use. Null if the solution redefines none.
    */
-  withdraw?(texts: PlainTexts): Promise<Withdrawn | null>;
+  withdraw?(texts: PlainTexts): Promise<WithdrawnTexts | null>;
   /**
    * The text for each of these places of a test, so that one program contains both readings. `plainSources` gets the
    * same name. Null for a place that the compiler itself must know. Absent: each change of the tests is a compilation.

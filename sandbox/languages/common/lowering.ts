@@ -4,7 +4,7 @@ import type { Compile } from "./compile.ts";
 /** A program's texts: the solution, its tests, its further files of the language. */
 export interface LoweredTexts {
   readonly texts: readonly string[];
-  /** The configuration that came with the program, if one did. */
+  /** The program's own configuration, if it has one. */
   readonly configuration: string;
 }
 

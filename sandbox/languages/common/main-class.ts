@@ -55,7 +55,7 @@ class ClassReader {
     }
   }
 
-  /** Number of the first line of the code that comes next. */
+  /** Number of the first line of the following code. */
   #line(): number {
     let line = Number.POSITIVE_INFINITY;
     this.#at += 4;
@@ -97,7 +97,7 @@ class ClassReader {
 /** A class with a `main`. */
 export interface MainClass {
   readonly name: string;
-  /** Type of what its `main` gives, as class files write it; "V" for nothing. */
+  /** Result type of its `main` in the form of class files; "V" for none. */
   readonly result: string;
 }
 

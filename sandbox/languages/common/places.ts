@@ -2,7 +2,7 @@ import type { ProbeSite } from "./language.ts";
 
 type Place = { readonly start: number; readonly end: number };
 
-/** Places at which a test says what it expects. */
+/** The places at which a test states what it expects. */
 export class Places {
   readonly #found: ProbeSite[] = [];
   /** Places of inputs: a program that is right for any input is also right for a changed one. */

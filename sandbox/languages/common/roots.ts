@@ -7,7 +7,7 @@ export const rootsFolder = "roots";
 export interface RootPart {
   readonly suite: string;
   readonly packages: readonly string[];
-  /** The package whose version is the language's. */
+  /** The package that has the language's version. */
   readonly versionOf: string;
 }
 

@@ -30,7 +30,7 @@ export interface ScriptLanguage
   readonly paths?: readonly string[];
 }
 
-/** A language whose interpreter takes a file. */
+/** Makes a language whose interpreter runs a file. */
 export const scriptLanguage = ({
   commands,
   rootCommand,

@@ -35,7 +35,7 @@ export interface TextEdit {
   readonly text: string;
 }
 
-const called = ({ must, sign, sides }: Condition, word: string): string =>
+const helperCall = ({ must, sign, sides }: Condition, word: string): string =>
   `${word}(${[must ? 1 : 0, `'${sign}'`, ...sides.map((side) => `(${side})`)].join(", ")})`;
 
 /** Length of the lines that must stay the first of a text. */
@@ -43,7 +43,7 @@ const afterHeading = (test: string): number => /^#(?:!|lang\b)[^\n]*\n/.exec(tes
 
 /** The changes that make a test print its values after this word. Of nested conditions only the outer one changes. */
 export const editsToTell = async (telling: Telling, test: string, word: string): Promise<readonly TextEdit[]> => {
-  const { write = called, place = afterHeading, helper, alone } = telling;
+  const { write = helperCall, place = afterHeading, helper, alone } = telling;
   const edits: TextEdit[] = [];
   for (const one of [...(await telling.conditions(test))].sort((a, b) => a.from - b.from || b.to - a.to))
     if (one.from >= (edits.at(-1)?.to ?? 0)) edits.push({ from: one.from, to: one.to, text: write(one, word) });

@@ -1,4 +1,4 @@
-/** Compiled with every program: a `Debug.Assert` that fails ends it, as today's runtimes do; Mono's own says nothing. */
+/** Compiled with every program: a failed `Debug.Assert` ends it, as in today's runtimes. Mono's own prints nothing. */
 export const assertionsFile = "TaulabAssertions.cs";
 
 export const endsOnFailure = `namespace Taulab {

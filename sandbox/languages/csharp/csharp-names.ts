@@ -16,7 +16,7 @@ const imported = `Math Console Convert String Object Array Boolean Char Byte Int
 
 const isMethod = ({ type }: TreeNode): boolean => type === "method_declaration";
 
-/** Another type's method, given to it from outside. */
+/** True for an extension method of another type. */
 const extendsAnother = (one: TreeNode): boolean =>
   findAll(one.fields.parameters ?? one, ({ type }) => type === "parameter")[0]?.children.some(
     ({ text }) => text === "this",

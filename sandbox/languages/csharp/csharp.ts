@@ -66,7 +66,7 @@ export const csharpLanguage: Language = {
   choices: csharpChoices,
   withdraw: withdrawBy(csharpNames),
   probe: probingBy("c_sharp"),
-  /** The tests' own `Main`, or `RunTests`, is called by ours. */
+  /** The runner of taulab calls the tests' own `Main`, or `RunTests`. */
   ownTests: {
     found: async (source) => mainOf(await treeOf("c_sharp", source))?.method === "RunTests",
     solution: "",

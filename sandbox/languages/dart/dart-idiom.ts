@@ -1,4 +1,4 @@
-import { type Idiom, usual, wordSet } from "../common/expected/idiom.ts";
+import { type Idiom, usualIdiom, wordSet } from "../common/expected/idiom.ts";
 import type { Lexicon } from "../common/expected/token.ts";
 
 const mixed = /\$[A-Za-z_{]/;
@@ -18,7 +18,7 @@ export const dartLexicon: Lexicon = {
 };
 
 export const dartIdiom: Idiom = {
-  ...usual,
+  ...usualIdiom,
   lexicon: dartLexicon,
   equal: wordSet("expect assertEquals expectEquals assertEqual"),
   truths: wordSet("assert"),

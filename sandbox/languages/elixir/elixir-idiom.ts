@@ -1,4 +1,4 @@
-import { type Idiom, usual, wordSet } from "../common/expected/idiom.ts";
+import { type Idiom, usualIdiom, wordSet } from "../common/expected/idiom.ts";
 import { delimited, literalBy } from "../common/expected/special.ts";
 import type { Lexicon, WordToken } from "../common/expected/token.ts";
 
@@ -26,7 +26,7 @@ const lexicon: Lexicon = {
 };
 
 export const elixirIdiom: Idiom = {
-  ...usual,
+  ...usualIdiom,
   lexicon,
   equal: wordSet("assert_equal assert_in_delta"),
   truths: wordSet("assert refute"),

@@ -36,7 +36,7 @@ const lastComments = (one: TreeNode): readonly TreeNode[] => {
   return comments.slice(comments.findLastIndex(isFirst));
 };
 
-/** The comments that end an example say what it prints. */
+/** The example of a function: the comments at its end state its output. */
 const exampleOf = (one: TreeNode, name: string): GoExample[] => {
   const text = lastComments(one).map(wordsOf).join("\n");
   const match = /^\s*(unordered )?output:([\s\S]*)$/i.exec(text);

@@ -11,9 +11,9 @@ import { goNames } from "./go-names.ts";
 import { goSources } from "./go-sources.ts";
 import { goFunctions } from "./go-tests.ts";
 
-const listed = "{{if .Export}}{{.ImportPath}}={{.Export}}{{end}}";
+const listFormat = "{{if .Export}}{{.ImportPath}}={{.Export}}{{end}}";
 const copied = 't=$d/pkg/$(echo "$p" | tr / _).a; cp "$f" "$t"; echo "packagefile $p=$t"';
-const buildsStandardLibrary = `RUN d=/opt/taulab/go/$(go version | cut -d' ' -f3) && mkdir -p $d/pkg && go list -export -f '${listed}' std | sed '/^$/d' | while IFS='=' read -r p f; do ${copied}; done >$d/importcfg && rm -rf /root/.cache`;
+const buildsStandardLibrary = `RUN d=/opt/taulab/go/$(go version | cut -d' ' -f3) && mkdir -p $d/pkg && go list -export -f '${listFormat}' std | sed '/^$/d' | while IFS='=' read -r p f; do ${copied}; done >$d/importcfg && rm -rf /root/.cache`;
 
 /** The folder of the standard library that this Go compiled; it refuses another's. */
 export const goLibrary = async (finder: Pick<Finder, "ask">, command: string): Promise<string | null> => {

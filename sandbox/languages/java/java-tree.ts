@@ -37,7 +37,10 @@ const modifier = (one: TreeNode, word: string): TreeNode | undefined =>
 
 export const publicOf = (one: TreeNode): TreeNode | undefined => modifier(one, "public");
 
-/** The class whose `main` comes first, those after whom the file is called before others; as classes of its package call it. */
+/**
+ * The class with the first `main`; classes with the file's name come before others. Its name is the one within its
+ * package.
+ */
 export const mainOwner = ({ types: all }: JavaText): string | undefined => {
   const within = (owners: readonly string[], one: TreeNode): string | undefined => {
     const path = [...owners, declaredName(one)];

@@ -34,7 +34,7 @@ export function classPath(toolchain: Toolchain, base: string, junit: boolean): s
 /** The name of the class that starts JUnit, and its Java code for reporting results. */
 export interface JunitTelling {
   readonly name: string;
-  /** Expressions: what a line of a single test begins with, and what proves the end. */
+  /** Java expressions: the beginning of a line about a single test, and the text that proves the end. */
   readonly mark: string;
   readonly token: string;
   /** A statement that writes `line`. */

@@ -15,7 +15,7 @@ export const errorClass = (name: string): string =>
 export const thrownBy = (run: string): string =>
   `(async () => { try { const run = ${run}; await (typeof run === "function" ? run() : run); } catch (e) { return e; } })()`;
 
-/** Methods of a promise, whose begin is what a test calls. */
+/** Methods of a promise; the test's call is at the beginning of their chain. */
 export const settles: ReadonlySet<string> = new Set(["then", "catch", "finally"]);
 
 /** A function of the test that the program calls, and in which it compares. */
@@ -35,7 +35,7 @@ const compares = (statement: ScriptNode): boolean => {
   return expectOf(object ?? null) !== null || checkNames.equal.has(name) || checkNames.truth.has(name);
 };
 
-/** The function among the arguments of a call which is given something. */
+/** The function with parameters among the arguments of a call. */
 export const callbackOf = (statement: ScriptNode, call: ScriptNode, below: readonly ScriptNode[]): Callback | null => {
   const run = listIn(call, "arguments").findLast((one) => one !== null && functionTypes.test(one.type));
   if (!run || listIn(run, "params").length === 0) return null;
@@ -52,7 +52,7 @@ export const namesAround = ({ statement, run, below }: Callback): readonly strin
     (name) => !predefinedNames.has(name),
   );
 
-/** The call with a function that gives back what the test would compare. */
+/** The call with a function that returns the value which the test would compare. */
 export const awaited = ({ statement, run, below }: Callback, root: string, text: string): string => {
   const body = field(run, "body") ?? run;
   const around = `${text.slice(statement.start, body.start)}{ taulab_give(${root}); }${text.slice(body.end, statement.end)}`;

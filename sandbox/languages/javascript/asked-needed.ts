@@ -3,7 +3,7 @@ import { notAsked } from "./asked-value.ts";
 import { checkNames } from "./expecting-names.ts";
 import { childNodes, field, isNode, listIn, type ScriptNode } from "./tree.ts";
 
-interface Needed {
+interface NeededStatements {
   readonly statements: readonly ScriptNode[];
   readonly names: ReadonlySet<string>;
   readonly bound: ReadonlySet<string>;
@@ -20,7 +20,7 @@ const tells = (one: ScriptNode, defined: ReadonlySet<string>): boolean => {
 };
 
 /** The statements that these names need, in order; the program receives no other part of the test. */
-export const neededBy = (required: ReadonlySet<string>, block: readonly ScriptNode[]): Needed => {
+export const neededBy = (required: ReadonlySet<string>, block: readonly ScriptNode[]): NeededStatements => {
   const names = new Set(required);
   const candidates = block.filter((one) => !asksForFile(one));
   const defined = new Set(candidates.flatMap(namesDefinedBy));
@@ -56,7 +56,11 @@ const givenIn = (statement: ScriptNode, named: ReadonlySet<string>): readonly Sc
 };
 
 /** True if a function of the test that the program receives may contain the expected value by a name. */
-export const mayHold = (value: unknown, wholes: readonly ScriptNode[], { statements, bound }: Needed): boolean => {
+export const mayHold = (
+  value: unknown,
+  wholes: readonly ScriptNode[],
+  { statements, bound }: NeededStatements,
+): boolean => {
   const inner = [...wholes, ...statements].flatMap(functionsIn);
   const named = new Set(inner.flatMap((one) => [...namesReadIn(one)]).filter((name) => bound.has(name)));
   if (named.size === 0) return false;

@@ -28,7 +28,7 @@ const isMapped = (node: ScriptNode): boolean => {
   );
 };
 
-/** `Promise.all(…)`: what it waits for is waited for anyway. */
+/** True for `Promise.all(…)`: the awaited values are awaited anyway. */
 const waitsForAll = (node: ScriptNode): boolean => {
   const callee = field(node, "callee");
   return callee !== null && calledName(callee) === "all" && field(callee, "object")?.name === "Promise";

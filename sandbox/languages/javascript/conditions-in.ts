@@ -1,10 +1,10 @@
 import type { Condition } from "../common/telling.ts";
 import { checkNames, failsTest } from "./expecting-names.ts";
-import { judged, type OwnFunctions, testFunctions } from "./own-functions.ts";
+import { type OwnFunctions, testCheckOf, testFunctions } from "./own-functions.ts";
 import { calledName, childNodes, field, isNode, listIn, type ScriptNode, treeIn } from "./tree.ts";
 
 const signs: ReadonlySet<unknown> = new Set("=== !== == != < <= > >= instanceof in".split(" "));
-/** Single values that say more than that they do not hold. */
+/** Single values with more information than true or false. */
 const values = /^(?:CallExpression|AwaitExpression|Identifier|MemberExpression)$/;
 
 class Reader {
@@ -43,7 +43,7 @@ class Reader {
   visit(node: ScriptNode): void {
     if (node.type === "CallExpression") {
       const [first] = listIn(node, "arguments");
-      const check = judged(this.#own, node, () => true);
+      const check = testCheckOf(this.#own, node, () => true);
       if (check?.condition) this.#condition(check.condition, true, true);
       else if (checkNames.truth.has(calledName(field(node, "callee")))) this.#condition(first, true);
     }

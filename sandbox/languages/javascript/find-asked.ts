@@ -1,4 +1,4 @@
-import type { Asked } from "../common/asked.ts";
+import type { AssertionQuestion } from "../common/asked.ts";
 import {
   awaited,
   type Callback,
@@ -19,7 +19,7 @@ import { checkNames, functionTypes } from "./expecting-names.ts";
 import { calledName, expectOf, field, isNode, listIn, type ScriptNode, treeIn } from "./tree.ts";
 
 class Asker {
-  readonly asked: Asked[] = [];
+  readonly asked: AssertionQuestion[] = [];
   #callback: Callback | null = null;
   readonly #text: string;
 
@@ -188,7 +188,7 @@ class Asker {
 }
 
 /** The questions of single assertions in tests in JavaScript or TypeScript. */
-export const findAsked = (text: string): readonly Asked[] => {
+export const findAsked = (text: string): readonly AssertionQuestion[] => {
   const tree = treeIn(text);
   if (tree === null) return [];
   const asker = new Asker(text);

@@ -3,7 +3,7 @@ import { Places } from "../common/places.ts";
 import { checkNames, failsTest, filledLater, functionTypes, skippedTypes } from "./expecting-names.ts";
 import { type BoundLiterals, isProgramValue, literalMeanings, mentionedLiterals } from "./known-values.ts";
 import { literalChanges } from "./other-literal.ts";
-import { judged, type OwnFunctions, testFunctions } from "./own-functions.ts";
+import { type OwnFunctions, testCheckOf, testFunctions } from "./own-functions.ts";
 import { bindRows, isRow, isTable } from "./rows.ts";
 import type { ScriptNode } from "./tree.ts";
 import { calledName, childNodes, expectOf, field, hasComparison, isNode, listIn, passesOn, treeIn } from "./tree.ts";
@@ -12,7 +12,7 @@ class Finder {
   readonly places = new Places();
   readonly #text: string;
   #bound: BoundLiterals = new Map();
-  /** Tables of cases that name the program's functions beside what is expected of them. */
+  /** Tables of cases that name the program's functions beside their expected values. */
   readonly #tables = new Map<unknown, ScriptNode>();
 
   readonly #own: OwnFunctions;
@@ -72,7 +72,7 @@ class Finder {
     const [first, second] = listIn(node, "arguments");
     const object = callee && field(callee, "object");
     const expects = expectOf(object);
-    const check = judged(this.#own, node, (one) => this.#given(one));
+    const check = testCheckOf(this.#own, node, (one) => this.#given(one));
     if (expects !== null && callee) {
       const property = field(callee, "property");
       if (name.startsWith("toThrow")) this.#exception(first);
@@ -157,7 +157,7 @@ class Finder {
     return this.#over(rows, target ? [target] : [], [field(node, "body")]);
   }
 
-  /** `cases.forEach(([x, y]) => …)`, `test.each([[1, 2]])("…", (x, y) => …)`: rows, and what they are given to. */
+  /** `cases.forEach(([x, y]) => …)`, `test.each([[1, 2]])("…", (x, y) => …)`: rows, and the function that gets them. */
   #calledRows(node: ScriptNode): boolean {
     const callee = field(node, "callee");
     const run = listIn(node, "arguments").findLast((one) => one !== null && functionTypes.test(one.type));

@@ -7,7 +7,7 @@ type Change = readonly [node: ScriptNode, text: string];
 /** A letter for a letter, a digit for a digit, or one more. */
 const otherText = (value: string): string => otherOfText(value) ?? `${value}q`;
 
-/** A literal of the same kind that says something else. */
+/** A literal of the same kind with another value. */
 const otherLiteral = (node: ScriptNode): string | null => {
   const { value, bigint } = node;
   if (typeof bigint === "string") return `${otherDigits(BigInt(bigint).toString())}n`;
@@ -32,7 +32,7 @@ const holders: ReadonlySet<string> = new Set([
 const makers =
   /^(?:JSON\.stringify|String|Number|BigInt|Array\.of|Array\.from|Object\.freeze|Object\.fromEntries|Buffer\.from|structuredClone|Symbol\.for)$/;
 
-/** A call that only makes a value of those it is given. */
+/** True for a call that only combines its arguments to a value. */
 export const isMaker = (node: ScriptNode): boolean => {
   const callee = node.type === "CallExpression" ? field(node, "callee") : null;
   if (callee === null) return false;
@@ -76,7 +76,7 @@ const leaves: Readonly<Record<string, (node: ScriptNode) => Change[]>> = {
   TSAsExpression: (node) => literalChanges(field(node, "expression")),
 };
 
-/** Each literal in an expected value, with what may take its place. */
+/** Each literal in an expected value, with its replacement. */
 export function literalChanges(node: ScriptNode | null): Change[] {
   return node === null ? [] : (leaves[node.type]?.(node) ?? []);
 }

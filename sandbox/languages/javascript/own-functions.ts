@@ -36,7 +36,7 @@ export interface TestCheck {
  * The check that a call of such a function makes: a condition, or a value with its expected value. Undefined if its
  * parameters do not show it.
  */
-export const judged = (
+export const testCheckOf = (
   testFunctionTable: OwnFunctions,
   call: ScriptNode,
   isProgramValue: (node: ScriptNode) => boolean,

@@ -17,7 +17,7 @@ const rootName = (node: ScriptNode | null): string => {
   return calledName(node);
 };
 
-/** `test("title", …)`, and what names a framework. */
+/** True for `test("title", …)`, and for names of a framework. */
 const frames = (node: ScriptNode): boolean => {
   const source = field(node, "source")?.value;
   if (typeof source === "string" && frameworks.has(source)) return true;
@@ -33,7 +33,7 @@ const frames = (node: ScriptNode): boolean => {
 const isCallable = (node: ScriptNode): boolean =>
   functionTypes.test(node.type) && field(node, "id") !== null && listIn(node, "params").length === 0;
 
-/** Reads a test in JavaScript or TypeScript; what is no program of either has no structure. */
+/** Reads the structure of a test in JavaScript or TypeScript; a text that is no program of either has none. */
 export const structureOf = (text: string): TestStructure => {
   const tree = treeIn(text);
   if (tree === null) return { calls: [], framed: false };

@@ -30,7 +30,7 @@ const openedIn = ({ type, children }: TreeNode): readonly string[] =>
         isName(one) && /^(?:class|object)$/.test(children[i - 1]?.type ?? "") ? [one.text] : [],
       );
 
-/** The class, as the machine calls it, whose `main` comes first: that of the file, or of an object. */
+/** The class with the first `main`, by its name in the machine: the class of the file, or of an object. */
 const mainOwner = (root: TreeNode): string | undefined => {
   const named = namedParts(root)
     .filter(({ type }) => type === "file_annotation")

@@ -1,4 +1,4 @@
-import { type Idiom, usual, wordSet } from "../common/expected/idiom.ts";
+import { type Idiom, usualIdiom, wordSet } from "../common/expected/idiom.ts";
 import type { Lexicon } from "../common/expected/token.ts";
 
 const lexicon: Lexicon = {
@@ -21,7 +21,7 @@ const lexicon: Lexicon = {
 };
 
 export const luaIdiom: Idiom = {
-  ...usual,
+  ...usualIdiom,
   lexicon,
   equal: wordSet("assert_equal assertEquals assert_equals assertEqual assert_eq expect_equal"),
   truths: wordSet("assert assert_true assertTrue"),

@@ -1,10 +1,10 @@
-import { type Idiom, usual, wordSet } from "../common/expected/idiom.ts";
+import { type Idiom, usualIdiom, wordSet } from "../common/expected/idiom.ts";
 import { beginsValue, delimited, hereText } from "../common/expected/special.ts";
 import type { Lexicon, TokenKind, WordToken } from "../common/expected/token.ts";
 
 const values = wordSet("if unless and or not when return split grep map join x");
 const hereTag = /<<~?["']?([A-Za-z_]\w*)["']?/y;
-/** Words before a text between marks of its own choice: how many parts it has, and what it is. */
+/** Operators before a text with delimiters of its own choice: the number of parts, and their kind. */
 const marked: Readonly<Record<string, readonly [parts: number, kind: TokenKind]>> = {
   q: [1, "text"],
   qq: [1, "opaque"],
@@ -45,7 +45,7 @@ const lexicon: Lexicon = {
 };
 
 export const perlIdiom: Idiom = {
-  ...usual,
+  ...usualIdiom,
   lexicon,
   equal: wordSet("is is_deeply cmp_ok is_string is_num assert_equal assert_equals assert_eq eq_or_diff"),
   truths: wordSet("ok assert"),

@@ -1,4 +1,4 @@
-import { type Idiom, usual, wordSet } from "../common/expected/idiom.ts";
+import { type Idiom, usualIdiom, wordSet } from "../common/expected/idiom.ts";
 import { hereText } from "../common/expected/special.ts";
 import type { Lexicon } from "../common/expected/token.ts";
 
@@ -19,7 +19,7 @@ const lexicon: Lexicon = {
 };
 
 export const phpIdiom: Idiom = {
-  ...usual,
+  ...usualIdiom,
   lexicon,
   equal: wordSet(
     "assertEquals assertSame assert_equals assert_equal assertEqual assert_same assertEq assert_eq assertEqualsWithDelta",

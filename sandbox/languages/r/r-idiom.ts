@@ -1,4 +1,4 @@
-import { type Idiom, usual, wordSet } from "../common/expected/idiom.ts";
+import { type Idiom, usualIdiom, wordSet } from "../common/expected/idiom.ts";
 import type { Lexicon } from "../common/expected/token.ts";
 
 const lexicon: Lexicon = {
@@ -16,7 +16,7 @@ const lexicon: Lexicon = {
 };
 
 export const rIdiom: Idiom = {
-  ...usual,
+  ...usualIdiom,
   lexicon,
   equal: wordSet(
     "identical all.equal expect_equal expect_identical assert_equal checkEquals checkIdentical expect_setequal setequal",

@@ -5,7 +5,7 @@ import { otherNumber, otherText } from "../common/expected/other-value.ts";
 import type { ProbeSite } from "../common/language.ts";
 import { commentMark, racketLexicon } from "./racket-lexicon.ts";
 
-/** Forms whose two first arguments must be equal, and those that have a name before them. */
+/** Forms whose first two arguments must be equal, and forms with a name before these arguments. */
 const equal = wordSet("check-equal? check-eqv? check-eq? check-= check-within assert-equal assert-equal? check-expect");
 const named = wordSet("test-equal? test-eqv? test-eq? test-=");
 const truths = wordSet("check-true check-false check-not-false assert check-pred");
@@ -31,7 +31,7 @@ export interface Form {
 
 const isQuote = (node: WordNode): boolean => node.kind === "operator" && (node.text === "'" || node.text === "`");
 
-/** Forms, with what quotes them. */
+/** Forms with their quotes. */
 export const formsOf = (nodes: readonly WordNode[]): Form[] => {
   const forms: Form[] = [];
   let quoted = false;
@@ -144,7 +144,7 @@ class Finder {
 
   readonly #helpers = new Map<string, number>();
 
-  /** Functions of the tests' own, by the place of what they expect. */
+  /** Notes functions of the tests, by the index of their expected argument. */
   #define(group: BracketGroup): void {
     const [head, heading] = formsOf(group.items);
     if (head?.node.text !== "define" || heading?.node.kind !== "group") return;
@@ -163,7 +163,7 @@ class Finder {
   }
 }
 
-/** The places at which a test in Racket says what it expects. */
+/** The places at which a test in Racket states what it expects. */
 export const findInRacket = (text: string): readonly ProbeSite[] => {
   const finder = new Finder(text);
   finder.visit(nodesOf(lexTokens(racketLexicon, text)));

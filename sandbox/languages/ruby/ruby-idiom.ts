@@ -1,4 +1,4 @@
-import { type Idiom, usual, wordSet } from "../common/expected/idiom.ts";
+import { type Idiom, usualIdiom, wordSet } from "../common/expected/idiom.ts";
 import { beginsValue, delimited, hereText, literalBy } from "../common/expected/special.ts";
 import type { Lexicon, WordToken } from "../common/expected/token.ts";
 
@@ -32,7 +32,7 @@ const lexicon: Lexicon = {
 };
 
 export const rubyIdiom: Idiom = {
-  ...usual,
+  ...usualIdiom,
   lexicon,
   equal: wordSet("assert_equal assert_in_delta assert_same assert_in_epsilon must_equal"),
   truths: wordSet("assert assert_true assert_predicate ok"),

@@ -4,7 +4,7 @@ import { findAll, namedParts, type TreeNode } from "../common/tree/node.ts";
 export interface RustCase {
   readonly name: string;
   readonly ignored: boolean;
-  /** As Rust: what its panic must say, or that it must not panic. */
+  /** A Rust expression: the required text of its panic, or that it must not panic. */
   readonly panics: string;
 }
 

@@ -4,7 +4,7 @@ import { joinLines, type PrintedFailure, type PrintedStreams } from "../common/f
 const begins = /^thread (?:'(?<thread>[^']*)'|\S+)(?: \(\d+\))? panicked at (?:'(?<quoted>.*)|.*:)$/;
 const placeBehind = /', \S+:\d+:\d+$/;
 
-/** The messages of panics; `assert_eq!` says both sides on lines of their own. */
+/** The messages of panics; `assert_eq!` prints both sides on lines of their own. */
 export const rustFailures = ({ stderr }: PrintedStreams): PrintedFailure[] => {
   const panics: { readonly test: string | undefined; readonly lines: string[] }[] = [];
   let where: "outside" | "quoted" | "below" = "outside";

@@ -79,7 +79,7 @@ const addLists = (text: MagicString, module: RustModule, path: readonly string[]
     for (const { start, end } of one.marks) text.remove(start, end);
 };
 
-/** The tests as a module of the solution, below which they see what it defines; a last function runs them. */
+/** Builds the tests as a module of the solution, in which they see its definitions; a last function runs them. */
 export const rustSources = async ({ source, test, name, solution }: PlainTexts): Promise<PlainSources> => {
   const [solutionTree, tests] = await Promise.all([treeOf("rust", source), treeOf("rust", `${test}\n`)]);
   const texts = { solution: new MagicString(source), tests: new MagicString(`${test}\n`) };

@@ -1,4 +1,4 @@
-import { type Idiom, usual, wordSet } from "../common/expected/idiom.ts";
+import { type Idiom, usualIdiom, wordSet } from "../common/expected/idiom.ts";
 import { sticky } from "../common/expected/lexer.ts";
 import { literalBy } from "../common/expected/special.ts";
 import type { Lexicon, WordToken } from "../common/expected/token.ts";
@@ -34,7 +34,7 @@ export const scalaLexicon: Lexicon = {
 };
 
 export const scalaIdiom: Idiom = {
-  ...usual,
+  ...usualIdiom,
   lexicon: scalaLexicon,
   equal: wordSet("assertEquals assertEqual assertEq assert_eq expectEquals assertSameElements"),
   truths: wordSet("assert require assume assertTrue"),

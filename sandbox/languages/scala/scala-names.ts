@@ -1,5 +1,5 @@
 import MagicString from "magic-string";
-import type { PlainTexts, Withdrawn } from "../common/language.ts";
+import type { PlainTexts, WithdrawnTexts } from "../common/language.ts";
 import { everyWordNode, type ScalaUnit, unitsOf } from "./scala-text.ts";
 
 /**
@@ -21,7 +21,7 @@ const definedIn = (units: readonly ScalaUnit[]): ReadonlySet<string> =>
   new Set(units.filter(({ defines: word }) => defines.has(word)).map(({ name }) => name));
 
 /** The tests with the language's own meaning of the names that the solution defines as well. */
-export const withdrawScala = async ({ source, test, name }: PlainTexts): Promise<Withdrawn | null> => {
+export const withdrawScala = async ({ source, test, name }: PlainTexts): Promise<WithdrawnTexts | null> => {
   const [solution, tests] = [unitsOf(source), unitsOf(test)];
   const testNames = definedIn(tests);
   const mentioned = new Set(tests.flatMap(({ nodes }) => everyWordNode(nodes)).map(({ text }) => text));

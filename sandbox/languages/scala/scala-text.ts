@@ -95,7 +95,7 @@ interface Owner {
   readonly line: number;
 }
 
-interface Placed {
+interface PlacedNode {
   readonly node: WordNode;
   readonly line: number;
   readonly column: number;
@@ -103,7 +103,7 @@ interface Placed {
 }
 
 /** The line and column of each node; `column` is that of the first line. */
-const placedIn = (all: readonly WordNode[], column: number): readonly Placed[] => {
+const placedIn = (all: readonly WordNode[], column: number): readonly PlacedNode[] => {
   let [line, at, first, end] = [0, column, false, 0];
   return all.flatMap((node) => {
     if (node.kind === "line") {

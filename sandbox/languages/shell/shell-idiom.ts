@@ -1,4 +1,4 @@
-import { type Idiom, usual, wordSet } from "../common/expected/idiom.ts";
+import { type Idiom, usualIdiom, wordSet } from "../common/expected/idiom.ts";
 import { sticky } from "../common/expected/lexer.ts";
 import { hereText } from "../common/expected/special.ts";
 import type { Lexicon, WordToken } from "../common/expected/token.ts";
@@ -63,7 +63,7 @@ const lexicon: Lexicon = {
 };
 
 export const shellIdiom: Idiom = {
-  ...usual,
+  ...usualIdiom,
   lexicon,
   equal: wordSet("assert_eq assert_equal assert_equals assertEquals assert_str_equals"),
   truths: wordSet(""),

@@ -1,4 +1,4 @@
-import { type Idiom, usual, wordSet } from "../common/expected/idiom.ts";
+import { type Idiom, usualIdiom, wordSet } from "../common/expected/idiom.ts";
 import type { Lexicon } from "../common/expected/token.ts";
 
 const mixed = /\\\(/;
@@ -18,7 +18,7 @@ export const swiftLexicon: Lexicon = {
 };
 
 export const swiftIdiom: Idiom = {
-  ...usual,
+  ...usualIdiom,
   lexicon: swiftLexicon,
   equal: wordSet("assertEqual expectEqual XCTAssertEqual"),
   truths: wordSet("assert precondition"),

@@ -61,7 +61,7 @@ console.log([...names].join("\\n"));
 `,
 };
 
-/** A declaration takes over a name of the global object alone: a function `add` leaves `Set.prototype.add` as it is. */
+/** A declaration redefines only a name of the global object: a function `add` leaves `Set.prototype.add` as it is. */
 const javascriptGlobals: TakenNames = {
   forms: form(
     "^(?:export\\s+)?(?:async\\s+)?(?:function\\*?|class|const|let|var)\\s+NAME",
@@ -79,7 +79,7 @@ const javascript = [javascriptMembers, javascriptGlobals];
 
 const core =
   "String|Array|Hash|Integer|Float|Numeric|Symbol|NilClass|Range|Object|BasicObject|Kernel|Enumerable|Comparable|Struct|Set";
-/** A method at the top belongs to every object. It takes over names of `Object` alone, not `String#reverse`. */
+/** A method at the top belongs to every object. It redefines only names of `Object`, not `String#reverse`. */
 const rubyTop: TakenNames = {
   forms: form("^def\\s+([\\p{L}_][\\p{L}\\p{N}_]*[?!]?)"),
   knownNames:
@@ -111,7 +111,7 @@ const perl: TakenNames = {
   knownNames: 'while (<STDIN>) { chomp; print "$_\\n" if eval { defined prototype("CORE::$_") } }\n',
 };
 
-/** A global name takes over a global one alone: `function max` leaves `math.max` as it is. */
+/** A global name redefines only a global name: `function max` leaves `math.max` as it is. */
 const luaGlobals: TakenNames = {
   forms: form(
     "^\\s*function\\s+NAME\\s*\\(",

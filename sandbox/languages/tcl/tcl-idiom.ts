@@ -1,4 +1,4 @@
-import { type Idiom, usual, wordSet } from "../common/expected/idiom.ts";
+import { type Idiom, usualIdiom, wordSet } from "../common/expected/idiom.ts";
 import type { Lexicon } from "../common/expected/token.ts";
 
 const lexicon: Lexicon = {
@@ -11,7 +11,7 @@ const lexicon: Lexicon = {
 };
 
 export const tclIdiom: Idiom = {
-  ...usual,
+  ...usualIdiom,
   lexicon,
   equal: wordSet("assert_equal assertEqual assert_equals assertEquals assert_eq"),
   truths: wordSet("assert"),

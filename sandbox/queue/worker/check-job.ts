@@ -1,6 +1,6 @@
 import type { QueueName } from "../keys.ts";
 import type { Signature } from "../signature.ts";
-import type { JobBody, Signed } from "../wire.ts";
+import type { JobBody, SignedBody } from "../wire.ts";
 
 /** A signed job is good for a day. */
 const longestAgeMs = 24 * 3_600_000;
@@ -18,7 +18,13 @@ export type CheckedJob = { readonly job: JobBody } | { readonly refusal: string 
  * @param data the job's content.
  * @param now time in milliseconds since 1970.
  */
-export function checkJob(id: string, queue: QueueName, data: Signed, signature: Signature, now: number): CheckedJob {
+export function checkJob(
+  id: string,
+  queue: QueueName,
+  data: SignedBody,
+  signature: Signature,
+  now: number,
+): CheckedJob {
   const { body, mac } = data ?? {};
   if (typeof body !== "string" || typeof mac !== "string") return { refusal: "it is no signed job" };
   if (!signature.verify("job", body, mac)) return { refusal: "its signature is wrong" };

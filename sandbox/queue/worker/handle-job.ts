@@ -29,7 +29,7 @@ export interface HandlerParts {
 export const givenBack = "given back";
 
 const mostFinished = 20_000;
-/** Results of a runner that is gone are not kept for ever. */
+/** Seconds after which results of a lost runner expire. */
 const resultSeconds = 3600;
 
 async function send(parts: HandlerParts, job: JobBody, mac: string, result: Partial<ResultBody>, runMs: number) {

@@ -3,7 +3,7 @@ import { parseQueueName, type QueueName, redisKeys } from "../keys.ts";
 import type { RedisConnection } from "../redis.ts";
 import { type Abilities, queuesInTurn } from "./choose-queue.ts";
 
-/** A job with what its end needs. */
+/** A job with the data that its end needs. */
 export interface TakenJob {
   readonly job: QueuedJob;
   readonly token: string;

@@ -26,6 +26,8 @@ export interface QueueWorker {
   depths(): Promise<readonly QueueDepth[]>;
   /** True while Redis answers. */
   connected(): boolean;
-  /** Takes no more jobs, waits for those that run, and ends. After `graceMs` what runs is given back to the queue. */
+  /**
+   * Takes no more jobs, waits for the running ones, and ends. After `graceMs` it returns the running jobs to the queue.
+   */
   drain(): Promise<void>;
 }

@@ -17,7 +17,7 @@ const points = 7;
 
 const firstLine = (text: string): string => text.trim().split("\n")[0]?.slice(0, 500) ?? "";
 
-/** An object may hold anything instead of what makes a text of it. */
+/** An object may have any property in place of its conversion to text. */
 const wordsOf = (comment: unknown): string => (typeof comment === "string" ? comment : JSON.stringify(comment));
 
 /** The verdict of a last line such as `{"accepted": true, "score": 0.5, "comment": "…"}`. */

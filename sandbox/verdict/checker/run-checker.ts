@@ -29,7 +29,7 @@ function failed(test: StdioTest, why: string, value: string): SandboxError {
 export type CheckerSide = Pick<ExecutionParts, "slot" | "signal"> & { readonly place: HostContext };
 
 /**
- * Judges what was printed by a program of its own: compiled once, run after the judged program has ended.
+ * Judges an output by a checker program. It is compiled once and runs after the judged program has ended.
  *
  * @throws SandboxError `checker_failed` when the checker does not compile, crashes or runs out of a limit
  */

@@ -14,7 +14,7 @@ const rules: { readonly [R in Rule["rule"]]: (printed: string, expected: string,
   floats: (printed, expected, rule) => rule.rule === "floats" && sameFloats(printed, expected, rule),
 };
 
-/** Compares what was printed with what was expected; a checker program is another matter. */
+/** Compares output with expected output, by all rules except a checker program. */
 export function compareOutput(printed: string, expected: string, rule: Rule): boolean {
   const fold = (text: string) => (rule.ignoreCase === true ? text.toLowerCase() : text);
   return rules[rule.rule](fold(printed), fold(expected), rule);

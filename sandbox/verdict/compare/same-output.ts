@@ -7,7 +7,7 @@ import { compareOutput, jobs } from "./compare.ts";
 const shortText = 1 << 16;
 const ofTests = { argument: "tests", limitMs: 10_000 };
 
-/** Compares what was printed with what was expected; long texts in a thread of their own. */
+/** Compares output with expected output; long texts in a thread of their own. */
 export async function outputMatches(
   printed: string,
   expected: string,

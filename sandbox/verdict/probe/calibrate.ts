@@ -4,7 +4,7 @@ import type { Doubt, Probe } from "../../contract/probe.ts";
 import type { AssertTest, Program } from "../../contract/program.ts";
 import { requireLanguage } from "../../languages/registry.ts";
 import { inOrder, spread } from "./choose.ts";
-import { changed, placeOf } from "./edit.ts";
+import { changedTest, placeOf } from "./edit.ts";
 import { findProbes, type RunsFinder } from "./find.ts";
 import { resultOf } from "./result-of.ts";
 
@@ -20,16 +20,17 @@ export interface ProbeCalibration {
 const times = 3;
 const mostTried = 12;
 const enough = 6;
-/** The number of probes to try for each test without a shared process, if it has more. */
+/** The number of probes to try for each test without a shared process, if that is more than `mostTried` in all. */
 const triedForEach = 3;
 
 type Tests = readonly AssertTest[];
 
 /** The unchanged tests under numbered ids, which distinguish them from the others of the same run. */
-const numbered = (tests: Tests, n: number): AssertTest[] => tests.map((test) => ({ ...test, id: `${test.id} ${n}` }));
+const numberTests = (tests: Tests, n: number): AssertTest[] =>
+  tests.map((test) => ({ ...test, id: `${test.id} ${n}` }));
 
 const changedBy = (tests: Tests, probe: Probe): AssertTest[] =>
-  tests.filter(({ id }) => id === probe.test).map((test) => changed(test, [probe]));
+  tests.filter(({ id }) => id === probe.test).map((test) => changedTest(test, [probe]));
 
 /** One run of many tests: whether the unchanged ones all passed each time, and which probes the program failed each time. */
 interface Round {
@@ -51,7 +52,7 @@ class Calibration {
     const unchangedOnce: { readonly probe?: Probe; readonly tests: Tests } = { tests: this.#tests };
     const each = probes.map((probe) => ({ probe, tests: changedBy(this.#tests, probe) }));
     const plan = [unchangedOnce, ...Array.from({ length: repeats }, () => each).flat(), unchangedOnce];
-    const outcome = await this.#run(plan.flatMap(({ tests }, n) => numbered(tests, n)));
+    const outcome = await this.#run(plan.flatMap(({ tests }, n) => numberTests(tests, n)));
     let at = 0;
     const results = plan.map(({ probe, tests }) => {
       const testResults = outcome.tests.slice(at, at + tests.length);
@@ -85,7 +86,10 @@ class Calibration {
     return (await this.#run(this.#tests)).verdict === "passed";
   }
 
-  /** Six of them in one run; those that flipped in a second one, twice, so that what differs between processes is noticed. */
+  /**
+   * Runs six probes in one run. Those that flipped run twice more in a second one, so that differences between
+   * processes show.
+   */
   async together(candidates: readonly Probe[]): Promise<ProbeCalibration> {
     const flipping: Probe[] = [];
     for (let at = 0; at < candidates.length && flipping.length < enough; at += enough) {

@@ -4,7 +4,7 @@ import type { Probe } from "../../contract/probe.ts";
 export type ProbeResult = ProbeRun["result"];
 
 /** The result of doubting one test. */
-export interface Doubted {
+export interface DoubtResult {
   readonly assurance: "probed" | "unproven" | "refuted";
   /** The result of all changes at once, if a single change passed and no right solution is known. */
   readonly total?: ProbeResult;
@@ -25,7 +25,7 @@ export interface DoubtRule {
 }
 
 /** The number of extra probes that replace runs without a result. */
-export const spare = 2;
+export const spareProbes = 2;
 
 /** Waits for several runs at the same time. All have ended when it settles, even if one of them failed to start. */
 const allOf = async <T>(runs: readonly Promise<T>[]): Promise<T[]> => {
@@ -42,7 +42,7 @@ const allOf = async <T>(runs: readonly Promise<T>[]): Promise<T[]> => {
 export const doubt = async (
   { probes, quota, refutes, concurrency = 1 }: DoubtRule,
   run: (probes: readonly Probe[], lane: number) => Promise<ProbeResult>,
-): Promise<Doubted> => {
+): Promise<DoubtResult> => {
   const runs: { probes: readonly Probe[]; result: ProbeResult }[] = [];
   const attempt = async (several: readonly (readonly Probe[])[]): Promise<ProbeResult[]> => {
     const results: ProbeResult[] = [];
@@ -54,7 +54,7 @@ export const doubt = async (
       );
     return results;
   };
-  const waiting = probes.slice(0, quota + spare);
+  const waiting = probes.slice(0, quota + spareProbes);
   let flipped = 0;
   while (flipped < quota && waiting.length > 0) {
     const some = waiting.splice(0, Math.min(concurrency, quota - flipped)).map((probe) => [probe]);

@@ -9,7 +9,7 @@ export const edited = (text: string, changes: readonly Pick<Probe, "from" | "to"
 };
 
 /** Replaces these places of the test. If its text contains the solution, the solution's range moves with it. */
-export const changed = (test: AssertTest, changes: readonly Pick<Probe, "from" | "to" | "text">[]): AssertTest => {
+export const changedTest = (test: AssertTest, changes: readonly Pick<Probe, "from" | "to" | "text">[]): AssertTest => {
   const { code, solution } = test;
   const moved = (place: number): number =>
     changes.filter(({ to }) => to <= place).reduce((sum, { from, to, text }) => sum + text.length - (to - from), place);

@@ -1,4 +1,4 @@
-import type { Asked } from "../../languages/common/asked.ts";
+import type { AssertionQuestion } from "../../languages/common/asked.ts";
 import { harnessScript } from "../../languages/common/harness-script.ts";
 import type { Language } from "../../languages/common/language.ts";
 import { readTest } from "../../languages/read-test.ts";
@@ -8,17 +8,17 @@ import type { RunsFinder } from "./find.ts";
 const mostAsked = 20;
 
 type Row = readonly [
-  Asked["places"],
-  Asked["names"],
-  Asked["before"],
-  Asked["root"],
-  Asked["steps"],
+  AssertionQuestion["places"],
+  AssertionQuestion["names"],
+  AssertionQuestion["before"],
+  AssertionQuestion["root"],
+  AssertionQuestion["steps"],
   unknown,
-  Asked["tolerance"],
+  AssertionQuestion["tolerance"],
 ];
 
 /** Reads the output of the asker program, which runs alone in its jail. */
-const readAsked = (printed: string | null): readonly Asked[] => {
+const readAsked = (printed: string | null): readonly AssertionQuestion[] => {
   if (printed === null) return [];
   const [rows = []] = JSON.parse(printed) as [Row[]?];
   return rows.map(([places, names, before, root, steps, expected, tolerance]) => ({
@@ -27,7 +27,11 @@ const readAsked = (printed: string | null): readonly Asked[] => {
 };
 
 /** The questions of a test's single assertions that can be put to the program without the test. */
-export const questionsOf = async (language: Language, code: string, runs: RunsFinder): Promise<readonly Asked[]> => {
+export const questionsOf = async (
+  language: Language,
+  code: string,
+  runs: RunsFinder,
+): Promise<readonly AssertionQuestion[]> => {
   const { asker, asks } = language.probe ?? {};
   if (asker !== undefined)
     return readAsked(await runs(harnessScript(asker), JSON.stringify([code]))).slice(0, mostAsked);

@@ -33,7 +33,7 @@ const readFound = (rows: unknown, code: string): readonly ProbeSite[] => {
 };
 
 /** The list that a finder printed; null if it printed anything else. */
-const parsed = (printed: string | null): readonly unknown[] | null => {
+const parseRows = (printed: string | null): readonly unknown[] | null => {
   try {
     const rows: unknown = JSON.parse(printed ?? "");
     return Array.isArray(rows) ? rows : null;
@@ -51,7 +51,7 @@ const ask = async (
   const read = async (code: string) => (await readTest(language, jobs.findProbes, code, [])).slice(0, mostPlaces);
   if (finder === undefined) return Promise.all(codes.map(read));
   const printed = await runs(harnessScript(finder), JSON.stringify(codes));
-  const rows = parsed(printed);
+  const rows = parseRows(printed);
   if (rows !== null) return codes.map((code, i) => readFound(rows[i], code));
   // One text may have spoilt it for the others.
   const alone: (readonly ProbeSite[])[] = [];
@@ -59,7 +59,10 @@ const ask = async (
   return codes.map((_, i) => alone[i] ?? []);
 };
 
-/** The places at which these tests say what they expect, as the language's own reader finds them; nothing of a solution in their text. */
+/**
+ * The places at which these tests state what they expect. The language's own finder finds them; places in a solution
+ * within their text do not count.
+ */
 export const findProbes = async (
   language: Language,
   tests: readonly AssertTest[],

@@ -3,7 +3,7 @@ import type { Probe } from "../../contract/probe.ts";
 import type { AssertTest } from "../../contract/program.ts";
 import { tokenLetters } from "../../languages/common/case-mark.ts";
 import type { ProbeChoice } from "../../languages/common/language.ts";
-import { changed, linesIn } from "./edit.ts";
+import { changedTest, linesIn } from "./edit.ts";
 
 /** The number of choices: one bit of each secret letter of the token; the other bits stay random. */
 export const mostChoices = tokenLetters / 2;
@@ -33,12 +33,12 @@ export const withoutRefused = (
   return left.every((one, i) => one === (written[i] ?? null)) ? null : left;
 };
 
-/** A test that says one of two things at several places. */
+/** A test with two readings at several places. */
 export interface JointTest {
   readonly test: AssertTest;
   /** Those of which it holds both texts. */
   readonly probes: ReadonlySet<Probe>;
-  /** A token, otherwise random, with which it says what these expect; none: what the test itself does. */
+  /** A random token that chooses the changed reading for these probes, and the original one for all others. */
   token(probes: readonly Probe[]): string;
 }
 
@@ -62,7 +62,7 @@ export const jointTest = (
   if (held.length < 2) return null;
   const places = held.map(({ choice: { from, to }, text }) => ({ from, to, text }));
   return {
-    test: changed(test, places),
+    test: changedTest(test, places),
     probes: new Set(held.map(({ probe }) => probe)),
     token(chosen) {
       const random = randomBytes(tokenLetters);

@@ -4,7 +4,7 @@ import type { WordFault } from "./fault.ts";
 /** Participles, adjectives and pronouns that stood as names and say nothing of what they hold. */
 const refused = new Set([
   ...["given", "told", "asked", "begun", "ours", "plain", "bare", "together", "kept", "found", "rest", "taken"],
-  ...["done", "wanted", "answered", "said", "seen", "made", "whole", "own", "same", "this", "that", "those", "these"],
+  ...["done", "wanted", "answered", "said", "seen", "made", "whole", "own", "same", "that", "those", "these"],
   ...["thing", "things", "stuff", "passing", "sound", "living", "there", "known", "ones"],
 ]);
 

@@ -22,7 +22,7 @@ export interface Breakpoint {
   readonly message?: string;
 }
 
-interface Kept extends WantedBreakpoint {
+interface SetBreakpoint extends WantedBreakpoint {
   readonly id: number;
   readonly path: string;
   hits: number;
@@ -39,9 +39,9 @@ const typed = /\.(ts|tsx|mts|jsx)$/;
 /** The breakpoints that clients want. They are set in each new script that contains their lines. */
 export class Breakpoints {
   readonly #sources: Sources;
-  readonly #wanted = new Map<string, Kept[]>();
+  readonly #wanted = new Map<string, SetBreakpoint[]>();
   /** The breakpoints that are set in the session: its ids → the debugger's. */
-  readonly #set = new Map<string, Kept>();
+  readonly #set = new Map<string, SetBreakpoint>();
   #target: Target | undefined;
   #lastId = 0;
 
@@ -97,7 +97,7 @@ export class Breakpoints {
     }));
   }
 
-  /** A script came that may hold wanted lines. */
+  /** Sets the wanted breakpoints in a new script that may contain their lines. */
   async meet(scriptId: string, url: string): Promise<void> {
     const path = this.#sources.pathOf(url);
     if (path === undefined || !this.has(path)) return;
@@ -166,7 +166,7 @@ export class Breakpoints {
   }
 
   async #put(
-    breakpoint: Kept,
+    breakpoint: SetBreakpoint,
     method: string,
     params: Readonly<Record<string, unknown>>,
   ): Promise<Location | undefined> {

@@ -15,7 +15,7 @@ import { Variables } from "./variables.ts";
 export interface DebuggerPorts {
   /** The inspector address of the session that runs cells. */
   readonly address: () => InspectorAddress | undefined;
-  /** Tells the session that a debugger came or went. */
+  /** Informs the session that a debugger attached or detached. */
   readonly announce: (present: boolean) => void;
   readonly publish: (event: object) => void;
   /** The text of a numbered cell. */

@@ -10,7 +10,7 @@ export const compileFor = async (
   variables: Variables,
 ): Promise<string> => target.ask("compile", expression, frame ? await variables.namesOf(frame) : []);
 
-/** Evaluates TypeScript in a frame, or over the notebook's variables. Throws what it throws. */
+/** Evaluates TypeScript in a frame, or over the notebook's variables. Throws the error that the code throws. */
 export const evaluateInFrame = async (
   expression: string,
   frame: CallFrame | undefined,

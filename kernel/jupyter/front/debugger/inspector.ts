@@ -32,7 +32,7 @@ export class Inspector {
     });
   }
 
-  /** Throws what the inspector says against it, or that it is gone. */
+  /** Sends a command. Throws the inspector's error, or an error if the inspector is gone. */
   async send<Result = Params>(method: string, params: Params = {}): Promise<Result> {
     if (!this.#socket.isOpen) throw new Error("the session's inspector is closed");
     const answer = await new Promise<Answer>((resolve) => {
@@ -50,8 +50,8 @@ export class Inspector {
   }
 
   /**
-   * The inspector waits for an acknowledgement after each small packet. A silent receiver gives it after 40 ms, one that
-   * has something to send at once: so it is sent something while answers and events are due.
+   * Sends an empty command while answers and events are due. The inspector waits for an acknowledgement after each
+   * small packet. A silent receiver acknowledges after 40 ms; one that sends something does so at once.
    */
   #nudge(): void {
     this.#nudgeUntilMs = performance.now() + nudgeForMs;

@@ -21,7 +21,7 @@ export class Stops {
   #pause: Pause | undefined;
   #stepping: Stepping | undefined;
   #interrupting = false;
-  /** The cell whose script is awaited: its breakpoints are set before it runs. */
+  /** The cell whose script is expected: its breakpoints are set before it runs. */
   #expected: { readonly script: string; readonly breakpointId: string } | undefined;
 
   constructor(ports: StopPorts) {
@@ -60,7 +60,7 @@ export class Stops {
     this.#expected = { script: `cell ${count}`, breakpointId };
   }
 
-  /** An interrupt: nothing pauses until the session has heard it, and what is paused ends. */
+  /** Handles an interrupt: a pause ends, and no new one starts until the session has received the interrupt. */
   async interrupting(): Promise<void> {
     const { inspector } = (await this.#ports.target()).target;
     this.#interrupting = true;

@@ -36,7 +36,7 @@ export class Target {
     };
   }
 
-  /** Has the session load what this debugger asks; also while a cell runs. */
+  /** Makes the session load the functions for the debugger, even while a cell runs. */
   async prepare(): Promise<void> {
     await this.own(`void ${this.port}`);
   }
@@ -50,7 +50,7 @@ export class Target {
     await this.inspector.send("Debugger.setBlackboxPatterns", { patterns: passedBy });
   }
 
-  /** Calls the session's port with JSON arguments; the answer comes as JSON too. */
+  /** Calls a function of the session's port; arguments and answer are JSON. */
   async ask<Name extends keyof DebugPort>(
     name: Name,
     ...args: Parameters<DebugPort[Name]>
@@ -67,8 +67,8 @@ export class Target {
   readonly port = `globalThis[Symbol.for("${debugSymbol.description}")]`;
 
   /**
-   * Evaluates what is the kernel's own and ends by itself. Without a limit: to be cut off on a busy machine would leave
-   * the session between a cell's language and its own.
+   * Evaluates the kernel's own code, which ends by itself. It has no time limit: an abort on a busy machine could leave
+   * the session between two states of the globals.
    */
   own(expression: string, options: Readonly<Record<string, unknown>> = {}): Promise<RemoteObject> {
     return this.evaluate(expression, { ...options, timeout: undefined });

@@ -42,7 +42,7 @@ export class Variables {
     this.#target = target;
   }
 
-  /** The numbers given so far mean nothing any more. */
+  /** Invalidates all numbers so far. */
   forget(): void {
     this.#listers.clear();
     void this.#target.inspector.send("Runtime.releaseObjectGroup", { objectGroup }).catch(() => undefined);
@@ -104,7 +104,7 @@ export class Variables {
     return reference;
   }
 
-  /** Has the session's port look at objects: what it gives V8 describes without running code of a user's. */
+  /** Calls the session's port with objects. It returns values that V8 describes without running a user's code. */
   async #call(name: keyof DebugPort, objectIds: readonly string[], options: object = {}): Promise<RemoteObject> {
     const { result } = await this.#target.inspector.send<{ result: RemoteObject }>("Runtime.callFunctionOn", {
       objectId: objectIds[0],

@@ -26,7 +26,7 @@ export interface HandlerContext {
 export interface Handler {
   /** The type of the reply; without it none is sent. */
   readonly reply?: string;
-  /** The handler says itself when it begins, as requests that wait their turn do. */
+  /** True if the handler itself announces its start, as requests do that wait their turn. */
   readonly deferred?: boolean;
   readonly handle: (
     request: ClientRequest,

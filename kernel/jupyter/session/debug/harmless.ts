@@ -81,7 +81,7 @@ const partsOf = (value: object): unknown[] => {
 };
 
 /** The value itself, or a copy if some part of it must change. */
-const changed = (value: unknown, change: Change): unknown =>
+const withChanges = (value: unknown, change: Change): unknown =>
   isObject(value) && partsOf(value).some((one) => change(one) !== one) ? copy(value, change) : value;
 
 /** Errors may hold one another in a ring. */
@@ -92,7 +92,7 @@ const replaced: Change = (value) => (isHarmful(value) ? standIn(value, emptied) 
  * A value that V8's inspector can describe without running code. Of an error it would read a getter that may never end,
  * and nothing can interrupt a paused session. Such properties become getters that the inspector does not run.
  */
-export const harmless: Change = (value) => (isHarmful(value) ? standIn(value, replaced) : changed(value, replaced));
+export const harmless: Change = (value) => (isHarmful(value) ? standIn(value, replaced) : withChanges(value, replaced));
 
-/** A value whose parts, too, are to be described. */
-export const withHarmlessParts: Change = (value) => changed(value, harmless);
+/** A value whose parts can also be described without running code. */
+export const withHarmlessParts: Change = (value) => withChanges(value, harmless);

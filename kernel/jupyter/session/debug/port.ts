@@ -112,7 +112,7 @@ const makePort = (scope: NotebookScope): DebugPort => ({
 });
 
 /** Runs each call with the language as it was before the first cell: the paused code may have replaced parts of it. */
-const guarded = (port: DebugPort): DebugPort =>
+const guardPort = (port: DebugPort): DebugPort =>
   Object.fromEntries(
     Object.entries(port).map(([name, call]) => [
       name,
@@ -122,4 +122,4 @@ const guarded = (port: DebugPort): DebugPort =>
   ) as unknown as DebugPort;
 
 /** The functions that the front's debugger calls in this session. */
-export const debugPort = guarded(makePort(notebook));
+export const debugPort = guardPort(makePort(notebook));

@@ -13,7 +13,7 @@ export const install: Magic = {
     if (packages.length === 0) throw new MagicError(`usage: ${install.usage}`);
     const wrong = packages.find((name) => !packageName.test(name));
     if (wrong) throw new MagicError(`${JSON.stringify(wrong)} is no name of a package`);
-    // The level is said, because a kernel that npm started has inherited npm's own, perhaps "silent".
+    // Sets the log level, because a kernel started by npm inherits npm's own level, perhaps "silent".
     const args = ["install", "--loglevel=notice", "--no-audit", "--no-fund", "--no-progress", ...packages];
     const child = spawn(process.platform === "win32" ? "npm.cmd" : "npm", args, { stdio: ["ignore", "pipe", "pipe"] });
     const end = (): void => void child.kill("SIGINT");

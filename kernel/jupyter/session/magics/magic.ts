@@ -22,7 +22,7 @@ export interface Magic {
   readonly run: (text: string, context: MagicContext, body: string) => void | Promise<void>;
 }
 
-/** A magic that was used wrongly; the message says how to use it. */
+/** The error for a wrong use of a magic; the message shows the right use. */
 export class MagicError extends Error {
   override readonly name = "MagicError";
 }

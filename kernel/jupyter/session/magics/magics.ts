@@ -23,7 +23,7 @@ const lsmagic: Magic = {
   },
 };
 
-/** `time` and `timeit` say how the rest of the cell runs; `run-cell` does it. */
+/** `time` and `timeit` only choose how the rest of the cell runs; `run-cell` runs it. */
 const around = (usage: string, summary: string): Magic => ({ usage, summary, run: () => undefined });
 
 const magics: Readonly<Record<(typeof magicNames)[number], Magic>> = {

@@ -9,7 +9,7 @@ interface RunOptions {
   readonly print?: (text: string) => void;
 }
 
-/** Runs a program to its end; what it says belongs to the cell, and an interrupt ends it. */
+/** Runs a program to its end. Its output belongs to the cell, and an interrupt ends it. */
 const runProgram = async (
   program: string,
   args: readonly string[],
@@ -39,7 +39,7 @@ const runCommand = async (command: string, print?: (text: string) => void): Prom
   if (code !== 0) process.stderr.write(`[ended with ${code}]\n`);
 };
 
-/** Runs a command of the shell and gives the lines that it prints: `files = !ls` is short for it. */
+/** Runs a shell command and returns the lines of its output: `files = !ls` is short for it. */
 export const shellLines = async (command: string): Promise<string[]> => {
   let output = "";
   await runCommand(command, (text) => {
@@ -57,10 +57,13 @@ export const shellLine: Magic = {
   },
 };
 
-/** `%%bash`: the rest of the cell is a program of the shell, whose failure is the cell's. */
+/** `%%bash`: the rest of the cell is a shell program; the cell fails if it fails. */
 export const shellCell = (program: string): Magic => programCell(program, program, "-s");
 
-/** A cell whose text is a program of another language; its failure is the cell's. `flag` has it read from its input. */
+/**
+ * A cell whose text is a program of another language; the cell fails if it fails. `flag` makes the interpreter read its
+ * input.
+ */
 export const programCell = (name: string, program: string, flag: string): Magic => ({
   usage: `%%${name}`,
   summary: `run the rest of the cell in ${name}`,

@@ -2,7 +2,7 @@ import { appendFileSync, writeFileSync } from "node:fs";
 import { host } from "../host.ts";
 import { type Magic, MagicError } from "./magic.ts";
 
-/** `%%html` and its like: the rest of the cell is shown as what it is. */
+/** `%%html` and similar magics: the rest of the cell is shown as content of that type. */
 export const shownAs = (name: string, mime: string): Magic => ({
   usage: `%%${name}`,
   summary: `show the rest of the cell as ${mime}`,

@@ -7,7 +7,7 @@ interface Child {
 
 const references = (children: readonly Child[]): string[] => children.map(({ reference }) => reference);
 
-/** Widgets beside or below one another. */
+/** A box with widgets beside or below one another. */
 class Box extends ShownWidget {
   set children(children: readonly Child[]) {
     this.model.set({ children: references(children) });

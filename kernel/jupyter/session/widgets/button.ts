@@ -7,7 +7,7 @@ type Listener = () => void;
 export interface ButtonOptions {
   readonly label?: string;
   readonly tooltip?: string;
-  /** Default: "", a plain one. */
+  /** Style of the button. Default: "", without a style. */
   readonly look?: "" | "primary" | "success" | "info" | "warning" | "danger";
   readonly onClick?: Listener;
 }
@@ -37,7 +37,7 @@ class Button extends ShownWidget {
     this.model.set({ disabled });
   }
 
-  /** Calls back with each click; what it returns ends that. */
+  /** Calls `listener` on each click; the returned function ends that. */
   onClick(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

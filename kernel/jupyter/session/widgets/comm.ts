@@ -25,7 +25,7 @@ const bytesOf = (buffers: CommOptions["buffers"] = []): Uint8Array[] =>
 const encode = (buffers: readonly Uint8Array[]): string[] =>
   buffers.map((one) => Buffer.from(one.buffer, one.byteOffset, one.byteLength).toString("base64"));
 
-/** A line between a cell and the page. */
+/** A connection between a cell and the page. */
 export class Comm {
   readonly id: string;
   readonly target: string;
@@ -52,8 +52,8 @@ export class Comm {
 }
 
 const comms = new Map<string, Comm>();
-type Opened = (comm: Comm, message: CommMessage) => void;
-const targets = new Map<string, Opened>();
+type CommListener = (comm: Comm, message: CommMessage) => void;
+const targets = new Map<string, CommListener>();
 
 /** Opens a comm towards the page. */
 export const openComm = (
@@ -70,8 +70,8 @@ export const openComm = (
   return comm;
 };
 
-/** Says what happens when the page opens a comm with this target; what it returns ends that. */
-export const registerTarget = (target: string, onOpen: Opened): (() => void) => {
+/** Registers a listener for comms that the page opens with this target; the returned function removes it. */
+export const registerTarget = (target: string, onOpen: CommListener): (() => void) => {
   targets.set(target, onOpen);
   return () => void (targets.get(target) === onOpen && targets.delete(target));
 };
@@ -81,7 +81,7 @@ const readMessage = ({ data, buffers = [] }: CommEvent): CommMessage => ({
   buffers: buffers.map((buffer) => Buffer.from(buffer, "base64")),
 });
 
-/** Takes a message from the page. */
+/** Handles a message from the page. */
 export const receiveComm = (event: CommEvent): void => {
   const message = readMessage(event);
   if (event.action === "open") {
@@ -112,7 +112,7 @@ export const receiveComm = (event: CommEvent): void => {
   }
 };
 
-/** A page that is opened later asks for all widgets that there are. */
+/** Answers a page that opens later and asks for all widgets. */
 export const serveWidgetStates = (): void =>
   void registerTarget("jupyter.widget.control", (comm) => {
     comm.onMessage = ({ data }) => {

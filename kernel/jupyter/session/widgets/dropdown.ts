@@ -5,7 +5,7 @@ import { ShownWidget } from "./shown-widget.ts";
 export interface DropdownOptions<T> {
   /** The choices: values, or values by the text that is shown for them. */
   readonly options: readonly T[] | Readonly<Record<string, T>>;
-  /** Default: the first. */
+  /** The value at first. Default: the first choice. */
   readonly value?: T;
   readonly label?: string;
   readonly onChange?: (value: T) => void;
@@ -44,7 +44,7 @@ class Dropdown<T> extends ShownWidget {
     this.model.set({ index: index < 0 ? null : index });
   }
 
-  /** Calls back with each value that the person chooses; what it returns ends that. */
+  /** Calls back with each value that the user chooses; the returned function ends that. */
   onChange(listener: (value: T) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

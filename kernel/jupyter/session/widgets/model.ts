@@ -14,7 +14,7 @@ export class WidgetModel {
   readonly #comm: Comm;
   readonly #state: State;
   onUpdate: ((state: State) => void) | undefined;
-  /** Takes what is no change of the state, such as a click. */
+  /** Handles messages that do not change the state, such as a click. */
   onCustom: ((content: State) => void) | undefined;
 
   constructor(name: string, state: State, module = "@jupyter-widgets/controls", view: string | null = null) {

@@ -15,7 +15,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** The target under which pages look for widgets. */
 export const widgetTarget = "jupyter.widget";
 
-/** Notes what a message that crossed a widget's comm, in either direction, makes of its state. */
+/** Updates the stored state of a widget from a message on its comm, in either direction. */
 export const noteWidgetState = (commId: string, data: Data, buffers: readonly Uint8Array[] = []): void => {
   const entry = states.get(commId);
   if (!entry || !isRecord(data.state)) return;
@@ -36,7 +36,7 @@ export const keepWidgetState = (commId: string, target: string, data: Data, buff
 
 export const dropWidgetState = (commId: string): void => void states.delete(commId);
 
-/** All widgets that there are, as a page asks for them. */
+/** All widgets, in the form in which a page asks for them. */
 export const allWidgetStates = (): { readonly data: Data; readonly buffers: readonly Uint8Array[] } => {
   const all = [...states].map(([id, { state }]) => [
     id,

@@ -10,7 +10,7 @@ import { ShownWidget } from "./shown-widget.ts";
 type State = Record<string, unknown>;
 type Listener<T> = (value: T) => void;
 
-/** A widget whose value lives in the page and in the session alike. */
+/** A widget whose value the page and the session share. */
 export class Widget<T> extends ShownWidget {
   readonly #listeners = new Set<Listener<T>>();
 
@@ -30,7 +30,7 @@ export class Widget<T> extends ShownWidget {
     this.model.set({ value });
   }
 
-  /** Calls back with each value that the person sets; what it returns ends that. */
+  /** Calls back with each value that the user sets; the returned function ends that. */
   onChange(listener: Listener<T>): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

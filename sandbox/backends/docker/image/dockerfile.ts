@@ -13,7 +13,7 @@ export interface ImagePlan {
   readonly node: string | null;
   /** The folder `certificates/` of the context holds authorities that the build's own network signs with. */
   readonly certificates?: boolean;
-  /** Version of the launcher whose sources lie in `launcher/` of the context. */
+  /** Version of the launcher, whose sources are in `launcher/` of the context. */
   readonly launcher: string;
 }
 

@@ -7,10 +7,10 @@ const comma = wordSet(",");
 const ends = wordSet("then do");
 const elses = wordSet("else");
 const blockEnds = wordSet("else elsif elseif elif end fi");
-/** Statements of a block that are looked at for what ends the test. */
+/** The most statements of a block in which the end of the test is searched. */
 const mostOfBlock = 6;
 
-interface Decided {
+interface BranchCondition {
   readonly condition: readonly WordNode[];
   /** True if the condition must hold for the test to pass; false if it must not. */
   readonly must: boolean;
@@ -23,7 +23,7 @@ const goesOn = ({ and, or, equals, differ, less, more }: Idiom, node: WordNode):
   node.kind === "operator" || [and, or, equals, differ, less, more].some((set) => isWord(node, set));
 
 /** `f(x) == 3 or die`, and statements that are a condition themselves. */
-const unbranched = (idiom: Idiom, statement: readonly WordNode[]): Decided | null => {
+const unbranched = (idiom: Idiom, statement: readonly WordNode[]): BranchCondition | null => {
   const [only] = statement;
   if (idiom.commands === true && statement.length === 1 && only?.kind === "group" && only.text !== "{")
     return { condition: statement, must: true, fatal: true };
@@ -37,7 +37,7 @@ export const conditionOf = (
   idiom: Idiom,
   statement: readonly WordNode[],
   following: readonly (readonly WordNode[])[],
-): Decided | null => {
+): BranchCondition | null => {
   const at = statement.findIndex((node) => isWord(node, branches) || isWord(node, unlesses));
   if (at < 0) return unbranched(idiom, statement);
   const unless = isWord(statement[at], unlesses);

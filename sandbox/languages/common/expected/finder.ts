@@ -2,7 +2,7 @@ import type { ProbeSite } from "../language.ts";
 import { argumentsAt } from "./arguments.ts";
 import { counts, withoutType } from "./assigned.ts";
 import { conditionOf } from "./branch.ts";
-import { expectedArgument, once, type TestHelper } from "./helpers.ts";
+import { expectedArgument, memoize, type TestHelper } from "./helpers.ts";
 import { type Idiom, wordSet } from "./idiom.ts";
 import { lexTokens } from "./lexer.ts";
 import {
@@ -35,7 +35,7 @@ class Finder {
     this.#idiom = idiom;
     this.#text = text;
     this.#all = nodesOf(lexTokens(idiom.lexicon, text));
-    this.#helpers = once((name) => expectedArgument(idiom, this.#all, name));
+    this.#helpers = memoize((name) => expectedArgument(idiom, this.#all, name));
   }
 
   find(): readonly ProbeSite[] {
@@ -183,5 +183,5 @@ class Finder {
   }
 }
 
-/** The places at which a test says what it expects, read from its words and brackets. */
+/** The places at which a test states what it expects, read from its words and brackets. */
 export const findExpected = (idiom: Idiom, text: string): readonly ProbeSite[] => new Finder(idiom, text).find();

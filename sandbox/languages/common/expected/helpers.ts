@@ -19,7 +19,7 @@ const expected = /^[$@&]?(?:want|expect|exp(?!r|l)|should|target|correct|answer)
 const isText = ({ nodes }: Argument): boolean => nodes.length === 1 && nodes[0]!.kind === "text";
 
 /** The index beside the only argument that comes from the program: the one behind it, unless that looks like a message. */
-const beside = (args: readonly Argument[]): number | undefined => {
+const argumentBeside = (args: readonly Argument[]): number | undefined => {
   const places = args.flatMap((one, i) => (one.isProgramValue ? [i] : []));
   const [at] = places;
   if (places.length !== 1 || at === undefined) return undefined;
@@ -44,8 +44,8 @@ const parametersOf = (nodes: readonly WordNode[], at: number): readonly string[]
   return parts.map((part) => part.filter(({ kind }) => kind === "word").at(-1)?.text ?? "");
 };
 
-/** `f() { local a=$1 b=$2; … }`: the names that a body gives to its arguments by number. */
-const numbered = (body: readonly WordNode[]): readonly string[] => {
+/** `f() { local a=$1 b=$2; … }`: the names of a body's numbered arguments. */
+const numberedParameters = (body: readonly WordNode[]): readonly string[] => {
   const names: string[] = [];
   for (const [i, node] of body.entries()) {
     const at = /^"?\$\{?(\d)\}?"?$/.exec(node.text)?.[1];
@@ -64,7 +64,7 @@ const definitionOf = (idiom: Idiom, nodes: readonly WordNode[], name: string): r
     if (node.kind !== "word" || node.text !== name) continue;
     const [brackets, body] = nodes.slice(i + 1, i + 3);
     const isEmpty = brackets?.kind === "group" && brackets.items.length === 0;
-    if (idiom.commands === true && isEmpty && body?.kind === "group") return numbered(body.items);
+    if (idiom.commands === true && isEmpty && body?.kind === "group") return numberedParameters(body.items);
     if (isWord(nodes[i - 1], idiom.defines)) return parametersOf(nodes, i);
     if (isOperator(nodes[i + 1], idiom.binds) && isWord(nodes[i + 2], idiom.defines)) return parametersOf(nodes, i + 2);
   }
@@ -76,11 +76,11 @@ export const expectedArgument = (idiom: Idiom, nodes: readonly WordNode[], name:
   const parameters = definitionOf(idiom, nodes, name);
   if (parameters === undefined) return undefined;
   const named = parameters.findIndex((one) => expected.test(one));
-  return { named: named >= 0, index: named < 0 ? beside : () => named };
+  return { named: named >= 0, index: named < 0 ? argumentBeside : () => named };
 };
 
 /** The same function, called only once for each name. */
-export const once = <T>(ask: (name: string) => T): ((name: string) => T) => {
+export const memoize = <T>(ask: (name: string) => T): ((name: string) => T) => {
   const answers = new Map<string, T>();
   return (name) => {
     if (!answers.has(name)) answers.set(name, ask(name));

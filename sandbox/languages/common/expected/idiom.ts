@@ -26,7 +26,7 @@ export interface Idiom {
   readonly not: Words;
   readonly less: Words;
   readonly more: Words;
-  /** Words that are literals, each with what may take its place. */
+  /** Words that are literals, each with its replacement. */
   readonly literals: Readonly<Record<string, string>>;
   /** Words that make containers of literals. */
   readonly holders: Words;
@@ -63,7 +63,7 @@ export interface Idiom {
 }
 
 /** Words and forms that most languages have. */
-export const usual = {
+export const usualIdiom = {
   equals: wordSet("=="),
   differ: wordSet("!="),
   and: wordSet("&&"),

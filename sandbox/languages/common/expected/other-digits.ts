@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** A choice that cannot be predicted without the text; it is the same for the same text. */
-const drawn = (text: string, choices: readonly number[]): number =>
+const drawDigit = (text: string, choices: readonly number[]): number =>
   choices[createHash("sha256").update(text).digest().readUInt32BE() % choices.length]!;
 
 const all = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -47,6 +47,6 @@ export const otherDigits = (text: string): string => {
   const [at, choices] = changeOf(digits, !mantissa.includes(".") && exponent.length === 0);
   let place = 0;
   return (
-    mantissa.replace(/\d/g, (digit) => (place++ === at ? String(drawn(text, choices)) : digit)) + exponent.join("")
+    mantissa.replace(/\d/g, (digit) => (place++ === at ? String(drawDigit(text, choices)) : digit)) + exponent.join("")
   );
 };

@@ -33,7 +33,7 @@ export const hereText = (pattern: RegExp, text: string, at: number): WordToken |
   return { kind: "opaque", text: match[0], from: at, to, body: [begins, end] };
 };
 
-/** A text between marks of its own choice; `length` characters say what it is, the mark included. */
+/** A text between delimiters of its own choice; its first `length` characters are the operator with the delimiter. */
 export const delimited = (text: string, at: number, length: number, kind: TokenKind, parts = 1): WordToken => {
   const mark = text[at + length - 1] ?? "";
   const ends = closing[mark] ?? mark;

@@ -24,7 +24,7 @@ const isLabel =
   (node: WordNode): boolean =>
     isOperator(node, idiom.labels);
 
-/** The values of a container that maps each input to what is expected of it. */
+/** The values of a container that maps each input to its expected value. */
 const ofMap = (idiom: Idiom, map: BracketGroup): ProbeSite[] => {
   const parts = partsOf(map);
   if (parts.length < 2 || !parts.every((part) => part.some(isLabel(idiom)))) return [];

@@ -1,6 +1,6 @@
 /**
- * `text`: a string that says what it is; `mixed`: one that holds names of the program; `opaque`: a literal that is left alone (a pattern,
- * a text of several lines); `line`: the end of a line.
+ * `text`: a plain string. `mixed`: a string with names of the program. `opaque`: a literal that is never changed (a
+ * pattern, a text of several lines). `line`: the end of a line.
  */
 export type TokenKind = "word" | "number" | "text" | "mixed" | "opaque" | "operator" | "open" | "close" | "line";
 

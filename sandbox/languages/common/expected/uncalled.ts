@@ -5,10 +5,10 @@ import type { WordToken } from "./token.ts";
 
 const testName = /^(?:test|full_?test|demo_?test|run_?tests?$)/i;
 
-/** The beginning of such names, as a text says it that looks for them. */
+/** The prefix of such names, in the form of a text that searches for them. */
 const beginning = /\^test|test_(?!\w)|["'/]test["'/]/i;
 
-/** A word without the sign that only says that it is called. */
+/** A word without the sign of a call. */
 const nameOf = ({ text }: WordToken): string => (text.startsWith("&") ? text.slice(1) : text);
 
 /**

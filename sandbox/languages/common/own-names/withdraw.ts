@@ -1,5 +1,5 @@
 import MagicString from "magic-string";
-import type { PlainTexts, Withdrawn } from "../language.ts";
+import type { PlainTexts, WithdrawnTexts } from "../language.ts";
 import { keyed } from "../tree/names.ts";
 import { findAll, isName, namedParts, type TreeNode } from "../tree/node.ts";
 import { type GrammarName, treeOf } from "../tree/parse.ts";
@@ -10,7 +10,7 @@ export interface OwnNames {
   readonly names: ReadonlySet<string>;
   /** Types of nodes that define a name. */
   readonly defines: RegExp;
-  /** Bodies whose names others do not see by themselves. */
+  /** Bodies whose names are invisible outside. */
   readonly closed: RegExp;
   /** True if other code sees such a definition; default: all definitions outside of closed bodies. */
   readonly isVisible?: (node: TreeNode) => boolean;
@@ -88,7 +88,7 @@ export const renameAll = (
 /** The tests with the language's own meaning of such names: the solution's are called otherwise. */
 export const withdrawBy =
   (ownNames: OwnNames) =>
-  async ({ source, test, name }: PlainTexts): Promise<Withdrawn | null> => {
+  async ({ source, test, name }: PlainTexts): Promise<WithdrawnTexts | null> => {
     const [solution, tests] = await Promise.all([treeOf(ownNames.grammar, source), treeOf(ownNames.grammar, test)]);
     const names = takenNames(solution, tests, ownNames);
     if (names.length === 0) return null;

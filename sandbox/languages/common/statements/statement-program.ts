@@ -11,7 +11,7 @@ const blockOf = (root: TreeNode, from: number): TreeNode | undefined =>
   everyNode(root).find(({ start, type }) => start === from && type !== "{");
 
 /** The nodes of a block between its braces. */
-const within = (block: TreeNode): readonly TreeNode[] =>
+const blockContent = (block: TreeNode): readonly TreeNode[] =>
   block.children.flatMap((node) => (node.type === "statements" ? node.children : [node])).filter(({ named }) => named);
 
 /**
@@ -33,7 +33,7 @@ export const statementProgram = async (language: string, test: string): Promise<
   const root = await treeOf(form.grammar, `${prefix}${body}${form.after}`);
   if (everyNode(root).some(({ type }) => type === "ERROR")) return test;
   const block = blockOf(root, prefix.length - 1);
-  const nodes = block === undefined ? [] : within(block);
+  const nodes = block === undefined ? [] : blockContent(block);
   if (nodes.every(({ type }) => form.declaration.test(type))) return test;
   const outer = nodes.filter(({ type }) => form.outside?.test(type));
   const shift = prefix.length;

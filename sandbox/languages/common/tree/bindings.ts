@@ -37,7 +37,7 @@ const forms: Readonly<Record<string, Form>> = {
 /** The pattern and the value that a grammar's declaration binds. */
 export const bound = (node: TreeNode): Bound | null => forms[node.type]?.(node.fields, namedParts(node)) ?? null;
 
-/** `&x`, `&x.y`, `&mut v[1..]`: the place of what has a name. */
+/** True for `&x`, `&x.y`, `&mut v[1..]`: a reference to a named place. */
 const handsOn = (node: TreeNode): boolean => {
   const [sign] = node.children;
   const value = node.children.at(-1);

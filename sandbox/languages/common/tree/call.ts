@@ -15,7 +15,7 @@ const makes =
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** Functions that only make a value of those they are given. */
+/** Functions that only combine their arguments to a value. */
 const makers = words(
   `listOf mapOf setOf arrayOf intArrayOf doubleArrayOf longArrayOf charArrayOf booleanArrayOf mutableListOf mutableMapOf mutableSetOf
   arrayListOf hashMapOf linkedMapOf sortedMapOf emptyList emptyMap Pair Triple List Map Set Vector Array Seq Some Ok Err Tuple vec
@@ -27,7 +27,7 @@ const methods = words(
   `of asList ofEntries entry copyOf valueOf to Some Ok Err from new to_string to_owned into to_vec trimIndent trimMargin
   Create ToList ToArray iter into_iter cloned copied`,
 );
-/** Methods that hand on what they are called on, item by item. */
+/** Methods that return their receiver's items unchanged. */
 const hands = words("iter into_iter cloned copied to_vec into_boxed_slice");
 
 /** Types of which such a method makes a value; the same method of another type is the program's. */

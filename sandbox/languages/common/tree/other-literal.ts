@@ -19,7 +19,7 @@ const otherNumber = (text: string): string | null => {
   return `${otherDigits(`${digits}${(fraction ?? "").replace(/[_']/g, "")}`)}${exponent}${suffix}`;
 };
 
-/** Replaces the last letter, or adds one if the last letter is part of an escape. */
+/** Replaces a letter of the text, or adds one if an escape is near its end. */
 const otherText = (text: string): string | null => {
   const quotes = /(?:"""|"|`)#*$/.exec(text)?.[0];
   if (quotes === undefined || text.length < 2 * quotes.length) return null;
@@ -45,7 +45,7 @@ const aside = /type|identifier|operator|^name$|_arguments_list$/;
 /** Kinds of nodes that hold no values, only lengths and types. */
 const types = /^(?:template_argument_list|type_arguments)$/;
 
-/** Each literal in an expected value, with what may take its place. */
+/** Each literal in an expected value, with its replacement. */
 export const changesOf = (node: TreeNode): LiteralChange[] => {
   const replacement = otherLiteral(node);
   if (replacement !== undefined) return replacement === null || replacement === node.text ? [] : [[node, replacement]];

@@ -40,14 +40,14 @@ const copy = (cursor: Parser.TreeCursor, text: string, shift: number): TreeNode 
   return { type, named, start: from + shift, end: to + shift, text: text.slice(from, to), children, fields };
 };
 
-const parsed = (parser: Parser, text: string, shift: number): TreeNode => {
+const parseText = (parser: Parser, text: string, shift: number): TreeNode => {
   const tree = parser.parse(text);
   const root = copy(tree.walk(), text, shift);
   tree.delete();
   return root;
 };
 
-const called = "fn f(){m";
+const callPrefix = "fn f(){m";
 
 /** The words of a macro are tokens to the grammar: they are read again as those of a call. */
 const withMacros = (parser: Parser, node: TreeNode, depth = 0): TreeNode => {
@@ -59,7 +59,7 @@ const withMacros = (parser: Parser, node: TreeNode, depth = 0): TreeNode => {
   const words = node.children.find(({ type }) => type === "token_tree");
   const macro = node.fields.macro;
   if (words === undefined || macro === undefined) return node;
-  const root = parsed(parser, `${called}(${words.text.slice(1, -1)})}`, words.start - called.length);
+  const root = parseText(parser, `${callPrefix}(${words.text.slice(1, -1)})}`, words.start - callPrefix.length);
   const find = (one: TreeNode): TreeNode | undefined =>
     one.type === "arguments" && one.start === words.start ? one : one.children.map(find).find(Boolean);
   const argumentList = find(root);
@@ -68,9 +68,9 @@ const withMacros = (parser: Parser, node: TreeNode, depth = 0): TreeNode => {
   return { ...node, children: [macro, list], fields: { macro, arguments: list } };
 };
 
-/** The syntax tree of a text; what is no program of the language lies in nodes of the type ERROR. */
+/** The syntax tree of a text; parts that are no program of the language are in nodes of the type ERROR. */
 export const treeOf = async (grammar: GrammarName, text: string): Promise<TreeNode> => {
   const parser = await parserOf(grammar);
-  const root = parsed(parser, text, 0);
+  const root = parseText(parser, text, 0);
   return grammar === "rust" ? withMacros(parser, root) : root;
 };

@@ -2,7 +2,7 @@
 export const equal =
   /^(?:(?:assert|expect|check|require|should)_?)?(?:(?:are|is|to|array|deep|content|sequence|iterable)_?)*(?:deep_?)?(?:eq|equals?|equal_?to|same|deepequals?|eq_ignore_case)$/i;
 export const unequal = /(?:^|_)not_?|_ne$/i;
-/** Functions of which 0 says that both are equal. */
+/** Functions that return 0 if both values are equal. */
 export const compares = /(?:cmp|compare|compare_?to)$/i;
 export const truths =
   /^(?:assert|assert_?true|is_?true|assert_?that|check|require|ensure|verify|debug_assert|expect_true)$/i;
@@ -14,7 +14,7 @@ export const conditions = /^(?:cond(?:ition)?|ok|test|expr(?:ession)?|pred(?:ica
 export const judgingNames = /assert|check|expect|test|verify|eq|equal|ensure|validate/i;
 /** Names that tests use for their own functions that expect an exception. */
 export const throws = /throw|raise|panic|fails|exception|death/i;
-/** Words of a branch that says no. */
+/** Words of a branch that reports a failure. */
 export const fails =
   /^(?:panic|fatal\w*|error\w*|fail\w*|exit\w*|abort|throw|return|raise|assert\w*|cerr|stderr|failures|failed|errors|\+\+|\+=|false)$/i;
 /** Nodes that are never changed: they decide by the answer, or run after a failure. */

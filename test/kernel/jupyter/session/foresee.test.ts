@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foresee, recall } from "../../../../kernel/jupyter/session/foresee.ts";
+import { precompileCell, recall } from "../../../../kernel/jupyter/session/foresee.ts";
 import { NotebookScope } from "../../../../kernel/jupyter/session/scope.ts";
 
 const code = "before += 1\nconst total: number = before\ntotal";
@@ -7,7 +7,7 @@ const code = "before += 1\nconst total: number = before\ntotal";
 const foreseen = (change: (scope: NotebookScope) => void = () => undefined) => {
   const scope = new NotebookScope();
   scope.set("before", 1);
-  foresee(code, "cell 2", scope);
+  precompileCell(code, "cell 2", scope);
   expect(scope.isVariable("total")).toBe(false);
   change(scope);
 };
@@ -35,7 +35,7 @@ test("another cell, another number, magics, elements and broken code are not wha
   foreseen();
   expect(recall(code, "cell 3")).toBeUndefined();
   for (const other of ["%time 1 + 1", "const e = <b>bold</b>", "@sealed class A {}", "const = 1"]) {
-    foresee(other, "cell 2", new NotebookScope());
+    precompileCell(other, "cell 2", new NotebookScope());
     expect(recall(other, "cell 2")).toBeUndefined();
   }
 });
