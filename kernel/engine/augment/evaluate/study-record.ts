@@ -10,7 +10,7 @@ export interface ProblemRecord {
   readonly axis: Axis | null;
   readonly parents: readonly string[];
   readonly generator: string | null;
-  /** Skills of the accepted reply; null before it. */
+  /** Skills of the accepted reply; null until a reply is accepted. */
   skills: readonly string[] | null;
   declaredDifficulty: string | null;
   readonly kinds: Record<string, InputKind>;

@@ -13,9 +13,9 @@ export interface StudyView {
   /** Accepted variants that are not excluded. */
   readonly evaluated: readonly ProblemRecord[];
   isEvaluated(problemId: string): boolean;
-  /** The seed reached through first parents. */
+  /** The seed of a problem, found by the first parent of each variant. */
   lineageOf(id: string): string;
-  /** Seeds reached through all parents. */
+  /** The seeds of a problem, found by all parents of each variant. */
   rootsOf(id: string): readonly string[];
   tagsOf(id: string): readonly string[];
   scored(model: string, problemId: string): readonly Submission[];
@@ -23,7 +23,7 @@ export interface StudyView {
   rate(model: string, problemId: string, k?: number): number | null;
   /** Mean pass@1 over the problems that have a scored sample; null if there are none. */
   meanRate(model: string, problemIds: readonly string[]): number | null;
-  /** pass@1 if only some tests counted. */
+  /** pass@1 if only the tests for which `counts` is true are counted. */
   rateOver(model: string, problem: ProblemRecord, counts: (inputId: string) => boolean): number | null;
 }
 

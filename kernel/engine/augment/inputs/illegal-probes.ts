@@ -93,8 +93,8 @@ const structureProbes = (input: string): readonly IllegalProbe[] =>
     : [];
 
 /**
- * Makes illegal inputs from legal ones: each bound of each constraint broken once, then damaged forms.
- * No model takes part.
+ * Makes illegal inputs from legal ones, without a model. The first probes break one bound or one alphabet each; the
+ * later ones have a damaged form.
  *
  * @param count the maximum number of probes. Bounds come first, so it should be at least their number
  */

@@ -27,7 +27,8 @@ export interface LimitMargins {
 const leastS = 1e-3;
 
 /**
- * Margins of the limits of each language with a program that keeps its limit. Judges of contests want at least 2 on either side.
+ * Margins of the limits of each language that has a program within its limit. Judges of contests expect at least 2 on
+ * either side.
  *
  * @param programs right programs, slow ones included
  * @example

@@ -86,7 +86,7 @@ export interface HumanAuditLine {
 export interface BoardLine {
   readonly kind: "board";
   readonly name: string;
-  /** `lower` if lower scores are better, as for ranks. */
+  /** `lower` if lower scores are better, for example ranks. */
   readonly orientation: "higher" | "lower";
   readonly scores: Readonly<Record<string, number>>;
 }

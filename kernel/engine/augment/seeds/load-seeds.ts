@@ -96,8 +96,8 @@ const readSeedFile = async (file: string): Promise<readonly SeedRecord[]> => {
 };
 
 /**
- * Reads seed problems from a file (YAML, JSON or Markdown: one problem; JSON Lines: one a line; Parquet of CodeContests or
- * HardTests: one a row), or from the YAML and JSON Lines files of a folder.
+ * Reads seed problems from a file, or from the YAML and JSON Lines files of a folder. A file of YAML, JSON or Markdown
+ * holds one problem. JSON Lines hold one problem a line. Parquet files of CodeContests or HardTests hold one a row.
  * Throws `invalid_config` with file, line and field. A repeated id is refused at its second place.
  *
  * @param named a file, a folder, or `shipped` for the problems that come with taulab

@@ -14,7 +14,7 @@ const keepsTask: readonly (string | null)[] = ["narrative", "efficiency"];
 
 interface Ancestor {
   readonly id: string;
-  /** True if a change on the way from the ancestor must change outputs. */
+  /** True if a change between the ancestor and the problem must change outputs. */
   readonly isChanged: boolean;
 }
 
@@ -61,7 +61,7 @@ const ancestors: Stage<ProblemUnit> = {
     const runs = allObservations(observations, "run");
     const likeIds = new Set<string>();
     for (const { id } of ancestorsOf(place)) {
-      // The reply was compared with the seeds already.
+      // An earlier stage compared the reply with the seeds.
       if (problemOf(place.state, id) === null) continue;
       const similarity = jaccard(unit.reply!.statement!, problemText(place, id).statement);
       if (similarity < plan.config.seedJaccard) continue;

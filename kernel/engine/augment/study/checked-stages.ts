@@ -58,5 +58,8 @@ const suiteClasses: Stage<ProblemUnit> = {
   },
 };
 
-/** The stages that group outputs of judged inputs by the checker; the rules of truth then count classes as outputs. */
+/**
+ * The stages that group outputs of judged inputs by the checker. The rules for the true output then compare classes
+ * instead of outputs.
+ */
 export const checkedStages: Readonly<Record<string, Stage<ProblemUnit>>> = { suiteOutputs, suiteClasses };

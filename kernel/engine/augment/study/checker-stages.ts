@@ -104,7 +104,7 @@ const conclude = (place: CheckerPlace, changed: CheckerTrial["changed"]): string
   if (verdict === "rejected") return endProblem(place, problemOf(place.state, originalId(unit))!.end!.reason);
   unit.solvers.splice(0, unit.solvers.length, ...solvers);
   if (concludeBrutes(place) === null) return null;
-  // No other batch is asked for: the pool of the trial is large enough.
+  // A further batch is not needed: the pool of the trial is large enough.
   unit.batch = plan.config.batches;
   return concludePool(place);
 };

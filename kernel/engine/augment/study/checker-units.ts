@@ -20,7 +20,7 @@ export const checkerStage = (where: Where, unit: ProblemUnit): string | null => 
   const { end, rescue, reply } = unit;
   if (rescue !== undefined || end?.status !== "rejected") return null;
   if (deliveredUnit(where, originalId(unit)) !== null) return null;
-  // The text of a rejected reply is not kept; a given problem has its own.
+  // A rejected reply has no stored text, but a given problem has a text of its own.
   if (reply === null && givenText(where, unit) === undefined) return null;
   return firstStages[end.reason ?? ""] ?? null;
 };

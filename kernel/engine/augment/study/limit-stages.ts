@@ -33,11 +33,11 @@ export const limitsFor = ({ rows }: ProblemUnit, language: string): RunLimits =>
 
 const runWork = (unit: ProblemUnit, program: ProgramRef, limits: RunLimits, repeat: number): NewWork => ({
   ...{ kind: "run", program, inputs: { blobs: blobsOf(unit) }, limits, repeat },
-  // A repeated run is measured only.
+  // A repeated run is only measured, so that it needs no checker.
   ...(repeat === 0 ? checkOf(unit, unit.suite) : {}),
 });
 
-/** The run that judged an input counts as the first of the repeated measurements. */
+/** The measurements of the run that judged an input. They are the first of the repeated measurements. */
 const judgedRuns = (unit: ProblemUnit, id: string): Pick<MeasuredRuns, "timeS" | "memoryMb"> => {
   const runs = unit.suite.map((inputId) => unit.runs[id]![inputId]!);
   return { timeS: runs.map(({ timeS }) => timeS), memoryMb: runs.map(({ memoryMb }) => memoryMb) };

@@ -25,7 +25,7 @@ const groupOf = (unit: ProblemUnit, { config }: StudyPlan) =>
 export const isSuspect = (unit: ProblemUnit, plan: StudyPlan): boolean =>
   unit.end?.reason === "no_trusted_solvers" &&
   unit.queue === null &&
-  // The check of this axis needs a trusted brute force, and here none is.
+  // The check of this axis needs a trusted brute force, but the problem has none.
   unit.axis !== "efficiency" &&
   groupOf(unit, plan) !== null;
 

@@ -24,7 +24,7 @@ export interface PlannedSuite extends PlannedStudy {
   readonly problem: SeedProblem;
 }
 
-/** Parameters of a suite with simulated roles: short limits, but as many tests as the method wants. */
+/** Parameters of a suite with simulated roles: short limits, but the method's number of tests. */
 const simulatedConfig: Partial<AugmentConfig> = {
   ...worldConfig,
   ...{ targets: defaultConfig.targets, minimum: defaultConfig.minimum, optimizedCount: defaultConfig.optimizedCount },

@@ -4,7 +4,7 @@ const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter((w
 
 const bump = (word: string, by: number): string => (/^-?\d{1,15}$/.test(word) ? String(Number(word) + by) : `${word}x`);
 
-/** Far above the values of most problems. */
+/** A number that is far above the values of most problems. */
 const excess = 1_000_000_007;
 
 /**

@@ -28,7 +28,8 @@ const votesOf = (pool: readonly string[], runs: RunsBySolver): Votes => {
 
 /**
  * Judges one input by the runs of the trusted brute-force program and of the pool. The trusted program decides small
- * inputs; a strict majority of the pool decides large ones, crashes and timeouts counted. Else the adjudicator chooses.
+ * inputs. A strict majority of the pool decides large ones; crashes and timeouts count as votes. Without a majority the
+ * adjudicator chooses.
  *
  * @param pool solver ids, earliest first
  */

@@ -97,8 +97,8 @@ const reasonTexts: Readonly<Record<string, string>> = {
 };
 
 /**
- * The cases of a test as they are read back. If the test lacks a literal of a case, the output of the case gets the
- * prefix "not", so that it differs from the printed case.
+ * The cases of a test as they are read back. If the test lacks a literal of a case, its output gets the prefix
+ * "not" and differs from the printed one.
  */
 const readBack = (test: string, language: string, cases: readonly Case[]): readonly AssertedCase[] => {
   const read = readCases(test, language, cases);

@@ -28,7 +28,7 @@ ${problem.outputFormat.trim()}
 `;
 };
 
-/** Bugs whose programs may be accepted on a fast machine; Kattis has no folder for them. */
+/** The bugs whose programs may pass on a fast machine; Kattis has no folder for such programs. */
 const limitBugs: readonly string[] = ["too_slow", "too_much_memory"];
 
 const submissions = ({ problem, solvers }: SuiteData): SuiteFiles => {
@@ -42,7 +42,10 @@ const submissions = ({ problem, solvers }: SuiteData): SuiteFiles => {
   ]);
 };
 
-/** The exit codes of a checker of Kattis around one that ends with 0 for a right output. */
+/**
+ * A Python program that runs a checker of the study, and translates its exit code: 42 for a right output, 43 for a
+ * wrong one.
+ */
 const checkerWrapper = ({ code }: ProgramText): string => `import sys
 import tempfile
 
@@ -63,7 +66,7 @@ sys.exit(42 if end in (0, 42) else 43)
 const limitRow = ({ limits, solvers }: SuiteData) =>
   limits.find(({ language }) => language === solvers[0]?.language) ?? limits[0]!;
 
-/** A name-based UUID (version 8), so that the same problem always has the same one. */
+/** A UUID that follows from a name (version 8), so that a problem keeps its UUID. */
 const uuidOf = (id: string): string => {
   const hex = sha256(`taulab suite ${id}`);
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
