@@ -97,8 +97,8 @@ const reasonTexts: Readonly<Record<string, string>> = {
 };
 
 /**
- * The cases of a test as they are read back. If the test lacks a literal of a case, its output gets the prefix
- * "not" and differs from the printed one.
+ * The cases of a test as they are read back. A case whose literals the test lacks must differ from the printed one: its
+ * output gets the prefix "not".
  */
 const readBack = (test: string, language: string, cases: readonly Case[]): readonly AssertedCase[] => {
   const read = readCases(test, language, cases);
