@@ -4,7 +4,7 @@ import { solveInput } from "../problems/solve-input.ts";
 import type { Recipe } from "../shapes/recipe.ts";
 import { shapeOf } from "../shapes/shape-of.ts";
 
-/** Inputs that a rule's effect is measured on, in all. */
+/** The number of inputs on which a rule's effect is measured. */
 const draws = 60;
 
 const changes = (before: Recipe, after: Recipe, input: string): boolean => {

@@ -6,7 +6,7 @@ import type { Recipe } from "../shapes/recipe.ts";
 import { shapeOf } from "../shapes/shape-of.ts";
 import { readProgram } from "../source/program-of.ts";
 
-/** Steps that a machine takes in a second at most: what setters of problems reckon with. */
+/** The maximum number of steps of a machine in one second, as authors of problems assume it. */
 export const stepsPerSecond = 1e8;
 
 const stepsAt = (source: string, recipe: Recipe, most: number): number => {

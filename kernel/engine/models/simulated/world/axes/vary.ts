@@ -8,7 +8,7 @@ import { fuse } from "./fusions.ts";
 import { ruleEffect } from "./rule-effect.ts";
 import { scaleUp } from "./scale-up.ts";
 
-/** Least share of outputs that a turned switch must change. */
+/** The minimum share of outputs that a turned switch must change. */
 export const leastEffect = 0.1;
 
 /** Words that differ from those of the parents, and from those of other axes. */
@@ -35,7 +35,7 @@ const sequential = (first: Recipe, second: Recipe): Recipe => {
 
 interface Variation {
   readonly id: string;
-  /** Whole number from 0 that chooses among equals. Default 0. */
+  /** The choice among equal possibilities, as a whole number from 0. Default 0. */
   readonly choice?: number;
   /** True for a variant that misses its axis: only the story is new, or also a rule if only the story should be. */
   readonly misses?: boolean;
@@ -53,7 +53,7 @@ const recipes: Readonly<Record<WorldAxis, (parents: readonly Recipe[], choice: n
 const missedRecipe = (axis: WorldAxis, [first]: readonly Recipe[], choice: number): Recipe | null =>
   axis === "narrative" ? flipRule(first!, choice) : first!;
 
-/** Parents that an axis takes. */
+/** The number of parents that an axis needs. */
 export const parentsOf = (axis: WorldAxis): 1 | 2 => (axis === "sequential" || axis === "fusion" ? 2 : 1);
 
 /**

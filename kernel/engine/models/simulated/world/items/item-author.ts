@@ -131,7 +131,7 @@ const longestTellingLine = (code: string, entry: string): string =>
     .filter((line) => !line.includes(entry) && !/^(#|\*|;|\/\/|\/\*|--)/.test(line))
     .reduce((longest, line) => (line.length > longest.length ? line : longest), "");
 
-/** Characters of a line that gives a solution away; a shorter line is no hint. */
+/** The minimum length of a line that reveals a solution; a shorter line reveals nothing. */
 const tellingLength = 40;
 
 /** The text of a problem with its public test. */
@@ -159,7 +159,7 @@ export const questionAnswer = (question: ItemQuestion): string => {
     ...(hint === "" ? [] : [`Hint: ${hint}`]),
     `The public test:\n${fenced(demoTest.trim(), language)}`,
   ].join("\n\n");
-  // The name may be a word of the story as well.
+  // The story may use the name as a word, too.
   return fault === "missingEntryPoint"
     ? text.replaceAll(new RegExp(`(?<!\\w)${entry}(?!\\w)`, "g"), `${entry}Of`)
     : text;

@@ -21,7 +21,7 @@ export interface PlannedTranslation {
   readonly program: Program;
 }
 
-/** The fault and the program of a translation. A problem without a program that slips has none. */
+/** The fault and the program of a translation. No fault if the problem has no program with a slip. */
 export const plannedTranslation = (question: ItemQuestion): PlannedTranslation => {
   const fault = faultOf(question.manner.translation, itemDraw(question, "fault"));
   const right = readProgram(rightProgramOf(question.problem, itemDraw(question, "program")).source);

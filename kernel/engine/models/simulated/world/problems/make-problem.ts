@@ -10,14 +10,14 @@ import type { WorldAxis, WorldExample, WorldProblem } from "./world-problem.ts";
 
 interface Place {
   readonly id: string;
-  /** Whole number from 0; each gives other words. */
+  /** The choice of words, as a whole number from 0. */
   readonly story: number;
   readonly level?: number;
   readonly axis?: WorldAxis | null;
   readonly parents?: readonly string[];
 }
 
-/** Two small inputs, with unlike outputs if there are any. */
+/** Two small inputs, with different outputs if possible. */
 const examplesOf = (recipe: Recipe, story: number): readonly [WorldExample, WorldExample] => {
   const { grammar } = shapeOf(recipe);
   const [random] = generatorsOf(recipe, 7);

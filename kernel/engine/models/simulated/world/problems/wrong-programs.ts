@@ -10,7 +10,7 @@ import { wordsOf } from "./output-text.ts";
 import { programsOf, type WorldProgram } from "./programs.ts";
 import { solveInput } from "./solve-input.ts";
 
-/** Mistakes that show in time or memory, and not in the output of a small input. */
+/** Mistakes that affect time or memory, but not the output of a small input. */
 export const limitBugs: ReadonlySet<BugKind> = new Set<BugKind>(["too_slow", "too_much_memory"]);
 
 const shortTable = "short-table";
