@@ -41,10 +41,7 @@ const work = async (
   refuseUnknown(options);
   // The jobs and models are released before the run is opened, so that memory never holds both.
   const loop = async (): Promise<string> => {
-    const [{ prepare }, { runSampleLoop }] = await Promise.all([
-      import("./run/prepare.ts"),
-      import("./run/loop.ts"),
-    ]);
+    const [{ prepare }, { runSampleLoop }] = await Promise.all([import("./run/prepare.ts"), import("./run/loop.ts")]);
     await using prepared = await prepare(tasks, options, emit, resumed);
     onOpen(prepared.store.directory);
     const { error } = await runSampleLoop({ ...prepared, emit });

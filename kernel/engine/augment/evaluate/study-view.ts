@@ -35,9 +35,11 @@ const meanOf = (values: readonly (number | null)[]): number | null => {
 export const openView = (record: StudyRecord): StudyView => {
   const { problems, seeds, places } = record;
   const variants = Object.values(problems).filter(({ level }) => level > 0);
-  const excluded = new Set(record.excluded);
-  const evaluated = variants.filter(({ status, problemId }) => status === "accepted" && !excluded.has(problemId));
-  const evaluatedIds = new Set(evaluated.map(({ problemId }) => problemId));
+  const excludedIds = new Set(record.excluded);
+  const evaluatedVariants = variants.filter(
+    ({ status, problemId }) => status === "accepted" && !excludedIds.has(problemId),
+  );
+  const evaluatedIds = new Set(evaluatedVariants.map(({ problemId }) => problemId));
   const keyOf = (model: string, problemId: string): string => JSON.stringify([model, problemId]);
   const byKey = Map.groupBy(record.submissions, ({ model, problemId }) => keyOf(model, problemId));
   const lineageOf = (id: string): string => {
@@ -48,15 +50,24 @@ export const openView = (record: StudyRecord): StudyView => {
     const problem = problems[id];
     return problem === undefined ? [id] : [...new Set(problem.parents.flatMap(rootsOf))];
   };
-  const scored = (model: string, problemId: string): readonly Submission[] =>
+  const scoredSubmissions = (model: string, problemId: string): readonly Submission[] =>
     (byKey.get(keyOf(model, problemId)) ?? []).filter(({ verdict }) => verdict !== "unscored");
   const rate = (model: string, problemId: string, k = 1): number | null => {
-    const submissions = scored(model, problemId);
+    const submissions = scoredSubmissions(model, problemId);
     if (submissions.length < k) return null;
     return passAtK(submissions.length, submissions.filter(({ verdict }) => verdict === "pass").length, k);
   };
   return {
-    ...{ record, models: record.header.roles.tested, variants, evaluated, lineageOf, rootsOf, scored, rate },
+    ...{
+      record,
+      models: record.header.roles.tested,
+      variants,
+      evaluated: evaluatedVariants,
+      lineageOf,
+      rootsOf,
+      scored: scoredSubmissions,
+      rate,
+    },
     isEvaluated: (problemId) => evaluatedIds.has(problemId),
     tagsOf: (id) => {
       const skills = seeds[id]?.skills ?? problems[id]?.skills ?? [];
@@ -64,7 +75,7 @@ export const openView = (record: StudyRecord): StudyView => {
     },
     meanRate: (model, ids) => meanOf(ids.map((id) => rate(model, id))),
     rateOver: (model, { problemId, suite }, counts) => {
-      const submissions = scored(model, problemId);
+      const submissions = scoredSubmissions(model, problemId);
       const countedPlaces = suite.flatMap((inputId, place) => (counts(inputId) ? [place] : []));
       const passes = submissions.filter(
         ({ perTest }) => perTest !== null && countedPlaces.every((place) => perTest[place] === "P"),

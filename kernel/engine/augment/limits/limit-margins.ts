@@ -43,12 +43,12 @@ export const limitMargins = (
   programs: readonly TimedProgram[],
 ): readonly LimitMargins[] =>
   limits.flatMap(({ language, timeLimitS }): readonly LimitMargins[] => {
-    const ascending = programs
+    const sortedPrograms = programs
       .filter((one) => one.language === language)
       .sort((a, b) => a.worstS - b.worstS || a.id.localeCompare(b.id));
     const isSlow = ({ worstS, isStopped }: TimedProgram): boolean => isStopped || worstS > timeLimitS;
-    const right = ascending.findLast((one) => !isSlow(one));
-    const slow = ascending.find(isSlow) ?? null;
+    const right = sortedPrograms.findLast((one) => !isSlow(one));
+    const slow = sortedPrograms.find(isSlow) ?? null;
     if (!right) return [];
     return [
       {

@@ -5,13 +5,13 @@ import type { ExtensionLine } from "./extension-lines.ts";
 import type { KnownLine } from "./known-line.ts";
 import type { RequestLine, SeedLine, StageLine, TaxonomyLine } from "./making-lines.ts";
 
-export const roleNames = [
+export const augmentRoleNames = [
   ...(["clarity", "tagger", "generator", "inputs", "validator", "brute", "optimized"] as const),
   ...(["adjudicator", "judge", "annotators", "tested"] as const),
 ] as const;
-export type RoleName = (typeof roleNames)[number];
+export type AugmentRoleName = (typeof augmentRoleNames)[number];
 
-export interface HeaderLine {
+export interface AugmentHeaderLine {
   readonly kind: "header";
   readonly format: "augment-evidence";
   readonly version: 1;
@@ -19,7 +19,7 @@ export interface HeaderLine {
   readonly seed: number;
   readonly models: readonly { readonly id: string; readonly simulated: boolean }[];
   readonly config: AugmentConfig;
-  readonly roles: Readonly<Record<RoleName, readonly string[]>>;
+  readonly roles: Readonly<Record<AugmentRoleName, readonly string[]>>;
 }
 
 export interface SubmissionLine {
@@ -91,7 +91,7 @@ export interface BoardLine {
   readonly scores: Readonly<Record<string, number>>;
 }
 
-export type EvaluationLine =
+export type AugmentEvaluationLine =
   | SubmissionLine
   | ExcludeLine
   | ErrorLabelsLine
@@ -102,11 +102,11 @@ export type EvaluationLine =
   | BoardLine;
 
 export type EvidenceLine =
-  | HeaderLine
+  | AugmentHeaderLine
   | TaxonomyLine
   | SeedLine
   | RequestLine
   | StageLine
-  | EvaluationLine
+  | AugmentEvaluationLine
   | MetricLine
   | ExtensionLine;

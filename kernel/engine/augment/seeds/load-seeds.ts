@@ -38,9 +38,9 @@ const refuse = (file: string, line: number, field: string, problem: string, caus
  * @param lineOf line of the value at a path, from 1
  */
 const recordOf = (value: unknown, file: string, lineOf: (path: readonly PropertyKey[]) => number): SeedRecord => {
-  const parsed = parseSeed(value);
-  if (!parsed.ok) return refuse(file, lineOf(parsed.path), parsed.path.join(".") || "seed", parsed.message);
-  return { seed: parsed.seed, file, line: lineOf(["id"]) };
+  const result = parseSeed(value);
+  if (!result.ok) return refuse(file, lineOf(result.path), result.path.join(".") || "seed", result.message);
+  return { seed: result.seed, file, line: lineOf(["id"]) };
 };
 
 const readYaml = (file: string, content: string): readonly SeedRecord[] => {
@@ -90,9 +90,10 @@ const readers: Readonly<Record<string, (file: string, content: string) => readon
 const readSeedFile = async (file: string): Promise<readonly SeedRecord[]> => {
   const extension = extname(file).toLowerCase();
   if (extension === ".parquet") return (await parquetSeeds(file)).map((seed) => ({ seed, file, line: 1 }));
-  const read = readers[extension];
-  if (!read) return refuse(file, 1, "seeds", `must be a file of the kind ${Object.keys(readers).join(", ")} or .parquet`);
-  return read(file, await readFile(file, "utf8").catch((cause) => refuse(file, 1, "seeds", "cannot be read", cause)));
+  const reader = readers[extension];
+  if (!reader)
+    return refuse(file, 1, "seeds", `must be a file of the kind ${Object.keys(readers).join(", ")} or .parquet`);
+  return reader(file, await readFile(file, "utf8").catch((cause) => refuse(file, 1, "seeds", "cannot be read", cause)));
 };
 
 /**
@@ -104,7 +105,9 @@ const readSeedFile = async (file: string): Promise<readonly SeedRecord[]> => {
  */
 export const loadSeeds = async (named: string): Promise<readonly SeedProblem[]> => {
   const path = named === shippedName ? seedFolder : named;
-  const stats = await stat(path).catch((cause) => refuse(path, 1, "seeds", "names a file or folder that does not exist", cause));
+  const stats = await stat(path).catch((cause) =>
+    refuse(path, 1, "seeds", "names a file or folder that does not exist", cause),
+  );
   const names = stats.isDirectory()
     ? (await readdir(path)).filter((name) => /\.(ya?ml|jsonl)$/i.test(name)).sort()
     : [];

@@ -1,7 +1,7 @@
 import { EngineError } from "../../errors.ts";
 import { nearest } from "../../nearest.ts";
 import type { AugmentConfig } from "../base/config.ts";
-import { defaultConfig } from "../base/default-config.ts";
+import { defaultAugmentConfig } from "../base/default-config.ts";
 import { axes, inputKinds } from "../base/kinds.ts";
 
 /** Refuses a field of the options. */
@@ -78,7 +78,11 @@ const checkLists = ({ axes: studyAxes, ks, samples, targets, minimum, languageFa
   for (const kind of inputKinds) {
     const [target, least] = [targets[kind], minimum[kind]];
     if (wholeNumber(0)(target) !== null)
-      refuseField(`targets.${kind}`, "must be a whole number of at least 0", "write the number of inputs of this kind that a suite needs");
+      refuseField(
+        `targets.${kind}`,
+        "must be a whole number of at least 0",
+        "write the number of inputs of this kind that a suite needs",
+      );
     if (wholeNumber(0)(least) !== null || least > target)
       refuseField(`minimum.${kind}`, `must be a whole number from 0 to targets.${kind} (${target})`, "lower it", least);
   }
@@ -109,11 +113,11 @@ const checkPairs = (config: AugmentConfig): void => {
 
 /** Adds the defaults to a study's parameters. Throws `invalid_config` that names the first invalid field. */
 export const checkConfig = (overrides: Partial<AugmentConfig>): AugmentConfig => {
-  const parameterNames = Object.keys(defaultConfig);
+  const parameterNames = Object.keys(defaultAugmentConfig);
   for (const name of Object.keys(overrides))
     if (!parameterNames.includes(name))
       refuseField(name, "is no parameter", `nearest: ${nearest(name, parameterNames) ?? parameterNames[0]}`);
-  const config: AugmentConfig = { ...defaultConfig, ...overrides };
+  const config: AugmentConfig = { ...defaultAugmentConfig, ...overrides };
   for (const [name, rule] of Object.entries(rules) as [Field, Rule][]) {
     const problem = rule(config[name]);
     if (problem !== null)

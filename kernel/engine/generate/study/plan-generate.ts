@@ -42,9 +42,9 @@ const nameHint = (name: string, allowedNames: readonly string[]): string => {
 };
 
 /** Refuses names of fields that are not known. */
-const checkFields = (names: readonly string[], allowedNames: readonly string[], what: string): void => {
+const checkFields = (names: readonly string[], allowedNames: readonly string[], noun: string): void => {
   const unknown = names.find((name) => !allowedNames.includes(name));
-  if (unknown !== undefined) refuse(unknown, `is no ${what}`, nameHint(unknown, allowedNames));
+  if (unknown !== undefined) refuse(unknown, `is no ${noun}`, nameHint(unknown, allowedNames));
 };
 
 /** Refuses a value of a field that is not known. */
@@ -52,11 +52,11 @@ const checkValues = (
   field: string,
   values: readonly string[],
   allowedValues: readonly string[],
-  what: string,
+  noun: string,
 ): void => {
   const unknown = values.find((value) => !allowedValues.includes(value));
   if (unknown !== undefined)
-    refuse(field, `holds "${unknown}", which is no ${what}`, nameHint(unknown, allowedValues), unknown);
+    refuse(field, `holds "${unknown}", which is no ${noun}`, nameHint(unknown, allowedValues), unknown);
 };
 
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 1;
@@ -100,7 +100,11 @@ const checkOptions = (options: GenerateOptions): void => {
   checkTargets(targets, { ...defaultGenerateConfig, ...options.config });
   checkValues("roles", Object.keys(roles), generateRoleNames, "role");
   if (seeds !== undefined && options.roles === undefined)
-    refuse("roles", "must be named for seeds of your own", "name a model for each role: simulated models know only the problems of their world");
+    refuse(
+      "roles",
+      "must be named for seeds of your own",
+      "name a model for each role: simulated models know only the problems of their world",
+    );
 };
 
 const seedsOf = async (
@@ -108,14 +112,19 @@ const seedsOf = async (
   problems: readonly WorldProblem[],
 ): Promise<readonly PlannedSeed[]> => {
   if (roles === undefined) {
-    const chosen = (languages ?? worldLanguages).filter((one) => worldLanguages.includes(one));
-    if (chosen.length === 0)
-      refuse("languages", "names none that simulated authors write", `name some of ${worldLanguages.join(", ")}`, languages);
-    return chooseIds(worldCodeSeeds(problems, chosen, limit ?? generateWorldSize.seeds), ids);
+    const chosenLanguages = (languages ?? worldLanguages).filter((one) => worldLanguages.includes(one));
+    if (chosenLanguages.length === 0)
+      refuse(
+        "languages",
+        "names none that simulated authors write",
+        `name some of ${worldLanguages.join(", ")}`,
+        languages,
+      );
+    return chooseIds(worldCodeSeeds(problems, chosenLanguages, limit ?? generateWorldSize.seeds), ids);
   }
-  const all =
+  const allSeeds =
     typeof seeds === "object" ? seeds : await loadCodeSeeds(typeof seeds === "string" ? { folder: seeds } : {});
-  return chooseIds(all, ids)
+  return chooseIds(allSeeds, ids)
     .filter(({ language }) => languages === undefined || languages.includes(language))
     .slice(0, limit)
     .map(
@@ -142,7 +151,8 @@ export const planGenerate = async (options: GenerateOptions): Promise<PlannedRun
   const problems = options.roles === undefined ? worldSeeds(generateWorldSize.problems, generateWorldSize.seed) : [];
   const config = checkConfig({ ...(options.roles === undefined ? generateWorldConfig : {}), ...options.config });
   const seeds = await seedsOf(options, problems);
-  if (seeds.length === 0) refuse("seeds", "holds no code in the chosen languages", "name a file or folder of code seeds");
+  if (seeds.length === 0)
+    refuse("seeds", "holds no code in the chosen languages", "name a file or folder of code seeds");
   const roles = Object.fromEntries(
     generateRoleNames.map((role) => [role, named[role] ?? []]),
   ) as unknown as GeneratePlan["roles"];

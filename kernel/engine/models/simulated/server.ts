@@ -174,7 +174,8 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
     };
     if (request.method === "POST" && path.endsWith("/chat/completions")) complete(request, response).catch(failed);
     else if (/\/(files|batches)(\/|$)/.test(path)) serveBatches(path, request, response).catch(failed);
-    else if (request.method === "GET" && path.endsWith("/models")) send(response, 200, modelsBody(Object.keys(servedProfiles)));
+    else if (request.method === "GET" && path.endsWith("/models"))
+      send(response, 200, modelsBody(Object.keys(servedProfiles)));
     else send(response, 404, errorBody(`no ${request.method} ${path} here`, "not_found"));
   });
   server.keepAliveTimeout = 60_000;

@@ -4,11 +4,11 @@ import type { ProgramText } from "../../seeds/seed-problem.ts";
 import type { SuiteData } from "../suite-data.ts";
 import { programFile } from "./program-file.ts";
 import type { SuiteFiles, SuiteFormat } from "./suite-files.ts";
-import { titled } from "./titled.ts";
+import { titleAndBody } from "./titled.ts";
 import { generatorWrapper, validatorWrapper } from "./wrappers.ts";
 
 const statementText = ({ problem }: SuiteData): string => {
-  const { body } = titled(problem);
+  const { body } = titleAndBody(problem);
   const constraints = problem.constraints
     .trim()
     .split("\n")
@@ -34,11 +34,11 @@ const limitBugs: readonly string[] = ["too_slow", "too_much_memory"];
 const submissions = ({ problem, solvers }: SuiteData): SuiteFiles => {
   const place = (folder: string, name: string, program: ProgramText) =>
     [`submissions/${folder}/${programFile(name, program)}`, program.code] as const;
-  const wrong = (problem.programs?.wrong ?? []).filter(({ bug }) => !limitBugs.includes(bug));
+  const wrongPrograms = (problem.programs?.wrong ?? []).filter(({ bug }) => !limitBugs.includes(bug));
   return Object.fromEntries([
     ...(problem.solution ? [place("accepted", "solution", problem.solution)] : []),
     ...solvers.map((one) => place("accepted", one.id, one)),
-    ...wrong.map((one) => place("wrong_answer", one.id, one)),
+    ...wrongPrograms.map((one) => place("wrong_answer", one.id, one)),
   ]);
 };
 
@@ -79,7 +79,7 @@ const problemYaml = (suite: SuiteData): string => {
   const row = limitRow(suite);
   return stringify({
     problem_format_version: "2023-07-draft",
-    name: { en: titled(problem).title },
+    name: { en: titleAndBody(problem).title },
     uuid: uuidOf(problem.id),
     license: "unknown",
     limits: { time_limit: row.timeLimitS, memory: Math.max(64, Math.ceil(row.memoryLimitMb)) },

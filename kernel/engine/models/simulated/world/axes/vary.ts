@@ -3,7 +3,7 @@ import { makeProblem } from "../problems/make-problem.ts";
 import type { WorldAxis, WorldProblem } from "../problems/world-problem.ts";
 import { chains } from "../shapes/chains.ts";
 import type { Recipe } from "../shapes/recipe.ts";
-import { shapeOf } from "../shapes/shape-of.ts";
+import { problemShape } from "../shapes/shape-of.ts";
 import { fuse } from "./fusions.ts";
 import { ruleEffect } from "./rule-effect.ts";
 import { scaleUp } from "./scale-up.ts";
@@ -28,7 +28,7 @@ const flipRule = (recipe: Recipe, choice: number): Recipe | null => {
 
 /** A chain if the types fit in either order, else both problems in one. */
 const sequential = (first: Recipe, second: Recipe): Recipe => {
-  const [one, two] = [shapeOf(first), shapeOf(second)];
+  const [one, two] = [problemShape(first), problemShape(second)];
   if (chains(one, two)) return { kind: "sequence", first, second };
   return chains(two, one) ? { kind: "sequence", first: second, second: first } : { kind: "pair", first, second };
 };

@@ -69,7 +69,7 @@ export const byMap = (one: Moves): string => `${head}
 }`;
 
 /** Source of a slow solver: it relaxes all numbers as often as there are numbers. */
-export const search = (one: Moves): string => `${head}
+export const relaxingSearch = (one: Moves): string => `${head}
   let far = m * 2;
   let steps: int[] = fill(m, far);
   steps[start] = 0;

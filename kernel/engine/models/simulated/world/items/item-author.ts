@@ -2,7 +2,7 @@ import { constraintsOf } from "../problem/format-text.ts";
 import { argumentsOf } from "../problem/grammar.ts";
 import { fenced } from "../roles/forms/fenced.ts";
 import { faultOf } from "../roles/question.ts";
-import { shapeOf } from "../shapes/shape-of.ts";
+import { problemShape } from "../shapes/shape-of.ts";
 import { itemInputs } from "./item-cases.ts";
 import { itemDialects } from "./item-dialects.ts";
 import type { ArgumentValue, ItemInput } from "./item-input.ts";
@@ -33,7 +33,7 @@ const failing = (solution: string, entry: string, failure: string): string => {
 
 const inputFunction = (question: ItemQuestion, name: string, inputs: readonly ItemInput[], noise: boolean): string => {
   const dialect = itemDialects[question.language]!;
-  const { to } = shapeOf(question.problem.recipe);
+  const { to } = problemShape(question.problem.recipe);
   const calls = callTexts(question.problem, inputs, question.language);
   const lines = inputs.flatMap(({ text }, at) => {
     const shown = dialect.show({ call: calls[at]!, input: text }, to);
@@ -85,7 +85,7 @@ const testText = (
 ): string => {
   const { problem, language } = question;
   const dialect = itemDialects[language]!;
-  const { to } = shapeOf(problem.recipe);
+  const { to } = problemShape(problem.recipe);
   const writtenCases = fault === "droppedCase" ? cases.slice(0, -1) : cases;
   const inputs = writtenCases.map(([input]) => ({ arguments: JSON.parse(input) as readonly ArgumentValue[] }));
   const calls = callTexts(problem, inputs, language);
@@ -153,7 +153,7 @@ export const questionAnswer = (question: ItemQuestion): string => {
     `Write a function \`${entry}\`${place} in ${languageTitles[language] ?? language}.`,
     problem.statement,
     `The parameters, in this order: ${parameters.join(", ")}.`,
-    `It returns ${shapeOf(problem.recipe).answer}.`,
+    `It returns ${problemShape(problem.recipe).answer}.`,
     `Limits: ${constraintsOf(problem.grammar).join("; ")}.`,
     ...(fault === "privateLeak" ? [`For example, think of the arguments ${secret.text}.`] : []),
     ...(hint === "" ? [] : [`Hint: ${hint}`]),

@@ -1,5 +1,5 @@
 import { cornerInputs, drawInput, generatorsOf } from "../problems/generators.ts";
-import { wordsOf } from "../problems/output-text.ts";
+import { outputWords } from "../problems/output-text.ts";
 import { solveInput } from "../problems/solve-input.ts";
 import type { WorldProblem } from "../problems/world-problem.ts";
 import { isLateBug, wrongProgramsOf } from "../problems/wrong-programs.ts";
@@ -63,7 +63,9 @@ const probesOf = (problem: WorldProblem): readonly string[] => [
 
 const differs = (problem: WorldProblem, program: Program, input: string): boolean => {
   try {
-    return wordsOf(interpret(program, input, { steps: 500_000 }).output) !== wordsOf(solveInput(problem, input));
+    return (
+      outputWords(interpret(program, input, { steps: 500_000 }).output) !== outputWords(solveInput(problem, input))
+    );
   } catch (error) {
     if (error instanceof ProgramError) return true;
     throw error;

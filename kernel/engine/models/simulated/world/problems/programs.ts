@@ -3,7 +3,7 @@ import { commonBugs } from "../programs/common-bugs.ts";
 import { mainSource } from "../programs/main-source.ts";
 import type { Recipe } from "../shapes/recipe.ts";
 import type { Shape } from "../shapes/shape.ts";
-import { shapeOf } from "../shapes/shape-of.ts";
+import { problemShape } from "../shapes/shape-of.ts";
 import { flipsOf } from "./flips.ts";
 
 /** A whole program, in the source language of the world. */
@@ -25,11 +25,11 @@ const programSource = ({ grammar, to }: Shape, { source }: Draft): string => `${
  * by chance.
  */
 export const programsOf = (recipe: Recipe): readonly WorldProgram[] => {
-  const shape = shapeOf(recipe);
+  const shape = problemShape(recipe);
   const wrong: readonly WorldProgram[] = [
     ...flipsOf(recipe).map(({ rule, recipe: flippedRecipe }) => {
       const bug = strictness.test(rule) ? ("strictness" as const) : ("wrong_rule" as const);
-      const flippedShape = shapeOf(flippedRecipe);
+      const flippedShape = problemShape(flippedRecipe);
       return {
         id: `misreads-${rule}`,
         role: "wrong" as const,
