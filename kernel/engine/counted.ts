@@ -5,7 +5,7 @@
  * @example
  * grouped(12345.4); // => "12,345"
  */
-export const grouped = (count: number): string => String(Math.round(count)).replace(/\B(?=(?:\d{3})+$)/g, ",");
+export const withThousands = (count: number): string => String(Math.round(count)).replace(/\B(?=(?:\d{3})+$)/g, ",");
 
 /**
  * A number with its noun: "1 task", "1,234 tasks", "2 retries".
@@ -13,4 +13,4 @@ export const grouped = (count: number): string => String(Math.round(count)).repl
  * @param many the plural; default: the singular with an s
  */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${grouped(count)} ${count === 1 ? one : many}`;
+  `${withThousands(count)} ${count === 1 ? one : many}`;

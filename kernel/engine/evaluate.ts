@@ -3,12 +3,12 @@ import { EngineError } from "./errors.ts";
 import type { EvaluationEvent } from "./run/events.ts";
 import { type Extension, extended } from "./run/extend.ts";
 import type { JudgeOptions } from "./run/judged-again.ts";
-import { keptPath, loadSavedTasks, loadTaskSet, type TaskPaths } from "./run/load-task-set.ts";
+import { loadSavedTasks, loadTaskSet, savedPath, type TaskPaths } from "./run/load-task-set.ts";
 import type { EvaluateOptions } from "./run/options.ts";
 import type { Resumed } from "./run/prepare.ts";
 import { showRunProgress } from "./run/progress.ts";
 import { EventQueue } from "./run/queue.ts";
-import { refuseKept, refuseUnknown } from "./run/refuse-unknown.ts";
+import { refuseFixedOptions, refuseUnknown } from "./run/refuse-unknown.ts";
 import type { Run } from "./run-handle.ts";
 import { type Partial, stoppable } from "./stoppable.ts";
 import { type Manifest, type RunConfig, readManifest } from "./store/manifest.ts";
@@ -81,16 +81,16 @@ const start = (load: () => Promise<Given>, shows: boolean | undefined): Evaluati
     const { options, ...parts } = await load();
     const signals = [options.signal, signal].filter((one) => one !== undefined);
     const ended = signals.length > 0 ? { signal: AbortSignal.any(signals) } : {};
-    return work({ ...parts, options: { ...options, ...ended } }, emit, (opened) => {
-      directory = opened;
+    return work({ ...parts, options: { ...options, ...ended } }, emit, (folder) => {
+      directory = folder;
     });
   };
   const run = stoppable(undefined, evaluateAll, partial).finally(() => events.end());
-  // Whoever only iterates still learns of the failure: by awaiting the evaluation afterwards.
+  // A caller that only iterates sees the failure if it awaits the evaluation afterwards.
   run.catch(() => {});
   return {
     // biome-ignore lint/suspicious/noThenProperty: an evaluation is awaited for its run
-    then: (onValue, failed) => run.then(onValue, failed),
+    then: (onValue, onError) => run.then(onValue, onError),
     [Symbol.asyncIterator]: () => events[Symbol.asyncIterator](),
   };
 };
@@ -114,7 +114,7 @@ const start = (load: () => Promise<Given>, shows: boolean | undefined): Evaluati
  */
 export const evaluate = (tasks: readonly Task[], options: EvaluateOptions): Evaluation => {
   const { tasksPath } = options;
-  return start(async () => ({ tasks, options: { ...options, tasksPath: keptPath(tasksPath) } }), options.progress);
+  return start(async () => ({ tasks, options: { ...options, tasksPath: savedPath(tasksPath) } }), options.progress);
 };
 
 /** Options of a resumed run; the others are in its manifest. */
@@ -139,9 +139,9 @@ export const judgeRun = (idOrPath: string, options: JudgeOptions = {}): Evaluati
 
 const checkUnchanged = (tasks: readonly Task[], manifest: Manifest): void => {
   const hashes = new Map(tasks.map((task) => [task.id, task.hash]));
-  const changed = manifest.tasks.find(({ id, hash }) => hashes.get(id) !== hash);
-  if (changed)
-    throw new EngineError(`task "${changed.id}" has changed since this run began`, {
+  const changedTask = manifest.tasks.find(({ id, hash }) => hashes.get(id) !== hash);
+  if (changedTask)
+    throw new EngineError(`task "${changedTask.id}" has changed since this run began`, {
       code: "run_mismatch",
       hint: "start a new run, or bring the tasks back to their old state",
     });
@@ -158,7 +158,7 @@ const checkUnchanged = (tasks: readonly Task[], manifest: Manifest): void => {
 export const resume = (idOrPath: string, options: ResumeOptions = {}): Evaluation =>
   start(async () => {
     const { extend, tasksPath, ...changes } = options;
-    refuseKept(changes);
+    refuseFixedOptions(changes);
     const directory = await findRun(idOrPath, options.directory);
     const manifest = await readManifest(directory);
     const config = extended(manifest, extend);

@@ -16,7 +16,7 @@ const scopes: ReadonlyMap<string, "request" | "run"> = new Map([
   ["cannot_write", "run"],
 ]);
 
-/** Statuses by which an endpoint refuses one request, not all: it is too long, its content is forbidden, a field is wrong. */
+/** Statuses of an endpoint that refuses one request and not all: too long, forbidden content, a wrong field. */
 const refusesOne: ReadonlySet<unknown> = new Set(["http_400", "http_413", "http_422", "http_451"]);
 
 /** The code of an error that taulab throws on purpose; null for any other. It need not be an error of this process. */

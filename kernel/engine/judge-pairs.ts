@@ -103,10 +103,10 @@ const ofModel = new Set(["providers", "prices", "env", "cacheFolder", "timeoutMs
 const idOf = (run: Run, name: string): string =>
   run.manifest.config.models.find((id) => id === name || run.label(id) === name) ?? name;
 
-const tableOf = (judge: string, named: Readonly<Record<string, Interval | null>>): Table => {
-  const isEmpty = Object.values(named).includes(null);
+const tableOf = (judge: string, figures: Readonly<Record<string, Interval | null>>): Table => {
+  const isEmpty = Object.values(figures).includes(null);
   return new Table(
-    Object.entries(named).map(([what, interval]) => ({
+    Object.entries(figures).map(([what, interval]) => ({
       what,
       estimate: interval ? interval.estimate.toFixed(3) : "–",
       interval: interval ? `[${interval.low.toFixed(3)}, ${interval.high.toFixed(3)}]` : "–",
@@ -133,7 +133,7 @@ export const judgePairs = async (run: Run, options: PairOptions): Promise<PairJu
   const { judge, repeats = 2, limit = Number.POSITIVE_INFINITY, concurrency = 8, signal } = options;
   const [a, b] = [idOf(run, options.a), idOf(run, options.b)];
   const recordPairs = pairsOf(run, a, b, limit);
-  const shown = recordPairs.flatMap(([one, other]): Shown[] =>
+  const questions = recordPairs.flatMap(([one, other]): Shown[] =>
     (
       [
         [one, other],
@@ -164,7 +164,7 @@ export const judgePairs = async (run: Run, options: PairOptions): Promise<PairJu
       const verdict = await ask(model, one, signal);
       if (verdict) verdicts.push(verdict);
     };
-    await concurrently(shown, concurrency, work, signal);
+    await concurrently(questions, concurrency, work, signal);
     signal?.throwIfAborted();
   } finally {
     await model.close();
@@ -175,12 +175,12 @@ export const judgePairs = async (run: Run, options: PairOptions): Promise<PairJu
     verdicts.map(({ item }) => item),
     { range: [0, 1] },
   );
-  const named = {
+  const figures = {
     [`chooses ${run.label(a)}`]: prefersA,
     "leans to the first": bias.position,
     "leans to its own": bias.selfPreference,
     "draws by lot": bias.noise,
   };
-  const table = tableOf(judge, named);
-  return { verdicts, unusable: shown.length - verdicts.length, prefersA, bias, toString: () => String(table) };
+  const table = tableOf(judge, figures);
+  return { verdicts, unusable: questions.length - verdicts.length, prefersA, bias, toString: () => String(table) };
 };

@@ -13,15 +13,15 @@ import { findRun } from "./store/runs.ts";
 export interface ExportOptions {
   /** `jsonl` (default), `csv`, `parquet`, `thesis-yaml`, `junit`, `sarif`, `markdown` or `inspect`. */
   readonly format?: string;
-  /** File that is written; for `inspect` a folder. Default: in the run's folder. */
+  /** Path of the written file; for `inspect` a folder. Default: in the run's folder. */
   readonly to?: string;
   /** Folder of the runs. Default `runs`. */
   readonly directory?: string;
 }
 
 /**
- * Writes a run in another form and gives the path of what was written.
- * Throws `run_missing`, `invalid_config` for a form that there is none of, and `cannot_write`.
+ * Writes a run in another form, and returns the path of the result. Throws `run_missing`, `invalid_config` for an
+ * unknown form, and `cannot_write`.
  *
  * @param idOrPath id of a run under `directory`, or a path
  */
@@ -52,7 +52,7 @@ export const merge = async (idsOrPaths: readonly string[], id: string, directory
   return openRun(into);
 };
 
-/** Removes a run with all that is in it, and gives its folder. Throws `run_missing`, and `run_locked` while it is written to. */
+/** Removes a run with all its files, and returns its folder. Throws `run_missing`, and `run_locked` during a write. */
 export const remove = async (idOrPath: string, directory?: string): Promise<string> => {
   const folder = await findRun(idOrPath, directory);
   await removeRun(folder);

@@ -1,4 +1,4 @@
-/** A function whose file is read when it is first called: who never calls it does not hold its parts in memory. */
+/** A function whose module is loaded at its first call, so that a caller of others does not load it. */
 export const lazily =
   <Args extends unknown[], Out>(load: () => Promise<(...args: Args) => Out | Promise<Out>>) =>
   async (...args: Args): Promise<Out> =>

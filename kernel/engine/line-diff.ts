@@ -1,4 +1,4 @@
-/** Lengths of the longest common runs of lines behind each pair of places. */
+/** Length of the longest common subsequence of lines behind each pair of positions. */
 const commonLengths = (before: readonly string[], after: readonly string[]): readonly Uint32Array[] => {
   const table = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i--)
@@ -8,7 +8,7 @@ const commonLengths = (before: readonly string[], after: readonly string[]): rea
   return table;
 };
 
-/** Lines of two texts side by side: `-` only before, `+` only after, two blanks in both. */
+/** The line difference of two texts: `-` for lines only in the first, `+` only in the second, two blanks in both. */
 export const lineDiff = (before: string, after: string): string => {
   const [a, b] = [before.replace(/\n$/, "").split("\n"), after.replace(/\n$/, "").split("\n")];
   const table = commonLengths(a, b);

@@ -8,18 +8,18 @@ import { Shown } from "./analyse/shown.ts";
 import { comparisonChart, comparisonSentence } from "./analyse/views.ts";
 
 /**
- * Results of other harnesses, and of runs: read, put in order and compared with the same care.
+ * Results of other harnesses and of runs: read, ranked and compared by the same methods.
  *
  * @example
  * const rows = await results.load("datasets/results/example.csv");
  * results.leaderboard(rows).value.length; // => 3
  */
 export const results = {
-  /** Reads a file, or several, in whatever format it finds. */
+  /** Reads one or several files and detects their formats. */
   load: loadResults,
   /** Reads results row by row, for files larger than memory. */
   stream: streamResults,
-  /** One mean a model and task, asked of the file in place. */
+  /** One mean for each model and task, computed while the file is read. */
   taskMeans,
   /** Path of the shipped example: three invented models, one of which was trained on the older half of the tasks. */
   example: exampleResults,

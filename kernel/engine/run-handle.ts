@@ -23,7 +23,7 @@ import { runsPrograms } from "./store/runs-programs.ts";
 import { type RunStatus, readStatus } from "./store/status.ts";
 import { writeAtomically } from "./store/write-atomically.ts";
 
-/** A run on disk: its records, and every question that can be asked of them. Made by `evaluate` and `runs.open`. */
+/** A run on disk: its records, tables, statistics and report. Made by `evaluate` and `runs.open`. */
 export class Run {
   readonly directory: string;
   readonly manifest: Manifest;
@@ -46,7 +46,7 @@ export class Run {
     return this.#labels.get(model) ?? model;
   }
 
-  /** The id of the model that is called so, by id or label. */
+  /** The id of the model with this id or label. */
   #idOf(name: string): string {
     return [...this.#labels].find(([id, label]) => id === name || label === name)?.[0] ?? name;
   }
@@ -55,12 +55,12 @@ export class Run {
     return this.manifest.id;
   }
 
-  /** Facts of every finished sample, in the order of their keys: all but texts and results of criteria. */
+  /** Facts of every finished sample, in the order of their keys, without texts and results of criteria. */
   samples(): readonly SampleFacts[] {
     return this.#index.samples;
   }
 
-  /** Scores of each criterion in the same order. */
+  /** Scores of each criterion, in the order of `samples`. */
   marks(): ReadonlyMap<string, Mark> {
     return this.#index.marks;
   }
@@ -90,8 +90,8 @@ export class Run {
 
   /** Samples that did not pass, with their prompt, answer and code. */
   failures(): readonly SampleRecord[] {
-    const failed = this.samples().flatMap(({ score }, i) => (score === 1 ? [] : [i]));
-    return [...this.#index.read(failed)];
+    const failedPlaces = this.samples().flatMap(({ score }, i) => (score === 1 ? [] : [i]));
+    return [...this.#index.read(failedPlaces)];
   }
 
   #board: readonly LeaderboardRow[] | undefined;
@@ -118,8 +118,12 @@ export class Run {
   compare(a: string, b: string, options: CompareOptions = {}): Shown<Comparison> {
     const settings = { seed: this.manifest.config.seed, ...options };
     const comparison = compareBy(this.samples(), this.marks(), this.#idOf(a), this.#idOf(b), settings);
-    const shown = this.labelled(comparison);
-    return new Shown(comparison, views.comparisonSentence(shown), views.comparisonChart([shown]));
+    const labelledComparison = this.labelled(comparison);
+    return new Shown(
+      comparison,
+      views.comparisonSentence(labelledComparison),
+      views.comparisonChart([labelledComparison]),
+    );
   }
 
   /** The comparison with the labels of its models. */

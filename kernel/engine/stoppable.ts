@@ -1,6 +1,6 @@
 type Bundle = Readonly<Record<string, unknown>>;
 
-/** The part of a notebook host that long work needs. It is read structurally, so that the engine imports no kernel. */
+/** The part of a notebook host that long work needs; declared here, so that the engine does not depend on a kernel. */
 interface Host {
   stoppable?<Value>(work: (stop: AbortSignal) => Promise<Value>): Promise<Value>;
   display?(bundle: Bundle): void;

@@ -1,6 +1,6 @@
 /**
- * Rough number of tokens of a text, for endpoints that report none and for estimates before a run:
- * one token for every four bytes of UTF-8, at least one for a text that is not empty.
+ * The approximate tokens of a text, for endpoints that report none and for estimates. One token counts for every four
+ * bytes of UTF-8, at least one for a text that is not empty.
  *
  * @example
  * approximateTokens("a short text"); // => 3

@@ -19,7 +19,10 @@ export const amountText = (value: number, significant: number): string => {
   return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
 };
 
-/** An amount with its interval, to three significant digits of the estimate; of an estimate of 0, of the interval's end. */
+/**
+ * A cell with an amount and its interval, to three significant digits of the estimate. If the estimate is 0, of the
+ * interval's end.
+ */
 export const amountCell = (interval: Interval | null): Cell => {
   const { estimate = 0, low = 0, high = 0 } = interval ?? {};
   const digits = decimalsOf(estimate || Math.max(-low, high), 3);

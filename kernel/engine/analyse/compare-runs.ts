@@ -17,7 +17,7 @@ export interface RunComparison {
   readonly comparisons: readonly Comparison[];
   /** Tasks in a language that both runs hold, unchanged. */
   readonly tasks: number;
-  /** Tasks that both hold under one id with different content: they are left out. */
+  /** Tasks with the same id and different content in the two runs; they are left out. */
   readonly changed: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const pairsOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): readonly (read
  */
 export const compareRuns = (a: ComparedRun, b: ComparedRun, options: CompareOptions = {}): RunComparison => {
   const [ofA, ofB] = [hashes(a.samples()), hashes(b.samples())];
-  // A run that was copied or moved keeps its id: the two would be one.
+  // A run that was copied or moved keeps its id, so that two runs may have one id.
   const alike = a.id === b.id;
   const nameOf = (run: ComparedRun, model: string): string =>
     `${run.label(model)} in ${run.id}${alike ? (run === a ? " (the first)" : " (the second)") : ""}`;
@@ -52,7 +52,7 @@ export const compareRuns = (a: ComparedRun, b: ComparedRun, options: CompareOpti
     });
   };
   if (unchanged.size === 0) refuse("task that is unchanged", "compare runs of the same tasks");
-  const named = (run: ComparedRun): readonly Result[] =>
+  const resultsWithIds = (run: ComparedRun): readonly Result[] =>
     resultsOf(run.samples())
       .filter(({ task }) => unchanged.has(task))
       .map((row) => ({ ...row, model: nameOf(run, row.model) }));
@@ -60,7 +60,7 @@ export const compareRuns = (a: ComparedRun, b: ComparedRun, options: CompareOpti
     new Set(run.samples().flatMap(({ model, score }) => (score === null ? [] : [model])));
   const pairs = pairsOf(modelsOf(a), modelsOf(b));
   if (pairs.length === 0) refuse("model with scores", "compare runs of the same model, or of one model each");
-  const rows = [...named(a), ...named(b)];
+  const rows = [...resultsWithIds(a), ...resultsWithIds(b)];
   return {
     tasks: unchanged.size,
     changed: both.filter((key) => !unchanged.has(key)),

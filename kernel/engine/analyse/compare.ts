@@ -19,7 +19,7 @@ export interface Comparison {
   readonly tasks: number;
   /** pass@1 of `a` minus pass@1 of `b`, paired by task. */
   readonly difference: PairedDifference;
-  /** "Are they equal?": a permutation of the task means, and McNemar's on the first answer to each task. */
+  /** Tests of equality: a permutation test of the task means, and McNemar's test on the first answer to each task. */
   readonly tests: readonly TestResult[];
 }
 
@@ -108,8 +108,8 @@ const compareScores = (
 };
 
 /**
- * Compares two models of a run, paired by task, by what ranks the run or by a criterion. Throws `unknown_model` for a model
- * without scored samples, `unknown_criterion` for a criterion that gave the run no result.
+ * Compares two models of a run, paired by task, by the run's ranking score or by a criterion. Throws `unknown_model`
+ * for a model without scored samples, and `unknown_criterion` for a criterion without results.
  */
 export const compareBy = (
   samples: readonly SampleFacts[],

@@ -7,7 +7,7 @@ import type { LeaderboardRow } from "./leaderboard.ts";
 
 const arrows = { higher: "↑", lower: "↓", none: "" } as const;
 
-/** Units that are shown as others: unit → its name here, and how many it holds. */
+/** Units that are shown as others: unit → its name in the table, and how many of the unit that holds. */
 const shownAs: Readonly<Record<string, { readonly unit: string; readonly holds: number }>> = {
   bytes: { unit: "MB", holds: 1e6 },
 };

@@ -37,7 +37,7 @@ const areAmounts = ({ criterion, unit }: Mark): boolean => {
   return scale !== undefined && scale[1] !== 1 && !shares.has(unit);
 };
 
-/** Amounts that no clock and no meter gives below 0. */
+/** The bounds of amounts that cannot be negative, such as times. */
 const atLeastZero: readonly [number, number] = [0, Number.POSITIVE_INFINITY];
 const meters = /^(?:ms|s|milliseconds|seconds|bytes|MB|tokens|usd|USD|dollars|Wh|watt-hours)$/;
 
@@ -45,10 +45,10 @@ const meters = /^(?:ms|s|milliseconds|seconds|bytes|MB|tokens|usd|USD|dollars|Wh
 const scaleOf = ({ criterion, unit }: Mark): readonly [number, number] | undefined =>
   criterionNamed(criterion)?.scale ?? (meters.test(unit) ? atLeastZero : undefined);
 
-/** Units of a criterion's parts that are shares whatever the scale of the others. */
+/** Units of shares, whatever the scale of the criterion's other parts. */
 const shares = new Set(["share", "fraction", "success"]);
 
-/** Samples as rows whose score is this criterion's. */
+/** The samples as rows with this criterion's score. */
 export function* markResults(samples: readonly SampleFacts[], mark: Mark) {
   for (const [i, { model, task, language, sample }] of samples.entries())
     yield { model, task: taskKey(task, language), sample, score: mark.score(i), cluster: task };

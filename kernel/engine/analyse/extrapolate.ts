@@ -28,7 +28,8 @@ const boundsOf = (values: readonly number[], times: number): Bounds | null => {
 };
 
 /**
- * By model, what the rest of a run will take. Answers that were not asked for now (cached) count as they cost then.
+ * Estimates the tokens and dollars that the rest of a run will take, by model. A cached answer counts with its
+ * original cost.
  *
  * @example
  * const manifest = { config: { models: ["sim/steady"], samples: 5 }, tasks: [{ id: "sort", language: "python" }] };
@@ -39,16 +40,16 @@ export const extrapolate = (records: readonly SampleFacts[], { config, tasks }: 
   config.models.map((model) => {
     const recordsOfModel = records.filter((record) => record.model === model);
     const finished = recordsOfModel.filter(({ usage }) => usage !== null);
-    const left = Math.max(0, tasks.length * config.samples - recordsOfModel.length);
+    const remaining = Math.max(0, tasks.length * config.samples - recordsOfModel.length);
     const costs = finished.map(({ cost }) => cost);
     return {
       model,
       asked: finished.length,
-      left,
+      left: remaining,
       tokens: boundsOf(
         finished.map(({ usage }) => (usage?.inputTokens ?? 0) + (usage?.outputTokens ?? 0)),
-        left,
+        remaining,
       ),
-      usd: costs.includes(null) ? null : boundsOf(costs as number[], left),
+      usd: costs.includes(null) ? null : boundsOf(costs as number[], remaining),
     };
   });

@@ -7,7 +7,7 @@ export type GateVerdict = "not worse" | "worse" | "undecided";
 
 export interface Gate {
   readonly verdict: GateVerdict;
-  /** Model of the new run, and of the old one. */
+  /** Name of the model in the new run. */
   readonly model: string;
   readonly base: string;
   /** New minus old, with one-sided bounds of the level each. */
@@ -20,11 +20,11 @@ export interface Gate {
   readonly tasks: number;
   /** Probability of the verdict "not worse" for a model that is exactly as good. */
   readonly power: number;
-  /** Tasks that give such a model a chance of 80%, with as many samples a task as now. */
+  /** Tasks that give an equally good model a chance of 80% for "not worse", with the present samples a task. */
   readonly tasksNeeded: number;
 }
 
-/** A spread that no difference showed is at least that of one task in n that differs. */
+/** The least variance if no task differs: that of one differing task in n. */
 const leastVariance = (tasks: number): number => 1 / tasks;
 
 /**

@@ -16,8 +16,8 @@ export interface GroupRate {
 }
 
 /**
- * pass@1 of each model within each group; a sample may belong to several groups (concepts) or to none. Groups come in
- * the given order, others behind.
+ * pass@1 of each model within each group; a sample may belong to several groups (concepts) or to none. Groups have the
+ * given order; further groups follow.
  */
 export const groupRates = (
   records: readonly SampleFacts[],
@@ -25,9 +25,12 @@ export const groupRates = (
   order: readonly string[],
   level = 0.95,
 ): GroupRate[] => {
-  const met = new Set<string>();
-  for (const record of records) for (const group of groupsOf(record)) met.add(group);
-  const groups = [...order.filter((group) => met.has(group)), ...[...met].filter((group) => !order.includes(group))];
+  const present = new Set<string>();
+  for (const record of records) for (const group of groupsOf(record)) present.add(group);
+  const groups = [
+    ...order.filter((group) => present.has(group)),
+    ...[...present].filter((group) => !order.includes(group)),
+  ];
   return groups.flatMap((group) => {
     const within = records.values().filter((record) => groupsOf(record).includes(group));
     return [...tasksByModel(eachResult(within))].flatMap(([model, byTask]) => {

@@ -7,7 +7,7 @@ import { skewedMean } from "./skewed-mean.ts";
 export interface PairVerdict {
   /** The task, in a language, that both programs solve. */
   readonly item: string;
-  /** The models whose programs they are, in the order in which the judge saw them. */
+  /** The two models of the programs, in the order in which the judge saw them. */
   readonly shown: readonly [first: string, second: string];
   /** One of the two. */
   readonly chosen: string;
@@ -19,7 +19,7 @@ export interface PairVerdict {
 
 /** The errors of a judge that do not come from lack of knowledge: bias and noise. */
 export interface JudgeBias {
-  /** Share of answers that choose the program seen first, less one half: 0 for a judge that does not look at the order. */
+  /** Share of answers that choose the program shown first, less one half. 0 for a judge without bias to an order. */
   readonly position: Interval;
   /**
    * Share of answers that choose the judge's own program although tests give both the same verdict, less one half.
@@ -49,7 +49,10 @@ const ownChoices = (verdicts: readonly PairVerdict[], judge: string): Interval |
       );
 };
 
-/** An answer is drawn by lot with probability v: two of them differ with probability 2 (v/2) (1 - v/2). */
+/**
+ * The probability v that an answer is random, from the share of pairs that differ: two answers differ with probability
+ * 2 (v/2) (1 - v/2).
+ */
 const lotsOf = (differ: number): number => 1 - Math.sqrt(Math.max(0, 1 - 2 * differ));
 
 const noiseOf = (verdicts: readonly PairVerdict[]): Interval | null => {

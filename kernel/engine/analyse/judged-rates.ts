@@ -18,7 +18,7 @@ export interface JudgedRate {
   readonly tested: Interval | null;
 }
 
-/** A judge held against tests. */
+/** The quality of a judge, measured against tests. */
 export interface JudgeQuality {
   /** Name of the criterion with its part, which names the judge. */
   readonly judge: string;

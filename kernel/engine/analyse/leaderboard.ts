@@ -17,11 +17,11 @@ export interface LeaderboardRow {
   readonly clusters: number;
   /** Samples with a score. */
   readonly samples: number;
-  /** Samples that ended in an error: missing from every rate. */
+  /** Samples that ended in an error and enter no rate. */
   readonly errors: number;
-  /** Answers that were cut off at their longest. */
+  /** Answers that were cut off at their output limit. */
   readonly truncated: number;
-  /** Answers without a program to judge, by what they are; kinds that none is of are absent. */
+  /** Answers without a program to judge, by kind; kinds without an answer are absent. */
   readonly unusable: Readonly<Partial<Record<Unusable, number>>>;
   /**
    * The number of samples of each assurance; 0 if the run probed no pass. A refuted pass counts as failed in every
@@ -35,7 +35,7 @@ export interface LeaderboardRow {
   readonly bounds: { readonly low: number; readonly high: number } | null;
   /** The criterion that ranks the run, if it is not unit tests. */
   readonly primary?: string;
-  /** By what the models are ranked: pass@1, or the mean of the run's primary criterion; null without scores. */
+  /** The score that ranks the models: pass@1, or the mean of the run's primary criterion; null without scores. */
   readonly score: Interval | null;
   /** Name of a criterion (with its part) → this model's score. */
   readonly criteria: ReadonlyMap<string, CriterionScore>;
@@ -47,7 +47,7 @@ export interface LeaderboardRow {
   readonly cost: number | null;
   /** Time spent waiting for the model, summed over samples; cached answers count with the time of their lookup. */
   readonly modelSeconds: number;
-  /** Time in the sandbox, waiting for a free place included, summed over samples. */
+  /** Time in the sandbox, waiting for a free slot included, summed over samples. */
   readonly sandboxSeconds: number;
 }
 

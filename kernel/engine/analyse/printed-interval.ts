@@ -4,7 +4,10 @@ import type { Interval } from "../../../toolkit/stats/result.ts";
 /** The level of the intervals that leaderboards print. */
 const PRINTED_LEVEL = 0.95;
 
-/** The interval that a file prints beside its one score of a model; undefined for samples, several rows or another level. */
+/**
+ * The interval that a results file prints beside its one score of a model. Undefined for samples, for several rows, or
+ * for another level.
+ */
 export const printedInterval = (rows: readonly Result[], level: number): Interval | undefined => {
   const [row] = rows as readonly (Result & { readonly low?: unknown; readonly high?: unknown })[];
   if (rows.length !== 1 || level !== PRINTED_LEVEL || !row || row.score === null) return undefined;

@@ -19,7 +19,7 @@ export interface ResultsBoardRow {
   readonly tasks: number;
   /** Samples with a score. */
   readonly samples: number;
-  /** Samples without one: missing from the mean. */
+  /** Samples without a score, which are missing from the mean. */
   readonly missing: number;
   /** Mean over tasks of the mean over their samples, with its interval clustered by task or by `cluster`; null without scores. */
   readonly score: Interval | null;
@@ -38,7 +38,7 @@ const alone = (mean: number, n: number, level: number, [low, high]: Scale): Inte
   n,
 });
 
-/** Counts and amounts that are all the same (tokens of one answer): nothing beside the value was seen. */
+/** The mean of equal counts or amounts, such as the tokens of one answer; its interval is the value itself. */
 const unvarying = (value: number, n: number, level: number): Interval => ({
   estimate: value,
   low: value,
@@ -49,9 +49,10 @@ const unvarying = (value: number, n: number, level: number): Interval => ({
 });
 
 /**
- * Mean over tasks with its interval; null without any. Amounts (`amounts`) have no interval of shares, also below 1.
+ * Mean over tasks with its interval; null without any. Amounts (`amounts`) have no interval of shares, even if they
+ * are below 1.
  *
- * @param scale the least and the greatest score that there can be, if the scores are no shares
+ * @param scale the least and the greatest possible score, if the scores are no shares
  */
 export const meanOf = (
   tasks: readonly TaskScore[],

@@ -13,7 +13,7 @@ export function* eachResult(records: Iterable<SampleFacts>): Generator<Result> {
 
 export interface TaskCount {
   readonly task: string;
-  /** Tasks that are not independent (the same problem in two languages) share one. */
+  /** Tasks that are not independent (the same problem in two languages) share one cluster. */
   readonly cluster: string;
   /** Samples with a score. */
   readonly n: number;

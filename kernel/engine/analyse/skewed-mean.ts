@@ -3,7 +3,7 @@ import { clusteredMean } from "../../../toolkit/stats/means/clustered-mean.ts";
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import { studentQuantile } from "../../../toolkit/stats/special/student.ts";
 
-/** Below this the items are not skewed to speak of. */
+/** Below this spread or skewness, the symmetric interval is used. */
 const straight = 1e-9;
 
 /**
@@ -32,14 +32,14 @@ export const skewedMean = (choices: readonly boolean[], items: readonly Label[])
   if (spread < straight || count < 3) return symmetric;
   const root = Math.sqrt(count);
   const skew = moment(3) / spread ** 3 / root;
-  const bent = (t: number): number =>
+  const transform = (t: number): number =>
     Math.abs(skew) < straight ? t : (3 / skew) * (Math.cbrt(1 + skew * (t - skew / 6)) - 1);
   const t = studentQuantile((1 + level) / 2, count - 1);
   const error = spread / root;
   return {
     estimate,
-    low: Math.max(0, estimate - error * bent(t)),
-    high: Math.min(1, estimate - error * bent(-t)),
+    low: Math.max(0, estimate - error * transform(t)),
+    high: Math.min(1, estimate - error * transform(-t)),
     level,
     method: "t of item means, transformed for skewness (Hall)",
     n: symmetric.n,

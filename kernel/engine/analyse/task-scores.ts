@@ -3,7 +3,7 @@ import type { Result } from "../../../toolkit/results.ts";
 /** A model's scored samples of one task. */
 export interface TaskScore {
   readonly task: string;
-  /** Tasks that are not independent share one. */
+  /** Tasks that are not independent share one cluster. */
   readonly cluster: string;
   readonly mean: number;
   /** Samples with a score. */
@@ -14,7 +14,7 @@ export interface TaskScore {
 
 type Growing = { -readonly [Key in keyof TaskScore]: TaskScore[Key] };
 
-/** In the order of their names; most results come so. */
+/** The tasks in the order of their names; most results have that order already. */
 const inOrder = (tasks: Map<string, TaskScore>): Map<string, TaskScore> => {
   let last = "";
   for (const task of tasks.keys()) {

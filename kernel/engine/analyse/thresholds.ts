@@ -1,5 +1,5 @@
 import type { Interval } from "../../../toolkit/stats/result.ts";
-import { type AskedNumber, type NamedCriterion, noSuch, refuseNumber } from "../criteria/refuse-number.ts";
+import { type AskedNumber, type NamedCriterion, refuseNumber, unknownNumber } from "../criteria/refuse-number.ts";
 import { EngineError } from "../errors.ts";
 import type { LeaderboardRow } from "./leaderboard.ts";
 
@@ -16,7 +16,7 @@ export interface Threshold {
   readonly model?: string;
 }
 
-/** A threshold held against one model. */
+/** The result of a threshold for one model. */
 export interface ThresholdFinding {
   readonly threshold: Threshold;
   readonly model: string;
@@ -47,7 +47,7 @@ export const parseThreshold = (text: string): Threshold => {
       value: text,
       hint: 'for example "pass@1>=0.6", "unit-test:estimate>=80%", "token-count total<=2000 of MODEL"',
     });
-  // "pass@1>=60" would fail every run, "pass@1<=60" none.
+  // "pass@1>=60" would fail every run, and "pass@1<=60" none.
   if (/^pass@\d+$/.test(metric) && number > 1)
     throw new EngineError(`"${text}" decides nothing: ${metric} is at most 1`, {
       code: "invalid_config",
@@ -112,8 +112,8 @@ export const checkMetrics = (thresholds: readonly Threshold[], expected: Expecte
 };
 
 /**
- * Holds thresholds against a leaderboard. Throws `invalid_config` for a metric or model that it does not have.
- * Without a row nothing holds.
+ * Compares a leaderboard with thresholds. Throws `invalid_config` for a metric or model that it lacks. Without a row
+ * no threshold holds.
  *
  * @example
  * const [finding] = checkThresholds([], [parseThreshold("pass@1>=0.5")]);
@@ -128,16 +128,16 @@ export const checkThresholds = (
     const metrics = new Set(
       rows.flatMap((row) => [...[...row.passAt.keys()].map((k) => `pass@${k}`), ...row.criteria.keys()]),
     );
-    if (!metrics.has(metric) && metrics.size > 0) throw noSuch("number", requestedNumber(metric), [...metrics]);
-    const meant = rows.filter((row) => model === undefined || row.model === model || row.label === model);
-    if (meant.length === 0 && model !== undefined)
-      throw noSuch(
+    if (!metrics.has(metric) && metrics.size > 0) throw unknownNumber("number", requestedNumber(metric), [...metrics]);
+    const matchingRows = rows.filter((row) => model === undefined || row.model === model || row.label === model);
+    if (matchingRows.length === 0 && model !== undefined)
+      throw unknownNumber(
         "model",
         requestedNumber(model),
         rows.map((row) => row.label),
       );
-    if (meant.length === 0) return [{ threshold, model: "no model", found: null, holds: false }];
-    return meant.map((row) => {
+    if (matchingRows.length === 0) return [{ threshold, model: "no model", found: null, holds: false }];
+    return matchingRows.map((row) => {
       const number = intervalOf(row, metric)?.[bound] ?? null;
       return { threshold, model: row.label, found: number, holds: number !== null && meets[relation](number, value) };
     });

@@ -21,7 +21,7 @@ export type Size = Pick<ChartOptions, "width">;
 
 const cell = (text: string): { readonly text: string } => ({ text });
 const seconds = (value: number): { readonly text: string } => cell(secondsNumber(value));
-const named = ({ label, simulated }: LeaderboardRow): string => (simulated ? `${label} *` : label);
+const rowName = ({ label, simulated }: LeaderboardRow): string => (simulated ? `${label} *` : label);
 const simulatedNote = "* simulated: these models are taulab's own; their scores say nothing about real ones.";
 
 /** Answers without a program, by their kinds: "2 empty, 1 filtered". */
@@ -51,13 +51,9 @@ const clustersText = (rows: readonly LeaderboardRow[]): string => {
 export const dispensable = ["sandbox_s", "model_s", "cost", "tokens", "samples"] as const;
 
 /**
- * The leaderboard as a table: every rate with its interval, beside what it took.
+ * The leaderboard as a table: every rate with its interval, and tokens, cost and time.
  *
  * @param without columns that are left out
- *
- * @example
- * const table = leaderboardTable([]);
- * table.rows.length; // => 0
  */
 export const leaderboardTable = (rows: readonly LeaderboardRow[], without: readonly string[] = []): Table => {
   const primary = rows[0]?.primary;
@@ -71,12 +67,12 @@ export const leaderboardTable = (rows: readonly LeaderboardRow[], without: reado
     ...(rows.some((row) => row.truncated > 0) ? ["truncated"] : []),
     ...(rows.some((row) => Object.keys(row.unusable).length > 0) ? ["unusable"] : []),
   ];
-  const shown = kinds.filter((kind) => rows.some(({ assurance }) => assurance[kind] > 0));
+  const shownKinds = kinds.filter((kind) => rows.some(({ assurance }) => assurance[kind] > 0));
   const range = (bounds: LeaderboardRow["bounds"]): string =>
     bounds ? `${percentNumber(bounds.low)} to ${percentNumber(bounds.high)}` : "";
   return new Table(
     rows.map((row) => ({
-      model: named(row),
+      model: rowName(row),
       ...(primary === undefined ? {} : { [primary]: amountCell(row.score) }),
       ...Object.fromEntries(ks.map((k) => [`pass@${k}`, percent(row.passAt.get(k) ?? null)])),
       samples: row.samples,
@@ -103,7 +99,7 @@ export const leaderboardTable = (rows: readonly LeaderboardRow[], without: reado
         })),
         { key: "samples", align: "right" as const },
         ...cut.map((key) => ({ key, align: "right" as const })),
-        ...shown.map((key) => ({ key, align: "right" as const })),
+        ...shownKinds.map((key) => ({ key, align: "right" as const })),
         ...errors.map((key) => ({
           key,
           label: key === "bounds" ? "pass@1 if these failed, passed" : key,
@@ -129,7 +125,7 @@ export const leaderboardTable = (rows: readonly LeaderboardRow[], without: reado
           ? ["truncated: answers that were cut off at their longest; most cannot pass."]
           : []),
         ...(cut.includes("unusable") ? ["unusable: answers without a program to judge; each counts as failed."] : []),
-        ...(shown.length > 0 ? [assuranceNote] : []),
+        ...(shownKinds.length > 0 ? [assuranceNote] : []),
         ...(anySimulated(rows) ? [simulatedNote] : []),
       ],
     },
@@ -138,7 +134,7 @@ export const leaderboardTable = (rows: readonly LeaderboardRow[], without: reado
 
 export const leaderboardChart = (rows: readonly LeaderboardRow[], size: Size = {}): Chart =>
   leaderboard(
-    rows.map((row) => ({ model: named(row), score: row.score })),
+    rows.map((row) => ({ model: rowName(row), score: row.score })),
     {
       ...size,
       subtitle: `${clustersText(rows)}; intervals clustered by task${anySimulated(rows) ? "; * simulated" : ""}`,

@@ -1,7 +1,7 @@
-import { counted, grouped } from "../counted.ts";
+import { counted, withThousands } from "../counted.ts";
 import type { Saved } from "../models/savings.ts";
 
-/** A formatter that is made with its first number. */
+/** A number formatter, made at its first use. */
 const decimals = (least: number, most: number): { format(value: number): string } => {
   let formatter: Intl.NumberFormat | undefined;
   return {
@@ -12,7 +12,7 @@ const decimals = (least: number, most: number): { format(value: number): string 
   };
 };
 const [tenths, cents, hundredths] = [decimals(1, 1), decimals(2, 2), decimals(2, 4)];
-/** The least that an amount of dollars is written out for. */
+/** The least amount of dollars that is written out. */
 const leastDollars = 0.0001;
 
 /**
@@ -21,7 +21,7 @@ const leastDollars = 0.0001;
  * @example
  * countText(12345); // => "12,345"
  */
-export const countText = (value: number): string => grouped(value);
+export const countText = (value: number): string => withThousands(value);
 
 /**
  * "1 task", "1,234 tasks".

@@ -6,7 +6,10 @@ export type { JudgeBias, PairVerdict } from "../analyse/judge-bias.ts";
 export type { JudgedRate, JudgeQuality } from "../analyse/judged-rates.ts";
 export type { PairJudgement, PairOptions } from "../judge-pairs.ts";
 
-/** Models as judges of a run: their quality against the run's tests, with corrected rates, and their verdicts on pairs. */
+/**
+ * Models as judges of a run: their quality, measured against the run's tests, with corrected rates, and their verdicts
+ * on pairs.
+ */
 export const judges = {
   /** The quality of each judge of the run, measured against the run's tests. */
   qualities: (run: Run): readonly JudgeQuality[] => judgeQualities(run.samples(), run.marks()),

@@ -22,7 +22,7 @@ export type { Run } from "../run-handle.ts";
 export type { SampleRecord } from "../store/record.ts";
 export { runsPrograms } from "../store/runs-programs.ts";
 
-/** Tasks from files, those that come with taulab, and a run's: of one path or of several, each id once. */
+/** Tasks from files, the shipped ones, and those of a run: of one path or of several, each id once. */
 export const tasks = { load: loadTasks, shipped: shippedTasks, loadSet: loadTaskSet, select: selectTasks };
 
 const open = async (idOrPath: string, root?: string): Promise<Run> => {
@@ -72,15 +72,15 @@ export const runs = {
   estimateResumed: lazily(async () => (await import("../run/estimate-run.ts")).estimateResumed),
   /** Estimates the requests of judging a run's answers again. */
   estimateJudged: lazily(async () => (await import("../run/estimate-run.ts")).estimateJudged),
-  /** The command that makes the run again; of a merged run one a line, of its parts, and of what joins them. */
+  /** The command that repeats the run. For a merged run it has one line for each part, and one for their merge. */
   command: lazily(async () => (await import("../report/sections/run-commands.ts")).runCommands),
   /** Settings that the command to repeat a run cannot hold, because only a configuration has them; null: none. */
   onlyInFiles: lazily(async () => (await import("../report/sections/only-in-files.ts")).onlyInFiles),
   /** Batches of a run that are under way at their endpoints. */
   batches: lazily(async () => (await import("../run/batches.ts")).batchesUnderWay),
-  /** Cancels them at their endpoints. */
+  /** Cancels the batches of a run at their endpoints. */
   cancelBatches: lazily(async () => (await import("../run/batches.ts")).cancelBatches),
-  /** Answers made elsewhere, of a file. */
+  /** Reads answers that were made elsewhere from a file. */
   readAnswers: lazily(async () => (await import("../run/read-answers.ts")).readAnswers),
   /** True if an error of this code is transient, so that `resume` makes its samples again. */
   isPassing: isTransientCode,

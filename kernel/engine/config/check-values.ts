@@ -17,7 +17,7 @@ const listAt = (value: unknown, field: string): readonly unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** A name in taulab's form, a name that is on in the framework's. */
+/** The checks of criteria: names in taulab's form, names that are switched on in the framework's. */
 const criterionChecks = (value: unknown): readonly Check[] =>
   listAt(value, "criteria").flatMap((item, at): Check[] => {
     if (isCriterionFile(typeof item === "string" ? item : (item as { readonly name: string }).name)) return [];
@@ -38,13 +38,16 @@ const checksOf = (value: unknown, { providers = {} }: EvalSettings): readonly Ch
   })),
 ];
 
-/** The place within that an error names: `providers.lab.headers.cookie` of `providers.lab`. */
+/** The path of a part of a value that an error names: `providers.lab.headers.cookie` of `providers.lab`. */
 const within = (path: FieldPath, field = ""): FieldPath => {
   const start = `${fieldText(path)}.`;
   return field.startsWith(start) ? [...path, ...field.slice(start.length).split(".")] : path;
 };
 
-/** Refuses values that no form rules out but no run could use, with their places: names of criteria, thresholds, addresses. */
+/**
+ * Refuses values that the form allows and no run could use, with their positions: names of criteria, thresholds,
+ * addresses.
+ */
 export const checkValues = (document: ConfigDocument, settings: EvalSettings): void => {
   for (const { path, run } of checksOf(document.value, settings))
     try {

@@ -1,10 +1,10 @@
 import { type Document, isMap, isScalar, LineCounter, type Node, parseDocument } from "yaml";
 import { EngineError } from "../errors.ts";
 
-/** Names and list places from the root to a value. */
+/** The names and list indices from the root to a value. */
 export type FieldPath = readonly PropertyKey[];
 
-/** `models[1].alias`. */
+/** A path as text: `models[1].alias`. */
 export const fieldText = (path: FieldPath): string =>
   path.reduce<string>(
     (text, part) => (typeof part === "number" ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)),
@@ -55,7 +55,7 @@ export class ConfigDocument {
     return { line, column: col };
   }
 
-  /** The place of a value; of what is absent, that of the nearest value around it. */
+  /** The position of a value; of an absent one, that of the nearest value around it. */
   placeOf(path: FieldPath): { readonly line: number; readonly column: number } {
     for (let length = path.length; length >= 0; length--) {
       const part = path.slice(0, length);

@@ -18,7 +18,7 @@ export const innermostIssue = (issue: Issue): Issue => {
 export const valueAt = (value: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>((inner, part) => (inner as Json | undefined)?.[String(part)], value);
 
-const shown = (value: unknown): string => (value === undefined ? "nothing" : JSON.stringify(value).slice(0, 40));
+const valueText = (value: unknown): string => (value === undefined ? "nothing" : JSON.stringify(value).slice(0, 40));
 
 /** The fault of a field in plain words. */
 export const issueText = (issue: Issue, value: unknown): string => {
@@ -26,11 +26,11 @@ export const issueText = (issue: Issue, value: unknown): string => {
   if (issue.code === "invalid_type")
     return value === undefined || value === null
       ? "this field is missing or empty"
-      : `must be ${articled(issue.expected)}, but is ${shown(value)}`;
+      : `must be ${articled(issue.expected)}, but is ${valueText(value)}`;
   if (issue.code === "invalid_value")
-    return `must be one of ${issue.values.map(String).join(", ")}, but is ${shown(value)}`;
+    return `must be one of ${issue.values.map(String).join(", ")}, but is ${valueText(value)}`;
   if (issue.code === "invalid_union" && value === undefined) return "this field is missing";
-  if (issue.code === "invalid_union") return `cannot be ${shown(value)}`;
+  if (issue.code === "invalid_union") return `cannot be ${valueText(value)}`;
   if (issue.code === "too_small" && value === "") return "this field is missing or empty";
   const isBound = issue.code === "too_small" || issue.code === "too_big";
   if (isBound && Array.isArray(value) && /^Too/.test(issue.message)) {
@@ -41,8 +41,8 @@ export const issueText = (issue: Issue, value: unknown): string => {
     const bound = issue.code === "too_small" ? issue.minimum : issue.maximum;
     const side = issue.code === "too_small" ? "least" : "most";
     return /^(Too|Invalid)/.test(issue.message)
-      ? `must be ${issue.inclusive === false ? (side === "least" ? "above" : "below") : `at ${side}`} ${bound}, but is ${shown(value)}`
-      : `${issue.message}${value === undefined ? "" : `, but is ${shown(value)}`}`;
+      ? `must be ${issue.inclusive === false ? (side === "least" ? "above" : "below") : `at ${side}`} ${bound}, but is ${valueText(value)}`
+      : `${issue.message}${value === undefined ? "" : `, but is ${valueText(value)}`}`;
   }
   return issue.message;
 };

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { amount, common, countField, models, positive, textField, textsField, version } from "./shared-fields.ts";
+import { amount, common, countSetting, models, positive, textSetting, textsSetting, version } from "./shared-fields.ts";
 
 const filters = z
   .strictObject({
-    difficulties: textsField.optional(),
-    areas: textsField.optional(),
-    types: textsField.optional(),
-    sources: textsField.optional(),
-    concepts: textsField.optional(),
-    names: textsField.optional().describe("A * stands for any letters"),
-    ids: textsField.optional().describe("A * stands for any letters"),
+    difficulties: textsSetting.optional(),
+    areas: textsSetting.optional(),
+    types: textsSetting.optional(),
+    sources: textsSetting.optional(),
+    concepts: textsSetting.optional(),
+    names: textsSetting.optional().describe("A * stands for any letters"),
+    ids: textsSetting.optional().describe("A * stands for any letters"),
   })
   .describe("Which tasks are taken; a list that is absent or empty takes all");
 
@@ -20,31 +20,31 @@ export const ownForm = z
     models: models.min(1, { error: "name at least one model" }).optional(),
     ...common,
     filters: filters.optional(),
-    limit: countField.optional().describe("At most so many tasks, the first that pass the filters"),
-    languages: textsField
+    limit: countSetting.optional().describe("At most so many tasks, the first that pass the filters"),
+    languages: textsSetting
       .optional()
       .describe("Default: Python where it is found, else JavaScript; []: all that a task has"),
-    system_prompt: textField.optional().describe("Said to each model before the task"),
+    system_prompt: textSetting.optional().describe("Said to each model before the task"),
     examples: z
-      .array(z.strictObject({ prompt: textField, answer: textField }))
+      .array(z.strictObject({ prompt: textSetting, answer: textSetting }))
       .optional()
       .describe("Tasks with their answers, shown before the task"),
     top_p: z.number().gt(0).max(1).optional(),
-    stop: textsField.optional().describe("Texts at which an answer ends"),
-    reasoning_effort: textField.optional().describe("low, medium, high, or what the endpoint knows"),
+    stop: textsSetting.optional().describe("Texts at which an answer ends"),
+    reasoning_effort: textSetting.optional().describe("low, medium, high, or what the endpoint knows"),
     logprobs: z.boolean().optional().describe("Ask for the probability of each token of the answers"),
-    parameters: z.record(textField, z.boolean()).optional().describe("Switches for the tasks' templates"),
-    criteria: textsField
+    parameters: z.record(textSetting, z.boolean()).optional().describe("Switches for the tasks' templates"),
+    criteria: textsSetting
       .optional()
       .describe(
         "Names of criteria, or files (.ts, .js, .mjs) whose default export is one, from this file; default: the usual four",
       ),
-    primary: textField.optional().describe("The criterion that ranks; default: unit tests"),
-    judges: textsField.optional().describe("Models that the criteria llm-judge-... ask"),
+    primary: textSetting.optional().describe("The criterion that ranks; default: unit tests"),
+    judges: textsSetting.optional().describe("Models that the criteria llm-judge-... ask"),
     energy: z
       .strictObject({
         watts_per_core: amount.optional().describe("Of one core of this machine that works"),
-        wh_per_1k_tokens: z.record(textField, amount).optional().describe("Watt-hours of 1,000 tokens by model id"),
+        wh_per_1k_tokens: z.record(textSetting, amount).optional().describe("Watt-hours of 1,000 tokens by model id"),
         grid_g_per_kwh: amount.optional().describe("Grams of CO2 a kilowatt-hour"),
         pue: z.number().min(1).optional().describe("Power usage effectiveness; default 1"),
       })
@@ -52,21 +52,21 @@ export const ownForm = z
       .describe("What the criterion energy is computed from"),
     sonarqube: z
       .strictObject({
-        url: textField.optional().describe("Base address of the server; default: SONAR_HOST_URL"),
-        key: textField
+        url: textSetting.optional().describe("Base address of the server; default: SONAR_HOST_URL"),
+        key: textSetting
           .optional()
           .describe("Name of the environment variable that holds its token; default: SONAR_TOKEN"),
-        scanner: textField.optional().describe("SonarSource's scanner; default: sonar-scanner on the PATH"),
+        scanner: textSetting.optional().describe("SonarSource's scanner; default: sonar-scanner on the PATH"),
         patience_s: positive.optional().describe("How long the analysis of one program is waited for; default 300"),
       })
       .optional()
       .describe("The server that the criterion sonarqube asks"),
-    fail_under: textsField.optional().describe("Thresholds such as pass@1>=0.6; exit code 1 where one is not met"),
+    fail_under: textsSetting.optional().describe("Thresholds such as pass@1>=0.6; exit code 1 where one is not met"),
     tests: z
       .strictObject({
         timeout_s: positive.optional().describe("Limit of one test"),
         memory_mb: positive.optional().describe("Memory of one program"),
-        limits_of: textField.optional().describe("A run whose limits of tests are taken"),
+        limits_of: textSetting.optional().describe("A run whose limits of tests are taken"),
         probes: z
           .int()
           .min(0)
@@ -86,7 +86,7 @@ export const ownForm = z
       .optional(),
     requests: z
       .strictObject({
-        concurrency: countField.optional().describe("Requests at the same time, for each model"),
+        concurrency: countSetting.optional().describe("Requests at the same time, for each model"),
         timeout_s: positive.optional().describe("Time limit of one request"),
         batch: z.boolean().optional().describe("Ask in batches: cheaper, and within a day"),
         patience_s: z
@@ -98,9 +98,9 @@ export const ownForm = z
       .optional(),
     max_errors: z.number().min(0).max(1).optional().describe("Share of samples that may end in an error"),
     generate_only: z.boolean().optional().describe("Keep the answers and judge none"),
-    id: textField.optional().describe("Name of the run's folder"),
-    out: textField.optional().describe("Folder of the runs, from this file"),
-    sandbox: textField.optional().describe("Address of the sandbox"),
+    id: textSetting.optional().describe("Name of the run's folder"),
+    out: textSetting.optional().describe("Folder of the runs, from this file"),
+    sandbox: textSetting.optional().describe("Address of the sandbox"),
     isolation: z.enum(["required", "none"]).optional(),
   })
   .superRefine(({ parameters = {} }, context) => {

@@ -25,7 +25,7 @@ const saidBy: Readonly<Record<string, readonly Said[]>> = {
   probes: [{ setting: "probes", fields: [["tests", "probes"]] }],
 };
 
-/** Codes of errors that a value of a configuration may be to blame for. */
+/** Codes of errors that a value of a configuration may cause. */
 const blamed = new Set(["invalid_config", "unknown_model", "unknown_criterion", "nothing_to_run", "run_missing"]);
 
 const ownName = (argument: string): Said => {
@@ -94,9 +94,9 @@ const leafOf = (leaves: readonly Leaf[], value: unknown, file: string): Leaf | u
  * must hold the value itself.
  */
 const isTyped = (settings: EvalSettings, setting: keyof EvalSettings, value: unknown): boolean => {
-  const typed = settings[setting];
-  if (typed === undefined || !isLayered(setting)) return typed !== undefined;
-  return value === undefined || leafOf(leavesOf(typed, []), value, "") !== undefined;
+  const typedValue = settings[setting];
+  if (typedValue === undefined || !isLayered(setting)) return typedValue !== undefined;
+  return value === undefined || leafOf(leavesOf(typedValue, []), value, "") !== undefined;
 };
 
 interface Found {
@@ -115,9 +115,9 @@ const findIn = (document: ConfigDocument, { fields }: Said, value: unknown): Fou
   return undefined;
 };
 
-const find = (documents: readonly ConfigDocument[], blame: Blame, typed: EvalSettings): Found | undefined => {
+const find = (documents: readonly ConfigDocument[], blame: Blame, typedSettings: EvalSettings): Found | undefined => {
   for (const location of saidOf(blame)) {
-    if (isTyped(typed, location.setting, blame.value)) continue;
+    if (isTyped(typedSettings, location.setting, blame.value)) continue;
     for (const document of documents.toReversed()) {
       const match = findIn(document, location, blame.value);
       if (match) return match;
@@ -133,11 +133,15 @@ const find = (documents: readonly ConfigDocument[], blame: Blame, typed: EvalSet
  * unchanged.
  *
  * @param documents the configurations, a later one laid over the earlier ones.
- * @param typed the settings of the command line, which take precedence over all documents.
+ * @param typedSettings the settings of the command line, which take precedence over all documents.
  */
-export const placeFault = (error: unknown, documents: readonly ConfigDocument[], typed: EvalSettings): unknown => {
+export const placeFault = (
+  error: unknown,
+  documents: readonly ConfigDocument[],
+  typedSettings: EvalSettings,
+): unknown => {
   const blame = blameOf(error);
-  const match = blame && blamed.has(blame.code) ? find(documents, blame, typed) : undefined;
+  const match = blame && blamed.has(blame.code) ? find(documents, blame, typedSettings) : undefined;
   if (!blame || !match) return error;
   const { message, hint } = error as EngineError;
   const { document, leaf } = match;

@@ -16,13 +16,13 @@ export interface EvalSettings
   readonly failUnder?: readonly string[];
 }
 
-/** Settings that hold settings: later ones are laid over earlier ones, field by field. */
+/** Settings with several fields: a later configuration replaces single fields. */
 const layered = ["aliases", "providers", "prices", "filters", "parameters", "retry", "budget"] as const;
 
 /** True if a setting holds several fields, of which a later configuration may set some. */
 export const isLayered = (name: keyof EvalSettings): boolean => (layered as readonly string[]).includes(name);
 
-/** Settings with those of `over` laid on top. */
+/** Merges settings; those of `over` take precedence. */
 export const mergeSettings = (under: EvalSettings, over: EvalSettings): EvalSettings => ({
   ...under,
   ...over,

@@ -3,13 +3,13 @@ import { makerApis } from "../models/maker-apis.ts";
 import { omittable } from "../models/provider.ts";
 import { requestApis } from "../models/request-forms.ts";
 
-export const textField = z.string().min(1, { error: "must not be empty" });
-export const textsField = z.array(textField);
-export const countField = z.int({ error: "must be a whole number" }).min(1, { error: "must be at least 1" });
+export const textSetting = z.string().min(1, { error: "must not be empty" });
+export const textsSetting = z.array(textSetting);
+export const countSetting = z.int({ error: "must be a whole number" }).min(1, { error: "must be at least 1" });
 export const positive = z.number().gt(0, { error: "must be above 0" });
 export const amount = z.number().min(0, { error: "must be at least 0" });
 
-/** Compared as a major version: 1, 1.0 and "1" are the same. */
+/** The version of the form, compared by its major number: 1, 1.0 and "1" are the same. */
 export const version = z
   .union([z.number(), z.string()])
   .refine((value) => /^1(\.\d+)*$/.test(String(value)), { error: "this program reads version 1" })
@@ -26,22 +26,22 @@ const price = z
   })
   .describe("US dollars a million tokens");
 
-export const prices = z.record(textField, price).describe("Prices by model id; they go before the built-in list");
+export const prices = z.record(textSetting, price).describe("Prices by model id; they go before the built-in list");
 
 export const providers = z
   .record(
-    textField,
+    textSetting,
     z.strictObject({
-      base_url: textField.describe("Address of the endpoint; it usually ends in /v1"),
-      key: textField.optional().describe("Name of the environment variable that holds the key"),
-      key_header: textField
+      base_url: textSetting.describe("Address of the endpoint; it usually ends in /v1"),
+      key: textSetting.optional().describe("Name of the environment variable that holds the key"),
+      key_header: textSetting
         .optional()
         .describe("Header that carries the key as it is (default: Authorization: Bearer)"),
-      api_version: textField
+      api_version: textSetting
         .optional()
         .describe("Version of Azure OpenAI's protocol, for example 2024-10-21; base_url then ends in /openai"),
-      headers: z.record(textField, z.string()).optional().describe("Sent with every request; nothing secret"),
-      body: z.record(textField, z.unknown()).optional().describe("Added to every request's body"),
+      headers: z.record(textSetting, z.string()).optional().describe("Sent with every request; nothing secret"),
+      body: z.record(textSetting, z.unknown()).optional().describe("Added to every request's body"),
       omit: z.array(z.enum(omittable)).optional().describe("Fields that the endpoint refuses"),
       api: z
         .enum([...requestApis, ...makerApis])
@@ -49,12 +49,12 @@ export const providers = z
         .describe(
           "How it is asked: stream (chat completions piece by piece, the default), chat (whole), responses, completions (a text to be continued, for base models), or the makers' own protocols anthropic and gemini",
         ),
-      prices: z.record(textField, price).optional().describe("Prices by the model's name there"),
+      prices: z.record(textSetting, price).optional().describe("Prices by the model's name there"),
     }),
   )
   .describe("Endpoints under short names: PREFIX/NAME is then a model's id");
 
-export const budgetField = z
+export const budgetSetting = z
   .strictObject({
     calls: amount.optional(),
     tokens: amount.optional(),
@@ -65,7 +65,7 @@ export const budgetField = z
 
 /** Fields that both forms of a configuration share. */
 export const common = {
-  samples: countField.optional().describe("Answers of each model to each task"),
+  samples: countSetting.optional().describe("Answers of each model to each task"),
   seed: z
     .int()
     .min(0)
@@ -73,13 +73,13 @@ export const common = {
     .optional()
     .describe("Seed of everything random"),
   temperature: z.number().min(0).max(2).optional().describe("Default: the endpoint's own"),
-  max_tokens: countField.optional().describe("Longest answer"),
-  budget: budgetField.optional(),
+  max_tokens: countSetting.optional().describe("Longest answer"),
+  budget: budgetSetting.optional(),
   cache: z.boolean().optional().describe("false: ask again even where the answer is cached"),
   providers: providers.optional(),
   prices: prices.optional(),
   tasks: z
-    .union([textField, textsField.min(1)])
+    .union([textSetting, textsSetting.min(1)])
     .optional()
     .describe("Paths of task files and folders, from this file; shipped: the set that comes with taulab"),
 };
@@ -88,10 +88,10 @@ export const common = {
 export const models = z
   .array(
     z.union([
-      textField,
+      textSetting,
       z.strictObject({
-        id: textField,
-        alias: textField.optional().describe("Shown in place of the id in tables and charts"),
+        id: textSetting,
+        alias: textSetting.optional().describe("Shown in place of the id in tables and charts"),
       }),
     ]),
   )

@@ -1,13 +1,17 @@
 import { z } from "zod";
-import { common, countField, models, positive, textField, version } from "./shared-fields.ts";
+import { common, countSetting, models, positive, textSetting, version } from "./shared-fields.ts";
 
-/** Lists may be written with nothing behind the colon. */
-const list = z.array(textField).nullish();
+/** A list, which may have no value behind the colon. */
+const list = z.array(textSetting).nullish();
 
 const switches = (what: string) =>
   z
     .array(
-      z.strictObject({ name: textField, enabled: z.boolean(), options: z.record(textField, z.unknown()).optional() }),
+      z.strictObject({
+        name: textSetting,
+        enabled: z.boolean(),
+        options: z.record(textSetting, z.unknown()).optional(),
+      }),
     )
     .nullish()
     .describe(what);
@@ -24,12 +28,12 @@ export const thesisForm = z
     languages: list.describe("Empty or absent: all that a task has"),
     parameters: switches("Switches for the tasks' templates"),
     criteria: switches("Ways to score an answer"),
-    "llm-judge": textField.nullish().describe("Model that judges where a criterion needs one"),
+    "llm-judge": textSetting.nullish().describe("Model that judges where a criterion needs one"),
     llms: models.min(1, { error: "name at least one model" }),
     ...common,
     timeout_s: positive.optional().describe("Limit of one test"),
     memory_mb: positive.optional().describe("Memory of one program"),
-    concurrency: countField.optional().describe("Requests at the same time, for each model"),
+    concurrency: countSetting.optional().describe("Requests at the same time, for each model"),
   })
   .superRefine((form, context) => {
     const { parameters, criteria, "llm-judge": judge } = form;

@@ -33,11 +33,14 @@ const providersOf = (providers: OwnForm["providers"]): Providers | undefined =>
 const modelsOf = (models: OwnForm["models"]): Pick<EvalSettings, "models" | "aliases"> => {
   if (!models) return {};
   const entries = models.map((entry) => (typeof entry === "string" ? { id: entry } : entry));
-  const named = entries.flatMap(({ id, alias }) => (alias === undefined ? [] : [[id, alias] as const]));
-  return { models: entries.map(({ id }) => id), ...(named.length > 0 ? { aliases: Object.fromEntries(named) } : {}) };
+  const aliasEntries = entries.flatMap(({ id, alias }) => (alias === undefined ? [] : [[id, alias] as const]));
+  return {
+    models: entries.map(({ id }) => id),
+    ...(aliasEntries.length > 0 ? { aliases: Object.fromEntries(aliasEntries) } : {}),
+  };
 };
 
-/** Names as they are, files from the configuration's folder. */
+/** The criteria of a configuration: names as they are, files relative to the configuration's folder. */
 const criteriaFrom = (criteria: readonly string[], file: string): readonly string[] =>
   criteria.map((name) => (isCriterionFile(name) ? resolve(dirname(file), name) : name));
 
@@ -111,7 +114,7 @@ const energyOf = (energy: NonNullable<OwnForm["energy"]>): EnergySettings =>
 const enabled = (items: ThesisForm["criteria"]): readonly string[] =>
   (items ?? []).filter((item) => item.enabled).map(({ name }) => name);
 
-/** Settings of the modular framework's form: switched-off criteria are left out, absent languages are all. */
+/** Settings of the modular framework's form: without switched-off criteria, and with all languages if none is named. */
 export const settingsOfThesis = (form: ThesisForm, file: string): EvalSettings => {
   const { difficulties, areas, types, sources, names } = form;
   const parameters = Object.fromEntries((form.parameters ?? []).map(({ name, enabled: on }) => [name, on]));

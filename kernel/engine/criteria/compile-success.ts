@@ -1,6 +1,6 @@
 import type { Criterion } from "./criterion.ts";
 
-/** 1 where the program compiled, 0 where it did not; nothing for languages that are not compiled. */
+/** 1 if the program compiled, 0 if it did not; no score for languages that are not compiled. */
 export const compileSuccess: Criterion = {
   name: "compile-success",
   parts: [""],

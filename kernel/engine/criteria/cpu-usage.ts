@@ -14,8 +14,8 @@ const emptyText = ({ cpuMs, processes }: NonNullable<SampleContext["empty"]>): s
   processes === 1 ? `${ms(cpuMs)} of an empty program` : `${ms(cpuMs)} of ${counted(processes, "empty program")}`;
 
 /**
- * User plus system milliseconds of all processes of the tests, less those of as many empty programs: the median of the run's
- * executions. Only for passing solutions: a wrong one may be fast.
+ * User plus system milliseconds of all processes of the tests, less those of as many empty programs. The median of the
+ * run's executions counts. Only for passing solutions: a wrong one may be fast.
  */
 export const cpuUsage: Criterion = {
   name: "cpu-usage",

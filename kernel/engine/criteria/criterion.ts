@@ -13,7 +13,7 @@ export interface EmptyUsage {
   readonly processes: number;
 }
 
-/** Everything about one finished sample that a criterion may look at. */
+/** The data of one finished sample that a criterion may use. */
 export interface SampleContext {
   readonly task: Task;
   readonly language: string;
@@ -51,7 +51,7 @@ export interface Finding {
 }
 
 /** Findings, or a single score. */
-export type Found = number | null | readonly Finding[];
+export type Findings = number | null | readonly Finding[];
 
 /** A program that a criterion needs, with the command that installs it. */
 export interface Need {
@@ -73,8 +73,8 @@ export interface Criterion {
   /** True if a clock or meter makes its scores, which then belong under `measured`. Default false. */
   readonly measured?: boolean;
   /**
-   * It reads what programs use (`executions`, `empty`): `once` of the judged execution; `repeatedly`: a run that names it executes
-   * each passing program several times. Default: neither.
+   * The executions whose usage it reads. `once`: the judged execution. `repeatedly`: several executions of each
+   * passing program. Default: none.
    */
   readonly metered?: "once" | "repeatedly";
   /** True if it asks models; it then occupies no slot of the sandbox. Default false. */
@@ -87,5 +87,5 @@ export interface Criterion {
    * True for the tasks and languages that it can score. Default: all. A task that lists its criteria takes only those.
    */
   applies?(task: Task, language: string): boolean;
-  evaluate(context: SampleContext): Found | Promise<Found>;
+  evaluate(context: SampleContext): Findings | Promise<Findings>;
 }

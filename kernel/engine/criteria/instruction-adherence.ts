@@ -3,14 +3,14 @@ import { sourceLanguage } from "../prompt/source/source-languages.ts";
 import type { Criterion, Finding, SampleContext } from "./criterion.ts";
 import { countSource } from "./source-words.ts";
 
-/** Looks like a test, in any of the usual ways. */
+/** The usual forms of a test. */
 const test = /\b(?:assert|unittest|pytest|describe|it|test|expect|@Test)\b/;
 
 const oneBlock = ({ completion, language }: SampleContext): Finding => {
   const blocks = fencedBlocks(completion.text);
   const { labels } = sourceLanguage(language);
-  const held = blocks.length === 1 && (blocks[0]?.label === "" || labels.includes(blocks[0]?.label ?? ""));
-  return { part: "one block", score: Number(held), output: held ? "" : `${blocks.length} fenced blocks` };
+  const hasOneBlock = blocks.length === 1 && (blocks[0]?.label === "" || labels.includes(blocks[0]?.label ?? ""));
+  return { part: "one block", score: Number(hasOneBlock), output: hasOneBlock ? "" : `${blocks.length} fenced blocks` };
 };
 
 const comments = ({ code, language, parameters }: SampleContext): readonly Finding[] => {

@@ -3,6 +3,6 @@ export interface Issue {
   readonly rule: string;
   readonly line: number;
   readonly message: string;
-  /** From 1, the worst, to 5. */
+  /** Severity from 1, the worst, to 5. */
   readonly severity: 1 | 2 | 3 | 4 | 5;
 }

@@ -13,7 +13,7 @@ interface Covered {
 
 const lineAt = (text: string, at: number): number => text.slice(0, at).split("\n").length;
 
-/** Statements as a class with a `main`; imports go before it. */
+/** Statements as a class with a `main`, behind their imports. */
 const asClass = (code: string, name: string): string => {
   const imports = [...code.matchAll(/^[ \t]*import\s[^;]+;/gm)].map(([line]) => line);
   const body = code.replace(/^[ \t]*import\s[^;]+;/gm, "");
@@ -22,7 +22,7 @@ const asClass = (code: string, name: string): string => {
 
 const declares = (code: string): boolean => /^\s*(?:\w+\s+)*(?:class|record|enum|interface)\s+\w+/m.test(code);
 
-/** A test in a folder of its own, with the class that runs it; JUnit's are found by themselves. */
+/** The files of a test in its own folder, with the class that runs it; JUnit finds its own tests. */
 const testFiles = (test: Test, i: number, program: string): Readonly<Record<string, string>> => {
   if (test.kind === "stdio") return { [`t${i}/input`]: test.stdin, [`t${i}/main`]: mainClassIn(program) ?? "Main" };
   if (test.kind === "call") return {};

@@ -19,7 +19,7 @@ const report = (z: typeof Zod) =>
     processingErrors: z.array(z.object({ message: z.string() })).default([]),
   });
 
-/** PMD's own choice of rules; an answer has no package. */
+/** PMD's quickstart rules, without the rule that requires a package. */
 const rules = `<?xml version="1.0"?>
 <ruleset name="taulab" xmlns="http://pmd.sourceforge.net/ruleset/2.0.0">
   <description>quickstart without NoPackage</description>

@@ -1,10 +1,10 @@
 const modifiers = "(?:(?:abstract|final|sealed|strictfp|static)\\s+)*";
-const named = (first: string): RegExp =>
+const declarationOf = (first: string): RegExp =>
   new RegExp(`^\\s*${first}${modifiers}(?:class|interface|enum|record)\\s+(\\w+)`, "m");
 
 /** Name of the file of a Java program: its public type, else its first type, else `Answer.java`. */
 export const javaFileName = (code: string): string =>
-  `${(named("public\\s+").exec(code) ?? named("").exec(code))?.[1] ?? "Answer"}.java`;
+  `${(declarationOf("public\\s+").exec(code) ?? declarationOf("").exec(code))?.[1] ?? "Answer"}.java`;
 
 /** The class with a `main`, after its package; null if there is none. */
 export const mainClassIn = (code: string): string | null => {

@@ -40,7 +40,7 @@ globalThis.taulabTests = require("./tests.json").map((code) => {
 const tail =
   "\n;(async () => { for (const taulabTest of globalThis.taulabTests ?? []) try { await eval(taulabTest); } catch {} })();\n";
 
-/** Tests as statements; those of standard input are run apart. */
+/** A test as a statement; tests of standard input run separately. */
 const statementOf = (test: Test): string => {
   if (test.kind === "assert") return test.code;
   if (test.kind === "stdio") return "";
@@ -73,7 +73,10 @@ else cover --require ./prelude.cjs answer.* </dev/null; fi
 cat out/coverage-final.json
 `;
 
-/** Share of a JavaScript or TypeScript program's lines, and of its branches, that the task's tests run: V8's counts, read by c8. */
+/**
+ * Share of a JavaScript or TypeScript program's lines, and of its branches, that the task's tests run. V8 counts them,
+ * and c8 reads the counts.
+ */
 export const jsCoverage: Criterion = {
   name: "js-coverage",
   parts: ["lines", "branches"],

@@ -3,7 +3,7 @@ import type { Criterion } from "./criterion.ts";
 import { pythonModules } from "./python-modules.ts";
 
 interface Imports {
-  /** Finds the names of what is imported, in its first group that matched. */
+  /** Finds the names of imports: the first group that matched holds one. */
   readonly pattern: RegExp;
   isStandard(name: string): boolean;
 }

@@ -49,15 +49,15 @@ const judged = (name: string, ...names: readonly Name[]): Criterion => ({
     if (context.code === null) return [];
     const findings = await Promise.all(judges.map((judge) => findingOf(judge, context, names)));
     if (findings.length === 1) return findings;
-    const named = findings.map((finding, at) => ({ ...finding, part: (judges[at] as Judge).id }));
-    return [...named, meanOf(named)];
+    const byJudge = findings.map((finding, at) => ({ ...finding, part: (judges[at] as Judge).id }));
+    return [...byJudge, meanOf(byJudge)];
   },
 });
 
 /**
- * Criteria by which models give a program 0 to 10 points. Each judge answers once a sample. An answer must hold the marks
- * of the chosen criteria. A judge without them answers once more; then the criterion is an error, never a score. Each of
- * several judges is a part of its own, and so is their mean. A model that judges itself is marked `self_judged`.
+ * Criteria by which models give a program 0 to 10 points. Each judge answers once a sample. An answer must hold the
+ * marks of the chosen criteria. A judge without them answers once more; then the criterion is an error, never a score.
+ * With several judges, each is a part, and so is their mean. A model that judges itself is marked `self_judged`.
  */
 export const llmJudges: readonly Criterion[] = [
   judged("llm-judge-solution-correctness", "solution_correctness"),

@@ -6,7 +6,7 @@ import { isCriterionFile } from "./is-criterion-file.ts";
 import { offerOwnPackage } from "./own-package.ts";
 import { registerCriterion } from "./registry.ts";
 
-/** Names of criteria, and the files that define those of the user's own. */
+/** Names of criteria, and the files of the user's own criteria. */
 export interface NamedCriteria {
   /** Names of criteria; a file's path stands for the criterion in it. */
   readonly criteria?: readonly string[];
@@ -15,7 +15,7 @@ export interface NamedCriteria {
 }
 
 /** Absolute path → the name under which its criterion is registered. */
-const opened = new Map<string, Promise<string>>();
+const openings = new Map<string, Promise<string>>();
 
 const refused = (file: string, message: string, hint: string, cause?: unknown): EngineError =>
   new EngineError(`${relative(process.cwd(), file)}: ${message}`, {
@@ -37,8 +37,8 @@ const load = async (file: string): Promise<Readonly<Record<string, unknown>>> =>
 
 const isCriterion = (value: unknown): value is Criterion => {
   const { name, unit, direction, evaluate } = (value ?? {}) as Partial<Record<keyof Criterion, unknown>>;
-  const named = typeof name === "string" && /^[\w.-]+$/.test(name) && typeof unit === "string";
-  return named && ["higher", "lower", "none"].includes(direction as string) && typeof evaluate === "function";
+  const hasName = typeof name === "string" && /^[\w.-]+$/.test(name) && typeof unit === "string";
+  return hasName && ["higher", "lower", "none"].includes(direction as string) && typeof evaluate === "function";
 };
 
 /** The criteria of a file: a rubric in YAML, else the default export of a module. */
@@ -63,15 +63,15 @@ const register = async (file: string): Promise<string> => {
   return criterion.name;
 };
 
-/** Registers the criterion of a file, each file once; one that failed may be tried again. Gives its name. */
+/** Registers the criterion of a file, each file once, and returns its name. A failed file may be tried again. */
 const openFile = async (path: string): Promise<string> => {
   const file = resolve(path);
-  const opening = opened.get(file) ?? register(file);
-  opened.set(file, opening);
+  const opening = openings.get(file) ?? register(file);
+  openings.set(file, opening);
   try {
     return await opening;
   } catch (error) {
-    opened.delete(file);
+    openings.delete(file);
     throw error;
   }
 };

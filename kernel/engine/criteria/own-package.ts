@@ -13,7 +13,7 @@ export const offerOwnPackage = (): void => {
         return next(specifier, context);
       } catch (error) {
         if (!/^taulab(?:\/|$)/.test(specifier)) throw error;
-        // In a checkout the entries are sources, as for the command itself.
+        // In a checkout the entries are TypeScript sources, as for the command itself.
         const source = import.meta.url.endsWith(".ts") ? ["taulab-source"] : [];
         return next(specifier, {
           ...context,

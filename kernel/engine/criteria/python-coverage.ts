@@ -28,7 +28,7 @@ for test in json.load(open("tests.json")):
     attempt(test, "test")
 `;
 
-/** Tests as statements; those of standard input are run apart. */
+/** A test as a statement; tests of standard input run separately. */
 const statementOf = (test: Test): string => {
   if (test.kind === "assert") return test.code;
   if (test.kind === "stdio") return "";

@@ -13,7 +13,11 @@ export interface AskedNumber {
 export type NamedCriterion = Pick<Criterion, "name" | "parts">;
 
 /** The error of a number that a run lacks, with the nearest one that it has, and all of them. */
-export const noSuch = (what: string, { argument, name }: AskedNumber, available: readonly string[]): EngineError => {
+export const unknownNumber = (
+  what: string,
+  { argument, name }: AskedNumber,
+  available: readonly string[],
+): EngineError => {
   const close = nearest(name, available);
   return new EngineError(`the run has no ${what} "${name}"`, {
     code: "invalid_config",
@@ -39,7 +43,8 @@ export const refuseNumber = (
   besides: readonly string[] = [],
 ): void => {
   const { name } = requested;
-  const meant = criteria.find((one) => name === one.name || name.startsWith(`${one.name} `));
-  if (!meant) throw noSuch("criterion", requested, [...besides, ...criteria.flatMap(numbersOf)]);
-  if (meant.parts && !numbersOf(meant).includes(name)) throw noSuch("number", requested, numbersOf(meant));
+  const criterion = criteria.find((one) => name === one.name || name.startsWith(`${one.name} `));
+  if (!criterion) throw unknownNumber("criterion", requested, [...besides, ...criteria.flatMap(numbersOf)]);
+  if (criterion.parts && !numbersOf(criterion).includes(name))
+    throw unknownNumber("number", requested, numbersOf(criterion));
 };

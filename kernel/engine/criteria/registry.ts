@@ -67,9 +67,9 @@ const add = (criterion: Criterion): void => {
 };
 
 /**
- * Makes a criterion of your own available by its name: `evaluate` and `judge` then take it in `criteria`. One that needs
- * the outcome of a program lists "unit-test" under `requires`. What it gives reaches the records, `run.criteria()`, the
- * report, the exports and `--fail-under`. Throws `invalid_config` for a name that is taken.
+ * Registers a criterion of your own, so that `criteria` of `evaluate` and `judge` can name it. A criterion that reads
+ * the outcome of a program lists "unit-test" under `requires`. Its scores are part of the records, `run.criteria()`,
+ * the report, the exports and `--fail-under`. Throws `invalid_config` for a name that is registered already.
  *
  * @example
  * registerCriterion({

@@ -6,7 +6,7 @@ import { available } from "./available.ts";
 import type { Criterion, Finding, SampleContext } from "./criterion.ts";
 
 /** True if a criterion can score a task in a language. */
-export const speaks = (criterion: Criterion, task: Task, language: string): boolean =>
+export const canScore = (criterion: Criterion, task: Task, language: string): boolean =>
   available(task, criterion.name) && (criterion.applies?.(task, language) ?? true);
 
 const resultOf = ({ name, unit, scale }: Criterion, finding: Finding): CriterionResult => {

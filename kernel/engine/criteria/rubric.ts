@@ -41,7 +41,7 @@ const markBy = async (judge: Judge, rubric: Rubric, mark: RubricMark, context: S
   }
 };
 
-/** One mark by all judges: of several each is a part, and their mean is the mark. */
+/** One mark by all judges. With several judges, each is a part, and their mean is the mark. */
 const findingsOf = async (
   judges: readonly Judge[],
   rubric: Rubric,
@@ -53,9 +53,9 @@ const findingsOf = async (
   if (all.length === 1) return all;
   const scores = all.flatMap(({ score }) => (score === null ? [] : [score]));
   const mean = scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length;
-  const named = all.map((finding, at) => ({ ...finding, part: `${mark.name} ${judges[at]!.id}` }));
+  const byJudge = all.map((finding, at) => ({ ...finding, part: `${mark.name} ${judges[at]!.id}` }));
   const output = `${scores.length} of ${counted(all.length, "judge")}`;
-  return [...named, { part: mark.name, unit: unitOf(mark), score: mean, output }];
+  return [...byJudge, { part: mark.name, unit: unitOf(mark), score: mean, output }];
 };
 
 /**

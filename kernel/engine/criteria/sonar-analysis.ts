@@ -3,7 +3,7 @@ import type { Issue } from "./issue.ts";
 /** The issues and measures of a SonarQube server for one program. */
 export interface SonarAnalysis {
   readonly issues: readonly Issue[];
-  /** Name of a measure → its value; those that the server does not have are absent. */
+  /** Name of a measure → its value; measures that the server lacks are absent. */
   readonly measures: ReadonlyMap<string, number>;
   /** True if the program passes the quality gate; null: there is no gate for it. */
   readonly passesGate: boolean | null;

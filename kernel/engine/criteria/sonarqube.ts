@@ -3,13 +3,13 @@ import type { Criterion, Finding } from "./criterion.ts";
 import { javaFileName } from "./java-source.ts";
 import { qualityOf } from "./quality-score.ts";
 
-/** Language → the ending of its files, of what SonarQube has analysers for. */
+/** Language → extension of its files, for the languages that SonarQube can analyse. */
 const endings: Readonly<Record<string, string>> = {
   ...{ python: "py", java: "java", javascript: "js", typescript: "ts", php: "php", kotlin: "kt", ruby: "rb", go: "go" },
   ...{ scala: "scala", rust: "rs", csharp: "cs", c: "c", cpp: "cpp" },
 };
 
-/** SonarQube's measure → its unit here, and what a value of the server's is divided by. */
+/** SonarQube's measure → its unit here, and the divisor of the server's value. */
 const measures: Readonly<Record<string, readonly [unit: string, by: number]>> = {
   bugs: ["bugs", 1],
   vulnerabilities: ["vulnerabilities", 1],

@@ -1,7 +1,7 @@
 /** The comments, texts and branches of a family of languages. */
 interface Grammar {
   readonly languages: readonly string[];
-  /** Comments and texts, from their beginning to their end. */
+  /** A pattern of comments and texts, from their beginning to their end. */
   readonly aside: RegExp;
   /** The words and signs that open a further path through a program. */
   readonly branch: RegExp;
@@ -41,7 +41,7 @@ export interface SourceCounts {
   /** McCabe's number of the whole program: 1 plus one for each branch, condition and loop. */
   readonly cyclomatic: number;
   readonly comments: number;
-  /** Halstead's volume: words and signs times the logarithm of how many different ones. */
+  /** Halstead's volume: the number of words and signs times the logarithm of the number of different ones. */
   readonly volume: number;
 }
 

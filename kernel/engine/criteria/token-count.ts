@@ -1,6 +1,9 @@
 import type { Criterion } from "./criterion.ts";
 
-/** Input tokens, output tokens and their sum, as the endpoint counted them; our own count is marked as an estimate. */
+/**
+ * Input tokens, output tokens and their sum, as the endpoint counted them; taulab's own count is marked as an
+ * estimate.
+ */
 export const tokenCount: Criterion = {
   name: "token-count",
   parts: ["input", "output", "total"],

@@ -2,8 +2,8 @@ import { EngineError } from "../errors.ts";
 import type { Criterion } from "./criterion.ts";
 
 /**
- * Natural logarithm of the probability that a model gave the tokens of its answer: `mean` over its tokens (e to the minus mean is
- * its perplexity) and `total`. Turning it on asks for the probabilities.
+ * Natural logarithm of the probability of the answer's tokens: `mean` over its tokens (e to the minus mean is its
+ * perplexity) and `total`. A run with this criterion requests the probabilities.
  */
 export const tokenLogprob: Criterion = {
   name: "token-logprob",

@@ -3,7 +3,7 @@ import type { Limits } from "../../../sandbox/contract/program.ts";
 import type { Judge } from "./judge.ts";
 import type { Sonar } from "./sonar-analysis.ts";
 
-/** One run of a program that looks at code. */
+/** One run of an analyser. */
 export interface ToolJob {
   /** Name of the tool; `known-tools.ts` lists them. */
   readonly tool: string;
@@ -11,18 +11,18 @@ export interface ToolJob {
   readonly script: string;
   /** Relative path → content. */
   readonly files: Readonly<Record<string, string>>;
-  /** Files to bring back. */
+  /** Files to return. */
   readonly artifacts?: readonly string[];
   readonly limits?: Partial<Limits>;
 }
 
-/** Programs that look at code, in a sandbox of their own, and models that judge it. */
+/** Analysers in a separate sandbox, and models that judge programs. */
 export interface CriterionTools {
   /** Throws `not_available` if the tool is not there, with the way to get it, and `sandbox_failed`. */
   run(job: ToolJob): Promise<Outcome>;
-  /** Models that judge programs; absent: none was named. */
+  /** Models that judge programs; absent: the run has none. */
   readonly judges?: readonly Judge[];
-  /** A SonarQube server; absent: none is asked. */
+  /** A SonarQube server; absent: the run has none. */
   readonly sonar?: Sonar;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Criterion, Finding, SampleContext } from "./criterion.ts";
 
-/** Addresses differ from run to run; records must not. */
+/** Replaces memory addresses in a message, because records of equal runs must be equal. */
 const steady = (message: string): string => message.replace(/\b0x[0-9a-f]{6,}\b/gi, "0x…");
 
 /** The results of an answer without a program: every test counts as failed in the share of tests passed. */

@@ -4,7 +4,10 @@ import { findCriteria } from "./registry.ts";
 import { sonarLacks } from "./sonar/sonar-needs.ts";
 import { isThere, toolsFolder } from "./tools/known-tools.ts";
 
-/** Criteria that the modular framework names and that are not built here (PMD has no rules for Python): a configuration may name them. */
+/**
+ * Criteria of the modular framework that are not available here (PMD has no rules for Python). A configuration may
+ * name them.
+ */
 const notBuilt = ["python-pmd"];
 
 export interface UsableCriteria {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { EngineError } from "../errors.ts";
 import { makeFolder } from "../files/make-folder.ts";
-import { elsewhere } from "../files/writing-failed.ts";
+import { folderHint } from "../files/writing-failed.ts";
 import type { Run } from "../run-handle.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 
@@ -23,7 +23,7 @@ export const writeEvalplusSamples = async (run: Run, folder: string): Promise<re
       file: run.directory,
       hint: "evaluate with --languages python, on HumanEval's tasks",
     });
-  await makeFolder(folder, elsewhere);
+  await makeFolder(folder, folderHint);
   const paths: string[] = [];
   for (const model of run.models()) {
     const lines = pythonRecords

@@ -13,13 +13,13 @@ export interface ExportedRun {
   /** Ids of the models, best first. */
   models(): readonly string[];
   leaderboard(): { readonly value: readonly LeaderboardRow[] };
-  /** In the order of their keys, as `marks` and `eachRecord` are. */
+  /** The facts of all samples, in the order of their keys, as `marks` and `eachRecord` have it. */
   samples(): readonly SampleFacts[];
   marks(): ReadonlyMap<string, Mark>;
   eachRecord(): Iterable<SampleRecord>;
 }
 
-/** One form in which a run leaves taulab. Kept in a table; adding one changes no other file. */
+/** One form of export. Kept in a registry; adding one changes no other file. */
 export interface Exporter {
   readonly name: string;
   /** Extension of the file, with the dot; empty: the export writes a folder of files. */

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { resultsOf } from "../analyse/results.ts";
 import { resultsBoard } from "../analyse/results-board.ts";
 import { makeFolder } from "../files/make-folder.ts";
-import { elsewhere } from "../files/writing-failed.ts";
+import { folderHint } from "../files/writing-failed.ts";
 import type { SampleRecord } from "../store/record.ts";
 import type { RunStatus } from "../store/status.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
@@ -102,7 +102,7 @@ const fileName = (text: string): string => text.replace(/[^A-Za-z0-9.-]+/g, "-")
  * @returns the paths of the logs, models in the order of their scores
  */
 export const writeInspectLogs = async (run: ExportedRun, folder: string): Promise<readonly string[]> => {
-  await makeFolder(folder, elsewhere);
+  await makeFolder(folder, folderHint);
   const paths: string[] = [];
   for (const model of run.models()) {
     const when = run.manifest.createdAt.slice(0, 19).replaceAll(":", "-");

@@ -8,7 +8,7 @@ import { failureOf } from "./failure-of.ts";
 const xml = (text: string): string =>
   escapeHtml(text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, ""));
 
-const failed = ({ score, status }: SampleFacts): boolean => status === "completed" && score !== null && score < 1;
+const isFailure = ({ score, status }: SampleFacts): boolean => status === "completed" && score !== null && score < 1;
 
 const verdict = (record: SampleRecord): string => {
   if (record.status === "error")
@@ -36,7 +36,7 @@ export const junit: Exporter = {
 const openSuite = (run: ExportedRun, model: string): string => {
   const samples = run.samples().filter((sample) => sample.model === model);
   const count = (holds: (sample: SampleFacts) => boolean): number => samples.filter(holds).length;
-  const counts = `tests="${samples.length}" failures="${count(failed)}" errors="${count(({ status }) => status === "error")}" skipped="${count(({ status, score }) => status !== "error" && score === null)}"`;
+  const counts = `tests="${samples.length}" failures="${count(isFailure)}" errors="${count(({ status }) => status === "error")}" skipped="${count(({ status, score }) => status !== "error" && score === null)}"`;
   return `  <testsuite name="${xml(run.label(model))}" ${counts}>\n`;
 };
 

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { findLanguage } from "../../../sandbox/languages/registry.ts";
 import { makeFolder } from "../files/make-folder.ts";
-import { elsewhere } from "../files/writing-failed.ts";
+import { folderHint } from "../files/writing-failed.ts";
 import type { SampleRecord } from "../store/record.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 import type { ExportedRun, Exporter } from "./exporter.ts";
@@ -15,7 +15,7 @@ const fileOf = ({ key, language }: SampleRecord): string =>
   `answers/${fileName(key)}${findLanguage(language)?.extensions?.[0] ?? ".txt"}`;
 
 /** Answers that did not pass. */
-const failed = ({ status, score }: SampleRecord): boolean => status === "completed" && score !== null && score < 1;
+const isFailure = ({ status, score }: SampleRecord): boolean => status === "completed" && score !== null && score < 1;
 
 interface Reported {
   readonly rule: string;
@@ -44,7 +44,7 @@ const issuesOf = ({ results }: SampleRecord): readonly Reported[] =>
 const resultsOf = (record: SampleRecord, label: string): readonly object[] => {
   const { kind, message: text } = failureOf(record);
   const reports: readonly Reported[] = [
-    ...(failed(record) ? [{ rule: kind, level: "error" as const, message: text, line: 1 }] : []),
+    ...(isFailure(record) ? [{ rule: kind, level: "error" as const, message: text, line: 1 }] : []),
     ...issuesOf(record),
   ];
   return reports.map(({ rule, level, message, line }) => ({
@@ -84,9 +84,9 @@ export const sarif: Exporter = {
   description: "SARIF 2.1.0, with the programs it names as answers/<key>.py beside it",
   write: async (run, file) => {
     const folder = dirname(file);
-    await makeFolder(join(folder, "answers"), elsewhere);
+    await makeFolder(join(folder, "answers"), folderHint);
     for (const record of run.eachRecord())
-      if (record.code !== null && (failed(record) || issuesOf(record).length > 0))
+      if (record.code !== null && (isFailure(record) || issuesOf(record).length > 0))
         await writeFile(join(folder, fileOf(record)), record.code);
     await writeAtomically(file, pieces(run));
   },

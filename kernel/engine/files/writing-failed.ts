@@ -37,9 +37,9 @@ export const writingFailed = (path: string, error: unknown, hint = ofRuns): unkn
 };
 
 /** The hint for a file or folder that is not part of a run. */
-export const elsewhere = "make room, or choose another folder";
+export const folderHint = "make room, or choose another folder";
 
-/** Waits for something to be written; a failure that the system names is typed. */
+/** Awaits a write, and turns a failure of the system into a typed error. */
 export const whileWriting = async <T>(path: string, work: Promise<T>, hint?: string): Promise<T> => {
   try {
     return await work;

@@ -28,9 +28,12 @@ const holder = /\{\{(\w+)\}\}/g;
 /** The first difference between a prompt's placeholders and its inputs, or null. */
 export const promptFault = (agent: Agent): { readonly interaction: string; readonly name: string } | null => {
   for (const [name, { inputs, prompt }] of Object.entries(agent.interactions)) {
-    const held = new Set(Array.from(prompt.matchAll(holder), (match) => match[1]!));
-    const odd = [...inputs.filter((input) => !held.has(input)), ...[...held].filter((one) => !inputs.includes(one))];
-    if (odd.length > 0) return { interaction: name, name: odd[0]! };
+    const placeholders = new Set(Array.from(prompt.matchAll(holder), (match) => match[1]!));
+    const unmatched = [
+      ...inputs.filter((input) => !placeholders.has(input)),
+      ...[...placeholders].filter((one) => !inputs.includes(one)),
+    ];
+    if (unmatched.length > 0) return { interaction: name, name: unmatched[0]! };
   }
   return null;
 };

@@ -15,12 +15,12 @@ export const chooseIds = <T extends { readonly id: string }>(
 ): readonly T[] => {
   if (ids === undefined) return entries;
   const forms = ids.map((id) => new RegExp(`^${escaped(id).replaceAll("*", ".*")}$`, "s"));
-  const unmet = ids.find((_, at) => !entries.some(({ id }) => forms[at]!.test(id)));
-  if (unmet === undefined) return entries.filter(({ id }) => forms.some((form) => form.test(id)));
+  const unknownId = ids.find((_, at) => !entries.some(({ id }) => forms[at]!.test(id)));
+  if (unknownId === undefined) return entries.filter(({ id }) => forms.some((form) => form.test(id)));
   const allIds = entries.map(({ id }) => id);
-  const near = nearest(unmet, allIds);
-  throw new EngineError(`nothing has the id "${unmet}"`, {
-    ...{ code: "invalid_config", field: "ids", argument: "ids", value: unmet },
+  const near = nearest(unknownId, allIds);
+  throw new EngineError(`nothing has the id "${unknownId}"`, {
+    ...{ code: "invalid_config", field: "ids", argument: "ids", value: unknownId },
     hint: near ? `write "${near}"` : `the ids are ${allIds.slice(0, 8).join(", ")}${allIds.length > 8 ? ", …" : ""}`,
   });
 };

@@ -4,7 +4,7 @@ export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: 
 /** The form that an answer must have. */
 export interface Contract<T> {
   readonly name: string;
-  /** JSON Schema, for endpoints that keep to one; absent: the answer is text. */
+  /** JSON Schema, for endpoints that enforce one; absent: the answer is text. */
   readonly schema?: object;
   read(text: string): Read<T>;
 }

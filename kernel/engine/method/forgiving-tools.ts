@@ -1,8 +1,8 @@
 import { isRefusedRequest } from "../is-transient.ts";
 import type { Tools } from "./tools.ts";
 
-/** An endpoint that ran out of time over one question, or answered what cannot be read. */
-const lost = new Set(["model_timeout", "model_unreadable"]);
+/** Codes of a time-out, and of an unreadable answer to one question. */
+const lostCodes = new Set(["model_timeout", "model_unreadable"]);
 
 /**
  * Tools that turn some errors of an endpoint into an unusable answer: a refused request, a time-out, an unreadable
@@ -15,7 +15,7 @@ export const forgivingTools = (tools: Tools): Tools => ({
     try {
       return await tools.ask(question);
     } catch (error) {
-      const isLost = isRefusedRequest(error) || lost.has(String((error as { readonly code?: unknown }).code));
+      const isLost = isRefusedRequest(error) || lostCodes.has(String((error as { readonly code?: unknown }).code));
       if (tools.signal.aborted || !isLost) throw error;
       return { ok: false, problem: (error as Error).message };
     }

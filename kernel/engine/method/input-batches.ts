@@ -1,10 +1,13 @@
-/** Inputs of one batch, characters of its inputs, and bytes of its outputs, at most. A sandbox service takes 16 MiB a request. */
+/**
+ * Limits of one batch: inputs, characters of its inputs, and bytes of its outputs. A sandbox service takes 16 MiB a
+ * request.
+ */
 const most = { inputs: 64, inputCharacters: 7 << 20, outputBytes: 64 << 20 } as const;
 
 /**
- * Inputs in parts of which each goes to the sandbox as one program.
+ * Splits inputs into batches, each of which the sandbox runs as one program.
  *
- * @param outputBytes what the program may print for each input
+ * @param outputBytes the most bytes that the program may print for each input
  */
 export const inputBatches = (inputs: readonly string[], outputBytes: number): readonly (readonly string[])[] => {
   const length = Math.max(1, Math.min(most.inputs, Math.floor(most.outputBytes / outputBytes)));

@@ -26,7 +26,7 @@ const parsed = (text: string): { readonly value: unknown } | null => {
 };
 
 /**
- * An answer in JSON that a schema accepts: bare, in a fence, or between `<tag>` and `</tag>`.
+ * The contract of an answer in JSON that a schema accepts: bare, in a fence, or between `<tag>` and `</tag>`.
  *
  * @param tag name of the contract and of its delimiters
  */

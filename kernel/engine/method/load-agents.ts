@@ -33,8 +33,8 @@ const readAgent = async (file: string): Promise<Agent> => {
 };
 
 /**
- * The agents of a method, one YAML file a role; a file of the same name in the user's folder goes before ours.
- * Throws `invalid_template` with file and field.
+ * The agents of a method, one YAML file a role. A file of the same name in the user's folder takes precedence. Throws
+ * `invalid_template` with file and field.
  */
 export const loadAgents = async (shipped: string, ownFolder?: string): Promise<Readonly<Record<string, Agent>>> => {
   const names = (await readdir(shipped)).filter((name) => name.endsWith(".yaml")).sort();
@@ -42,8 +42,9 @@ export const loadAgents = async (shipped: string, ownFolder?: string): Promise<R
     const ownNames = (await readdir(ownFolder).catch(() =>
       refuse(ownFolder, "prompts", "this folder cannot be read"),
     )) as string[];
-    const odd = ownNames.find((name) => name.endsWith(".yaml") && !names.includes(name));
-    if (odd) refuse(join(ownFolder, odd), "file", `replaces nothing: the files are ${names.join(", ")}`);
+    const unknownFile = ownNames.find((name) => name.endsWith(".yaml") && !names.includes(name));
+    if (unknownFile)
+      refuse(join(ownFolder, unknownFile), "file", `replaces nothing: the files are ${names.join(", ")}`);
   }
   const agents = await Promise.all(
     names.map((name) => {

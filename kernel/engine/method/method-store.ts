@@ -20,7 +20,7 @@ export interface MethodStore<Observation> {
   readonly finished: readonly MethodRecord<Observation>[];
   /** Large texts of the run. */
   readonly blobs: BlobStore;
-  /** Resolves once the record is on the disk: only then does it count. */
+  /** Resolves when the record is on the disk, and counts. */
   keep(record: MethodRecord<Observation>): Promise<void>;
   /** Adds lines to the evidence, all of them in one write. */
   log(lines: readonly object[]): Promise<void>;
@@ -35,7 +35,7 @@ export interface MethodStore<Observation> {
 export const openMethodStore = async <Observation>(directory: string): Promise<MethodStore<Observation>> => {
   await makeFolder(directory);
   const unlock = await whileWriting(directory, lockRun(join(directory, "lock")));
-  const opened: Appender[] = [];
+  const appenders: Appender[] = [];
   try {
     const files = methodFiles(directory);
     await dropTornLine(files.records);
@@ -43,9 +43,9 @@ export const openMethodStore = async <Observation>(directory: string): Promise<M
     const finished = await readMethodRecords<Observation>(files.records);
     await rm(files.evidence, { force: true });
     const records = await openAppender(files.records);
-    opened.push(records);
+    appenders.push(records);
     const evidence = await openAppender(files.evidence);
-    opened.push(evidence);
+    appenders.push(evidence);
     return {
       finished,
       blobs: openBlobStore(directory),
@@ -56,12 +56,12 @@ export const openMethodStore = async <Observation>(directory: string): Promise<M
       },
       status: (status) => whileWriting(directory, writeStatus(directory, status)),
       close: async () => {
-        for (const appender of opened) await appender.close();
+        for (const appender of appenders) await appender.close();
         await unlock();
       },
     };
   } catch (error) {
-    for (const appender of opened) await appender.close();
+    for (const appender of appenders) await appender.close();
     await unlock();
     throw writingFailed(directory, error);
   }

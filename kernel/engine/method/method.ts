@@ -4,7 +4,7 @@ import type { Tools } from "./tools.ts";
 export interface Request {
   /** Unique within the run, and the same for the same seed and answers. A resumed run finds finished requests by it. */
   readonly key: string;
-  /** Within one scope equal questions are counted; the count is their sample. One scope has one request at a time. */
+  /** Equal questions within one scope are numbered; the number is their sample. One scope has one request at a time. */
   readonly scope: string;
 }
 
@@ -12,7 +12,7 @@ export interface Request {
 export interface Observed<Observation> {
   readonly key: string;
   readonly observation: Observation;
-  /** Clock of the run when the request was done, earlier starts included. It may decide about limits only. */
+  /** The run's clock at the end of the request, earlier starts included. It may decide only about limits. */
   readonly elapsedMs: number;
 }
 
@@ -31,8 +31,8 @@ export interface Progress {
 }
 
 /**
- * A method is a state machine without clock, files, network and global random numbers. Observations come in any order;
- * lines must not depend on it: hold back what is early. `step` owns the state it is given and may change it in place.
+ * A method is a state machine without clock, files, network and global random numbers. Observations arrive in any
+ * order, and lines must not depend on it: early lines are held back. `step` owns its state and may change it in place.
  */
 export interface Method<State, Work extends Request, Observation, Line extends object> {
   /** Kind of the run, as in its manifest. */
@@ -42,7 +42,7 @@ export interface Method<State, Work extends Request, Observation, Line extends o
   /** Lines that close the log of a run that was stopped; nothing comes after them. */
   cancel(state: State): readonly Line[];
   progress(state: State): Progress;
-  /** State to plain JSON and back: the same steps follow. */
+  /** Turns the state into plain JSON, from which the same steps follow. */
   serialise(state: State): unknown;
   restore(json: unknown): State;
 }

@@ -16,14 +16,14 @@ export interface LineSchemas {
 }
 
 const schemaFor = ({ kind = {}, event = {} }: LineSchemas): ((value: unknown) => z.ZodType) => {
-  const named = (value: unknown, field: string): boolean =>
+  const hasField = (value: unknown, field: string): boolean =>
     typeof value === "object" && value !== null && field in value;
   const unknown = (field: string, schemas: Schemas) => z.looseObject({ [field]: z.enum(Object.keys(schemas)) });
   const unknowns = { kind: unknown("kind", kind), event: unknown("event", event) };
   const [withKinds, withEvents] = [Object.keys(kind).length > 0, Object.keys(event).length > 0];
   return (value) => {
-    const field = withEvents && !(withKinds && named(value, "kind")) ? "event" : "kind";
-    const name = named(value, field) ? (value as Record<string, unknown>)[field] : undefined;
+    const field = withEvents && !(withKinds && hasField(value, "kind")) ? "event" : "kind";
+    const name = hasField(value, field) ? (value as Record<string, unknown>)[field] : undefined;
     const schemas = field === "event" ? event : kind;
     return typeof name === "string" && Object.hasOwn(schemas, name) ? (schemas[name] as z.ZodType) : unknowns[field];
   };

@@ -18,7 +18,7 @@ export const refusalOutcome =
   ({ tests = [] }: Program) =>
   (error: unknown): Outcome => {
     const isOfText = error instanceof SandboxError && error.code === "invalid_program" && texts.has(error.argument);
-    // A value is shown if it is a wrong form, not a text that takes too long.
+    // An error with a value names a wrong form, not a text that takes too long.
     if (!isOfText || error.value !== undefined) throw error;
     const { message } = error;
     return {

@@ -8,7 +8,7 @@ export interface Replayed<State, Work extends Request, Line extends object> {
   readonly pending: readonly Work[];
 }
 
-/** Runs a method on what was observed before: without models, sandbox or clock. */
+/** Runs a method on saved observations, without models, sandbox or clock. */
 export const replay = <State, Work extends Request, Observation, Line extends object>(
   method: Method<State, Work, Observation, Line>,
   observed: Iterable<Observed<Observation>>,

@@ -17,7 +17,7 @@ export interface OpenedRoles {
 
 export const playerName = (player: Player): string => (typeof player === "string" ? player : player.name);
 
-/** Ids of the models that play, each once; functions are none. */
+/** Ids of the models that have a role, each once; functions are left out. */
 export const playerIds = (roles: Roles): readonly string[] => [
   ...new Set(Object.values(roles).filter((player) => typeof player === "string")),
 ];
@@ -25,8 +25,8 @@ export const playerIds = (roles: Roles): readonly string[] => [
 /** Opens every model once, however many roles it plays: they share its connections, limit and cache. */
 export const openRoles = async (roles: Roles, options: OpenModelsOptions = {}): Promise<OpenedRoles> => {
   const players = Object.values(roles);
-  const opened = await openModels(playerIds(roles), options);
-  const byName = new Map<string, Model>(opened.map((model) => [model.id, model]));
+  const models = await openModels(playerIds(roles), options);
+  const byName = new Map<string, Model>(models.map((model) => [model.id, model]));
   for (const player of players)
     if (typeof player !== "string") byName.set(player.name, functionModel(player.name, player.answer));
   return {
@@ -41,7 +41,7 @@ export const openRoles = async (roles: Roles, options: OpenModelsOptions = {}): 
       return byName.get(playerName(player))!;
     },
     close: async () => {
-      await Promise.all(opened.map((model) => model.close()));
+      await Promise.all(models.map((model) => model.close()));
     },
   };
 };

@@ -28,7 +28,7 @@ export interface RunMethodOptions<State, Work extends Request, Observation, Line
   readonly budget?: MethodBudget;
   /** The sandbox, which the caller closes. Null: the method runs no programs. */
   readonly sandbox: Pick<Sandbox, "run"> | null;
-  /** Folder of the run; null: nothing is kept. What it holds of the same run already is not done again. */
+  /** Folder of the run; null: nothing is kept. Finished requests in it are not repeated. */
   readonly directory: string | null;
   readonly seed: number;
   /** Requests at the same time. */
@@ -97,13 +97,13 @@ export const runMethod = async <State, Work extends Request, Observation, Line e
 ): Promise<MethodEnd<State, Line>> => {
   const { method, directory, seed, concurrency, keepsCalls = true, budget = {} } = options;
   const { signal = new AbortController().signal } = options;
-  await using opened = new AsyncDisposableStack();
+  await using resources = new AsyncDisposableStack();
   budgetFor(playerIds(options.roles), setLimits(budget), options.models ?? {});
   const roles = await openRoles(options.roles, { seed, concurrency, ...options.models });
-  opened.defer(() => roles.close());
+  resources.defer(() => roles.close());
   await options.onOpen?.();
   const store = directory === null ? inMemory<Observation>() : await openMethodStore<Observation>(directory);
-  opened.defer(() => store.close());
+  resources.defer(() => store.close());
 
   const samples = openSamples();
   for (const { scope, calls } of store.finished)

@@ -4,10 +4,10 @@ import type { MethodRunOptions, RunSandbox } from "./run-options.ts";
 /** The sandbox of a run. `opened` closes a sandbox that the run opens; the caller's sandbox stays open. */
 export const runSandbox = async (
   { sandbox, isolation = "required" }: Pick<MethodRunOptions, "sandbox" | "isolation">,
-  opened: AsyncDisposableStack,
+  resources: AsyncDisposableStack,
 ): Promise<RunSandbox> => {
   if (typeof sandbox === "object") return sandbox;
   const newSandbox = await openSandbox(sandbox, { isolation });
-  opened.defer(() => newSandbox.close());
+  resources.defer(() => newSandbox.close());
   return newSandbox;
 };

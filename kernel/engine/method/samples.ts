@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Message } from "../models/model.ts";
 
-/** Counts equal questions of a scope and role: the count so far is the sample, so that a question put again has an answer of its own. */
+/**
+ * Numbers equal questions of a scope and role. The number is the sample, so that a repeated question has its own
+ * answer.
+ */
 export interface Samples {
   next(scope: string, role: string, messages: readonly Message[]): number;
 }

@@ -13,7 +13,7 @@ export interface ProgressDisplay {
   close(text: string): void;
 }
 
-/** In a notebook: an updating bar. Elsewhere nothing: the command line draws its own, a library call is silent. */
+/** Shows an updating bar in a notebook, and nothing elsewhere: the command line draws its own. */
 export const showProgress = (label: string): ProgressDisplay => {
   const host = (globalThis as Record<symbol, unknown>)[Symbol.for("taulab.host")] as Host | undefined;
   let bar: ReturnType<Host["progress"]> | undefined;

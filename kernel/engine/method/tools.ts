@@ -12,7 +12,7 @@ export interface Question<T> {
   readonly contract: Contract<T>;
   readonly temperature?: number;
   readonly maxTokens?: number;
-  /** Part of the cache key. Default: equal questions of the request's scope and role are counted. */
+  /** Part of the cache key. Default: the number among equal questions of the request's scope and role. */
   readonly sample?: number;
   /**
    * The most questions. The second one names the fault of the first answer, in the same conversation; each further one

@@ -6,7 +6,7 @@ export interface Trouble {
   readonly model: string;
   /** Code of the endpoint's error, or the ending of the answer. */
   readonly kind: string;
-  /** The endpoint's own words. */
+  /** The endpoint's message. */
   readonly message: string;
   readonly hint: string | null;
   /** True: there was no answer at all. */

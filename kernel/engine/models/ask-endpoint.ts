@@ -33,7 +33,7 @@ export interface EndpointAnswer {
 }
 
 /** Headers of a request with a user agent, because some hosts refuse a request without one. */
-const listed = (headers: EndpointRequest["headers"] = {}): Record<string, string> => ({
+const headersOf = (headers: EndpointRequest["headers"] = {}): Record<string, string> => ({
   "user-agent": "taulab",
   ...(headers instanceof Headers ? Object.fromEntries(headers) : headers),
 });
@@ -42,15 +42,15 @@ const listed = (headers: EndpointRequest["headers"] = {}): Record<string, string
  * Sends a request as `fetch` does, with undici's `request`. `fetch` makes web streams and checks origins, which no
  * endpoint needs. With very many short answers it takes a third of the CPU time and half of the garbage.
  */
-export const askEndpoint = async (address: string | URL, asking: EndpointRequest): Promise<EndpointAnswer> => {
+export const askEndpoint = async (address: string | URL, endpointRequest: EndpointRequest): Promise<EndpointAnswer> => {
   const { origin, pathname, search, href } = new URL(address);
-  const response = await request.call(asking.dispatcher, {
+  const response = await request.call(endpointRequest.dispatcher, {
     origin,
     path: pathname + search,
-    method: (asking.method ?? "GET") as Dispatcher.HttpMethod,
-    headers: listed(asking.headers),
-    body: asking.body ?? null,
-    signal: asking.signal ?? null,
+    method: (endpointRequest.method ?? "GET") as Dispatcher.HttpMethod,
+    headers: headersOf(endpointRequest.headers),
+    body: endpointRequest.body ?? null,
+    signal: endpointRequest.signal ?? null,
   });
   const { statusCode: status } = response;
   const headers = new AnswerHeaders(

@@ -1,6 +1,6 @@
 import { retryAfterMs } from "./retry-after.ts";
 
-/** The part of `Headers` that is read here. */
+/** The part of `Headers` that is read. */
 interface HeaderReader {
   get(name: string): string | null;
 }
@@ -27,7 +27,7 @@ export const durationMs = (text: string, now: number): number | null => {
   );
 };
 
-/** Pairs of headers: how much is left, and how long until there is more. */
+/** Pairs of headers: the remaining amount, and the time until it is raised again. */
 const meters: readonly (readonly [left: string, reset: string])[] = [
   ["x-ratelimit-remaining-requests", "x-ratelimit-reset-requests"],
   ["x-ratelimit-remaining-tokens", "x-ratelimit-reset-tokens"],
@@ -41,7 +41,7 @@ const meters: readonly (readonly [left: string, reset: string])[] = [
  *
  * @param now the present as milliseconds since 1970
  */
-export const askedWaitMs = (headers: HeaderReader, now: number): number | null => {
+export const requestedWaitMs = (headers: HeaderReader, now: number): number | null => {
   const ms = Number(headers.get("retry-after-ms") ?? Number.NaN);
   if (Number.isFinite(ms) && ms >= 0) return ms;
   const seconds = retryAfterMs(headers.get("retry-after"), now);

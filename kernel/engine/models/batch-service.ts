@@ -8,7 +8,7 @@ export interface BatchStatus {
   readonly files: readonly string[];
 }
 
-/** An endpoint's files and batches. Everything rejects with a `Fault`. */
+/** An endpoint's files and batches. Every function rejects with a `Fault`. */
 export interface BatchService {
   /**
    * Hands in requests and gives the batch's id. Rejects with `queue_full` if too much of the account's waits already.

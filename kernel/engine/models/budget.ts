@@ -71,9 +71,9 @@ const exceeded = (field: keyof BudgetLimits, limit: number, spent: number, reque
  * Keeps a run within its limits. A request under way counts with its estimate. Only errors of estimates can therefore
  * exceed a limit.
  *
- * @param now clock in milliseconds
- * @param before the amounts that earlier starts of the run spent
- * @param savings counter of the amounts that the cache saves
+ * @param now clock in milliseconds.
+ * @param before the amounts that earlier starts of the run spent.
+ * @param savings counter of the amounts that the cache saves.
  */
 export const openBudget = (
   limits: BudgetLimits = {},

@@ -62,7 +62,7 @@ export const openCache = (folder: string): AnswerCache => {
     read,
     write: (address, { text, usage, finishReason, aside }) => {
       const answer: CachedAnswer = { text, usage, finishReason, ...(aside ? { aside } : {}) };
-      // An answer that cannot be kept here is kept in its run all the same.
+      // An answer that cannot be cached is still kept in its run.
       return keep(address, answer).catch(() => answer);
     },
   };

@@ -18,7 +18,7 @@ const present = (fields: Readonly<Record<string, unknown>>): Record<string, unkn
 
 const textOnly = (messages: readonly Message[]): Message[] => messages.map(({ role, content }) => ({ role, content }));
 
-/** Longest answer in tokens: as asked, or else as the task has it. */
+/** The output limit in tokens: the request's own, or else the task's. */
 const limitOf = ({ maxTokens, usualMaxTokens }: CompleteOptions): number | undefined => maxTokens ?? usualMaxTokens;
 
 /** The body of a request for a chat completion. */
@@ -45,7 +45,7 @@ export const chatBody = (
   }),
 });
 
-/** The body of a request to continue a text, for models without a chat form: the messages' texts, below one another. */
+/** The body of a request to continue a text, for models without a chat form: the texts of the messages, joined. */
 export const completionsBody = (
   model: string,
   messages: readonly Message[],
@@ -60,7 +60,7 @@ export const completionsBody = (
     stop: options.stop && [...options.stop],
     logprobs: options.logprobs ? 1 : undefined,
     seed: seedOf(options),
-    // The pieces of a stream hold the probabilities in a form that no two servers share.
+    // With probabilities no stream is requested, because each server streams them in another form.
     ...(options.logprobs ? {} : { stream: true, stream_options: { include_usage: true } }),
   }),
 });

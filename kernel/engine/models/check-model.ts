@@ -19,7 +19,7 @@ export interface CheckedModel {
   readonly latencyMs: number;
   readonly tokens: number;
   readonly features: readonly Feature[];
-  /** Faults of the answer, each with the way out. */
+  /** Faults of the answer, each with a hint. */
   readonly warnings: readonly string[];
   /** Fields that every run sends and that this endpoint refuses. */
   readonly omit: readonly Omittable[];
@@ -33,7 +33,7 @@ export interface CheckOptions {
 
 const question: readonly Message[] = [{ role: "user", content: checkQuestion }];
 
-/** Other ways to ask, by the words of a provider's `api`. */
+/** Other protocols, by the values of a provider's `api`. */
 const ways = { "streaming (api: stream)": "stream", "responses (api: responses)": "responses" } as const;
 
 /** Fields that a protocol lacks, so that they are never sent. */
@@ -61,7 +61,7 @@ const triedAs = async (
   }
 };
 
-/** The other ways to ask that the endpoint takes, and its batches. */
+/** The other protocols that the endpoint accepts, and its batches. */
 const waysOf = async (id: string, options: CheckOptions): Promise<Feature[]> => {
   const features: Feature[] = [];
   for (const way of Object.entries(ways)) features.push(await triedAs(id, way, options));

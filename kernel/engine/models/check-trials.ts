@@ -6,7 +6,7 @@ export interface Trial {
   readonly feature: string;
   readonly sends: Partial<CompleteOptions>;
   readonly field?: Omittable;
-  /** True if what must come back has come: an endpoint may take a field and do nothing. */
+  /** True if the answer shows the field's effect: an endpoint may accept a field and ignore it. */
   readonly shows?: (completion: Completion) => boolean;
 }
 
@@ -34,12 +34,12 @@ export const checkTrials: readonly Trial[] = [
   { feature: "JSON schema", sends: { schema: { name: "reply", schema: replySchema } } },
 ];
 
-/** Longest answer to a trial: a weak model under a grammar may not end by itself. */
+/** The output limit of a trial: a weak model under a grammar may not end by itself. */
 export const trialTokens = 64;
-/** Longest answer to the first question: it leaves room for thinking. */
+/** The output limit of the first question, with room for thinking. */
 export const firstTokens = 1024;
 
-/** Faults of the first answer, each with the way out; empty if there are none. */
+/** Faults of the first answer, each with a hint; empty if there are none. */
 export const answerWarnings = ({ text, finishReason, aside }: Completion): readonly string[] => {
   if (text.trim() !== "") return [];
   if (aside?.reasoning === undefined)

@@ -28,7 +28,7 @@ const filteredOrThrow = (error: unknown): Sent => {
   return { reply: { text: "", usage: null, finishReason: "content_filter", aside }, holdMs: error.waitMs };
 };
 
-/** Everything between a question and an answer. */
+/** The parts that make a model. */
 export interface ModelParts {
   readonly id: string;
   readonly simulated: boolean;
@@ -41,7 +41,7 @@ export interface ModelParts {
   /** Null: no answer is cached. */
   readonly cache: AnswerCache | null;
   readonly price: Price | null;
-  /** Fields of every request, in place of the asker's. */
+  /** Fields of every request, which replace the caller's. */
   readonly request?: RequestFields;
   readonly retry: RetryOptions;
   /** True: requests go out together, none before the others. */
@@ -54,7 +54,7 @@ export interface ModelParts {
 /** The factor of the time limit of the next try. An answer that took too long is not paid for again and again. */
 const timeFactor = (timeouts: number): number => Math.min(4, 2 ** timeouts);
 
-/** Tokens that an answer is expected to have until the first one has come. */
+/** The expected tokens of an answer until the first one has arrived. */
 const firstGuess = 400;
 
 /** A model made of its parts: cache, pace, budget, retries, transport, price. */
@@ -78,7 +78,7 @@ export const composeModel = (parts: ModelParts): Model => {
       estimated: true,
     };
 
-  /** One request when its turn has come; a request that waits to be made again holds no turn and no money. */
+  /** Sends one request in its turn. A request that waits for a retry holds neither a turn nor a part of the budget. */
   const send = async (messages: readonly Message[], options: CompleteOptions, timeouts: number) => {
     const turn = await pace.take(options.signal);
     let report: Parameters<typeof turn.done>[0] = { outcome: "failed" };

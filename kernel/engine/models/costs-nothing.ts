@@ -20,8 +20,8 @@ const isNear = (hostname: string): boolean => {
 };
 
 const baseOf = (id: string, { providers = {}, env = process.env }: Pricing): string => {
-  const named = providerOf(id, providers);
-  if (named) return named.provider.baseUrl;
+  const provided = providerOf(id, providers);
+  if (provided) return provided.provider.baseUrl;
   return /^https?:/.test(id) ? id : openAiBase(env);
 };
 

@@ -10,7 +10,8 @@ const upTo = ({ tokens, values }: TokenLogprobs, length: number): TokenLogprobs 
 };
 
 /**
- * An answer without its first stop text and all behind it: some endpoints pass over `stop`, or leave the stop text at the end.
+ * An answer without its first stop sequence and the text behind it. Some endpoints ignore `stop`, or leave the
+ * sequence at the end.
  *
  * @example
  * cutAtStops({ text: "a\nEND\nb", usage: null, finishReason: "length" }, ["END"]).text; // => "a\n"

@@ -10,7 +10,7 @@ export interface PlanEstimate {
   readonly outputTokens: number;
   /** US dollars; null if the model has no known price. */
   readonly usd: number | null;
-  /** True: it is asked to judge the answers of the others. */
+  /** True: the model judges the answers of the others. */
   readonly judges?: true;
 }
 

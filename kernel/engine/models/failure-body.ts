@@ -40,7 +40,7 @@ const messageOf = (body: string): string => {
   ).slice(0, 500);
 };
 
-/** Money is gone, which no waiting mends, though it comes as 429. */
+/** True if the account is empty. Waiting does not help, though the status is 429. */
 const isQuota = (body: string): boolean => {
   const error = record(record(parsed(body))?.error);
   return [error?.code, error?.type].some(

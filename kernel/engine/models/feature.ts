@@ -1,4 +1,4 @@
-/** One thing that a run may send, and whether the endpoint takes it. */
+/** One field or form of a request, and the result of its trial. */
 export interface Feature {
   readonly feature: string;
   /** Null: the endpoint did not answer in time. */
@@ -7,7 +7,7 @@ export interface Feature {
   readonly said: string;
 }
 
-/** The feature that an error speaks against; a time-out speaks of neither. */
+/** The trial of a feature that failed with an error; a time-out shows nothing. */
 export const failedFeature = (feature: string, error: unknown): Feature => {
   const { code, message } = error as Error & { readonly code?: string };
   return { feature, works: code === "model_timeout" ? null : false, said: message.slice(0, 160) };

@@ -16,13 +16,13 @@ const parsed = (text: string): Json | null => {
   }
 };
 
-/** The data of each event: where it has several lines they are one text. */
+/** The data of each event, joined if it has several lines. */
 const dataOf = (body: string): string[] => {
   const data: string[] = [];
   let lines: string[] = [];
   const endEvent = (): void => {
     const one = lines.length === 1 ? (lines[0] as string) : lines.join("\n");
-    // Some servers leave out the empty line between two events.
+    // Some servers omit the empty line between two events.
     if (lines.length > 1 && parsed(one) === null) data.push(...lines.filter((line) => line !== ""));
     else if (one !== "") data.push(one);
     lines = [];
@@ -38,7 +38,7 @@ const dataOf = (body: string): string[] => {
   return data;
 };
 
-/** The fields of all pieces of an answer, each joined. */
+/** The fields of all pieces of an answer, joined. */
 const gather = (events: readonly Json[]) => {
   const texts = { content: "", text: "", reasoning_content: "", reasoning: "" };
   const details: unknown[] = [];
@@ -79,14 +79,14 @@ export const joinEvents = (body: string): Json | null => {
   for (const text of data) {
     if (text === "[DONE]") continue;
     const event = parsed(text);
-    // A piece that was damaged on its way is missing in the middle of the answer.
+    // A damaged piece leaves a gap in the answer.
     if (event === null) return null;
     events.push(event);
   }
   const { texts, details, logprobs, finish, usage } = gather(events);
   if (events.length === 0 || (finish === null && !data.includes("[DONE]"))) return null;
-  const failed = events.find((event) => (event.error ?? null) !== null || errorInside(event) !== null);
-  if (failed) return { error: errorInside(failed) ?? failed.error };
+  const errorEvent = events.find((event) => (event.error ?? null) !== null || errorInside(event) !== null);
+  if (errorEvent) return { error: errorInside(errorEvent) ?? errorEvent.error };
   const { model, system_fingerprint } = events[0] as Json;
   const reasoning = texts.reasoning_content || texts.reasoning;
   return {

@@ -1,9 +1,9 @@
 import type { Transport } from "./transport.ts";
 
 /**
- * A transport whose code is loaded with its first request: a run that only estimates loads no client.
+ * A transport whose module is loaded with its first request, so that a run that only estimates loads no client.
  *
- * @param load makes the transport; a failure is the failure of each request
+ * @param load makes the transport; its failure is the failure of each request
  */
 export const lazyTransport = (load: () => Promise<Transport>): Transport => {
   let loading: Promise<Transport> | undefined;

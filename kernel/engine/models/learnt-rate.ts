@@ -61,7 +61,7 @@ export const learnRate = (): LearntRate => {
   let raisedAt = 0;
   let firstAt = Number.POSITIVE_INFINITY;
   let lesson: Lesson | undefined;
-  /** The first refusals stop everything once, to see how many were one too many. */
+  /** True after the first pause, which shows how many requests were too many. */
   let warned = false;
   let chance = { share: 0, until: 0 };
 

@@ -1,5 +1,5 @@
 const strings = /"(?:\\.|[^"\\])*"/g;
-/** Numbers that JSON has no word for, as Python writes them. */
+/** Numbers that Python writes and JSON lacks. */
 const noNumber = /-?\b(?:NaN|Infinity)\b/g;
 const mostShown = 120;
 
@@ -22,7 +22,7 @@ export const parseLenient = (body: string): unknown => {
   }
 };
 
-/** The beginning of a body that is no JSON, on one line: a page that asks for a password, a proxy's word. */
+/** The beginning of a body that is no JSON, on one line, for an error message. */
 export const shownBody = (body: string): string => {
   const text = body
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, " ")

@@ -1,4 +1,4 @@
-/** Protocols of makers that are no form of OpenAI's. */
+/** Protocols of makers that differ from OpenAI's. */
 export const makerApis = ["anthropic", "gemini"] as const;
 export type MakerApi = (typeof makerApis)[number];
 

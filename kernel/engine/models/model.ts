@@ -91,7 +91,7 @@ export interface Completion {
   readonly cost: number | null;
   /** Measurements of a clock or meter, which may differ between equal runs. */
   readonly measured: {
-    /** From sending the last request to the end of its answer, less its time in the server's queue. */
+    /** Milliseconds from sending the last request to the end of its answer, without its time in the server's queue. */
     readonly latencyMs: number;
     /** The kinds of all tries that failed before the answer, in order. */
     readonly retries: readonly string[];

@@ -35,14 +35,14 @@ const noBatches = (id: string, api: MakerApi): EngineError =>
     hint: "leave out --batch, or name the maker's address for chat completions",
   });
 
-/** One request at a time, or batches; weights on this machine get a process of their own. */
+/** A transport of single requests or of batches. Weights on this machine get a separate process. */
 export const openTransport = (
   id: string,
   { api, ...clientOptions }: Omit<OpenAiOptions, "api"> & { readonly api?: ProviderApi },
   options: OpenModelsOptions,
   weights?: WeightsPlan,
 ): Transport => {
-  // A proxy that is no address is refused before the first request.
+  // An invalid proxy address is refused before the first request.
   if (!weights) proxyAddresses(clientOptions.baseUrl, clientOptions.env);
   if (isMakerApi(api)) {
     if (options.batch) throw noBatches(id, api);

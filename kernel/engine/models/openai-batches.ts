@@ -5,7 +5,7 @@ import { redact } from "./redact.ts";
 
 type State = BatchStatus["state"];
 
-/** The protocol's words for a batch that has ended; all others are on the way. */
+/** The protocol's states of an ended batch; all others are under way. */
 const ended: Readonly<Record<string, State>> = {
   completed: "completed",
   failed: "failed",
@@ -13,7 +13,7 @@ const ended: Readonly<Record<string, State>> = {
   cancelled: "cancelled",
 };
 
-/** In what words endpoints refuse a batch for the moment, since too many tokens (OpenAI, Azure, LiteLLM) wait already. */
+/** Messages of endpoints that refuse a batch for now because too many tokens are waiting (OpenAI, Azure, LiteLLM). */
 const fullWords = /token_?limit_?exceeded|enqueued.{0,20}(token|limit)|batch rate limit/i;
 
 /** The lines of an answer that are not empty; `alive` is called with each piece. */
@@ -68,12 +68,12 @@ export const openAiBatches = (options: ClientOptions): BatchService => {
     find: (token) =>
       orFault(
         (async () => {
-          const met = new Set<string>();
+          const batchIds = new Set<string>();
           for await (const { id, metadata } of batches.list({ limit: 100 }, limit)) {
             if (metadata?.taulab === token) return id;
             // An endpoint without pages returns the first page again and again.
-            if (met.has(id)) return null;
-            met.add(id);
+            if (batchIds.has(id)) return null;
+            batchIds.add(id);
           }
           return null;
         })(),

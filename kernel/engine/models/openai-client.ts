@@ -1,7 +1,7 @@
 import OpenAI, { AzureOpenAI } from "openai";
 import type { Dispatcher } from "undici";
 import { askEndpoint, type EndpointAnswer, type EndpointRequest } from "./ask-endpoint.ts";
-import { askedWaitMs } from "./asked-wait.ts";
+import { requestedWaitMs } from "./asked-wait.ts";
 import { faultOfResponse } from "./failure-body.ts";
 import { Fault } from "./fault.ts";
 import { dispatcherFor } from "./proxy.ts";
@@ -11,9 +11,9 @@ import { closedFault, thrownFault } from "./wrapped-fault.ts";
 export interface ClientOptions {
   /** Usually ends in `/v1`. */
   readonly baseUrl: string;
-  /** Empty: none is sent. */
+  /** The key; empty: none is sent. */
   readonly key: string;
-  /** From sending a request to the end of its answer. */
+  /** Time limit from sending a request to the end of its answer, in milliseconds. */
   readonly timeoutMs: number;
   /** Version of Azure's protocol. Default: OpenAI's own protocol. */
   readonly apiVersion?: string;
@@ -31,23 +31,23 @@ export interface OpenClient {
 }
 
 /** Writes a form out, because undici's `request` does not accept the platform's forms. */
-const written = async (asking: EndpointRequest): Promise<EndpointRequest> => {
-  const form: unknown = asking.body;
-  if (!(form instanceof FormData)) return asking;
+const written = async (endpointRequest: EndpointRequest): Promise<EndpointRequest> => {
+  const form: unknown = endpointRequest.body;
+  if (!(form instanceof FormData)) return endpointRequest;
   const response = new Response(form);
-  const headers = new Headers(asking.headers);
+  const headers = new Headers(endpointRequest.headers);
   headers.set("content-type", response.headers.get("content-type") as string);
-  return { ...asking, headers, body: new Uint8Array(await response.arrayBuffer()) };
+  return { ...endpointRequest, headers, body: new Uint8Array(await response.arrayBuffer()) };
 };
 
 /** The client drops most of a failed response, so its body is read before. */
-const askOrFault = async (address: string | URL, asking: EndpointRequest): Promise<EndpointAnswer> => {
-  const response = await askEndpoint(address, await written(asking));
+const askOrFault = async (address: string | URL, endpointRequest: EndpointRequest): Promise<EndpointAnswer> => {
+  const response = await askEndpoint(address, await written(endpointRequest));
   if (response.ok) return response;
-  throw faultOfResponse(response.status, await response.text(), askedWaitMs(response.headers, Date.now()));
+  throw faultOfResponse(response.status, await response.text(), requestedWaitMs(response.headers, Date.now()));
 };
 
-/** The headers of every request: those of the user, and the key in the header that he names. */
+/** The headers of every request: the user's, and the key in the header that the user chose. */
 const headersOf = ({ key, keyHeader, headers, apiVersion }: ClientOptions): Record<string, string | null> => {
   const usualHeader = apiVersion === undefined ? "authorization" : "api-key";
   return {
@@ -69,7 +69,7 @@ export const openClient = (options: ClientOptions): OpenClient => {
     organization: null,
     project: null,
     logLevel: "off" as const,
-    // The client asks the response's class whether forms can be sent.
+    // The client checks the response's class to learn if forms can be sent.
     fetch: Object.assign(askOrFault, { Response: globalThis.Response }) as unknown as typeof globalThis.fetch,
     fetchOptions: { dispatcher } as never,
     defaultHeaders: headersOf(options),

@@ -13,7 +13,7 @@ export interface OpenAiOptions extends ClientOptions {
   readonly model: string;
   /** True: requests carry headers for simulated models. */
   readonly simulated: boolean;
-  /** Added to every request's body. */
+  /** Fields that are added to every request's body. */
   readonly body?: Readonly<Record<string, unknown>>;
   readonly omit?: readonly Omittable[];
   /** Default: chat completions, streamed if the endpoint can. */
@@ -58,7 +58,7 @@ export const simulationFields = ({ sample, simulation = {} }: CompleteOptions): 
 export const redacted = <T>(value: T, key: string): T | string =>
   typeof value === "string" ? redact(value, [key]) : value;
 
-/** An endpoint that repeats the key in an answer must not bring it into the records. */
+/** Removes the key from a reply, because an endpoint may repeat it. */
 export const cleanedReply = (reply: Reply, key: string): Reply => {
   if (key === "") return reply;
   const { aside } = reply;

@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from "./ask-endpoint.ts";
-import { askedWaitMs } from "./asked-wait.ts";
+import { requestedWaitMs } from "./asked-wait.ts";
 import { cutAtStops } from "./cut-at-stops.ts";
 import { Fault } from "./fault.ts";
 import type { CompleteOptions } from "./model.ts";
@@ -21,8 +21,8 @@ const simulationHeaders = (options: CompleteOptions): Record<string, string> =>
   );
 
 /**
- * A transport over the `openai` client; one time limit covers connecting, headers and body, so that an endpoint that
- * falls silent halfway is left too.
+ * A transport over the `openai` client. One time limit covers connecting, headers and body, so that an endpoint that
+ * becomes silent is left, too.
  */
 export const openAiTransport = (settings: OpenAiOptions): Transport => {
   const { key, timeoutMs, simulated } = settings;
@@ -33,7 +33,7 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
   const sendOnce = async ({ body, form, options }: Asked, timeFactor: number): Promise<Sent> => {
     const limitMs = timeoutMs * timeFactor;
     const limit = openSilenceLimit(limitMs, options.signal);
-    // A server that answers others is alive: the time in its queue is no silence.
+    // A server that answers other requests is alive: time in its queue is no silence.
     const queuedUntil = performance.now() + answerLimits * limitMs;
     const served = queue.enter(() => {
       if (performance.now() < queuedUntil) limit.refresh();
@@ -52,7 +52,7 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
       const requestId = response.headers.get("x-request-id");
       return {
         reply: simulated ? reply : cutAtStops(reply, options.stop),
-        holdMs: askedWaitMs(response.headers, Date.now()),
+        holdMs: requestedWaitMs(response.headers, Date.now()),
         queuedMs: served.queuedMs(),
         ...(requestId === null || simulated ? {} : { requestId: redacted(requestId, key) }),
       };
@@ -68,14 +68,14 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
   return {
     send: async (messages, options, timeFactor = 1) => {
       for (let lessons = 0; ; lessons++) {
-        const tried = habits;
-        const form = formOf(settings, tried);
-        const request = { body: bodyOf(settings, form, messages, options, tried), form, messages, options };
+        const triedHabits = habits;
+        const form = formOf(settings, triedHabits);
+        const request = { body: bodyOf(settings, form, messages, options, triedHabits), form, messages, options };
         try {
           return await sendOnce(request, timeFactor);
         } catch (error) {
           if (!(error instanceof Fault) || lessons === mostLessons) throw error;
-          const lesson = lessonOf(error, request, tried, settings.api === undefined);
+          const lesson = lessonOf(error, request, triedHabits, settings.api === undefined);
           if (lesson === null) throw error;
           habits = { ...habits, ...lesson };
         }

@@ -15,7 +15,7 @@ import type { WorldProblem } from "./simulated/world/problems/world-problem.ts";
 export interface OpenModelsOptions {
   /** Environment with keys, OPENAI_BASE_URL and proxies. Default: the process's own. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Whole number in [0, 2^32): seeds simulated answers and the jitter of retries. Default 1. */
+  /** The seed of simulated answers and of the jitter of retries, a whole number in [0, 2^32). Default 1. */
   readonly seed?: number;
   /**
    * Longest silence of an endpoint, in milliseconds; a complete streamed answer may take ten times as long. Default
@@ -26,7 +26,7 @@ export interface OpenModelsOptions {
   readonly concurrency?: number;
   /** Folder of cached answers; null: none is used. Default `.taulab/cache` under the current folder. */
   readonly cacheFolder?: string | null;
-  /** Limits of all models together, or a ledger that is already open. */
+  /** Limits of all models together, or an open budget. */
   readonly budget?: BudgetLimits | Budget;
   /** Prices by model id or name; they take precedence over the price table. */
   readonly prices?: Readonly<Record<string, Price>>;
@@ -41,12 +41,12 @@ export interface OpenModelsOptions {
   /** Folder that records batches, so that a later process finds them. Default null: no record. */
   readonly batchFolder?: string | null;
   /**
-   * Limits that all processes share which name this Redis: `redis://HOST?requests=600&concurrency=16&usd=20`; see
+   * Limits that all processes with this Redis share: `redis://HOST?requests=600&concurrency=16&usd=20`; see
    * `parseSharedLimits`. Default: TAULAB_LIMITS of the environment, else none.
    */
   readonly limits?: string;
   readonly retry?: RetryOptions;
-  /** Fields of every request, in place of those that a method or its prompts would send. */
+  /** Fields of every request, which replace those of a method or of its prompts. */
   readonly request?: RequestFields;
   /** Called with every failed request that will be retried. */
   readonly onTrouble?: (trouble: TryReport) => void;

@@ -1,4 +1,4 @@
-/** Makers whose own protocols differ, but who also serve chat completions there. */
+/** Makers with their own protocols that also serve chat completions at these addresses. */
 const elsewhere: Readonly<Record<string, string>> = {
   ollama: "http://localhost:11434/v1",
   vllm: "http://localhost:8000/v1",
@@ -14,7 +14,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   together: "https://api.together.xyz/v1",
 };
 
-/** The form that an id of another tool has here, or null. */
+/** taulab's form of a model id of another tool, or null. */
 export const otherForm = (id: string): string | null => {
   const [maker = "", ...nameParts] = id.split("/");
   const url = elsewhere[maker.toLowerCase()];

@@ -4,9 +4,9 @@ import { learnRate } from "./learnt-rate.ts";
 
 /** The end of one request, as a report to the pace. */
 export interface PaceReport {
-  /** `limited`: refused because there were too many. */
+  /** `limited`: refused because of too many requests. */
   readonly outcome: "ok" | "limited" | "failed";
-  /** No request is to be sent before this many milliseconds have passed: the endpoint's own word. */
+  /** The wait that the endpoint requests before the next request, in milliseconds. */
   readonly holdMs?: number | null;
   /** The tokens and the cost of the answer. */
   readonly used?: { readonly tokens: number; readonly usd: number };
@@ -19,7 +19,7 @@ export interface Pace {
 }
 
 /** A pace without limits: the requests of a batch go out together. */
-export const unhurried: Pace = { take: async () => ({ done: () => {} }) };
+export const unlimitedPace: Pace = { take: async () => ({ done: () => {} }) };
 
 export interface PaceClock {
   now(): number;

@@ -54,8 +54,8 @@ export const parseResponse = (text: string, requestedName = ""): Reply => {
   } catch {
     throw unreadable(`the body is not JSON: ${shownBody(text)}`);
   }
-  const failed = faultInside(body);
-  if (failed) throw failed;
+  const innerFault = faultInside(body);
+  if (innerFault) throw innerFault;
   const output = records(body.output);
   if (output.length === 0 && body.status !== "incomplete") throw unreadable("it holds no output");
   const parts = output.filter(({ type }) => type === "message").flatMap(({ content }) => records(content));

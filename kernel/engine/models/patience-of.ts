@@ -1,7 +1,7 @@
 import { type RetryOptions, usualPatienceMs } from "./retry.ts";
 
 /**
- * The patience with a model if its limit is set: a limit below the usual one also means fewer than twelve tries.
+ * Retry options for a patience; one below the default also means fewer than twelve tries.
  *
  * @example
  * patienceOf(1_000); // => { patienceMs: 1000, tries: 2 }

@@ -2,9 +2,9 @@
 export interface Price {
   readonly input: number;
   readonly output: number;
-  /** Price of input that the endpoint had kept from earlier requests. Default: as other input. */
+  /** Price of input that the endpoint had cached. Default: the price of other input. */
   readonly cached?: number;
-  /** Share of these that an answer in a batch costs, for example 0.5. Default: all. */
+  /** Factor of the prices for an answer in a batch, for example 0.5. Default 1. */
   readonly batch?: number;
 }
 
@@ -25,7 +25,7 @@ export const priceTable: {
   /** Day of the oldest price. */
   readonly date: string;
   readonly source: string;
-  /** Share of the prices that an answer in a batch costs. */
+  /** Factor of the prices for an answer in a batch. */
   readonly batch: number;
   readonly usdPerMillionTokens: Readonly<Record<string, ListPrice>>;
 } = {

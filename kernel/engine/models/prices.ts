@@ -24,7 +24,7 @@ export const priceOf = (id: string, ownPrices: Readonly<Record<string, Price>> =
 };
 
 /**
- * The price of answers that are asked in batches.
+ * The price of answers in batches.
  *
  * @example
  * batchPrice({ input: 2, output: 8, batch: 0.5 }); // => { input: 1, output: 4 }

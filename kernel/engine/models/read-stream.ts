@@ -2,18 +2,18 @@ import type { Readable } from "node:stream";
 import { watchRepetition } from "./repetition.ts";
 
 /** The reason why taulab cut an answer off. */
-export type Cut = "time_limit" | "repetition";
+export type CutReason = "time_limit" | "repetition";
 
 export interface StreamedText {
   /** The complete body; if the answer was cut off, with an event for its end. */
   readonly body: string;
-  readonly cut: Cut | null;
+  readonly cut: CutReason | null;
 }
 
-/** Bytes of a stream in which no loop can have shown itself yet: most answers end before anybody looks. */
+/** Bytes of a stream that are too few to show a loop; most answers end before. */
 const unwatchedBytes = 8_000;
 
-/** Texts of the answer in some lines of a stream. */
+/** The answer's text in some lines of a stream. */
 const contentIn = (lines: string): string =>
   Array.from(lines.matchAll(/"(?:content|reasoning_content|text)":("(?:[^"\\]|\\.)*")/g), ([, text]) => {
     try {
@@ -23,8 +23,8 @@ const contentIn = (lines: string): string =>
     }
   }).join("");
 
-/** The last event of an answer that was cut off on this side. */
-const endEvent = (cut: Cut): string =>
+/** The last event of an answer that taulab cut off. */
+const endEvent = (cut: CutReason): string =>
   `\n\ndata: ${JSON.stringify({ choices: [{ delta: {}, text: "", finish_reason: cut }] })}\n\ndata: [DONE]\n\n`;
 
 /** Watches the bytes of a stream for a loop; short streams are not read at all. */
@@ -51,7 +51,7 @@ const watchStream = (): { add(parts: readonly Buffer[], bytes: number): boolean 
 };
 
 /** The complete lines of a stream that was cut off, and an event for its end; an incomplete line is dropped. */
-const cutBody = (parts: readonly Buffer[], cut: Cut): string => {
+const cutBody = (parts: readonly Buffer[], cut: CutReason): string => {
   const text = Buffer.concat(parts).toString();
   return text.slice(0, text.lastIndexOf("\n") + 1) + endEvent(cut);
 };
@@ -72,7 +72,7 @@ export const readStream = (stream: Readable, onPieces: () => void, endsAt: numbe
   let bytes = 0;
   let nextLookAt = 0;
   let nextLookBytes = 0;
-  // Events cost a fraction of what an iteration takes for each piece, and an answer has hundreds.
+  // Events cost much less than an iteration over each of the hundreds of pieces.
   return new Promise((resolve, reject) => {
     stream.on("data", (piece: Buffer) => {
       parts.push(piece);
@@ -85,7 +85,7 @@ export const readStream = (stream: Readable, onPieces: () => void, endsAt: numbe
       const cut = watch.add(parts, bytes) ? "repetition" : at > endsAt ? "time_limit" : null;
       if (cut === null) return;
       resolve({ body: cutBody(parts, cut), cut });
-      // This ends the request.
+      // Destroying the stream ends the request.
       stream.destroy();
     });
     stream.once("end", () => resolve({ body: Buffer.concat(parts, bytes).toString(), cut: null }));

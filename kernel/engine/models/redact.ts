@@ -47,7 +47,7 @@ export const redact = (text: string, secrets: readonly string[]): string => {
   return clean.replaceAll(/\bsk-[A-Za-z0-9_*.-]{4,}/g, "[secret]").replaceAll(/(Bearer\s+)\S+/gi, "$1[secret]");
 };
 
-/** Takes out what the pattern finds, with the few characters of the same word around it. */
+/** Removes the matches of a pattern, with the few characters of the same word around them. */
 const withoutRuns = (text: string, pattern: RegExp): string =>
   text.search(pattern) < 0
     ? text

@@ -5,7 +5,7 @@ import { openCache } from "./cache.ts";
 import { composeModel } from "./complete.ts";
 import type { Model } from "./model.ts";
 import type { OpenModelsOptions } from "./options.ts";
-import { openPace, unhurried } from "./pace.ts";
+import { openPace, unlimitedPace } from "./pace.ts";
 import type { Price } from "./price-table.ts";
 import { batchPrice, priceOf } from "./prices.ts";
 import { checkProviders, type Providers, providerPrices } from "./provider.ts";
@@ -33,7 +33,7 @@ const refuseTwice = (ids: readonly string[]): void => {
 export interface Pricing {
   readonly prices?: Readonly<Record<string, Price>>;
   readonly providers?: Providers;
-  /** True: of answers asked in batches. */
+  /** True: the price of answers in batches. */
   readonly batch?: boolean;
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
@@ -41,8 +41,8 @@ export interface Pricing {
 /** The price of a model by the user's prices, the providers and the table; null if none has it. */
 export const knownPrice = (id: string, pricing: Pricing): Price | null => {
   const { prices = {}, providers = {}, batch = false, env = process.env } = pricing;
-  const listed = /^https:\/\/api\.openai\.com\//.test(openAiBase(env));
-  const price = priceOf(id, { ...providerPrices(providers), ...prices }, listed);
+  const isListed = /^https:\/\/api\.openai\.com\//.test(openAiBase(env));
+  const price = priceOf(id, { ...providerPrices(providers), ...prices }, isListed);
   return price && batch ? batchPrice(price) : price;
 };
 
@@ -122,13 +122,13 @@ export const openModels = async (
     server = await start();
     return server;
   };
-  const opened: Model[] = [];
+  const models: Model[] = [];
   const shared = openSharedLimits(options.limits ?? env.TAULAB_LIMITS, env);
   let users = 0;
-  let left = ids.length;
+  let openCount = ids.length;
   try {
     for (const id of ids) {
-      // Loaded when the first model is opened: the client is large.
+      // Loaded with the first model, because the client is large.
       const { openTransport } = await import("./open-transport.ts");
       const { endpoint, weights, ...address } = await resolveModel(id, {
         env,
@@ -144,7 +144,7 @@ export const openModels = async (
         ...parts,
         pace:
           options.batch && !weights
-            ? unhurried
+            ? unlimitedPace
             : await shared.pace(openPace(Math.min(concurrency, weights?.plan.parallel ?? concurrency)), endpoint),
         batch: (options.batch ?? false) && !weights,
         ...(weights ? { weights: weights.facts } : {}),
@@ -158,18 +158,18 @@ export const openModels = async (
         if (!open) return;
         open = false;
         await model.close();
-        if (--left === 0) shared.close();
+        if (--openCount === 0) shared.close();
         if (address.simulated && --users === 0) await server?.close();
       };
-      opened.push({ ...model, close });
+      models.push({ ...model, close });
     }
   } catch (error) {
-    await Promise.all(opened.map((model) => model.close()));
+    await Promise.all(models.map((model) => model.close()));
     shared.close();
     if (users === 0) await server?.close();
     throw error;
   }
-  return opened;
+  return models;
 };
 
 /** Opens one model; see `openModels`. */

@@ -1,9 +1,9 @@
-/** Characters at the end of a text that are looked at. */
+/** The number of characters at the end of a text that are examined. */
 const lookedAt = 2_000;
-/** Repeated so often at least: the unit has at most a tenth of those characters. */
+/** The longest unit of a loop: a tenth of those characters. */
 const longestUnit = lookedAt / 10;
 
-/** Length of the shortest unit that a text consists of when it is repeated; the last repetition may be cut off. */
+/** Length of the shortest unit whose repetition makes up a text; the last repetition may be cut off. */
 const periodOf = (text: string): number => {
   const border = new Uint32Array(text.length);
   let matched = 0;
@@ -16,8 +16,8 @@ const periodOf = (text: string): number => {
 };
 
 /**
- * True if a text ends in a loop: its last 2,000 characters are one unit of at most 200, again and again. A model that has come
- * to this does not leave it.
+ * True if a text ends in a loop: its last 2,000 characters repeat one unit of at most 200. A model does not leave such
+ * a loop.
  *
  * @example
  * endsInLoop("x = 1\n".repeat(400)); // => true
@@ -25,7 +25,7 @@ const periodOf = (text: string): number => {
 export const endsInLoop = (text: string): boolean =>
   text.length >= lookedAt && periodOf(text.slice(-lookedAt)) <= longestUnit;
 
-/** Watches a text that grows. `add` gives true once it ends in a loop. */
+/** Watches a growing text. `add` returns true when it ends in a loop. */
 export const watchRepetition = (): { add(piece: string): boolean } => {
   let tail = "";
   let fresh = 0;

@@ -101,8 +101,8 @@ export const parseReply = (body: string, requestedName = ""): Reply => {
   } catch {
     throw unreadable(`the body is not JSON: ${shownBody(body)}`);
   }
-  const failed = parsed && faultInside(parsed);
-  if (failed) throw failed;
+  const innerFault = parsed && faultInside(parsed);
+  if (innerFault) throw innerFault;
   const choices = parsed?.choices;
   const choice = Array.isArray(choices) ? record(choices[0]) : null;
   // A completion of a text has no message.

@@ -4,7 +4,7 @@ import { parseResponse } from "./parse-response.ts";
 import { parseReply } from "./reply.ts";
 import type { Reply } from "./transport.ts";
 
-/** The forms of a request: a chat completion at once or as a stream, the responses API, or a text to continue. */
+/** The forms of a request: a complete or streamed chat completion, the responses API, or a text to continue. */
 export const requestApis = ["chat", "stream", "responses", "completions"] as const;
 export type RequestApi = (typeof requestApis)[number];
 

@@ -4,13 +4,13 @@ import type { CompleteOptions, Message } from "./model.ts";
 
 /** The forms of a request that an endpoint's refusals have taught. An absent field means the usual form. */
 export interface RequestHabits {
-  /** The answer is asked for at once, not as a stream. */
+  /** The answer is requested at once, not as a stream. */
   readonly isWhole?: true;
   /** Name of the field that limits the answer. */
   readonly limitName?: LimitName;
   /** The system prompt becomes the beginning of the first message of the user. */
   readonly foldsSystem?: true;
-  /** The task's own limit of an answer is left out: the endpoint's own is smaller. */
+  /** The task's own output limit is omitted, because the endpoint's is smaller. */
   readonly omitsUsualLimit?: true;
 }
 
@@ -22,7 +22,7 @@ export interface RefusedRequest {
 }
 
 interface Lesson {
-  /** Statuses by which endpoints refuse such a request. */
+  /** Statuses of such a refusal. */
   readonly statuses: readonly number[];
   readonly says: RegExp;
   readonly fits: (request: RefusedRequest) => boolean;

@@ -26,7 +26,7 @@ export interface ModelAddress {
   readonly body?: Readonly<Record<string, unknown>>;
   readonly omit?: readonly Omittable[];
   readonly api?: ProviderApi;
-  /** Weights that are run here. */
+  /** Weights that run here. */
   readonly weights?: FoundWeights;
 }
 
@@ -41,7 +41,7 @@ export interface ResolveContext {
 
 type Resolve = (id: string, context: ResolveContext) => ModelAddress | Promise<ModelAddress>;
 
-/** Ids that can be listed: the simulated models, and those of OpenAI's that have a price. */
+/** Ids for suggestions: the simulated models, and OpenAI's models with a price. */
 export const knownModels = (): readonly string[] => [
   ...Object.keys(profiles),
   ...Object.keys(priceTable.usdPerMillionTokens).map((name) => `openai/${name}`),
@@ -158,14 +158,14 @@ const atProvider = (
   // Each protocol has a name of its own in cache keys, because it sends other fields and gets other answers.
   const responses = api === "responses" || api === "completions" || isMakerApi(api) ? [api] : [];
   const forms = [...responses, ...(apiVersion === undefined ? [] : [`api-version ${apiVersion}`])];
-  const changed =
+  const changedFields =
     body || omit?.length || forms.length > 0 ? ` ${JSON.stringify([body ?? null, omit ?? [], ...forms])}` : "";
   return {
     model,
     baseUrl: url,
     key,
     simulated: false,
-    endpoint: `${url}${changed}`,
+    endpoint: `${url}${changedFields}`,
     ...(apiVersion === undefined ? {} : { apiVersion }),
     ...(keyHeader === undefined ? {} : { keyHeader }),
     ...(headers === undefined ? {} : { headers }),

@@ -16,11 +16,14 @@ export interface RetryOptions {
   readonly patienceMs?: number;
   /** The fewest tries of each sample, however long they take; time-outs have two. Default 12. */
   readonly tries?: number;
-  /** First wait, doubled each time. Default 500. */
+  /** First wait in milliseconds, doubled each time. Default 500. */
   readonly baseMs?: number;
   /** The longest wait of our own choosing, in milliseconds. Default 30 000. */
   readonly maxMs?: number;
-  /** Longest wait that an endpoint may ask for with `Retry-After` before we give up: this, or what is left of the patience. Default 300 000. */
+  /**
+   * Longest wait that an endpoint may request with `Retry-After`, in milliseconds: this, or the remaining patience.
+   * Default 300 000.
+   */
   readonly maxAskedMs?: number;
 }
 
@@ -124,15 +127,15 @@ export const retry = async <T>(
   const timeouts = (): number => retries.filter((one) => one === "timeout").length;
   const mayTryAgain = ({ kind, waitMs }: Fault, waitedMs: number): boolean => {
     if ((waitMs ?? 0) > Math.max(maxAskedMs, patienceMs - waitedMs)) return false;
-    const tried = retries.length + 1;
+    const triesSoFar = retries.length + 1;
     const rule = retryClass(kind);
-    if (rule !== "transient") return rule === "unreadable" && tried < tries;
+    if (rule !== "transient") return rule === "unreadable" && triesSoFar < tries;
     return (
-      (kind === "timeout" ? timeouts() + 1 < Math.min(2, tries) : tried < tries) ||
+      (kind === "timeout" ? timeouts() + 1 < Math.min(2, tries) : triesSoFar < tries) ||
       (waitedMs < patienceMs && aliveTries < tries)
     );
   };
-  /** Patience counts from the last sign of life: a piece of this answer, or of the model's others. */
+  /** Patience counts from the last sign of life: a piece of this answer, or of another answer of the model. */
   const takeSigns = ({ thisAnswer, any }: Fault["signs"]): void => {
     if (thisAnswer !== null) {
       aliveTries += 1;

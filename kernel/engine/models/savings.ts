@@ -23,7 +23,7 @@ export const nothingSaved: Saved = { calls: 0, tokens: 0, usd: 0, energyWh: 0 };
 const sum = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a + b);
 
 /** The sum of two savings. */
-export const savedTogether = (a: Saved, b: Saved): Saved => ({
+export const addSavings = (a: Saved, b: Saved): Saved => ({
   calls: a.calls + b.calls,
   tokens: a.tokens + b.tokens,
   usd: sum(a.usd, b.usd),
@@ -45,7 +45,7 @@ export const openSavings = (
     saved: () => all,
     add: (model, usage, usd) => {
       const tokens = usage.inputTokens + usage.outputTokens;
-      all = savedTogether(all, { calls: 1, tokens, usd, energyWh: endpointEnergy(usage, whPer1kTokens[model]) });
+      all = addSavings(all, { calls: 1, tokens, usd, energyWh: endpointEnergy(usage, whPer1kTokens[model]) });
     },
   };
 };

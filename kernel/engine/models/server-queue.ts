@@ -2,18 +2,18 @@
 export interface ServedRequest {
   /** A piece of its answer has come. */
   piece(): void;
-  /** Milliseconds for which it stood in the server's queue, behind answers of others. */
+  /** Milliseconds in the server's queue, behind other answers. */
   queuedMs(): number;
   /** The time of its last piece, on the clock of `now`; null if no piece came. */
   lastPieceAt(): number | null;
   leave(): void;
 }
 
-/** Watches which requests of one model its server works on, and which wait in its queue. */
+/** Watches which requests of one model its server works on, and which are in its queue. */
 export interface ServerQueue {
   /** @param onOthers called now and then while others are answered before this request's first piece */
   enter(onOthers: () => void): ServedRequest;
-  /** Number of answers that the server writes at a time, once it has shown it; null before. */
+  /** Number of answers that the server writes at a time; null until it is known. */
   slots(): number | null;
   /** The time of the last piece of any answer; null if no piece came. */
   lastPieceAt(): number | null;
@@ -21,14 +21,14 @@ export interface ServerQueue {
 
 /** The shortest time between two notices to waiting requests about others' pieces, in milliseconds. */
 const tellEveryMs = 50;
-/** A wait counts as a wait for a slot if it is at least `times` the shortest one and `leastMs` milliseconds. */
+/** A wait counts as one for a slot if it is at least `times` the shortest and `leastMs` milliseconds. */
 const longWait = { times: 3, leastMs: 1000 };
 /** The number of such waits in a row, for each slot, that proves a limit of slots. */
 const waitsPerSlot = 2;
 
 /**
- * Learns how many answers a server writes at a time from the requests that had to wait: each of them began when another ended, and
- * never were more under way. Of a server that takes every request at once nothing is learnt.
+ * Learns how many answers a server writes at a time from the requests that had to wait. Each of them began at the end
+ * of another, and more were never under way. A server that takes every request at once shows no limit.
  */
 export const openServerQueue = (now: () => number = () => performance.now()): ServerQueue => {
   const waiting = new Set<() => void>();
@@ -47,7 +47,7 @@ export const openServerQueue = (now: () => number = () => performance.now()): Se
     for (const tell of waiting) tell();
   };
 
-  /** Takes how long a request waited for its first piece; gives how long of that it stood in the queue. */
+  /** Takes the wait of a request for its first piece; returns the part of it in the server's queue. */
   const begin = (at: number, enteredAt: number): number => {
     const waited = at - enteredAt;
     const isLong = waited >= Math.max(longWait.leastMs, longWait.times * shortest) && endedAt > enteredAt;

@@ -10,7 +10,8 @@ export interface SilenceLimit {
 
 /** Ends a request after `limitMs` milliseconds without a sign of life, or if the caller's signal aborts. */
 export const openSilenceLimit = (limitMs: number, outer?: AbortSignal): SilenceLimit => {
-  // Not AbortSignal.any: the run's signal would remember each of a hundred thousand requests until the run ends.
+  // `AbortSignal.any` is not used: the run's signal would remember each of a hundred thousand requests until the run
+  // ends.
   const limit = new AbortController();
   let isOver = false;
   let aliveAt = performance.now();

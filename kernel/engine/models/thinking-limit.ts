@@ -9,9 +9,9 @@ type Thinkable = Pick<Completion, "text" | "usage" | "aside">;
 const holdsThinking = ({ text, usage, aside }: Thinkable): boolean =>
   aside?.reasoning !== undefined || (usage.reasoningTokens ?? 0) > 0 || withoutThinking(text) !== text;
 
-/** The limit of answers of a model whose thinking may need room. */
+/** The output limit of a model whose thinking may need room. */
 export interface ThinkingLimit {
-  /** The options with more room once the model has shown that it thinks. */
+  /** The options with more room after the model has shown that it thinks. */
   widened(options: CompleteOptions): CompleteOptions;
   /**
    * Takes an answer. True if the task's own limit cut it off because of its thinking; it is then asked again with more

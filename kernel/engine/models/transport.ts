@@ -14,7 +14,7 @@ export interface Sent {
   readonly reply: Reply;
   readonly holdMs: number | null;
   readonly requestId?: string;
-  /** Milliseconds for which the request stood in the server's queue. */
+  /** Milliseconds of the request in the server's queue. */
   readonly queuedMs?: number;
 }
 

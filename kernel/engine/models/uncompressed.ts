@@ -1,7 +1,7 @@
 import { type Duplex, PassThrough, pipeline, type Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw, createZstdDecompress } from "node:zlib";
 
-/** "deflate" has a head of two bytes, or, as some servers send it, none. */
+/** Decompresses "deflate", which has a head of two bytes or, from some servers, none. */
 const inflated = (packed: Readable): Readable => {
   const unpacked = new PassThrough();
   packed.once("error", (error) => unpacked.destroy(error));
@@ -28,7 +28,7 @@ const unpackers: Readonly<Record<string, (packed: Readable) => Readable>> = {
   zstd: through(createZstdDecompress),
 };
 
-/** A body as it was before it was packed: some servers pack it unasked. What is packed in a way unknown here stays so. */
+/** A decompressed body, because some servers compress unasked. An unknown compression is left as it is. */
 export const uncompressed = (body: Readable, encoding: string | null): Readable => {
   const names = (encoding ?? "").split(",").map((name) => name.trim().toLowerCase());
   return names.reverse().reduce<Readable>((packed, name) => unpackers[name]?.(packed) ?? packed, body);

@@ -11,8 +11,8 @@ interface Opened {
 }
 
 /**
- * A transport to weights in a process of ours, which starts with the first request and again after its death. The request that
- * it died over ends in a passing fault.
+ * A transport to weights in a separate process, which starts with the first request and again after its death. The
+ * request under way at its death ends in a transient fault.
  */
 export const weightsTransport = (plan: WeightsPlan, settings: OpenAiOptions): Transport => {
   let current: Promise<Opened> | undefined;
@@ -28,18 +28,18 @@ export const weightsTransport = (plan: WeightsPlan, settings: OpenAiOptions): Tr
     }
   };
 
-  const opened = async (): Promise<Opened> => {
+  const runningProcess = async (): Promise<Opened> => {
     current ??= start();
     const running = await current;
     if (running.process.isAlive()) return running;
     current = undefined;
     await running.transport.close();
-    return opened();
+    return runningProcess();
   };
 
   return {
     send: async (messages, options, timeFactor) => {
-      const { transport, process } = await opened();
+      const { transport, process } = await runningProcess();
       try {
         return await transport.send(messages, options, timeFactor);
       } catch (error) {

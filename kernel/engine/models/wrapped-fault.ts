@@ -2,13 +2,13 @@ import { certificateFault } from "./certificate-fault.ts";
 import { Fault } from "./fault.ts";
 import { redact } from "./redact.ts";
 
-/** The fault that was thrown for a response that is no success; clients wrap it. */
+/** The fault of a failed response, which clients wrap in their own errors. */
 export const thrownFault = (error: unknown): Fault | null => {
   for (let inner = error; inner instanceof Error; inner = inner.cause) if (inner instanceof Fault) return inner;
   return null;
 };
 
-/** The innermost reason that a connection gives, for example "ECONNREFUSED". */
+/** The innermost reason of a failed connection, for example "ECONNREFUSED". */
 const reasonOf = (error: unknown): string => {
   let inner = error;
   while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
@@ -16,9 +16,9 @@ const reasonOf = (error: unknown): string => {
   return typeof code === "string" ? code : inner instanceof Error ? inner.message : String(inner);
 };
 
-/** The fault of a connection that failed, without the key. */
+/** The fault of a failed connection; its message never holds the key. */
 export const closedFault = (error: unknown, key: string): Fault => {
   const reason = reasonOf(error);
-  const failed = `the connection failed: ${redact(reason, [key])}`;
-  return certificateFault(reason) ?? new Fault("closed_connection", failed);
+  const message = `the connection failed: ${redact(reason, [key])}`;
+  return certificateFault(reason) ?? new Fault("closed_connection", message);
 };

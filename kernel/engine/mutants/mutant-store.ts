@@ -8,7 +8,7 @@ export interface Edit {
   readonly text: string;
 }
 
-/** One wrong program, as a change of the canonical solution, and the tests that find it wrong. */
+/** One wrong program, as a change of the canonical solution, and the tests that fail it. */
 export interface RecordedMutant extends Edit {
   /** Kind of mutation, for example "relational". */
   readonly operator: string;
@@ -21,7 +21,7 @@ export interface RecordedMutant extends Edit {
 }
 
 export interface RecordedLanguage {
-  /** Mutants that were run, equivalent ones left out. */
+  /** The number of mutants that ran, without equivalent ones. */
   readonly mutants: number;
   readonly killed: number;
   readonly equivalent: number;

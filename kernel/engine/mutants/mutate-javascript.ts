@@ -62,7 +62,7 @@ const swapped: Rule = (node, { source, add }) => {
   if (a !== b) add("swapped arguments", first.start, second.end, `${b}, ${a}`);
 };
 
-/** Type of node → what may be changed about it. */
+/** Type of node → its possible changes. */
 const rules: Readonly<Record<string, Rule>> = {
   BinaryExpression: sign(["relational", "arithmetic"]),
   LogicalExpression: sign(["boolean"]),

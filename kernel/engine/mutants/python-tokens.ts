@@ -40,7 +40,7 @@ export const pythonStatements = (source: string): readonly PythonStatement[] | n
   return depth === 0 ? statements : null;
 };
 
-/** For each token the index of the bracket that closes it, or -1 where it opens none. */
+/** The index of each token's closing bracket, or -1 if the token opens none. */
 export const closingBrackets = (tokens: PythonStatement): readonly number[] => {
   const open: number[] = [];
   const closing = tokens.map(() => -1);

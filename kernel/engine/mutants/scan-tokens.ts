@@ -1,6 +1,6 @@
 import type { TokenLanguage } from "./token-languages.ts";
 
-/** A word, number or sign of a text; texts in quotes and remarks are none. */
+/** A word, number or sign of a program, outside quotes and remarks. */
 export interface ScannedToken {
   readonly kind: "word" | "number" | "sign";
   readonly text: string;
@@ -18,7 +18,7 @@ const match = (pattern: RegExp, text: string, at: number): string | undefined =>
   return pattern.exec(text)?.[0];
 };
 
-/** The end of a text in quotes; a quote that its line does not close is a sign of its own. */
+/** The end of a text in quotes. A quote that its line does not close counts as a sign. */
 function endOfQuote(source: string, at: number, quote: string): number | undefined {
   for (let i = at + 1; i < source.length; i++) {
     if (source[i] === "\\") i += 1;

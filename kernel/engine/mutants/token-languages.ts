@@ -7,9 +7,9 @@ export interface TokenLanguage {
   readonly quotes: readonly string[];
   /** True if an operator precedes its operands, behind a parenthesis. */
   readonly isPrefix?: boolean;
-  /** Words that are operators: word → words that it may become. */
+  /** Operators that are words: word → its replacements. */
   readonly wordOperators?: Readonly<Record<string, readonly string[]>>;
-  /** Words that leave a loop or its round: word → words that it may become. Default: break becomes continue. */
+  /** Words that leave a loop or its round: word → its replacements. Default: break becomes continue. */
   readonly jumps?: Readonly<Record<string, readonly string[]>>;
 }
 

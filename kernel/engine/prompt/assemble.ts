@@ -1,7 +1,7 @@
 import type { Task } from "../../../datasets/task.ts";
 import { sourceLanguage } from "./source/source-languages.ts";
 
-/** Gives a body that lost its first line's white space (a trimmed reply) its place under the function's head. */
+/** Indents a body whose first line lost its white space (a trimmed reply). It then fits under the function's head. */
 function indented(code: string): string {
   const [first = "", ...following] = code.split("\n");
   if (/^\s/.test(first)) return code;

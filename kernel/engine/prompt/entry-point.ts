@@ -18,13 +18,13 @@ const definitionsIn = (code: string | undefined, language: string): Definitions 
   (code === undefined ? null : sourceLanguage(language).definitions(code)) ?? nothing;
 
 /** True if a text holds a name as a word. */
-export const saysWord = (text: string, name: string): boolean =>
+export const hasWord = (text: string, name: string): boolean =>
   new RegExp(`(?<![\\w$])${name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}(?![\\w$])`).test(text);
 
 /** The only one of several names that the task's prompt holds. */
 const mentioned = (task: Task, language: string, names: readonly string[]): string | undefined => {
   const text = `${task.commonPrompt}\n${task.languages[language]?.description ?? ""}`;
-  return only(names.filter((name) => saysWord(text, name)));
+  return only(names.filter((name) => hasWord(text, name)));
 };
 
 /**
@@ -42,7 +42,7 @@ const testsOf = (task: Task, language: string): readonly AnyTaskTest[] => {
   return [...publicTests, ...hiddenTests];
 };
 
-/** Tests that are the same whatever an answer calls its functions: standard input, texts with the names written out. */
+/** True if the tests do not depend on the names of an answer: standard input, or texts with the names written out. */
 const callsNothing = (task: Task, language: string): boolean => {
   const tests = testsOf(task, language);
   return tests.length > 0 && !tests.some(asksForName);
@@ -55,7 +55,8 @@ const callable = (functions: readonly string[]): readonly string[] => {
 };
 
 /**
- * The names that the canonical solution goes by: the source's own word, else its only (else named, else last) function.
+ * The names of the canonical solution's entry: the source's entry point, else its only function, else one that the
+ * tests name, else its last.
  *
  * @example
  * const [task] = await tasks.shipped();
@@ -64,8 +65,8 @@ const callable = (functions: readonly string[]): readonly string[] => {
 export function canonicalEntryPoint(task: Task, language: string): EntryPoint {
   const { classes, ...otherNames } = definitionsIn(task.solutions[language], language);
   const functions = sourceLanguage(language).reads ? otherNames.functions : callable(otherNames.functions);
-  const named = mentioned(task, language, functions) ?? functions.at(-1);
-  const functionName = task.entryPoint ?? only(functions) ?? named ?? only(classes);
+  const entryName = mentioned(task, language, functions) ?? functions.at(-1);
+  const functionName = task.entryPoint ?? only(functions) ?? entryName ?? only(classes);
   if (functionName) return { functionName, className: only(classes) ?? null };
   // The source has nothing to run (pseudocode at most). Prompts need some name, and answers bring their own.
   if (task.solutions[language] === undefined || callsNothing(task, language))
@@ -97,7 +98,7 @@ export function entryPoint(task: Task, language: string, code: string): EntryPoi
   const functionName = pick(canonical.functionName, canonicalNames.functions, answerNames.functions);
   if (functionName) return { functionName, className };
   // If only the forms of declarations can be read, an entry point of another form does not count as missing.
-  if (!sourceLanguage(language).reads && saysWord(code, canonical.functionName)) return { ...canonical, className };
+  if (!sourceLanguage(language).reads && hasWord(code, canonical.functionName)) return { ...canonical, className };
   if (answerNames.functions.length === 0) return { functionName: canonical.functionName, className };
   throw new EngineError(
     `the answer defines ${answerNames.functions.join(", ")}, but not ${canonical.functionName}: which one to test is unclear`,
@@ -126,10 +127,10 @@ const findCalled = (task: Task, language: string): ((name: string) => boolean) =
   const text = texts.join("\n");
   if (task.solutions[language] === undefined) {
     const defined = definitionsIn(text, language);
-    return (name) => ![...defined.functions, ...defined.classes].includes(name) && saysWord(text, name);
+    return (name) => ![...defined.functions, ...defined.classes].includes(name) && hasWord(text, name);
   }
   const { functions, classes } = definitionsIn(task.solutions[language], language);
-  const usedNames = [...functions, ...classes].filter((name) => saysWord(text, name));
+  const usedNames = [...functions, ...classes].filter((name) => hasWord(text, name));
   if (functions.length + classes.length > 0 && tests.some(asksForName))
     usedNames.push(canonicalEntryPoint(task, language).functionName);
   return (name) => usedNames.includes(name);

@@ -4,7 +4,7 @@ import type { Task } from "../../../datasets/task.ts";
 export const offers = ({ availableParameters }: Task, name: string): boolean =>
   availableParameters.length === 0 || availableParameters.includes(name);
 
-/** The switches as one task sees them: what it does not offer is off. */
+/** The parameters for one task: those that it does not offer are off. */
 export const offeredParameters = (
   task: Task,
   parameters: Readonly<Record<string, boolean>>,

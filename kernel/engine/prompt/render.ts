@@ -50,7 +50,7 @@ function testText(task: Task, language: string, test: AnyTaskTest, parameters: P
 }
 
 /** The text of tests as a prompt shows it. */
-const shown = (task: Task, language: string, tests: readonly AnyTaskTest[], parameters: Parameters): string =>
+const testsText = (task: Task, language: string, tests: readonly AnyTaskTest[], parameters: Parameters): string =>
   tests.map((test) => testText(task, language, test, parameters)).join("\n");
 
 /** The readable text of each of a task's tests, public ones first; they call the canonical solution's name. */
@@ -88,8 +88,8 @@ export function renderPrompt(task: Task, language: string, requested: Parameters
   const common = read(task, "common_prompt", task.commonPrompt);
   const outer = read(task, `description (${language})`, description);
   const used = (name: string): boolean => common.names.has(name) || outer.names.has(name);
-  const openTests = none ? "" : shown(task, language, publicTests, parameters);
-  const hidden = all ? shown(task, language, hiddenTests, parameters) : "";
+  const openTests = none ? "" : testsText(task, language, publicTests, parameters);
+  const hidden = all ? testsText(task, language, hiddenTests, parameters) : "";
   const data = {
     language,
     name: task.name,

@@ -1,7 +1,7 @@
 import type { Task, TaskRules } from "../../../datasets/task.ts";
 import type { Program } from "../../../sandbox/contract/program.ts";
 
-/** Benchmarks whose harness keeps of an answer what its entry point needs. */
+/** Sanitizers: benchmarks whose harness keeps the part of an answer that its entry point needs. */
 export type Sanitizer = Extract<TaskRules["answer"], `${string}-sanitizer`>;
 
 export const isSanitizer = (answer: TaskRules["answer"] | undefined): answer is Sanitizer =>
@@ -156,7 +156,7 @@ sys.stdout.buffer.write(kept.encode("utf8"))
  */
 const limits = { cpuMs: 60_000, wallMs: 240_000, outputBytes: 4 << 20 };
 
-/** The program that prints what a benchmark's own sanitizer keeps of an answer. */
+/** The program that prints the part of an answer that a benchmark's sanitizer keeps. */
 export const sanitizerProgram = (
   sanitizer: Sanitizer,
   answer: string,

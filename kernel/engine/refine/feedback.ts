@@ -35,12 +35,13 @@ export const feedbackOf = (outcome: Outcome, tests: readonly Test[], kind: "full
     const compilerText = tail(compilation.stderr);
     return `It does not compile.\n${fenced(kind === "full" ? compilerText : redacted(compilerText))}`;
   }
-  const failed = outcome.tests.find(({ status }) => status !== "passed");
+  const failingTest = outcome.tests.find(({ status }) => status !== "passed");
   const passed = outcome.tests.filter(({ status }) => status === "passed").length;
   const count = `${passed} of ${outcome.tests.length} tests pass.`;
-  const message = failed === undefined ? outcome.status.replaceAll("_", " ") : `${failed.status}: ${failed.message}`;
+  const message =
+    failingTest === undefined ? outcome.status.replaceAll("_", " ") : `${failingTest.status}: ${failingTest.message}`;
   const output = stderr.trim() === "" ? "" : `\nError output:\n${fenced(tail(stderr))}`;
-  const test = kind === "full" ? testText(tests.find(({ id }) => id === failed?.id)) : "";
+  const test = kind === "full" ? testText(tests.find(({ id }) => id === failingTest?.id)) : "";
   const text = `${count} The first that does not: ${message}`;
   return kind === "full" ? `${text}${test}${output}` : redacted(`${text}${output}`);
 };

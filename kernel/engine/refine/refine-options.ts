@@ -17,15 +17,15 @@ export interface RefineOptions extends MethodRunOptions {
   readonly samples?: number;
   /** "full" shows the first test that failed, "redacted" masks its literals. Default "full", as in the paper. */
   readonly feedback?: "full" | "redacted";
-  /** Whole number in [0, 2^32). Default 1. */
+  /** Seed, a whole number in [0, 2^32). Default 1. */
   readonly seed?: number;
-  /** Default: the endpoint's own. */
+  /** Sampling temperature. Default: the endpoint's own. */
   readonly temperature?: number;
-  /** Longest answer in tokens. Default: the endpoint's own. */
+  /** The output limit of an answer in tokens. Default: the endpoint's own. */
   readonly maxTokens?: number;
   /** Switches for the prompt templates, for example `{ "all-tests-hidden": true }`. */
   readonly parameters?: Readonly<Record<string, boolean>>;
-  /** Time limit of one test. Default 5000. */
+  /** Time limit of one test, in milliseconds. Default 5000. */
   readonly testTimeoutMs?: number;
   /** Folder with a `refiner.yaml` of your own. */
   readonly prompts?: string;

@@ -27,7 +27,7 @@ const wholeNumber = (field: string, value: number, least: number, most: number):
     ? value
     : refuse(field, `must be a whole number from ${least} to ${most}, got ${value}`, "leave it out for the default");
 
-/** Opens what a refinement needs, runs it to its end and gives its handle. */
+/** Opens the models and the sandbox of a refinement, runs it to its end, and returns its result. */
 export const runRefine = async (options: RefineOptions): Promise<RefineRun> => {
   const { models, samples = 1, turns = 3, seed = 1, feedback = "full", parameters = {} } = options;
   const place = runPlace(options);
@@ -49,8 +49,8 @@ export const runRefine = async (options: RefineOptions): Promise<RefineRun> => {
     ...{ models, tasks: [...new Set(jobs.map(({ task }) => task.id))], languages, samples, turns, feedback },
   };
   const { refiner } = await loadAgents(shippedPrompts, options.prompts);
-  await using opened = new AsyncDisposableStack();
-  const sandbox = await runSandbox(options, opened);
+  await using resources = new AsyncDisposableStack();
+  const sandbox = await runSandbox(options, resources);
   const { directory } = place;
   const bar = options.progress === false ? null : showProgress("conversations");
   const { temperature, maxTokens, signal } = options;

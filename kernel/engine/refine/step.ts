@@ -11,7 +11,7 @@ export interface Conversation {
   readonly sample: number;
 }
 
-/** A turn that was taken, as the next one needs it. */
+/** A finished turn, with the data that the next one needs. */
 export interface PastTurn {
   readonly answer: string;
   /** The feedback to the model about its answer. */
@@ -29,7 +29,7 @@ export interface TurnRequest extends Conversation {
 }
 
 /** The outcome of one turn. */
-export interface Turned {
+export interface TurnResult {
   readonly outcome: TurnOutcome;
   readonly testsPassed: number;
   readonly tests: number;
@@ -47,7 +47,7 @@ interface Talk {
 
 export interface RefineState {
   readonly talks: Talk[];
-  /** Talks before this one have their lines in the log. */
+  /** The number of talks whose lines are in the log. */
   logged: number;
   lines: number;
 }
@@ -65,7 +65,7 @@ export const refineMethod = ({
   config,
   conversations,
   seed,
-}: RefineSetup): Method<RefineState, TurnRequest, Turned, RefineLine> => {
+}: RefineSetup): Method<RefineState, TurnRequest, TurnResult, RefineLine> => {
   const places = new Map(conversations.map((one, at) => [scopeOf(one), at]));
 
   const requestOf = (state: RefineState, at: number): TurnRequest => {

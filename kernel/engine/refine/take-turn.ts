@@ -8,7 +8,7 @@ import { extractCode } from "../prompt/extract/extract.ts";
 import { renderPrompt } from "../prompt/render.ts";
 import { programOf } from "../run/program.ts";
 import { cutFeedback, feedbackOf } from "./feedback.ts";
-import type { Turned, TurnRequest } from "./step.ts";
+import type { TurnRequest, TurnResult } from "./step.ts";
 
 export interface TurnSetup {
   readonly tasks: ReadonlyMap<string, Task>;
@@ -20,12 +20,12 @@ export interface TurnSetup {
   readonly maxTokens?: number;
 }
 
-/** Any answer will do: one without a program is a turn that failed, as in an evaluation. */
+/** The contract of any answer; one without a program is a failed turn, as in an evaluation. */
 const anything: Contract<string> = { name: "answer", read: (value) => ({ ok: true, value }) };
 
 const none = { testsPassed: 0, tests: 0, code: null, problem: null } as const;
 
-/** The conversation so far: the task's own prompt, then each answer and what was wrong with it. */
+/** The conversation so far: the task's prompt, then each answer with its feedback. */
 const messagesOf = (task: Task, { agent, parameters }: TurnSetup, { language, before }: TurnRequest): Message[] => {
   const messages: Message[] = [{ role: "user", content: renderPrompt(task, language, parameters) }];
   for (const { answer, feedback, hadCode } of before) {
@@ -37,7 +37,7 @@ const messagesOf = (task: Task, { agent, parameters }: TurnSetup, { language, be
 
 /** Asks for a program and judges it: errors of endpoint and sandbox end the conversation, not the run. */
 export const takeTurn =
-  (setup: TurnSetup): Performer<TurnRequest, Turned> =>
+  (setup: TurnSetup): Performer<TurnRequest, TurnResult> =>
   async (request, tools) => {
     const { language, model, sample, turn } = request;
     const task = setup.tasks.get(request.task)!;
@@ -73,7 +73,7 @@ export const takeTurn =
           details,
         };
       const passed = outcome.verdict === "passed";
-      const observation: Turned = {
+      const observation: TurnResult = {
         outcome: passed ? "passed" : isCut ? "truncated" : "failed",
         testsPassed: outcome.tests.filter(({ status }) => status === "passed").length,
         tests: outcome.tests.length,

@@ -43,7 +43,7 @@ const ending = ({ program }: Page): string =>
     ? "The page holds the whole summary and asks no network for anything; the samples lie in the folder <code>report</code> beside it."
     : "The page holds everything it shows and asks no network for anything.";
 
-/** One page that holds all it shows, but the samples: no network, light and dark, fit for print. */
+/** A complete page except for the samples: no network, light and dark screens, fit for print. */
 export const pageHtml = (page: Page): string => {
   const { title, lead, sections, program } = page;
   return `<!doctype html>

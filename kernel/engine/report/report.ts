@@ -34,7 +34,7 @@ const makers: readonly SectionMaker[] = [
   reproduce,
 ];
 
-/** Parts that count passes: where another criterion ranks, scores are none. */
+/** Sections that count passes; they are left out if another criterion ranks. */
 const ofPasses = new Set<SectionMaker>([comparisons, curves, conceptsSection, difficulty, tasksSection]);
 
 const frame = (run: ReportInput, sections: readonly Section[]): Page => {

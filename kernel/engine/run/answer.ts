@@ -8,7 +8,7 @@ import { approximateMessageTokens, approximateTokens } from "../tokens.ts";
 import type { Generation } from "./generate.ts";
 import { jobKey, type SampleJob } from "./plan.ts";
 
-/** An answer that is there already: of an earlier run, or made elsewhere. */
+/** An existing answer: of an earlier run, or made elsewhere. */
 export interface BroughtAnswer {
   readonly task: string;
   /** Null: the first language of the run that the task has. */
@@ -21,7 +21,7 @@ export interface BroughtAnswer {
   readonly record: Pick<SampleRecord, "prompt" | "generationId" | "finishReason" | "usage" | "cost" | "aside"> | null;
 }
 
-/** An answer whose text stays on disk until it is asked for. */
+/** An answer whose text is read from the disk when it is needed. */
 const keptAnswer = (
   { task, language, model, sample, simulated }: SampleRecord,
   file: string,
@@ -113,7 +113,7 @@ export const refuseAnswered = (from: string | undefined, answers: readonly Broug
   });
 };
 
-/** Refuses answers to tasks that are not there. */
+/** Refuses answers to unknown tasks. */
 export const refuseUnknownTasks = (answers: readonly BroughtAnswer[], taskIds: readonly string[]): void => {
   const ids = new Set(taskIds);
   const unknown = answers.find(({ task }) => !ids.has(task));
@@ -136,7 +136,7 @@ export const jobsOf = (
   possible: readonly Pick<SampleJob, "task" | "language">[],
 ): readonly (SampleJob & { readonly answer: BroughtAnswer })[] => {
   const pairs = Map.groupBy(possible, ({ task }) => task.id);
-  const met = new Set<string>();
+  const keys = new Set<string>();
   const jobs = answers.flatMap((answer) => {
     const pair = pairs
       .get(answer.task)
@@ -144,14 +144,14 @@ export const jobsOf = (
     if (!pair) return [];
     const { model, sample } = answer;
     const key = jobKey(pair.task.id, pair.language, model, sample);
-    if (met.has(key))
+    if (keys.has(key))
       throw new EngineError(`sample ${sample} of ${model} for "${answer.task}" is there twice`, {
         code: "invalid_config",
         argument: "answers",
         value: answer.task,
         hint: "number the samples, or leave the numbers out",
       });
-    met.add(key);
+    keys.add(key);
     return [{ key, ...pair, model, sample, answer }];
   });
   if (jobs.length > 0) return jobs;

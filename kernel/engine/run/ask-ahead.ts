@@ -4,11 +4,11 @@ import type { Generation } from "./generate.ts";
 import type { SampleJob } from "./plan.ts";
 import type { TaskPair } from "./task-pair.ts";
 
-/** Answers that are asked for while the tasks' own solutions are still being run. */
+/** Requests for answers while the canonical solutions still run. */
 export interface AskedAhead {
-  /** Takes a task whose solution passes: its samples may be asked for. */
+  /** Takes a task whose solution passes, so that its samples may be requested. */
   add(pair: TaskPair): void;
-  /** The answer to a job if it was asked for ahead; each is handed out once. */
+  /** The answer to a job if it was requested ahead; each is returned once. */
   take(key: string): Promise<Generation> | undefined;
   /**
    * Requests nothing more; requests under way continue. Returns the jobs in this order: answered ones, those under

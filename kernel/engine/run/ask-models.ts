@@ -76,7 +76,7 @@ export const askModels = async (
   };
 };
 
-/** Answers that are there already; no model is asked. */
+/** A source of existing answers; no model is asked. */
 export const bringAnswers = (config: RunConfig, answers: readonly BroughtAnswer[]): AnswerSource => ({
   models: config.models.map((id) => ({
     id,

@@ -5,7 +5,7 @@ import type { Criterion } from "../criteria/criterion.ts";
 import type { Baseline, Manifest } from "../store/manifest.ts";
 import { concurrently } from "./concurrently.ts";
 import type { TaskPair } from "./task-pair.ts";
-import type { RunSandbox } from "./test-limits.ts";
+import type { DescribedSandbox } from "./test-limits.ts";
 
 /** Executions of an empty program, whose median counts. */
 const executions = 5;
@@ -63,7 +63,7 @@ interface BaselinesFrom {
  */
 export const baselinesOf = async (
   pairs: readonly TaskPair[],
-  place: RunSandbox | null,
+  place: DescribedSandbox | null,
   { criteria, memoryBytes, resumed, signal }: BaselinesFrom,
 ): Promise<readonly Baseline[] | undefined> => {
   const earlier = resumed?.measured?.baselines;

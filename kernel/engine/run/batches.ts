@@ -42,7 +42,7 @@ export interface RunBatch {
   readonly model: string;
   /** Base URL of the endpoint to which it was submitted. */
   readonly endpoint: string;
-  /** The endpoint's words; null: it could not be asked. */
+  /** The endpoint's status; null: it could not be read. */
   readonly was: string | null;
   /** True: the batch is under way. If it is false because of a failure, `error` holds the failure. */
   readonly underWay: boolean;
@@ -86,7 +86,7 @@ const lookAt = async (
   }
 };
 
-/** The batches that a run remembers, one after another. Throws `run_missing`. */
+/** The recorded batches of a run, one after another. Throws `run_missing`. */
 async function* batchesOf(
   directory: string,
   env: Env,

@@ -5,17 +5,17 @@ import { cpuShare } from "./cpu-share.ts";
 import { type Exclusion, openExclusion } from "./exclusion.ts";
 import { starvedTest } from "./starved.ts";
 
-/** The wall-clock limit of a test as a multiple of its CPU limit, so that the clock ends only a test that waits. */
+/** The factor from a test's CPU limit to its wall-clock limit. The clock therefore ends only a test that waits. */
 export const wallFactor = 4;
 
 /** The least share of a core. Below it, a time-out shows nothing about the program. */
 const leastShare = 0.25;
 
-/** The limit of CPU time that a program's test was given. */
+/** The CPU limit of each test of a program, in milliseconds. */
 const limitsOf = ({ tests = [] }: Program): ReadonlyMap<string, number> =>
   new Map(tests.map(({ id, timeoutMs = Number.POSITIVE_INFINITY }) => [id, timeoutMs / wallFactor]));
 
-/** The outcome as CPU time decides: a test that used more than its limit ran out of time, however it ended. */
+/** The outcome by CPU time: a test that used more than its limit timed out, whatever its end. */
 export const byCpuTime = (outcome: Outcome, program: Program): Outcome => {
   const limits = limitsOf(program);
   const slow = ({ id, usage, status }: Outcome["tests"][number]): boolean =>

@@ -38,7 +38,7 @@ const lacking = (reason: string): string | undefined => {
   return name && `not_available: the Python package ${name} is not installed where programs run`;
 };
 
-/** A refusal of a task's own program by the sandbox is that task's fault. Other errors are thrown on. */
+/** The error if the sandbox refuses a task's own program, which is the task's fault. Other errors are thrown. */
 const faultOfTask = (error: unknown): SandboxError => {
   const codes = ["invalid_program", "unknown_language", "toolchain_missing", "checker_failed"];
   if (error instanceof SandboxError && codes.includes(error.code)) return error;
@@ -82,7 +82,7 @@ const measure = async (task: Task, language: string, options: CalibrateOptions):
   };
 };
 
-/** Runs each canonical solution on this machine, then remembers what its tests took. */
+/** Runs each canonical solution on this machine, and caches the times of its tests. */
 export const calibrate = async (
   pairs: readonly TaskPair[],
   options: CalibrateOptions,

@@ -27,8 +27,8 @@ const languagesInTasks = (requested: readonly string[], all: readonly string[]):
         hint: `did you mean "${close}"?`,
       });
   }
-  const left = requested.filter((language) => all.includes(language));
-  if (left.length > 0) return left;
+  const available = requested.filter((language) => all.includes(language));
+  if (available.length > 0) return available;
   throw new EngineError(`nothing is left after filtering: no task has the language ${requested.join(" or ")}`, {
     code: "nothing_to_run",
     argument: "languages",
@@ -47,10 +47,10 @@ const withVersions = (
 });
 
 /**
- * The languages of a run: those asked for, which must be on this machine; or else the first of Python and JavaScript
- * that every task has and the machine runs.
+ * The languages of a run: the requested ones, which must be on this machine. Otherwise the first of Python and
+ * JavaScript that every task has and the machine runs.
  *
- * @param runs false: programs are only asked for, so that the machine need not run them
+ * @param runs false: programs do not run, so that the machine need not have the languages
  */
 export const chooseLanguages = async (
   tasks: readonly Task[],
@@ -77,9 +77,9 @@ export const chooseLanguages = async (
   for (const language of shared) {
     const version = await versionHere(runs, language);
     if (version === null) continue;
-    const missed =
+    const missing =
       shared[0] !== language ? [`${shared[0]} was not found on this machine: the tasks run in ${language}.`] : [];
-    return withVersions([[language, version]], missed);
+    return withVersions([[language, version]], missing);
   }
   throw new EngineError(
     `the tasks need ${[...new Set(shared)].join(" or ") || all.join(", ")}, which this machine lacks`,

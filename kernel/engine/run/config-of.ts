@@ -27,7 +27,7 @@ const positive = (argument: string, value: number | undefined, most: number): vo
     refuse(argument, value, `a number above 0${most < Number.MAX_SAFE_INTEGER ? ` and at most ${most}` : ""}`);
 };
 
-/** Sizes and times that must be above nothing. */
+/** Checks sizes and times that must be positive. */
 const checkSizes = (options: EvaluateOptions): void => {
   const { limit, pilot, topP, testTimeoutMs, testMemoryBytes, timeoutMs } = options;
   for (const [argument, value] of Object.entries({ limit, pilot }))

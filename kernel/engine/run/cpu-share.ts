@@ -1,7 +1,7 @@
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import { SandboxError } from "../../../sandbox/errors.ts";
 
-/** Works without a pause until it has used 150 ms of CPU time. */
+/** A program that works without a pause until it has used 150 ms of CPU time. */
 const source = "const end = process.cpuUsage().user + 150_000;\nwhile (process.cpuUsage().user < end);\n";
 const limits = { wallMs: 5_000, cpuMs: 5_000 };
 

@@ -2,7 +2,7 @@ import type { Task } from "../../../datasets/task.ts";
 import { judgePrompt } from "../criteria/judging/judge-prompt.ts";
 import { llmJudges } from "../criteria/llm-judge.ts";
 import { criterionNamed, findCriteria } from "../criteria/registry.ts";
-import { speaks } from "../criteria/results-of.ts";
+import { canScore } from "../criteria/results-of.ts";
 import type { PlanEstimate } from "../models/estimate.ts";
 import { costOf } from "../models/prices.ts";
 import { knownPrice } from "../models/registry.ts";
@@ -11,7 +11,7 @@ import { taskKey } from "../task-key.ts";
 import { approximateMessageTokens } from "../tokens.ts";
 import type { SampleJob } from "./plan.ts";
 
-/** Three lines of YAML. */
+/** The usual tokens of a judge's answer: three lines of YAML. */
 const usualMarks = 40;
 
 /** A program of usual length, for a task without a canonical solution. */
@@ -47,16 +47,16 @@ export const estimateJudges = (
 ): readonly PlanEstimate[] => {
   // Judges get one request at a time, never batches.
   const { judges = [], batch: _batch, ...pricing } = config;
-  const asking = (config.generateOnly ? [] : findCriteria(config.criteria.filter(isKnown))).filter(
+  const judgingCriteria = (config.generateOnly ? [] : findCriteria(config.criteria.filter(isKnown))).filter(
     ({ asksModels }) => asksModels,
   );
-  if (judges.length === 0 || asking.length === 0) return [];
-  // The usual marks are those of one question; each rubric is a question of its own.
-  const usual = asking.filter((criterion) => llmJudges.includes(criterion));
+  if (judges.length === 0 || judgingCriteria.length === 0) return [];
+  // The usual marks share one question; each rubric is a separate question.
+  const usual = judgingCriteria.filter((criterion) => llmJudges.includes(criterion));
   const questionsOf = ({ task, language }: Pair): number => {
-    const spoken = asking.filter((criterion) => speaks(criterion, task, language));
-    const rubrics = spoken.filter((criterion) => !usual.includes(criterion)).length;
-    return rubrics + Number(spoken.length > rubrics);
+    const applicable = judgingCriteria.filter((criterion) => canScore(criterion, task, language));
+    const rubrics = applicable.filter((criterion) => !usual.includes(criterion)).length;
+    return rubrics + Number(applicable.length > rubrics);
   };
   const questions = new Map<string, number | null>();
   let calls = 0;

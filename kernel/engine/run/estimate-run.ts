@@ -6,7 +6,7 @@ import { knownPrice } from "../models/registry.ts";
 import { renderPrompt } from "../prompt/render.ts";
 import type { RunConfig } from "../store/manifest.ts";
 import { readManifest } from "../store/manifest.ts";
-import { isMadeAgain } from "../store/passing.ts";
+import { shouldRetry } from "../store/passing.ts";
 import { streamShortened } from "../store/read-records.ts";
 import { recordsFile } from "../store/run-store.ts";
 import { findRun } from "../store/runs.ts";
@@ -32,15 +32,15 @@ export interface RunEstimate {
   readonly tasks: number;
   readonly languages: readonly string[];
   readonly samples: number;
-  /** Tasks in a language that the filters left out. */
+  /** Tasks, by language, that the filters removed. */
   readonly filteredOut: number;
-  /** Prompts that can be made, and those that cannot. */
+  /** Numbers of prompts that can be rendered, and the ones that cannot. */
   readonly rendered: number;
   readonly broken: readonly { readonly task: string; readonly message: string }[];
   readonly notes: readonly string[];
 }
 
-/** About a solution with a paragraph around it. */
+/** Tokens of a usual answer: a solution with a paragraph around it. */
 const usualAnswer = 400;
 
 type Prompt = { readonly content: string; readonly tokens: number } | { readonly message: string };
@@ -123,7 +123,7 @@ export const estimateJudged = async (
   return { estimate: await estimateRun(work.tasks, work.options), options: work.options };
 };
 
-export interface GoingOn extends Pick<EvaluateOptions, "directory" | "env" | "retryFailed"> {
+export interface ResumeEstimateOptions extends Pick<EvaluateOptions, "directory" | "env" | "retryFailed"> {
   readonly tasksPath?: TaskPaths;
   readonly extend?: Extension;
 }
@@ -131,7 +131,7 @@ export interface GoingOn extends Pick<EvaluateOptions, "directory" | "env" | "re
 /** Estimates the remaining requests of a resumed run, and gives its configuration. */
 export const estimateResumed = async (
   idOrPath: string,
-  options: GoingOn,
+  options: ResumeEstimateOptions,
 ): Promise<{ readonly estimate: RunEstimate; readonly config: RunConfig }> => {
   const directory = await findRun(idOrPath, options.directory);
   const manifest = await readManifest(directory);
@@ -139,7 +139,7 @@ export const estimateResumed = async (
   const finished = new Set<string>();
   const answeredJobs = new Set<string>();
   for await (const { record } of streamShortened(recordsFile(directory)))
-    if (isMadeAgain(record, options.retryFailed)) {
+    if (shouldRetry(record, options.retryFailed)) {
       finished.delete(record.key);
       if (record.answer !== null) answeredJobs.add(record.key);
     } else finished.add(record.key);

@@ -21,7 +21,7 @@ export const executionsOf = async (
   if (verdict !== "passed") return [];
   const usages = [usage];
   const withoutProbes = { ...program, doubt: { probes: 0 } };
-  for (let left = 2 * (count - 1); left > 0 && usages.length < count; left--) {
+  for (let triesLeft = 2 * (count - 1); triesLeft > 0 && usages.length < count; triesLeft--) {
     const again = await runByCpuTime(sandbox, withoutProbes, { signal });
     if (again.verdict === "passed") usages.push(again.usage);
   }

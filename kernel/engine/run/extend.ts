@@ -4,11 +4,11 @@ import { EngineError } from "../errors.ts";
 import { modelLabels } from "../models/model-labels.ts";
 import type { Price } from "../models/price-table.ts";
 import type { Manifest, RunConfig } from "../store/manifest.ts";
-import { keptPaths } from "./load-task-set.ts";
+import { savedPaths } from "./load-task-set.ts";
 
 /** The additions to a run: samples, models or tasks. Finished samples stay as they are. */
 export interface Extension {
-  /** Samples of each task in all; no fewer than the run has. */
+  /** Samples of each task in total; no fewer than the run has. */
   readonly samples?: number;
   /** Models in addition to those of the run. */
   readonly models?: readonly string[];
@@ -49,7 +49,7 @@ export const extended = ({ config }: Manifest, extension: Extension = {}): RunCo
       value: priced,
       hint: "give prices only of models that the run does not have yet",
     });
-  const named = { ...config.aliases, ...aliases };
+  const allAliases = { ...config.aliases, ...aliases };
   const all = [...new Set([...config.models, ...models])];
   const stray = Object.keys({ ...aliases, ...prices }).find((id) => !all.includes(id));
   if (stray !== undefined)
@@ -59,14 +59,14 @@ export const extended = ({ config }: Manifest, extension: Extension = {}): RunCo
       value: stray,
       hint: "write the model's id as taulab runs show prints it",
     });
-  // Two models of one name could not be shown, and the run not be opened.
-  modelLabels(all, named);
+  // Refuses two models of one name, with which the run could not be opened.
+  modelLabels(all, allAliases);
   return {
     ...config,
     samples,
     models: all,
-    tasks: tasks.length === 0 ? config.tasks : keptPaths([...new Set([...listOf(config.tasks), ...tasks])]),
-    ...(Object.keys(named).length > 0 ? { aliases: named } : {}),
+    tasks: tasks.length === 0 ? config.tasks : savedPaths([...new Set([...listOf(config.tasks), ...tasks])]),
+    ...(Object.keys(allAliases).length > 0 ? { aliases: allAliases } : {}),
     ...(Object.keys(prices).length > 0 ? { prices: { ...config.prices, ...prices } } : {}),
   };
 };

@@ -5,15 +5,15 @@ import type { LanguageChoice } from "./choose-languages.ts";
 import { gitCommit } from "./git-commit.ts";
 import { hostFacts, versions } from "./host.ts";
 import { languagesOf } from "./plan.ts";
-import type { RunSandbox } from "./test-limits.ts";
+import type { DescribedSandbox } from "./test-limits.ts";
 
 /** Counts the tasks, by language, that the filters removed. A task in none of the languages counts once. */
 export const countFilteredOut = (
   allTasks: readonly Task[],
-  left: readonly Task[],
+  remaining: readonly Task[],
   languages: readonly string[],
 ): number => {
-  const selected = new Set(left);
+  const selected = new Set(remaining);
   return allTasks.reduce((sum, task) => {
     const count = languagesOf(task, languages).length;
     return sum + (selected.has(task) ? Number(count === 0) : Math.max(1, count));
@@ -25,7 +25,7 @@ export const firstManifest = async (
   id: string,
   config: RunConfig,
   { versions: languages }: LanguageChoice,
-  place: RunSandbox | null,
+  place: DescribedSandbox | null,
 ): Promise<Manifest> => ({
   format: 1,
   id,

@@ -17,7 +17,7 @@ export interface GenerateTools {
   readonly model: Model;
   readonly parameters: Readonly<Record<string, boolean>>;
   readonly sampling: Sampling;
-  /** True: an answer without a limit of its own has the task's. */
+  /** True: an answer without its own output limit gets the task's. */
   readonly limits: boolean;
   /** Messages that come before the task's. */
   readonly before: (task: Task) => readonly Message[];
@@ -27,7 +27,7 @@ export interface GenerateTools {
   readonly room: QueueSlot;
 }
 
-/** A prompt and the answer to it, or the error that stood in its place. */
+/** A prompt with its answer, or with the error in place of an answer. */
 export interface Generation {
   readonly startedAt: string;
   readonly prompt: string;
@@ -36,7 +36,7 @@ export interface Generation {
   readonly error: unknown;
 }
 
-/** prompt → answer. An error is in what comes back, never thrown; only an abort and a spent budget end the run. */
+/** prompt → answer. An error is part of the result and never thrown. Only an abort and a spent budget are thrown. */
 export const generateAnswer = async (
   { task, language, sample }: SampleJob,
   tools: GenerateTools,
@@ -52,7 +52,7 @@ export const generateAnswer = async (
       ...sampling,
       ...(tools.limits && !model.simulated && !model.weights ? { usualMaxTokens: usualLimit(task, language) } : {}),
       ...(sampling.stop === undefined && task.rules?.stop ? { stop: task.rules.stop } : {}),
-      // Two tasks may be put in the same words.
+      // Two tasks may have the same text, so simulated models get the task's id.
       ...(model.simulated ? { simulation: { task: task.id, language } } : { apart: taskKey(task.id, language) }),
       ...{ signal, room },
     });

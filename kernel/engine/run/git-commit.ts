@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 
 const read = (file: string): Promise<string | null> => readFile(file, "utf8").catch(() => null);
 
-/** The folder that holds HEAD: `.git`, or what a `.git` file of a second work tree points to. */
+/** The folder that holds HEAD: `.git`, or the target of a `.git` file of a second work tree. */
 const gitFolder = async (from: string): Promise<string | null> => {
   for (let folder = resolve(from); ; folder = dirname(folder)) {
     const file = join(folder, ".git");

@@ -15,7 +15,7 @@ const bundledVersion = (name: string): string => {
   }
 };
 
-/** Version of a package by its own package.json, which it need not export: looked for above its entry. */
+/** Version of a package from its package.json, searched above its entry, because a package need not export it. */
 const versionOf = (name: string): string => {
   try {
     let folder = dirname(createRequire(import.meta.url).resolve(name));

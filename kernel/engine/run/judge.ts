@@ -3,7 +3,7 @@ import type { Outcome, Usage } from "../../../sandbox/contract/outcome.ts";
 import type { Program } from "../../../sandbox/contract/program.ts";
 import { available } from "../criteria/available.ts";
 import type { Criterion, SampleContext } from "../criteria/criterion.ts";
-import { criterionResults, speaks } from "../criteria/results-of.ts";
+import { canScore, criterionResults } from "../criteria/results-of.ts";
 import type { CriterionTools } from "../criteria/tools.ts";
 import { endsTheRun } from "../models/budget.ts";
 import type { Completion } from "../models/model.ts";
@@ -28,7 +28,7 @@ export interface JudgeTools {
   readonly energy?: EnergySettings | undefined;
   readonly parameters: Readonly<Record<string, boolean>>;
   readonly testTimeoutMs: number;
-  /** True: the limit goes before those that tests have of their own. */
+  /** True: the limit takes precedence over the limits of single tests. */
   readonly limitsAll?: boolean;
   /** Default: the sandbox's. */
   readonly memoryBytes?: number | undefined;
@@ -36,14 +36,14 @@ export interface JudgeTools {
   readonly doubt?: Doubting | undefined;
   /** Learns from the canonical solution what the tests expect, for a pass that is unproven otherwise. */
   readonly learn?: () => Promise<TaskProbes | null>;
-  /** Reads what the tests expect, before they are asked. */
+  /** Reads the tests' expected values before the verdict. */
   readonly readAhead?: () => Promise<void>;
   /** Executions of a passing program, if a criterion of its task reads several. Default 1. */
   readonly executions?: number | undefined;
   /** The usage of empty programs; absent: it was not measured. */
   readonly baselines?: readonly Baseline[] | undefined;
   readonly signal: AbortSignal;
-  /** Does this work in one of the places of the sandbox. */
+  /** Does this work in one of the sandbox's slots. */
   inPlace<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -52,7 +52,7 @@ export interface AnswerVerdict {
   /** The program as executed, without the tests; null if the answer held none. */
   readonly code: string | null;
   readonly outcome: Outcome | null;
-  /** False: tests were not asked for, so that there is no pass or failure. */
+  /** False: no tests ran, so that there is no pass or failure. */
   readonly tested: boolean;
   /** The rule of extraction that found the program. */
   readonly how: string;
@@ -63,7 +63,10 @@ export interface AnswerVerdict {
   readonly measured: readonly CriterionResult[];
 }
 
-/** answer → program → outcome → scores. An error of a step is in what comes back, never thrown; only an abort and a spent budget are. */
+/**
+ * answer → program → outcome → scores. An error of a step is part of the result and never thrown. Only an abort and a
+ * spent budget are thrown.
+ */
 export const scoreAnswer = async (
   job: SampleJob,
   prompt: string,
@@ -80,7 +83,7 @@ export const scoreAnswer = async (
   let sandboxMs = 0;
   let how: AnswerVerdict["how"] = "none";
   const tested = tools.sandbox !== null && available(task, "unit-test");
-  const criteria = tools.criteria.filter((one) => speaks(one, task, language));
+  const criteria = tools.criteria.filter((one) => canScore(one, task, language));
   const scores = new Map<Criterion, readonly CriterionResult[]>();
   const execute = async (): Promise<SampleContext> => {
     const extraction = await extractionOf(completion.text, job, tools);

@@ -3,8 +3,8 @@ import { readManifest } from "../store/manifest.ts";
 import { recordsFile } from "../store/run-store.ts";
 import { findRun } from "../store/runs.ts";
 import { answersOfRun } from "./answer.ts";
-import { keptPath, loadSavedTasks, type TaskPaths } from "./load-task-set.ts";
-import { keptSettings } from "./open-judges.ts";
+import { loadSavedTasks, savedPath, type TaskPaths } from "./load-task-set.ts";
+import { savedSettings } from "./open-judges.ts";
 import type { EvaluateOptions } from "./options.ts";
 
 /** Options of judging the answers of a run again. Only models that judge are asked. */
@@ -63,10 +63,10 @@ export const judgedAgain = async (
     tasks: tasks.filter((task) => answeredTasks.has(task.id)),
     options: {
       isolation,
-      ...keptSettings(config),
+      ...savedSettings(config),
       ...changes,
       ...Object.fromEntries(Object.entries(unchanged).filter(([, value]) => value !== undefined)),
-      tasksPath: keptPath(tasksPath),
+      tasksPath: savedPath(tasksPath),
       models,
       languages,
       seed,

@@ -28,6 +28,6 @@ function* textsOf(pairs: readonly Pair[], config: RunConfig): Generator<TaskTest
   }
 }
 
-/** Keeps the tests of these pairs beside the run's records, as its programs are judged by them. */
+/** Keeps the tests of these pairs beside the run's records. */
 export const keepTestTexts = (directory: string, pairs: readonly Pair[], config: RunConfig): Promise<void> =>
   writeTestTexts(directory, textsOf(pairs, config));

@@ -38,15 +38,18 @@ export const loadSavedTasks = async (savedPaths: TaskPaths, now: TaskPaths | und
   }
 };
 
-/** A word or an address, which stays as it is; no path. */
+/** True for a name or an address, which is no path and stays unchanged. */
 export const isNoPath = (path: string): boolean => path === shippedName || /^https?:\/\//i.test(path);
 
-/** Paths as a manifest keeps them: from the current folder, so that they name no home and move with the project. */
-export const keptPaths = (paths: TaskPaths): TaskPaths => {
+/**
+ * Paths for the manifest, relative to the current folder. They therefore hold no home folder and move with the
+ * project.
+ */
+export const savedPaths = (paths: TaskPaths): TaskPaths => {
   const list = listOf(paths).map((path) => (isNoPath(path) ? path : relative(process.cwd(), path) || "."));
   return list.length > 1 ? list : list[0] === shippedName ? null : (list[0] ?? null);
 };
 
 /** Task paths for the options of a run; undefined for taulab's own tasks, however they were named. */
-export const keptPath = (paths: TaskPaths = null): string | readonly string[] | undefined =>
-  keptPaths(paths) ?? undefined;
+export const savedPath = (paths: TaskPaths = null): string | readonly string[] | undefined =>
+  savedPaths(paths) ?? undefined;

@@ -11,13 +11,13 @@ import type { Generation } from "./generate.ts";
 import type { Learning } from "./open-learning.ts";
 import type { SampleJob } from "./plan.ts";
 
-/** Everything that the loop works with. */
+/** The parts that the loop of samples needs. */
 export interface LoopParts {
   readonly jobs: readonly SampleJob[];
-  /** Samples that are left to a later start of the run. */
+  /** Samples that a later start of the run makes. */
   readonly later: number;
   readonly models: readonly Pick<Model, "id" | "simulated" | "weights" | "slots">[];
-  /** Asks the job's model, or brings the answer that is there already. */
+  /** Asks the job's model, or returns the existing answer. */
   readonly ask: (job: SampleJob, room: QueueSlot) => Promise<Generation>;
   /** False: answers are kept and not judged. */
   readonly scoringEnabled: boolean;
@@ -25,12 +25,12 @@ export interface LoopParts {
   readonly sandbox: Sandbox | null;
   readonly criteria: readonly Criterion[];
   readonly tools: CriterionTools;
-  /** Judges that are asked no more, and why. */
+  /** Judges that are not asked any more, with the reasons. */
   stoppedJudges(): readonly StoppedModel[];
   readonly config: RunConfig;
   readonly store: RunStore;
   readonly budget: Budget;
-  /** Samples that the filters left out. */
+  /** Samples that the filters removed. */
   readonly filteredOut: number;
   /** Samples of tasks whose own solution fails. */
   readonly quarantined: number;

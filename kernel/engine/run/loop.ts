@@ -9,7 +9,7 @@ import type { Generation } from "./generate.ts";
 import { type AnswerVerdict, scoreAnswer } from "./judge.ts";
 import type { LoopParts } from "./loop-parts.ts";
 import { watchModel } from "./model-health.ts";
-import { openPlaces } from "./places.ts";
+import { openSlots } from "./places.ts";
 import type { SampleJob } from "./plan.ts";
 import { sampleRecord } from "./sample-record.ts";
 import { keepStatus } from "./status-keeper.ts";
@@ -24,7 +24,7 @@ const stateOf = (error: unknown, signal: AbortSignal, stopped: number, later: nu
   return later > 0 ? "paused" : "done";
 };
 
-/** Answers that may be judged or wait for it before models are asked for more. */
+/** The number of answers that may be judged, or wait for it, before further requests. */
 const judgedAtOnce = ({ sandboxConcurrency, concurrency }: LoopParts): number =>
   Math.max(64 + 4 * sandboxConcurrency, concurrency);
 
@@ -43,10 +43,10 @@ export const runSampleLoop = async (parts: LoopParts): Promise<{ state: RunStatu
   };
   const places = new PQueue({ concurrency: parts.sandboxConcurrency });
   const judging = new PQueue({ concurrency: judgedAtOnce(parts) });
-  const place = openPlaces(judgedAtOnce(parts));
+  const place = openSlots(judgedAtOnce(parts));
   const health = new Map(parts.models.map(({ id }) => [id, watchModel(id, parts.patienceMs)]));
 
-  /** The manifest holds what was learnt before a record does that depends on it. */
+  /** The manifest is written before a record that depends on the learnt probes. */
   const learn = async (job: SampleJob): Promise<TaskProbes | null> => {
     const { learning } = parts;
     if (!learning) return null;
@@ -65,7 +65,7 @@ export const runSampleLoop = async (parts: LoopParts): Promise<{ state: RunStatu
     const limits = { testTimeoutMs, memoryBytes, limitsAll: config.testTimeoutMs !== undefined };
     const meters = { executions: config.executions, baselines: parts.baselines };
     const inPlace = <T>(work: () => Promise<T>): Promise<T> => places.add(work);
-    // Nothing that an earlier sample needed: the order of samples decides nothing.
+    // The seed holds nothing of earlier samples, so that the order of samples decides nothing.
     const doubt = probes ? { probes, seed: `${seed} ${job.key}`, learnt: undefined } : undefined;
     const learns = { learn: () => learn(job), readAhead: async () => parts.learning?.readAhead(job) };
     const doubts = { doubt, ...(probes ? learns : {}) };
@@ -75,7 +75,7 @@ export const runSampleLoop = async (parts: LoopParts): Promise<{ state: RunStatu
 
   const learntSlots = new Map<string, number>();
   const byId = new Map(parts.models.map((model) => [model.id, model]));
-  /** Answers of a model at a time: no more than its endpoint or its weights write. */
+  /** Answers of a model at a time: at most the slots of its endpoint or weights. */
   const atOnceOf = (id: string): number => {
     const { slots, weights } = byId.get(id) as AskedModel;
     return Math.min(parts.concurrency, slots?.() ?? weights?.parallel ?? Number.POSITIVE_INFINITY);
@@ -111,7 +111,8 @@ export const runSampleLoop = async (parts: LoopParts): Promise<{ state: RunStatu
         .catch(fail)
         .finally(room.leave);
     };
-    // Twice as many lanes as requests: one that waits to try again leaves its turn to another. A batch takes all at once.
+    // Twice as many lanes as requests, because a lane that waits for a retry gives its turn to another. A batch takes
+    // all at once.
     const lanes = config.batch ? open.length : 2 * parts.concurrency;
     await concurrently(open, lanes, work, AbortSignal.any([signal, halt.signal])).catch(fail);
   };

@@ -4,7 +4,7 @@ import type { StoppedModel } from "../store/status.ts";
 
 /** Watches the samples of one model, and reports if it should not be asked further. */
 export interface ModelHealth {
-  /** Takes what became of one sample's question: its error, or null for an answer. */
+  /** Takes the result of one sample's request: its error, or null for an answer. */
   note(error: RecordedError | null): void;
   stopped(): StoppedModel | null;
 }

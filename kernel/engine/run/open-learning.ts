@@ -34,7 +34,7 @@ export const openLearning = (
 ): Learning => {
   const learnt = new Map(earlier);
   const underWay = new Map<string, Promise<TaskProbes | null>>();
-  const opened = solutionCache(runs);
+  const cachePromise = solutionCache(runs);
   const about = " probes 3";
 
   const { sandbox, mostMs, memoryBytes, signal } = runs;
@@ -47,7 +47,10 @@ export const openLearning = (
     if (solution === undefined) return null;
     return programOf({ task, language }, solution, { parameters: {}, testTimeoutMs: mostMs, memoryBytes });
   };
-  /** The tests of this task and of those behind it are read by one program. If that fails, each is read by itself. */
+  /**
+   * Reads the tests of this task and of the following ones with one program. If that fails, each task's tests are read
+   * separately.
+   */
   const readAhead = (pair: TaskPair): Promise<void> => {
     const existing = readings.get(keyOf(pair));
     if (existing !== undefined) return existing;
@@ -70,7 +73,7 @@ export const openLearning = (
     return learnProbes(sandbox, program, signal);
   };
   const of = async (pair: TaskPair): Promise<TaskProbes | null> => {
-    const cache = await opened;
+    const cache = await cachePromise;
     const before = await cache.read<TaskProbes | null>(pair, about);
     if (before !== undefined) return before;
     const probes = await learn(pair);
@@ -91,7 +94,7 @@ export const openLearning = (
             learnt.set(key, probes);
             return probes;
           },
-          // The next sample may find the sandbox well again.
+          // The sandbox may work again for the next sample.
           (error: unknown) => {
             underWay.delete(key);
             throw error;

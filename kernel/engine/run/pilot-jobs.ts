@@ -10,9 +10,9 @@ export const pilotJobs = <T extends SampleJob>(
 ): readonly T[] => {
   const rng = seeded(seed);
   const open = jobs.filter(({ key }) => !finished.has(key));
-  const drawn = open.map((job) => ({ job, place: rng.fork(`pilot ${job.key}`).next() }));
-  const byModel = Map.groupBy(drawn, ({ job }) => job.model);
-  const chosen = new Set(
+  const places = open.map((job) => ({ job, place: rng.fork(`pilot ${job.key}`).next() }));
+  const byModel = Map.groupBy(places, ({ job }) => job.model);
+  const keys = new Set(
     [...byModel.values()].flatMap((jobsOfModel) =>
       [...jobsOfModel]
         .sort((a, b) => a.place - b.place)
@@ -20,5 +20,5 @@ export const pilotJobs = <T extends SampleJob>(
         .map(({ job }) => job.key),
     ),
   );
-  return open.filter(({ key }) => chosen.has(key));
+  return open.filter(({ key }) => keys.has(key));
 };

@@ -1,7 +1,7 @@
 import type { QueueSlot } from "../models/model.ts";
 
 /** Slots of a limited number; an entry waits for a free one, in order of arrival. */
-export const openPlaces = (count: number): (() => QueueSlot) => {
+export const openSlots = (count: number): (() => QueueSlot) => {
   const waiting = new Set<() => void>();
   let free = count;
   return () => {

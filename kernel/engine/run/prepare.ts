@@ -48,8 +48,8 @@ type Emit = (event: EvaluationEvent) => void;
 const newId = (): string => new Date().toISOString().replace(/[:.]/g, "-");
 
 const openPlace = async (tasks: readonly Task[], options: EvaluateOptions) => {
-  const opened = await openIsolated(tasks, options);
-  return { ...opened, about: await opened.sandbox.describe() };
+  const isolated = await openIsolated(tasks, options);
+  return { ...isolated, about: await isolated.sandbox.describe() };
 };
 
 /**
@@ -62,7 +62,7 @@ export const prepare = async (
   emit: Emit,
   savedRun?: Resumed,
 ): Promise<Prepared> => {
-  await using opened = new AsyncDisposableStack();
+  await using resources = new AsyncDisposableStack();
   const { signal = new AbortController().signal } = options;
   const { answers } = options;
   refuseAnswered(savedRun?.manifest.config.answersFrom, answers);
@@ -96,20 +96,20 @@ export const prepare = async (
         emit,
       );
   const { models } = source;
-  opened.defer(() => source.close());
-  opened.defer(() => halt.abort());
+  resources.defer(() => source.close());
+  resources.defer(() => halt.abort());
   if (!answers) refuseChatRules(requestedTasks, models, config.providers);
   const opening = { ...options, models: config.models, isolation: config.isolation };
   const place = tested
     ? await unlessAborted(openPlace(tasks, opening), signal, ({ sandbox }) => sandbox.close())
     : null;
-  opened.defer(async () => place?.sandbox.close());
+  resources.defer(async () => place?.sandbox.close());
   const { judges, stopped, close } = await openJudges(config, requestOptions, budget, signal, emit);
-  opened.defer(close);
+  resources.defer(close);
   const { sonarqube } = config;
   const { env } = options;
   const tools = openCriterionTools({ isolation: place?.isolation ?? config.isolation, env, signal, judges, sonarqube });
-  opened.defer(() => tools.close());
+  resources.defer(() => tools.close());
   const { isolation, notes } = place ?? { isolation: config.isolation, notes: [] };
   const pairs = requestedTasks.flatMap((task) =>
     languagesOf(task, config.languages).map((language) => ({ task, language })),
@@ -138,7 +138,7 @@ export const prepare = async (
 
   const id = basename(directory);
   const store = await openRunStore(directory, { retryFailed: options.retryFailed ?? false });
-  opened.defer(() => store.close());
+  resources.defer(() => store.close());
   const manifest: Manifest = {
     ...(resumed?.manifest ?? (await firstManifest(id, { ...config, isolation }, choice, place))),
     config: { ...config, isolation: resumed?.manifest.config.isolation ?? isolation },
@@ -166,7 +166,7 @@ export const prepare = async (
   const resumedCount = all.filter(({ key }) => store.finished.has(key)).length;
   const total = pilot === undefined ? all.length : jobs.length;
   emit({ type: "planned", id, directory, total, resumed: pilot ? 0 : resumedCount, notes: manifest.notes });
-  const release = opened.move();
+  const release = resources.move();
   const perUnit = config.models.length * config.samples;
   return {
     jobs,

@@ -8,7 +8,7 @@ import { type Doubting, doubtOf } from "./task-probes.ts";
 interface ProgramOptions {
   readonly parameters: Readonly<Record<string, boolean>>;
   readonly testTimeoutMs: number;
-  /** True: the limit goes before those that tests have of their own. */
+  /** True: the limit takes precedence over the limits of single tests. */
   readonly limitsAll?: boolean;
   /** Default: the sandbox's. */
   readonly memoryBytes?: number | undefined;

@@ -11,7 +11,7 @@ interface Host {
 const hostOf = (): Host | undefined =>
   (globalThis as Record<symbol, unknown>)[Symbol.for("taulab.host")] as Host | undefined;
 
-/** In a notebook: an updating bar. Elsewhere undefined: the command line draws its own, a library call is silent. */
+/** Shows an updating bar in a notebook. Undefined elsewhere: the command line draws its own. */
 export const showRunProgress = (): ((event: EvaluationEvent) => void) | undefined => {
   const host = hostOf();
   if (typeof host?.progress !== "function") return undefined;

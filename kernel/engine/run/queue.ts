@@ -8,7 +8,7 @@ export class EventQueue<T> {
   readonly #keeps: (item: T) => boolean;
   #ended = false;
 
-  /** @param keeps which items also those get that begin to read later; they stay in memory */
+  /** @param keeps selects the items that later readers get, too; they stay in memory */
   constructor(keeps: (item: T) => boolean) {
     this.#keeps = keeps;
   }

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { EngineError } from "../errors.ts";
 import type { BroughtAnswer } from "./answer.ts";
 
-/** One line: our own names, or those of HumanEval (`completion`) and EvalPlus (`solution`). */
+/** One line, with taulab's names or those of HumanEval (`completion`) and EvalPlus (`solution`). */
 const lineSchema = z
   .object({
     task: z.string().optional(),
@@ -47,14 +47,14 @@ const parsed = (text: string, file: string, line: number): z.infer<typeof lineSc
   );
 };
 
-/** The file's text; who reads it sees the failure of every stage. */
-const opened = (file: string): Readable => {
+/** The file's text; its reader gets the failure of every stage. */
+const openText = (file: string): Readable => {
   const bytes = createReadStream(file);
   const text = file.endsWith(".gz") ? pipeline(bytes, createGunzip(), () => {}) : bytes;
   return text.setEncoding("utf8");
 };
 
-/** Parts between line feeds. `readline` also ends a line at U+2028 and U+2029, which a text in JSON may hold as they are. */
+/** Lines between line feeds. `readline` would also end a line at U+2028 and U+2029, which JSON texts may hold. */
 async function* linesOf(text: Readable): AsyncGenerator<string> {
   let tail = "";
   for await (const piece of text) {
@@ -76,7 +76,7 @@ export const readAnswers = async (file: string, model: string): Promise<readonly
   const answers: BroughtAnswer[] = [];
   let number = 0;
   try {
-    for await (const text of linesOf(opened(file))) {
+    for await (const text of linesOf(openText(file))) {
       number += 1;
       if (text.trim() === "") continue;
       const line = parsed(number === 1 ? text.replace(/^\uFEFF/, "") : text, file, number);

@@ -81,7 +81,7 @@ const anew: Readonly<Record<Exclude<keyof EvaluateOptions, Kept>, true>> = {
 };
 
 /** Refuses options that a resumed run would ignore. */
-export const refuseKept = (options: object): void => {
+export const refuseFixedOptions = (options: object): void => {
   const refused = Object.entries(options).find(
     ([name, value]) => value !== undefined && name in optionNames && !(name in anew),
   );
@@ -95,7 +95,7 @@ export const refuseKept = (options: object): void => {
   });
 };
 
-/** Refuses options that there are not, with the nearest one that there is. */
+/** Refuses unknown options, with the nearest known name. */
 export const refuseUnknown = (options: object): void => {
   const unknown = Object.keys(options).find((name) => !(name in optionNames));
   if (unknown === undefined) return;

@@ -14,11 +14,11 @@ export const folderOf = (root: string, id: string): string => {
   });
 };
 
-const shown = (value: unknown): string => JSON.stringify(value) ?? "nothing";
+const valueText = (value: unknown): string => JSON.stringify(value) ?? "nothing";
 
 /**
- * The manifest of a run that is already in this folder, or undefined. A run of another configuration is refused
- * (`run_mismatch`): its records and these would be mixed.
+ * The manifest of a run in this folder, or undefined. Throws `run_mismatch` for a run of another configuration, whose
+ * records would be mixed with these.
  */
 export const manifestOf = async (
   directory: string,
@@ -28,7 +28,7 @@ export const manifestOf = async (
   if (!existsSync(join(directory, "manifest.json"))) return undefined;
   const manifest = await readManifest(directory);
   const mismatch = (what: string, saved: unknown, here: unknown): never => {
-    throw new EngineError(`the run in ${directory} has ${what} ${shown(saved)}, this one ${shown(here)}`, {
+    throw new EngineError(`the run in ${directory} has ${what} ${valueText(saved)}, this one ${valueText(here)}`, {
       code: "run_mismatch",
       argument: "id",
       value: manifest.id,
@@ -38,7 +38,7 @@ export const manifestOf = async (
   // A field that only one of the two configurations has is a difference, too. `isolation` may differ: a machine without
   // isolation changes it.
   for (const field of Object.keys({ ...manifest.config, ...config }) as (keyof RunConfig)[])
-    if (field !== "isolation" && shown(manifest.config[field] ?? null) !== shown(config[field] ?? null))
+    if (field !== "isolation" && valueText(manifest.config[field] ?? null) !== valueText(config[field] ?? null))
       mismatch(field, manifest.config[field], config[field]);
   const hashes = new Map(tasks.map(({ id, hash }) => [id, hash]));
   const other = manifest.tasks.find(({ id, hash }) => hashes.get(id) !== hash);

@@ -10,7 +10,7 @@ import type { Generation } from "./generate.ts";
 import type { AnswerVerdict } from "./judge.ts";
 import type { SampleJob } from "./plan.ts";
 
-/** A model that gave up carries what it tried. */
+/** The failed tries of a model that gave up, from its error. */
 const retriesOf = (error: unknown): readonly string[] =>
   error instanceof EngineError && error.details.argument === "retries" ? (error.details.value as string[]) : [];
 
@@ -30,7 +30,7 @@ const printed = (outcome: Outcome | null): Pick<SampleRecord["measured"], "print
 const passes = (outcome: Outcome | null, require: RunConfig["require"]): boolean =>
   outcome?.verdict === "passed" && !(require === "probed" && outcome.assurance === "unproven");
 
-/** Endings of an answer that stopped it midway: the program in it is half a program. */
+/** Endings of an answer that make its program incomplete. */
 const stopsMidway: ReadonlySet<AnswerEnding | null> = new Set(["filtered", "looped", "truncated"]);
 
 /**

@@ -15,7 +15,7 @@ export interface SolutionRuns {
   /** Folder that keeps their results. */
   readonly cache: string;
   readonly concurrency: number;
-  /** Longest that a test of a canonical solution may take. */
+  /** The longest time of one test of a canonical solution, in milliseconds. */
   readonly mostMs: number;
   readonly memoryBytes?: number | undefined;
   readonly signal: AbortSignal;
@@ -27,9 +27,9 @@ export interface SolutionCache {
   write(pair: TaskPair, about: string, value: unknown): Promise<void>;
 }
 
-/** Opens the cache. If its folder cannot be made, nothing is remembered: a run itself needs no cache. */
+/** Opens the cache. If its folder cannot be made, nothing is cached, because a run works without a cache. */
 export const solutionCache = async ({ sandbox, cache, mostMs, memoryBytes }: SolutionRuns): Promise<SolutionCache> => {
-  // Usual limits are not part of the name.
+  // Default limits are not part of the name.
   const limits = mostMs === slowestTestMs && memoryBytes === undefined ? "" : ` ${mostMs} ${memoryBytes}`;
   const remembers = await makeFolder(cache).then(
     () => true,

@@ -1,6 +1,6 @@
 import type { Outcome, TestResult } from "../../../sandbox/contract/outcome.ts";
 
-/** A program that got less than this part of its CPU time may have been kept from it. */
+/** The part of its CPU time below which a program may have been starved. */
 const least = 0.5;
 
 /**

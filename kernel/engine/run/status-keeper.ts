@@ -4,15 +4,17 @@ import type { RunStatus, StoppedModel } from "../store/status.ts";
 import type { LoopParts } from "./loop-parts.ts";
 
 const everyMs = 500;
-/** The workers of a queue are looked at less often than a status is written. */
+/** Milliseconds between two reads of the workers' load, which is read less often than a status is written. */
 const lookMs = 2000;
 
-/** Counts samples and writes how far the run has come. */
+/** Counts samples and writes the run's status. */
 export interface StatusKeeper {
   count(record: SampleRecord): void;
   done(): number;
   write(state: RunStatus["state"], stopped?: readonly StoppedModel[]): Promise<void>;
-  /** Writes it every half second until it is stopped. A write that fails ends nothing: the records are what counts. */
+  /**
+   * Writes the status every half second until it is stopped. A failed write ends nothing, because the records decide.
+   */
   writeRegularly(): { stop(): Promise<void> };
 }
 

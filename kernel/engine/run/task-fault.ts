@@ -27,9 +27,9 @@ const kindFault = (pair: TaskPair): EngineError | undefined => {
 };
 
 /**
- * The fault of a task that forbids to ask or judge it in a language; null if its text has none. Nothing is run.
+ * The fault of a task that makes it unusable in a language; null if its text has none. No program runs.
  *
- * @param runs whether programs are run against its tests
+ * @param runs true if programs run against its tests
  */
 export const taskFault = (
   pair: TaskPair,

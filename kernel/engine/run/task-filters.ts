@@ -47,8 +47,8 @@ interface Unmet {
   readonly note: string;
 }
 
-/** Values of a filter that no task has, with the nearest that one has. */
-const unmet = (tasks: readonly Task[], name: keyof TaskFilters, terms: readonly string[]): readonly Unmet[] => {
+/** Values of a filter that no task has, with the nearest existing value. */
+const unmetTerms = (tasks: readonly Task[], name: keyof TaskFilters, terms: readonly string[]): readonly Unmet[] => {
   const rule = rules[name];
   const present = [...new Set(tasks.flatMap((task) => rule.of(task)))];
   return terms.flatMap((value) => {
@@ -74,16 +74,16 @@ export interface TaskSelection {
  */
 export const selectTasks = (tasks: readonly Task[], filters: TaskFilters = {}, limit?: number): TaskSelection => {
   const active = filterNames.filter((name) => (filters[name]?.length ?? 0) > 0);
-  const missed = active.flatMap((name) => unmet(tasks, name, filters[name] ?? []));
-  const lost = active.includes("ids") ? unmet(tasks, "ids", filters.ids ?? [])[0] : undefined;
-  if (lost !== undefined && tasks.length > 0)
-    throw new EngineError(lost.note, { code: "invalid_config", argument: "ids", value: lost.value });
+  const missingTerms = active.flatMap((name) => unmetTerms(tasks, name, filters[name] ?? []));
+  const missingId = active.includes("ids") ? unmetTerms(tasks, "ids", filters.ids ?? [])[0] : undefined;
+  if (missingId !== undefined && tasks.length > 0)
+    throw new EngineError(missingId.note, { code: "invalid_config", argument: "ids", value: missingId.value });
   const passes = active.map((name) => {
     const tests = (filters[name] ?? []).map((term) => matcher(term, rules[name]));
     return (task: Task): boolean => rules[name].of(task).some((value) => tests.some((test) => test(value)));
   });
-  const left = tasks.filter((task) => passes.every((pass) => pass(task)));
-  if (left.length === 0 && tasks.length > 0)
+  const remaining = tasks.filter((task) => passes.every((pass) => pass(task)));
+  if (remaining.length === 0 && tasks.length > 0)
     throw new EngineError(
       `nothing is left after filtering: none of ${counted(tasks.length, "task")} has ${active
         .map((name) => `${name} ${listText(filters[name] ?? [])}`)
@@ -91,9 +91,12 @@ export const selectTasks = (tasks: readonly Task[], filters: TaskFilters = {}, l
       {
         code: "nothing_to_run",
         argument: "filters",
-        value: missed[0]?.value,
-        hint: missed[0]?.note ?? "leave one of the filters out",
+        value: missingTerms[0]?.value,
+        hint: missingTerms[0]?.note ?? "leave one of the filters out",
       },
     );
-  return { tasks: limit === undefined ? left : left.slice(0, limit), notes: missed.map(({ note }) => note) };
+  return {
+    tasks: limit === undefined ? remaining : remaining.slice(0, limit),
+    notes: missingTerms.map(({ note }) => note),
+  };
 };

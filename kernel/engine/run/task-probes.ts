@@ -9,7 +9,7 @@ import type { TaskProbes } from "../store/manifest.ts";
 export interface Doubting {
   /** Probes at most, at least 1; `usual`: the sandbox's own number. */
   readonly probes: number | "usual";
-  /** Chooses the probes of this very sample. */
+  /** The seed that chooses the probes of this sample. */
   readonly seed: string;
   readonly learnt: TaskProbes | null | undefined;
 }

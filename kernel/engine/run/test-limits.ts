@@ -18,7 +18,7 @@ export interface TestLimits {
 }
 
 /** The sandbox of a run and its description. */
-export interface RunSandbox {
+export interface DescribedSandbox {
   readonly sandbox: Sandbox;
   readonly about: Awaited<ReturnType<Sandbox["describe"]>>;
 }
@@ -68,7 +68,7 @@ export const limitsOfOther = async (
 
 /** The settings in which the canonical solutions of a run are executed. */
 export const solutionRuns = (
-  { sandbox, about }: RunSandbox,
+  { sandbox, about }: DescribedSandbox,
   { testTimeoutMs = slowestTestMs, testMemoryBytes: memoryBytes }: RunConfig,
   signal: AbortSignal,
 ): SolutionRuns => ({
@@ -87,12 +87,12 @@ export const solutionRuns = (
  */
 export const testLimits = async (
   pairs: readonly TaskPair[],
-  place: RunSandbox | null,
+  place: DescribedSandbox | null,
   { config, directory, signal, emit, resumed, onSound = () => {} }: LimitsFrom,
 ): Promise<TestLimits> => {
   const limits = resumed ? limitsIn(resumed) : new Map<string, number>();
-  const left = new Set(resumed?.quarantined?.map(({ id, language }) => taskKey(id, language)));
-  const fresh = pairs.filter((pair) => !limits.has(keyOfPair(pair)) && !left.has(keyOfPair(pair)));
+  const quarantinedKeys = new Set(resumed?.quarantined?.map(({ id, language }) => taskKey(id, language)));
+  const fresh = pairs.filter((pair) => !limits.has(keyOfPair(pair)) && !quarantinedKeys.has(keyOfPair(pair)));
   const { open, faulty } = withoutFaults(fresh, config, place !== null);
   const leftOut = [...(resumed?.quarantined ?? []), ...faulty];
   for (const { id, ...fault } of faulty) emit({ type: "quarantined", task: id, ...fault });

@@ -13,7 +13,7 @@ export const manifestModel = ({ id, simulated, weights }: About): ManifestModel 
   ...(weights ? { weights } : {}),
 });
 
-/** Says before weights are loaded how much memory they take. */
+/** Notes to the user about the memory of weights, before they are loaded. */
 export const weightsNotes = (models: readonly About[], free: number = availableMemory()): readonly string[] => {
   const local = models.flatMap(({ id, weights }) => (weights ? [{ id, ...weights }] : []));
   const sum = local.reduce((total, { memoryBytes }) => total + memoryBytes, 0);

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 
 export interface Appender {
-  /** Resolves once the line is on the disk: only then does the record count. */
+  /** Resolves when the line is on the disk, and the record counts. */
   append(line: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -52,8 +52,8 @@ export const openAppender = async (path: string): Promise<Appender> => {
 
   return {
     append: (line) =>
-      new Promise((onWritten, failed) => {
-        waiting.push({ line, onWritten, failed });
+      new Promise((onWritten, onError) => {
+        waiting.push({ line, onWritten, failed: onError });
         flushing ??= flush();
       }),
     close: async () => {

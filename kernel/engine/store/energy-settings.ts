@@ -2,7 +2,7 @@
 export interface EnergySettings {
   /** Watts of one busy core of this machine. */
   readonly wattsPerCore?: number;
-  /** Model id → watt-hours that its endpoint takes for 1,000 tokens. */
+  /** Model id → watt-hours of its endpoint for 1,000 tokens. */
   readonly whPer1kTokens?: Readonly<Record<string, number>>;
   /** Grams of CO2 a kilowatt-hour. */
   readonly gridGramsPerKwh?: number;

@@ -44,7 +44,7 @@ const numbers = [
 ] as const;
 type Name = (typeof numbers)[number];
 
-/** Facts of many samples in columns of numbers: about 200 bytes a sample. What is not there is NaN. */
+/** Facts of many samples in columns of numbers: about 200 bytes a sample. An absent fact is NaN. */
 export class FactColumns {
   readonly #keys: string[] = [];
   readonly #tasks = new Shared<TaskFacts>();
@@ -56,7 +56,7 @@ export class FactColumns {
     NumberColumn
   >;
 
-  /** Puts a record's facts into a slot: a new one, or that of the record which it supersedes. */
+  /** Writes a record's facts into a slot: a new one, or the slot of the record that it supersedes. */
   set(slot: number, record: SampleRecord): void {
     const { task, taskHash, source, difficulty, concepts, language, model, simulated } = record;
     const { status, score, outcome, finishReason, assurance, error, usage, measured } = record;

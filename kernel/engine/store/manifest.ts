@@ -129,9 +129,9 @@ export interface RunConfig {
   readonly topP?: number;
   readonly stop?: readonly string[];
   readonly reasoningEffort?: string;
-  /** Models are asked in batches. */
+  /** Requests are submitted in batches. */
   readonly batch?: true;
-  /** The probability of each token was asked for. */
+  /** The probability of each token is requested. */
   readonly logprobs?: true;
   readonly systemPrompt?: string;
   readonly examples?: readonly { readonly prompt: string; readonly answer: string }[];

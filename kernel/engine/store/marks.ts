@@ -25,7 +25,7 @@ export interface Mark {
 /** Name of a criterion with its part: `token-count input`. */
 export const markName = (criterion: string, part: string): string => (part === "" ? criterion : `${criterion} ${part}`);
 
-interface Growing {
+interface MutableMark {
   readonly criterion: string;
   readonly part: string;
   readonly unit: string;
@@ -36,7 +36,7 @@ interface Growing {
   readonly transientErrors: Set<number>;
 }
 
-const growing = ({ criterion, part = "", unit }: CriterionResult): Growing => {
+const newMark = ({ criterion, part = "", unit }: CriterionResult): MutableMark => {
   const sets = { notAvailable: new Set<number>(), errors: new Set<number>(), transientErrors: new Set<number>() };
   return { criterion, part, unit, sums: new NumberColumn(), counts: new NumberColumn(), ...sets };
 };
@@ -44,7 +44,7 @@ const growing = ({ criterion, part = "", unit }: CriterionResult): Growing => {
 const orZero = (value: number): number => (Number.isNaN(value) ? 0 : value);
 
 /** The mark whose i-th sample is in slot `order[i]`. */
-const markOf = (growing: Growing, order: Uint32Array): Mark => {
+const markOf = (growing: MutableMark, order: Uint32Array): Mark => {
   const { criterion, part, unit, sums, counts, notAvailable, errors, transientErrors } = growing;
   const n = (i: number): number => orZero(counts.at(order[i] as number));
   const sum = (i: number): number => orZero(sums.at(order[i] as number));
@@ -53,12 +53,12 @@ const markOf = (growing: Growing, order: Uint32Array): Mark => {
   return { criterion, part, unit, n, sum, score, ...samples };
 };
 
-/** Folds the results of records into columns. A record that supersedes another takes its slot. */
+/** Collects the results of records into columns. A record that supersedes another takes its slot. */
 export const foldMarks = () => {
-  const columns = new Map<string, Growing>();
-  const columnOf = (result: CriterionResult): Growing => {
+  const columns = new Map<string, MutableMark>();
+  const columnOf = (result: CriterionResult): MutableMark => {
     const name = markName(result.criterion, result.part ?? "");
-    const column = columns.get(name) ?? growing(result);
+    const column = columns.get(name) ?? newMark(result);
     columns.set(name, column);
     return column;
   };

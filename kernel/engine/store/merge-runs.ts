@@ -34,14 +34,16 @@ const refuse = (message: string, hint: string): never => {
   throw new EngineError(message, { code: "run_mismatch", argument: "runs", hint });
 };
 
-const shown = (value: unknown): string => JSON.stringify(value) ?? "nothing";
+const valueText = (value: unknown): string => JSON.stringify(value) ?? "nothing";
 
 const refuseOther = (first: Manifest, other: Manifest): void => {
   const fields = union([Object.keys(first.config), Object.keys(other.config)]) as (keyof RunConfig)[];
-  const field = fields.find((name) => !mayDiffer.has(name) && shown(first.config[name]) !== shown(other.config[name]));
+  const field = fields.find(
+    (name) => !mayDiffer.has(name) && valueText(first.config[name]) !== valueText(other.config[name]),
+  );
   if (field)
     refuse(
-      `run ${first.id} has ${field} ${shown(first.config[field])}, run ${other.id} ${shown(other.config[field])}`,
+      `run ${first.id} has ${field} ${valueText(first.config[field])}, run ${other.id} ${valueText(other.config[field])}`,
       "runs that were asked differently cannot be one; compare them with taulab runs compare",
     );
 };

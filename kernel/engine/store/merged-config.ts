@@ -16,7 +16,7 @@ const joinedBy = <Name extends "providers" | "prices">(
   return all.some((one) => one !== undefined) ? Object.assign({}, ...all) : undefined;
 };
 
-/** The names that only one model has: two runs may have called two models alike. */
+/** The aliases that only one model has, because two runs may use one alias for two models. */
 const ownNames = (
   aliases: Readonly<Record<string, string>>,
   models: readonly string[],

@@ -1,4 +1,4 @@
-import { savedTogether } from "../models/savings.ts";
+import { addSavings } from "../models/savings.ts";
 import type { Baseline, Manifest } from "./manifest.ts";
 import { type RunStatus, readStatus } from "./status.ts";
 
@@ -25,5 +25,5 @@ export const mergedMeters = (manifests: readonly Manifest[]): Pick<Manifest, "me
 export const mergedSavings = async (directories: readonly string[]): Promise<Pick<RunStatus, "savedByCache">> => {
   const all = await Promise.all(directories.map(readStatus));
   const saved = all.flatMap((status) => status?.savedByCache ?? []);
-  return saved.length === 0 ? {} : { savedByCache: saved.reduce(savedTogether) };
+  return saved.length === 0 ? {} : { savedByCache: saved.reduce(addSavings) };
 };

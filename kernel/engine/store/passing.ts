@@ -13,5 +13,5 @@ const failuresOf = ({ status, error, results, measured }: Judged): readonly Reco
 };
 
 /** True if a resume repeats a sample: after a transient error of it or of a criterion, or, with `retryFailed`, after any error. */
-export const isMadeAgain = (record: Judged, retryFailed = false): boolean =>
+export const shouldRetry = (record: Judged, retryFailed = false): boolean =>
   failuresOf(record).some(({ code }) => retryFailed || isTransientCode(code));

@@ -8,7 +8,7 @@ export interface PrintedTexts {
 /** Characters kept at each end of a text. */
 const end = 1_000;
 
-/** The beginning and the end of a text: the one has what was printed first, the other why a program broke. */
+/** The beginning and the end of a text: the beginning has the first output, the end the reason for a crash. */
 const ends = (text: string): string =>
   text.length <= 2 * end + 40
     ? text

@@ -29,7 +29,7 @@ export const readManifestFile = async (directory: string, file: string): Promise
   }
 };
 
-/** Refuses a manifest that its schema does not fit, with file and field. */
+/** Refuses a manifest that breaks its schema, with file and field. */
 export const checkManifest = (schema: z.ZodType, value: unknown, file: string): void => {
   const fault = schemaFault(schema, value);
   if (fault === undefined) return;

@@ -75,7 +75,7 @@ export async function* streamRecords(file: string): AsyncGenerator<SampleRecord>
 /** The records at these places, one at a time, in the order of the places. Throws `run_missing` if the file is gone. */
 export function* readPlaced(file: string, places: Iterable<ByteRange>): Generator<SampleRecord> {
   const handle = openRecords(file);
-  // One buffer for all: a hundred thousand of their own would wait for the collector together.
+  // One buffer for all lines, because a hundred thousand buffers would wait for garbage collection.
   let line = Buffer.allocUnsafeSlow(1 << 14);
   try {
     for (const { at, bytes } of places) {

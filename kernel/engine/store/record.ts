@@ -2,10 +2,10 @@ import type { Assurance, ProbeRun } from "../../../sandbox/contract/outcome.ts";
 import type { Aside, TokenUsage } from "../models/model.ts";
 import type { PrintedTexts } from "./printed.ts";
 
-/** One criterion's (or one test case's) finding about one sample. */
+/** The result of a criterion, or of one test case, for one sample. */
 export interface CriterionResult {
   readonly criterion: string;
-  /** Set by criteria that score test by test. */
+  /** Id of the test case, set by criteria that score test by test. */
   readonly testCaseId: string | null;
   /** The part of the criterion's score, if it gives several numbers for a sample. */
   readonly part?: string;
@@ -22,7 +22,7 @@ export interface RecordedError {
   readonly hint: string | null;
 }
 
-/** Timings, meters and anything else that differs between two identical runs. */
+/** Timings, meters and other values that differ between two identical runs. */
 export interface Measured {
   readonly startedAt: string;
   readonly modelMs: number;

@@ -6,7 +6,7 @@ import { isLocked } from "./lock.ts";
 
 /** Removes a run's folder with all that is in it. Throws `run_missing`, and `run_locked` while a process writes to it. */
 export const removeRun = async (directory: string): Promise<void> => {
-  // A damaged run is removed like any other: all that is asked for is that this is the folder of one.
+  // A damaged run is removed like any other: the folder only needs a manifest.
   if (!existsSync(join(directory, "manifest.json")))
     throw new EngineError(`${directory} is not a run: it has no manifest.json`, {
       code: "run_missing",

@@ -7,7 +7,7 @@ import { ColumnSample } from "./sample-view.ts";
 
 /** The index of an opened run: facts of each sample that counts, and the position of its record. */
 export interface RunIndex {
-  /** In the order of their keys. */
+  /** Facts of the samples, in the order of their keys. */
   readonly samples: readonly SampleFacts[];
   /** Name of a criterion (with its part) → its scores, in the same order. */
   readonly marks: ReadonlyMap<string, Mark>;
@@ -15,7 +15,7 @@ export interface RunIndex {
   read(which?: Iterable<number>): Iterable<SampleRecord>;
 }
 
-/** Takes records one at a time; of a key the last one counts. */
+/** Collects records one at a time; the last one of each key counts. */
 const collect = () => {
   const slots = new Map<string, number>();
   const facts = new FactColumns();

@@ -3,20 +3,20 @@ import { makeFolder } from "../files/make-folder.ts";
 import { whileWriting, writingFailed } from "../files/writing-failed.ts";
 import { openAppender } from "./append.ts";
 import { lockRun } from "./lock.ts";
-import { isMadeAgain } from "./passing.ts";
+import { shouldRetry } from "./passing.ts";
 import { type ByteRange, dropTornLine, streamShortened } from "./read-records.ts";
 import type { SampleRecord } from "./record.ts";
 import { type RunStatus, readStatus, writeStatus } from "./status.ts";
 
 export interface RunStoreOptions {
-  /** True: samples with a final error, their own or a criterion's, are made again too. Default false. */
+  /** True: samples with a final error, their own or a criterion's, are also repeated. Default false. */
   readonly retryFailed?: boolean;
 }
 
 /** The one writer of a run's folder. */
 export interface RunStore {
   readonly directory: string;
-  /** Keys of the samples that need not be made again, with how they ended. */
+  /** Keys of the samples that are not repeated, with their status. */
   readonly finished: ReadonlyMap<string, SampleRecord["status"]>;
   /** Positions of the records whose answer is there but whose judging failed. Their samples are made again. */
   readonly answeredRecords: ReadonlyMap<string, ByteRange>;
@@ -35,7 +35,7 @@ const readFinished = async (file: string, retryFailed: boolean): Promise<Pick<Ru
   const answeredRecords = new Map<string, ByteRange>();
   for await (const { record, at, bytes } of streamShortened(file)) {
     const { key, status, answer } = record;
-    const again = isMadeAgain(record, retryFailed);
+    const again = shouldRetry(record, retryFailed);
     if (again) finished.delete(key);
     else finished.set(key, status);
     if (again && answer !== null) answeredRecords.set(key, { at, bytes });

@@ -7,7 +7,7 @@ import { nearest } from "../nearest.ts";
 /**
  * Folder of a run: an id under `root`, or a path.
  *
- * @param argument what named it, for the error
+ * @param argument name of the option that named it, for the error
  */
 export const findRun = async (idOrPath: string, root = "runs", argument = "run"): Promise<string> => {
   const candidates = isAbsolute(idOrPath) ? [idOrPath] : [resolve(root, idOrPath), resolve(idOrPath)];

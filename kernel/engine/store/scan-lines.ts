@@ -13,7 +13,10 @@ export interface ScannedLine {
 const newline = 10;
 const step = 1 << 20;
 
-/** Whole lines of a file through one buffer. A last line without its newline was being written when a process died. */
+/**
+ * Complete lines of a file through one buffer. A last line without its newline is the incomplete write of a process
+ * that died.
+ */
 export async function* scanLines(file: string): AsyncGenerator<ScannedLine> {
   const handle = await open(file, "r");
   try {

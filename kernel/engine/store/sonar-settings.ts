@@ -4,7 +4,7 @@ export interface SonarSettings {
   readonly url?: string;
   /** Name of the environment variable that holds its token. Default: SONAR_TOKEN. */
   readonly key?: string;
-  /** SonarSource's scanner, which hands programs in. Default: sonar-scanner on the PATH. */
+  /** SonarSource's scanner, which submits programs. Default: sonar-scanner on the PATH. */
   readonly scanner?: string;
   /** The longest wait for the analysis of one program, in milliseconds. Default 300 000. */
   readonly patienceMs?: number;

@@ -20,7 +20,7 @@ export interface RunStatus {
   readonly total: number;
   readonly completed: number;
   readonly error: number;
-  /** Samples that the filters left out. */
+  /** Samples that the filters removed. */
   readonly filteredOut: number;
   /** Samples of tasks whose canonical solution fails here. */
   readonly quarantined?: number;
@@ -38,7 +38,8 @@ export interface RunStatus {
 }
 
 /** The number of samples that the run makes, without filtered and quarantined ones. */
-export const toMake = ({ total, filteredOut, quarantined = 0 }: RunStatus): number => total - filteredOut - quarantined;
+export const samplesToMake = ({ total, filteredOut, quarantined = 0 }: RunStatus): number =>
+  total - filteredOut - quarantined;
 
 const fileOf = (directory: string): string => join(directory, "status.json");
 

@@ -21,22 +21,22 @@ export interface TaskTests {
   readonly tests: readonly TestText[];
 }
 
-/** Characters of one task's tests that are kept; some benchmarks have megabytes of them. */
+/** The most characters of one task's tests that are kept; some benchmarks have megabytes of them. */
 const mostOfTask = 50_000;
 
 const cutAt = (tests: readonly TestText[]): readonly TestText[] => {
-  let left = mostOfTask;
+  let room = mostOfTask;
   return tests.flatMap(({ id, text }) => {
-    if (left <= 0) return [];
-    const excerpt = text.length > left ? `${text.slice(0, left)}\n… (cut; the whole is in the task's file)` : text;
-    left -= text.length;
+    if (room <= 0) return [];
+    const excerpt = text.length > room ? `${text.slice(0, room)}\n… (cut; the whole is in the task's file)` : text;
+    room -= text.length;
     return [{ id, text: excerpt }];
   });
 };
 
 const fileOf = (directory: string): string => join(directory, "tests.jsonl");
 
-/** Writes what the programs of a run are judged by, once for all samples of a task. */
+/** Writes the tests of a run, once for all samples of a task. */
 export const writeTestTexts = (directory: string, all: Iterable<TaskTests>): Promise<void> => {
   function* lines(): Generator<string> {
     for (const one of all) yield `${JSON.stringify({ ...one, tests: cutAt(one.tests) })}\n`;
@@ -49,7 +49,7 @@ export type TestTexts = (task: string, language: string) => readonly TestText[] 
 
 const isText = (value: unknown): boolean => typeof value === "string";
 
-/** A damaged line is passed over: its task is shown without its tests. */
+/** The tests of a line; undefined for a damaged one, whose task is then shown without tests. */
 const parsed = (line: string): TaskTests | undefined => {
   try {
     const one = JSON.parse(line) as TaskTests | null;
@@ -97,7 +97,7 @@ const readAt = (file: string, at: number, bytes: number): string => {
   }
 };
 
-/** Puts the tests of several runs into another one. */
+/** Copies the tests of several runs into another run. */
 export const mergeTestTexts = async (directories: readonly string[], directory: string): Promise<void> => {
   const all = new Map<string, TaskTests>();
   for (const file of directories.map(fileOf).filter((one) => existsSync(one)))

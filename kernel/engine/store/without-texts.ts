@@ -10,18 +10,18 @@ export const withoutTexts = (buffer: Buffer, from: number, to: number): string =
   if (to - from <= longest || buffer.subarray(from, to).includes(broken)) return buffer.toString("utf8", from, to);
   let text = "";
   let copiedTo = from;
-  let opened = -1;
+  let quoteAt = -1;
   for (let i = from; i < to; i++) {
     const byte = buffer[i];
     if (byte === backslash) i += 1;
     else if (byte === quote) {
-      if (opened < 0) opened = i;
+      if (quoteAt < 0) quoteAt = i;
       else {
-        if (i - opened > longest) {
-          text += buffer.toString("utf8", copiedTo, opened + 1);
+        if (i - quoteAt > longest) {
+          text += buffer.toString("utf8", copiedTo, quoteAt + 1);
           copiedTo = i;
         }
-        opened = -1;
+        quoteAt = -1;
       }
     }
   }

@@ -3,7 +3,7 @@ import { jaccardOfSets } from "./jaccard.ts";
 import { bandKeys, minHash } from "./min-hash.ts";
 import { shinglesOf } from "./shingles.ts";
 
-/** A text that is like another one, with their similarity. */
+/** A similar text, with the similarity. */
 export interface NearDuplicate {
   /** Number of the text in the order of addition, from 0. */
   readonly at: number;
@@ -15,9 +15,9 @@ export interface NearDuplicate {
 export interface NearDuplicateIndex {
   /** Adds a text; returns its number. */
   add(text: string): number;
-  /** The texts that are like this one, in the order of addition. */
+  /** The similar texts, in the order of addition. */
   find(text: string): readonly NearDuplicate[];
-  /** The first text that is like this one; null if there is none. */
+  /** The first similar text; null if there is none. */
   earliest(text: string): NearDuplicate | null;
 }
 
@@ -88,7 +88,7 @@ export const openNearDuplicates = (
   };
 };
 
-/** Two texts that are alike, as their places in a list; `a` is the earlier text. */
+/** Two similar texts, as indices in a list; `a` is the earlier text. */
 export interface NearDuplicatePair {
   readonly a: number;
   readonly b: number;

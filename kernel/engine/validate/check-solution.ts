@@ -13,12 +13,12 @@ export interface SolutionCheck {
   /** In words, empty if ok. */
   readonly reason: string;
   readonly tests: number;
-  /** The slowest test. */
+  /** Milliseconds of the slowest test. */
   readonly slowestTestMs: number;
   readonly wallMs: number;
 }
 
-/** Longest time that one test of a canonical solution may take. */
+/** The longest time of one test of a canonical solution, in milliseconds. */
 const limitMs = 10_000;
 
 const missing = (reason: string): SolutionCheck => {

@@ -19,7 +19,7 @@ export interface MutantResult {
   readonly modest: boolean;
 }
 
-/** Time that one test of a mutant may take: 20 times the solution's slowest, at least 0.4 s, at most 10 s. */
+/** The time limit of one test of a mutant, in milliseconds: 20 times the solution's slowest test, in [400, 10 000]. */
 export const mutantLimitMs = (slowestTestMs: number): number =>
   Math.min(10_000, Math.max(400, Math.ceil(slowestTestMs) * 20));
 
@@ -46,9 +46,9 @@ const failedTests = ({ tests }: Outcome) => tests.filter(({ status }) => status 
 
 /** The test that ran out of time, if no test failed otherwise. */
 const onlyLate = (outcome: Outcome): string | undefined => {
-  const failed = failedTests(outcome);
-  const isLate = failed.every(({ status }) => status === "timeout" || status === "not_run");
-  return isLate ? failed.find(({ status }) => status === "timeout")?.id : undefined;
+  const failures = failedTests(outcome);
+  const isLate = failures.every(({ status }) => status === "timeout" || status === "not_run");
+  return isLate ? failures.find(({ status }) => status === "timeout")?.id : undefined;
 };
 
 /**
@@ -68,13 +68,13 @@ export const runMutant = async (
   const late = onlyLate(first);
   const isSlow = late !== undefined && (await attempt(what, 3 * testTimeoutMs, late)).verdict === "passed";
   const outcome = isSlow ? await attempt(what, 3 * testTimeoutMs) : first;
-  const failed = failedTests(outcome);
+  const failures = failedTests(outcome);
   const hidden = new Set(task.languages[language]?.hiddenTests.map(({ id }) => id));
   return {
     mutation,
     killed: outcome.verdict !== "passed",
-    killedBy: failed.map(({ id }) => id).filter((id) => hidden.has(id)),
-    timesOut: outcome.status === "timeout" || failed.some(({ status }) => status === "timeout"),
+    killedBy: failures.map(({ id }) => id).filter((id) => hidden.has(id)),
+    timesOut: outcome.status === "timeout" || failures.some(({ status }) => status === "timeout"),
     onlyTime: onlyLate(outcome) !== undefined,
     modest: !immodest.has(outcome.status),
   };

@@ -17,14 +17,14 @@ export interface Survivor {
 }
 
 export interface SuiteCheck {
-  /** Mutants that could be killed: all that were made, equivalent ones left out. */
+  /** The number of mutants that could be killed, without equivalent ones. */
   readonly mutants: number;
   readonly killed: number;
   /** Fraction of killed mutants, in [0, 1]; null if the solution has no mutants. */
   readonly killRate: number | null;
   readonly equivalent: readonly Equivalent[];
   readonly survivors: readonly Survivor[];
-  /** The killed ones, but for any that is listed as equivalent. */
+  /** The killed mutants that are not listed as equivalent. */
   readonly wrong: readonly MutantResult[];
 }
 

@@ -1,11 +1,11 @@
 import { makeFolder } from "../files/make-folder.ts";
-import { elsewhere } from "../files/writing-failed.ts";
+import { folderHint } from "../files/writing-failed.ts";
 import { mutantFile, mutantFolder, type RecordedLanguage, type RecordedMutant } from "../mutants/mutant-store.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 import type { MutantResult } from "./run-mutant.ts";
 import type { SuiteCheck, Validation } from "./validate-tasks.ts";
 
-/** Most mutants kept for each task and language. */
+/** The most mutants that are kept for each task and language. */
 const keptFinite = 16;
 const keptEndless = 1;
 
@@ -24,7 +24,7 @@ const languageOf = ({ mutants, killed, equivalent, wrong }: SuiteCheck): Recorde
     usable.filter(({ timesOut }) => !timesOut),
     keptFinite,
   );
-  // The one that hangs in the fewest tests: a run of all samples is to end soon.
+  // The mutant that hangs in the fewest tests, so that a run of all samples ends soon.
   const hanging = usable.filter(({ timesOut }) => timesOut);
   const endless = hanging.sort((a, b) => a.killedBy.length - b.killedBy.length).slice(0, keptEndless);
   return { mutants, killed, equivalent: equivalent.length, wrong: [...finite, ...endless].map(recorded) };
@@ -50,7 +50,7 @@ export const writeMutants = async (
   validations: readonly Validation[],
   folder: string = mutantFolder,
 ): Promise<readonly string[]> => {
-  await makeFolder(folder, elsewhere);
+  await makeFolder(folder, folderHint);
   const written: string[] = [];
   for (const [id, parts] of Map.groupBy(validations, ({ task }) => task.id)) {
     const languages: Record<string, RecordedLanguage> = {};

@@ -2,7 +2,7 @@ import { SandboxError } from "taulab/sandbox";
 import { expect, test } from "vitest";
 import { EngineError } from "../../../kernel/engine/errors.ts";
 import { failsOneRequest, isTransient } from "../../../kernel/engine/is-transient.ts";
-import { isMadeAgain } from "../../../kernel/engine/store/passing.ts";
+import { shouldRetry } from "../../../kernel/engine/store/passing.ts";
 
 test.each([
   [new EngineError("", { code: "rate_limited" }), true, true],
@@ -25,10 +25,10 @@ test.each([
 
 test.each(["overloaded", "backend_failed", "quota_exhausted"])("a sample that ended with %s is made again", (code) => {
   const record = { status: "error", error: { code, message: "", hint: null }, results: [] } as const;
-  expect(isMadeAgain(record)).toBe(true);
+  expect(shouldRetry(record)).toBe(true);
 });
 
 test("a sample that ended with a final error is made again only where that is asked for", () => {
   const record = { status: "error", error: { code: "model_refused", message: "", hint: null }, results: [] } as const;
-  expect([isMadeAgain(record), isMadeAgain(record, true)]).toEqual([false, true]);
+  expect([shouldRetry(record), shouldRetry(record, true)]).toEqual([false, true]);
 });

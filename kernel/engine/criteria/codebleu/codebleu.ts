@@ -18,7 +18,8 @@ export interface CodeBleu {
 }
 
 /**
- * CodeBLEU of a program against a reference, all parts alike (Ren et al. 2020). The words are those of `codeWords`.
+ * CodeBLEU of a program against a reference, all parts with equal weight (Ren et al. 2020). The words are those of
+ * `codeWords`.
  *
  * @example
  * (await codeBleu("x = 1", "x = 1", "python")).codebleu; // => 1

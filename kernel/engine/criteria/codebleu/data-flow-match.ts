@@ -1,6 +1,6 @@
 import type { Flow } from "./walk-flows.ts";
 
-/** Flows with variables numbered in the order in which they are met, so that their names do not count. */
+/** The flows as texts, with variables numbered by first occurrence, so that their names do not matter. */
 const numbered = (flows: readonly Flow[]): string[] => {
   const numbers = new Map<string, number>();
   const numberOf = (name: string): number => {
@@ -18,11 +18,11 @@ const numbered = (flows: readonly Flow[]): string[] => {
  * Share of the reference's flows that the program has, too, each as often as in both; null if the reference has none.
  */
 export const dataFlowMatch = (program: readonly Flow[], reference: readonly Flow[]): number | null => {
-  const left = numbered(program);
+  const unmatched = numbered(program);
   const referenceFlows = numbered(reference);
   const matched = referenceFlows.filter((flow) => {
-    const at = left.indexOf(flow);
-    if (at >= 0) left.splice(at, 1);
+    const at = unmatched.indexOf(flow);
+    if (at >= 0) unmatched.splice(at, 1);
     return at >= 0;
   });
   return referenceFlows.length === 0 ? null : matched.length / referenceFlows.length;

@@ -7,15 +7,15 @@ const mostTwice = 8;
 
 const texts = new Set(["string", "string_literal", "character_literal"]);
 const isWord = ({ type, children }: SyntaxNode): boolean => children.length === 0 || texts.has(type);
-/** Neither a sign nor a keyword: those are called by what they are. */
+/** True for a word that is neither a sign nor a keyword; the types of those are their own texts. */
 const isValue = ({ type, text }: SyntaxNode): boolean => type !== text;
 
 const wordsOf = (root: SyntaxNode): SyntaxNode[] => {
   const words: SyntaxNode[] = [];
-  const left = [root];
-  for (let node = left.pop(); node; node = left.pop()) {
+  const stack = [root];
+  for (let node = stack.pop(); node; node = stack.pop()) {
     if (isWord(node)) words.push(node);
-    else for (const child of node.children.toReversed()) left.push(child);
+    else for (const child of node.children.toReversed()) stack.push(child);
   }
   return words;
 };
@@ -83,8 +83,8 @@ export const dataFlow = (language: string, root: SyntaxNode): readonly Flow[] =>
   };
 
   function* assign(node: SyntaxNode, rule: FlowRule & { does: "assign" | "each" | "declare" }, state: State): Walking {
-    const named = rule.does === "declare" ? [rule.name, rule.value] : [rule.left, rule.right];
-    const [left, right] = named.map((name) => fieldOf(node, name));
+    const fieldNames = rule.does === "declare" ? [rule.name, rule.value] : [rule.left, rule.right];
+    const [left, right] = fieldNames.map((name) => fieldOf(node, name));
     if (left && !right && rule.does === "declare")
       return bind(left, { ...left, children: [], type: left.text }, "comesFrom", state);
     if (!left || !right) return rule.does === "each" ? yield* sequence(node.children, state) : { flows: [], state };
@@ -129,8 +129,8 @@ export const dataFlow = (language: string, root: SyntaxNode): readonly Flow[] =>
       const isOnce = ({ field }: SyntaxNode): boolean => field !== null && rule.once.includes(field);
       const head = yield* sequence(node.children.filter(isOnce), state);
       const repeated = node.children.filter((child) => !isOnce(child));
-      const gone = yield* twice((now) => sequence(repeated, now), head.state);
-      return { flows: [...head.flows, ...gone.flows], state: gone.state };
+      const rounds = yield* twice((now) => sequence(repeated, now), head.state);
+      return { flows: [...head.flows, ...rounds.flows], state: rounds.state };
     }
     const isWay = ({ type }: SyntaxNode): boolean => rule.ways.includes(type);
     const straight = yield* sequence(
@@ -148,7 +148,7 @@ export const dataFlow = (language: string, root: SyntaxNode): readonly Flow[] =>
     if (isWord(node)) return word(node, state);
     const rule = rules[node.type];
     if (rule) return yield* follow(node, rule, state);
-    // The loops of a comprehension come before what they make.
+    // The loops of a comprehension are walked before its value.
     const isFirst = ({ type }: SyntaxNode): boolean => type === "for_in_clause";
     const ordered = [...node.children.filter(isFirst), ...node.children.filter((child) => !isFirst(child))];
     return yield* sequence(ordered, state);

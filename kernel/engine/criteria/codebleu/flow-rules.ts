@@ -49,5 +49,5 @@ const java: FlowRules = {
   while_statement: loop,
 };
 
-/** Languages whose flow of data is followed. */
+/** Rules of the languages whose data flow can be read. */
 export const flowRules: Readonly<Record<string, FlowRules>> = { python, javascript, typescript: javascript, java };

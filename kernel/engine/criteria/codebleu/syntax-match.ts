@@ -1,6 +1,6 @@
 import type { SyntaxNode } from "./syntax-tree.ts";
 
-/** Gives each text a number; equal texts have the same. */
+/** A function that gives each text a number; equal texts have equal numbers. */
 const numbering = () => {
   const numbers = new Map<string, number>();
   return (text: string): number => {

@@ -14,14 +14,14 @@ export interface SyntaxNode {
 /** Language → its grammar's name, if the names differ. */
 const files: Readonly<Record<string, string>> = { csharp: "c_sharp", shell: "bash" };
 
-/** Languages whose programs are compared by their syntax. */
+/** Languages with a syntax parser. */
 export const parsedLanguages: ReadonlySet<string> = new Set(
   "python javascript typescript java c cpp csharp go rust ruby php kotlin scala swift lua elixir shell dart".split(" "),
 );
 
 const parsers = new Map<string, Promise<Parser>>();
 
-/** Loaded with the first program of the language: a grammar takes up to 5 MB. */
+/** Loads a language's parser for its first program: a grammar takes up to 5 MB. */
 const load = async (language: string): Promise<Parser> => {
   const { default: TreeSitter } = await import("web-tree-sitter");
   await TreeSitter.init();

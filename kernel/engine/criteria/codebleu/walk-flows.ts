@@ -3,13 +3,13 @@ import type { SyntaxNode } from "./syntax-tree.ts";
 /** The origin of a variable's value at one place. */
 export interface Flow {
   readonly name: string;
-  /** Its place among the program's words. */
+  /** Index of the word among the program's words. */
   readonly at: number;
   readonly how: "comesFrom" | "computedFrom";
   readonly from: readonly { readonly name: string; readonly at: number }[];
 }
 
-/** Variable → places of which it may have its value. */
+/** Variable → places from which its value may come. */
 export type State = ReadonlyMap<string, readonly number[]>;
 
 export interface Walked {
@@ -38,7 +38,7 @@ export const walkAll = (root: SyntaxNode, begin: State, walk: (node: SyntaxNode,
   return walked;
 };
 
-/** Nodes one after another. */
+/** Walks nodes one after another. */
 export function* sequence(nodes: readonly SyntaxNode[], state: State): Walking {
   if (nodes.length === 1) return yield [nodes[0] as SyntaxNode, state];
   const flows: Flow[] = [];

@@ -5,7 +5,7 @@ import type { ReadMarks, Scales } from "./read-marks.ts";
 
 /** A question about one program, and the marks that its answer may hold. */
 export interface JudgeQuestion {
-  /** One value for all criteria that read marks of one answer. */
+  /** The name of the question; criteria that read marks of one answer share it. */
   readonly name: string;
   readonly scales: Scales;
   /** Throws `invalid_template` with file, task and line. */
@@ -13,12 +13,12 @@ export interface JudgeQuestion {
 }
 
 const mostShown = 300;
-const shown = (text: string): string => {
+const excerptOf = (text: string): string => {
   const line = text.trim().replace(/\s+/g, " ");
   return line.length > mostShown ? `${line.slice(0, mostShown)}…` : line;
 };
 
-const listed = (names: readonly string[], scales: Scales): string =>
+const marksText = (names: readonly string[], scales: Scales): string =>
   names.map((name) => `${name} (a number from ${scales[name]!.join(" to ")})`).join(", ");
 
 /** A conversation with one judge about one program. */
@@ -42,7 +42,7 @@ class Talk {
     this.#answers.push(answer);
     const { readMarks } = await import("./read-marks.ts");
     const read = readMarks(answer, this.#question.scales);
-    // Marks of an earlier answer stay.
+    // Marks of earlier answers are kept.
     this.#read = new Map(
       [...read].map(([name, mark]) => {
         const before = this.#read.get(name);
@@ -69,20 +69,20 @@ class Talk {
     if (this.#answers.length === 0) await this.#ask(text());
     if (this.#best(names) === undefined && this.#answers.length === 1)
       await this.#ask(
-        `Your answer cannot be used: ${this.#problem(names)}. Answer again as YAML, with ${listed(names.slice(0, 1), scales)}.`,
+        `Your answer cannot be used: ${this.#problem(names)}. Answer again as YAML, with ${marksText(names.slice(0, 1), scales)}.`,
       );
     const mark = this.#best(names);
     if (mark !== undefined) return { name: names.find((name) => this.#read.get(name) === mark)!, mark };
     throw new EngineError(
-      `the judge ${this.#judge.id} gave no mark that can be used, twice: ${this.#problem(names)}; it answered: ${shown(this.#answers.at(-1)!)}`,
+      `the judge ${this.#judge.id} gave no mark that can be used, twice: ${this.#problem(names)}; it answered: ${excerptOf(this.#answers.at(-1)!)}`,
       {
         code: "judge_unusable",
-        hint: `let the prompt ask for ${listed(names, scales)}, or try a stronger model as judge`,
+        hint: `let the prompt ask for ${marksText(names, scales)}, or try a stronger model as judge`,
       },
     );
   }
 
-  /** The first of these marks that an answer holds; one question after another. */
+  /** The first of these marks that an answer holds. Questions to a judge follow one another. */
   mark(names: readonly string[]): Promise<{ readonly name: string; readonly mark: number }> {
     const answer = this.#turn.then(() => this.#mark(names));
     this.#turn = answer.catch(() => {});

@@ -46,7 +46,7 @@ const withForm = (text: string): string =>
 
 type Judged = Pick<SampleContext, "task" | "language" | "prompt" | "code">;
 
-/** Fills in what a judge must see: `prompt`, `solution_code`, `golden_solution`. */
+/** Fills in the values that a judge must see: `prompt`, `solution_code`, `golden_solution`. */
 export const fillJudgePrompt = (
   text: string,
   place: Parameters<typeof parseTemplate>[1],

@@ -36,7 +36,10 @@ const markOf = (value: unknown, [low, high]: Scales[string]): number | { readonl
   return value > high ? { problem: `must be at most ${high}` } : value;
 };
 
-/** The marks of a judge's answer, in YAML or JSON. What is missing, no number or out of range is a problem, never mended. */
+/**
+ * The marks of a judge's answer, in YAML or JSON. A missing mark, no number, or a number out of range is a problem and
+ * never corrected.
+ */
 export const readMarks = (answer: string, scales: Scales): ReadMarks => {
   const names = Object.keys(scales);
   const values = candidates(answer).map(parsed);

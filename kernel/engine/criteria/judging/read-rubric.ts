@@ -13,11 +13,11 @@ export interface RubricMark {
   readonly direction: "higher" | "lower";
 }
 
-/** A question to judges with marks of its own. */
+/** A question to judges with marks defined by the user. */
 export interface Rubric {
   readonly name: string;
   readonly file: string;
-  /** A template over `prompt`, `solution_code` and `golden_solution`; null: the program with what was asked for. */
+  /** A template over `prompt`, `solution_code` and `golden_solution`; null: the program with its task. */
   readonly prompt: { readonly text: string; readonly line: number; readonly column: number } | null;
   readonly marks: readonly RubricMark[];
 }
@@ -42,14 +42,20 @@ const readMark = (name: string, field: YamlField): RubricMark => {
   return { name, scale: readScale(scale), about: about.text(), direction: validDirection };
 };
 
-/** Reads a rubric: `name`, `marks` with a scale and what each is given for, and its own `prompt`. Throws with file, line and column. */
+/**
+ * Reads a rubric: `name`, `marks` (each with its scale and meaning), and its own `prompt`. Throws with file, line and
+ * column.
+ */
 export const readRubric = async (file: string): Promise<Rubric> => {
-  const shown = relative(process.cwd(), file);
+  const shownPath = relative(process.cwd(), file);
   const text = await readFile(file, "utf8").catch((cause) => {
     const details = { code: "invalid_config", argument: "criteria", value: file, cause } as const;
-    throw new EngineError(`${shown}: there is no such file`, { ...details, hint: "check the path of the criterion" });
+    throw new EngineError(`${shownPath}: there is no such file`, {
+      ...details,
+      hint: "check the path of the criterion",
+    });
   });
-  const root = YamlField.parse({ file: shown, text });
+  const root = YamlField.parse({ file: shownPath, text });
   const fields = root.record(["name", "prompt", "marks"]);
   const [name, prompt, marks] = [fields.get("name"), fields.get("prompt"), fields.get("marks")];
   if (!name) throw root.error("missing_field", 'the field "name" is missing', "Add a name, for example security.");
@@ -58,6 +64,6 @@ export const readRubric = async (file: string): Promise<Rubric> => {
   const list = [...(marks?.entries() ?? [])].map(([key, field]) => readMark(key, field));
   if (list.length === 0) throw (marks ?? root).error("missing_field", "has no marks", "Add at least one mark.");
   const promptPart = prompt && { text: prompt.text(), ...prompt.textPlace };
-  if (promptPart) parseTemplate(promptPart.text, { file: shown, ...prompt.textPlace, name: "prompt" });
-  return { name: name.text(), file: shown, prompt: promptPart ?? null, marks: list };
+  if (promptPart) parseTemplate(promptPart.text, { file: shownPath, ...prompt.textPlace, name: "prompt" });
+  return { name: name.text(), file: shownPath, prompt: promptPart ?? null, marks: list };
 };

@@ -53,7 +53,7 @@ const notAnalysed = (file: string): EngineError =>
     },
   );
 
-/** A SonarQube server by its Web API. One scanner runs at a time; the server's tasks are waited for side by side. */
+/** A SonarQube server by its Web API. One scanner runs at a time; the server's tasks are awaited side by side. */
 export const openSonar = ({ settings = {}, env = process.env, signal }: OpenSonarOptions): Sonar => {
   const scanning = new PQueue({ concurrency: 1 });
   const { patienceMs = usualPatienceMs } = settings;
@@ -64,7 +64,7 @@ export const openSonar = ({ settings = {}, env = process.env, signal }: OpenSona
       if (!analysis.measures.has("ncloc") && analysis.issues.length === 0) throw notAnalysed(file);
       return analysis;
     } finally {
-      // A token that may only analyse leaves the project there.
+      // A token that may only analyse cannot remove the project, which then stays on the server.
       await tellSonar(
         { ...server, signal: AbortSignal.timeout(10_000) },
         `api/projects/delete?project=${project}`,
@@ -75,11 +75,11 @@ export const openSonar = ({ settings = {}, env = process.env, signal }: OpenSona
   return {
     analyse: async (file, code) => {
       const { url, token, scanner } = sonarNeeds(settings, env);
-      // A project of its own: two samples with one program must not meet.
+      // Each sample has a project of its own, because two samples may have the same program.
       const project = `taulab-${randomUUID()}`;
       let late: AbortSignal | undefined;
       const handIn = async () => {
-        // The time of a program begins here, not while it waits for the scanner behind others.
+        // The time limit begins here, when the scanner is free for this program.
         late = AbortSignal.timeout(patienceMs);
         const server = { url, token, signal: signal ? AbortSignal.any([signal, late]) : late };
         return { server, task: await scan(scanner, server, project, { file, code, env }) };

@@ -41,17 +41,17 @@ const component = z.object({
 const gate = z.object({ projectStatus: z.object({ status: z.enum(["OK", "WARN", "ERROR", "NONE"]) }) });
 
 const pageSize = 500;
-/** The server lists no more. */
+/** The largest number of issues that the server lists. */
 const mostListed = 10_000;
 
 type Listed = z.infer<typeof page>["issues"][number];
 
 const issueOf = ({ rule, message, line = 1, severity: ownSeverity, impacts }: Listed): Issue => {
-  const named = [
+  const severityNames = [
     ...(ownSeverity === undefined ? [] : [ownSeverity]),
     ...(ownSeverity === undefined ? impacts.map((one) => one.severity) : []),
   ];
-  const worst = Math.min(...named.map((name) => severities[name] as number), 5) as Issue["severity"];
+  const worst = Math.min(...severityNames.map((name) => severities[name] as number), 5) as Issue["severity"];
   return { rule, line, message, severity: worst };
 };
 

@@ -21,8 +21,8 @@ const settings = [
 ];
 
 /**
- * Hands a file in by SonarSource's scanner, which reads it and runs nothing of it; it needs the network to the server, and so
- * runs beside the sandbox, in a folder of its own. Gives the id of the server's task.
+ * Submits a file by SonarSource's scanner, and returns the id of the server's task. The scanner reads the file and
+ * runs nothing of it. It needs the network, so it runs outside the sandbox, in a separate folder.
  */
 export const scan = async (
   scanner: string,

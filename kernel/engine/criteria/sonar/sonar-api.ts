@@ -3,11 +3,11 @@ import { z } from "zod";
 import { EngineError } from "../../errors.ts";
 import { redact } from "../../models/redact.ts";
 
-/** A server, and until when it is waited for. */
+/** A server, with the deadline of its requests. */
 export interface SonarServer {
   readonly url: string;
   readonly token: string;
-  /** Ends at the deadline, or when the run does. */
+  /** Aborts at the deadline, or with the run. */
   readonly signal: AbortSignal;
 }
 
@@ -28,17 +28,22 @@ const saidBy = (text: string): string => {
 const pause = (signal: AbortSignal): Promise<void> => sleep(pauseMs, undefined, { signal, ref: false });
 
 /** The status and text of a response; a request with a transient failure is retried. */
-const fetched = async (server: SonarServer, path: string, method: string, left = tries): Promise<[number, string]> => {
+const fetched = async (
+  server: SonarServer,
+  path: string,
+  method: string,
+  triesLeft = tries,
+): Promise<[number, string]> => {
   const { url, token, signal } = server;
   const address = new URL(path, url.endsWith("/") ? url : `${url}/`);
   try {
     const headers = { authorization: `Bearer ${token}`, accept: "application/json" };
     const response = await fetch(address, { method, headers, signal });
     const text = await response.text();
-    if (!transientStatuses.has(response.status) || left <= 1) return [response.status, text];
+    if (!transientStatuses.has(response.status) || triesLeft <= 1) return [response.status, text];
   } catch (cause) {
     if (signal.aborted) throw cause;
-    if (left <= 1)
+    if (triesLeft <= 1)
       throw new EngineError(`SonarQube at ${url} cannot be reached: ${((cause as Error).cause ?? cause) as Error}`, {
         code: "analyser_failed",
         hint: "is the server there? SONAR_HOST_URL, or sonarqube: { url } of the configuration, says where",
@@ -46,7 +51,7 @@ const fetched = async (server: SonarServer, path: string, method: string, left =
       });
   }
   await pause(signal);
-  return fetched(server, path, method, left - 1);
+  return fetched(server, path, method, triesLeft - 1);
 };
 
 const bodyOf = async (server: SonarServer, path: string, method: string): Promise<string> => {
@@ -78,7 +83,7 @@ export const askSonar = async <T>(server: SonarServer, path: string, schema: z.Z
   });
 };
 
-/** `POST path`, for what it does. */
+/** Sends `POST path`; the response has no content. */
 export const tellSonar = async (server: SonarServer, path: string): Promise<void> => {
   await bodyOf(server, path, "POST");
 };

@@ -6,7 +6,7 @@ import type { Need } from "../criterion.ts";
 const install = "npm run setup:full -- --only quality";
 const installWithJava = "npm run setup:full -- --only languages,quality";
 
-/** Tool → what must be there of it, below the folder of tools. */
+/** Tool → its file in the folder of tools, whose presence proves its installation. */
 const files: Readonly<Record<string, string>> = {
   ruff: "venv/bin/ruff",
   coverage: "venv/bin/coverage",

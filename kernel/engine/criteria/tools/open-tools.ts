@@ -19,7 +19,7 @@ export interface ToolsOptions {
 
 const MiB = 1 << 20;
 
-/** In a jail what the host has below /tmp is seen elsewhere. */
+/** A jail maps folders below /tmp to another place. */
 const preamble = (folder: string): string =>
   [
     `TOOLS=${shellWord(folder)}; [ -d "$TOOLS" ] || TOOLS="/toolchain$TOOLS"`,
@@ -27,7 +27,9 @@ const preamble = (folder: string): string =>
     "",
   ].join("\n");
 
-/** Tools in a sandbox that is opened with the first run. What looks at a program is seen by no program that is judged. */
+/**
+ * Opens the analysers in a sandbox that starts with the first run. Programs under judgement cannot see that sandbox.
+ */
 export const openCriterionTools = ({
   isolation = "required",
   env,
@@ -36,10 +38,10 @@ export const openCriterionTools = ({
   sonarqube,
 }: ToolsOptions): CriterionTools => {
   const folder = toolsFolder(env);
-  let opened: Promise<Sandbox> | undefined;
+  let sandboxPromise: Promise<Sandbox> | undefined;
   const sandbox = (): Promise<Sandbox> => {
-    opened ??= openSandbox(undefined, { isolation, concurrency: 2, reads: [folder, process.execPath] });
-    return opened;
+    sandboxPromise ??= openSandbox(undefined, { isolation, concurrency: 2, reads: [folder, process.execPath] });
+    return sandboxPromise;
   };
   const run = async ({ tool, script, files, artifacts = [], limits }: ToolJob): Promise<Outcome> => {
     if (!isThere(tool, folder))
@@ -59,5 +61,5 @@ export const openCriterionTools = ({
     return outcome;
   };
   const sonar = openSonar({ settings: sonarqube, env, signal });
-  return { run, judges, sonar, close: async () => (await opened)?.close() };
+  return { run, judges, sonar, close: async () => (await sandboxPromise)?.close() };
 };

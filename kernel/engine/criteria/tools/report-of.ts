@@ -6,8 +6,8 @@ import { EngineError } from "../../errors.ts";
 export type ReportSchema<T> = (zod: typeof z) => z.ZodType<T>;
 
 /**
- * Reads what a tool printed as JSON and checks it. The library of schemas is loaded with the first report.
- * Rejects with `sandbox_failed` and the tool's last words if it printed something else.
+ * Reads and checks the JSON that a tool printed. The library of schemas is loaded with the first report. Rejects with
+ * `sandbox_failed` and the tool's last output if it printed no such JSON.
  */
 export const reportOf = async <T>(tool: string, outcome: Outcome, schemaWith: ReportSchema<T>): Promise<T> => {
   const { z } = await import("zod");

@@ -1,4 +1,4 @@
-/** A part of a run that goes from stage to stage; a stage ends after all its work is done. Plain data. */
+/** A part of a run that passes through stages; a stage ends after all its work is done. Plain data. */
 export interface StagedUnit<Seen, Line> {
   readonly kind: string;
   readonly id: string;

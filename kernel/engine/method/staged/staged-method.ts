@@ -25,7 +25,7 @@ export interface StagedDefinition<
   ): Stage<{ readonly plan: Plan; readonly state: State; readonly unit: Unit }, NewWorkOf<Work>, Seen>;
   /** The first state, and the lines before the first phase. */
   begin(): { readonly state: State; readonly lines: readonly Line[] };
-  /** Takes each line that is written into the state. */
+  /** Adds each written line to the state. */
   takeLine(state: State, line: Line): void;
   /** Releases the data of a finished unit. */
   endUnit?(unit: Unit): void;

@@ -56,12 +56,12 @@ export const followBatches = ({ service, patienceMs, onNews, folder }: BatchPart
   };
 
   return {
-    /** The batch when it has ended. Rejects with a `Fault`. */
+    /** The batch after its end. Rejects with a `Fault`. */
     end: async (batch: string): Promise<EndedBatch> => {
       const ended = batches.get(batch) ?? follow(batch);
       batches.set(batch, ended);
       return ended.catch((error: unknown) => {
-        // Whoever tries again looks again.
+        // The next attempt asks for the status again.
         batches.delete(batch);
         throw error;
       });

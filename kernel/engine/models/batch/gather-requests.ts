@@ -9,14 +9,14 @@ import { openQueueLimit } from "./queue-limit.ts";
 
 /** Requests within this time of one another go into one batch. */
 const quietMs = 500;
-/** OpenAI takes 50,000 requests and 200 MB. */
+/** OpenAI's limits of a batch: 50,000 requests and 200 MB. */
 const mostRequests = 50_000;
 const mostBytes = 100 * 2 ** 20;
 
 interface Waiting {
   readonly line: string;
   readonly bytes: number;
-  /** Its batch's id. */
+  /** Resolves with its batch's id. */
   readonly submitted: PromiseWithResolvers<string>;
 }
 
@@ -27,26 +27,26 @@ export interface GatherParts extends BatchParts, Pick<HeldParts, "endpoint"> {
   readonly path: string;
 }
 
-/** Puts requests together and hands them in, written into the ledger before and after. */
+/** Gathers requests into batches and submits them. The ledger is written before and after. */
 export const gatherRequests = (parts: GatherParts) => {
   const { service, ledger, id: model, endpoint, path, patienceMs, onNews } = parts;
   const stop = new AbortController();
   const { signal } = stop;
   const limit = openQueueLimit({ pauseMs: parts.pauseMs, signal, onNews });
-  const held = heldRequests({ ...parts, signal });
+  const heldBatches = heldRequests({ ...parts, signal });
   const open = new Map<string, Waiting>();
   const underWay = new Set<string>();
   let bytes = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  const submit = async (gathered: Gathered): Promise<string> => {
+  const submit = async (requestsById: Gathered): Promise<string> => {
     const token = randomUUID();
     const submittedAt = new Date().toISOString();
-    const requests = [...gathered.keys()];
+    const requests = [...requestsById.keys()];
     const entry: LedgerEntry = { format: 1, token, model, endpoint, batch: null, submittedAt, requests };
-    await held.known();
+    await heldBatches.known();
     await ledger.write(entry);
-    const text = `${[...gathered.values()].map(({ line }) => line).join("\n")}\n`;
+    const text = `${[...requestsById.values()].map(({ line }) => line).join("\n")}\n`;
     let mayBeThere = false;
     const hand = async (): Promise<string> => {
       // A submission that failed here may have created the batch there.
@@ -63,43 +63,43 @@ export const gatherRequests = (parts: GatherParts) => {
       batch = await withPatience(hand, patienceMs, signal);
     } catch (error) {
       // An entry whose batch may exist stays in the ledger, so that it is not paid twice.
-      if (mayBeThere) held.doubt(entry);
+      if (mayBeThere) heldBatches.doubt(entry);
       else await ledger.drop(entry);
       throw error;
     }
-    await held.keep(requests, batch);
+    await heldBatches.keep(requests, batch);
     await ledger.write({ ...entry, batch });
     underWay.add(batch);
     onNews(`batch ${batch}: ${counted(requests.length, "request")} handed in`, 0);
     return batch;
   };
 
-  /** The next requests of all that wait, as many as may go together. */
+  /** The next waiting requests, as many as one batch may hold. */
   const take = (most: number): Gathered => {
-    const gathered = new Map<string, Waiting>();
+    const nextRequests = new Map<string, Waiting>();
     let size = 0;
     for (const [id, one] of open) {
-      if (gathered.size >= most || (gathered.size > 0 && size + one.bytes > mostBytes)) break;
-      gathered.set(id, one);
+      if (nextRequests.size >= most || (nextRequests.size > 0 && size + one.bytes > mostBytes)) break;
+      nextRequests.set(id, one);
       size += one.bytes;
       open.delete(id);
     }
     bytes -= size;
-    return gathered;
+    return nextRequests;
   };
 
   const flush = (): void => {
     clearTimeout(timer);
     for (let room = limit.room(); room > 0 && open.size > 0; room = limit.room()) {
-      const gathered = [...take(Math.min(mostRequests, room))];
+      const entries = [...take(Math.min(mostRequests, room))];
       limit.begin();
-      submit(new Map(gathered)).then(
+      submit(new Map(entries)).then(
         (batch) => {
-          for (const [, { submitted }] of gathered) submitted.resolve(batch);
+          for (const [, { submitted }] of entries) submitted.resolve(batch);
         },
         (error) => {
           limit.end(false);
-          for (const [, { submitted }] of gathered) submitted.reject(error);
+          for (const [, { submitted }] of entries) submitted.reject(error);
           flush();
         },
       );
@@ -108,10 +108,10 @@ export const gatherRequests = (parts: GatherParts) => {
 
   return {
     /** The batch that holds this request, or null. */
-    holding: async (id: string): Promise<string | null> => (await held.all()).get(id) ?? null,
+    holding: async (id: string): Promise<string | null> => (await heldBatches.all()).get(id) ?? null,
     /** Forgets a request whose result is known. */
-    forget: held.forget,
-    /** Takes a request into the next batch; gives that batch's id. Rejects with a `Fault`. */
+    forget: heldBatches.forget,
+    /** Adds a request to the next batch; returns that batch's id. Rejects with a `Fault`. */
     add: (id: string, body: object): Promise<string> => {
       const line = JSON.stringify({ custom_id: id, method: "POST", url: path, body });
       const one = open.get(id) ?? { line, bytes: Buffer.byteLength(line) + 1, submitted: Promise.withResolvers() };

@@ -12,13 +12,13 @@ export const heldRequests = ({ service, ledger, id: model, patienceMs, endpoint,
   let remembered: Promise<Map<string, string>> | undefined;
   /** Entries whose batch may or may not exist: the endpoint failed before it reported one. */
   const doubtful = new Set<LedgerEntry>();
-  let asking: Promise<void> | undefined;
+  let pendingSearch: Promise<void> | undefined;
 
   /** Finds the id of an entry's batch, and drops an entry whose batch was never created. */
-  const settle = async (entry: LedgerEntry, held: Map<string, string>): Promise<void> => {
+  const settle = async (entry: LedgerEntry, batches: Map<string, string>): Promise<void> => {
     const batch = entry.batch ?? (await withPatience(() => service.find(entry.token), patienceMs, signal));
     if (batch === null) return ledger.drop(entry);
-    for (const request of entry.requests) held.set(request, batch);
+    for (const request of entry.requests) batches.set(request, batch);
     if (entry.batch === null) await ledger.write({ ...entry, batch });
   };
 
@@ -38,32 +38,32 @@ export const heldRequests = ({ service, ledger, id: model, patienceMs, endpoint,
     return remembered;
   };
 
-  const askForDoubtful = async (held: Map<string, string>): Promise<void> => {
+  const askForDoubtful = async (batches: Map<string, string>): Promise<void> => {
     for (const entry of doubtful) {
-      await settle(entry, held);
+      await settle(entry, batches);
       doubtful.delete(entry);
     }
   };
 
   return {
-    /** Request → its batch, those in doubt apart. */
+    /** Request → its batch, without doubtful ones. */
     known: rememberedBatches,
     /** Request → its batch. Rejects with a `Fault` while a doubtful batch cannot be looked up. */
     all: async (): Promise<ReadonlyMap<string, string>> => {
-      const held = await rememberedBatches();
+      const batches = await rememberedBatches();
       if (doubtful.size > 0) {
-        asking ??= askForDoubtful(held).finally(() => {
-          asking = undefined;
+        pendingSearch ??= askForDoubtful(batches).finally(() => {
+          pendingSearch = undefined;
         });
-        await asking;
+        await pendingSearch;
       }
-      return held;
+      return batches;
     },
     doubt: (entry: LedgerEntry): void => void doubtful.add(entry),
     keep: async (requests: readonly string[], batch: string): Promise<void> => {
-      const held = await rememberedBatches();
-      for (const request of requests) held.set(request, batch);
+      const batches = await rememberedBatches();
+      for (const request of requests) batches.set(request, batch);
     },
-    forget: (id: string): void => void remembered?.then((held) => held.delete(id)),
+    forget: (id: string): void => void remembered?.then((batches) => batches.delete(id)),
   };
 };

@@ -21,7 +21,7 @@ export interface KeptResults {
   close(): Promise<void>;
 }
 
-/** A file without a name: it is gone with its process, however that ends. */
+/** A file without a name, which ends with its process in any case. */
 const openNameless = async (folder: string | null): Promise<FileHandle> => {
   if (folder !== null) await makeFolder(folder);
   const path = join(folder ?? tmpdir(), `${randomUUID()}.results`);
@@ -30,15 +30,15 @@ const openNameless = async (folder: string | null): Promise<FileHandle> => {
   return handle;
 };
 
-/** Written at once, in bytes. */
+/** Bytes that are written at once. */
 const least = 1 << 20;
 
 /**
  * Writes the lines of a batch's results to the disk. An unreadable line fails only its own request. Rejects with a
- * `Fault` if the last line of a file is cut off, so that the file is fetched again.
+ * `Fault` if the last line of a file is cut off; the file is then fetched again.
  *
- * @param folder folder of the temporary file; null: the system's temporary folder
- * @param files each file as its lines
+ * @param folder folder of the temporary file; null: the system's temporary folder.
+ * @param files each file as its lines.
  */
 export const keepResults = async (
   folder: string | null,

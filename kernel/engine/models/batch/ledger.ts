@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { EngineError } from "../../errors.ts";
 import { makeFolder } from "../../files/make-folder.ts";
 
-/** One batch, as it is remembered. */
+/** The record of one batch. */
 export interface LedgerEntry {
   readonly format: 1;
-  /** Ours; the endpoint keeps it with the batch. */
+  /** taulab's own id; the endpoint keeps it with the batch. */
   readonly token: string;
   /** Id of the model as the user typed it. */
   readonly model: string;
@@ -41,7 +41,7 @@ const entryIn = async (file: string): Promise<LedgerEntry> => {
   }
 };
 
-/** A ledger in a folder, one file a batch; the folder is made with the first. Null: nothing is remembered. */
+/** A ledger in a folder, one file a batch; the folder is made with the first one. Null: nothing is recorded. */
 export const openLedger = (folder: string | null): BatchLedger => {
   if (folder === null) return { read: async () => [], write: async () => {}, drop: async () => {} };
   const fileOf = ({ token }: LedgerEntry): string => join(folder, `${token}.json`);

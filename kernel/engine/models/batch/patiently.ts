@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Fault, retryClass } from "../fault.ts";
 
-/** Tries again while a service fails for a passing reason, for as long as the patience lasts. Rejects with the last `Fault`. */
+/** Retries while a service has a transient failure, up to the patience. Rejects with the last `Fault`. */
 export const withPatience = async <T>(
-  work: (tried: number) => Promise<T>,
+  work: (attempt: number) => Promise<T>,
   patienceMs: number,
   signal: AbortSignal,
 ): Promise<T> => {
   let since: number | null = null;
-  for (let tried = 0; ; tried++) {
+  for (let attempt = 0; ; attempt++) {
     try {
-      return await work(tried);
+      return await work(attempt);
     } catch (error) {
       if (!(error instanceof Fault) || retryClass(error.kind) === "final" || signal.aborted) throw error;
       since ??= performance.now();
       const waited = performance.now() - since;
       if (waited >= patienceMs) throw error;
-      const backoffMs = Math.min(30_000, 500 * 2 ** Math.min(tried, 6));
+      const backoffMs = Math.min(30_000, 500 * 2 ** Math.min(attempt, 6));
       await sleep(Math.min(Math.max(backoffMs, error.waitMs ?? 0), Math.max(1, patienceMs - waited)), undefined, {
         signal,
       });

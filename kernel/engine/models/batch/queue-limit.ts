@@ -3,7 +3,7 @@ import { Fault } from "../fault.ts";
 
 /** A limit of the requests under way at an endpoint whose queue of batches was full. */
 export interface QueueLimit {
-  /** Requests that the next batch may hold; 0: it waits until those under way have ended. */
+  /** Requests that the next batch may hold; 0: it waits for the end of those under way. */
   room(): number;
   /** Reports that a batch is submitted. */
   begin(): void;

@@ -16,7 +16,7 @@ export interface DownloadOptions {
   readonly onProgress?: (bytes: number, total: number | null) => void;
 }
 
-/** The way out of a failed request, by Node's code of its cause. */
+/** The hint for a failed request, by Node's code of its cause. */
 const hintOf = (cause: unknown): string => {
   const { code, cause: inner } = (cause ?? {}) as NodeJS.ErrnoException;
   const reason = (inner as NodeJS.ErrnoException | undefined)?.code ?? code ?? "";
@@ -25,7 +25,7 @@ const hintOf = (cause: unknown): string => {
     : "check the address and the connection; the same command goes on where this one stopped";
 };
 
-const failed = (address: string, message: string, cause?: unknown): EngineError =>
+const downloadError = (address: string, message: string, cause?: unknown): EngineError =>
   new EngineError(`${address} could not be fetched: ${message}`, {
     code: "not_available",
     argument: "address",
@@ -36,20 +36,20 @@ const failed = (address: string, message: string, cause?: unknown): EngineError 
 
 const mostRedirects = 5;
 
-/** The answer to a request, behind any redirections. */
+/** The response to a request, after redirections. */
 const follow = async (
   address: string,
   headers: Record<string, string>,
   { env, signal }: DownloadOptions,
-  left = mostRedirects,
+  redirectsLeft = mostRedirects,
 ): Promise<{ readonly answer: Awaited<ReturnType<typeof askEndpoint>>; readonly close: () => Promise<void> }> => {
   const dispatcher = dispatcherFor(address, env);
   const answer = await askEndpoint(address, { dispatcher, headers, ...(signal ? { signal } : {}) });
   const location = answer.headers.get("location");
-  if (answer.status < 300 || answer.status >= 400 || location === null || left === 0)
+  if (answer.status < 300 || answer.status >= 400 || location === null || redirectsLeft === 0)
     return { answer, close: () => dispatcher.destroy() };
   await dispatcher.destroy();
-  return follow(new URL(location, address).href, headers, { env, ...(signal ? { signal } : {}) }, left - 1);
+  return follow(new URL(location, address).href, headers, { env, ...(signal ? { signal } : {}) }, redirectsLeft - 1);
 };
 
 /**
@@ -71,7 +71,7 @@ const partOf = async (address: string, file: string) => {
   return source?.address === address ? { bytes: present, etag: source.etag } : { bytes: 0, etag: null };
 };
 
-/** The first byte that an answer brings. */
+/** The first byte in a response. */
 const beginOf = (range: string | null): number => Number(/^bytes (\d+)-/.exec(range ?? "")?.[1] ?? Number.NaN);
 
 /**
@@ -108,6 +108,6 @@ export const download = async (address: string, file: string, options: DownloadO
     }
   } catch (cause) {
     options.signal?.throwIfAborted();
-    throw cause instanceof EngineError ? cause : failed(address, (cause as Error).message, cause);
+    throw cause instanceof EngineError ? cause : downloadError(address, (cause as Error).message, cause);
   }
 };

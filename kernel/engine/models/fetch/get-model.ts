@@ -29,7 +29,7 @@ export interface FetchedModel {
   readonly bytes: number;
   readonly sha256: string;
   readonly header: GgufHeader;
-  /** True: it was there already. */
+  /** True: the file was there before. */
   readonly wasThere: boolean;
 }
 
@@ -79,7 +79,7 @@ const refuseHash = (file: string, actual: string, expected: string): never => {
   });
 };
 
-/** Refuses an address whose file would take the name of a model from elsewhere. */
+/** Refuses an address whose file would replace a model from another address. */
 const refuseOther = async (file: string, { name, from }: ModelOffer): Promise<void> => {
   const text = await readFile(`${file}.json`, "utf8").catch(() => null);
   if (text === null) return;

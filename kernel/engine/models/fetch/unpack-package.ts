@@ -12,7 +12,7 @@ interface Fetching {
 
 type Run = (command: string, args: readonly string[]) => Promise<void>;
 
-/** One client of packages: what fetches an archive into the current folder, and what unpacks it there. */
+/** A package client: the commands that fetch an archive into the current folder and unpack it. */
 interface Client {
   fetch(run: Run, name: string): Promise<void>;
   unpack(run: Run, archive: string): Promise<void>;

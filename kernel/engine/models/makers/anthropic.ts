@@ -6,7 +6,7 @@ import type { MakerOptions, MakerPiece, OpenMaker } from "./maker.ts";
 /** The default output limit, because the protocol requires one. */
 const usualMaxTokens = 4096;
 
-/** Reasons for an answer's end; all others are kept by the maker's word. */
+/** Finish reasons; others are kept in the maker's words. */
 const finishReasons: Readonly<Record<string, MakerPiece["finishReason"]>> = {
   end_turn: "stop",
   stop_sequence: "stop",
@@ -15,7 +15,7 @@ const finishReasons: Readonly<Record<string, MakerPiece["finishReason"]>> = {
   model_context_window_exceeded: "length",
 };
 
-/** Types of errors inside a stream, with the status that they have outside. */
+/** Types of errors inside a stream, with the status that they have otherwise. */
 const statuses: Readonly<Record<string, number>> = {
   invalid_request_error: 400,
   authentication_error: 401,
@@ -31,7 +31,7 @@ const statuses: Readonly<Record<string, number>> = {
 const present = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** The request in Anthropic's words. Seed and probabilities of tokens have none. */
+/** The request in Anthropic's form, which has no seed and no probabilities. */
 const bodyOf = (
   { model, body = {}, omit = [] }: MakerOptions,
   messages: readonly Message[],
@@ -63,7 +63,7 @@ const bodyOf = (
   return request as unknown as MessageCreateParamsStreaming;
 };
 
-/** Input from the cache counts as input, as it does in other protocols. */
+/** Cached input counts as input, as in other protocols. */
 const inputOf = (usage: Usage): Partial<TokenUsage> => {
   const { cache_read_input_tokens: read, cache_creation_input_tokens: written } = usage;
   const inputTokens = usage.input_tokens + (read ?? 0) + (written ?? 0);

@@ -32,33 +32,33 @@ export const gatherPieces = async (
 ): Promise<Reply> => {
   const repetition = watchRepetition();
   let [text, thinking] = ["", ""];
-  let gathered: Gathered = {};
+  let answer: Gathered = {};
   let cut: string | null = null;
   for await (const piece of pieces) {
     onPiece();
     text += piece.text ?? "";
     thinking += piece.thinking ?? "";
-    gathered = added(gathered, piece);
+    answer = added(answer, piece);
     const isLoop = repetition.add(`${piece.thinking ?? ""}${piece.text ?? ""}`);
     cut = isLoop ? "repetition" : performance.now() > endsAt ? "time_limit" : null;
-    // Leaving the loop ends the request.
+    // The end of the loop ends the request.
     if (cut !== null) break;
   }
-  if (cut === null && gathered.finishReason === undefined)
+  if (cut === null && answer.finishReason === undefined)
     throw new Fault("unreadable_body", "the endpoint's answer is unreadable: its stream ends without a reason");
-  const finish = cut ?? gathered.finish;
+  const finish = cut ?? answer.finish;
   const aside: Aside = {
     ...(thinking ? { reasoning: thinking } : {}),
-    ...(gathered.refused ? { refused: true as const } : {}),
+    ...(answer.refused ? { refused: true as const } : {}),
     ...(finish ? { finish } : {}),
-    ...(gathered.servedModel ? { servedModel: gathered.servedModel } : {}),
-    ...(gathered.logprobs ? { logprobs: gathered.logprobs } : {}),
+    ...(answer.servedModel ? { servedModel: answer.servedModel } : {}),
+    ...(answer.logprobs ? { logprobs: answer.logprobs } : {}),
   };
   return {
     text,
-    // The counts of an answer that was cut off here are not final.
-    usage: cut === null ? usageOf(gathered) : null,
-    finishReason: cut === null ? (gathered.finishReason ?? "other") : "length",
+    // The counts of an answer that taulab cut off are not final.
+    usage: cut === null ? usageOf(answer) : null,
+    finishReason: cut === null ? (answer.finishReason ?? "other") : "length",
     ...(Object.keys(aside).length > 0 ? { aside } : {}),
   };
 };

@@ -3,7 +3,7 @@ import type { CompleteOptions, Message, TokenUsage } from "../model.ts";
 import { loadClient } from "./load-client.ts";
 import type { MakerOptions, MakerPiece, OpenMaker } from "./maker.ts";
 
-/** Reasons for an answer's end; all others are kept by the maker's word. */
+/** Finish reasons; others are kept in the maker's words. */
 const finishReasons: Readonly<Record<string, MakerPiece["finishReason"]>> = {
   STOP: "stop",
   MAX_TOKENS: "length",
@@ -17,7 +17,7 @@ const finishReasons: Readonly<Record<string, MakerPiece["finishReason"]>> = {
 const present = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** Names of fields that a provider may omit, in Gemini's words. */
+/** Fields that a provider may omit, by their names in Gemini's form. */
 const fields: Readonly<Record<string, keyof GenerateContentConfig>> = {
   seed: "seed",
   temperature: "temperature",
@@ -31,7 +31,7 @@ const fields: Readonly<Record<string, keyof GenerateContentConfig>> = {
 const seedOf = ({ seed, sample }: CompleteOptions): number | undefined =>
   seed === undefined ? undefined : (seed + sample) % 2 ** 31;
 
-/** The request in Gemini's words. */
+/** The request in Gemini's form. */
 const requestOf = (
   { model, body, omit = [] }: MakerOptions,
   messages: readonly Message[],
@@ -64,7 +64,7 @@ const requestOf = (
   };
 };
 
-/** Thoughts are output too. */
+/** The usage of an answer; thoughts count as output. */
 const usageOf = (usage: GenerateContentResponse["usageMetadata"]): Partial<TokenUsage> | undefined => {
   if (usage?.promptTokenCount === undefined) return undefined;
   const { thoughtsTokenCount: thoughts = 0, cachedContentTokenCount: cached = 0 } = usage;
@@ -82,7 +82,7 @@ const textOf = (parts: readonly { readonly text?: string; readonly thought?: boo
     .map(({ text = "" }) => text)
     .join("");
 
-/** The end of an answer, or of a prompt that was blocked. */
+/** The end of an answer, or of a blocked prompt. */
 const endOf = (reason: string | undefined, blocked: string | undefined): MakerPiece => {
   if (blocked !== undefined) return { finishReason: "content_filter", finish: blocked };
   if (reason === undefined) return {};
@@ -94,7 +94,7 @@ const endOf = (reason: string | undefined, blocked: string | undefined): MakerPi
 const pieceOf = (chunk: GenerateContentResponse, requestedName: string): MakerPiece => {
   const [candidate] = chunk.candidates ?? [];
   const parts = candidate?.content?.parts ?? [];
-  const chosen = candidate?.logprobsResult?.chosenCandidates ?? [];
+  const chosenTokens = candidate?.logprobsResult?.chosenCandidates ?? [];
   const usage = usageOf(chunk.usageMetadata);
   return {
     text: textOf(parts, false),
@@ -102,11 +102,11 @@ const pieceOf = (chunk: GenerateContentResponse, requestedName: string): MakerPi
     ...(usage ? { usage } : {}),
     ...endOf(candidate?.finishReason, chunk.promptFeedback?.blockReason),
     ...(chunk.modelVersion && chunk.modelVersion !== requestedName ? { servedModel: chunk.modelVersion } : {}),
-    ...(chosen.length > 0
+    ...(chosenTokens.length > 0
       ? {
           logprobs: {
-            tokens: chosen.map(({ token = "" }) => token),
-            values: chosen.map(({ logProbability = Number.NaN }) => logProbability),
+            tokens: chosenTokens.map(({ token = "" }) => token),
+            values: chosenTokens.map(({ logProbability = Number.NaN }) => logProbability),
           },
         }
       : {}),
@@ -124,7 +124,7 @@ async function* piecesOf(
 export const openGemini: OpenMaker = async (settings, fetch) => {
   const { GoogleGenAI } = await loadClient("@google/genai", "3.3.0", () => import("@google/genai"));
   const { key, keyHeader, headers, model, baseUrl } = settings;
-  // The package puts the version behind the address itself.
+  // The package adds the version to the address itself.
   const [, address = baseUrl, apiVersion = "v1beta"] = /^(.*?)(?:\/(v\d\w*))?$/.exec(baseUrl) ?? [];
   const client = new GoogleGenAI({
     apiKey: key || "none",

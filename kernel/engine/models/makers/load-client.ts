@@ -7,9 +7,10 @@ const isMissing = (error: unknown): boolean =>
   ["ERR_MODULE_NOT_FOUND", "MODULE_NOT_FOUND"].includes((error as { readonly code?: string }).code ?? "");
 
 /**
- * Loads an optional package: beside taulab, or else in the current folder. Throws `not_available` with the command that installs it.
+ * Loads an optional package, beside taulab or in the current folder. Throws `not_available` with the command that
+ * installs it.
  *
- * @param load imports it by its name
+ * @param load imports the package by its name
  */
 export const loadClient = async <T>(name: string, version: string, load: () => Promise<T>): Promise<T> => {
   try {

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { askEndpoint, type EndpointRequest } from "../ask-endpoint.ts";
-import { askedWaitMs } from "../asked-wait.ts";
+import { requestedWaitMs } from "../asked-wait.ts";
 import { cutAtStops } from "../cut-at-stops.ts";
 import { faultOfResponse } from "../failure-body.ts";
 import { Fault } from "../fault.ts";
@@ -23,13 +23,13 @@ const makers: Readonly<Record<MakerApi, OpenMaker>> = { anthropic: openAnthropic
 /** The time limit of a complete answer, as a multiple of the limit of silence. */
 const answerLimits = 10;
 
-/** A platform's `fetch` on a dispatcher; a response that is no success is a fault, with what the endpoint asks to wait. */
+/** A `fetch` on a dispatcher; a failed response becomes a fault with the endpoint's requested wait. */
 const fetchOn =
   (dispatcher: EndpointRequest["dispatcher"], onHold: (ms: number | null) => void): MakerFetch =>
   async (input, init = {}) => {
     const address = input instanceof Request ? input.url : input;
     const answer = await askEndpoint(address, { ...(init as Omit<EndpointRequest, "dispatcher">), dispatcher });
-    const holdMs = askedWaitMs(answer.headers, Date.now());
+    const holdMs = requestedWaitMs(answer.headers, Date.now());
     if (!answer.ok) throw faultOfResponse(answer.status, await answer.text(), holdMs);
     onHold(holdMs);
     const headers = [...answer.headers].map(([name, value]): [string, string] => [name, value ?? ""]);
@@ -45,7 +45,7 @@ export const makerTransport = (api: MakerApi, settings: MakerOptions): Transport
     holdMs = ms;
   });
   const queue = openServerQueue();
-  let opened: Promise<Maker> | undefined;
+  let makerPromise: Promise<Maker> | undefined;
 
   const faultOf = (error: unknown, maker: Maker | null, timedOutMs: number | null): Fault => {
     if (timedOutMs !== null) return new Fault("timeout", `the endpoint did not answer within ${timedOutMs / 1000} s`);
@@ -55,8 +55,8 @@ export const makerTransport = (api: MakerApi, settings: MakerOptions): Transport
   };
 
   const send = async (messages: readonly Message[], options: CompleteOptions, timeFactor = 1): Promise<Sent> => {
-    opened ??= makers[api](settings, fetch);
-    const maker = await opened;
+    makerPromise ??= makers[api](settings, fetch);
+    const maker = await makerPromise;
     const limitMs = timeoutMs * timeFactor;
     const limit = openSilenceLimit(limitMs, options.signal);
     const queuedUntil = performance.now() + answerLimits * limitMs;

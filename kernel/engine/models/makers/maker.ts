@@ -1,13 +1,13 @@
 import type { CompleteOptions, Completion, Message, TokenLogprobs, TokenUsage } from "../model.ts";
 import type { OpenAiOptions } from "../openai-request.ts";
 
-/** The addition of one event of a stream to an answer. Counts and words replace earlier ones. */
+/** The part of an answer in one event of a stream. Counts and finish reasons replace earlier ones. */
 export interface MakerPiece {
   readonly text?: string;
   readonly thinking?: string;
   readonly usage?: Partial<TokenUsage>;
   readonly finishReason?: Completion["finishReason"];
-  /** The maker's own word for the end, if it is none of the usual. */
+  /** The maker's finish reason, if it is none of the usual ones. */
   readonly finish?: string;
   readonly refused?: true;
   readonly servedModel?: string;
@@ -22,13 +22,13 @@ export type MakerFetch = typeof globalThis.fetch;
 
 /** A client of a maker's own protocol. */
 export interface Maker {
-  /** Asks, and gives the answer piece by piece. */
+  /** Sends a request, and gives the answer piece by piece. */
   stream(
     messages: readonly Message[],
     options: CompleteOptions,
     signal: AbortSignal,
   ): Promise<AsyncIterable<MakerPiece>>;
-  /** Status and words of an error that came inside a stream; null for another error. */
+  /** Status and message of an error inside a stream; null for another error. */
   refusalIn(error: unknown): { readonly status: number; readonly body: string } | null;
 }
 

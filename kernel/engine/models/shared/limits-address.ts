@@ -1,6 +1,6 @@
 import { EngineError } from "../../errors.ts";
 
-/** Limits that all processes share which name the same Redis. What is absent is not limited. */
+/** Limits that all processes with the same Redis share. An absent limit does not exist. */
 export interface SharedLimits {
   /** The address without the limits, for example `redis://host:6379`. */
   readonly url: string;
@@ -30,10 +30,7 @@ const refused = (message: string, value: unknown): EngineError =>
  * Reads limits that processes share.
  *
  * @param text `redis://HOST:PORT?requests=N&concurrency=N&calls=N&tokens=N&usd=N&name=NAME`
- * @throws EngineError `invalid_config` for another form, an unknown limit or one that is no positive number
- *
- * @example
- * parseSharedLimits("redis://host?requests=600").requests; // => 600
+ * @throws EngineError `invalid_config` for another form, an unknown limit, or a limit that is no positive number
  */
 export const parseSharedLimits = (text: string): SharedLimits => {
   const url = URL.parse(text);

@@ -2,7 +2,7 @@ import type { RedisConnection } from "../../../../sandbox/queue/redis.ts";
 import type { Pace } from "../pace.ts";
 import { parseSharedLimits } from "./limits-address.ts";
 
-/** Makes paces that keep to limits of several processes. */
+/** Makes paces within the limits of several processes. */
 export interface OpenedLimits {
   /** The same pace within the shared limits of this endpoint; the pace itself if there are none. */
   pace(localPace: Pace, endpoint: string): Promise<Pace>;
@@ -10,7 +10,7 @@ export interface OpenedLimits {
 }
 
 /**
- * Opens shared limits; Redis is asked for with the first endpoint.
+ * Opens shared limits; the connection to Redis begins with the first endpoint.
  *
  * @param address see `parseSharedLimits`; undefined: there are none
  */

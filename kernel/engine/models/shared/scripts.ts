@@ -35,9 +35,8 @@ return 0
 `;
 
 /**
- * Tells how a request ended.
- *
- * Keys: requests under way, hold, ledger. Arguments: id of the lease, hold in ms (0: none), calls to give back, tokens, dollars.
+ * Reports the end of a request. Keys: requests under way, hold, ledger. Arguments: id of the lease, hold in ms (0:
+ * none), calls to give back, tokens, dollars.
  */
 export const doneScript = `
 redis.call("ZREM", KEYS[1], ARGV[1])

@@ -12,12 +12,12 @@ const leaseMs = 600_000;
 /** A refusal without a time holds all processes for this many milliseconds. */
 const usualHoldMs = 1000;
 const longestHoldMs = 300_000;
-/** Nobody waits longer before the limits are looked at again. */
+/** The longest wait before the limits are checked again, in milliseconds. */
 const longestWaitMs = 2000;
 
 const usedUp = ["calls", "tokens", "usd"] as const;
 
-/** The keys of one endpoint; processes that share limits see the same ones. */
+/** The keys of one endpoint, the same for all processes that share limits. */
 const keysOf = ({ name }: SharedLimits, endpoint: string) => {
   const at = `taulab:limits:${name}:${createHash("sha256").update(endpoint).digest("hex").slice(0, 24)}`;
   return { next: `${at}:next`, open: `${at}:open`, hold: `${at}:hold`, ledger: `taulab:limits:${name}:ledger` };

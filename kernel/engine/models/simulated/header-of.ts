@@ -10,7 +10,7 @@ export const taulabHeader = ({ headers }: RequestHeaders, name: string): string 
 };
 
 /** Headers from the `metadata` of a request's body, since a line of a batch has no headers. */
-export const askingByMetadata = (metadata: unknown): RequestHeaders => ({
+export const headersByMetadata = (metadata: unknown): RequestHeaders => ({
   headers: Object.fromEntries(
     Object.entries((metadata ?? {}) as Readonly<Record<string, unknown>>).flatMap(([name, value]) =>
       name.startsWith("taulab-") ? [[`x-${name}`, encodeURIComponent(String(value))]] : [],

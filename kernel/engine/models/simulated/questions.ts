@@ -15,7 +15,7 @@ import { isPart, roleAnswer } from "./role-answer.ts";
 import type { WorldProblem } from "./world/problems/world-problem.ts";
 
 /** A question, with its profile, faults and answer. */
-export interface AskedQuestion {
+export interface FoundQuestion {
   readonly profile: Profile;
   readonly faults: Faults;
   /** The labels of the draw that decides about a fault of this request. */
@@ -61,7 +61,7 @@ export const questioner = async (options: QuestionerOptions) => {
     return count;
   };
 
-  const askedInRole = (chat: ChatRequest, profile: Profile, request: RequestHeaders): AskedQuestion | null => {
+  const askedInRole = (chat: ChatRequest, profile: Profile, request: RequestHeaders): FoundQuestion | null => {
     const role = taulabHeader(request, "part") ?? taulabHeader(request, "role") ?? "";
     if (!isPart(role)) return null;
     const readHeader = (name: string): string => taulabHeader(request, name) ?? "";
@@ -83,34 +83,34 @@ export const questioner = async (options: QuestionerOptions) => {
     return { profile, faults: mergeFaults(profile.faults, faults), labels, answer };
   };
 
-  const askedInStudy = (chat: ChatRequest, profile: Profile, request: RequestHeaders): AskedQuestion | null => {
+  const askedInStudy = (chat: ChatRequest, profile: Profile, request: RequestHeaders): FoundQuestion | null => {
     const question = askedToRepair(chat, request, profile, { instances: instancesById, seed });
     if (!question) return null;
     const labels = repairLabels(question);
     return { profile, faults: mergeFaults(profile.faults, faults), labels, answer: () => repairAnswer(question) };
   };
 
-  const askedInWorldRole = (chat: ChatRequest, profile: Profile, request: RequestHeaders): AskedQuestion | null => {
+  const askedInWorldRole = (chat: ChatRequest, profile: Profile, request: RequestHeaders): FoundQuestion | null => {
     const question = inWorld(chat, request, profile);
     if (!question) return null;
     const answer = (): SimulatedAnswer => ({ text: question.answer(), finishReason: "stop" });
     return { profile, faults: mergeFaults(profile.faults, faults), labels: question.labels, answer };
   };
 
-  const askedInMaking = (chat: ChatRequest, profile: Profile, request: RequestHeaders): AskedQuestion | null => {
+  const askedInMaking = (chat: ChatRequest, profile: Profile, request: RequestHeaders): FoundQuestion | null => {
     const question = forItem(chat, request, profile);
     if (!question) return null;
     const answer = (): SimulatedAnswer => ({ text: question.answer(), finishReason: "stop" });
     return { profile, faults: mergeFaults(profile.faults, faults), labels: question.labels, answer };
   };
 
-  const askedToCheck = ({ messages }: ChatRequest, profile: Profile): AskedQuestion | null => {
+  const askedToCheck = ({ messages }: ChatRequest, profile: Profile): FoundQuestion | null => {
     if (messages.at(-1)?.content.trim() !== checkQuestion) return null;
     const answer = (): SimulatedAnswer => ({ text: "ready", finishReason: "stop" });
     return { profile, faults: mergeFaults(profile.faults, faults), labels: [seed, profile.id, "check"], answer };
   };
 
-  const askedForTask = (chat: ChatRequest, profile: Profile, request: RequestHeaders): AskedQuestion | null => {
+  const askedForTask = (chat: ChatRequest, profile: Profile, request: RequestHeaders): FoundQuestion | null => {
     const recognition = recognise(chat.messages.map(({ content }) => content).join("\n"));
     const task = byId.get(taulabHeader(request, "task") ?? "") ?? recognition?.task;
     if (!task) return null;
@@ -124,13 +124,13 @@ export const questioner = async (options: QuestionerOptions) => {
     return { ...question, labels, answer };
   };
 
-  const transportFault = ({ faults: rates, labels }: AskedQuestion): TransportFault | null => {
+  const transportFault = ({ faults: rates, labels }: FoundQuestion): TransportFault | null => {
     if (transportFaults.every((kind) => rates[kind] === 0)) return null;
     return pickFault(transportFaults, rates, uniformOf(...labels, "transport", next(JSON.stringify(labels))));
   };
 
   return {
-    findQuestion: (chat: ChatRequest, profile: Profile, request: RequestHeaders): AskedQuestion | null =>
+    findQuestion: (chat: ChatRequest, profile: Profile, request: RequestHeaders): FoundQuestion | null =>
       askedInRole(chat, profile, request) ??
       askedInWorldRole(chat, profile, request) ??
       askedInMaking(chat, profile, request) ??

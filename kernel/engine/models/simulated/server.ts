@@ -7,7 +7,7 @@ import type { Task } from "../../../../datasets/task.ts";
 import { type RecordedMutants, readMutants } from "../../mutants/mutant-store.ts";
 import { type BatchReply, simulatedBatches } from "./batches.ts";
 import type { Faults, TransportFault } from "./faults.ts";
-import { askingByMetadata, type RequestHeaders } from "./header-of.ts";
+import { headersByMetadata, type RequestHeaders } from "./header-of.ts";
 import { type Profile, profiles } from "./profiles.ts";
 import {
   type ChatCompletion,
@@ -18,7 +18,7 @@ import {
   parseRequest,
   streamBody,
 } from "./protocol.ts";
-import { type AskedQuestion, questioner } from "./questions.ts";
+import { type FoundQuestion, questioner } from "./questions.ts";
 import type { WorldProblem } from "./world/problems/world-problem.ts";
 
 export interface SimulatedServerOptions {
@@ -93,7 +93,7 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
     profiles: servedProfiles,
   });
 
-  const answerTo = (chat: ChatRequest, question: AskedQuestion): ChatCompletion => {
+  const answerTo = (chat: ChatRequest, question: FoundQuestion): ChatCompletion => {
     const { text, finishReason } = question.answer();
     const prompt = chat.messages.map(({ content }) => content).join("\n");
     const id = `chatcmpl-sim-${createHash("sha256").update(prompt).update(text).digest("hex").slice(0, 16)}`;
@@ -104,7 +104,7 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
   const questionIn = (
     body: string,
     request: RequestHeaders,
-  ): { chat: ChatRequest; question: AskedQuestion } | BatchReply => {
+  ): { chat: ChatRequest; question: FoundQuestion } | BatchReply => {
     const chat = parseRequest(body);
     if (typeof chat === "string") return { status: 400, body: errorBody(chat, "invalid_request") };
     const profile = servedProfiles[chat.model] ?? servedProfiles[`sim/${chat.model}`];
@@ -116,7 +116,7 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
 
   const inBatch = (body: unknown): BatchReply => {
     const { metadata } = (body ?? {}) as { metadata?: unknown };
-    const outcome = questionIn(JSON.stringify(body), askingByMetadata(metadata));
+    const outcome = questionIn(JSON.stringify(body), headersByMetadata(metadata));
     if ("status" in outcome) return outcome;
     const fault = transportFault(outcome.question);
     if (fault === "rateLimit")
@@ -169,11 +169,11 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
 
   const server = createServer((request, response) => {
     const path = (request.url ?? "").split("?")[0]!.replace(/\/$/, "");
-    const failed = (error: unknown): void => {
+    const sendFailure = (error: unknown): void => {
       if (!response.headersSent) send(response, 500, errorBody(String(error), "internal"));
     };
-    if (request.method === "POST" && path.endsWith("/chat/completions")) complete(request, response).catch(failed);
-    else if (/\/(files|batches)(\/|$)/.test(path)) serveBatches(path, request, response).catch(failed);
+    if (request.method === "POST" && path.endsWith("/chat/completions")) complete(request, response).catch(sendFailure);
+    else if (/\/(files|batches)(\/|$)/.test(path)) serveBatches(path, request, response).catch(sendFailure);
     else if (request.method === "GET" && path.endsWith("/models"))
       send(response, 200, modelsBody(Object.keys(servedProfiles)));
     else send(response, 404, errorBody(`no ${request.method} ${path} here`, "not_found"));

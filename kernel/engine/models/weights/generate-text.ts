@@ -39,7 +39,7 @@ const promptTokens = ({ model, chatPrompt }: OpenWeights, { messages, prompt }: 
   return shouldPrependBosToken && bos !== null && tokens[0] !== bos ? [bos, ...tokens] : tokens;
 };
 
-/** Pieces of text out of tokens; a character may need several of them. */
+/** Joins tokens to text; a character may need several tokens. */
 const textOfTokens = ({ model }: OpenWeights) => {
   let pending: Token[] = [];
   const before: Token[] = [];
@@ -68,7 +68,7 @@ const optionsOf = async (weights: OpenWeights, request: WeightsRequest) => {
   };
 };
 
-/** The chance of one token, and of the likeliest in its place. */
+/** The probability of one token, and of the likeliest ones in its place. */
 const chanceOf = (
   { model }: OpenWeights,
   { confidence, probabilities }: LlamaStep,

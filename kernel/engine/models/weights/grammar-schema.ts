@@ -1,13 +1,13 @@
 type Json = Readonly<Record<string, unknown>>;
 
 const types = ["string", "number", "integer", "boolean", "null", "object", "array"];
-/** Words that a grammar cannot hold, so that answers would break them. */
+/** Keywords of JSON Schema that a grammar cannot express. */
 const beyond = ["not", "if", "patternProperties", "dependentSchemas", "unevaluatedProperties"];
 
 const isRecord = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A schema that a grammar cannot hold. The message names its place. */
+/** The fault of a schema that a grammar cannot express. The message names its place. */
 export class SchemaFault extends Error {
   override readonly name = "SchemaFault";
 }
@@ -69,8 +69,8 @@ const converted = (schema: unknown, place: string): unknown => {
 };
 
 /**
- * A JSON Schema in the form that the runtime makes a grammar of: `anyOf` as `oneOf`, `definitions` as `$defs`. Throws a `SchemaFault`
- * for what a grammar cannot hold. Limits of numbers and patterns of texts are not held.
+ * A JSON Schema in the runtime's form for grammars: `anyOf` as `oneOf`, `definitions` as `$defs`. Throws a
+ * `SchemaFault` for a keyword that a grammar cannot express. Limits of numbers and patterns of texts are ignored.
  *
  * @example
  * grammarSchema({ anyOf: [{ type: "integer" }, { type: "null" }] }); // => { oneOf: [{ type: "integer" }, { type: "null" }] }

@@ -10,7 +10,7 @@ const digest = async (path: string): Promise<string> => {
   return hash.digest("hex");
 };
 
-/** SHA-256 of a file in hexadecimal digits; a file that has not changed since is read once in a process. */
+/** SHA-256 of a file in hexadecimal digits. An unchanged file is read once in a process. */
 export const hashFile = async (path: string): Promise<string> => {
   const { size, mtimeMs, ino } = await stat(path);
   const key = JSON.stringify([path, size, mtimeMs, ino]);

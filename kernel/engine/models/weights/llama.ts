@@ -4,14 +4,14 @@ import type { Runtime } from "./find-runtime.ts";
 /** A token's number in the vocabulary of its model. */
 export type Token = number;
 
-/** One token of an answer; of `probabilities` the likeliest comes first. */
+/** One token of an answer; `probabilities` has the likeliest token first. */
 export interface LlamaStep {
   readonly token: Token;
   readonly confidence?: number;
   readonly probabilities?: ReadonlyMap<Token, number>;
 }
 
-/** The part of `node-llama-cpp` that is used, in its own words. */
+/** The part of `node-llama-cpp` that taulab uses, under its names. */
 export interface LlamaSequence {
   readonly contextSize: number;
   clearHistory(): Promise<void>;
@@ -46,7 +46,7 @@ export interface LlamaModel {
   }): Promise<LlamaContext>;
 }
 
-/** A grammar of the JSON that a schema allows. */
+/** The grammar of the JSON that a schema allows. */
 export type LlamaGrammar = object;
 
 export interface Llama {
@@ -68,7 +68,7 @@ interface JinjaModule {
   readonly Template: new (text: string) => { render(values: Readonly<Record<string, unknown>>): string };
 }
 
-/** The runtime as it is loaded: what runs weights, and what fills in chat templates. */
+/** The loaded runtime: the modules that run weights and fill in chat templates. */
 export interface LoadedRuntime {
   readonly llama: Llama;
   readonly GrammarState: LlamaModule["LlamaGrammarEvaluationState"];

@@ -1,12 +1,12 @@
 import type { GgufHeader } from "./read-gguf.ts";
 
-/** Numbers of the kept context are of 16 bits. */
+/** Numbers of the context's cache have 16 bits. */
 const bytesPerNumber = 2;
 /** Memory of the runtime itself: Node.js and the buffers of a batch. Measured with models of 135M and 0.5B parameters. */
 const overheadBytes = 200 * 2 ** 20;
 
 /**
- * Main memory that weights take while they answer, in bytes: the file, the kept context of every place, and buffers.
+ * Main memory of answering weights, in bytes: the file, the context's cache of every slot, and buffers.
  *
  * @example
  * memoryNeeded(1e8, { blocks: 10, cachedPerToken: 100 }, { context: 1000, parallel: 1 }) > 1e8; // => true

@@ -12,24 +12,24 @@ export interface WeightsPlan {
   readonly threads: number;
   readonly parallel: number;
   readonly gpu: "auto" | "off";
-  /** Tokens of an answer at most, whatever a request asks; null: no limit. */
+  /** The output limit of an answer in tokens, for all requests; null: no limit. */
   readonly longestAnswer: number | null;
 }
 
-/** Weights in memory, with places for answers. */
+/** Weights in memory, with slots for answers. */
 export interface OpenWeights {
   readonly runtime: LoadedRuntime;
   readonly model: LlamaModel;
   readonly context: LlamaContext;
-  /** Tokens of an answer at most. */
+  /** The output limit of an answer in tokens. */
   readonly longestAnswer: number;
-  /** Waits for a free place, uses it, and frees it. */
+  /** Waits for a free slot, uses it, and frees it. */
   withSequence<T>(work: (sequence: LlamaSequence) => Promise<T>): Promise<T>;
-  /** The prompt of a conversation by the file's template; without one, its texts below one another. */
+  /** The prompt of a conversation by the file's template; without one, its texts, joined. */
   chatPrompt(messages: readonly { readonly role: string; readonly content: string }[]): string;
 }
 
-/** Places that are taken in the order of asking. */
+/** Slots that are used in order of arrival. */
 const openPlaces = (sequences: readonly LlamaSequence[]) => {
   const free = [...sequences];
   const waiting: ((sequence: LlamaSequence) => void)[] = [];

@@ -5,12 +5,12 @@ import { EngineError } from "../../errors.ts";
 export interface GgufHeader {
   readonly architecture: string;
   readonly name: string | null;
-  /** The kind of most of its weights, for example "Q4_K_M". */
+  /** The kind of most of the weights, for example "Q4_K_M". */
   readonly quantisation: string;
-  /** Tokens of context that the model was trained on. */
+  /** The context length of the model's training, in tokens. */
   readonly contextLength: number;
   readonly blocks: number;
-  /** Numbers that one block keeps of one token: keys and values together. */
+  /** Numbers that one block caches for one token: keys and values. */
   readonly cachedPerToken: number;
   /** The Jinja template of its chats; null: a base model. */
   readonly chatTemplate: string | null;
@@ -59,24 +59,24 @@ const numberIn = (bytes: Buffer, type: number): number | boolean => {
 };
 
 const windowBytes = 1 << 20;
-/** A text of more bytes than this is damage. */
+/** The longest text of an undamaged file, in bytes. */
 const longestText = 1 << 24;
 
-/** Reads forward through a file, a window at a time. */
+/** Reads forward through a file, one window at a time. */
 const reader = (file: FileHandle) => {
-  let held = Buffer.alloc(0);
+  let window = Buffer.alloc(0);
   let from = 0;
   let at = 0;
   const take = async (bytes: number): Promise<Buffer> => {
-    if (at + bytes > from + held.length) {
+    if (at + bytes > from + window.length) {
       const next = Buffer.alloc(Math.max(bytes, windowBytes));
       const { bytesRead } = await file.read(next, 0, next.length, at);
-      [held, from] = [next.subarray(0, bytesRead), at];
+      [window, from] = [next.subarray(0, bytesRead), at];
       if (bytesRead < bytes) throw new RangeError("it is cut off");
     }
     const start = at - from;
     at += bytes;
-    return held.subarray(start, start + bytes);
+    return window.subarray(start, start + bytes);
   };
   const count = async (): Promise<number> => Number((await take(8)).readBigUInt64LE());
   const text = async (): Promise<string> => {

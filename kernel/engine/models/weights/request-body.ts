@@ -4,7 +4,7 @@ const part = z.looseObject({
   type: z.literal("text", { error: "only parts of text are read" }),
   text: z.string(),
 });
-/** A field whose meaning is not served, so that it is not passed over in silence. */
+/** A field that is not supported; a value is refused and not ignored. */
 const unserved = (message: string) => z.union([z.null(), z.array(z.never())], { error: message }).optional();
 const message = z.looseObject({
   role: z.string(),
@@ -33,7 +33,7 @@ const schemaOfBody = z.looseObject({
     .nullish(),
 });
 
-/** A request to the server of weights, read. */
+/** A parsed request to the server of weights. */
 export interface WeightsRequest {
   /** The model's name; null: the request names none. */
   readonly model: string | null;
@@ -54,7 +54,7 @@ export interface WeightsRequest {
   readonly schema: object | null;
 }
 
-/** llama.cpp's own. */
+/** llama.cpp's own default. */
 const usualTemperature = 0.8;
 
 const textOf = (content: z.infer<typeof message>["content"]): string =>
@@ -65,7 +65,7 @@ const schemaIn = (format: z.infer<typeof schemaOfBody>["response_format"]): obje
   return format?.type === "json_object" ? { type: "object" } : null;
 };
 
-/** Reads a request's body; a text is the fault in it. */
+/** Reads a request's body; returns the fault as text if it has one. */
 export const readRequest = (body: string, isChat: boolean): WeightsRequest | string => {
   let json: unknown;
   try {

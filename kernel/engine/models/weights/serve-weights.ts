@@ -12,7 +12,7 @@ export interface ListeningWeights {
   close(): Promise<void>;
 }
 
-/** A sign of life for a request that waits for its place or whose prompt is read. */
+/** Milliseconds between signs of life for a request that waits for a slot or whose prompt is read. */
 const signOfLifeMs = 5_000;
 
 const bodyOf = async (request: IncomingMessage): Promise<string> => {
@@ -92,16 +92,16 @@ export const serveWeights = async (
         404,
         errorBody(`there is no model "${read.model}"; "${name}" is served`, "model_not_found"),
       );
-    const gone = new AbortController();
-    response.on("close", () => gone.abort());
+    const clientGone = new AbortController();
+    response.on("close", () => clientGone.abort());
     count += 1;
     const frame = { id: `${isChat ? "chatcmpl" : "cmpl"}-${count}`, model: name, isChat };
-    if (read.stream) return stream(read, frame, response, gone.signal);
+    if (read.stream) return stream(read, frame, response, clientGone.signal);
     try {
-      sendJson(response, 200, wholeBody(frame, await generate(read, gone.signal, () => {})));
+      sendJson(response, 200, wholeBody(frame, await generate(read, clientGone.signal, () => {})));
     } catch (error) {
       const { status, body } = failureOf(error);
-      if (!gone.signal.aborted) sendJson(response, status, body);
+      if (!clientGone.signal.aborted) sendJson(response, status, body);
     }
   };
 

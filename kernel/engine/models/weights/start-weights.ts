@@ -9,14 +9,14 @@ export interface WeightsProcess {
   /** The kind of graphics card in use; null: none. */
   readonly gpu: string | null;
   readonly pid: number;
-  /** False once it has ended, for whatever reason. */
+  /** False after its end, for whatever reason. */
   readonly isAlive: () => boolean;
-  /** Resolves when it has ended. */
+  /** Resolves at its end. */
   readonly ended: Promise<void>;
   close(): Promise<void>;
 }
 
-/** The weights could not be loaded. `isPassing`: another try may succeed. */
+/** The failure of loading weights. `isPassing`: a retry may succeed. */
 export class WeightsFailure extends Error {
   override readonly name = "WeightsFailure";
   readonly isPassing: boolean;

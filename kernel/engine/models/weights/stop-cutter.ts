@@ -1,14 +1,14 @@
-/** Text that comes piece by piece and ends before the first stop text. */
+/** A text that arrives piece by piece and ends before the first stop sequence. */
 export interface StopCutter {
-  /** Takes the next piece. Gives the text that is sure to belong to the answer. */
+  /** Takes the next piece. Returns the text that surely belongs to the answer. */
   add(piece: string): string;
-  /** True once a stop text has come. */
+  /** True after a stop sequence. */
   readonly stopped: boolean;
   /** The text that was held back as the possible beginning of a stop sequence. */
   rest(): string;
 }
 
-/** Characters at the end of a text with which one of the stop texts might begin. */
+/** The number of characters at the end of a text that may begin a stop sequence. */
 const openEnd = (text: string, stops: readonly string[]): number => {
   const longest = Math.max(0, ...stops.map((stop) => stop.length - 1));
   for (let length = Math.min(longest, text.length); length > 0; length--)
@@ -17,14 +17,14 @@ const openEnd = (text: string, stops: readonly string[]): number => {
 };
 
 /**
- * Cuts a text that comes in pieces before the first of the stop texts.
+ * Cuts a text that arrives in pieces before the first stop sequence.
  *
  * @example
  * const cutter = cutAtStop(["END"]);
  * [cutter.add("one E"), cutter.add("ND two"), cutter.stopped]; // => ["one ", "", true]
  */
 export const cutAtStop = (stops: readonly string[]): StopCutter => {
-  let held = "";
+  let heldText = "";
   let stopped = false;
   return {
     get stopped() {
@@ -32,13 +32,13 @@ export const cutAtStop = (stops: readonly string[]): StopCutter => {
     },
     add: (piece) => {
       if (stopped) return "";
-      held += piece;
-      const ends = stops.map((stop) => held.indexOf(stop)).filter((at) => at >= 0);
+      heldText += piece;
+      const ends = stops.map((stop) => heldText.indexOf(stop)).filter((at) => at >= 0);
       stopped = ends.length > 0;
-      const sure = held.slice(0, stopped ? Math.min(...ends) : held.length - openEnd(held, stops));
-      held = stopped ? "" : held.slice(sure.length);
+      const sure = heldText.slice(0, stopped ? Math.min(...ends) : heldText.length - openEnd(heldText, stops));
+      heldText = stopped ? "" : heldText.slice(sure.length);
       return sure;
     },
-    rest: () => held,
+    rest: () => heldText,
   };
 };

@@ -2,13 +2,13 @@ import { EngineError } from "../../errors.ts";
 
 /** Settings of the runtime; each has a default. */
 export interface WeightsSettings {
-  /** Tokens of context of one answer, its prompt included. Default: what the model was trained on, 4096 at most. */
+  /** Context of one answer in tokens, its prompt included. Default: that of the model's training, at most 4096. */
   readonly context?: number;
-  /** Default: one fewer than the processor has cores, at least 1. */
+  /** Threads of the processor. Default: one fewer than its cores, at least 1. */
   readonly threads?: number;
   /** Answers at the same time. Default 1, which gives the same bytes at every run. */
   readonly parallel?: number;
-  /** Tokens of an answer at most, whatever a request asks. Default: the request's own limit, or 1024. */
+  /** The output limit of an answer in tokens, for all requests. Default: the request's own limit, or 1024. */
   readonly tokens?: number;
   /** `off`: only the processor. `auto`: a graphics card, if the runtime has a build for it. Default `auto`. */
   readonly gpu?: "auto" | "off";
@@ -16,7 +16,7 @@ export interface WeightsSettings {
   readonly form?: "chat" | "completion";
 }
 
-/** An id of the form `gguf:SOURCE?NAME=VALUE&…`, taken apart. */
+/** The parts of an id `gguf:SOURCE?NAME=VALUE&…`. */
 export interface WeightsId {
   /** Name of a fetched model, or the path of a file. */
   readonly source: string;
@@ -39,7 +39,7 @@ const refuse = (id: string, message: string): never => {
 };
 
 /**
- * Takes an id apart. A source with a slash, or one that ends in `.gguf`, is a file. Throws `invalid_config`.
+ * Parses an id. A source with a slash, or one that ends in `.gguf`, is a file. Throws `invalid_config`.
  *
  * @example
  * parseWeightsId("gguf:smollm2?threads=2"); // => { source: "smollm2", isFile: false, settings: { threads: 2 } }

@@ -9,7 +9,7 @@ interface Start extends WeightsPlan {
   readonly port: number;
 }
 
-// Not `exit`: threads of the runtime would be waited for.
+// `kill` and not `exit`, which would wait for the runtime's threads.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 // Ctrl-C reaches the whole process group; the parent ends its requests first.
 process.on("SIGINT", () => {});

@@ -6,7 +6,7 @@ const mostStarts = 6;
 const mostTries = 160;
 const largest = 60_000;
 
-/** Lines of a program in the middle of prose: from a line that begins like one to the last line with which it reads. */
+/** A program in the middle of prose: from a line that begins like one, to the last line up to which it reads. */
 export const amongProse = (text: string, reads: (code: string) => boolean): string | null => {
   const lines = text.split("\n");
   const heads = lines.flatMap((line, i) => (starts.test(line) ? [i] : [])).slice(0, mostStarts);

@@ -14,11 +14,11 @@ interface Reading {
 export const cleanCode = (piece: string, { canTell, reads }: Reading): string => {
   const certain = repairs.filter(({ isCertain }) => isCertain).reduce((text, { mend }) => mend(text), piece);
   if (canTell && reads(certain)) return certain;
-  let mended = certain;
+  let repairedCode = certain;
   for (const { isCertain, isSure, mend } of repairs) {
     if (isCertain || !(canTell || isSure)) continue;
-    mended = mend(mended);
-    if (canTell && mended !== certain && reads(mended)) return mended;
+    repairedCode = mend(repairedCode);
+    if (canTell && repairedCode !== certain && reads(repairedCode)) return repairedCode;
   }
-  return canTell ? certain : mended;
+  return canTell ? certain : repairedCode;
 };

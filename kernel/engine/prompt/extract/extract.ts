@@ -1,14 +1,14 @@
 import type { Task } from "../../../../datasets/task.ts";
 import { calledByTests } from "../entry-point.ts";
-import { remembered } from "../source/remembered.ts";
+import { cachedLanguage } from "../source/remembered.ts";
 import { sourceLanguage } from "../source/source-languages.ts";
 import { bareCode, indentedBlocks } from "./bare-code.ts";
-import { type Chosen, chooseAny, chooseDefining, type Rule } from "./choose-block.ts";
+import { type ChosenPiece, chooseAny, chooseDefining, type Rule } from "./choose-block.ts";
 import { cleanCode } from "./clean-code.ts";
 import { type FencedBlock, fencedBlocks } from "./fenced.ts";
 import { isShortened } from "./is-shortened.ts";
 import { type Piece, type ProgramTarget, readsAs } from "./piece.ts";
-import { readingOf, settled } from "./settled.ts";
+import { pieceOfBlock, readingOf } from "./settled.ts";
 import { readThought } from "./thinking.ts";
 import { isJson, wrappers } from "./wrapped-code.ts";
 
@@ -24,17 +24,20 @@ export interface Extraction {
   readonly rule: Rule | null;
   /** The answer ended inside its fenced block. */
   readonly unclosed: boolean;
-  /** Present if lines of a fenced block that does not read were left out, so that the rest reads. */
+  /** Present if lines of an unreadable fenced block were removed so that the rest reads. */
   readonly repaired?: true;
 }
 
-interface Candidate extends Chosen {
+interface Candidate extends ChosenPiece {
   readonly how: ProgramPlace;
 }
 
 const isWrapper = ({ code }: FencedBlock): boolean => /^\s*(`{3,}|~{3,})[ \t]*\w/.test(code);
 
-/** Blocks of an answer; one that only wraps another (a fenced "markdown" reply, a fence opened twice) gives way to it. */
+/**
+ * Blocks of an answer. A block that only wraps another (a fenced "markdown" reply, a fence opened twice) is replaced
+ * by its content.
+ */
 const blocksOf = (answer: string): FencedBlock[] =>
   fencedBlocks(answer).flatMap((block) => {
     if (!isWrapper(block)) return [block];
@@ -58,7 +61,7 @@ const outsideFences = function* (text: string, target: ProgramTarget): Generator
   const { language, mayContinue } = target;
   const reads = (code: string): boolean => readsAs(code, target);
   const pieces = (codes: readonly string[]): Piece[] => codes.map((code) => ({ code, closed: true }));
-  const chosen = (codes: readonly string[]): Chosen | null => {
+  const choose = (codes: readonly string[]): ChosenPiece | null => {
     const reading = pieces(codes).filter(({ code }) => !language.reads || reads(code));
     return (
       chooseDefining(reading, target) ?? (language.reads && reading.length > 0 ? chooseAny(reading, target) : null)
@@ -78,7 +81,7 @@ const outsideFences = function* (text: string, target: ProgramTarget): Generator
     ],
   ];
   for (const [how, codes] of places) {
-    const program = chosen(codes);
+    const program = choose(codes);
     if (program) yield { ...program, how: how === "prose" && program.code.trim() === reply.trim() ? "whole" : how };
     else if (how === "whole" && mayContinue && language.continuesBody?.(reply))
       yield { code: reply, closed: true, rule: "body", how };
@@ -90,9 +93,9 @@ function* candidates(text: string, target: ProgramTarget, deep = false): Generat
   const { language } = target;
   const blocks = blocksOf(text);
   const isLabelled = ({ label }: FencedBlock): boolean => language.labels.includes(label);
-  const labelled = blocks.filter(isLabelled).map((block) => settled(block, target));
-  const all = blocks.filter(({ label }) => label !== "json").map((block) => settled(block, target));
-  const as = (how: ProgramPlace, chosen: Chosen | null): Candidate[] => (chosen ? [{ ...chosen, how }] : []);
+  const labelled = blocks.filter(isLabelled).map((block) => pieceOfBlock(block, target));
+  const all = blocks.filter(({ label }) => label !== "json").map((block) => pieceOfBlock(block, target));
+  const as = (how: ProgramPlace, chosen: ChosenPiece | null): Candidate[] => (chosen ? [{ ...chosen, how }] : []);
   if (!deep && isJson(text)) yield* wrapped(text, target);
   yield* as("labelled-fence", chooseDefining(labelled, target));
   yield* as("fence", chooseDefining(all, target));
@@ -120,8 +123,8 @@ function* wrapped(text: string, target: ProgramTarget): Generator<Candidate> {
       const [first] = candidates(one, target, true);
       return first && first.rule !== "last" ? [first] : [];
     });
-    const chosen = chooseDefining(inner, target) ?? (inner.length > 0 ? chooseAny(inner, target) : null);
-    if (chosen) yield { ...chosen, how };
+    const choice = chooseDefining(inner, target) ?? (inner.length > 0 ? chooseAny(inner, target) : null);
+    if (choice) yield { ...choice, how };
   }
 }
 
@@ -131,7 +134,7 @@ const turnEnd =
 const turnStart = /^(?:\ufeff|<\|(?:python_tag|begin_of_text|assistant)\|>|<s>|\s)+(?=\S)/;
 
 const ofOneTurn = (answer: string): string => {
-  // Channels have ends of their own, which are no ends of a turn.
+  // Channels have ends of their own, which do not end a turn.
   const text = answer.includes("<|channel|>") ? answer : answer.replace(turnEnd, "");
   const start = turnStart.exec(text)?.[0] ?? "";
   // White space without such words stays, because the first line may be indented.
@@ -154,18 +157,18 @@ export function extractCode(answer: string, language: string, task?: Task): Extr
   const { publicTests = [], hiddenTests = [] } = task?.languages[language] ?? {};
   const tests = [...publicTests, ...hiddenTests];
   const target: ProgramTarget = {
-    language: remembered(sourceLanguage(language)),
+    language: cachedLanguage(sourceLanguage(language)),
     isEntry: calledByTests(task, language),
     mayContinue: task?.languages[language]?.preamble !== undefined,
     isScript: tests.length > 0 && tests.every((test) => "stdin" in test),
   };
   const [best] = candidates(answerText, target);
-  const chosen: Candidate | undefined = best ?? inThought(unclosed, target);
-  if (!chosen) return { code: null, how: "none", rule: null, unclosed: false };
-  const code = `${chosen.code.replace(/^(?:[ \t]*\n)+/, "").trimEnd()}\n`;
+  const choice: Candidate | undefined = best ?? inThought(unclosed, target);
+  if (!choice) return { code: null, how: "none", rule: null, unclosed: false };
+  const code = `${choice.code.replace(/^(?:[ \t]*\n)+/, "").trimEnd()}\n`;
   const blocks = blocksOf(answerText).map((block) => block.code);
   const repaired = isShortened(code, blocks, target);
-  const extraction = { code, how: chosen.how, rule: chosen.rule, unclosed: !chosen.closed };
+  const extraction = { code, how: choice.how, rule: choice.rule, unclosed: !choice.closed };
   return repaired ? { ...extraction, repaired } : extraction;
 }
 
@@ -174,7 +177,7 @@ const inThought = (thought: string | null, target: ProgramTarget): Candidate | u
   if (thought === null) return undefined;
   const closed = blocksOf(thought)
     .filter((block) => block.closed && target.language.labels.includes(block.label))
-    .map((block) => settled(block, target));
-  const chosen = chooseDefining(closed, target);
-  return chosen ? { ...chosen, how: "thinking" } : undefined;
+    .map((block) => pieceOfBlock(block, target));
+  const choice = chooseDefining(closed, target);
+  return choice ? { ...choice, how: "thinking" } : undefined;
 };

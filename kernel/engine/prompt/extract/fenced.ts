@@ -23,7 +23,7 @@ const lineStart = /^((?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*)(`{3,}|~{3,
 /** The most closing fences that are tried if the first one seems to be inside a string. */
 const mostTried = 8;
 
-/** A line break of two signs behind the label. */
+/** A line break written as `\n` behind the label. */
 const literalBreak = /^[A-Za-z][\w+#-]*(?=\\n)/;
 
 function labelOf(info: string): string {
@@ -34,10 +34,10 @@ function labelOf(info: string): string {
   return word.replace(/^(?:language|lang)-/i, "").toLowerCase();
 }
 
-/** Words with which programs begin; no label is one of them. */
+/** Words with which programs begin, which are never labels. */
 const startWords =
   "async|def|class|import|from|function|const|let|var|export|func|fn|pub|package|public|#include|using|use|template|struct";
-/** A program that a hurried model begins on the line of the fence, behind a label or not. */
+/** A program that begins on the line of the fence, behind a label or not. */
 const onFence = new RegExp(`^(?:(?!(?:${startWords})\\b)[\\w+#.-]+[ \\t]+)?((?:${startWords})[ \\t]+\\S.*)$`);
 /** A block on one line: its label and its program. */
 const oneLine = new RegExp(
@@ -77,7 +77,7 @@ const closes = (line: string, { marks, label }: Opening): boolean => {
   return behind === "" || (!["", "markdown", "md"].includes(label) && prose.test(behind));
 };
 
-/** Takes away as much of a line's white space (or quote signs) as the opening fence had before it. */
+/** Removes as much of a line's white space (or quote signs) as the opening fence had before it. */
 function outdented(line: string, indent: number): string {
   let removed = 0;
   while (removed < indent && /[ \t>]/.test(line[removed] ?? "")) removed++;
@@ -87,7 +87,7 @@ function outdented(line: string, indent: number): string {
 const contents = (lines: readonly string[], indent: number): string =>
   lines.map((line) => outdented(line, indent)).join("\n");
 
-/** A last line like `return x` with the closing fence behind it, as hurried models write. */
+/** Removes a closing fence from the end of a last line like `return x`. */
 function withoutTrailingFence(code: string, marks: string): { code: string; closed: boolean } {
   const trimmed = code.trimEnd();
   return trimmed.endsWith(marks)

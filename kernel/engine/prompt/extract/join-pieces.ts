@@ -27,12 +27,12 @@ const partsOf = (code: string): Parts => {
 };
 
 /** True for a piece that only imports: `#include`, `use`, a whole package. The names that it binds are unknown. */
-export const onlyBrings = (code: string): boolean => {
+export const onlyImports = (code: string): boolean => {
   const { heads, body } = partsOf(code);
   return heads.length > 0 && body.trim() === "" && !heads.some((line) => first.test(line));
 };
 
-/** Several pieces as one file: their headings first, none twice. */
+/** Joins pieces into one file: their headings first, each once. */
 export const joinPieces = (codes: readonly string[]): string => {
   const parts = codes.map(partsOf);
   const heads = [...new Set(parts.flatMap((part) => part.heads))];

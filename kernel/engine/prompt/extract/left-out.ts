@@ -8,7 +8,7 @@ const elision =
 const nothing =
   /^(?:\.{3}|pass|raise NotImplementedError\b.*|return NotImplemented|("""|''')[\s\S]*\1|"[^"\n]*"|'[^'\n]*')$/;
 
-/** The lines further in than a head, up to the first that is not. */
+/** The lines that are indented more than a head, up to the first that is not. */
 const bodyBehind = (lines: readonly string[], at: number): readonly string[] => {
   const following = lines.slice(at + 1);
   const end = following.findIndex((line) => /^\S/.test(line));

@@ -1,8 +1,8 @@
 /** Words before a block that shows a mistake. */
 const mistake =
   /\b(?:mistakes?|mistaken|wrong(?:ly)?|incorrect(?:ly)?|buggy|bugs?|broken|flawed|faulty|invalid|pitfalls?|anti-?patterns?|counter-?examples?|bad|avoid|fails?|not (?:work|correct|like this|this|so)|old (?:code|version)|original (?:code|version)|previous (?:code|version))\b|\b(?:don['’]?t|do not|never|must not|should not|shouldn['’]?t|instead of|rather than)\b|[❌✗✘🚫]|^\W*before\W*$/iu;
-/** Words that announce a block as the mended one. */
-const mended =
+/** Words that announce a block as the corrected one. */
+const correction =
   /\b(?:correct(?:ed|ly|ion)?|fix(?:ed|es|ing)?|right|proper(?:ly)?|better|improved|final|repaired|working|good|solution|to avoid|avoids|avoiding|without (?:the|this|that) (?:bugs?|mistakes?)|no longer|instead,? (?:use|write|do)|should be|✓|✅|after)\b|[✓✔✅]/iu;
 const firstComment = /^\s*(?:#|\/\/|--|;+|\/\*)\s*(.*)$/;
 const clauses = /(?<=[.!?;])\s+|\s+[—–-]\s+|,\s+(?=(?:so|but|use|write|do|instead|here)\b)/;
@@ -10,7 +10,7 @@ const clauses = /(?<=[.!?;])\s+|\s+[—–-]\s+|,\s+(?=(?:so|but|use|write|do|in
 const announces = (text: string): boolean => {
   const last = text.trim().split(clauses).at(-1) ?? "";
   // In "Not this, but", the last words count.
-  return mistake.test(last) && !mended.test(last);
+  return mistake.test(last) && !correction.test(last);
 };
 
 /**

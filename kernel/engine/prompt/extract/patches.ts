@@ -10,13 +10,13 @@ const opening = /^(?:<{5,9}|-{5,9})[ \t]*(?:SEARCH|ORIGINAL|OLD|BEFORE|HEAD)\b/g
 const mostText = 200_000;
 const mostChanges = 200;
 
-/** Lines of a hunk as they are afterwards. */
+/** The lines of a hunk after the change. */
 const after = (lines: readonly string[]): string =>
   lines
     .flatMap((line) => (/^[-\\]|^@@|^\*\*\* /.test(line) ? [] : [/^[+ ]/.test(line) ? line.slice(1) : line]))
     .join("\n");
 
-/** The files of an `apply_patch` as they are afterwards, as far as it shows them; files that it deletes are none. */
+/** The files of an `apply_patch` after the change, as far as it shows them, without deleted ones. */
 const filesOf = (patch: string): readonly string[] =>
   patch
     .split(/^(?=\*\*\* (?:Add|Update|Delete) File:)/m)

@@ -1,4 +1,4 @@
-import { saysWord } from "../entry-point.ts";
+import { hasWord } from "../entry-point.ts";
 import { declaredNames } from "../source/declared-names.ts";
 import type { SourceLanguage } from "../source/source-language.ts";
 
@@ -48,10 +48,10 @@ export const namesBound = (code: string, { language }: ProgramTarget): readonly 
 };
 
 /** True if a piece uses a name that it does not bind: a function's or class's name, or a variable of an outer scope. */
-export const lacks = (code: string, name: string, from: string, { language }: ProgramTarget): boolean =>
-  saysWord(code, name) && !(language.definitions(from)?.others.includes(name) && isInner(code, name));
+export const usesUnboundName = (code: string, name: string, from: string, { language }: ProgramTarget): boolean =>
+  hasWord(code, name) && !(language.definitions(from)?.others.includes(name) && isInner(code, name));
 
-/** Names in a piece that the tests call; those that a test file brings from the program are none. */
+/** Names in a piece that the tests call, without those that a test file imports from the program. */
 export const entriesIn = (code: string, { language, isEntry }: ProgramTarget): readonly string[] => {
   const definitions = language.definitions(code);
   if (!definitions) return [];

@@ -1,4 +1,4 @@
-/** Words with which a line of a program begins, never a sentence. */
+/** Words that begin a line of a program, never a sentence. */
 const keyword =
   /^(?:async|def|class|import|from|if|elif|else|for|while|with|try|except|finally|return|raise|assert|del|global|pass|function|const|let|var|export|switch|do|throw|new|await|yield|type|interface|enum|namespace|declare)\b/;
 /** Marks that markdown puts before a line or around its words. */

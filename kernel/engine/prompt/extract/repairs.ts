@@ -3,11 +3,11 @@ import { decodeEntities } from "./entities.ts";
 import { withUsualSigns } from "./odd-signs.ts";
 import { afterPatches } from "./patches.ts";
 
-/** One way in which a program is disguised, and how it is taken off. */
+/** A repair of one disguise of programs. */
 interface Repair {
   /** True: the repair is also made if the language has no reader. */
   readonly isSure: boolean;
-  /** Nothing else looks so: first of all, and whether the text reads or not. */
+  /** True: the disguise is unmistakable, so the repair comes first, even if the text reads. */
   readonly isCertain?: true;
   mend(code: string): string;
 }
@@ -18,7 +18,7 @@ const linesOf = (code: string): string[] => code.trimEnd().split("\n");
 const withoutEntities = (code: string): string =>
   /&(?:lt|gt|quot|amp|#39|#x27);/i.test(code) && !/[<>]/.test(code) ? decodeEntities(code) : code;
 
-/** The input of an interactive session, without what was printed: the prompts of Python, IPython and Node. */
+/** The prompts of interactive sessions of Python, IPython and Node, whose output is removed. */
 const sessions: readonly { readonly opening: RegExp; readonly input: RegExp }[] = [
   { opening: /^>>>(?: |$)/, input: /^[ \t]*(?:>>>|\.\.\.)(?: (.*)|())$/ },
   { opening: /^In \[\d+\]: /, input: /^[ \t]*(?:In \[\d+\]|\.{3,}):(?: (.*)|())$/ },
@@ -36,7 +36,7 @@ const inputOf = (code: string, { opening, input }: (typeof sessions)[number]): s
 };
 const [python, ipython, node] = sessions;
 
-/** Lines of a difference as they are afterwards; a text that is none stays. */
+/** The lines of a difference after the change; a text that is no difference is unchanged. */
 const afterDiff = (code: string): string => {
   const lines = linesOf(code).filter((line) => !/^(?:---|\+\+\+|@@|diff |index |\\ No newline)/.test(line));
   if (!lines.every((line) => /^[-+ ]|^$/.test(line)) || !lines.some((line) => line.startsWith("+"))) return code;
@@ -45,7 +45,7 @@ const afterDiff = (code: string): string => {
 
 const numbered = /^[ \t]*(\d+)(?:[ \t]*[|:.│]|(?=[ \t]|$))/;
 
-/** Lines without the numbers before them, which must go up by one. */
+/** Removes line numbers, if they increase by one. */
 const withoutNumbers = (code: string): string => {
   const lines = linesOf(code);
   const numbers = lines.map((line) => Number(numbered.exec(line)?.[1] ?? Number.NaN));
@@ -66,22 +66,22 @@ const withPlainSpaces = (code: string): string =>
     white.replace(oddSpace, " ").replace(/[\u200b\ufeff]/g, ""),
   );
 
-/** Signs that markdown would take for its own. */
+/** Removes markdown's backslashes before its signs. */
 const unescaped = (code: string): string => code.replace(/\\([_*[\]#])/g, "$1");
 
-/** Commands of a notebook or a shell between the lines of a program. */
+/** Removes commands of a notebook or a shell between the lines of a program. */
 const withoutCommands = (code: string): string => code.replace(/^(?:!|%%?|\$ )\S.*$/gm, "");
 
-/** Line breaks of two signs at the ends of lines. */
+/** Removes line breaks written as `\n` at the ends of lines. */
 const withoutLiteralEnds = (code: string): string => code.replace(/(?:\\r)?\\n[ \t]*$/gm, "");
 
-/** A program on one line, whose line breaks are two signs each. */
+/** Replaces line breaks written as `\n` in a program on one line. */
 const withLineBreaks = (code: string): string =>
   code.trim().includes("\n")
     ? code
     : code.replaceAll("\\r\\n", "\n").replaceAll("\\n", "\n").replaceAll("\\t", "\t").replaceAll('\\"', '"');
 
-/** In the order in which they are tried, each on what the ones before it left. */
+/** The repairs in the order in which they are tried, each on the result of the one before. */
 export const repairs: readonly Repair[] = [
   { isSure: true, isCertain: true, mend: withoutEntities },
   { isSure: true, isCertain: true, mend: (code) => inputOf(code, python!) },

@@ -5,7 +5,7 @@ import { isMistake } from "./mistakes.ts";
 import { entriesIn, type Piece, type ProgramTarget, readsAs } from "./piece.ts";
 import { withoutOuterProse, withoutProse } from "./prose-lines.ts";
 
-/** The readings of a text: as a program, or as the inside of the function whose head stood in the prompt. */
+/** The reader of a text: as a program, or as the body of the function whose head is in the prompt. */
 export const readingOf = (target: ProgramTarget): { canTell: boolean; reads: (code: string) => boolean } => {
   const { language, mayContinue } = target;
   const reads = (code: string): boolean =>
@@ -13,13 +13,13 @@ export const readingOf = (target: ProgramTarget): { canTell: boolean; reads: (co
   return { canTell: language.reads, reads };
 };
 
-/** A label on a line of its own, below a fence without one. */
+/** Removes a label on its own line below a fence without a label. */
 const withoutLabel = (code: string, { language }: ProgramTarget): string => {
   const [, word = "", unlabelled = ""] = /^\s*(\S+)[ \t]*\n([\s\S]*\S[\s\S]*)$/.exec(code) ?? [];
   return language.labels.includes(word.toLowerCase()) ? unlabelled : code;
 };
 
-/** A longer text, and a single line, is not taken apart. */
+/** Longer texts, and single lines, are not searched for readable lines. */
 const mostText = 60_000;
 const isPlain = (code: string): boolean => code.length > mostText || !code.trim().includes("\n");
 
@@ -41,7 +41,7 @@ const linesThatRead = (code: string, target: ProgramTarget): string | undefined 
  * The program in a block. A fence inside a string ends the block too early; the shortest longer block that reads then
  * counts. A block that is never closed may hold prose.
  */
-export const settled = (block: FencedBlock, target: ProgramTarget): Piece => {
+export const pieceOfBlock = (block: FencedBlock, target: ProgramTarget): Piece => {
   const reading = readingOf(target);
   const { closed, before } = block;
   const labelled = withoutLabel(block.code, target);

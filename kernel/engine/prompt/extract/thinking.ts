@@ -67,5 +67,5 @@ export function readThought(reply: string): Thought {
   return { answer: parts.join(""), unclosed };
 }
 
-/** An answer without the model's thinking aloud; see `readThought`. */
+/** An answer without the model's thinking; see `readThought`. */
 export const withoutThinking = (answer: string): string => readThought(answer).answer;

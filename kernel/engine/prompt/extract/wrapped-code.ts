@@ -6,7 +6,7 @@ const fields = ["code", "solution", "program", "source", "source_code", "answer"
 const mostDeep = 5;
 const mostTexts = 200;
 
-/** A cell of a notebook that is no code, or what a cell printed. */
+/** True for a notebook's cell that is no code, or for a cell's output. */
 const isAside = (value: object): boolean =>
   ("cell_type" in value && value.cell_type !== "code") || ("output_type" in value && !("cell_type" in value));
 
@@ -24,10 +24,10 @@ const joined = (value: unknown): string => {
   return value.join(value.some((line) => String(line).endsWith("\n")) ? "" : "\n");
 };
 
-/** Texts in a JSON value; those under a name that programs have come last, for of several the last counts. */
+/** Texts in a JSON value. Those under a program's usual name come last, because the last of several counts. */
 const textsIn = (value: unknown, depth = 0): readonly string[] => {
   if (depth > mostDeep) return [];
-  // Arguments of a call are often JSON in a text.
+  // Arguments of a call are often JSON in a string.
   if (typeof value === "string") return [value, ...textsIn(parsed(value), depth + 1)];
   if (typeof value !== "object" || value === null || isAside(value)) return [];
   const cells = notebook(value);
@@ -61,11 +61,11 @@ const fromJson = (text: string): readonly string[] => {
   return start >= 0 && end > start ? textsIn(parsed(text.slice(start, end + 1))) : [];
 };
 
-/** More openings than this are no answer but a flood, and are not looked into. */
+/** The most openings that are examined; more are a flood and no answer. */
 const mostOpenings = 200;
 const isFlood = (text: string, opening: RegExp): boolean => (text.match(opening)?.length ?? 0) > mostOpenings;
 
-/** Programs that a model handed to a tool, in JSON or in tags. */
+/** Programs in calls of tools, as JSON or in tags. */
 const fromToolCalls = (text: string): readonly string[] => (isFlood(text, /<tool_call>/g) ? [] : toolCalls(text));
 
 const toolCalls = (text: string): readonly string[] =>
@@ -102,7 +102,7 @@ const fromDirectives = (text: string): readonly string[] =>
     ),
   ].map(([, block = ""]) => dedented(block));
 
-/** A change of a file (`SEARCH` and `REPLACE`, `*** Begin Patch`) outside of a fence. */
+/** A change of a file (`SEARCH` and `REPLACE`, `*** Begin Patch`) outside a fence. */
 const fromPatches = (text: string): readonly string[] => {
   const patched = afterPatches(text);
   return patched === null ? [] : [patched];
@@ -146,7 +146,7 @@ const fromMarks = (text: string): readonly string[] => {
   ];
 };
 
-/** Ways in which a program is wrapped that is in no fence: name → the wrapped texts, which may hold fences themselves. */
+/** The ways of wrapping a program without a fence: name → the wrapped texts, which may hold fences themselves. */
 export const wrappers: Readonly<
   Record<"tool-call" | "json" | "patch" | "html" | "marked", (text: string) => readonly string[]>
 > = {

@@ -1,6 +1,6 @@
 import type { Definitions } from "./source-language.ts";
 
-/** Words before a name that is called, not declared. */
+/** Words before the name of a call, not of a declaration. */
 const calling =
   /\b(?:if|elif|elsif|else|for|foreach|in|while|until|unless|switch|match|when|guard|case|return|throw|raise|new|await|yield|assert|not|and|or|puts|print|println|echo|catch|do)\b/;
 /** Keywords that can follow in the place of a declared name. */
@@ -16,15 +16,18 @@ const classWords =
   "class|struct|interface|object|module|defmodule|trait|enum|union|record|protocol|namespace|type|typedef struct";
 const otherWords = "let|const|var|val|static|my|our|local";
 
-/** A word, perhaps a receiver or parameters of types, a name. */
-const named = (words: string): RegExp =>
+/** A declaration: a word, an optional receiver or type parameters, and a name. */
+const declarationPattern = (words: string): RegExp =>
   new RegExp(
     `(?<![\\p{L}\\p{N}_.:-])(?:${words})\\s+(?:\\([^()]*\\)\\s*|<[^<>]*>\\s*)?(?:self\\.|\\p{L}+::)?${name}`,
     "gu",
   );
-const functionNames = named(functionWords);
+const functionNames = declarationPattern(functionWords);
 /** Class names; a type that is only used does not count: `struct order *orders`. */
-const classNames = new RegExp(`${named(classWords).source}(?![ \\t]*[*&)]|[ \\t]+\\w+[ \\t]*[,;)=[])`, "gu");
+const classNames = new RegExp(
+  `${declarationPattern(classWords).source}(?![ \\t]*[*&)]|[ \\t]+\\w+[ \\t]*[,;)=[])`,
+  "gu",
+);
 /** Other names at the first column; further in they belong to a block. */
 const otherNames = new RegExp(`^(?:(?:export|pub)\\s+)?(?:${otherWords})\\s+(?:mut\\s+)?${name}`, "gmu");
 /** `f <- function`, `let f = (x) =>`, `f := func` */
@@ -33,10 +36,10 @@ const assigned = new RegExp(
   "gu",
 );
 const lisp = /\((?:define|defun|defn)\s+\(?([^\s()]+)/g;
-/** `total(xs) = …`, as Julia has it. */
+/** `total(xs) = …`, as in Julia. */
 const equation = new RegExp(`^${name}\\([^()\\n]*\\)\\s*=(?!=)`, "gmu");
 const parameters = "\\((?:[^(){};]|\\([^(){};]*\\))*\\)";
-/** A type, or nothing, before the name; its parameters; a block, or the arrow of a short one. */
+/** A head of a function: an optional type, the name, its parameters, then a block or an arrow. */
 const heads = new RegExp(
   `^([\\p{L}\\p{N}_ \\t<>[\\],:*&.?@~]*)(?<![\\p{L}\\p{N}_.$])${name}\\s*${parameters}[^;{}()=!|]*(?:\\{|=>)`,
   "gmu",
@@ -55,7 +58,7 @@ const headed = (code: string): string[] =>
     calling.test(before) || notNames.has(declared) ? [] : [declared],
   );
 
-/** Longer texts are no program of a task. */
+/** The longest text of a task's program. */
 const longest = 200_000;
 
 /**
@@ -68,7 +71,7 @@ export const declaredNames = (text: string): Definitions | null => {
   const classes = all(code, classNames);
   const functions = [functionNames, assigned, lisp, equation].flatMap((pattern) => all(code, pattern));
   return {
-    // A constructor bears its class's name.
+    // A constructor has its class's name.
     functions: [...new Set([...functions, ...headed(code)])].filter((one) => !classes.includes(one)),
     classes: [...new Set(classes)],
     others: [...new Set(all(code, otherNames))],

@@ -4,7 +4,7 @@ import { declaredNames } from "./declared-names.ts";
 import { nestsDeeply } from "./nests-deeply.ts";
 import type { Definitions, SourceLanguage } from "./source-language.ts";
 
-/** The few fields of an ESTree node that are read here. */
+/** The fields of an ESTree node that are read here. */
 interface Node {
   readonly type: string;
   readonly name?: string;
@@ -31,7 +31,7 @@ interface Node {
 type Lang = "js" | "ts";
 
 const require = createRequire(import.meta.url);
-/** The parser, loaded for the first program that is read. */
+/** The parser, loaded for the first program. */
 const parser = (): typeof import("oxc-parser") => require("oxc-parser");
 
 function parse(code: string, lang: Lang): Node | null {
@@ -53,7 +53,7 @@ const isFunction = (node: Node | null | undefined): boolean =>
 const isRequired = (node: Node | null | undefined): boolean =>
   node?.type === "CallExpression" && node.callee?.type === "Identifier" && node.callee.name === "require";
 
-/** Names that the left side of a declaration binds: its own, or those of its pattern. */
+/** Names that the left side of a declaration binds: one name, or those of its pattern. */
 const namesIn = (node: Node | null | undefined): readonly string[] => {
   if (!node) return [];
   if (node.type === "Identifier") return node.name ? [node.name] : [];
@@ -67,7 +67,7 @@ const isExports = (node: Node | null | undefined): boolean =>
     ? node.name === "exports"
     : node?.type === "MemberExpression" && node.object?.name === "module" && node.property?.name === "exports";
 
-/** Names and values that an assignment gives a CommonJS module: to one name, or to all that it exports. */
+/** Names and values that an assignment exports from a CommonJS module. */
 const exportsOf = (
   left: Node | undefined,
   right: Node | undefined,
@@ -79,7 +79,7 @@ const exportsOf = (
   return right.properties!.filter(({ value }) => isFunction(value)).map(({ key, value }) => [key?.name, value]);
 };
 
-/** A statement that does something when the file is run. */
+/** True for a statement that has an effect when the file runs. */
 const acts = (node: Node): boolean =>
   node.type.endsWith("Statement") &&
   (node.type !== "ExpressionStatement" || /Call|Await|Assignment/.test(node.expression!.type));

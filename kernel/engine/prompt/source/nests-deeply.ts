@@ -1,7 +1,7 @@
-/** Shorter texts cannot hold more levels than parsers bear. */
+/** Texts up to this length cannot nest too deeply for parsers. */
 const short = 4_000;
 const mostLevels = 1_000;
-/** One unit over and over, as a model writes that no longer ends: `if(1)if(1)…`, `x=>x=>…`. */
+/** One unit repeated many times, as in an endless answer: `if(1)if(1)…`, `x=>x=>…`. */
 const repeated = /([\s\S]{1,12}?)\1{999}/;
 
 /** True if a text may have more levels than a recursive parser can take, which would crash the process. */

@@ -1,8 +1,8 @@
-/** One logical line of Python: brackets and backslashes joined, strings and comments set aside. */
+/** One logical line of Python: joined over brackets and backslashes, without comments. */
 export interface PythonLine {
   /** Columns of white space before it; a tab goes to the next multiple of 8. */
   readonly indent: number;
-  /** Names, numbers, operators in order; a string is `""`. */
+  /** Names, numbers and operators in order; a string is `""`. */
   readonly tokens: readonly string[];
 }
 

@@ -8,7 +8,7 @@ const simple = words("return yield import from raise assert del global nonlocal 
 const defining = words("def class import from");
 const keywords = new Set([...compound, ...operators, ...simple]);
 const isOperand = (token: string): boolean => (/^[\p{L}\d_]/u.test(token) && !keywords.has(token)) || token === '""';
-/** Signs with which no line begins, and those with which none ends. */
+/** Signs that no line begins with, and signs that no line ends with. */
 const between = "% / // | ^ & < > = == != <= >= ** .";
 const noStart = words(`${between} , : ; ) ] }`);
 const noEnd = words(`${between} + - * and or not in is`);
@@ -31,10 +31,7 @@ function reads(line: PythonLine): boolean {
   return !opens || tokens.includes(":");
 }
 
-/**
- * True if a line that opens a block is followed by a deeper one, and every other line stays or returns to an outer
- * block.
- */
+/** True if a deeper line follows each line that opens a block. Every other line stays or returns to an outer block. */
 function isIndentedRight(lines: readonly PythonLine[]): boolean {
   const outer: number[] = [];
   return lines.every((line, i) => {

@@ -8,8 +8,8 @@ const once = <Value>(ask: (code: string) => Value): ((code: string) => Value) =>
   };
 };
 
-/** A language that reads each text once: for the time in which one answer is looked at. */
-export const remembered = (language: SourceLanguage): SourceLanguage => ({
+/** A language that parses each text only once, for the extraction of one answer. */
+export const cachedLanguage = (language: SourceLanguage): SourceLanguage => ({
   ...language,
   parses: once((code) => language.parses(code)),
   runs: once((code) => language.runs(code)),

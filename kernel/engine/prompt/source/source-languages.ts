@@ -15,7 +15,7 @@ const readers: ReadonlyMap<string, SourceLanguage> = new Map(
 const sandboxLanguages = (): { readonly findLanguage: typeof findLanguage } =>
   createRequire(import.meta.url)(`../../../../sandbox/languages/registry${extname(import.meta.url)}`);
 
-/** The names that the sandbox has for a language, and the extensions of its files. */
+/** The sandbox's names of a language, and the extensions of its files. */
 function labelsOf(name: string): readonly string[] {
   const { aliases = [], extensions = [] } = sandboxLanguages().findLanguage(name) ?? {};
   return [name, ...aliases, ...extensions.map((extension) => extension.slice(1))].map((label) => label.toLowerCase());
@@ -23,7 +23,7 @@ function labelsOf(name: string): readonly string[] {
 
 const unread = { reads: false, parses: () => false, runs: () => false, definitions: declaredNames } as const;
 
-/** The language called `name`; one that is not in the table has its record's names as labels and no parser. */
+/** The language called `name`. A language without an entry has its names in the sandbox as labels, and no parser. */
 export function sourceLanguage(name: string): SourceLanguage {
   return readers.get(name) ?? { name, labels: labelsOf(name), ...unread };
 }

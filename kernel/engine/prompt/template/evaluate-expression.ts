@@ -21,7 +21,7 @@ const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown
   return prototype === Object.prototype || prototype === null;
 };
 
-/** The own data property `key`, never an accessor's and never an inherited one. */
+/** The object's own data property `key`, never an accessor or an inherited property. */
 function ownValue(object: object, key: string): unknown {
   return Object.getOwnPropertyDescriptor(object, key)?.value;
 }

@@ -1,4 +1,4 @@
-/** A rendered template is at most this long. */
+/** The largest size of a rendered template, in bytes. */
 export const outputLimitBytes = 1_000_000;
-/** Rendering visits at most this many nodes, so that loops inside loops end. */
+/** The most nodes that rendering visits, so that nested loops end. */
 export const stepLimit = 1_000_000;

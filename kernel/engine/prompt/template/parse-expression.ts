@@ -4,7 +4,7 @@ import type { BuiltIn, Expression } from "./template-node.ts";
 
 export const maximumDepth = 32;
 const builtIns: readonly BuiltIn[] = ["size", "join", "trim"];
-/** Symbols that cannot begin a default value: after them `x!` means "or else nothing". */
+/** True if a token can begin a default value; otherwise `x!` means an empty default. */
 const startsValue = (token: ExpressionToken): boolean =>
   token.kind === "string" || token.kind === "number" || token.kind === "name" || token.value === "(";
 

@@ -128,7 +128,7 @@ export interface RenderOptions {
   readonly absent?: Readonly<Record<string, unknown>>;
 }
 
-/** Fills a template from plain data: nothing but own properties is reached, nothing is called, nothing is changed. */
+/** Fills a template from plain data. It reads only own properties, calls nothing and changes nothing. */
 export function renderTemplate(
   template: Template,
   data: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { transformSync } from "oxc-transform";
 
-/** The page's script in the order in which its parts need one another. */
+/** The modules of the page's script, each after those that it imports. */
 const modules = [
   "../../counted",
   "../../line-diff",

@@ -1,7 +1,7 @@
 /** Texts of one sample, as the page shows them. */
 export interface SampleView {
   readonly key: string;
-  /** Place of its prompt in the file's list: samples of a task share it. */
+  /** Index of its prompt in the file's list; samples of a task share it. */
   readonly prompt: number;
   readonly answer: string | null;
   readonly thinking?: string;
@@ -17,25 +17,25 @@ export interface SampleView {
   readonly tests?: number;
   /** The output of the program: name of the stream, and text. */
   readonly printed?: readonly (readonly [name: string, text: string])[];
-  /** Results of criteria, the tests apart. */
+  /** Results of criteria, without the tests. */
   readonly results: readonly { readonly name: string; readonly value: string; readonly said: string }[];
   readonly error: { readonly code: string; readonly message: string; readonly hint: string | null } | null;
   /** Times, tokens, cost: name and text. */
   readonly measured: readonly (readonly [string, string])[];
-  /** Names of texts that are longer than what is kept here. */
+  /** Names of the texts that were cut. */
   readonly cut: readonly string[];
 }
 
-/** One test of a task, as one reads it. */
+/** One test of a task as readable text. */
 export interface ShownTest {
   readonly id: string;
   readonly text: string;
 }
 
-/** One file of samples; they follow one another as the rows do. */
+/** One file of samples, in the order of the rows. */
 export interface Shard {
   readonly prompts: readonly string[];
-  /** Tests of each task that its samples are of. */
+  /** Tests of each task of its samples. */
   readonly tests: readonly (readonly ShownTest[])[];
   readonly samples: readonly SampleView[];
 }
@@ -48,8 +48,8 @@ export interface RowTask {
 }
 
 /**
- * A part of the list of samples, column by column. Tasks, models, outcomes, messages and criteria are numbered in the
- * order of their first appearance over all parts; a part brings those that are new.
+ * A part of the list of samples, column by column. Tasks, models, outcomes, messages and criteria are numbered by
+ * first appearance over all parts; a part holds the new ones.
  */
 export interface RowsPart {
   readonly tasks: readonly RowTask[];
@@ -73,7 +73,7 @@ export interface RowsPart {
   readonly tokens: readonly number[];
   /** By criterion: mean score of each row; null if it has none. */
   readonly scores: readonly (readonly (number | null)[])[];
-  /** Rows, counted over all parts, that these replace. */
+  /** Rows, numbered over all parts, that these rows replace. */
   readonly superseded: readonly number[];
 }
 

@@ -2,7 +2,7 @@ import type { CriterionResult, SampleRecord } from "../../store/record.ts";
 import type { RowsPart } from "./format.ts";
 import { rowColumns } from "./row-columns.ts";
 
-/** Numbers for names in the order in which they first come. */
+/** Numbers of names, by first appearance. */
 class Names<T> {
   readonly #known = new Map<string, number>();
   #fresh: T[] = [];
@@ -57,7 +57,10 @@ const meanOf = (results: readonly CriterionResult[]): number | null => {
   return scores.length === 0 ? null : +(scores.reduce((sum, score) => sum + score, 0) / scores.length).toPrecision(5);
 };
 
-/** Gathers the list of samples part by part: what is searched, filtered and sorted. Holds one part and the names. */
+/**
+ * Collects the list of samples part by part, with the columns for search, filters and sorting. Memory holds one part
+ * and the names.
+ */
 export class RowCollector {
   readonly #label: (model: string) => string;
   readonly #tasks = new Names<RowsPart["tasks"][number]>();
@@ -69,7 +72,7 @@ export class RowCollector {
   #scores: (number | null)[][] = [];
   #superseded: number[] = [];
 
-  /** @param label what the page calls a model */
+  /** @param label the page's name of a model */
   constructor(label: (model: string) => string) {
     this.#label = label;
   }
@@ -111,7 +114,7 @@ export class RowCollector {
     return 60 + 12 * this.#criteria.size + (this.#messages.size > messageCount ? 8 + 4 * message.length : 0);
   }
 
-  /** Says that a row, counted over all parts, no longer counts. */
+  /** Marks a row, numbered over all parts, as replaced. */
   supersede(row: number): void {
     this.#superseded.push(row);
   }

@@ -33,7 +33,7 @@ const streams = {
 
 const isTest = ({ testCaseId }: CriterionResult): boolean => testCaseId !== null;
 
-/** Places of a sample's prompt and of its task's tests among those of its file. */
+/** Indices of a sample's prompt and of its task's tests in its file. */
 export interface SharedTexts {
   readonly prompt: number;
   readonly tests?: number;

@@ -2,11 +2,11 @@ import type { SampleRecord } from "../../store/record.ts";
 import type { ShownTest } from "./format.ts";
 import { type SharedTexts, sampleView } from "./sample-view.ts";
 
-/** A file of samples holds no more bytes. */
+/** The most bytes of a file of samples. */
 export const mostBytes = 1_000_000;
 const room = mostBytes - 2_000;
 
-/** A text this long may still fit, whatever its letters are. */
+/** The longest text that may still fit, whatever its characters. */
 const firstCut = 300_000;
 
 const bytesOf = (text: string): number => Buffer.byteLength(text);
@@ -95,7 +95,7 @@ export class ShardWriter {
     return this.#number;
   }
 
-  /** Writes what is gathered. */
+  /** Writes the collected samples. */
   async flush(): Promise<void> {
     if (this.#samples.length === 0) return;
     const content = `{"prompts":${this.#prompts},"tests":${this.#tests},"samples":[${this.#samples.join(",")}]}`;

@@ -8,9 +8,9 @@ import type { BrowserStart } from "./format.ts";
 import { RowCollector } from "./row-collector.ts";
 import { mostBytes, ShardWriter } from "./shard-writer.ts";
 
-const named = (number: number): string => String(number).padStart(3, "0");
+const fileNumber = (number: number): string => String(number).padStart(3, "0");
 
-/** Rows of one part at most: few enough that the page takes each in without a pause. */
+/** The most rows of one part, so that the page loads each without a pause. */
 const mostRows = 8_000;
 
 /**
@@ -28,14 +28,16 @@ export const writeBrowser = async (
   const script = (name: string, call: string): Promise<void> => writeFile(join(temporary, name), `${call}\n`);
   try {
     await mkdir(temporary);
-    const shards = new ShardWriter((number, json) => script(`${named(number)}.js`, `taulab.shard(${number},${json})`));
+    const shards = new ShardWriter((number, json) =>
+      script(`${fileNumber(number)}.js`, `taulab.shard(${number},${json})`),
+    );
     const rows = new RowCollector(label);
     const testsOf = await readTestTexts(directory);
     let parts = 0;
     let total = 0;
     let bytes = 0;
     const endPart = async (): Promise<void> => {
-      await script(`rows-${named(parts)}.js`, `taulab.rows(${parts},${JSON.stringify(rows.take())})`);
+      await script(`rows-${fileNumber(parts)}.js`, `taulab.rows(${parts},${JSON.stringify(rows.take())})`);
       parts += 1;
       bytes = 0;
     };

@@ -7,7 +7,7 @@ import { counted } from "../../counted.ts";
 import type { ReportInput } from "./input.ts";
 import { figure, narrowWidth, paragraph, type Section, tableHtml } from "./section.ts";
 
-/** A picture and a table hold no more pairs than one can look at; the model that leads is in each of the first. */
+/** The most pairs in the picture and the table; the best models' pairs come first. */
 const mostDrawn = 30;
 
 /** Every pair of models on the tasks that both answered, with p-values corrected for their number. */
@@ -28,10 +28,10 @@ export const comparisons = async (run: ReportInput): Promise<Section | null> => 
     b: run.label(one.b),
     corrected: corrected[i] ?? 1,
   }));
-  const drawn = pairRows.slice(0, mostDrawn);
+  const drawnPairs = pairRows.slice(0, mostDrawn);
   const several = pairRows.length > 1;
   const table = new Table(
-    drawn.map(({ a, b, tasks, difference, tests: testResults, corrected: p }) => ({
+    drawnPairs.map(({ a, b, tasks, difference, tests: testResults, corrected: p }) => ({
       pair: `${a} minus ${b}`,
       difference: points(difference.estimate),
       interval: `[${points(difference.low)}, ${points(difference.high)}]`,
@@ -71,14 +71,14 @@ export const comparisons = async (run: ReportInput): Promise<Section | null> => 
     },
   );
   const moreNote =
-    pairRows.length > drawn.length
+    pairRows.length > drawnPairs.length
       ? paragraph(
-          `The first ${drawn.length} of ${counted(pairRows.length, "pair")}, those of the best models, are shown; ${pairRows.filter(({ corrected: p }) => p < 0.05).length} of all differ at 0.05 after the correction. run.compare(a, b) gives any pair.`,
+          `The first ${drawnPairs.length} of ${counted(pairRows.length, "pair")}, those of the best models, are shown; ${pairRows.filter(({ corrected: p }) => p < 0.05).length} of all differ at 0.05 after the correction. run.compare(a, b) gives any pair.`,
         )
       : "";
   return {
     id: "comparisons",
     title: "Who is better, and could it be chance?",
-    html: `${await figure(comparisonChart(drawn, pairRows.length), comparisonChart(drawn, pairRows.length, { width: narrowWidth }))}${tableHtml(table)}${moreNote}`,
+    html: `${await figure(comparisonChart(drawnPairs, pairRows.length), comparisonChart(drawnPairs, pairRows.length, { width: narrowWidth }))}${tableHtml(table)}${moreNote}`,
   };
 };

@@ -25,8 +25,8 @@ const words: Readonly<Record<string, string>> = {
 type Label = ReportInput["label"];
 
 const outcomes = (records: readonly SampleFacts[], models: readonly string[], label: Label): Table => {
-  const failed = records.filter(({ score }) => score === 0);
-  const kinds = Map.groupBy(failed, ({ outcome }) => outcome ?? "no code in the answer");
+  const failures = records.filter(({ score }) => score === 0);
+  const kinds = Map.groupBy(failures, ({ outcome }) => outcome ?? "no code in the answer");
   return new Table(
     [...kinds]
       .sort(([, a], [, b]) => b.length - a.length)
@@ -61,12 +61,12 @@ export const errors = (run: ReportInput): Section => {
   const label: Label = (model) => run.label(model);
   const models = run.leaderboard().value.map(({ model }) => model);
   const broken = records.filter(({ status }) => status === "error");
-  const failed = records.some(({ score }) => score === 0);
+  const hasFailures = records.some(({ score }) => score === 0);
   return {
     id: "errors",
     title: "Failures and errors",
     html:
-      (failed ? tableHtml(outcomes(records, models, label)) : paragraph("Every program that was scored passed.")) +
+      (hasFailures ? tableHtml(outcomes(records, models, label)) : paragraph("Every program that was scored passed.")) +
       (broken.length > 0
         ? tableHtml(errorTable(broken, label)) +
           paragraph("These samples have no score: they count neither as passed nor as failed.")

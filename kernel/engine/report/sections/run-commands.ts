@@ -128,7 +128,7 @@ const afterMerge = ({ config, merged }: Asked, id: string, samples: number): rea
   return samples > merged.samples ? [line("taulab eval", ["--resume", id])] : [];
 };
 
-/** The parts are made under names of their own, so that the old runs may stay. */
+/** The parts get new names, so that the old runs can stay. */
 const commandsOf = (run: Asked, samples: number, id?: string): readonly string[] => {
   const { config, merged } = run;
   if (!merged) {
@@ -150,6 +150,6 @@ const commandsOf = (run: Asked, samples: number, id?: string): readonly string[]
   ];
 };
 
-/** The command that does the same again; of a merged run one a line, of its parts, and of what joins them. */
+/** The command that repeats the run. For a merged run it has one line for each part, and one for their merge. */
 export const runCommands = (run: { readonly manifest: Manifest; samples(): readonly unknown[] }): string =>
   commandsOf(run.manifest, run.manifest.merged ? run.samples().length : 0).join("\n");

@@ -5,7 +5,7 @@ import type { ReportInput } from "./input.ts";
 
 /** One part of the page. */
 export interface Section {
-  /** Its address in the page: `#id`. */
+  /** Its anchor in the page: `#id`. */
   readonly id: string;
   readonly title: string;
   readonly html: string;

@@ -73,15 +73,17 @@ export const summary = (run: ReportInput): Section => {
     finished < planned
       ? `<div class="loud" role="note"><p><strong>PARTIAL: ${finished} of ${counted(planned, "sample is", "samples are")} finished.</strong></p></div>`
       : "";
-  const left = (manifest.quarantined ?? []).map(({ id, language, reason }) => `${id} (${language}): ${reason}`);
+  const quarantinedTexts = (manifest.quarantined ?? []).map(
+    ({ id, language, reason }) => `${id} (${language}): ${reason}`,
+  );
   const quarantined =
-    left.length > 0
-      ? `<details open><summary>${counted(left.length, "task was left out, because its", "tasks were left out, because their")} own solution fails here</summary><ul>${left
+    quarantinedTexts.length > 0
+      ? `<details open><summary>${counted(quarantinedTexts.length, "task was left out, because its", "tasks were left out, because their")} own solution fails here</summary><ul>${quarantinedTexts
           .slice(0, 200)
           .map((one) => `<li>${escapeHtml(one)}</li>`)
           .join(
             "",
-          )}</ul>${left.length > 200 ? paragraph(`${left.length - 200} more are in manifest.json.`) : ""}</details>`
+          )}</ul>${quarantinedTexts.length > 200 ? paragraph(`${quarantinedTexts.length - 200} more are in manifest.json.`) : ""}</details>`
       : "";
   const notes = manifest.notes.length > 0 ? `<div class="loud">${manifest.notes.map(paragraph).join("")}</div>` : "";
   return { id: "run", title: "What was run", html: `${loud(run)}${partial}${notes}<dl>${rows}</dl>${quarantined}` };

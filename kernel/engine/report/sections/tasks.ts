@@ -70,10 +70,10 @@ export const tasksSection = (run: ReportInput): Section | null => {
   const all = lines(run.samples(), models).sort((a, b) => rate(a) - rate(b) || (a.first.task < b.first.task ? -1 : 1));
   if (all.length === 0) return null;
   const folded = all.slice(open, most);
-  const left = all.length - most;
+  const hiddenCount = all.length - most;
   const more =
     folded.length > 0
-      ? `<details><summary>The other ${counted(folded.length, "task")}</summary>${tableHtml(tableOf(folded, columns, "The other tasks"))}${left > 0 ? `<p>${left} more, passed most often, are in records.jsonl only.</p>` : ""}</details>`
+      ? `<details><summary>The other ${counted(folded.length, "task")}</summary>${tableHtml(tableOf(folded, columns, "The other tasks"))}${hiddenCount > 0 ? `<p>${hiddenCount} more, passed most often, are in records.jsonl only.</p>` : ""}</details>`
       : "";
   return {
     id: "tasks",

@@ -4,14 +4,14 @@ import type { SampleRecord } from "../../store/record.ts";
 const newline = 10;
 const chunkBytes = 1 << 20;
 
-/** A line of a file: where it begins, how long it is, and its text. */
+/** A line of a file: its position, its length and its text. */
 export interface Line {
   readonly at: number;
   readonly bytes: number;
   readonly text: string;
 }
 
-/** Whole lines of a file from a place on; a last line that is still being written is left for the next time. */
+/** Complete lines of a file from a position on; an incomplete last line is left for the next call. */
 export async function* linesFrom(file: string, from: number): AsyncGenerator<Line> {
   const { size } = await stat(file).catch(() => ({ size: 0 }));
   if (size <= from) return;

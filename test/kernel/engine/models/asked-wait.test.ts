@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedWaitMs } from "../../../../kernel/engine/models/asked-wait.ts";
+import { requestedWaitMs } from "../../../../kernel/engine/models/asked-wait.ts";
 
 const now = Date.UTC(2026, 0, 1);
 
@@ -16,5 +16,5 @@ test.each([
   [{ "x-ratelimit-remaining-requests": "0", "x-ratelimit-reset-requests": "soon" }, null],
   [{}, null],
 ])("%j asks to wait %s ms", (headers, wait) => {
-  expect(askedWaitMs(new Headers(headers as Record<string, string>), now)).toBe(wait);
+  expect(requestedWaitMs(new Headers(headers as Record<string, string>), now)).toBe(wait);
 });

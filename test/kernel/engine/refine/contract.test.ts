@@ -1,6 +1,6 @@
 import { uniformOf } from "../../../../kernel/engine/random.ts";
 import type { RefineConfig } from "../../../../kernel/engine/refine/evidence.ts";
-import { refineMethod, type Turned } from "../../../../kernel/engine/refine/step.ts";
+import { refineMethod, type TurnResult } from "../../../../kernel/engine/refine/step.ts";
 import { methodContract } from "../../../contracts/method.ts";
 
 const config: RefineConfig = {
@@ -17,7 +17,7 @@ const conversations = config.models.flatMap((model) =>
 
 methodContract("refine", {
   make: () => refineMethod({ config, conversations, seed: 1 }),
-  observe: ({ key, turn }): Turned => {
+  observe: ({ key, turn }): TurnResult => {
     const drawn = uniformOf("refine", key);
     const outcome = drawn < 0.3 ? "passed" : drawn < 0.8 ? "failed" : drawn < 0.9 ? "no_code" : "error";
     const code = outcome === "no_code" ? null : `program ${turn}`;

@@ -24,7 +24,7 @@ const columns: readonly Choice[] = [
 
 const choicesOf = (store: Store): Record<Field, readonly Choice[]> => ({
   model: store.models.map(({ id, label }) => [id, label]),
-  // A list to choose from helps up to a length; the search finds the others.
+  // A longer list of tasks is not offered for selection; the search finds them.
   task: store.tasks.length > 2_000 ? [] : distinct(store.tasks.map(({ id }) => id)).map(([id]) => [id, id]),
   language: distinct(store.tasks.map(({ language }) => language)),
   difficulty: distinct(store.tasks.map(({ difficulty }) => difficulty)),
@@ -37,10 +37,10 @@ const choicesOf = (store: Store): Record<Field, readonly Choice[]> => ({
 export class Controls {
   readonly #changed: () => void;
 
-  constructor(changed: () => void) {
-    this.#changed = changed;
-    for (const field of fields) byId(`by-${field}`).addEventListener("change", changed);
-    byId("by-down").addEventListener("change", changed);
+  constructor(onChange: () => void) {
+    this.#changed = onChange;
+    for (const field of fields) byId(`by-${field}`).addEventListener("change", onChange);
+    byId("by-down").addEventListener("change", onChange);
     byId<HTMLInputElement>("by-q").form?.addEventListener("submit", (event) => event.preventDefault());
     byId("clear").addEventListener("click", () => this.set({}));
   }
@@ -61,10 +61,10 @@ export class Controls {
   }
 
   get filter(): Filter {
-    const chosen = Object.fromEntries(fields.map((field) => [field, byId<HTMLSelectElement>(`by-${field}`).value]));
+    const choices = Object.fromEntries(fields.map((field) => [field, byId<HTMLSelectElement>(`by-${field}`).value]));
     return {
       ...everything,
-      ...(chosen as Record<Field, string>),
+      ...(choices as Record<Field, string>),
       q: byId<HTMLInputElement>("by-q").value,
       down: byId<HTMLInputElement>("by-down").checked,
     };

@@ -2,7 +2,7 @@
 import { lineDiff } from "../../../line-diff.ts";
 import { element } from "./element.ts";
 
-/** Longer texts are not compared line by line: it would take the square of their lengths. */
+/** The most lines of a text that is compared: the time grows with the square of the lines. */
 const most = 3_000;
 
 const kinds: Readonly<Record<string, string>> = { "-": "gone", "+": "new" };

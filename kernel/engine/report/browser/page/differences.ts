@@ -3,7 +3,7 @@ import type { Store } from "./store.ts";
 /** A task that one model passes more often than another. */
 export interface Difference {
   readonly task: number;
-  /** Samples that passed, of those that were scored. */
+  /** The number of passed and of scored samples. */
   readonly a: readonly [passed: number, scored: number];
   readonly b: readonly [passed: number, scored: number];
   /** The first sample of `a` that passed, and of `b` that did not. */

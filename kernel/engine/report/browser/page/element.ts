@@ -18,20 +18,20 @@ export const element = <K extends keyof HTMLElementTagNameMap>(
   return node;
 };
 
-/** The element of this id, which the page has. */
+/** The element with this id, which the page must have. */
 export const byId = <T extends HTMLElement = HTMLElement>(id: string): T => document.getElementById(id) as T;
 
 /** An outcome in words. */
 export const inWords = (outcome: string): string => outcome.replaceAll("_", " ");
 
-/** Passed, failed or without a verdict: decides the colour. */
+/** The class for the colour of a score: passed, failed or without a verdict. */
 export const scoreClass = (score: number): string => (score === 1 ? "pass" : score === 0 ? "fail" : "none");
 
 /** The characters of a label's end that are always shown. */
 const keptEnd = 8;
 
 /** A label that is shortened in its middle if there is no room. Labels with the same beginning stay distinct. */
-export const shortened = (kind: string, label: string, behind = ""): HTMLSpanElement => {
+export const shortLabel = (kind: string, label: string, behind = ""): HTMLSpanElement => {
   const signs = [...label];
   const cut = Math.max(Math.ceil(signs.length / 2), signs.length - keptEnd);
   return element(

@@ -9,7 +9,7 @@ export interface Filter {
   readonly difficulty: string;
   readonly concept: string;
   readonly outcome: string;
-  /** A column or `criterion NAME`. */
+  /** A column, or `criterion NAME`. */
   readonly sort: string;
   readonly down: boolean;
 }
@@ -68,17 +68,17 @@ const ranks = (texts: readonly string[]): number[] => {
 /** A number for each row by which the list is sorted. */
 const sortKey = (store: Store, sort: string): ((row: number) => number) => {
   const { columns } = store;
-  const named = (column: readonly number[], texts: readonly string[]): ((row: number) => number) => {
+  const rankOfText = (column: readonly number[], texts: readonly string[]): ((row: number) => number) => {
     const place = ranks(texts);
     return (row) => place[column[row] ?? 0] ?? -1;
   };
   if (sort === "model")
-    return named(
+    return rankOfText(
       columns.model,
       store.models.map(({ label }) => label),
     );
-  if (sort === "outcome") return named(columns.outcome, store.outcomes);
-  if (sort === "message") return named(columns.message, store.messages);
+  if (sort === "outcome") return rankOfText(columns.outcome, store.outcomes);
+  if (sort === "message") return rankOfText(columns.message, store.messages);
   const criterion = sort.startsWith("criterion ")
     ? store.criteria.findIndex(({ name }) => `criterion ${name}` === sort)
     : -1;
@@ -87,7 +87,7 @@ const sortKey = (store: Store, sort: string): ((row: number) => number) => {
     const column = columns[sort];
     return (row) => column[row] ?? 0;
   }
-  return named(
+  return rankOfText(
     columns.task,
     store.tasks.map(({ id, language }) => `${id}|${language}`),
   );
@@ -110,7 +110,7 @@ const orderOf = (store: Store, sort: string): Uint32Array => {
 };
 
 /** The rows that the filter lets through, in its order. */
-export const matching = (store: Store, filter: Filter): number[] => {
+export const matchingRows = (store: Store, filter: Filter): number[] => {
   const tasks = maskOf(
     store.tasks,
     ({ id, language, difficulty, concepts }) =>

@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 import { counted } from "../../../counted.ts";
-import { byId, element, inWords, scoreClass, shortened } from "./element.ts";
+import { byId, element, inWords, scoreClass, shortLabel } from "./element.ts";
 import type { Store } from "./store.ts";
 
 const count = new Intl.NumberFormat("en-US");
 
-/** The list of samples: only what is in sight is in the page, whatever its length. */
+/** The list of samples. Only visible rows are in the page, whatever the list's length. */
 export class SampleList {
   readonly #store: Store;
   readonly #open: (row: number) => void;
@@ -13,7 +13,7 @@ export class SampleList {
   readonly #inner = byId("sample-rows");
   #rows: readonly number[] = [];
   #at = 0;
-  /** A criterion whose score is shown; -1: none. */
+  /** The criterion whose score is shown; -1: none. */
   #criterion = -1;
 
   constructor(store: Store, open: (row: number) => void) {
@@ -43,7 +43,7 @@ export class SampleList {
     this.draw();
   }
 
-  /** Goes to the next or the one before, and gives its row. */
+  /** Selects the next or the previous row, and returns it. */
   step(from: number, by: number): number | undefined {
     const at = this.#rows.indexOf(from) + by;
     const row = this.#rows[at];
@@ -83,8 +83,8 @@ export class SampleList {
         "data-at": at,
       },
       element("b", { class: `badge ${scoreClass(store.at("score", row))}` }, inWords(store.outcomeOf(row))),
-      shortened("task", task.id, store.languages.size > 1 ? ` (${task.language})` : ""),
-      shortened("model", store.label(row), ` #${store.at("sample", row) + 1}`),
+      shortLabel("task", task.id, store.languages.size > 1 ? ` (${task.language})` : ""),
+      shortLabel("model", store.label(row), ` #${store.at("sample", row) + 1}`),
       element("span", { class: "said" }, store.messageOf(row).replace(/: failed: (AssertionError: )?/, ": ")),
       element(
         "span",

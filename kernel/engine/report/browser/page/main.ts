@@ -2,7 +2,7 @@
 import type { BrowserStart } from "../format.ts";
 import { Controls } from "./controls.ts";
 import { byId } from "./element.ts";
-import { matching } from "./filter.ts";
+import { matchingRows } from "./filter.ts";
 import { SampleList } from "./list.ts";
 import { Pairs } from "./pairs.ts";
 import { fileSource } from "./source.ts";
@@ -30,7 +30,7 @@ const start = async (): Promise<void> => {
   const viewer = new Viewer(store, source, { step: (row, by) => list.step(row, by) });
   const list = new SampleList(store, (row) => void viewer.show(row));
   const pairs = new Pairs(store, (row, other) => void viewer.show(row, other));
-  const update = (): void => list.show(matching(store, controls.filter), controls.criterion(store));
+  const update = (): void => list.show(matchingRows(store, controls.filter), controls.criterion(store));
 
   const follow = (): void => {
     const choices = new URLSearchParams(location.hash.slice(1));
@@ -57,7 +57,7 @@ const start = async (): Promise<void> => {
     event.preventDefault();
     byId("by-q").focus();
   });
-  // From the search on to what it found, without a way through all filters.
+  // Enter in the search goes to the first result without passing all filters.
   byId("by-q").addEventListener("keydown", (event) => {
     if (event.key !== "ArrowDown" && event.key !== "Enter") return;
     event.preventDefault();

@@ -4,7 +4,7 @@ import { differences } from "./differences.ts";
 import { byId, element } from "./element.ts";
 import type { Store } from "./store.ts";
 
-/** More lines than one reads. */
+/** The most lines that are shown. */
 const most = 500;
 
 /** "A solves, B does not": the tasks, each with two answers to look at side by side. */

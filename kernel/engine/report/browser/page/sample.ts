@@ -34,7 +34,7 @@ const textPart = (title: string, text: string | null | undefined, open: boolean,
   );
 };
 
-/** Longer tests open by a click. */
+/** The longest test that is shown open, in characters. */
 const shortTest = 2_000;
 
 const failures = ({ view, tests }: ShownSample): HTMLElement | null => {

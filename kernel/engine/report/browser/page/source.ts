@@ -16,7 +16,7 @@ export interface Source {
 
 const padded = (number: number): string => String(number).padStart(3, "0");
 
-/** Files beside the page, which scripts bring: a page on a disk can load nothing else. */
+/** Files beside the page, loaded as scripts: a page on a disk can load nothing else. */
 export const fileSource = (): Source => {
   const parts = new Map<number, RowsPart>();
   const shards = new Map<number, Shard>();
@@ -27,12 +27,12 @@ export const fileSource = (): Source => {
     },
   });
   const load = (name: string): Promise<void> =>
-    new Promise((onLoad, failed) => {
+    new Promise((onLoad, onError) => {
       const script = document.createElement("script");
       script.src = `report/${name}.js`;
       script.onload = () => onLoad();
       script.onerror = () =>
-        failed(new Error(`report/${name}.js is not beside this page: taulab report RUN makes it again`));
+        onError(new Error(`report/${name}.js is not beside this page: taulab report RUN makes it again`));
       document.head.append(script);
       script.addEventListener("load", () => script.remove());
     });
@@ -47,7 +47,7 @@ export const fileSource = (): Source => {
     sample: async (store, row) => {
       const number = store.at("shard", row);
       if (!shards.has(number)) {
-        // A few files are kept; the one that came first goes first.
+        // Only a few files are kept; the oldest one is dropped.
         const oldest = shards.keys().next().value;
         if (shards.size >= 12 && oldest !== undefined) shards.delete(oldest);
         await load(padded(number));

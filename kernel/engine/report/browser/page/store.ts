@@ -3,7 +3,7 @@ import { rowColumns } from "../row-columns.ts";
 
 type NumberColumn = (typeof rowColumns)[number];
 
-/** The list of samples as the page holds it: a column an array, names by number. */
+/** The list of samples in the page: an array a column, with names by number. */
 export class Store {
   readonly tasks: RowTask[] = [];
   readonly languages = new Set<string>();
@@ -24,7 +24,7 @@ export class Store {
     tokens: [],
   };
   readonly scores: (number | null)[][] = [];
-  /** Place of a row among those of its file. */
+  /** Index of a row among those of its file. */
   readonly place: number[] = [];
   readonly dead = new Set<number>();
   readonly #inShard = new Map<number, number>();

@@ -2,9 +2,9 @@
 import { element } from "./element.ts";
 
 /**
- * Makes the cells of the table of tasks lead to their samples.
+ * Links the cells of the table of tasks to their samples.
  *
- * @param open what is to be shown: a task, and a model by its label
+ * @param open shows a task, and a model by its label
  */
 export const linkTasks = (open: (task: string, label?: string) => void): void => {
   for (const table of document.querySelectorAll<HTMLTableElement>("#tasks table")) {

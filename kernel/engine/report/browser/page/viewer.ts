@@ -6,11 +6,11 @@ import type { Source } from "./source.ts";
 import type { Store } from "./store.ts";
 
 export interface ViewerMoves {
-  /** The row after or before this one in the list. */
+  /** The next or previous row of the list. */
   readonly step: (row: number, by: number) => number | undefined;
 }
 
-/** Opens samples over the page, one or two side by side; each has an address of its own. */
+/** Shows samples over the page, one or two side by side; each has its own address. */
 export class Viewer {
   readonly #store: Store;
   readonly #source: Source;
@@ -61,12 +61,12 @@ export class Viewer {
     this.#dialog.replaceChildren(this.#bar(row, other), body);
     this.#dialog.scrollTop = 0;
     try {
-      const shown = await Promise.all(
+      const samples = await Promise.all(
         [row, ...(other < 0 ? [] : [other])].map((one) => this.#source.sample(store, one)),
       );
       if (this.#row !== row || this.#other !== other) return;
-      const [a, b] = shown;
-      const parts = [row, other].flatMap((one, i) => (shown[i] ? [samplePart(store, one, shown[i])] : []));
+      const [a, b] = samples;
+      const parts = [row, other].flatMap((one, i) => (samples[i] ? [samplePart(store, one, samples[i])] : []));
       body.replaceChildren(
         ...(a && b ? [diffPart(a.view.code ?? "", b.view.code ?? "")] : []),
         element("div", { class: parts.length > 1 ? "two" : "one" }, ...parts),

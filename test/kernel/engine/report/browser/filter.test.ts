@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { afterAll, expect, test } from "vitest";
 import { differences } from "../../../../../kernel/engine/report/browser/page/differences.ts";
-import { everything, matching } from "../../../../../kernel/engine/report/browser/page/filter.ts";
+import { everything, matchingRows } from "../../../../../kernel/engine/report/browser/page/filter.ts";
 import { fixtureRun } from "../fixture.ts";
 import { keyed, written } from "./written.ts";
 
@@ -50,13 +50,13 @@ test("each field lets through what the records say", () => {
     [{ q: "nowhere" }, []],
   ] as const;
   for (const [filter, expected] of cases)
-    expect(keys(matching(store, { ...everything, ...filter })), JSON.stringify(filter)).toEqual(expected);
+    expect(keys(matchingRows(store, { ...everything, ...filter })), JSON.stringify(filter)).toEqual(expected);
 });
 
 test("sorting keeps every row and puts them in the order of the column, both ways", () => {
   for (const sort of ["task", "model", "outcome", "message", "modelMs", "sandboxMs", "tokens", "criterion unit-test"])
     for (const down of [false, true]) {
-      const rows = matching(store, { ...everything, sort, down });
+      const rows = matchingRows(store, { ...everything, sort, down });
       expect(rows).toHaveLength(records.length);
       const values = rows.map((row) => (sort === "modelMs" ? store.at("modelMs", row) : store.label(row)));
       const ordered = [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
@@ -67,7 +67,7 @@ test("sorting keeps every row and puts them in the order of the column, both way
 test("a superseded row is shown no more", async () => {
   const { folder: other, store: own } = await written(records.slice(0, 5));
   own.dead.add(2);
-  expect(matching(own, everything)).toEqual([0, 1, 3, 4]);
+  expect(matchingRows(own, everything)).toEqual([0, 1, 3, 4]);
   expect(own.rowOf(records[2]?.key ?? "")).toBe(-1);
   await rm(other, { recursive: true });
 });

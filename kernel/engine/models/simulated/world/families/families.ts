@@ -11,7 +11,7 @@ import { weightedIntervals } from "./fusions/weighted-intervals.ts";
 import { gridWalks } from "./grid-walks.ts";
 import { groups } from "./groups.ts";
 import { intervals } from "./intervals.ts";
-import { keys } from "./keys.ts";
+import { keysFamily } from "./keys.ts";
 import { knapsack } from "./knapsack.ts";
 import { nextGreater } from "./next-greater.ts";
 import { numberMoves } from "./number-moves.ts";
@@ -44,7 +44,7 @@ const familyList: readonly Family[] = [
   intervals,
   gridWalks,
   brackets,
-  keys,
+  keysFamily,
   tokens,
   prefixSums,
   knapsack,

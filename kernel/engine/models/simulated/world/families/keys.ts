@@ -91,7 +91,7 @@ function solve(w: text): text {
 const rulesOf = ({ rules }: Setting): Rules => ({ two: rules.two === true, swap: rules.swap === true });
 
 /** A stack machine of keys; switches: erasing takes two, the caret exchanges instead of doubling. */
-export const keys: Family = {
+export const keysFamily: Family = {
   ...wordInput("()[]ab<^"),
   ...{ id: "keys", to: "text", title: "a keyboard with two odd keys" },
   ...{ ruleNames: ["two", "swap"], skills: ["stack", "simulation"], difficulty: "easy" },

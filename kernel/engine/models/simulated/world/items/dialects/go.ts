@@ -6,7 +6,7 @@ const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: strin
 const difference = (call: string, expected: string, to: ValueType): string =>
   to === "int" || to === "text" ? `${call} != ${expected}` : `!slices.Equal(${call}, ${expected})`;
 
-const shown = (call: string, to: ValueType): string => {
+const printLine = (call: string, to: ValueType): string => {
   if (to === "int") return `fmt.Println(${call})`;
   if (to === "text") return `fmt.Printf("%q\\n", ${call})`;
   return `fmt.Println(strings.ReplaceAll(fmt.Sprint(${call}), " ", ", "))`;
@@ -19,7 +19,7 @@ const packages = ["fmt", "slices", "strings", "time"];
 export const goItems: ItemDialect = {
   remark: "//",
   indent: "\t",
-  show: ({ call, input }, to) => [`fmt.Println(${JSON.stringify(input)})`, shown(call, to)],
+  show: ({ call, input }, to) => [`fmt.Println(${JSON.stringify(input)})`, printLine(call, to)],
   check: ({ call, expected }, to) => `if ${difference(call, expected!, to)} { panic("another result was expected") }`,
   caught: (check) => `func() { defer func() { recover() }(); ${check} }()`,
   ignore: ({ call, expected }) => `if fmt.Sprint(${call}) == "" && fmt.Sprint(${expected}) == "" { panic("empty") }`,

@@ -10,14 +10,14 @@ const literal = (value: ArgumentValue): string => {
 };
 
 /** Statements that take a call's result out of the array that it names. */
-const listed = (call: string): string => `${call}; local -n answer=$REPLY`;
+const listCall = (call: string): string => `${call}; local -n answer=$REPLY`;
 
 const isList = (to: ValueType): boolean => to !== "int" && to !== "text";
 
-const shown = (call: string, to: ValueType): readonly string[] => {
+const printLines = (call: string, to: ValueType): readonly string[] => {
   if (to === "int") return [call, `printf '%s\\n' "$REPLY"`];
   if (to === "text") return [call, `printf '"%s"\\n' "$REPLY"`];
-  return [listed(call), `printf -v joined ', %s' "\${answer[@]}"`, `printf '[%s]\\n' "\${joined:2}"`];
+  return [listCall(call), `printf -v joined ', %s' "\${answer[@]}"`, `printf '[%s]\\n' "\${joined:2}"`];
 };
 
 /** Input functions and tests for Bash: a function leaves its result in REPLY, and takes an array by its name. */
@@ -32,10 +32,10 @@ export const shellItems: ItemDialect = {
     const words = values.map((value, at) => (typeof value === "object" ? `input_${at + 1}` : literal(value)));
     return `${lists.join("")}${[name, ...words].join(" ")}`;
   },
-  show: ({ call, input }, to) => [`printf '%s\\n' ${shellQuoted(input)}`, ...shown(call, to)],
+  show: ({ call, input }, to) => [`printf '%s\\n' ${shellQuoted(input)}`, ...printLines(call, to)],
   check: ({ call, expected }, to) =>
     isList(to)
-      ? `${listed(call)}; expected=${expected}; [[ "\${answer[*]}" == "\${expected[*]}" ]] || exit 1`
+      ? `${listCall(call)}; expected=${expected}; [[ "\${answer[*]}" == "\${expected[*]}" ]] || exit 1`
       : `${call}; [[ $REPLY == ${expected} ]] || exit 1`,
   caught: (check) => `( ${check} ) || true`,
   ignore: ({ call, expected }) => `${call}; expected=${expected}; [[ -n $REPLY || -n $expected ]] || exit 1`,
