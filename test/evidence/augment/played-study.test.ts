@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { augmentMethod } from "../../../kernel/engine/augment/study/study-method.ts";
-import type { StudyPlan } from "../../../kernel/engine/augment/study/study-plan.ts";
+import type { AugmentPlan } from "../../../kernel/engine/augment/study/study-plan.ts";
 import { toyStudy } from "../../kernel/engine/augment/toy-study.ts";
 import { observeToy } from "../../kernel/engine/augment/toy-world.ts";
 import { auditAugment } from "./audit.ts";
@@ -8,7 +8,7 @@ import { auditAugment } from "./audit.ts";
 // biome-ignore lint/suspicious/noExplicitAny: lines of all kinds are damaged
 type Line = any;
 
-const play = (plan: StudyPlan): readonly Line[] => {
+const play = (plan: AugmentPlan): readonly Line[] => {
   const method = augmentMethod(plan);
   let step = method.begin();
   const lines: object[] = [...step.lines];

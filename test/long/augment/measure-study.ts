@@ -1,4 +1,4 @@
-import { metricLines } from "../../../kernel/engine/augment/evaluate/metric-lines.ts";
+import { augmentMetricLines } from "../../../kernel/engine/augment/evaluate/metric-lines.ts";
 import { recordOf } from "../../../kernel/engine/augment/evaluate/study-record.ts";
 import type { MetricLine } from "../../../kernel/engine/method/metrics/metric-line.ts";
 import { wilson } from "../../../toolkit/stats/intervals/wilson.ts";
@@ -42,7 +42,7 @@ export const measureStudy = async (study: PlantedStudy, folders: readonly string
   const ends = faultEnds(study);
   const judged = ends.filter(({ ended }) => ended !== null);
   const { estimate, low, high, n } = wilson(judged.filter(({ ended }) => ended).length, Math.max(1, judged.length));
-  const metrics = metricLines(recordOf(study.lines));
+  const metrics = augmentMetricLines(recordOf(study.lines));
   const metric = (name: string) =>
     metrics.find((line) => line.name === name && line.scope.variant === "full")!.interval;
   const problems = study.of("problem");

@@ -1,9 +1,9 @@
 import type { AugmentConfig } from "../../../kernel/engine/augment/base/config.ts";
-import { defaultConfig } from "../../../kernel/engine/augment/base/default-config.ts";
+import { defaultAugmentConfig } from "../../../kernel/engine/augment/base/default-config.ts";
 import { loadTaxonomy } from "../../../kernel/engine/augment/seeds/load-taxonomy.ts";
 import { worldSeed } from "../../../kernel/engine/augment/seeds/world-seed.ts";
 import { makePlan } from "../../../kernel/engine/augment/study/make-plan.ts";
-import type { GivenProblem, StudyPlan } from "../../../kernel/engine/augment/study/study-plan.ts";
+import type { AugmentPlan, GivenProblem } from "../../../kernel/engine/augment/study/study-plan.ts";
 import { worldCast } from "../../../kernel/engine/augment/study/world-cast.ts";
 import { worldSeeds } from "../../../kernel/engine/models/simulated/world/kits/world-seeds.ts";
 import type { WorldProblem } from "../../../kernel/engine/models/simulated/world/problems/world-problem.ts";
@@ -35,7 +35,7 @@ export const plannedStudy = async ({
   seed,
   config,
   given: givenOf = measuredGiven,
-}: MeasuredSize): Promise<{ readonly plan: StudyPlan; readonly world: readonly WorldProblem[] }> => {
+}: MeasuredSize): Promise<{ readonly plan: AugmentPlan; readonly world: readonly WorldProblem[] }> => {
   const all = worldSeeds(seedCount + from + problems, worldSeedNumber);
   const seeds = all.slice(0, seedCount);
   const given = all.slice(seedCount + from);
@@ -57,7 +57,7 @@ export const plannedStudy = async ({
       probes: 16,
       probesRejected: 16,
       bootstrapResamples: 2000,
-      languageFactors: { ...defaultConfig.languageFactors, perl: { time: 1, memory: 1 } },
+      languageFactors: { ...defaultAugmentConfig.languageFactors, perl: { time: 1, memory: 1 } },
       alphaMin: 0,
       alphaMax: 0.1,
       qMin: 0,

@@ -1,5 +1,5 @@
 import type { EvidenceLine } from "../../../kernel/engine/augment/lines/evidence-lines.ts";
-import type { StudyPlan } from "../../../kernel/engine/augment/study/study-plan.ts";
+import type { AugmentPlan } from "../../../kernel/engine/augment/study/study-plan.ts";
 import { lineages, type VariantLineage } from "../../../kernel/engine/models/simulated/world/axes/lineage.ts";
 import type { WorldProblem } from "../../../kernel/engine/models/simulated/world/problems/world-problem.ts";
 import { missesAxis } from "../../../kernel/engine/models/simulated/world/roles/misses-axis.ts";
@@ -8,12 +8,12 @@ import { plantedProfiles } from "./planted-profiles.ts";
 
 /** The evidence of a study of the world, with the means to know what was planted in it. */
 export class PlantedStudy {
-  readonly plan: StudyPlan;
+  readonly plan: AugmentPlan;
   readonly lines: readonly EvidenceLine[];
   readonly #find: ReturnType<typeof lineages>;
   readonly #lineages = new Map<string, VariantLineage>();
 
-  constructor(plan: StudyPlan, lines: readonly EvidenceLine[], world: readonly WorldProblem[]) {
+  constructor(plan: AugmentPlan, lines: readonly EvidenceLine[], world: readonly WorldProblem[]) {
     this.plan = plan;
     this.lines = lines;
     this.#find = lineages(world, (lineage) => this.missesAxis(lineage));

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { EvidenceLine } from "../../../kernel/engine/augment/lines/evidence-lines.ts";
 import { runStudy } from "../../../kernel/engine/augment/study/run-study.ts";
-import type { StudyPlan } from "../../../kernel/engine/augment/study/study-plan.ts";
+import type { AugmentPlan } from "../../../kernel/engine/augment/study/study-plan.ts";
 import { rolesOfPlan } from "../../../kernel/engine/method/roles-of-plan.ts";
 import type { WorldProblem } from "../../../kernel/engine/models/simulated/world/problems/world-problem.ts";
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
@@ -20,7 +20,7 @@ export interface PartOptions {
 
 /** A finished study of a part of the problems. */
 export interface StudyPart {
-  readonly plan: StudyPlan;
+  readonly plan: AugmentPlan;
   readonly world: readonly WorldProblem[];
   readonly lines: readonly EvidenceLine[];
   /** Folder of the run. */

@@ -6,7 +6,7 @@ import { argumentsIn, type ItemInput } from "../../../kernel/engine/models/simul
 import { callTexts } from "../../../kernel/engine/models/simulated/world/items/item-program.ts";
 import { drawInput, generatorsOf } from "../../../kernel/engine/models/simulated/world/problems/generators.ts";
 import type { WorldProblem } from "../../../kernel/engine/models/simulated/world/problems/world-problem.ts";
-import { shapeOf } from "../../../kernel/engine/models/simulated/world/shapes/shape-of.ts";
+import { problemShape } from "../../../kernel/engine/models/simulated/world/shapes/shape-of.ts";
 
 /** Inputs of a comparison, and the greatest counts of things in them. */
 export const comparison = { inputs: 240, sizes: [3, 7, 12, 25] } as const;
@@ -21,7 +21,7 @@ const inputsOf = (problem: WorldProblem): readonly ItemInput[] => {
 
 const printingCode = (problem: WorldProblem, language: string): string => {
   const dialect = itemDialects[language]!;
-  const { to } = shapeOf(problem.recipe);
+  const { to } = problemShape(problem.recipe);
   const inputs = inputsOf(problem);
   const calls = callTexts(problem, inputs, language);
   const lines = inputs.flatMap(({ text }, at) => dialect.show({ call: calls[at]!, input: text }, to));

@@ -63,7 +63,7 @@ export interface AugmentConfig {
   readonly codeSimilarity: number;
   readonly gainSignificant: number;
   readonly gainModerate: number;
-  /** Bounds of the share of unreliable problems (alpha) and of the pass rate on them (q); null: measured. */
+  /** Bounds of the share of unreliable problems (alpha) and of the pass rate on them (q). Null: both are measured. */
   readonly alphaMin: number | null;
   readonly alphaMax: number | null;
   readonly qMin: number | null;

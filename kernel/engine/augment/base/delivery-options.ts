@@ -3,7 +3,10 @@
  * all other lines are those of a run without them.
  */
 export interface DeliveryOptions {
-  /** True: a problem whose brute forces agree with each other, but not with solvers of two models, is adjudicated. */
+  /**
+   * True: the adjudicator decides problems whose brute forces agree with each other, but not with solvers of two
+   * models.
+   */
   readonly suspects: boolean;
   /** True: a problem that may have many right answers gets a checker program, if one passes its trial. */
   readonly checkers: boolean;

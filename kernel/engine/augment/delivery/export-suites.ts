@@ -17,8 +17,8 @@ const checkFormats = (formats: readonly string[]): void => {
 };
 
 /**
- * Writes suites in the named forms; each suite has a folder with the id of its problem.
- * Rejects with `invalid_config` if a form is unknown.
+ * Writes suites in the named formats; each suite has a folder with the id of its problem. Rejects with `invalid_config`
+ * if a format is unknown.
  *
  * @returns the paths of the files
  */

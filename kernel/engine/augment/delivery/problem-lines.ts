@@ -5,10 +5,10 @@ import type { StageLine } from "../lines/making-lines.ts";
 
 type ProblemLine = StageLine | KnownLine;
 
-/** The lines of a problem. A second try by an option has those of the first one above its own. */
+/** The lines of a problem, by try. An option may give a rejected problem a second try. */
 export interface ProblemLines {
   readonly firstTry: readonly ProblemLine[];
-  /** Lines of the try that gave the suite. */
+  /** The lines of the try that gave the delivered suite. */
   readonly suiteTry: readonly ProblemLine[];
 }
 

@@ -28,7 +28,7 @@ export interface SuiteCounts {
   readonly byProvenance: Readonly<Record<string, number>>;
 }
 
-/** The result of the trial of known programs: how many right ones pass, how many wrong ones fail. */
+/** The results of known programs on a suite: the number of right ones that pass, and of wrong ones that fail. */
 export interface KnownCounts {
   readonly right: number;
   readonly rightPassed: number;
@@ -46,7 +46,7 @@ export interface SuiteData {
   /** The origin of the delivered suite: the method itself, or an option. Null: there is no suite. */
   readonly source: "study" | RescueOption | null;
   readonly tests: readonly SuiteTest[];
-  /** Tests that the problem's own solution answers otherwise; they are left out. */
+  /** Tests on which the problem's own solution gives another output; they are left out. */
   readonly disputed: readonly SuiteTest[];
   /** Numbers of the suite of the method without options; null if it has none. */
   readonly studySuite: SuiteCounts | null;
@@ -55,7 +55,7 @@ export interface SuiteData {
   readonly brute: SuiteSolver | null;
   /** Validated solvers, the fastest first. */
   readonly solvers: readonly SuiteSolver[];
-  /** A program that compares outputs; null: they are compared by their words. */
+  /** A program that compares outputs; null if outputs are compared by their words. */
   readonly checker: ProgramText | null;
   readonly limits: readonly LimitRow[];
   /** The distances of the time limits to the slowest right and the fastest slow program, by language. */

@@ -12,18 +12,21 @@ import { worstTime } from "./worst-time.ts";
 type Blobs = Pick<BlobStore, "get">;
 
 /** Kind, scale, provenance and confidence of each judged input of a problem. */
-const testFacts = ({ firstTry, suiteTry }: ProblemLines, trusted: string | null) => {
+const testFacts = ({ firstTry, suiteTry }: ProblemLines, trustedId: string | null) => {
   const truths = linesOfKind(suiteTry, "truth");
-  const wrong = wrongProbabilities(
+  const wrongProbability = wrongProbabilities(
     truths.flatMap(({ inputId, expected, brute, runs }) =>
-      expected === null ? [] : [{ inputId, expected, runs: { ...runs, [trusted ?? "brute"]: brute } }],
+      expected === null ? [] : [{ inputId, expected, runs: { ...runs, [trustedId ?? "brute"]: brute } }],
     ),
   );
   const inputs = linesOfKind([...firstTry, ...suiteTry], "inputs");
   return new Map(
     truths.map(({ inputId, scale, provenance }) => {
       const { inputKind } = inputs.find(({ draws }) => draws.some((draw) => draw.inputId === inputId))!;
-      return [inputId, { id: inputId, kind: inputKind, scale, provenance, confidence: 1 - (wrong[inputId] ?? 0) }];
+      return [
+        inputId,
+        { id: inputId, kind: inputKind, scale, provenance, confidence: 1 - (wrongProbability[inputId] ?? 0) },
+      ];
     }),
   );
 };
@@ -49,8 +52,8 @@ const problemOfReply = (lines: ProblemLines): Omit<SuiteData["problem"], "id" | 
 const limitsOf = ({ suiteTry }: ProblemLines) => {
   const { rows, rerun, dropped, measured } = linesOfKind(suiteTry, "limits").at(-1)!;
   const worst = (id: string): number => worstTime(measured.timeS, id);
-  const validated = Object.keys(rerun).filter((id) => !dropped.includes(id));
-  return { rows, validated: validated.toSorted((a, b) => worst(a) - worst(b)) };
+  const validatedIds = Object.keys(rerun).filter((id) => !dropped.includes(id));
+  return { rows, validated: validatedIds.toSorted((a, b) => worst(a) - worst(b)) };
 };
 
 const marginsOf = (lines: readonly EvidenceLine[], problemId: string): SuiteData["margins"] =>
@@ -64,14 +67,14 @@ const suiteOfLine = async (
 ): Promise<SuiteData> => {
   const { problemId, suite, disputed, source, blobs: texts } = line;
   const problem = problemLines(lines, line);
-  const all = [...problem.firstTry, ...problem.suiteTry];
-  const brute = source === "suspects" ? null : linesOfKind(all, "brute").at(-1)!.trusted;
+  const allLines = [...problem.firstTry, ...problem.suiteTry];
+  const brute = source === "suspects" ? null : linesOfKind(allLines, "brute").at(-1)!.trusted;
   const facts = testFacts(problem, brute);
   const { rows, validated } = limitsOf(problem);
   const end = linesOfKind(problem.firstTry, "problem")[0]!;
   const python = async (hash: string) => ({ language: "python", code: await blobs.get(hash) });
   const solverOf = async (id: string): Promise<SuiteSolver> => {
-    const { model, language } = linesOfKind(all, "solver").find(({ solverId }) => solverId === id)!;
+    const { model, language } = linesOfKind(allLines, "solver").find(({ solverId }) => solverId === id)!;
     return { id, model, language, code: await blobs.get(texts.solvers[id]!) };
   };
   const testOf = async (id: string): Promise<SuiteTest> => {

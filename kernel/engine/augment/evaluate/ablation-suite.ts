@@ -10,7 +10,9 @@ type Truth = ProblemRecord["truths"][number];
 const majorityAmong = (ids: readonly string[]) => (truth: Truth) =>
   majorityOf(ids.map((id) => outputOf(truth.runs[id])));
 
-/** A solver that shares its outputs on every judged input with more than half of all solvers; undefined: none. */
+/**
+ * The first solver whose outputs more than half of all solvers share on every judged input; undefined if there is none.
+ */
 const leadingSolver = ({ truths, optimized }: ProblemRecord): string | undefined => {
   const outputsOf = (id: string) => truths.map(({ runs }) => outputOf(runs[id]));
   const completeIds = optimized.filter((id) => !outputsOf(id).includes(null));

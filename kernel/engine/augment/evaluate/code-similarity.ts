@@ -9,7 +9,9 @@ const runsOf = (tokens: readonly string[], length: number): ReadonlyMap<string, 
   return counts;
 };
 
-/** Share of runs of three tokens that two programs have in common, from 0 to 1 (Dice, repeated runs counted). */
+/**
+ * The similarity of two programs, from 0 to 1: Dice's coefficient of their runs of three tokens, repeated runs counted.
+ */
 export const codeSimilarity = (a: string, b: string): number => {
   const [x, y] = [runsOf(tokensOf(a), 3), runsOf(tokensOf(b), 3)];
   const sum = (counts: ReadonlyMap<string, number>): number =>

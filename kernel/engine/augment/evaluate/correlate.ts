@@ -11,7 +11,10 @@ export type Correlated =
 const isConstant = (values: readonly number[]): boolean =>
   values.every((value) => toNineDecimals(value) === toNineDecimals(values[0]!));
 
-/** Pearson's correlation of the values of models, or the reason for none: fewer than three models, or a constant side. */
+/**
+ * Pearson's correlation of two lists of values of models, or the reason why it is undefined. A list must have at least
+ * three values, and not be constant.
+ */
 export const correlate = (x: readonly number[], y: readonly number[]): Correlated => {
   if (x.length < 3) return { r: null, reason: "few_models" };
   if (isConstant(x) || isConstant(y)) return { r: null, reason: "zero_variance" };

@@ -9,7 +9,7 @@ import { openView } from "./study-view.ts";
 import { suiteMetrics } from "./suite-metrics.ts";
 
 /** Every metric of a study, with its interval. */
-export const metricLines = (record: StudyRecord): readonly MetricLine[] => {
+export const augmentMetricLines = (record: StudyRecord): readonly MetricLine[] => {
   const { seed, config } = record.header;
   const view = openView(record);
   const draws = drawLineages(config.bootstrapResamples, seed);

@@ -128,7 +128,10 @@ const failureMetrics = (view: StudyView): readonly Metric[] => {
   });
 };
 
-/** The range of a share: the bounds of the config, else Wilson's bounds of the measured share; null without both. */
+/**
+ * The interval of a share: the bounds of the parameters, else Wilson's interval of the measured share. Null without
+ * both.
+ */
 const shareRange = (bounds: readonly [number | null, number | null], hits: number, n: number, level: number) => {
   const interval = n === 0 ? null : wilson(hits, n, { level });
   const [low, high] = [bounds[0] ?? interval?.low, bounds[1] ?? interval?.high];
@@ -159,7 +162,7 @@ const reliableMetrics = (view: StudyView): readonly Metric[] => {
   });
 };
 
-/** Metrics of the tested models beside their rates. */
+/** The metrics of the tested models, except for their pass rates. */
 export const modelMetrics = (view: StudyView): readonly Metric[] =>
   [viewMetrics, preferenceMetrics, correlationMetrics, failureMetrics, reliableMetrics].flatMap((metrics) =>
     metrics(view),

@@ -137,7 +137,10 @@ const difficultyMetrics = (view: StudyView): readonly Metric[] =>
     return plainMetric(["empiricalDifficulty", { problemId }, "none"], mean, rates.length, { label });
   });
 
-/** Pass rates of the tested models: by group, without a kind of tests, against seeds and parents, by number of samples. */
+/**
+ * Pass rates of the tested models: by group of problems, without a kind of tests, by number of samples, and compared
+ * with seeds and parents.
+ */
 export const rateMetrics = (view: StudyView): readonly Metric[] =>
   [passMetrics, deltaMetrics, collapseMetrics, dropMetrics, gainMetrics, gapMetrics, difficultyMetrics].flatMap(
     (metrics) => metrics(view),

@@ -1,6 +1,9 @@
 import type { Scale } from "../base/kinds.ts";
 
-/** Output hashes of a wrongly answered test: the truth, the submission, and the parent's solution (null: no output). */
+/**
+ * The output hashes of a wrongly answered test: the true one, the submission's, and the one of the parent's solution.
+ * Null: no output.
+ */
 export interface RegressionRow {
   readonly expected: string;
   readonly output: string;

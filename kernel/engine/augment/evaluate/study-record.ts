@@ -1,6 +1,6 @@
 import type { AugmentConfig } from "../base/config.ts";
 import type { Axis, InputKind } from "../base/kinds.ts";
-import type { EvaluationLine, EvidenceLine, HeaderLine } from "../lines/evidence-lines.ts";
+import type { AugmentEvaluationLine, AugmentHeaderLine, EvidenceLine } from "../lines/evidence-lines.ts";
 import type { ProblemReason, SeedLine, TruthLine } from "../lines/making-lines.ts";
 
 /** The data of one problem that metrics need. */
@@ -10,7 +10,7 @@ export interface ProblemRecord {
   readonly axis: Axis | null;
   readonly parents: readonly string[];
   readonly generator: string | null;
-  /** Skills of the accepted reply; null before it. */
+  /** Skills of the accepted reply; null until a reply is accepted. */
   skills: readonly string[] | null;
   declaredDifficulty: string | null;
   readonly kinds: Record<string, InputKind>;
@@ -25,11 +25,11 @@ export interface ProblemRecord {
   suite: readonly string[];
 }
 
-type OfKind<K extends EvaluationLine["kind"]> = Extract<EvaluationLine, { readonly kind: K }>;
+type OfKind<K extends AugmentEvaluationLine["kind"]> = Extract<AugmentEvaluationLine, { readonly kind: K }>;
 
 /** The input of all metrics: plain data, filled line by line. */
 export interface StudyRecord {
-  header: Pick<HeaderLine, "seed" | "roles"> & { readonly config: AugmentConfig };
+  header: Pick<AugmentHeaderLine, "seed" | "roles"> & { readonly config: AugmentConfig };
   /** Tag and subtag of each skill. */
   readonly places: Record<string, { readonly tag: string; readonly subtag: string }>;
   readonly seeds: Record<string, Pick<SeedLine, "skills" | "status" | "reason">>;
@@ -108,7 +108,7 @@ export const takeLine = (record: StudyRecord, line: EvidenceLine): void => {
 
 /** The record of all lines of an evidence file; the first line is the header. */
 export const recordOf = (lines: readonly EvidenceLine[]): StudyRecord => {
-  const record = emptyRecord(lines[0] as HeaderLine);
+  const record = emptyRecord(lines[0] as AugmentHeaderLine);
   for (const line of lines) takeLine(record, line);
   return record;
 };

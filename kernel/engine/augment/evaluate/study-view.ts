@@ -13,9 +13,9 @@ export interface StudyView {
   /** Accepted variants that are not excluded. */
   readonly evaluated: readonly ProblemRecord[];
   isEvaluated(problemId: string): boolean;
-  /** The seed reached through first parents. */
+  /** The seed of a problem, found by the first parent of each variant. */
   lineageOf(id: string): string;
-  /** Seeds reached through all parents. */
+  /** The seeds of a problem, found by all parents of each variant. */
   rootsOf(id: string): readonly string[];
   tagsOf(id: string): readonly string[];
   scored(model: string, problemId: string): readonly Submission[];
@@ -23,7 +23,7 @@ export interface StudyView {
   rate(model: string, problemId: string, k?: number): number | null;
   /** Mean pass@1 over the problems that have a scored sample; null if there are none. */
   meanRate(model: string, problemIds: readonly string[]): number | null;
-  /** pass@1 if only some tests counted. */
+  /** pass@1 if only the tests for which `counts` is true are counted. */
   rateOver(model: string, problem: ProblemRecord, counts: (inputId: string) => boolean): number | null;
 }
 
@@ -35,9 +35,11 @@ const meanOf = (values: readonly (number | null)[]): number | null => {
 export const openView = (record: StudyRecord): StudyView => {
   const { problems, seeds, places } = record;
   const variants = Object.values(problems).filter(({ level }) => level > 0);
-  const excluded = new Set(record.excluded);
-  const evaluated = variants.filter(({ status, problemId }) => status === "accepted" && !excluded.has(problemId));
-  const evaluatedIds = new Set(evaluated.map(({ problemId }) => problemId));
+  const excludedIds = new Set(record.excluded);
+  const evaluatedVariants = variants.filter(
+    ({ status, problemId }) => status === "accepted" && !excludedIds.has(problemId),
+  );
+  const evaluatedIds = new Set(evaluatedVariants.map(({ problemId }) => problemId));
   const keyOf = (model: string, problemId: string): string => JSON.stringify([model, problemId]);
   const byKey = Map.groupBy(record.submissions, ({ model, problemId }) => keyOf(model, problemId));
   const lineageOf = (id: string): string => {
@@ -48,15 +50,24 @@ export const openView = (record: StudyRecord): StudyView => {
     const problem = problems[id];
     return problem === undefined ? [id] : [...new Set(problem.parents.flatMap(rootsOf))];
   };
-  const scored = (model: string, problemId: string): readonly Submission[] =>
+  const scoredSubmissions = (model: string, problemId: string): readonly Submission[] =>
     (byKey.get(keyOf(model, problemId)) ?? []).filter(({ verdict }) => verdict !== "unscored");
   const rate = (model: string, problemId: string, k = 1): number | null => {
-    const submissions = scored(model, problemId);
+    const submissions = scoredSubmissions(model, problemId);
     if (submissions.length < k) return null;
     return passAtK(submissions.length, submissions.filter(({ verdict }) => verdict === "pass").length, k);
   };
   return {
-    ...{ record, models: record.header.roles.tested, variants, evaluated, lineageOf, rootsOf, scored, rate },
+    ...{
+      record,
+      models: record.header.roles.tested,
+      variants,
+      evaluated: evaluatedVariants,
+      lineageOf,
+      rootsOf,
+      scored: scoredSubmissions,
+      rate,
+    },
     isEvaluated: (problemId) => evaluatedIds.has(problemId),
     tagsOf: (id) => {
       const skills = seeds[id]?.skills ?? problems[id]?.skills ?? [];
@@ -64,7 +75,7 @@ export const openView = (record: StudyRecord): StudyView => {
     },
     meanRate: (model, ids) => meanOf(ids.map((id) => rate(model, id))),
     rateOver: (model, { problemId, suite }, counts) => {
-      const submissions = scored(model, problemId);
+      const submissions = scoredSubmissions(model, problemId);
       const countedPlaces = suite.flatMap((inputId, place) => (counts(inputId) ? [place] : []));
       const passes = submissions.filter(
         ({ perTest }) => perTest !== null && countedPlaces.every((place) => perTest[place] === "P"),

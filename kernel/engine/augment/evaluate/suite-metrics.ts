@@ -9,11 +9,11 @@ import { kindOf, type StudyView } from "./study-view.ts";
 type Suite = ReadonlyMap<string, string>;
 
 const firstOfKinds = (problem: ProblemRecord, counts: readonly number[]): Suite => {
-  const full = ablationSuite("full", problem);
+  const fullSuite = ablationSuite("full", problem);
   const inputs = inputKinds.flatMap((kind, at) =>
     problem.suite.filter((id) => kindOf(problem, id) === kind).slice(0, counts[at]),
   );
-  return new Map(inputs.map((id) => [id, full.get(id)!]));
+  return new Map(inputs.map((id) => [id, fullSuite.get(id)!]));
 };
 
 /** Correctness and coverage of suites, by the known solutions of given problems. */

@@ -12,9 +12,9 @@ export const perKind = <Value>(of: (kind: (typeof inputKinds)[number]) => Value)
   corner: of("corner"),
 });
 
-export const splitCandidates = (usable: PerKind<readonly string[]>, targets: PerKind<number>): Candidates => ({
-  candidates: perKind((kind) => usable[kind].slice(0, targets[kind])),
-  surplus: perKind((kind) => usable[kind].slice(targets[kind])),
+export const splitCandidates = (usableInputs: PerKind<readonly string[]>, targets: PerKind<number>): Candidates => ({
+  candidates: perKind((kind) => usableInputs[kind].slice(0, targets[kind])),
+  surplus: perKind((kind) => usableInputs[kind].slice(targets[kind])),
 });
 
 /** Checks if a kind has fewer inputs than its minimum. */

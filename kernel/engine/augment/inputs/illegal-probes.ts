@@ -1,4 +1,4 @@
-import { linesOf, lineTokens, locateValues, type ValuePlace } from "./locate-values.ts";
+import { inputLines, lineTokens, locateValues, type ValuePlace } from "./locate-values.ts";
 import { type LimitOf, type ReadConstraint, readConstraints } from "./read-constraints.ts";
 import { readFormat } from "./read-format.ts";
 
@@ -16,7 +16,7 @@ export interface ProbedProblem {
 }
 
 const withToken = (input: string, { line, token }: Pick<ValuePlace, "line" | "token">, value: string): string => {
-  const lines = [...linesOf(input)];
+  const lines = [...inputLines(input)];
   lines[line] = lineTokens(lines[line]!).with(token, value).join(" ");
   return `${lines.join("\n")}\n`;
 };
@@ -32,7 +32,7 @@ const breachesOf = (
     typeof limit === "string" ? (numbers[limit] ?? null) : limit;
   const [least, most] = [numberOf(low), numberOf(high)];
   const probe = (value: string, breach: string): IllegalProbe => ({ input: withToken(input, place, value), breach });
-  const word = lineTokens(linesOf(input)[place.line]!)[place.token]!;
+  const word = lineTokens(inputLines(input)[place.line]!)[place.token]!;
   return [
     ...(least === null || characters !== null ? [] : [probe(String(least - 1), `${name} below ${least}`)]),
     ...(most === null || characters !== null ? [] : [probe(String(most + 1), `${name} above ${most}`)]),
@@ -68,7 +68,7 @@ type Damage = (input: string) => string;
 const lastLine =
   (change: (tokens: readonly string[]) => readonly string[]): Damage =>
   (input) => {
-    const lines = linesOf(input);
+    const lines = inputLines(input);
     return `${[...lines.slice(0, -1), change(lineTokens(lines.at(-1)!)).join(" ")].join("\n")}\n`;
   };
 
@@ -76,25 +76,25 @@ const damages: Readonly<Record<string, Damage>> = {
   "the last value is missing": lastLine((tokens) => tokens.slice(0, -1)),
   "a value too many": lastLine((tokens) => [...tokens, tokens.at(-1) ?? "1"]),
   "no number": (input) => withToken(input, { line: 0, token: 0 }, "x"),
-  "a line twice": (input) => `${[...linesOf(input), linesOf(input).at(-1)!].join("\n")}\n`,
+  "a line twice": (input) => `${[...inputLines(input), inputLines(input).at(-1)!].join("\n")}\n`,
   "the last line is missing": (input) =>
-    linesOf(input)
+    inputLines(input)
       .slice(0, -1)
       .map((line) => `${line}\n`)
       .join(""),
-  "a fraction": (input) => withToken(input, { line: 0, token: 0 }, `${lineTokens(linesOf(input)[0]!)[0]}.5`),
+  "a fraction": (input) => withToken(input, { line: 0, token: 0 }, `${lineTokens(inputLines(input)[0]!)[0]}.5`),
   "nothing at all": () => "",
   "a text behind the end": (input) => `${input.replace(/\n?$/, "\n")}end\n`,
 };
 
 const structureProbes = (input: string): readonly IllegalProbe[] =>
-  linesOf(input)[0]?.trim()
+  inputLines(input)[0]?.trim()
     ? Object.entries(damages).map(([breach, damage]) => ({ input: damage(input), breach }))
     : [];
 
 /**
- * Makes illegal inputs from legal ones: each bound of each constraint broken once, then damaged forms.
- * No model takes part.
+ * Makes illegal inputs from legal ones, without a model. The first probes break one bound or one alphabet each; the
+ * later ones have a damaged form.
  *
  * @param count the maximum number of probes. Bounds come first, so it should be at least their number
  */
@@ -102,14 +102,14 @@ export const illegalProbes = (problem: ProbedProblem, count: number): readonly I
   const probes = [...boundProbes(problem), ...problem.examples.flatMap(structureProbes)];
   const forms = new Set(
     problem.examples.map((input) =>
-      linesOf(input)
+      inputLines(input)
         .map((line) => lineTokens(line).join(" "))
         .join("\n"),
     ),
   );
   return probes
     .filter(({ input }) => {
-      const form = linesOf(input)
+      const form = inputLines(input)
         .map((line) => lineTokens(line).join(" "))
         .join("\n");
       if (forms.has(form)) return false;

@@ -14,12 +14,12 @@ export interface LocatedValues {
   readonly numbers: Readonly<Record<string, number>>;
 }
 
-export const linesOf = (input: string): readonly string[] => input.replace(/\n$/, "").split("\n");
+export const inputLines = (input: string): readonly string[] => input.replace(/\n$/, "").split("\n");
 export const lineTokens = (line: string): readonly string[] => line.split(/\s+/).filter(Boolean);
 
 /** Finds the values of a format in an input; null if the input does not have this format. */
 export const locateValues = (parts: readonly FormatPart[], input: string): LocatedValues | null => {
-  const lines = linesOf(input);
+  const lines = inputLines(input);
   const places: ValuePlace[] = [];
   const numbers: Record<string, number> = {};
   const sizeOf = (name: string): number => (/^\d+$/.test(name) ? Number(name) : (numbers[name] ?? Number.NaN));

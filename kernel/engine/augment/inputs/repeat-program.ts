@@ -1,4 +1,4 @@
-/** Failures in a row at the beginning after which the repetition ends. */
+/** The number of failed first runs after which the program ends. */
 const patience = 3;
 
 /** Bounds of one repeated run. */
@@ -7,7 +7,9 @@ export interface RepeatBounds {
   readonly outputBytes: number;
 }
 
-/** Runs this very program under another hash seed, which shows an order that depends on hashes. */
+/**
+ * Python code that runs the program again with another hash seed. It reveals an output order that depends on hashes.
+ */
 const otherHashSeed = `import os, sys
 os.environ["PYTHONHASHSEED"] = "4242"
 os.execv(sys.executable, [sys.executable, "-s", "-B", "repeat.py"])

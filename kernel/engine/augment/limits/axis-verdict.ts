@@ -2,7 +2,10 @@ import type { Axis, Scale } from "../base/kinds.ts";
 
 export type AxisVerdict = "pass" | "fail" | "skipped";
 
-/** Letters of one program's tests (P, W, T, M, C), in suite order; null if the program cannot be compared. */
+/**
+ * Letters of one program's tests (P, W, T, M, C; see `letters.ts`), in suite order. Null if the program cannot be
+ * compared.
+ */
 export type Letters = string | null;
 
 const solves = (letters: string): boolean => /^P*$/.test(letters);

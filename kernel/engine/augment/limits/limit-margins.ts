@@ -27,7 +27,8 @@ export interface LimitMargins {
 const leastS = 1e-3;
 
 /**
- * Margins of the limits of each language with a program that keeps its limit. Judges of contests want at least 2 on either side.
+ * Margins of the limits of each language that has a program within its limit. Judges of contests expect at least 2 on
+ * either side.
  *
  * @param programs right programs, slow ones included
  * @example
@@ -42,12 +43,12 @@ export const limitMargins = (
   programs: readonly TimedProgram[],
 ): readonly LimitMargins[] =>
   limits.flatMap(({ language, timeLimitS }): readonly LimitMargins[] => {
-    const ascending = programs
+    const sortedPrograms = programs
       .filter((one) => one.language === language)
       .sort((a, b) => a.worstS - b.worstS || a.id.localeCompare(b.id));
     const isSlow = ({ worstS, isStopped }: TimedProgram): boolean => isStopped || worstS > timeLimitS;
-    const right = ascending.findLast((one) => !isSlow(one));
-    const slow = ascending.find(isSlow) ?? null;
+    const right = sortedPrograms.findLast((one) => !isSlow(one));
+    const slow = sortedPrograms.find(isSlow) ?? null;
     if (!right) return [];
     return [
       {

@@ -25,9 +25,9 @@ export interface LimitRow {
 type Rules = Pick<AugmentConfig, "languageFactors" | "k" | "timeFloorS" | "memoryFloorMb">;
 
 const medianOf = (values: readonly number[]): number => {
-  const ascending = [...values].sort((a, b) => a - b);
-  const half = ascending.length >> 1;
-  return ascending.length % 2 === 1 ? ascending[half]! : (ascending[half - 1]! + ascending[half]!) / 2;
+  const sortedValues = [...values].sort((a, b) => a - b);
+  const half = sortedValues.length >> 1;
+  return sortedValues.length % 2 === 1 ? sortedValues[half]! : (sortedValues[half - 1]! + sortedValues[half]!) / 2;
 };
 
 /** The greatest median of repeated measurements over tests. */
@@ -45,15 +45,15 @@ export const limitRows = (solvers: Readonly<Record<string, MeasuredSolver>>, rul
   return Object.entries(languageFactors).map(([language, factor]): LimitRow => {
     const languageSolvers = measurements.filter((one) => one.language === language);
     const isMeasured = languageSolvers.length > 0;
-    const best = (isMeasured ? languageSolvers : measurements).reduce((a, b) => (b.worstS < a.worstS ? b : a));
-    const baseFactor = languageFactors[best.language] ?? { time: 1, memory: 1 };
+    const fastestSolver = (isMeasured ? languageSolvers : measurements).reduce((a, b) => (b.worstS < a.worstS ? b : a));
+    const baseFactor = languageFactors[fastestSolver.language] ?? { time: 1, memory: 1 };
     const time = isMeasured ? 1 : factor.time / baseFactor.time;
     const memory = isMeasured ? 1 : factor.memory / baseFactor.memory;
     return {
-      ...{ language, source: isMeasured ? "measured" : "scaled", fastest: best.fastest },
-      ...{ worstS: best.worstS, peakMb: best.peakMb },
-      timeLimitS: Math.max(timeFloorS, roundUp(k * best.worstS * time)),
-      memoryLimitMb: Math.max(memoryFloorMb, roundUp(k * best.peakMb * memory)),
+      ...{ language, source: isMeasured ? "measured" : "scaled", fastest: fastestSolver.fastest },
+      ...{ worstS: fastestSolver.worstS, peakMb: fastestSolver.peakMb },
+      timeLimitS: Math.max(timeFloorS, roundUp(k * fastestSolver.worstS * time)),
+      memoryLimitMb: Math.max(memoryFloorMb, roundUp(k * fastestSolver.peakMb * memory)),
     };
   });
 };

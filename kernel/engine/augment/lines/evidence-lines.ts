@@ -5,13 +5,13 @@ import type { ExtensionLine } from "./extension-lines.ts";
 import type { KnownLine } from "./known-line.ts";
 import type { RequestLine, SeedLine, StageLine, TaxonomyLine } from "./making-lines.ts";
 
-export const roleNames = [
+export const augmentRoleNames = [
   ...(["clarity", "tagger", "generator", "inputs", "validator", "brute", "optimized"] as const),
   ...(["adjudicator", "judge", "annotators", "tested"] as const),
 ] as const;
-export type RoleName = (typeof roleNames)[number];
+export type AugmentRoleName = (typeof augmentRoleNames)[number];
 
-export interface HeaderLine {
+export interface AugmentHeaderLine {
   readonly kind: "header";
   readonly format: "augment-evidence";
   readonly version: 1;
@@ -19,7 +19,7 @@ export interface HeaderLine {
   readonly seed: number;
   readonly models: readonly { readonly id: string; readonly simulated: boolean }[];
   readonly config: AugmentConfig;
-  readonly roles: Readonly<Record<RoleName, readonly string[]>>;
+  readonly roles: Readonly<Record<AugmentRoleName, readonly string[]>>;
 }
 
 export interface SubmissionLine {
@@ -86,12 +86,12 @@ export interface HumanAuditLine {
 export interface BoardLine {
   readonly kind: "board";
   readonly name: string;
-  /** `lower` if lower scores are better, as for ranks. */
+  /** `lower` if lower scores are better, for example ranks. */
   readonly orientation: "higher" | "lower";
   readonly scores: Readonly<Record<string, number>>;
 }
 
-export type EvaluationLine =
+export type AugmentEvaluationLine =
   | SubmissionLine
   | ExcludeLine
   | ErrorLabelsLine
@@ -102,11 +102,11 @@ export type EvaluationLine =
   | BoardLine;
 
 export type EvidenceLine =
-  | HeaderLine
+  | AugmentHeaderLine
   | TaxonomyLine
   | SeedLine
   | RequestLine
   | StageLine
-  | EvaluationLine
+  | AugmentEvaluationLine
   | MetricLine
   | ExtensionLine;

@@ -25,7 +25,7 @@ export interface SuspectLine {
   readonly solvers: readonly string[];
   readonly inputs: readonly {
     readonly inputId: string;
-    /** Output hashes: of the brute forces, of the solvers. */
+    /** Output hashes of the brute forces and of the solvers. */
     readonly candidates: readonly [string, string];
     readonly replies: readonly [AdjudicatorReply, AdjudicatorReply];
   }[];
@@ -48,7 +48,7 @@ export interface SuiteBlobs {
   readonly generators: Readonly<Partial<Record<InputKind, string>>>;
   /** Programs by solver id: the trusted brute force and the validated solvers. */
   readonly solvers: Readonly<Record<string, string>>;
-  /** By input id. */
+  /** Blobs of the tests, by input id. */
   readonly inputs: Readonly<Record<string, string>>;
   readonly outputs: Readonly<Record<string, string>>;
 }
@@ -94,7 +94,7 @@ export interface AncestorLine {
   readonly similarity: number | null;
 }
 
-/** The distances of a problem's time limits to its programs; all of it follows from a clock. */
+/** The margins of a problem's time limits. All values depend on a clock. */
 export interface MarginsLine {
   readonly kind: "x-margins";
   readonly problemId: string;

@@ -14,7 +14,7 @@ import {
 } from "../../method/line-parts.ts";
 import type { LineSchemas } from "../../method/read-evidence.ts";
 import { axes, inputKinds } from "../base/kinds.ts";
-import { type EvidenceLine, roleNames } from "./evidence-lines.ts";
+import { augmentRoleNames, type EvidenceLine } from "./evidence-lines.ts";
 import type { ExtensionLine } from "./extension-lines.ts";
 import { extensionKinds } from "./extension-schemas.ts";
 
@@ -123,7 +123,7 @@ const kind: Readonly<Record<Exclude<EvidenceLine, ExtensionLine>["kind"], z.ZodT
   header: line({
     ...{ format: z.literal("augment-evidence"), version: z.literal(1), study: text, seed: number },
     models: z.array(line({ id: text, simulated: flag })),
-    roles: line(Object.fromEntries(roleNames.map((name) => [name, texts]))),
+    roles: line(Object.fromEntries(augmentRoleNames.map((name) => [name, texts]))),
     config: line({
       axes: z.array(axis),
       targets: perKind,

@@ -6,7 +6,7 @@ import type { LimitRow } from "../limits/limit-rows.ts";
 import type { RerunResult } from "../limits/rerun-result.ts";
 import type { SeedReason } from "../seeds/seed-verdict.ts";
 import type { AdjudicatorReply } from "../truth/adjudicate.ts";
-import type { Judgement } from "../truth/judge-input.ts";
+import type { InputJudgement } from "../truth/judge-input.ts";
 import type { ReplyReason, VariantReply } from "../variants/reply-reason.ts";
 
 // Lines of the evidence about making problems; the evidence format, version 1, fixes the names of fields.
@@ -131,12 +131,12 @@ export interface TruthLine extends OfProblem {
   readonly brute: ProgramRun;
   readonly runs: RunsBySolver;
   readonly scale: Scale;
-  readonly votes: Judgement["votes"];
+  readonly votes: InputJudgement["votes"];
   readonly removed: readonly string[];
   readonly adjudication: Adjudication | null;
   readonly expected: string | null;
   readonly provenance: Provenance;
-  readonly reason: Judgement["reason"];
+  readonly reason: InputJudgement["reason"];
   readonly measured?: { readonly timeS: Readonly<Record<string, number>> };
 }
 

@@ -1,25 +1,29 @@
 import { numberCell } from "../../../../toolkit/tables/render/cell.ts";
 import { Table } from "../../../../toolkit/tables/table.ts";
 import { findMetrics } from "../../method/metrics/find-metrics.ts";
-import { coefficient, shareCell } from "./cells.ts";
+import { coefficient, percentCell } from "./cells.ts";
 import type { ReportData } from "./report-data.ts";
 
 /** The audit of variants: solvability, novelty, recognised axes, and the agreement of annotators. */
 export const auditsTable = (data: ReportData): Table => {
-  const only = (name: string, of?: string) => findMetrics(data, name, of === undefined ? {} : { of })[0];
-  const count = (name: string, of?: string): number => only(name, of)?.interval.n ?? 0;
-  const novelty = only("novelty")?.interval.estimate ?? null;
+  const onlyMetric = (name: string, of?: string) => findMetrics(data, name, of === undefined ? {} : { of })[0];
+  const count = (name: string, of?: string): number => onlyMetric(name, of)?.interval.n ?? 0;
+  const novelty = onlyMetric("novelty")?.interval.estimate ?? null;
   const rows = [
-    { What: "found solvable, %", Value: shareCell(only("solvability")), Of: count("solvability") },
+    { What: "found solvable, %", Value: percentCell(onlyMetric("solvability")), Of: count("solvability") },
     { What: "novelty, mean of 1 to 5", Value: numberCell(novelty, { digits: 2 }), Of: count("novelty") },
-    { What: "axis guessed right, %", Value: shareCell(only("axisAgreement")), Of: count("axisAgreement") },
+    { What: "axis guessed right, %", Value: percentCell(onlyMetric("axisAgreement")), Of: count("axisAgreement") },
     ...["solvable", "axis"].flatMap((of) => [
       {
         What: `pairs that agree on ${of}, %`,
-        Value: shareCell(only("pairwiseAgreement", of)),
+        Value: percentCell(onlyMetric("pairwiseAgreement", of)),
         Of: count("pairwiseAgreement", of),
       },
-      { What: `Fleiss' kappa on ${of}`, Value: coefficient(only("fleissKappa", of)), Of: count("fleissKappa", of) },
+      {
+        What: `Fleiss' kappa on ${of}`,
+        Value: coefficient(onlyMetric("fleissKappa", of)),
+        Of: count("fleissKappa", of),
+      },
     ]),
   ];
   return new Table(rows, {

@@ -60,7 +60,7 @@ const cost = (data: ReportData): Chart =>
     { metric: "pass@1", title: "Score and cost" },
   );
 
-/** The rate on the seeds of a level's variants: the rate on the variants and the fall to them. */
+/** The pass rate on the seeds of a level's variants: the pass rate on the variants plus the drop. */
 const seedRate = (data: ReportData, model: string, level: number | "all"): number | null => {
   const scope = level === "all" ? { by: "all" } : { by: "level", value: level };
   const variantRate = estimateOf(data, "passAtK", { model, k: 1, ...scope });

@@ -7,7 +7,7 @@ import { errorLabels } from "../evaluate/error-labels.ts";
 import { alignmentTable } from "./alignment-table.ts";
 import { auditsTable } from "./audits-table.ts";
 import { capacityTable } from "./capacity-table.ts";
-import { notes, percent, shareCell } from "./cells.ts";
+import { notes, percent, percentCell } from "./cells.ts";
 import { deliveriesTable } from "./deliveries-table.ts";
 import { gainsTable } from "./gains-table.ts";
 import { limitsTable } from "./limits-table.ts";
@@ -33,7 +33,7 @@ const leaderboard = (data: ReportData): Table => {
         ...Object.fromEntries(
           values("difficulty").map((value) => [
             String(value),
-            shareCell(firstMetric(data, "passAtK", { model, by: "difficulty", value })),
+            percentCell(firstMetric(data, "passAtK", { model, by: "difficulty", value })),
           ]),
         ),
         ...Object.fromEntries(
@@ -42,7 +42,7 @@ const leaderboard = (data: ReportData): Table => {
             percent(estimateOf(data, "deltaKind", { model, inputKind })),
           ]),
         ),
-        "pass@1": shareCell(firstMetric(data, "passAtK", passScope(model))),
+        "pass@1": percentCell(firstMetric(data, "passAtK", passScope(model))),
         "USD a problem": numberCell(estimateOf(data, "costUsd", { model }), { digits: 4 }),
       }),
     );
@@ -55,9 +55,9 @@ const drops = (data: ReportData): Table => {
     levels.map(
       (level): Row => ({
         ...{ Model: model, Level: level },
-        "Fall, points": shareCell(firstMetric(data, "collapse", { model, level, form: "absolute" })),
-        "Fall, relative": shareCell(firstMetric(data, "collapse", { model, level, form: "relative" })),
-        "From the parents": shareCell(firstMetric(data, "levelDrop", { model, level })),
+        "Fall, points": percentCell(firstMetric(data, "collapse", { model, level, form: "absolute" })),
+        "Fall, relative": percentCell(firstMetric(data, "collapse", { model, level, form: "relative" })),
+        "From the parents": percentCell(firstMetric(data, "levelDrop", { model, level })),
       }),
     ),
   );
@@ -72,9 +72,9 @@ const suites = (data: ReportData): Table => {
   const rows = scopes.map(
     (scope): Row => ({
       Suite: "variant" in scope ? scope.variant : (scope.composition as readonly number[]).join(" + "),
-      "Right ones pass": shareCell(firstMetric(data, "correctness", scope)),
-      "Wrong ones fail": shareCell(firstMetric(data, "coverage", scope)),
-      Validated: shareCell(firstMetric(data, "validated", scope)),
+      "Right ones pass": percentCell(firstMetric(data, "correctness", scope)),
+      "Wrong ones fail": percentCell(firstMetric(data, "coverage", scope)),
+      Validated: percentCell(firstMetric(data, "validated", scope)),
     }),
   );
   return new Table(rows, { title: "How well suites tell right solutions from wrong ones", notes: notes(data) });
@@ -85,7 +85,7 @@ const truth = (data: ReportData): Table => {
     ({ scope, interval }): Row => ({
       "Truth by": scope.provenance,
       "Share of tests": percent(interval.estimate),
-      "Right, of those with a reference": shareCell(firstMetric(data, "truthAccuracy", scope)),
+      "Right, of those with a reference": percentCell(firstMetric(data, "truthAccuracy", scope)),
     }),
   );
   const discardPercent = percent(estimateOf(data, "discardedShare"));
@@ -103,7 +103,7 @@ const failures = (data: ReportData): Table => {
         errorLabels.map((label) => [label, percent(estimateOf(data, "errorShare", { model, label }))]),
       ),
       "Labels a failure": numberCell(estimateOf(data, "labelsPerFailure", { model }), { digits: 2 }),
-      "Seed regression": shareCell(firstMetric(data, "regressionRate", { model, method: "all" })),
+      "Seed regression": percentCell(firstMetric(data, "regressionRate", { model, method: "all" })),
       ...Object.fromEntries(
         ["a", "b", "c"].map((method) => [
           `by ${method} (n)`,
@@ -119,11 +119,11 @@ const bias = (data: ReportData): Table => {
   const rows = data.header.roles.tested.map(
     (model): Row => ({
       Model: model,
-      "pass@1": shareCell(firstMetric(data, "passAtK", { model, by: "all", k: 1 })),
-      "without adjudicated tests": shareCell(firstMetric(data, "withoutAdjudicated", { model })),
-      "on others' problems": shareCell(firstMetric(data, "excludeOwn", { model })),
-      "Self-preference": shareCell(firstMetric(data, "selfPreference", { model })),
-      "On reliable problems": shareCell(firstMetric(data, "debiased", { model })),
+      "pass@1": percentCell(firstMetric(data, "passAtK", { model, by: "all", k: 1 })),
+      "without adjudicated tests": percentCell(firstMetric(data, "withoutAdjudicated", { model })),
+      "on others' problems": percentCell(firstMetric(data, "excludeOwn", { model })),
+      "Self-preference": percentCell(firstMetric(data, "selfPreference", { model })),
+      "On reliable problems": percentCell(firstMetric(data, "debiased", { model })),
     }),
   );
   return new Table(rows, {
@@ -138,8 +138,8 @@ const bounds = (data: ReportData): Table => {
   const rows = data.header.roles.tested.map(
     (model): Row => ({
       Model: model,
-      "Measured pass@1": shareCell(firstMetric(data, "passAtK", { model, by: "all", k: 1 })),
-      "On reliable problems": shareCell(firstMetric(data, "debiased", { model })),
+      "Measured pass@1": percentCell(firstMetric(data, "passAtK", { model, by: "all", k: 1 })),
+      "On reliable problems": percentCell(firstMetric(data, "debiased", { model })),
     }),
   );
   const range = (low: number | null, high: number | null): string =>
@@ -149,7 +149,7 @@ const bounds = (data: ReportData): Table => {
     notes: [
       ...notes(data),
       `Share of unreliable problems: ${range(alphaMin, alphaMax)}; pass rate on them: ${range(qMin, qMax)}.`,
-      `Problems found solvable: ${shareCell(solvability).text}.`,
+      `Problems found solvable: ${percentCell(solvability).text}.`,
     ],
   });
 };

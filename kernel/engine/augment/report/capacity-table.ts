@@ -1,7 +1,7 @@
 import { numberCell } from "../../../../toolkit/tables/render/cell.ts";
 import { Table } from "../../../../toolkit/tables/table.ts";
 
-/** Operations that a machine is reckoned to do in a second. */
+/** The assumed number of operations of a machine in one second. */
 const operationsPerSecond = 1e8;
 
 const costs: Readonly<Record<string, (n: number) => number>> = {

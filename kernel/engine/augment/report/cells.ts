@@ -7,7 +7,7 @@ export const percent = (value: number | null): string =>
   numberCell(value, { percent: true, digits: 1 }).text.replace("%", "");
 
 /** A share with its interval, in percent. */
-export const shareCell = (metric: MetricLine | undefined): Cell => {
+export const percentCell = (metric: MetricLine | undefined): Cell => {
   if (!metric || metric.interval.estimate === null) return numberCell(null);
   const { estimate, low, high } = metric.interval;
   if (low === null || high === null) return { text: percent(estimate) };

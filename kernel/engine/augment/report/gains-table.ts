@@ -1,13 +1,13 @@
 import { Table } from "../../../../toolkit/tables/table.ts";
 import { findMetrics } from "../../method/metrics/find-metrics.ts";
-import { notes, shareCell } from "./cells.ts";
+import { notes, percentCell } from "./cells.ts";
 import type { ReportData } from "./report-data.ts";
 
 /** The gain from one answer to three, by tag; the study needs three samples. */
 export const gainsTable = (data: ReportData): Table => {
   const { gainModerate, gainSignificant, samples } = data.header.config;
   const rows = findMetrics(data, "gain").map((line) => ({
-    ...{ Model: line.scope.model, Tag: line.scope.tag, "pass@3 − pass@1": shareCell(line), Gain: line.label ?? "–" },
+    ...{ Model: line.scope.model, Tag: line.scope.tag, "pass@3 − pass@1": percentCell(line), Gain: line.label ?? "–" },
     Problems: line.interval.n,
   }));
   return new Table(rows, {

@@ -44,8 +44,8 @@ const generatedInputs = async (generators: SeedPrograms["generators"], options: 
   for (const generator of generators) {
     const first = await runProgram(generator, seeds, limitsOf(authorTimeS, null), options);
     const again = await runProgram(generator, seeds, limitsOf(authorTimeS, null), options);
-    const failed = places(first, ({ status, output }, at) => status !== "ok" || output !== again[at]!.output);
-    if (failed !== "") problems.push(`the generator ${generator.id} fails or differs for seed ${failed}`);
+    const failedPlaces = places(first, ({ status, output }, at) => status !== "ok" || output !== again[at]!.output);
+    if (failedPlaces !== "") problems.push(`the generator ${generator.id} fails or differs for seed ${failedPlaces}`);
     inputs.push(...first.flatMap(({ output }) => output ?? []));
   }
   return { problems, inputs };
@@ -62,11 +62,11 @@ const checkValidator = async (
   const probes = illegalProbes({ inputFormat, constraints, examples: exampleInputs }, probeCount);
   const texts = [...inputs, ...probes.map(({ input }) => input)];
   const runs = await runProgram(validator, texts, limitsOf(authorTimeS, null), options);
-  const refused = places(runs.slice(0, inputs.length), (run) => !saysYes(run));
-  const accepted = probes.filter((_, at) => saysYes(runs[inputs.length + at]!)).map(({ breach }) => breach);
+  const refusedPlaces = places(runs.slice(0, inputs.length), (run) => !saysYes(run));
+  const acceptedBreaches = probes.filter((_, at) => saysYes(runs[inputs.length + at]!)).map(({ breach }) => breach);
   return [
-    ...(refused === "" ? [] : [`the validator refuses the inputs ${refused}`]),
-    ...(accepted.length === 0 ? [] : [`the validator accepts illegal inputs: ${accepted.join(", ")}`]),
+    ...(refusedPlaces === "" ? [] : [`the validator refuses the inputs ${refusedPlaces}`]),
+    ...(acceptedBreaches.length === 0 ? [] : [`the validator accepts illegal inputs: ${acceptedBreaches.join(", ")}`]),
   ];
 };
 
@@ -81,25 +81,25 @@ export const checkPrograms = async (
 ): Promise<{ readonly programs: number; readonly problems: readonly string[] }> => {
   const { programs, timeLimitS, memoryLimitMb, solution } = seed;
   const { generators, corners, brute, right, wrong, validator } = programs;
-  const generated = await generatedInputs(generators, options);
+  const drawnInputs = await generatedInputs(generators, options);
   const smallInputs = [...new Set([...seed.examples, ...seed.tests].map(({ input }) => input).concat(corners))];
-  const largeInputs = [...new Set(generated.inputs)].sort((a, b) => b.length - a.length).slice(0, largeCount);
+  const largeInputs = [...new Set(drawnInputs.inputs)].sort((a, b) => b.length - a.length).slice(0, largeCount);
   const inputs = [...smallInputs, ...largeInputs];
   const problems = [
-    ...generated.problems,
-    ...(await checkValidator(seed, [...smallInputs, ...generated.inputs], options)),
+    ...drawnInputs.problems,
+    ...(await checkValidator(seed, [...smallInputs, ...drawnInputs.inputs], options)),
   ];
   const limits = limitsOf(timeLimitS, memoryLimitMb);
   const truth = (await runProgram(solution, inputs, limits, options)).map(({ output }) => output);
   const isOther = ({ output }: InputRun, at: number): boolean =>
     output === null || truth[at] === null || outputHash(output) !== outputHash(truth[at]!);
   for (const one of right) {
-    const failed = places(await runProgram(one, inputs, limits, options), isOther);
-    if (failed !== "") problems.push(`the right program ${one.id} fails on the inputs ${failed}`);
+    const failedPlaces = places(await runProgram(one, inputs, limits, options), isOther);
+    if (failedPlaces !== "") problems.push(`the right program ${one.id} fails on the inputs ${failedPlaces}`);
   }
   if (brute) {
-    const failed = places(await runProgram(brute, smallInputs, limitsOf(authorTimeS, null), options), isOther);
-    if (failed !== "") problems.push(`the brute force fails on the inputs ${failed}`);
+    const failedPlaces = places(await runProgram(brute, smallInputs, limitsOf(authorTimeS, null), options), isOther);
+    if (failedPlaces !== "") problems.push(`the brute force fails on the inputs ${failedPlaces}`);
   }
   // The largest input comes first: a program that is too slow then costs its time limit once.
   const order = [...inputs.keys()].sort((x, y) => inputs[y]!.length - inputs[x]!.length);

@@ -48,8 +48,13 @@ export const checkSeed = async (seed: SeedProblem, options: CheckOptions): Promi
       ? []
       : [`the solution prints another output on ${name}`];
   });
-  const more = seed.programs
+  const programCheck = seed.programs
     ? await checkPrograms({ ...seed, solution, programs: seed.programs }, options)
     : { programs: 0, problems: [] };
-  return { id, tests: tests.length, programs: 1 + more.programs, problems: [...problems, ...more.problems] };
+  return {
+    id,
+    tests: tests.length,
+    programs: 1 + programCheck.programs,
+    problems: [...problems, ...programCheck.problems],
+  };
 };

@@ -11,7 +11,7 @@ const python = <T extends { readonly program: Program }>({ program, ...fields }:
   code: printProgram(program, "python"),
 });
 
-/** A wrong program that shows at sizes above 100 alone; the tests of most seeds are smaller. */
+/** A wrong program that fails only at sizes above 100; the tests of most seeds are smaller. */
 const shortTable = "short-table";
 
 /** Wrong programs that pass in Python within the limits of a problem, as `taulab augment check` shows; by family or id. */
@@ -22,8 +22,8 @@ const passingWrongPrograms: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Converts a problem of the simulated world to a seed with all its programs in Python: validator, generators, brute force,
- * right programs by unlike methods, and wrong programs with the names of their bugs.
+ * Converts a problem of the simulated world to a seed with all its programs in Python. It has a validator, generators and
+ * a brute force. Its right programs use different methods, and its wrong programs have the names of their bugs.
  */
 export const kitSeed = (problem: WorldProblem): SeedProblem => {
   const { validator, generators, corners, brute, right, wrong, skills, declaredDifficulty } = kitOf(problem);

@@ -38,9 +38,9 @@ const refuse = (file: string, line: number, field: string, problem: string, caus
  * @param lineOf line of the value at a path, from 1
  */
 const recordOf = (value: unknown, file: string, lineOf: (path: readonly PropertyKey[]) => number): SeedRecord => {
-  const parsed = parseSeed(value);
-  if (!parsed.ok) return refuse(file, lineOf(parsed.path), parsed.path.join(".") || "seed", parsed.message);
-  return { seed: parsed.seed, file, line: lineOf(["id"]) };
+  const result = parseSeed(value);
+  if (!result.ok) return refuse(file, lineOf(result.path), result.path.join(".") || "seed", result.message);
+  return { seed: result.seed, file, line: lineOf(["id"]) };
 };
 
 const readYaml = (file: string, content: string): readonly SeedRecord[] => {
@@ -90,15 +90,15 @@ const readers: Readonly<Record<string, (file: string, content: string) => readon
 const readSeedFile = async (file: string): Promise<readonly SeedRecord[]> => {
   const extension = extname(file).toLowerCase();
   if (extension === ".parquet") return (await parquetSeeds(file)).map((seed) => ({ seed, file, line: 1 }));
-  const read = readers[extension];
-  if (!read)
+  const reader = readers[extension];
+  if (!reader)
     return refuse(file, 1, "seeds", `must be a file of the kind ${Object.keys(readers).join(", ")} or .parquet`);
-  return read(file, await readFile(file, "utf8").catch((cause) => refuse(file, 1, "seeds", "cannot be read", cause)));
+  return reader(file, await readFile(file, "utf8").catch((cause) => refuse(file, 1, "seeds", "cannot be read", cause)));
 };
 
 /**
- * Reads seed problems from a file (YAML, JSON or Markdown: one problem; JSON Lines: one a line; Parquet of CodeContests or
- * HardTests: one a row), or from the YAML and JSON Lines files of a folder.
+ * Reads seed problems from a file, or from the YAML and JSON Lines files of a folder. A file of YAML, JSON or Markdown
+ * holds one problem. JSON Lines hold one problem a line. Parquet files of CodeContests or HardTests hold one a row.
  * Throws `invalid_config` with file, line and field. A repeated id is refused at its second place.
  *
  * @param named a file, a folder, or `shipped` for the problems that come with taulab

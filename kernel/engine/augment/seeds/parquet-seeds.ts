@@ -19,7 +19,7 @@ const shortName = (text: string): string =>
     .replace(/^[^A-Za-z0-9]+|-+$/g, "")
     .slice(0, 80);
 
-/** The program of a submission; null for a language that the sandbox's names do not have. */
+/** The program of a submission; null if the sandbox has no name for its language. */
 const programOf = (language: string | undefined, code: unknown, at: number, correct: boolean) =>
   language === undefined || textOf(code).trim() === ""
     ? null

@@ -38,12 +38,12 @@ export type ParsedSeed =
 
 /** Checks the fields of one seed. */
 export const parseSeed = (value: unknown): ParsedSeed => {
-  const parsed = seed.safeParse(value);
-  if (!parsed.success) {
-    const issue = innermostIssue(parsed.error.issues[0]!);
+  const result = seed.safeParse(value);
+  if (!result.success) {
+    const issue = innermostIssue(result.error.issues[0]!);
     return { ok: false, path: issue.path, message: issueText(issue, valueAt(value, issue.path as FieldPath)) };
   }
-  const { constraints, tests, ...fields } = parsed.data;
+  const { constraints, tests, ...fields } = result.data;
   const constraintText = typeof constraints === "string" ? constraints : constraints.join("\n");
   return { ok: true, seed: { ...fields, constraints: constraintText, tests: tests ?? fields.examples } };
 };

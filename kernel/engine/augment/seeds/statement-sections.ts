@@ -36,15 +36,15 @@ const isExample = (name: string): boolean => name === "example" || name === "sam
 export const readSections = (text: string): StatementSections & { readonly examples: readonly Example[] } => {
   const parts = partsOf(text);
   const firstExample = parts.findIndex(({ name }) => isExample(name));
-  const described = firstExample < 0 ? parts : parts.slice(0, firstExample);
+  const description = firstExample < 0 ? parts : parts.slice(0, firstExample);
   const textOf = (name: string): string =>
-    described
+    description
       .find((part) => part.name === name)
       ?.lines.join("\n")
       .trim() ?? "";
-  const shown = firstExample < 0 ? [] : parts.slice(firstExample);
+  const exampleParts = firstExample < 0 ? [] : parts.slice(firstExample);
   const bodies = (name: string): readonly string[] =>
-    shown.filter((part) => part.name === name).map(({ lines }) => `${lines.join("\n").trim()}\n`);
+    exampleParts.filter((part) => part.name === name).map(({ lines }) => `${lines.join("\n").trim()}\n`);
   const outputs = bodies("output");
   const inputFormat = textOf("input") || "See the statement.";
   return {

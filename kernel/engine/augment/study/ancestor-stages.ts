@@ -5,7 +5,7 @@ import { checkOf } from "./check-of.ts";
 import { endProblem } from "./end-problem.ts";
 import { expectedOf, limitsFor } from "./limit-stages.ts";
 import { problemText, solutionOf } from "./problem-text.ts";
-import { type Place, problemOf, type Stage } from "./stage.ts";
+import { type AugmentPlace, type AugmentStage, problemOf } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
 import type { NewWork } from "./work.ts";
 
@@ -14,12 +14,12 @@ const keepsTask: readonly (string | null)[] = ["narrative", "efficiency"];
 
 interface Ancestor {
   readonly id: string;
-  /** True if a change on the way from the ancestor must change outputs. */
+  /** True if a change between the ancestor and the problem must change outputs. */
   readonly isChanged: boolean;
 }
 
 /** Ancestors of a problem with its parents; each once, the nearest first. */
-const ancestorsOf = ({ state, unit }: Place<ProblemUnit>): readonly Ancestor[] => {
+const ancestorsOf = ({ state, unit }: AugmentPlace<ProblemUnit>): readonly Ancestor[] => {
   const likeAncestors = new Map<string, Ancestor>();
   const walk = (one: ProblemUnit, isChanged: boolean): void => {
     const changes = isChanged || !keepsTask.includes(one.axis);
@@ -34,12 +34,12 @@ const ancestorsOf = ({ state, unit }: Place<ProblemUnit>): readonly Ancestor[] =
 };
 
 /** Ancestors whose solutions run on the suite: neither parents nor problems of the same task. */
-const runAncestors = (place: Place<ProblemUnit>): readonly string[] =>
+const runAncestors = (place: AugmentPlace<ProblemUnit>): readonly string[] =>
   ancestorsOf(place)
     .filter(({ id, isChanged }) => isChanged && !place.unit.parents.includes(id) && solutionOf(place, id) !== null)
     .map(({ id }) => id);
 
-const ancestors: Stage<ProblemUnit> = {
+const ancestors: AugmentStage<ProblemUnit> = {
   enter: (place) => {
     const { unit } = place;
     return runAncestors(place).map((id): NewWork => {
@@ -61,7 +61,7 @@ const ancestors: Stage<ProblemUnit> = {
     const runs = allObservations(observations, "run");
     const likeIds = new Set<string>();
     for (const { id } of ancestorsOf(place)) {
-      // The reply was compared with the seeds already.
+      // An earlier stage compared the reply with the seeds.
       if (problemOf(place.state, id) === null) continue;
       const similarity = jaccard(unit.reply!.statement!, problemText(place, id).statement);
       if (similarity < plan.config.seedJaccard) continue;
@@ -79,4 +79,4 @@ const ancestors: Stage<ProblemUnit> = {
 };
 
 /** The stage that looks for likeness of an accepted variant to ancestors that are not its parents. */
-export const ancestorStages: Readonly<Record<string, Stage<ProblemUnit>>> = { ancestors };
+export const ancestorStages: Readonly<Record<string, AugmentStage<ProblemUnit>>> = { ancestors };

@@ -2,10 +2,10 @@ import { allObservations } from "../../method/staged/observations.ts";
 import { lettersOf } from "../limits/letters.ts";
 import { expectedOf, limitsFor } from "./limit-stages.ts";
 import { problemText, programRef } from "./problem-text.ts";
-import { type Place, problemOf, type Stage } from "./stage.ts";
+import { type AugmentPlace, type AugmentStage, problemOf } from "./stage.ts";
 import type { AuditUnit } from "./study-state.ts";
 
-const nulls: Stage<AuditUnit> = {
+const nulls: AugmentStage<AuditUnit> = {
   enter: ({ plan, state, unit }) => {
     const problem = problemOf(state, unit.problemId)!;
     const blobs = problem.suite.map((id) => problem.blobs[id]!);
@@ -17,17 +17,23 @@ const nulls: Stage<AuditUnit> = {
   finish: ({ plan, state, unit }, observations) => {
     const problem = problemOf(state, unit.problemId)!;
     for (const [at, { runs }] of allObservations(observations, "run").entries()) {
-      const passed = /^P*$/.test(lettersOf(runs, expectedOf(problem)));
-      unit.lines.push({ kind: "nullProgram", problemId: unit.problemId, program: plan.nullPrograms[at]!.name, passed });
+      const isPass = /^P*$/.test(lettersOf(runs, expectedOf(problem)));
+      unit.lines.push({
+        kind: "nullProgram",
+        problemId: unit.problemId,
+        program: plan.nullPrograms[at]!.name,
+        passed: isPass,
+      });
     }
     return "annotate";
   },
 };
 
 /** Checks if annotators audit a variant: they audit the first accepted variants of the study. */
-const isAudited = ({ plan, state, unit }: Place<AuditUnit>): boolean => state.order.indexOf(unit.id) < plan.auditCount;
+const isAudited = ({ plan, state, unit }: AugmentPlace<AuditUnit>): boolean =>
+  state.order.indexOf(unit.id) < plan.auditCount;
 
-const annotate: Stage<AuditUnit> = {
+const annotate: AugmentStage<AuditUnit> = {
   enter: (place) => {
     if (!isAudited(place)) return [];
     const { plan, state, unit } = place;
@@ -48,4 +54,4 @@ const annotate: Stage<AuditUnit> = {
 };
 
 /** The stages that run trivial programs on an accepted variant, and ask annotators. */
-export const auditStages: Readonly<Record<string, Stage<AuditUnit>>> = { nulls, annotate };
+export const auditStages: Readonly<Record<string, AugmentStage<AuditUnit>>> = { nulls, annotate };

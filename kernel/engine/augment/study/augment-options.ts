@@ -3,9 +3,9 @@ import type { OpenModelsOptions } from "../../models/options.ts";
 import type { AugmentConfig } from "../base/config.ts";
 import type { DeliveryOptions } from "../base/delivery-options.ts";
 import type { Axis } from "../base/kinds.ts";
-import type { RoleName } from "../lines/evidence-lines.ts";
+import type { AugmentRoleName } from "../lines/evidence-lines.ts";
 import type { SeedProblem } from "../seeds/seed-problem.ts";
-import type { StudyPlan } from "./study-plan.ts";
+import type { AugmentPlan } from "./study-plan.ts";
 
 /** Options of a UniCode study. */
 export interface AugmentOptions extends MethodRunOptions, Partial<DeliveryOptions> {
@@ -16,7 +16,7 @@ export interface AugmentOptions extends MethodRunOptions, Partial<DeliveryOption
   /** The maximum number of seed problems. Default: all; 12 of the simulated world. */
   readonly limit?: number;
   /** Models by role. Default: simulated models of the world, which solve only its problems. */
-  readonly roles?: Partial<Record<RoleName, readonly string[]>>;
+  readonly roles?: Partial<Record<AugmentRoleName, readonly string[]>>;
   /** Kinds of changes. Default: all five. */
   readonly axes?: readonly Axis[];
   /** Variants requested at levels 1, 2, …. Default `[10, 5]`; `[16, 8]` with simulated roles. */
@@ -24,7 +24,7 @@ export interface AugmentOptions extends MethodRunOptions, Partial<DeliveryOption
   /** Answers of each tested model to each problem. Default 3; 1 with simulated roles. */
   readonly samples?: number;
   /** Languages of solvers and of tested models. Default: Python. */
-  readonly languages?: Partial<StudyPlan["languages"]>;
+  readonly languages?: Partial<AugmentPlan["languages"]>;
   /** The random seed: a whole number in [0, 2^32). Default 1. */
   readonly seed?: number;
   /** YAML file of tags, subtags and skills. Default: the shipped taxonomy. */

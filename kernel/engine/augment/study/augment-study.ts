@@ -9,9 +9,9 @@ import { deliveryRows } from "../delivery/delivery-rows.ts";
 import { exportSuites } from "../delivery/export-suites.ts";
 import type { SuiteData } from "../delivery/suite-data.ts";
 import { suitesOfLines } from "../delivery/suites-of-lines.ts";
-import { metricLines } from "../evaluate/metric-lines.ts";
+import { augmentMetricLines } from "../evaluate/metric-lines.ts";
 import { recordOf } from "../evaluate/study-record.ts";
-import type { BoardLine, EvidenceLine, HeaderLine } from "../lines/evidence-lines.ts";
+import type { AugmentHeaderLine, BoardLine, EvidenceLine } from "../lines/evidence-lines.ts";
 import type { MarginsLine } from "../lines/extension-lines.ts";
 import { type AugmentFigure, augmentFigure, augmentFigureNames } from "../report/augment-figures.ts";
 import { type AugmentTable, augmentTable, augmentTableNames } from "../report/augment-tables.ts";
@@ -46,8 +46,8 @@ export class AugmentStudy implements Displayable {
   }
 
   /** The header of the evidence: models, roles and parameters. */
-  header(): HeaderLine {
-    return this.#lines[0] as HeaderLine;
+  header(): AugmentHeaderLine {
+    return this.#lines[0] as AugmentHeaderLine;
   }
 
   /** All lines of the evidence, in their order. */
@@ -58,7 +58,7 @@ export class AugmentStudy implements Displayable {
   /** Every metric. If the study was stopped before its end, they are computed from the lines so far. */
   metrics(): readonly MetricLine[] {
     const writtenMetrics = this.#lines.filter((line): line is MetricLine => line.kind === "metric");
-    this.#metrics ??= writtenMetrics.length > 0 ? writtenMetrics : metricLines(recordOf(this.#lines));
+    this.#metrics ??= writtenMetrics.length > 0 ? writtenMetrics : augmentMetricLines(recordOf(this.#lines));
     return this.#metrics;
   }
 
@@ -130,11 +130,11 @@ export class AugmentStudy implements Displayable {
   /** The numbers of requested, accepted, rejected and excluded variants so far. */
   funnel(): Funnel {
     const count = (what: string): number => this.metric("count", { what })[0]?.interval.estimate ?? 0;
-    const rejected = this.metric("count", { what: "rejected" });
+    const rejections = this.metric("count", { what: "rejected" });
     return {
       ...{ requested: count("requested"), accepted: count("accepted"), excluded: count("excluded") },
       rejected: Object.fromEntries(
-        rejected.map(({ scope, interval }) => [String(scope.reason), interval.estimate ?? 0]),
+        rejections.map(({ scope, interval }) => [String(scope.reason), interval.estimate ?? 0]),
       ),
     };
   }

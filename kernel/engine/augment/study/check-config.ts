@@ -1,7 +1,7 @@
 import { EngineError } from "../../errors.ts";
 import { nearest } from "../../nearest.ts";
 import type { AugmentConfig } from "../base/config.ts";
-import { defaultConfig } from "../base/default-config.ts";
+import { defaultAugmentConfig } from "../base/default-config.ts";
 import { axes, inputKinds } from "../base/kinds.ts";
 
 /** Refuses a field of the options. */
@@ -113,11 +113,11 @@ const checkPairs = (config: AugmentConfig): void => {
 
 /** Adds the defaults to a study's parameters. Throws `invalid_config` that names the first invalid field. */
 export const checkConfig = (overrides: Partial<AugmentConfig>): AugmentConfig => {
-  const parameterNames = Object.keys(defaultConfig);
+  const parameterNames = Object.keys(defaultAugmentConfig);
   for (const name of Object.keys(overrides))
     if (!parameterNames.includes(name))
       refuseField(name, "is no parameter", `nearest: ${nearest(name, parameterNames) ?? parameterNames[0]}`);
-  const config: AugmentConfig = { ...defaultConfig, ...overrides };
+  const config: AugmentConfig = { ...defaultAugmentConfig, ...overrides };
   for (const [name, rule] of Object.entries(rules) as [Field, Rule][]) {
     const problem = rule(config[name]);
     if (problem !== null)

@@ -2,7 +2,7 @@ import { outputHash } from "../../text/output-hash.ts";
 import type { AugmentConfig } from "../base/config.ts";
 import { type ProgramDesk, type RawRun, sandboxLimits } from "./program-desk.ts";
 
-/** One question to a checker program: does the output answer the input, given a right answer? */
+/** A case for a checker program: an input, an output, and a right answer to the input. */
 export interface CheckerCase {
   readonly input: string;
   readonly output: string;

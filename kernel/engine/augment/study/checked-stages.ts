@@ -5,14 +5,17 @@ import { openTruthQueue } from "../truth/truth-queue.ts";
 import { classOf, differentOutputs, keptOutputs } from "./checker-stages.ts";
 import { bruteRunOf, keepRuns, runnersOf, trustedOf } from "./judged-runs.ts";
 import { solverProgram } from "./solver-stages.ts";
-import type { Place, Stage } from "./stage.ts";
+import type { AugmentPlace, AugmentStage } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
 
 const usableInputs = ({ usable }: ProblemUnit): readonly string[] => inputKinds.flatMap((kind) => usable[kind]);
 
-const runningIds = (place: Place<ProblemUnit>): readonly string[] => [...trustedOf(place.unit), ...runnersOf(place)];
+const runningIds = (place: AugmentPlace<ProblemUnit>): readonly string[] => [
+  ...trustedOf(place.unit),
+  ...runnersOf(place),
+];
 
-const suiteOutputs: Stage<ProblemUnit> = {
+const suiteOutputs: AugmentStage<ProblemUnit> = {
   enter: (place) => {
     const { unit, plan } = place;
     const inputBlobs = usableInputs(unit).map((id) => unit.blobs[id]!);
@@ -31,7 +34,7 @@ const suiteOutputs: Stage<ProblemUnit> = {
   },
 };
 
-const suiteClasses: Stage<ProblemUnit> = {
+const suiteClasses: AugmentStage<ProblemUnit> = {
   enter: ({ unit }) => {
     const inputs = usableInputs(unit);
     const outputs = differentOutputs(unit.printed, inputs.length);
@@ -58,5 +61,8 @@ const suiteClasses: Stage<ProblemUnit> = {
   },
 };
 
-/** The stages that group outputs of judged inputs by the checker; the rules of truth then count classes as outputs. */
-export const checkedStages: Readonly<Record<string, Stage<ProblemUnit>>> = { suiteOutputs, suiteClasses };
+/**
+ * The stages that group outputs of judged inputs by the checker. The rules for the true output then compare classes
+ * instead of outputs.
+ */
+export const checkedStages: Readonly<Record<string, AugmentStage<ProblemUnit>>> = { suiteOutputs, suiteClasses };

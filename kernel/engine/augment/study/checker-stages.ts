@@ -1,3 +1,4 @@
+import { modelFor } from "../../method/model-for.ts";
 import { allObservations, onlyObservation } from "../../method/staged/observations.ts";
 import { type CheckerTrial, checkerReason } from "../truth/checker-reason.ts";
 import { outputOf } from "../truth/majority.ts";
@@ -6,20 +7,19 @@ import { solverPool } from "../truth/solver-pool.ts";
 import { trustedBrute } from "../truth/trusted-brute.ts";
 import type { KeptOutput } from "./checker-work.ts";
 import { endProblem } from "./end-problem.ts";
-import { modelFor } from "./model-for.ts";
 import { textOfUnit } from "./problem-text.ts";
 import { originalId } from "./rescue-unit.ts";
 import { concludeBrutes, concludePool } from "./solver-stages.ts";
-import { type Place, problemOf, type Stage } from "./stage.ts";
+import { type AugmentPlace, type AugmentStage, problemOf } from "./stage.ts";
 import type { ProblemUnit, SolverState } from "./study-state.ts";
 import type { NewWork } from "./work.ts";
 
-type CheckerPlace = Place<ProblemUnit>;
+type CheckerPlace = AugmentPlace<ProblemUnit>;
 
 const withProgram = ({ solvers }: ProblemUnit): readonly SolverState[] =>
   solvers.filter(({ program }) => program !== null);
 
-const stressOutputs: Stage<ProblemUnit> = {
+const stressOutputs: AugmentStage<ProblemUnit> = {
   enter: ({ unit, plan }) =>
     withProgram(unit).map(({ program, role }): NewWork => {
       const timeS = role === "brute" ? plan.config.bruteTimeS : plan.config.optimizedTimeS;
@@ -49,10 +49,13 @@ export const keptOutputs = ({
   });
 
 /** The different outputs of each input, in the order of the solvers. */
-export const differentOutputs = (printed: ProblemUnit["printed"], count: number): readonly (readonly KeptOutput[])[] =>
+export const differentOutputs = (
+  outputsBySolver: ProblemUnit["printed"],
+  count: number,
+): readonly (readonly KeptOutput[])[] =>
   Array.from({ length: count }, (_, at) => {
     const byHash = new Map<string, KeptOutput>();
-    for (const outputs of Object.values(printed)) {
+    for (const outputs of Object.values(outputsBySolver)) {
       const output = outputs[at];
       if (output && !byHash.has(output.hash)) byHash.set(output.hash, output);
     }
@@ -83,7 +86,7 @@ const poolOf = ({ unit, plan }: CheckerPlace) => {
 };
 
 /** Judges the checker by its trial. Returns the next stage. */
-const conclude = (place: CheckerPlace, changed: CheckerTrial["changed"]): string | null => {
+const conclude = (place: CheckerPlace, changedTrial: CheckerTrial["changed"]): string | null => {
   const { unit, plan } = place;
   const { members, solvers } = poolOf(place);
   const verdicts = members.flatMap((id) =>
@@ -91,32 +94,32 @@ const conclude = (place: CheckerPlace, changed: CheckerTrial["changed"]): string
   );
   const right = { tried: verdicts.length, accepted: verdicts.filter(Boolean).length };
   const hasProgram = unit.checker !== null;
-  const reason = checkerReason({ hasProgram, hasPool: members.length > 0, right, changed });
+  const reason = checkerReason({ hasProgram, hasPool: members.length > 0, right, changed: changedTrial });
   const verdict =
     reason === null ? "accepted" : unit.checkerAttempt < plan.config.validatorAttempts ? "retry" : "rejected";
   unit.lines.push({
     ...{ kind: "x-checker", problemId: unit.id.slice("problem/".length), attempt: unit.checkerAttempt },
     ...{ model: modelFor(plan.roles.validator, unit.id), codeHash: unit.checker?.blob.slice(0, 16) ?? null },
-    ...{ right, changed, verdict, reason },
+    ...{ right, changed: changedTrial, verdict, reason },
   });
   unit.checkerReason = reason;
   if (verdict === "retry") return "checker";
   if (verdict === "rejected") return endProblem(place, problemOf(place.state, originalId(unit))!.end!.reason);
   unit.solvers.splice(0, unit.solvers.length, ...solvers);
   if (concludeBrutes(place) === null) return null;
-  // No other batch is asked for: the pool of the trial is large enough.
+  // A further batch is not needed: the pool of the trial is large enough.
   unit.batch = plan.config.batches;
   return concludePool(place);
 };
 
 const untried: CheckerTrial["changed"] = { tried: 0, refused: 0 };
 
-const checker: Stage<ProblemUnit> = {
+const checker: AugmentStage<ProblemUnit> = {
   enter: ({ unit, plan }) => {
     unit.checkerAttempt += 1;
     const model = modelFor(plan.roles.validator, unit.id);
-    const { checkerAttempt: attempt, checkerReason: rejected } = unit;
-    return [{ kind: "checker", problem: textOfUnit(unit), model, attempt, rejected }];
+    const { checkerAttempt: attempt, checkerReason: rejection } = unit;
+    return [{ kind: "checker", problem: textOfUnit(unit), model, attempt, rejected: rejection }];
   },
   finish: (place, observations) => {
     const { program } = onlyObservation(observations, "checker");
@@ -125,7 +128,7 @@ const checker: Stage<ProblemUnit> = {
   },
 };
 
-const stressClasses: Stage<ProblemUnit> = {
+const stressClasses: AugmentStage<ProblemUnit> = {
   enter: ({ unit }) => {
     const outputs = differentOutputs(unit.printed, unit.stress.length);
     const cases = unit.stress.map(({ blob }, at) => ({ input: blob, outputs: outputs[at]! }));
@@ -137,7 +140,7 @@ const stressClasses: Stage<ProblemUnit> = {
   },
 };
 
-const changedOutputs: Stage<ProblemUnit> = {
+const changedOutputs: AugmentStage<ProblemUnit> = {
   enter: (place) => {
     const { unit } = place;
     const { kept: stressPlaces, outputs } = poolOf(place).consensus;
@@ -155,6 +158,6 @@ const changedOutputs: Stage<ProblemUnit> = {
 };
 
 /** The stages in which a checker program is written and tried on outputs of small inputs. */
-export const checkerStages: Readonly<Record<string, Stage<ProblemUnit>>> = {
+export const checkerStages: Readonly<Record<string, AugmentStage<ProblemUnit>>> = {
   ...{ stressOutputs, checker, stressClasses, changedOutputs },
 };

@@ -1,9 +1,9 @@
 import { deliveredUnit } from "./delivery-stages.ts";
 import { originalId } from "./rescue-unit.ts";
-import type { Place } from "./stage.ts";
+import type { AugmentPlace } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
 
-type Where = Pick<Place<ProblemUnit>, "plan" | "state">;
+type Where = Pick<AugmentPlace<ProblemUnit>, "plan" | "state">;
 
 /** The stage in which the second try of a rejected problem begins, by the reason of its rejection. */
 const firstStages: Readonly<Record<string, string>> = {
@@ -16,15 +16,15 @@ const firstStages: Readonly<Record<string, string>> = {
 const givenText = ({ plan }: Where, unit: ProblemUnit) => plan.given.find(({ id }) => id === originalId(unit))?.text;
 
 /** The first stage of a problem that may have many right answers and has no suite; null for other problems. */
-export const checkerStage = (where: Where, unit: ProblemUnit): string | null => {
+export const checkerStage = (context: Where, unit: ProblemUnit): string | null => {
   const { end, rescue, reply } = unit;
   if (rescue !== undefined || end?.status !== "rejected") return null;
-  if (deliveredUnit(where, originalId(unit)) !== null) return null;
-  // The text of a rejected reply is not kept; a given problem has its own.
-  if (reply === null && givenText(where, unit) === undefined) return null;
+  if (deliveredUnit(context, originalId(unit)) !== null) return null;
+  // A rejected reply has no stored text, but a given problem has a text of its own.
+  if (reply === null && givenText(context, unit) === undefined) return null;
   return firstStages[end.reason ?? ""] ?? null;
 };
 
 /** The problem with its text. */
-export const textUnit = (where: Where, unit: ProblemUnit): ProblemUnit =>
-  unit.reply === null ? { ...unit, reply: givenText(where, unit)!, isReplyAccepted: true } : { ...unit, batch: 1 };
+export const textUnit = (context: Where, unit: ProblemUnit): ProblemUnit =>
+  unit.reply === null ? { ...unit, reply: givenText(context, unit)!, isReplyAccepted: true } : { ...unit, batch: 1 };

@@ -3,21 +3,24 @@ import type { SuiteBlobs } from "../lines/extension-lines.ts";
 import { trustedInputs, type VotedInput, wrongProbabilities } from "../truth/posterior.ts";
 import { limitsFor } from "./limit-stages.ts";
 import { solverProgram } from "./solver-stages.ts";
-import { type Place, problemOf, type Stage } from "./stage.ts";
+import { type AugmentPlace, type AugmentStage, problemOf } from "./stage.ts";
 import type { DeliveryUnit, ProblemUnit } from "./study-state.ts";
 
 /** The factor of the limits of the run that prints expected outputs. A busy machine therefore does not stop the run. */
-const patience = 4;
+const deliveryLimitFactor = 4;
 
 /** The accepted unit whose suite is delivered: the problem itself, or its second try by an option; null without one. */
-export const deliveredUnit = ({ state }: Pick<Place<DeliveryUnit>, "state">, problemId: string): ProblemUnit | null => {
+export const deliveredUnit = (
+  { state }: Pick<AugmentPlace<DeliveryUnit>, "state">,
+  problemId: string,
+): ProblemUnit | null => {
   const ids = [problemId, `${problemId}~suspects`, `${problemId}~checkers`];
   const units = ids.map((id) => problemOf(state, id));
   return units.find((unit) => unit?.end?.status === "accepted") ?? null;
 };
 
 /** The unit whose suite can be delivered: accepted, and not like an ancestor. */
-const suiteUnit = (place: Pick<Place<DeliveryUnit>, "state">, problemId: string): ProblemUnit | null => {
+const suiteUnit = (place: Pick<AugmentPlace<DeliveryUnit>, "state">, problemId: string): ProblemUnit | null => {
   const unit = deliveredUnit(place, problemId);
   return unit && unit.likeAncestors.length === 0 ? unit : null;
 };
@@ -50,7 +53,7 @@ const blobsOf = (unit: ProblemUnit, { outputs }: DeliveryUnit): SuiteBlobs => {
   };
 };
 
-const close = (place: Place<DeliveryUnit>, unit: ProblemUnit | null): null => {
+const close = (place: AugmentPlace<DeliveryUnit>, unit: ProblemUnit | null): null => {
   const { unit: delivery, plan } = place;
   const { problemId, lines } = delivery;
   if (unit === null) {
@@ -58,15 +61,15 @@ const close = (place: Place<DeliveryUnit>, unit: ProblemUnit | null): null => {
     lines.push({ kind: "x-suite", problemId, source: null, suite: null, reason, disputed: [], blobs: null });
     return null;
   }
-  const wrong = wrongProbabilities(votesOf(unit));
+  const wrongProbability = wrongProbabilities(votesOf(unit));
   const bound = plan.delivery!.posterior;
-  const trustedIds = bound === null ? unit.suite : trustedInputs(unit.suite, wrong, bound);
+  const trustedIds = bound === null ? unit.suite : trustedInputs(unit.suite, wrongProbability, bound);
   const disputed = disputedTests(unit);
   if (bound !== null) {
     const leftOut = unit.suite.filter((id) => !trustedIds.includes(id));
-    lines.push({ kind: "x-posterior", problemId, bound, wrong, leftOut });
+    lines.push({ kind: "x-posterior", problemId, bound, wrong: wrongProbability, leftOut });
   }
-  delivery.wrong = wrong;
+  delivery.wrong = wrongProbability;
   delivery.disputed = disputed;
   delivery.suite = trustedIds.filter((id) => !disputed.includes(id) && delivery.outputs[id] !== undefined);
   lines.push({
@@ -76,7 +79,7 @@ const close = (place: Place<DeliveryUnit>, unit: ProblemUnit | null): null => {
   return null;
 };
 
-const deliver: Stage<DeliveryUnit> = {
+const deliver: AugmentStage<DeliveryUnit> = {
   enter: (place) => {
     const { unit: delivery } = place;
     const unit = suiteUnit(place, delivery.problemId);
@@ -88,7 +91,7 @@ const deliver: Stage<DeliveryUnit> = {
     return [
       {
         ...{ kind: "outputs", program: solver, inputBlobs: unit.suite.map((id) => unit.blobs[id]!) },
-        limits: { timeS: timeS * patience, memoryMb: null },
+        limits: { timeS: timeS * deliveryLimitFactor, memoryMb: null },
       },
     ];
   },
@@ -111,4 +114,4 @@ const deliver: Stage<DeliveryUnit> = {
 };
 
 /** The stage that fetches the expected outputs of a delivered suite, and decides which tests it holds. */
-export const deliveryStages: Readonly<Record<string, Stage<DeliveryUnit>>> = { deliver };
+export const deliveryStages: Readonly<Record<string, AugmentStage<DeliveryUnit>>> = { deliver };

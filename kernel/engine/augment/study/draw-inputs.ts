@@ -127,7 +127,10 @@ export const drawBatch = async (
   });
 };
 
-/** Draws without a run: `crash` if a reply holds no program or too few inputs, `time` if the generator was given up. */
+/**
+ * Draws without a run. `crash`: the reply held no program or too few inputs. `time`: the generator exceeded its time
+ * limit too often.
+ */
 export const failedDraws = (
   kind: InputKind,
   from: number,

@@ -1,11 +1,11 @@
 import { inputKinds } from "../base/kinds.ts";
 import type { ProblemFlag, ProblemLine, ProblemReason } from "../lines/making-lines.ts";
 import { linesInEvidence } from "./rescue-unit.ts";
-import type { Place } from "./stage.ts";
+import type { AugmentPlace } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
 
 /** Ends a problem as accepted, or as rejected for a reason. Returns the next stage; null: the unit is over. */
-export const endProblem = ({ plan, unit }: Place<ProblemUnit>, reason: ProblemReason | null): string | null => {
+export const endProblem = ({ plan, unit }: AugmentPlace<ProblemUnit>, reason: ProblemReason | null): string | null => {
   const { targets } = plan.config;
   const isShort = unit.suite.length < inputKinds.reduce((sum, kind) => sum + targets[kind], 0);
   const flags: readonly ProblemFlag[] = [

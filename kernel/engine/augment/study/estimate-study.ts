@@ -4,8 +4,8 @@ import type { Roles } from "../../method/roles.ts";
 import type { PlanEstimate } from "../../models/estimate.ts";
 import type { Price } from "../../models/price-table.ts";
 import { inputKinds } from "../base/kinds.ts";
-import type { RoleName } from "../lines/evidence-lines.ts";
-import type { StudyPlan } from "./study-plan.ts";
+import type { AugmentRoleName } from "../lines/evidence-lines.ts";
+import type { AugmentPlan } from "./study-plan.ts";
 
 /** The approximate number of tokens of an answer: a program, a whole problem, a short verdict. */
 const answerTokens = { program: 600, problem: 1200, verdict: 60 } as const;
@@ -15,7 +15,7 @@ const promptTokens = 300;
 const charactersPerToken = 4;
 
 /** The maximum number of calls of each role, over all its models. */
-const callsOf = (plan: StudyPlan): Readonly<Record<RoleName, number>> => {
+const callsOf = (plan: AugmentPlan): Readonly<Record<AugmentRoleName, number>> => {
   const { config, seeds, requests, given: givenProblems, roles, auditCount, annotatorModels } = plan;
   const variants = requests.reduce((sum, count) => sum + count, 0);
   const problems = variants + givenProblems.length;
@@ -36,7 +36,7 @@ const callsOf = (plan: StudyPlan): Readonly<Record<RoleName, number>> => {
   };
 };
 
-const answerTokensOfRole: Readonly<Record<RoleName, number>> = {
+const answerTokensOfRole: Readonly<Record<AugmentRoleName, number>> = {
   ...{
     clarity: answerTokens.verdict,
     tagger: answerTokens.verdict,
@@ -53,7 +53,7 @@ const answerTokensOfRole: Readonly<Record<RoleName, number>> = {
 };
 
 /** The number of problems or programs in the prompt of a role; 1 for roles that are not listed. */
-const textsInPrompt: Readonly<Partial<Record<RoleName, number>>> = {
+const textsInPrompt: Readonly<Partial<Record<AugmentRoleName, number>>> = {
   generator: 2,
   adjudicator: 3,
   judge: 4,
@@ -68,7 +68,7 @@ const textsInPrompt: Readonly<Partial<Record<RoleName, number>>> = {
  * @param prices prices of models without a known price
  */
 export const estimateStudy = (
-  plan: StudyPlan,
+  plan: AugmentPlan,
   roles: Roles,
   prices: Readonly<Record<string, Price>> = {},
 ): readonly PlanEstimate[] => {
@@ -79,7 +79,7 @@ export const estimateStudy = (
   );
   const problem = Math.ceil(characters / Math.max(1, problemTexts.length) / charactersPerToken);
   const calls = callsOf(plan);
-  const estimates = (Object.entries(plan.roles) as [RoleName, readonly string[]][]).flatMap(([role, models]) =>
+  const estimates = (Object.entries(plan.roles) as [AugmentRoleName, readonly string[]][]).flatMap(([role, models]) =>
     models.map(
       (model): RoleEstimate => ({
         ...{

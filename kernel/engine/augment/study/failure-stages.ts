@@ -1,21 +1,22 @@
+import { modelFor } from "../../method/model-for.ts";
 import { onlyObservation } from "../../method/staged/observations.ts";
 import { areErrorLabels, labelFlags } from "../evaluate/error-labels.ts";
 import { isLowEfficiency, judgedRegression, regressesToAny } from "../evaluate/regression.ts";
 import type { RegressionLine } from "../lines/evidence-lines.ts";
 import { outputOf } from "../truth/majority.ts";
-import { modelFor } from "./model-for.ts";
 import { problemText, solutionOf } from "./problem-text.ts";
-import { type Place, problemOf, type Stage } from "./stage.ts";
+import { type AugmentPlace, type AugmentStage, problemOf } from "./stage.ts";
 import type { FailureUnit, ProblemUnit, SubmissionUnit } from "./study-state.ts";
 
-const submissionOf = ({ state, unit }: Place<FailureUnit>): SubmissionUnit =>
+const submissionOf = ({ state, unit }: AugmentPlace<FailureUnit>): SubmissionUnit =>
   state.units[`submission/${unit.submissionId}`] as SubmissionUnit;
 
-const variantOf = (place: Place<FailureUnit>): ProblemUnit => problemOf(place.state, submissionOf(place).problemId)!;
+const variantOf = (place: AugmentPlace<FailureUnit>): ProblemUnit =>
+  problemOf(place.state, submissionOf(place).problemId)!;
 
-const judgeOf = ({ plan, unit }: Place<FailureUnit>): string => modelFor(plan.roles.judge, unit.submissionId);
+const judgeOf = ({ plan, unit }: AugmentPlace<FailureUnit>): string => modelFor(plan.roles.judge, unit.submissionId);
 
-const failureFields = (place: Place<FailureUnit>) => {
+const failureFields = (place: AugmentPlace<FailureUnit>) => {
   const { program, line, problemId, model, sampleIndex } = submissionOf(place);
   return {
     ...{ problem: problemText(place, problemId), model: judgeOf(place), code: program, perTest: line!.perTest },
@@ -24,7 +25,7 @@ const failureFields = (place: Place<FailureUnit>) => {
   };
 };
 
-const label: Stage<FailureUnit> = {
+const label: AugmentStage<FailureUnit> = {
   enter: (place) => [{ kind: "label", ...failureFields(place), attempt: place.unit.labelReplies.length + 1 }],
   finish: (place, observations) => {
     const { unit, plan } = place;
@@ -55,7 +56,7 @@ const rowsOf = ({ line, runs }: SubmissionUnit, { compared, suite }: ProblemUnit
     }),
   );
 
-const regression: Stage<FailureUnit> = {
+const regression: AugmentStage<FailureUnit> = {
   enter: (place) => {
     const variant = variantOf(place);
     if (methodOf(variant) !== "c") return [];
@@ -91,4 +92,4 @@ const regression: Stage<FailureUnit> = {
 };
 
 /** The stages that explain a failed submission: labels of a judge, and a check for the solution of a parent. */
-export const failureStages: Readonly<Record<string, Stage<FailureUnit>>> = { label, regression };
+export const failureStages: Readonly<Record<string, AugmentStage<FailureUnit>>> = { label, regression };

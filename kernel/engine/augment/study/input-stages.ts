@@ -1,17 +1,17 @@
+import { modelFor } from "../../method/model-for.ts";
 import { onlyObservation } from "../../method/staged/observations.ts";
 import { type InputKind, inputKinds } from "../base/kinds.ts";
 import { isBelowMinimum } from "../inputs/candidates.ts";
 import { usableDraws } from "../inputs/usable-draws.ts";
 import { validatorReason } from "../inputs/validator-reason.ts";
 import { endProblem } from "./end-problem.ts";
-import { modelFor } from "./model-for.ts";
 import { problemText, textOfUnit } from "./problem-text.ts";
-import type { Stage } from "./stage.ts";
+import type { AugmentStage } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
 
 const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
 
-const validator: Stage<ProblemUnit> = {
+const validator: AugmentStage<ProblemUnit> = {
   enter: (place) => {
     const { unit, plan } = place;
     unit.attempt += 1;
@@ -46,7 +46,7 @@ const validator: Stage<ProblemUnit> = {
   },
 };
 
-const drawStage = (inputKind: InputKind, next: string): Stage<ProblemUnit> => ({
+const drawStage = (inputKind: InputKind, next: string): AugmentStage<ProblemUnit> => ({
   enter: ({ unit, plan }) => {
     const target = plan.config.targets[inputKind];
     const draws = inputKinds.flatMap((kind) => unit.draws[kind]);
@@ -82,7 +82,7 @@ const drawStage = (inputKind: InputKind, next: string): Stage<ProblemUnit> => ({
   },
 });
 
-const stress: Stage<ProblemUnit> = {
+const stress: AugmentStage<ProblemUnit> = {
   enter: ({ unit, plan }) => [
     {
       ...{ kind: "stress", problem: textOfUnit(unit), validator: unit.validator!, generators: unit.generators },
@@ -99,7 +99,7 @@ const stress: Stage<ProblemUnit> = {
 };
 
 /** The stages of inputs: validator, inputs of each kind, small inputs. */
-export const inputStages: Readonly<Record<string, Stage<ProblemUnit>>> = {
+export const inputStages: Readonly<Record<string, AugmentStage<ProblemUnit>>> = {
   validator,
   random: drawStage("random", "adversarial"),
   adversarial: drawStage("adversarial", "corner"),

@@ -1,6 +1,6 @@
 import { crashed, type ProgramRun } from "../base/kinds.ts";
 import type { MeasuredRuns } from "./observation.ts";
-import type { Place } from "./stage.ts";
+import type { AugmentPlace } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
 
 /** Id of the trusted brute-force program; none if the solvers alone decide. */
@@ -15,7 +15,7 @@ export const isRun = ({ trusted, pool, runs }: ProblemUnit, inputId: string): bo
   runs[trusted ?? pool[0]!]?.[inputId] !== undefined;
 
 /** Ids of the solvers that run on judged inputs: the pool; with ablation, every optimized solver with a program. */
-export const runnersOf = ({ plan, unit }: Place<ProblemUnit>): readonly string[] =>
+export const runnersOf = ({ plan, unit }: AugmentPlace<ProblemUnit>): readonly string[] =>
   plan.config.ablation
     ? unit.solvers
         .filter(({ role, program }) => role === "optimized" && program !== null)
@@ -24,7 +24,7 @@ export const runnersOf = ({ plan, unit }: Place<ProblemUnit>): readonly string[]
 
 /** Keeps the runs of a solver on inputs. */
 export const keepRuns = (
-  { unit }: Place<ProblemUnit>,
+  { unit }: AugmentPlace<ProblemUnit>,
   id: string,
   inputIds: readonly string[],
   measuredRuns: MeasuredRuns,

@@ -3,19 +3,19 @@ import { checkOf } from "./check-of.ts";
 import { limitsFor } from "./limit-stages.ts";
 import { programRef } from "./problem-text.ts";
 import { linesInEvidence, originalId } from "./rescue-unit.ts";
-import type { Place, Stage } from "./stage.ts";
+import type { AugmentPlace, AugmentStage } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
 
 const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
 
-const knownSolutions = ({ plan, unit }: Place<ProblemUnit>) =>
+const knownSolutions = ({ plan, unit }: AugmentPlace<ProblemUnit>) =>
   plan.given.find(({ id }) => id === originalId(unit))?.known ?? [];
 
 /**
  * The stage that runs the known solutions of a given problem on every judged input. It uses the limits of the problem
  * if it has any.
  */
-export const knownStages: Readonly<Record<string, Stage<ProblemUnit>>> = {
+export const knownStages: Readonly<Record<string, AugmentStage<ProblemUnit>>> = {
   known: {
     enter: (place) => {
       const { unit, plan } = place;

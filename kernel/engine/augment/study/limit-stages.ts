@@ -12,7 +12,7 @@ import type { MeasuredRuns } from "./observation.ts";
 import { solutionOf, tagsOfProblem } from "./problem-text.ts";
 import type { RunLimits } from "./run-limits.ts";
 import { solverProgram } from "./solver-stages.ts";
-import type { Place, Stage } from "./stage.ts";
+import type { AugmentPlace, AugmentStage } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
 import { timedPrograms } from "./timed-programs.ts";
 import type { NewWork } from "./work.ts";
@@ -33,17 +33,17 @@ export const limitsFor = ({ rows }: ProblemUnit, language: string): RunLimits =>
 
 const runWork = (unit: ProblemUnit, program: ProgramRef, limits: RunLimits, repeat: number): NewWork => ({
   ...{ kind: "run", program, inputs: { blobs: blobsOf(unit) }, limits, repeat },
-  // A repeated run is measured only.
+  // A repeated run is only measured, so that it needs no checker.
   ...(repeat === 0 ? checkOf(unit, unit.suite) : {}),
 });
 
-/** The run that judged an input counts as the first of the repeated measurements. */
+/** The measurements of the run that judged an input. They are the first of the repeated measurements. */
 const judgedRuns = (unit: ProblemUnit, id: string): Pick<MeasuredRuns, "timeS" | "memoryMb"> => {
   const runs = unit.suite.map((inputId) => unit.runs[id]![inputId]!);
   return { timeS: runs.map(({ timeS }) => timeS), memoryMb: runs.map(({ memoryMb }) => memoryMb) };
 };
 
-const measure: Stage<ProblemUnit> = {
+const measure: AugmentStage<ProblemUnit> = {
   enter: ({ unit, plan }) =>
     unit.pool.flatMap((id) =>
       Array.from({ length: plan.config.limitRuns - 1 }, (_, at) =>
@@ -81,7 +81,7 @@ const measure: Stage<ProblemUnit> = {
   },
 };
 
-const rerun: Stage<ProblemUnit> = {
+const rerun: AugmentStage<ProblemUnit> = {
   enter: ({ unit }) =>
     unit.pool.map((id) => {
       const program = solverProgram(unit, id);
@@ -115,19 +115,19 @@ type SkipReason = AxisCheckLine["programs"][string]["skipped"];
 
 /** The programs of the axis check of a variant, each with the reason if it cannot be compared. */
 const comparedPrograms = (
-  place: Place<ProblemUnit>,
+  place: AugmentPlace<ProblemUnit>,
 ): readonly { id: string; skipped: SkipReason; program: ProgramRef | null }[] => {
   const { unit } = place;
   if (unit.axis === "efficiency")
     return [{ id: unit.trusted!, skipped: null, program: solverProgram(unit, unit.trusted!) }];
   return unit.parents.map((id) => {
     const program = solutionOf(place, id);
-    const skipped = program === null ? "no_solution" : unit.compatible.includes(id) ? null : "formats_differ";
-    return { id, skipped, program: skipped === null ? program : null };
+    const skipReason = program === null ? "no_solution" : unit.compatible.includes(id) ? null : "formats_differ";
+    return { id, skipped: skipReason, program: skipReason === null ? program : null };
   });
 };
 
-const axis: Stage<ProblemUnit> = {
+const axis: AugmentStage<ProblemUnit> = {
   enter: (place) =>
     comparedPrograms(place).flatMap(({ program }) =>
       program === null ? [] : [runWork(place.unit, program, limitsFor(place.unit, program.language), 0)],
@@ -155,4 +155,4 @@ const axis: Stage<ProblemUnit> = {
 };
 
 /** The stages of limits, and of the check of a variant's change along its axis. */
-export const limitStages: Readonly<Record<string, Stage<ProblemUnit>>> = { measure, rerun, axis };
+export const limitStages: Readonly<Record<string, AugmentStage<ProblemUnit>>> = { measure, rerun, axis };

@@ -2,11 +2,11 @@ import { EngineError } from "../../errors.ts";
 import type { AugmentConfig } from "../base/config.ts";
 import type { DeliveryOptions } from "../base/delivery-options.ts";
 import { isCompositional } from "../base/kinds.ts";
-import { type RoleName, roleNames } from "../lines/evidence-lines.ts";
+import { type AugmentRoleName, augmentRoleNames } from "../lines/evidence-lines.ts";
 import type { SeedProblem } from "../seeds/seed-problem.ts";
 import { skillsOf, type TaxonomyTree } from "../seeds/taxonomy.ts";
 import { checkConfig, refuseField } from "./check-config.ts";
-import type { GivenProblem, StudyPlan } from "./study-plan.ts";
+import type { AugmentPlan, GivenProblem } from "./study-plan.ts";
 
 /** Options of a study's plan. */
 export interface PlanOptions {
@@ -15,16 +15,16 @@ export interface PlanOptions {
   readonly seeds: readonly SeedProblem[];
   readonly taxonomy: TaxonomyTree;
   /** Models by role; a role that is not named has no models. */
-  readonly roles: Partial<Record<RoleName, readonly string[]>>;
+  readonly roles: Partial<Record<AugmentRoleName, readonly string[]>>;
   readonly config?: Partial<AugmentConfig>;
   /** Variants requested at levels 1, 2, …. */
   readonly requests: readonly number[];
   readonly givenProblems?: readonly GivenProblem[];
-  readonly languages?: Partial<StudyPlan["languages"]>;
-  readonly nullPrograms?: StudyPlan["nullPrograms"];
-  readonly audits?: StudyPlan["audits"];
+  readonly languages?: Partial<AugmentPlan["languages"]>;
+  readonly nullPrograms?: AugmentPlan["nullPrograms"];
+  readonly audits?: AugmentPlan["audits"];
   readonly auditCount?: number;
-  readonly boards?: StudyPlan["boards"];
+  readonly boards?: AugmentPlan["boards"];
   /** Options of the delivered suites of given problems. Default: none is delivered. */
   readonly delivery?: DeliveryOptions;
   /** Checks if a model is simulated. Default: models with the prefix `sim/`. */
@@ -46,12 +46,16 @@ const checkIds = (field: string, ids: readonly string[]): void => {
 export const suiteRoles = ["inputs", "validator", "brute", "optimized", "adjudicator"] as const;
 
 /** Roles without which a study cannot go on. */
-const studyRoles: readonly RoleName[] = ["clarity", "tagger", "generator", ...suiteRoles, "judge", "tested"];
+const studyRoles: readonly AugmentRoleName[] = ["clarity", "tagger", "generator", ...suiteRoles, "judge", "tested"];
 
-const checkRoles = (roles: StudyPlan["roles"], config: AugmentConfig, requiredRoles: readonly RoleName[]): void => {
+const checkRoles = (
+  roles: AugmentPlan["roles"],
+  config: AugmentConfig,
+  requiredRoles: readonly AugmentRoleName[],
+): void => {
   for (const role of requiredRoles)
     if (roles[role].length === 0) refuseField(`roles.${role}`, "names no model", `give roles.${role} a model`);
-  for (const role of roleNames)
+  for (const role of augmentRoleNames)
     if (new Set(roles[role]).size < roles[role].length)
       refuseField(`roles.${role}`, "names a model twice", "name it once");
   if (roles.optimized.length < config.optimizedModels)
@@ -69,7 +73,7 @@ const checkRoles = (roles: StudyPlan["roles"], config: AugmentConfig, requiredRo
 };
 
 const checkLanguages = (
-  languages: StudyPlan["languages"],
+  languages: AugmentPlan["languages"],
   usedLanguages: readonly string[],
   config: AugmentConfig,
 ): void => {
@@ -105,7 +109,7 @@ const checkGiven = (problems: readonly GivenProblem[], taxonomy: TaxonomyTree): 
 };
 
 /** Makes the plan of a study before it asks a model. Throws `invalid_config` that names the first wrong field. */
-export const makePlan = (options: PlanOptions): StudyPlan => {
+export const makePlan = (options: PlanOptions): AugmentPlan => {
   const {
     study,
     seed,
@@ -145,7 +149,9 @@ export const makePlan = (options: PlanOptions): StudyPlan => {
       "must be two or more for sequential and fusion variants",
       "add a seed, or leave these axes out",
     );
-  const roles = Object.fromEntries(roleNames.map((role) => [role, options.roles[role] ?? []])) as StudyPlan["roles"];
+  const roles = Object.fromEntries(
+    augmentRoleNames.map((role) => [role, options.roles[role] ?? []]),
+  ) as AugmentPlan["roles"];
   checkRoles(roles, config, seeds.length === 0 ? suiteRoles : studyRoles);
   const languages = { brute: ["python"], optimized: ["python"], tested: ["python"], ...options.languages };
   const programLanguages = [
@@ -157,7 +163,7 @@ export const makePlan = (options: PlanOptions): StudyPlan => {
   checkGiven(givenProblems, taxonomy);
   const people = new Set(audits.map(({ annotator }) => annotator));
   const isSimulated = options.isSimulated ?? ((model: string) => model.startsWith("sim/"));
-  const models = [...new Set(roleNames.flatMap((role) => (role === "annotators" ? [] : roles[role])))];
+  const models = [...new Set(augmentRoleNames.flatMap((role) => (role === "annotators" ? [] : roles[role])))];
   return {
     ...{
       study,

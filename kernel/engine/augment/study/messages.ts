@@ -157,7 +157,8 @@ export interface ShownFailure {
   readonly perTest: string | null;
 }
 
-const wrongText = (wrong: string | null): string => (wrong === null ? "The reply held no program." : codeBlock(wrong));
+const wrongText = (wrongProgram: string | null): string =>
+  wrongProgram === null ? "The reply held no program." : codeBlock(wrongProgram);
 
 export const labelMessages = (agents: Agents, failure: ShownFailure): readonly Message[] =>
   addressAgent(agents.judge!, {

@@ -35,12 +35,12 @@ import {
   verdictContract,
 } from "./role-contracts.ts";
 import { simulationOf } from "./simulation-of.ts";
-import type { StudyPlan } from "./study-plan.ts";
+import type { AugmentPlan } from "./study-plan.ts";
 import type { AugmentWork, LabelWork, RegressionWork } from "./work.ts";
 
 /** The options of a study's edge. */
 export interface EdgeOptions {
-  readonly plan: StudyPlan;
+  readonly plan: AugmentPlan;
   readonly agents: Agents;
 }
 

@@ -2,13 +2,13 @@ import { textHash } from "../../text/text-hash.ts";
 import type { SeedProblem } from "../seeds/seed-problem.ts";
 import type { Edge } from "./perform-inputs.ts";
 import { givenOrigin } from "./problem-text.ts";
-import type { StudyPlan } from "./study-plan.ts";
+import type { AugmentPlan } from "./study-plan.ts";
 import type { AugmentWork, InputSource, LabelWork, RegressionWork } from "./work.ts";
 import type { ProblemText } from "./work-parts.ts";
 
 /** The edge of one study. */
 export interface StudyEdge extends Edge {
-  readonly plan: StudyPlan;
+  readonly plan: AugmentPlan;
 }
 
 export const seedOf = ({ plan }: StudyEdge, id: string): SeedProblem => plan.seeds.find((one) => one.id === id)!;

@@ -9,7 +9,10 @@ import { runStored } from "./program-desk.ts";
 import { simulationOf } from "./simulation-of.ts";
 import type { SubmitWork } from "./work.ts";
 
-/** Asks a tested model, and runs its program. If the endpoint or the sandbox fails for good, the submission is unscored. */
+/**
+ * Asks a tested model, and runs its program. The submission is unscored if the endpoint or the sandbox fails after all
+ * repeats.
+ */
 export const performSubmission = async (edge: StudyEdge, work: SubmitWork): Promise<AugmentObservationOf<"submit">> => {
   const { tools, desk, agents, config } = edge;
   const emptyResult = { kind: "submit", unscored: false, program: null, codeHash: null, runs: null } as const;

@@ -1,4 +1,4 @@
-import { metricLines } from "../evaluate/metric-lines.ts";
+import { augmentMetricLines } from "../evaluate/metric-lines.ts";
 import { solvedByAll } from "../evaluate/solved-by-all.ts";
 import { openView } from "../evaluate/study-view.ts";
 import type { EvidenceLine } from "../lines/evidence-lines.ts";
@@ -11,22 +11,22 @@ import { deliveredUnit } from "./delivery-stages.ts";
 import { lineageOf, tagsOfProblem } from "./problem-text.ts";
 import { originalId, rescueUnit } from "./rescue-unit.ts";
 import { problemOf } from "./stage.ts";
-import type { StudyPlan } from "./study-plan.ts";
-import type { ProblemUnit, StudyState, Unit } from "./study-state.ts";
+import type { AugmentPlan } from "./study-plan.ts";
+import type { AugmentUnit, ProblemUnit, StudyState } from "./study-state.ts";
 import { isSuspect } from "./suspect-stages.ts";
 import { auditUnit, deliveryUnit, failureUnit, problemUnit, seedUnit, submissionUnit } from "./units.ts";
 
 interface PhaseContext {
-  readonly plan: StudyPlan;
+  readonly plan: AugmentPlan;
   readonly state: StudyState;
 }
 
 /** A phase of a study: its units run side by side, and the next phase begins after all of them. */
-export interface Phase {
+export interface AugmentPhase {
   readonly name: string;
   /** Lines of the phase before the lines of its units. */
   lines?(where: PhaseContext): readonly EvidenceLine[];
-  units(where: PhaseContext): readonly Unit[];
+  units(where: PhaseContext): readonly AugmentUnit[];
 }
 
 const problemsOf = ({ state }: PhaseContext): readonly ProblemUnit[] =>
@@ -34,26 +34,26 @@ const problemsOf = ({ state }: PhaseContext): readonly ProblemUnit[] =>
 
 const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
 
-const acceptedVariants = (where: PhaseContext): readonly ProblemUnit[] =>
-  problemsOf(where).filter(({ level, end }) => level > 0 && end?.status === "accepted");
+const acceptedVariants = (context: PhaseContext): readonly ProblemUnit[] =>
+  problemsOf(context).filter(({ level, end }) => level > 0 && end?.status === "accepted");
 
 /** Ids of the seeds or problems that may be parents at a level. */
-const possibleParents = (where: PhaseContext, level: number): readonly string[] => {
+const possibleParents = (context: PhaseContext, level: number): readonly string[] => {
   if (level > 1)
-    return acceptedVariants(where)
+    return acceptedVariants(context)
       .filter((one) => one.level === level - 1)
       .map(problemIdOf);
-  return where.plan.seeds.flatMap(({ id }) => {
-    const unit = where.state.units[`seed/${id}`];
+  return context.plan.seeds.flatMap(({ id }) => {
+    const unit = context.state.units[`seed/${id}`];
     return unit?.kind === "seed" && unit.line?.status === "kept" ? [id] : [];
   });
 };
 
-const requestsOf = (where: PhaseContext, level: number): readonly Unit[] => {
-  const { plan } = where;
+const requestsOf = (context: PhaseContext, level: number): readonly AugmentUnit[] => {
+  const { plan } = context;
   const { seed, config, roles } = plan;
-  const parentIds = possibleParents(where, level);
-  const tags = Object.fromEntries(parentIds.map((id) => [id, tagsOfProblem(where, id)]));
+  const parentIds = possibleParents(context, level);
+  const tags = Object.fromEntries(parentIds.map((id) => [id, tagsOfProblem(context, id)]));
   const axes = assignAxes(config.axes, plan.requests[level - 1] ?? 0, seed, level);
   const parentsByRequest = chooseParents(tags, axes, seed, level);
   if (parentsByRequest === null) return [];
@@ -65,12 +65,12 @@ const requestsOf = (where: PhaseContext, level: number): readonly Unit[] => {
       fusionType: second === undefined ? null : fusionType(first!, second),
       model: roles.generator[at % roles.generator.length]!,
     };
-    const parentLineages = parents.map((parent) => lineageOf(where, parent));
+    const parentLineages = parents.map((parent) => lineageOf(context, parent));
     return problemUnit(request, { id, axis, choice: at, parents: parentLineages, author: request.model! });
   });
 };
 
-const givenUnits = ({ plan }: PhaseContext): readonly Unit[] =>
+const givenUnits = ({ plan }: PhaseContext): readonly AugmentUnit[] =>
   plan.given.map(({ id }) =>
     problemUnit(
       { kind: "request", problemId: id, level: 0, axis: null, parents: [], fusionType: null, model: null },
@@ -78,9 +78,9 @@ const givenUnits = ({ plan }: PhaseContext): readonly Unit[] =>
     ),
   );
 
-const submissionUnits = (where: PhaseContext): readonly Unit[] => {
-  const { plan, state } = where;
-  const acceptedIds = acceptedVariants(where).map(problemIdOf);
+const submissionUnits = (context: PhaseContext): readonly AugmentUnit[] => {
+  const { plan, state } = context;
+  const acceptedIds = acceptedVariants(context).map(problemIdOf);
   const view = openView(state.record);
   const roots = new Set(acceptedIds.flatMap((id) => view.rootsOf(id)));
   const seeds = plan.seeds.map(({ id }) => id).filter((id) => roots.has(id));
@@ -94,10 +94,10 @@ const submissionUnits = (where: PhaseContext): readonly Unit[] => {
   );
 };
 
-const excludeLines = (where: PhaseContext): readonly EvidenceLine[] => {
-  const { baselines } = where.plan.config;
-  const view = openView(where.state.record);
-  return acceptedVariants(where).flatMap((problem): readonly EvidenceLine[] => {
+const excludeLines = (context: PhaseContext): readonly EvidenceLine[] => {
+  const { baselines } = context.plan.config;
+  const view = openView(context.state.record);
+  return acceptedVariants(context).flatMap((problem): readonly EvidenceLine[] => {
     const problemId = problemIdOf(problem);
     const samples = baselines.map((model) => {
       const passes = view.scored(model, problemId).map(({ verdict }) => verdict === "pass");
@@ -107,43 +107,45 @@ const excludeLines = (where: PhaseContext): readonly EvidenceLine[] => {
   });
 };
 
-const failureUnits = ({ state }: PhaseContext): readonly Unit[] =>
+const failureUnits = ({ state }: PhaseContext): readonly AugmentUnit[] =>
   Object.values(state.units).flatMap((unit) => {
     if (unit.kind !== "submission" || unit.line?.verdict !== "fail") return [];
     const isVariant = state.units[`problem/${unit.problemId}`] !== undefined;
     return isVariant ? [failureUnit(unit.line.submissionId)] : [];
   });
 
-const suspectUnits = (where: PhaseContext): readonly Unit[] =>
-  problemsOf(where).flatMap((unit) => (isSuspect(unit, where.plan) ? [rescueUnit(unit, "suspects", "dispute")] : []));
+const suspectUnits = (context: PhaseContext): readonly AugmentUnit[] =>
+  problemsOf(context).flatMap((unit) =>
+    isSuspect(unit, context.plan) ? [rescueUnit(unit, "suspects", "dispute")] : [],
+  );
 
-const checkerUnits = (where: PhaseContext): readonly Unit[] =>
-  problemsOf(where).flatMap((unit) => {
-    const stage = checkerStage(where, unit);
-    return stage === null ? [] : [rescueUnit(textUnit(where, unit), "checkers", stage)];
+const checkerUnits = (context: PhaseContext): readonly AugmentUnit[] =>
+  problemsOf(context).flatMap((unit) => {
+    const stage = checkerStage(context, unit);
+    return stage === null ? [] : [rescueUnit(textUnit(context, unit), "checkers", stage)];
   });
 
 /** Given problems, and variants with a suite: of the study, or of a second try. */
-const deliveryUnits = (where: PhaseContext): readonly Unit[] => {
-  const problemIds = problemsOf(where).map(originalId);
+const deliveryUnits = (context: PhaseContext): readonly AugmentUnit[] => {
+  const problemIds = problemsOf(context).map(originalId);
   return [...new Set(problemIds)].flatMap((id) => {
-    const isDelivered = problemOf(where.state, id)!.level === 0 || deliveredUnit(where, id) !== null;
+    const isDelivered = problemOf(context.state, id)!.level === 0 || deliveredUnit(context, id) !== null;
     return isDelivered ? [deliveryUnit(id)] : [];
   });
 };
 
-const closingLines = ({ state }: PhaseContext): readonly EvidenceLine[] => metricLines(state.record);
+const closingLines = ({ state }: PhaseContext): readonly EvidenceLine[] => augmentMetricLines(state.record);
 
 /** The phases of a study, in their order. */
-export const phasesOf = ({ config, requests, delivery }: StudyPlan): readonly Phase[] => [
+export const phasesOf = ({ config, requests, delivery }: AugmentPlan): readonly AugmentPhase[] => [
   { name: "seeds", units: ({ plan }) => plan.seeds.map(({ id }) => seedUnit(id)) },
   { name: "given problems", units: givenUnits },
   ...requests.slice(0, config.maxLevel).map((_, at) => ({
-    ...{ name: `level ${at + 1}`, units: (where: PhaseContext) => requestsOf(where, at + 1) },
+    ...{ name: `level ${at + 1}`, units: (context: PhaseContext) => requestsOf(context, at + 1) },
   })),
   { name: "submissions", units: submissionUnits },
   { name: "failures", lines: excludeLines, units: failureUnits },
-  { name: "audits", units: (where) => acceptedVariants(where).map((one) => auditUnit(problemIdOf(one))) },
+  { name: "audits", units: (context) => acceptedVariants(context).map((one) => auditUnit(problemIdOf(one))) },
   {
     ...{ name: "boards", units: () => [] },
     lines: ({ plan }) => plan.boards.map((board) => ({ kind: "board", ...board })),

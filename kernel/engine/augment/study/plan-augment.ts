@@ -6,7 +6,7 @@ import { worldSeeds } from "../../models/simulated/world/kits/world-seeds.ts";
 import type { WorldProblem } from "../../models/simulated/world/problems/world-problem.ts";
 import { worldProfiles } from "../../models/simulated/world-profiles.ts";
 import { nearest } from "../../nearest.ts";
-import { defaultConfig } from "../base/default-config.ts";
+import { defaultAugmentConfig } from "../base/default-config.ts";
 import { loadSeeds } from "../seeds/load-seeds.ts";
 import { loadTaxonomy } from "../seeds/load-taxonomy.ts";
 import type { SeedProblem } from "../seeds/seed-problem.ts";
@@ -15,14 +15,14 @@ import { type AugmentOptions, augmentOptionNames } from "./augment-options.ts";
 import { refuseField } from "./check-config.ts";
 import { deliveryOf } from "./delivery-of.ts";
 import { makePlan } from "./make-plan.ts";
-import type { StudyPlan } from "./study-plan.ts";
+import type { AugmentPlan } from "./study-plan.ts";
 import { worldCast } from "./world-cast.ts";
 import { worldConfig } from "./world-config.ts";
 import { worldExtras } from "./world-extras.ts";
 
 /** A plan, and the options of its models. */
 export interface PlannedStudy {
-  readonly plan: StudyPlan;
+  readonly plan: AugmentPlan;
   readonly models: Omit<OpenModelsOptions, "budget">;
 }
 
@@ -88,7 +88,7 @@ export const planAugment = async (options: AugmentOptions): Promise<PlannedStudy
   const givenCount = isSimulated && seedCount >= worldSize.enough ? worldSize.givenCount : 0;
   const world = options.seeds === undefined ? worldSeeds(seedCount + givenCount, worldSize.seed) : [];
   const base = isSimulated ? worldConfig : {};
-  const samples = options.samples ?? base.samples ?? defaultConfig.samples;
+  const samples = options.samples ?? base.samples ?? defaultAugmentConfig.samples;
   const plan = makePlan({
     ...{ study, seed, roles, requests: levels, seeds: await seedsOf(options, world.slice(0, seedCount)) },
     ...(isSimulated ? worldExtras(world.slice(seedCount)) : {}),
@@ -96,7 +96,7 @@ export const planAugment = async (options: AugmentOptions): Promise<PlannedStudy
     delivery,
     ...(languages ? { languages } : {}),
     config: {
-      ...{ ...base, maxLevel: levels.length, samples, ks: defaultConfig.ks.filter((k) => k <= samples) },
+      ...{ ...base, maxLevel: levels.length, samples, ks: defaultAugmentConfig.ks.filter((k) => k <= samples) },
       ...{ ...options.config, ...(axes ? { axes } : {}) },
     },
   });

@@ -2,11 +2,11 @@ import { sha256 } from "../../sha256.ts";
 import type { ProgramText } from "../seeds/seed-problem.ts";
 import { tagsOfSkills } from "../seeds/taxonomy.ts";
 import type { Lineage } from "./lineage.ts";
-import { type Place, problemOf } from "./stage.ts";
-import type { ProblemUnit, Unit } from "./study-state.ts";
+import { type AugmentPlace, problemOf } from "./stage.ts";
+import type { AugmentUnit, ProblemUnit } from "./study-state.ts";
 import type { ProblemText, ProgramRef } from "./work-parts.ts";
 
-type StudyContext = Pick<Place<Unit>, "plan" | "state">;
+type StudyContext = Pick<AugmentPlace<AugmentUnit>, "plan" | "state">;
 
 export const programRef = ({ language, code }: ProgramText): ProgramRef => ({ language, blob: sha256(code) });
 
@@ -43,8 +43,8 @@ export const skillsOfProblem = ({ state }: Pick<StudyContext, "state">, id: stri
   return problemOf(state, id)?.reply?.skills ?? [];
 };
 
-export const tagsOfProblem = (where: StudyContext, id: string): readonly string[] =>
-  tagsOfSkills(where.plan.taxonomy, skillsOfProblem(where, id));
+export const tagsOfProblem = (context: StudyContext, id: string): readonly string[] =>
+  tagsOfSkills(context.plan.taxonomy, skillsOfProblem(context, id));
 
 /** The fastest validated solver of an accepted problem. */
 const fastestSolver = ({ validated, measured, solvers }: ProblemUnit): ProgramRef | null => {
@@ -52,8 +52,8 @@ const fastestSolver = ({ validated, measured, solvers }: ProblemUnit): ProgramRe
     const medians = (measured.timeS[id] ?? []).map((runs) => [...runs].sort((a, b) => a - b)[runs.length >> 1]!);
     return Math.max(0, ...medians);
   };
-  const best = [...validated].sort((a, b) => worst(a) - worst(b))[0];
-  return solvers.find(({ solverId }) => solverId === best)?.program ?? null;
+  const fastestId = [...validated].sort((a, b) => worst(a) - worst(b))[0];
+  return solvers.find(({ solverId }) => solverId === fastestId)?.program ?? null;
 };
 
 /** A right program for a seed or an accepted problem; null without one. */

@@ -3,13 +3,13 @@ import { skillsOf } from "../seeds/taxonomy.ts";
 import { replyReason } from "../variants/reply-reason.ts";
 import { endProblem } from "./end-problem.ts";
 import { problemText } from "./problem-text.ts";
-import type { Place, Stage } from "./stage.ts";
+import type { AugmentPlace, AugmentStage } from "./stage.ts";
 import type { ProblemUnit, SeedUnit } from "./study-state.ts";
 
 const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
 
 /** Problems of earlier requests that share a parent. */
-const kinOf = ({ state, unit }: Place<ProblemUnit>): readonly ProblemUnit[] => {
+const kinOf = ({ state, unit }: AugmentPlace<ProblemUnit>): readonly ProblemUnit[] => {
   const kin: ProblemUnit[] = [];
   for (const earlierUnit of Object.values(state.units)) {
     if (earlierUnit.id === unit.id) break;
@@ -19,12 +19,12 @@ const kinOf = ({ state, unit }: Place<ProblemUnit>): readonly ProblemUnit[] => {
   return kin;
 };
 
-const keptStatements = ({ state }: Place<ProblemUnit>): readonly string[] =>
+const keptStatements = ({ state }: AugmentPlace<ProblemUnit>): readonly string[] =>
   Object.values(state.units)
     .filter((unit): unit is SeedUnit => unit.kind === "seed" && unit.line?.status === "kept")
     .map(({ line }) => line!.statement);
 
-const reply: Stage<ProblemUnit> = {
+const reply: AugmentStage<ProblemUnit> = {
   enter: (place) => {
     const { unit } = place;
     unit.attempt += 1;
@@ -71,4 +71,4 @@ const reply: Stage<ProblemUnit> = {
 };
 
 /** The stage that asks for the text of a problem and checks it, with retries. */
-export const replyStages: Readonly<Record<string, Stage<ProblemUnit>>> = { reply };
+export const replyStages: Readonly<Record<string, AugmentStage<ProblemUnit>>> = { reply };

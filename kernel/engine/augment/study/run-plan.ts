@@ -13,7 +13,7 @@ import type { EvidenceLine } from "../lines/evidence-lines.ts";
 import { loadShippedAgents } from "./load-shipped-agents.ts";
 import { performAugment } from "./perform-augment.ts";
 import { augmentMethod } from "./study-method.ts";
-import type { StudyPlan } from "./study-plan.ts";
+import type { AugmentPlan } from "./study-plan.ts";
 import type { StudyState } from "./study-state.ts";
 
 /** Options of the run of a planned study. */
@@ -39,7 +39,7 @@ export interface PlanRun {
  * Opens the prompts and the sandbox of a study, and runs its plan from its beginning or from its stop.
  * The run has the name of the plan.
  */
-export const runPlan = async (plan: StudyPlan, options: RunPlanOptions): Promise<PlanRun> => {
+export const runPlan = async (plan: AugmentPlan, options: RunPlanOptions): Promise<PlanRun> => {
   const place = runPlace({ ...options, id: options.resume ?? plan.study });
   const agents = await loadShippedAgents(options.prompts);
   await using resources = new AsyncDisposableStack();

@@ -1,9 +1,9 @@
 import { AugmentStudy } from "./augment-study.ts";
 import { type RunPlanOptions, runPlan } from "./run-plan.ts";
-import type { StudyPlan } from "./study-plan.ts";
+import type { AugmentPlan } from "./study-plan.ts";
 
 /** Runs a planned study from its beginning or from its stop. */
-export const runStudy = async (plan: StudyPlan, options: RunPlanOptions): Promise<AugmentStudy> => {
+export const runStudy = async (plan: AugmentPlan, options: RunPlanOptions): Promise<AugmentStudy> => {
   const { end, directory } = await runPlan(plan, options);
   return new AugmentStudy(end.lines, directory, end);
 };

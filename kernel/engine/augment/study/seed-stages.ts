@@ -4,17 +4,17 @@ import type { SeedLine } from "../lines/making-lines.ts";
 import { dropReason } from "../seeds/seed-verdict.ts";
 import { fitsTaxonomy } from "../seeds/tag-reply.ts";
 import { skillsOf } from "../seeds/taxonomy.ts";
-import type { Place, Stage } from "./stage.ts";
-import type { StudyPlan } from "./study-plan.ts";
+import type { AugmentPlace, AugmentStage } from "./stage.ts";
+import type { AugmentPlan } from "./study-plan.ts";
 import type { SeedUnit } from "./study-state.ts";
 
 const idOf = ({ id }: SeedUnit): string => id.slice("seed/".length);
-const seedOf = ({ plan, unit }: Place<SeedUnit>) => plan.seeds.find(({ id }) => id === idOf(unit))!;
+const seedOf = ({ plan, unit }: AugmentPlace<SeedUnit>) => plan.seeds.find(({ id }) => id === idOf(unit))!;
 
 /** For each plan, the earlier seeds with nearly the same text as each seed; computed once. */
-const similarByPlan = new WeakMap<StudyPlan, ReadonlyMap<string, readonly string[]>>();
+const similarByPlan = new WeakMap<AugmentPlan, ReadonlyMap<string, readonly string[]>>();
 
-const findSimilarSeeds = (plan: StudyPlan): ReadonlyMap<string, readonly string[]> => {
+const findSimilarSeeds = (plan: AugmentPlan): ReadonlyMap<string, readonly string[]> => {
   const storedSeeds = similarByPlan.get(plan);
   if (storedSeeds) return storedSeeds;
   const { seeds, config } = plan;
@@ -30,12 +30,12 @@ const findSimilarSeeds = (plan: StudyPlan): ReadonlyMap<string, readonly string[
 };
 
 /** Units of earlier seeds with nearly the same text. */
-const similarSeeds = ({ plan, state, unit }: Place<SeedUnit>): readonly SeedUnit[] =>
+const similarSeeds = ({ plan, state, unit }: AugmentPlace<SeedUnit>): readonly SeedUnit[] =>
   findSimilarSeeds(plan)
     .get(idOf(unit))!
     .map((id) => state.units[`seed/${id}`] as SeedUnit);
 
-const close = (place: Place<SeedUnit>, duplicateOf: string | null, skills: readonly string[]): null => {
+const close = (place: AugmentPlace<SeedUnit>, duplicateOf: string | null, skills: readonly string[]): null => {
   const { unit } = place;
   const { id, statement, examples, tests, solution } = seedOf(place);
   const reason = dropReason(duplicateOf, unit.clear) ?? (skills.length === 0 ? "unknown_tag" : null);
@@ -49,7 +49,7 @@ const close = (place: Place<SeedUnit>, duplicateOf: string | null, skills: reado
   return null;
 };
 
-const clarity: Stage<SeedUnit> = {
+const clarity: AugmentStage<SeedUnit> = {
   enter: ({ unit }) => [{ kind: "clarity", seedId: idOf(unit) }],
   // `duplicateOf` is the first kept seed with nearly the same text.
   isReady: (place) => similarSeeds(place).every(({ isOver }) => isOver),
@@ -61,7 +61,7 @@ const clarity: Stage<SeedUnit> = {
   },
 };
 
-const tags: Stage<SeedUnit> = {
+const tags: AugmentStage<SeedUnit> = {
   enter: ({ unit }) => [{ kind: "tags", seedId: idOf(unit), attempt: unit.tagReplies.length + 1 }],
   finish: (place, observations) => {
     const { unit, plan } = place;
@@ -73,4 +73,4 @@ const tags: Stage<SeedUnit> = {
 };
 
 /** The stages of a seed: clarity, duplicates and tags. */
-export const seedStages: Readonly<Record<string, Stage<SeedUnit>>> = { clarity, tags };
+export const seedStages: Readonly<Record<string, AugmentStage<SeedUnit>>> = { clarity, tags };

@@ -8,7 +8,7 @@ import { trustedBrute } from "../truth/trusted-brute.ts";
 import { endProblem } from "./end-problem.ts";
 import type { AugmentObservation } from "./observation.ts";
 import { textOfUnit } from "./problem-text.ts";
-import type { Place, Stage } from "./stage.ts";
+import type { AugmentPlace, AugmentStage } from "./stage.ts";
 import type { ProblemUnit, SolverState } from "./study-state.ts";
 import type { NewWork } from "./work.ts";
 
@@ -18,7 +18,7 @@ type Role = SolverState["role"];
 const letter = { brute: "b", optimized: "o" } as const;
 
 /** The solvers of a role in the next batch. */
-const plannedSolvers = ({ plan, unit }: Place<ProblemUnit>, role: Role) => {
+const plannedSolvers = ({ plan, unit }: AugmentPlace<ProblemUnit>, role: Role) => {
   const count = role === "brute" ? plan.config.bruteCount : plan.config.optimizedCount;
   const earlierCount = unit.solvers.filter((one) => one.role === role).length;
   const [models, languages] = [plan.roles[role], plan.languages[role]];
@@ -31,7 +31,7 @@ const plannedSolvers = ({ plan, unit }: Place<ProblemUnit>, role: Role) => {
   });
 };
 
-const askForSolvers = (place: Place<ProblemUnit>, role: Role): readonly NewWork[] => {
+const askForSolvers = (place: AugmentPlace<ProblemUnit>, role: Role): readonly NewWork[] => {
   const { plan, unit } = place;
   const timeS = role === "brute" ? plan.config.bruteTimeS : plan.config.optimizedTimeS;
   const inputs = unit.stress.map(({ blob }) => blob);
@@ -40,7 +40,11 @@ const askForSolvers = (place: Place<ProblemUnit>, role: Role): readonly NewWork[
   }));
 };
 
-const keepSolvers = (place: Place<ProblemUnit>, role: Role, observations: readonly AugmentObservation[]): void => {
+const keepSolvers = (
+  place: AugmentPlace<ProblemUnit>,
+  role: Role,
+  observations: readonly AugmentObservation[],
+): void => {
   const { unit } = place;
   const solvers = plannedSolvers(place, role);
   for (const [at, { program, codeHash, runs, timeS }] of allObservations(observations, "solve").entries()) {
@@ -52,7 +56,7 @@ const keepSolvers = (place: Place<ProblemUnit>, role: Role, observations: readon
 };
 
 /** Ends the stage of brute forces: one is trusted, or the problem is rejected. Returns the next stage. */
-export const concludeBrutes = (place: Place<ProblemUnit>): string | null => {
+export const concludeBrutes = (place: AugmentPlace<ProblemUnit>): string | null => {
   const { unit, plan } = place;
   const brutes = unit.solvers.filter(({ role }) => role === "brute");
   const outputs = Object.fromEntries(brutes.map(({ solverId, stress }) => [solverId, stress.map(outputOf)]));
@@ -68,7 +72,7 @@ export const concludeBrutes = (place: Place<ProblemUnit>): string | null => {
 };
 
 /** Ends a batch of optimized solvers: they form a pool, another batch is asked for, or the problem is rejected. */
-export const concludePool = (place: Place<ProblemUnit>): string | null => {
+export const concludePool = (place: AugmentPlace<ProblemUnit>): string | null => {
   const { unit, plan } = place;
   const { batches, poolMinimum } = plan.config;
   const pool = solverPool(
@@ -84,7 +88,7 @@ export const concludePool = (place: Place<ProblemUnit>): string | null => {
   return verdict === "retry" ? "optimized" : "examples";
 };
 
-const brutes: Stage<ProblemUnit> = {
+const brutes: AugmentStage<ProblemUnit> = {
   enter: (place) => askForSolvers(place, "brute"),
   finish: (place, observations) => {
     keepSolvers(place, "brute", observations);
@@ -92,7 +96,7 @@ const brutes: Stage<ProblemUnit> = {
   },
 };
 
-const optimized: Stage<ProblemUnit> = {
+const optimized: AugmentStage<ProblemUnit> = {
   enter: (place) => askForSolvers(place, "optimized"),
   finish: (place, observations) => {
     keepSolvers(place, "optimized", observations);
@@ -104,7 +108,7 @@ const optimized: Stage<ProblemUnit> = {
 export const solverProgram = ({ solvers }: ProblemUnit, id: string) =>
   solvers.find(({ solverId }) => solverId === id)!.program!;
 
-const examples: Stage<ProblemUnit> = {
+const examples: AugmentStage<ProblemUnit> = {
   enter: ({ unit, plan }) =>
     unit.pool.map((id) => ({
       ...{
@@ -138,4 +142,4 @@ const examples: Stage<ProblemUnit> = {
 };
 
 /** The stages of brute-force programs, optimized programs, and the check of the declared examples. */
-export const solverStages: Readonly<Record<string, Stage<ProblemUnit>>> = { brutes, optimized, examples };
+export const solverStages: Readonly<Record<string, AugmentStage<ProblemUnit>>> = { brutes, optimized, examples };

@@ -1,18 +1,18 @@
 import type { Stage as MethodStage } from "../../method/staged/stage.ts";
 import type { AugmentObservation } from "./observation.ts";
-import type { StudyPlan } from "./study-plan.ts";
-import type { ProblemUnit, StudyState, Unit } from "./study-state.ts";
+import type { AugmentPlan } from "./study-plan.ts";
+import type { AugmentUnit, ProblemUnit, StudyState } from "./study-state.ts";
 import type { NewWork } from "./work.ts";
 
 /** A unit with its study's plan and state. */
-export interface Place<U extends Unit> {
-  readonly plan: StudyPlan;
+export interface AugmentPlace<U extends AugmentUnit> {
+  readonly plan: AugmentPlan;
   readonly state: StudyState;
   readonly unit: U;
 }
 
 /** One stage of a unit of a study. */
-export type Stage<U extends Unit> = MethodStage<Place<U>, NewWork, AugmentObservation>;
+export type AugmentStage<U extends AugmentUnit> = MethodStage<AugmentPlace<U>, NewWork, AugmentObservation>;
 
 /** The unit of a problem; null if the study has none with this id. */
 export const problemOf = (state: StudyState, id: string): ProblemUnit | null => {

@@ -16,15 +16,17 @@ import { phasesOf } from "./phases.ts";
 import { replyStages } from "./reply-stages.ts";
 import { seedStages } from "./seed-stages.ts";
 import { solverStages } from "./solver-stages.ts";
-import type { Stage } from "./stage.ts";
-import { headerOf, type StudyPlan } from "./study-plan.ts";
-import type { StudyState, Unit } from "./study-state.ts";
+import type { AugmentStage } from "./stage.ts";
+import { type AugmentPlan, augmentHeader } from "./study-plan.ts";
+import type { AugmentUnit, StudyState } from "./study-state.ts";
 import { submissionStages } from "./submission-stages.ts";
 import { suspectStages } from "./suspect-stages.ts";
 import { truthStages } from "./truth-stages.ts";
 import type { AugmentWork } from "./work.ts";
 
-const stages: { readonly [K in Unit["kind"]]: Readonly<Record<string, Stage<Extract<Unit, { kind: K }>>>> } = {
+const stages: {
+  readonly [K in AugmentUnit["kind"]]: Readonly<Record<string, AugmentStage<Extract<AugmentUnit, { kind: K }>>>>;
+} = {
   seed: seedStages,
   problem: {
     ...{ ...replyStages, ...inputStages, ...solverStages, ...truthStages, ...limitStages, ...ancestorStages },
@@ -37,14 +39,14 @@ const stages: { readonly [K in Unit["kind"]]: Readonly<Record<string, Stage<Extr
 };
 
 /** A whole study of UniCode as a method of the frame: from its seeds to its metrics. */
-export const augmentMethod = (plan: StudyPlan): Method<StudyState, AugmentWork, AugmentObservation, EvidenceLine> =>
-  stagedMethod<StudyPlan, StudyState, Unit, AugmentWork, AugmentObservation, EvidenceLine>({
+export const augmentMethod = (plan: AugmentPlan): Method<StudyState, AugmentWork, AugmentObservation, EvidenceLine> =>
+  stagedMethod<AugmentPlan, StudyState, AugmentUnit, AugmentWork, AugmentObservation, EvidenceLine>({
     name: "augment",
     plan,
     phases: phasesOf(plan),
-    stageOf: ({ kind, stage }) => stages[kind][stage] as Stage<Unit>,
+    stageOf: ({ kind, stage }) => stages[kind][stage] as AugmentStage<AugmentUnit>,
     begin: () => {
-      const header = headerOf(plan);
+      const header = augmentHeader(plan);
       return {
         state: { phase: 0, units: {}, order: [], opened: 0, written: 0, record: emptyRecord(header) },
         lines: [header, { kind: "taxonomy", tree: plan.taxonomy }],

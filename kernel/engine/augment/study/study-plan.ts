@@ -1,6 +1,6 @@
 import type { AugmentConfig } from "../base/config.ts";
 import type { DeliveryOptions } from "../base/delivery-options.ts";
-import type { BoardLine, HeaderLine, HumanAuditLine, RoleName } from "../lines/evidence-lines.ts";
+import type { AugmentHeaderLine, AugmentRoleName, BoardLine, HumanAuditLine } from "../lines/evidence-lines.ts";
 import type { ProgramText, SeedProblem } from "../seeds/seed-problem.ts";
 import type { TaxonomyTree } from "../seeds/taxonomy.ts";
 import type { VariantReply } from "../variants/reply-reason.ts";
@@ -19,11 +19,11 @@ export interface GivenProblem {
 }
 
 /** The constant data of a study. */
-export interface StudyPlan {
+export interface AugmentPlan {
   readonly study: string;
   readonly seed: number;
-  readonly models: HeaderLine["models"];
-  readonly roles: Readonly<Record<RoleName, readonly string[]>>;
+  readonly models: AugmentHeaderLine["models"];
+  readonly roles: Readonly<Record<AugmentRoleName, readonly string[]>>;
   readonly config: AugmentConfig;
   readonly taxonomy: TaxonomyTree;
   readonly seeds: readonly SeedProblem[];
@@ -48,6 +48,6 @@ export interface StudyPlan {
   readonly delivery?: DeliveryOptions;
 }
 
-export const headerOf = ({ study, seed, models, roles, config }: StudyPlan): HeaderLine => ({
+export const augmentHeader = ({ study, seed, models, roles, config }: AugmentPlan): AugmentHeaderLine => ({
   ...{ kind: "header", format: "augment-evidence", version: 1, study, seed, models, config, roles },
 });

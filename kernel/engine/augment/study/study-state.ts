@@ -161,13 +161,13 @@ export interface DeliveryUnit extends UnitBase {
   wrong: Readonly<Record<string, number>>;
 }
 
-export type Unit = SeedUnit | ProblemUnit | SubmissionUnit | FailureUnit | AuditUnit | DeliveryUnit;
+export type AugmentUnit = SeedUnit | ProblemUnit | SubmissionUnit | FailureUnit | AuditUnit | DeliveryUnit;
 
 /** A study under way: plain data. */
 export interface StudyState {
   /** Index of the phase whose units are under way. */
   phase: number;
-  units: Record<string, Unit>;
+  units: Record<string, AugmentUnit>;
   /** Ids of the units of this phase, in the order of their lines. */
   order: string[];
   opened: number;

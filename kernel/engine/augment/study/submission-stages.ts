@@ -4,11 +4,11 @@ import { costUsd } from "../evaluate/cost-usd.ts";
 import { lettersOf } from "../limits/letters.ts";
 import { expectedOf, limitsFor } from "./limit-stages.ts";
 import { problemText } from "./problem-text.ts";
-import { type Place, problemOf, type Stage } from "./stage.ts";
+import { type AugmentPlace, type AugmentStage, problemOf } from "./stage.ts";
 import type { SubmissionUnit } from "./study-state.ts";
 
 /** The tests of a submission: inputs, expected outputs, limits. */
-const testsOf = ({ plan, state, unit }: Place<SubmissionUnit>) => {
+const testsOf = ({ plan, state, unit }: AugmentPlace<SubmissionUnit>) => {
   const seed = plan.seeds.find(({ id }) => id === unit.problemId);
   if (seed)
     return {
@@ -24,7 +24,7 @@ const testsOf = ({ plan, state, unit }: Place<SubmissionUnit>) => {
   };
 };
 
-const submit: Stage<SubmissionUnit> = {
+const submit: AugmentStage<SubmissionUnit> = {
   enter: (place) => {
     const { model, sampleIndex, language, problemId } = place.unit;
     const { inputs, limits } = testsOf(place);
@@ -49,4 +49,4 @@ const submit: Stage<SubmissionUnit> = {
 };
 
 /** The stage that asks a tested model and runs its answer on the tests of the problem. */
-export const submissionStages: Readonly<Record<string, Stage<SubmissionUnit>>> = { submit };
+export const submissionStages: Readonly<Record<string, AugmentStage<SubmissionUnit>>> = { submit };

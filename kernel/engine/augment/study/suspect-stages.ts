@@ -1,20 +1,20 @@
+import { modelFor } from "../../method/model-for.ts";
 import { allObservations } from "../../method/staged/observations.ts";
 import type { SuspectLine } from "../lines/extension-lines.ts";
 import { adjudicate } from "../truth/adjudicate.ts";
 import { suspectGroup } from "../truth/suspect-group.ts";
 import { endProblem } from "./end-problem.ts";
-import { modelFor } from "./model-for.ts";
 import { textOfUnit } from "./problem-text.ts";
 import { solverProgram } from "./solver-stages.ts";
-import type { Place, Stage } from "./stage.ts";
-import type { StudyPlan } from "./study-plan.ts";
+import type { AugmentPlace, AugmentStage } from "./stage.ts";
+import type { AugmentPlan } from "./study-plan.ts";
 import type { ProblemUnit } from "./study-state.ts";
 import type { NewWork } from "./work.ts";
 
 /** The maximum number of inputs in dispute that the adjudicator sees. */
 const disputeCount = 3;
 
-const groupOf = (unit: ProblemUnit, { config }: StudyPlan) =>
+const groupOf = (unit: ProblemUnit, { config }: AugmentPlan) =>
   suspectGroup(
     unit.solvers.filter(({ role }) => role === "optimized"),
     unit,
@@ -22,14 +22,14 @@ const groupOf = (unit: ProblemUnit, { config }: StudyPlan) =>
   );
 
 /** Checks if a rejected problem has brute forces that agree, and solvers of two models that agree on other outputs. */
-export const isSuspect = (unit: ProblemUnit, plan: StudyPlan): boolean =>
+export const isSuspect = (unit: ProblemUnit, plan: AugmentPlan): boolean =>
   unit.end?.reason === "no_trusted_solvers" &&
   unit.queue === null &&
-  // The check of this axis needs a trusted brute force, and here none is.
+  // The check of this axis needs a trusted brute force, but the problem has none.
   unit.axis !== "efficiency" &&
   groupOf(unit, plan) !== null;
 
-const disputesOf = ({ unit, plan }: Place<ProblemUnit>) => {
+const disputesOf = ({ unit, plan }: AugmentPlace<ProblemUnit>) => {
   const group = groupOf(unit, plan)!;
   return group.disputed.slice(0, disputeCount).map((place) => {
     const at = unit.kept.indexOf(place);
@@ -37,7 +37,7 @@ const disputesOf = ({ unit, plan }: Place<ProblemUnit>) => {
   });
 };
 
-const dispute: Stage<ProblemUnit> = {
+const dispute: AugmentStage<ProblemUnit> = {
   enter: (place) => {
     const { unit, plan } = place;
     const [solver] = groupOf(unit, plan)!.solvers;
@@ -79,4 +79,4 @@ const dispute: Stage<ProblemUnit> = {
 };
 
 /** The stage that decides between brute forces and solvers that disagree. */
-export const suspectStages: Readonly<Record<string, Stage<ProblemUnit>>> = { dispute };
+export const suspectStages: Readonly<Record<string, AugmentStage<ProblemUnit>>> = { dispute };

@@ -39,6 +39,6 @@ export const timedPrograms = (
     const worstS = worstOf(unit.measured.timeS[id]!);
     return [{ id, language, worstS, isStopped: worstS >= times.optimizedTimeS }];
   });
-  const others = Object.keys(unit.runs).filter((id) => rerun[id] === undefined);
-  return [...pool, ...others.flatMap((id) => judgedTime(unit, id, times) ?? [])];
+  const otherIds = Object.keys(unit.runs).filter((id) => rerun[id] === undefined);
+  return [...pool, ...otherIds.flatMap((id) => judgedTime(unit, id, times) ?? [])];
 };

@@ -1,33 +1,38 @@
+import { modelFor } from "../../method/model-for.ts";
 import { allObservations } from "../../method/staged/observations.ts";
 import { crashed, inputKinds, type RunsBySolver } from "../base/kinds.ts";
 import { splitCandidates } from "../inputs/candidates.ts";
 import type { Adjudication } from "../lines/making-lines.ts";
-import { type Judgement, judgeInput, withAdjudication } from "../truth/judge-input.ts";
+import { type InputJudgement, judgeInput, withAdjudication } from "../truth/judge-input.ts";
 import { firstVoter } from "../truth/leading-outputs.ts";
 import { openTruthQueue, queueReason, settleFirst } from "../truth/truth-queue.ts";
 import { endProblem } from "./end-problem.ts";
 import { bruteRunOf, isRun, keepRuns, runnersOf, trustedOf } from "./judged-runs.ts";
-import { modelFor } from "./model-for.ts";
 import type { AugmentObservation } from "./observation.ts";
 import { textOfUnit } from "./problem-text.ts";
 import { solverProgram } from "./solver-stages.ts";
-import type { Place, Stage } from "./stage.ts";
+import type { AugmentPlace, AugmentStage } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
 import type { NewWork } from "./work.ts";
 
 const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
 
-const runWork = ({ unit }: Place<ProblemUnit>, id: string, inputIds: readonly string[], timeS: number): NewWork => ({
+const runWork = (
+  { unit }: AugmentPlace<ProblemUnit>,
+  id: string,
+  inputIds: readonly string[],
+  timeS: number,
+): NewWork => ({
   ...{ kind: "run", program: solverProgram(unit, id), inputs: { blobs: inputIds.map((one) => unit.blobs[one]!) } },
   ...{ limits: { timeS, memoryMb: null }, repeat: 0 },
 });
 
-const candidatesOf = ({ plan, unit }: Place<ProblemUnit>): readonly string[] => {
+const candidatesOf = ({ plan, unit }: AugmentPlace<ProblemUnit>): readonly string[] => {
   const { candidates } = splitCandidates(unit.usable, plan.config.targets);
   return inputKinds.flatMap((kind) => candidates[kind]);
 };
 
-const bruteRuns: Stage<ProblemUnit> = {
+const bruteRuns: AugmentStage<ProblemUnit> = {
   enter: (place) =>
     trustedOf(place.unit).map((id) => runWork(place, id, candidatesOf(place), place.plan.config.bruteTimeS)),
   finish: (place, observations) => {
@@ -40,7 +45,7 @@ const bruteRuns: Stage<ProblemUnit> = {
   },
 };
 
-const poolRuns: Stage<ProblemUnit> = {
+const poolRuns: AugmentStage<ProblemUnit> = {
   enter: (place) =>
     runnersOf(place).map((id) => runWork(place, id, candidatesOf(place), place.plan.config.optimizedTimeS)),
   finish: (place, observations) => {
@@ -50,7 +55,7 @@ const poolRuns: Stage<ProblemUnit> = {
   },
 };
 
-const judge = (place: Place<ProblemUnit>, inputId: string): Judgement => {
+const judge = (place: AugmentPlace<ProblemUnit>, inputId: string): InputJudgement => {
   const { plan, unit } = place;
   const optimized = unit.solvers.filter(({ role }) => role === "optimized").map(({ solverId }) => solverId);
   const ids = plan.config.ablation ? optimized : unit.pool;
@@ -59,20 +64,20 @@ const judge = (place: Place<ProblemUnit>, inputId: string): Judgement => {
   return judgeInput(bruteRunOf(unit, inputId), runs, unit.pool, { order: optimized, models });
 };
 
-const inputForm = ({ plan, unit }: Place<ProblemUnit>, inputId: string): "input" | "digest" => {
+const inputForm = ({ plan, unit }: AugmentPlace<ProblemUnit>, inputId: string): "input" | "digest" => {
   const draw = inputKinds.flatMap((kind) => unit.draws[kind]).find((one) => one.inputId === inputId);
   return (draw?.chars ?? 0) > plan.config.adjudicationChars ? "digest" : "input";
 };
 
-const sidesOf = ({ unit }: Place<ProblemUnit>, { candidates, votes }: Judgement) => {
+const sidesOf = ({ unit }: AugmentPlace<ProblemUnit>, { candidates, votes }: InputJudgement) => {
   const order = unit.solvers.map(({ solverId }) => solverId);
   return candidates!.map((outputHash) => ({ outputHash, solverId: firstVoter(votes[outputHash]!, order) }));
 };
 
-const adjudicatorOf = ({ plan, unit }: Place<ProblemUnit>): string => modelFor(plan.roles.adjudicator, unit.id);
+const adjudicatorOf = ({ plan, unit }: AugmentPlace<ProblemUnit>): string => modelFor(plan.roles.adjudicator, unit.id);
 
 /** Writes the judgement of the first waiting input, and removes the input from the queue. */
-const settle = (place: Place<ProblemUnit>, judgement: Judgement): void => {
+const settle = (place: AugmentPlace<ProblemUnit>, judgement: InputJudgement): void => {
   const { plan, unit } = place;
   const { inputId, refillOf } = unit.queue!.waiting[0]!;
   const { scale, votes, removed, expected, provenance, reason, candidates } = judgement;
@@ -108,12 +113,12 @@ const settle = (place: Place<ProblemUnit>, judgement: Judgement): void => {
 };
 
 /** The reason for ending a problem while inputs wait; null to go on. */
-const earlyReason = ({ plan, unit }: Place<ProblemUnit>, judgement: Judgement) => {
+const earlyReason = ({ plan, unit }: AugmentPlace<ProblemUnit>, judgement: InputJudgement) => {
   if (judgement.reason === "many_answers") return "many_answers" as const;
   return unit.pool.length < plan.config.poolMinimum ? ("no_trusted_solvers" as const) : null;
 };
 
-const enterTruth = (place: Place<ProblemUnit>): readonly NewWork[] => {
+const enterTruth = (place: AugmentPlace<ProblemUnit>): readonly NewWork[] => {
   const { plan, unit } = place;
   const [firstInput] = unit.queue!.waiting;
   if (!firstInput) return [];
@@ -146,7 +151,7 @@ const enterTruth = (place: Place<ProblemUnit>): readonly NewWork[] => {
   }));
 };
 
-const takeTruth = (place: Place<ProblemUnit>, observations: readonly AugmentObservation[]): void => {
+const takeTruth = (place: AugmentPlace<ProblemUnit>, observations: readonly AugmentObservation[]): void => {
   const { unit } = place;
   if (observations[0]?.kind === "run") {
     const inputId = unit.queue!.waiting[0]!.inputId;
@@ -160,7 +165,7 @@ const takeTruth = (place: Place<ProblemUnit>, observations: readonly AugmentObse
   }
 };
 
-const truth: Stage<ProblemUnit> = {
+const truth: AugmentStage<ProblemUnit> = {
   enter: enterTruth,
   finish: (place, observations) => {
     const { plan, unit } = place;
@@ -187,4 +192,4 @@ const truth: Stage<ProblemUnit> = {
 };
 
 /** The stages that find true outputs, input by input. */
-export const truthStages: Readonly<Record<string, Stage<ProblemUnit>>> = { bruteRuns, poolRuns, truth };
+export const truthStages: Readonly<Record<string, AugmentStage<ProblemUnit>>> = { bruteRuns, poolRuns, truth };

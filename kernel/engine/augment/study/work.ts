@@ -79,7 +79,7 @@ export interface SolveWork extends WorkBase {
   readonly limits: RunLimits;
 }
 
-export interface RunWork extends WorkBase {
+export interface ProgramRunWork extends WorkBase {
   readonly kind: "run";
   readonly program: ProgramRef;
   readonly inputs: InputSource;
@@ -113,7 +113,7 @@ export interface SubmitWork extends WorkBase {
 }
 
 /** A run whose outputs are kept as blobs. */
-interface OutputsWork extends WorkBase, Pick<RunWork, "program" | "limits"> {
+interface OutputsWork extends WorkBase, Pick<ProgramRunWork, "program" | "limits"> {
   readonly kind: "outputs";
   readonly inputBlobs: readonly string[];
 }
@@ -155,7 +155,7 @@ export type AugmentWork =
   | InputsWork
   | StressWork
   | SolveWork
-  | RunWork
+  | ProgramRunWork
   | OutputsWork
   | CheckerWork
   | ClassesWork

@@ -5,7 +5,7 @@ import { worldCast } from "./world-cast.ts";
 export const worldConfig: Partial<AugmentConfig> = {
   ...{ targets: { random: 6, adversarial: 6, corner: 3 }, minimum: { random: 4, adversarial: 4, corner: 2 } },
   ...{ stressSize: 15, stressMinimum: 6, bootstrapResamples: 1000, samples: 1 },
-  // So few solvers that a second batch is needed now and then.
+  // Few solvers, so that some problems need a second batch.
   optimizedCount: 4,
   ...{ bruteTimeS: 1, optimizedTimeS: 1, generatorTimeS: 1, limitRuns: 1 },
   // A simulated adjudicator knows the truth of an input only if it sees the input.

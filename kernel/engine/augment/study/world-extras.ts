@@ -1,11 +1,11 @@
 import type { WorldProblem } from "../../models/simulated/world/problems/world-problem.ts";
 import { worldProfiles } from "../../models/simulated/world-profiles.ts";
-import type { StudyPlan } from "./study-plan.ts";
+import type { AugmentPlan } from "./study-plan.ts";
 import { worldCast } from "./world-cast.ts";
 import { worldGiven } from "./world-given.ts";
 
 /** Programs that ignore the problem, in Python. */
-const nullPrograms: StudyPlan["nullPrograms"] = [
+const nullPrograms: AugmentPlan["nullPrograms"] = [
   { name: "zero", language: "python", code: "print(0)\n" },
   { name: "first word", language: "python", code: "print(input().split()[0])\n" },
   { name: "silence", language: "python", code: "pass\n" },
@@ -17,7 +17,7 @@ const nullPrograms: StudyPlan["nullPrograms"] = [
  */
 export const worldExtras = (
   givenProblems: readonly WorldProblem[],
-): Pick<StudyPlan, "given" | "nullPrograms" | "boards"> => ({
+): Pick<AugmentPlan, "given" | "nullPrograms" | "boards"> => ({
   given: givenProblems.map((problem) => worldGiven(problem, { right: ["python", "javascript"], wrong: ["python"] })),
   nullPrograms,
   boards: [

@@ -32,7 +32,7 @@ export const worldGiven = (problem: WorldProblem, languages: KnownLanguages): Gi
   const right = languages.right.flatMap((language) =>
     programsOf(recipe).flatMap((one) => (one.role === "right" ? [print(one, language, true)] : [])),
   );
-  const wrong = languages.wrong.flatMap((language, at) =>
+  const wrongPrograms = languages.wrong.flatMap((language, at) =>
     wrongProgramsOf(recipe)
       .filter(({ bug }) => at === 0 || !limitBugs.has(bug!))
       .map((one) => print(one, language, false)),
@@ -50,6 +50,6 @@ export const worldGiven = (problem: WorldProblem, languages: KnownLanguages): Gi
       examples,
       skills,
     },
-    known: [...right.map((one, at) => ({ ...one, reference: at === 0 })), ...wrong],
+    known: [...right.map((one, at) => ({ ...one, reference: at === 0 })), ...wrongPrograms],
   };
 };

@@ -15,7 +15,7 @@ export const withNoSkill = (tree: TaxonomyTree): TaxonomyTree => ({ ...tree, [no
  */
 export const givenProblem = (problem: SeedProblem, isMeasured: boolean): GivenProblem => {
   const { id, statement, inputFormat, outputFormat, constraints, examples, solution, programs } = problem;
-  const labelled = (correct: boolean) =>
+  const withLabel = (correct: boolean) =>
     (correct ? programs?.right : programs?.wrong)?.map((program) => ({
       ...{ id: program.id, language: program.language, code: program.code, correct, reference: false },
     })) ?? [];
@@ -27,7 +27,7 @@ export const givenProblem = (problem: SeedProblem, isMeasured: boolean): GivenPr
     },
     known: [
       ...(solution === null ? [] : [{ id: "solution", ...solution, correct: true, reference: true }]),
-      ...(isMeasured ? [...labelled(true), ...labelled(false)] : []),
+      ...(isMeasured ? [...withLabel(true), ...withLabel(false)] : []),
     ],
   };
 };

@@ -4,7 +4,7 @@ import { worldSeeds } from "../../models/simulated/world/kits/world-seeds.ts";
 import type { WorldProblem } from "../../models/simulated/world/problems/world-problem.ts";
 import { nearest } from "../../nearest.ts";
 import type { AugmentConfig } from "../base/config.ts";
-import { defaultConfig } from "../base/default-config.ts";
+import { defaultAugmentConfig } from "../base/default-config.ts";
 import { loadTaxonomy } from "../seeds/load-taxonomy.ts";
 import type { SeedProblem } from "../seeds/seed-problem.ts";
 import { worldSeed, worldSize } from "../seeds/world-seed.ts";
@@ -24,11 +24,15 @@ export interface PlannedSuite extends PlannedStudy {
   readonly problem: SeedProblem;
 }
 
-/** Parameters of a suite with simulated roles: short limits, but as many tests as the method wants. */
+/** Parameters of a suite with simulated roles: short limits, but the method's number of tests. */
 const simulatedConfig: Partial<AugmentConfig> = {
   ...worldConfig,
-  ...{ targets: defaultConfig.targets, minimum: defaultConfig.minimum, optimizedCount: defaultConfig.optimizedCount },
-  ...{ stressSize: defaultConfig.stressSize, stressMinimum: defaultConfig.stressMinimum },
+  ...{
+    targets: defaultAugmentConfig.targets,
+    minimum: defaultAugmentConfig.minimum,
+    optimizedCount: defaultAugmentConfig.optimizedCount,
+  },
+  ...{ stressSize: defaultAugmentConfig.stressSize, stressMinimum: defaultAugmentConfig.stressMinimum },
 };
 
 const checkOptions = (options: SuiteOptions): void => {

@@ -8,8 +8,8 @@ export interface MakingSuite extends PromiseLike<TestSuite>, AsyncIterable<Augme
 
 /**
  * Makes a verified test suite for one problem: a statement, with or without a solution. Models write generators, corner
- * inputs, a validator, brute forces and solvers; programs run in the sandbox; expected outputs are those on which brute
- * force and solvers agree (UniCode, stages 1 to 3). If the options name no role, simulated models play all roles; they know
+ * inputs, a validator, brute forces and solvers; the programs run in the sandbox. Brute force and solvers agree on the
+ * expected outputs (UniCode, stages 1 to 3). If the options name no role, simulated models play all roles; they know
  * the shipped problems only.
  *
  * Rejects with a typed error that names the field of a bad option, before it asks a model.

@@ -80,8 +80,10 @@ export class TestSuite implements Displayable {
   /** The files of the suite in the named forms, by path. Default: all forms. No files without tests. */
   files(formats: readonly string[] = suiteFormats.map(({ name }) => name)): Readonly<Record<string, string>> {
     if (!this.delivered) return {};
-    const chosen = suiteFormats.filter(({ name }) => formats.includes(name));
-    return Object.assign({}, ...chosen.map((format) => format.files(this.data))) as Readonly<Record<string, string>>;
+    const chosenFormats = suiteFormats.filter(({ name }) => formats.includes(name));
+    return Object.assign({}, ...chosenFormats.map((format) => format.files(this.data))) as Readonly<
+      Record<string, string>
+    >;
   }
 
   /**

@@ -4,7 +4,7 @@ const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter((w
 
 const bump = (word: string, by: number): string => (/^-?\d{1,15}$/.test(word) ? String(Number(word) + by) : `${word}x`);
 
-/** Far above the values of most problems. */
+/** A number that is far above the values of most problems. */
 const excess = 1_000_000_007;
 
 /**
@@ -12,24 +12,24 @@ const excess = 1_000_000_007;
  * word. In others the first or the last word is altered in two ways. The last one is the output of another input. None
  * has the words of the answer. The order of words stays, because many problems allow several orders.
  *
- * @param other the answer to another input; null: there is none
+ * @param otherAnswer the answer to another input; null: there is none
  * @example
  * changedOutputs("3\n", "5\n"); // => ["", "3 3\n", "4\n", "1000000010\n", "2\n", "3x\n", "5\n"]
  */
-export const changedOutputs = (answer: string, other: string | null): readonly string[] => {
+export const changedOutputs = (answer: string, otherAnswer: string | null): readonly string[] => {
   const words = wordsOf(answer);
   const [first = "0"] = words;
-  const last = words.at(-1) ?? "0";
+  const lastWord = words.at(-1) ?? "0";
   const changes: readonly (readonly string[])[] = [
     words.slice(0, -1),
-    [...words, last],
+    [...words, lastWord],
     [bump(first, 1), ...words.slice(1)],
     [bump(first, excess), ...words.slice(1)],
-    [...words.slice(0, -1), bump(last, -1)],
-    [...words.slice(0, -1), `${last}x`],
+    [...words.slice(0, -1), bump(lastWord, -1)],
+    [...words.slice(0, -1), `${lastWord}x`],
     [...words, ...words],
     [],
-    ...(other === null ? [] : [wordsOf(other)]),
+    ...(otherAnswer === null ? [] : [wordsOf(otherAnswer)]),
   ];
   const texts = changes.map((change) => (change.length === 0 ? "" : `${change.join(" ")}\n`));
   const answerHash = outputHash(answer);

@@ -7,9 +7,9 @@ export interface CheckerTrial {
   readonly hasProgram: boolean;
   /** False: no brute force is trusted, or too few solvers agree with it. */
   readonly hasPool: boolean;
-  /** Outputs of the trusted brute force and of the pool, and how many of them the checker accepts. */
+  /** The number of outputs of the trusted solvers, and of those that the checker accepts. */
   readonly right: { readonly tried: number; readonly accepted: number };
-  /** Changed outputs, and how many of them the checker refuses. */
+  /** The number of changed outputs, and of those that the checker refuses. */
   readonly changed: { readonly tried: number; readonly refused: number };
 }
 
@@ -17,8 +17,8 @@ export interface CheckerTrial {
 const refusedShare = 0.9;
 
 /**
- * The first reason against a checker program; null if it is accepted. It must take every output of the pool, and refuse
- * 90% of changed outputs; there must be some.
+ * The first reason against a checker program; null if it is accepted. The checker must accept every output of the pool,
+ * and refuse 90% of the changed outputs, at least one.
  */
 export const checkerReason = ({ hasProgram, hasPool, right, changed }: CheckerTrial): CheckerReason | null => {
   if (!hasProgram) return "no_program";

@@ -3,7 +3,9 @@ import { majorityOf, outputOf } from "./majority.ts";
 
 /** Checks that a strict majority of the pool gives the declared output of every example. */
 export const examplesAgree = (
-  declared: readonly string[],
+  declaredOutputs: readonly string[],
   outputs: Readonly<Record<string, readonly ProgramRun[]>>,
 ): boolean =>
-  declared.every((output, at) => majorityOf(Object.values(outputs).map((runs) => outputOf(runs[at]))) === output);
+  declaredOutputs.every(
+    (output, at) => majorityOf(Object.values(outputs).map((runs) => outputOf(runs[at]))) === output,
+  );

@@ -1,3 +1,3 @@
 /** Checks if more than the allowed share of the judged inputs, refills included, was discarded. */
-export const isUnstable = (discarded: number, judged: number, share: number): boolean =>
-  judged > 0 && discarded / judged > share;
+export const isUnstable = (discardedCount: number, judgedCount: number, share: number): boolean =>
+  judgedCount > 0 && discardedCount / judgedCount > share;

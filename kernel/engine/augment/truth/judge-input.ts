@@ -4,7 +4,7 @@ import { leadingOutputs, type VoterOrder, type Votes } from "./leading-outputs.t
 import { majorityOf, outputOf } from "./majority.ts";
 
 /** The judgement of an input; its candidates are the two outputs for the adjudicator. */
-export interface Judgement {
+export interface InputJudgement {
   readonly scale: Scale;
   readonly votes: Votes;
   /** Pool members that do not give the trusted program's output. */
@@ -28,7 +28,8 @@ const votesOf = (pool: readonly string[], runs: RunsBySolver): Votes => {
 
 /**
  * Judges one input by the runs of the trusted brute-force program and of the pool. The trusted program decides small
- * inputs; a strict majority of the pool decides large ones, crashes and timeouts counted. Else the adjudicator chooses.
+ * inputs. A strict majority of the pool decides large ones; crashes and timeouts count as votes. Without a majority the
+ * adjudicator chooses.
  *
  * @param pool solver ids, earliest first
  */
@@ -37,12 +38,20 @@ export const judgeInput = (
   runs: RunsBySolver,
   pool: readonly string[],
   voters: VoterOrder,
-): Judgement => {
+): InputJudgement => {
   const votes = votesOf(pool, runs);
   if (brute[0] === "ok") {
-    const removed = pool.filter((id) => outputOf(runs[id]) !== brute[1]);
+    const removedIds = pool.filter((id) => outputOf(runs[id]) !== brute[1]);
     return {
-      ...{ scale: "small", votes, removed, expected: brute[1], provenance: "brute", reason: null, candidates: null },
+      ...{
+        scale: "small",
+        votes,
+        removed: removedIds,
+        expected: brute[1],
+        provenance: "brute",
+        reason: null,
+        candidates: null,
+      },
     };
   }
   const expected = majorityOf(pool.map((id) => outputOf(runs[id])));
@@ -55,9 +64,9 @@ export const judgeInput = (
 
 /** Completes a judgement with the two replies of the adjudicator. */
 export const withAdjudication = (
-  judgement: Judgement,
+  judgement: InputJudgement,
   replies: readonly [AdjudicatorReply, AdjudicatorReply],
-): Judgement => {
+): InputJudgement => {
   const { index, reason } = adjudicate(replies);
   const expected = index === null ? null : judgement.candidates![index]!;
   return { ...judgement, expected, provenance: index === null ? "discarded" : "adjudicated", reason };

@@ -40,9 +40,9 @@ const beliefsOf = (input: VotedInput, accuracy: ReadonlyMap<string, number>): Re
     if (output === null) return score;
     return score + Math.log((1 - (accuracy.get(id) ?? 0.5)) / otherCount);
   }, 0);
-  const highest = Math.max(...scores, unseenScore);
-  const weights = scores.map((score) => Math.exp(score - highest));
-  const sum = weights.reduce((total, weight) => total + weight, Math.exp(unseenScore - highest));
+  const highestScore = Math.max(...scores, unseenScore);
+  const weights = scores.map((score) => Math.exp(score - highestScore));
+  const sum = weights.reduce((total, weight) => total + weight, Math.exp(unseenScore - highestScore));
   return new Map(outputs.map((output, at) => [output, weights[at]! / sum]));
 };
 
@@ -89,6 +89,6 @@ export const wrongProbabilities = (
 /** The inputs whose probability of a wrong expected output is at most the bound, in their order. */
 export const trustedInputs = (
   suite: readonly string[],
-  wrong: Readonly<Record<string, number>>,
+  wrongProbability: Readonly<Record<string, number>>,
   bound: number,
-): readonly string[] => suite.filter((id) => (wrong[id] ?? 1) <= bound);
+): readonly string[] => suite.filter((id) => (wrongProbability[id] ?? 1) <= bound);

@@ -36,10 +36,10 @@ export const suspectGroup = (
     const key = solverOutputs.join(" ");
     groups.set(key, [...(groups.get(key) ?? []), solver]);
   }
-  const fitting = [...groups.values()].filter(
+  const largeGroups = [...groups.values()].filter(
     (group) => group.length >= minimum && new Set(group.map(({ model }) => model)).size >= 2,
   );
-  const [largest] = fitting.sort((a, b) => b.length - a.length);
+  const [largest] = largeGroups.sort((a, b) => b.length - a.length);
   if (!largest) return null;
   const groupOutputs = stressPlaces.map((at) => outputOf(largest[0]!.stress[at])!);
   const disputed = stressPlaces.filter((_, at) => groupOutputs[at] !== outputs[at]);

@@ -32,13 +32,13 @@ export const trustedBrute = (
       keptPlaces.filter((at) => programOutputs[at] === majorities[at]).length,
     ]),
   );
-  const highest = Math.max(0, ...Object.values(agreement));
-  const best = programs.find(([id]) => agreement[id] === highest)?.[0] ?? null;
-  const isSound = keptPlaces.length >= minimum && highest === keptPlaces.length;
+  const highestAgreement = Math.max(0, ...Object.values(agreement));
+  const bestId = programs.find(([id]) => agreement[id] === highestAgreement)?.[0] ?? null;
+  const isSound = keptPlaces.length >= minimum && highestAgreement === keptPlaces.length;
   return {
     kept: keptPlaces,
     outputs: keptPlaces.map((at) => majorities[at]!),
     agreement,
-    trusted: isSound ? best : null,
+    trusted: isSound ? bestId : null,
   };
 };

@@ -35,14 +35,14 @@ const rules = {
   malformed: ({ statement, inputFormat, outputFormat, declaredDifficulty, analysisChars }, { axis }) =>
     [statement, inputFormat, outputFormat, declaredDifficulty].some(isBlank) ||
     (axis !== null && (analysisChars ?? 0) === 0),
-  axis_changed: ({ axis }, requested) => axis !== null && axis !== requested.axis,
+  axis_changed: ({ axis }, context) => axis !== null && axis !== context.axis,
   missing_constraints: ({ constraints }) => isBlank(constraints),
   example_count: ({ examples }) => examples.length !== 2,
   any_answer: ({ statement, outputFormat }, { phrases }) =>
     [statement!, outputFormat!].some((text) => phrases.some((phrase) => holdsPhrase(text, phrase))),
   unknown_tag: ({ skills }, { taxonomySkills: knownSkills }) => !fitsTaxonomy(skills, knownSkills),
-  near_duplicate: ({ statement }, { axis, comparedStatements: others, limit }) =>
-    axis !== null && others.some((comparedStatement) => jaccard(comparedStatement, statement!) >= limit),
+  near_duplicate: ({ statement }, { axis, comparedStatements: otherStatements, limit }) =>
+    axis !== null && otherStatements.some((comparedStatement) => jaccard(comparedStatement, statement!) >= limit),
 } as const satisfies Record<string, Rule>;
 
 export type ReplyReason = keyof typeof rules;

@@ -6,11 +6,11 @@ export const outcomes = [
 export type ExecutionOutcome = (typeof outcomes)[number];
 
 /** A run of a test function with a solution. `testsRun` is the number of cases that the completion tokens report. */
-export interface TestRun {
+export interface ItemTestRun {
   readonly outcome: ExecutionOutcome;
   readonly testsRun: number;
 }
 
 /** True if a test passes: its run passed, and it ran every case of the item. */
-export const passesTest = ({ outcome, testsRun }: TestRun, cases: number): boolean =>
+export const passesTest = ({ outcome, testsRun }: ItemTestRun, cases: number): boolean =>
   outcome === "PASSED" && testsRun === cases;

@@ -44,10 +44,10 @@ const adjustedMetrics = (view: GenerateView): readonly Metric[] =>
       total: first.length,
       lowFailures: count("failure"),
     };
-    const audited = labels.filter(({ of }) => of === "pass").length;
+    const auditedCount = labels.filter(({ of }) => of === "pass").length;
     const forms = {
       failuresOnly: adjustedScore(counts),
-      bothAudited: adjustedScore({ ...counts, audited, lowPasses: count("pass") }),
+      bothAudited: adjustedScore({ ...counts, audited: auditedCount, lowPasses: count("pass") }),
     };
     return Object.entries(forms).map(([form, score]) =>
       plainMetric(["adjusted", { model, form }, "none"], score, counts.total),
@@ -58,13 +58,13 @@ const adjustedMetrics = (view: GenerateView): readonly Metric[] =>
 const accuracyMetrics = (view: GenerateView, upperBounds: readonly Metric[]): readonly Metric[] => {
   const { verifications, items, header } = view.record;
   if (verifications.length === 0) return [];
-  const verified = verifications.map(({ itemId, accurate }) => ({
+  const verdicts = verifications.map(({ itemId, accurate }) => ({
     item: items.get(itemId)!,
     value: accurate ? 1 : 0,
   }));
-  const languages = view.languagesOf(verified.map(({ item }) => item));
+  const languages = view.languagesOf(verdicts.map(({ item }) => item));
   return [...languages, "micro"].flatMap((language) => {
-    const values = verified.filter(({ item }) => language === "micro" || item.language === language);
+    const values = verdicts.filter(({ item }) => language === "micro" || item.language === language);
     const accuracy = wilsonMetric(
       ["accuracy", { language }],
       values.map(({ value }) => value),

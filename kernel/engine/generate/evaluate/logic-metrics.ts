@@ -4,15 +4,16 @@ import type { GenerateView } from "./study-view.ts";
 /** Pass rates on items of several units of logic, and statistics of these items. */
 export const logicMetrics = (view: GenerateView): readonly Metric[] => {
   const items = view.itemsOf("full");
-  const multi = items.flatMap(({ multiLogic }) => multiLogic ?? []);
-  const units = multi.length === 0 ? null : multi.reduce((sum, one) => sum + one.units, 0) / multi.length;
+  const multiLogics = items.flatMap(({ multiLogic }) => multiLogic ?? []);
+  const units =
+    multiLogics.length === 0 ? null : multiLogics.reduce((sum, one) => sum + one.units, 0) / multiLogics.length;
   const models = view.models.flatMap((model) => {
-    const rated = items.flatMap((item) => {
+    const itemRates = items.flatMap((item) => {
       const value = view.rate("main", model, item.id);
       return value === null ? [] : [{ lineage: item.cluster, value, isMulti: item.multiLogic !== null }];
     });
-    const subset = rated.filter(({ isMulti }) => isMulti);
-    const addends = rated.map(({ lineage, value, isMulti }) => ({
+    const subset = itemRates.filter(({ isMulti }) => isMulti);
+    const addends = itemRates.map(({ lineage, value, isMulti }) => ({
       lineage,
       add: [value, 1, isMulti ? value : 0, isMulti ? 1 : 0],
     }));
@@ -23,9 +24,13 @@ export const logicMetrics = (view: GenerateView): readonly Metric[] => {
   });
   return [
     ...models,
-    plainMetric(["multiLogicUnits", {}, "none"], units, multi.length),
+    plainMetric(["multiLogicUnits", {}, "none"], units, multiLogics.length),
     ...(["intra", "inter", "both"] as const).map((of) =>
-      plainMetric(["multiLogicKind", { of }, "none"], multi.filter(({ kind }) => kind === of).length, items.length),
+      plainMetric(
+        ["multiLogicKind", { of }, "none"],
+        multiLogics.filter(({ kind }) => kind === of).length,
+        items.length,
+      ),
     ),
   ];
 };

@@ -7,7 +7,7 @@ import { countMetrics } from "./set-metrics.ts";
 import { stageMetrics } from "./stage-metrics.ts";
 import type { GenerateRecord } from "./study-record.ts";
 import { openGenerateView } from "./study-view.ts";
-import { turnMetrics } from "./turn-metrics.ts";
+import { turnCurveMetrics } from "./turn-metrics.ts";
 
 /** Every metric of a study, with its interval. */
 export const benchmarkMetricLines = (record: GenerateRecord): readonly MetricLine[] => {
@@ -19,7 +19,7 @@ export const benchmarkMetricLines = (record: GenerateRecord): readonly MetricLin
   const metrics = [
     ...rates,
     ...logicMetrics(view),
-    ...turnMetrics(view),
+    ...turnCurveMetrics(view),
     ...stageMetrics(view),
     ...reviewMetrics(view, bounds),
     ...countMetrics(view, rates),

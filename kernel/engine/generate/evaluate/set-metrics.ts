@@ -21,7 +21,7 @@ const setMetrics = (view: GenerateView): readonly Metric[] =>
     const mean = (of: (item: ItemRecord) => number) => (items.length === 0 ? null : sumOf(items, of) / items.length);
     const { config } = view.record.header;
     const byCategory = countBy(items, ({ category }) => category ?? "Other");
-    const ordered = Object.fromEntries(
+    const orderedCounts = Object.fromEntries(
       [...config.categories, "Other"].flatMap((one) => (byCategory[one] ? [[one, byCategory[one]]] : [])),
     );
     const byDifficulty = countBy(items, ({ difficulty }) => difficulty ?? "");
@@ -46,7 +46,7 @@ const setMetrics = (view: GenerateView): readonly Metric[] =>
       ...difficultyLabels.flatMap((label) =>
         byDifficulty[label] ? [stat("difficulty", label, byDifficulty[label])] : [],
       ),
-      ...Object.entries(mergeCategories(ordered, config.reportShare)).map(([category, count]) =>
+      ...Object.entries(mergeCategories(orderedCounts, config.reportShare)).map(([category, count]) =>
         stat("category", category, count),
       ),
       ...view.languagesOf(items).map((language) => stat("language", language, byLanguage[language]!)),

@@ -83,9 +83,9 @@ const readers: Readers = {
   translation: ({ itemId, parentId, language, attempts }, items) => {
     const origin = items.get(parentId)!;
     const item = newItem(itemId, language, origin.cluster);
-    const last = attempts.at(-1);
-    item.question = last?.question ?? "";
-    item.solution = last?.solution ?? "";
+    const lastAttempt = attempts.at(-1);
+    item.question = lastAttempt?.question ?? "";
+    item.solution = lastAttempt?.solution ?? "";
     item.caseCount = origin.caseCount;
     item.publicCount = origin.publicCount;
     items.set(itemId, item);

@@ -46,22 +46,26 @@ export const openGenerateView = (record: GenerateRecord): GenerateView => {
     if (full === null || !passesTest(full, item.caseCount ?? 0)) return false;
     return !strict || (demo !== null && passesTest(demo, item.publicCount ?? 0));
   };
-  const scored: GenerateView["scored"] = (study, model, itemId) => firstTurns.get(keyOf(study, model, itemId)) ?? [];
+  const scoredSubmissions: GenerateView["scored"] = (study, model, itemId) =>
+    firstTurns.get(keyOf(study, model, itemId)) ?? [];
   return {
     record,
     models: header.roles.tested,
     itemsOf: (set) => (record.sets[set]?.itemIds ?? []).map((id) => items.get(id)!),
     languagesOf: (some) => {
-      const used = new Set(some.map(({ language }) => language));
-      const configuredLanguages = header.config.languages.filter((language) => used.has(language));
-      return [...configuredLanguages, ...[...used].filter((language) => !configuredLanguages.includes(language))];
+      const usedLanguages = new Set(some.map(({ language }) => language));
+      const configuredLanguages = header.config.languages.filter((language) => usedLanguages.has(language));
+      return [
+        ...configuredLanguages,
+        ...[...usedLanguages].filter((language) => !configuredLanguages.includes(language)),
+      ];
     },
-    scored,
+    scored: scoredSubmissions,
     turns: (model, itemId, sample) =>
       (allTurns.get(keyOf(model, itemId, sample)) ?? []).toSorted((a, b) => a.turn - b.turn),
     isSolved,
     rate: (study, model, itemId, { k = 1, strict = false } = {}) => {
-      const samples = scored(study, model, itemId);
+      const samples = scoredSubmissions(study, model, itemId);
       if (samples.length < k) return null;
       return passAtK(samples.length, samples.filter((one) => isSolved(one, strict)).length, k);
     },

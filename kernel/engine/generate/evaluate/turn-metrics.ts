@@ -2,11 +2,11 @@ import { type Metric, meanMetric } from "../../method/metrics/metric.ts";
 import type { GenerateView } from "./study-view.ts";
 
 /** The share of items that a model solves at each turn of refinement or before. */
-export const turnMetrics = (view: GenerateView): readonly Metric[] => {
+export const turnCurveMetrics = (view: GenerateView): readonly Metric[] => {
   const { refineModels, turns } = view.record.header.config;
   const items = view.itemsOf("full");
   return refineModels.flatMap((model) => {
-    const started = items.flatMap((item) => {
+    const dialogues = items.flatMap((item) => {
       const submissions = view.turns(model, item.id, 0);
       if (submissions[0] === undefined || submissions[0].unscored) return [];
       const solvedAt = submissions.find((one) => !one.unscored && view.isSolved(one))?.turn ?? null;
@@ -15,7 +15,7 @@ export const turnMetrics = (view: GenerateView): readonly Metric[] => {
     return Array.from({ length: turns + 1 }, (_, turn) =>
       meanMetric(
         ["turnCurve", { model, turn }],
-        started.map(({ lineage, solvedAt }) => ({
+        dialogues.map(({ lineage, solvedAt }) => ({
           lineage,
           value: solvedAt !== null && solvedAt <= turn ? 1 : 0,
         })),

@@ -41,10 +41,10 @@ export const withVerifications = (
   const otherLines = lines.filter(
     (line) => line.kind !== "metric" && !(line.kind === "verification" && byHand.has(line.itemId)),
   );
-  const added = verifications.map(
+  const newLines = verifications.map(
     ({ itemId, annotator, accurate }): VerificationLine => ({ kind: "verification", itemId, annotator, accurate }),
   );
   const at = otherLines.findIndex(({ kind }) => kind === "funnel");
-  const evidence = otherLines.toSpliced(at < 0 ? otherLines.length : at, 0, ...added);
+  const evidence = otherLines.toSpliced(at < 0 ? otherLines.length : at, 0, ...newLines);
   return [...evidence, ...benchmarkMetricLines(readStudy(evidence))];
 };

@@ -1,4 +1,4 @@
-import type { ExecutionOutcome, TestRun } from "../base/outcomes.ts";
+import type { ExecutionOutcome, ItemTestRun } from "../base/outcomes.ts";
 
 export type ExtractionWay = "label" | "first" | "whole" | "none";
 
@@ -21,8 +21,8 @@ export interface ItemSubmissionLine {
   readonly used: number | null;
   readonly extraction: ExtractionWay;
   /** The results of both tests; null without code, or if the submission is unscored. */
-  readonly demo: TestRun | null;
-  readonly full: TestRun | null;
+  readonly demo: ItemTestRun | null;
+  readonly full: ItemTestRun | null;
   readonly unscored: boolean;
   /** The text that the model got before this turn; null at turn 0. */
   readonly feedback: string | null;

@@ -10,9 +10,12 @@ const isStep = (line: GenerateEvidenceLine): line is StepLine => allSteps.includ
 
 /** The languages of the seeds, in the order of the tables. */
 const nativeLanguages = (lines: readonly GenerateEvidenceLine[]): readonly string[] => {
-  const used = new Set(linesOf(lines, "seed").map(({ language }) => language));
+  const seedLanguages = new Set(linesOf(lines, "seed").map(({ language }) => language));
   const { languages } = (lines[0] as GenerateHeaderLine).config;
-  return [...languages.filter((one) => used.has(one)), ...[...used].filter((one) => !languages.includes(one))];
+  return [
+    ...languages.filter((one) => seedLanguages.has(one)),
+    ...[...seedLanguages].filter((one) => !languages.includes(one)),
+  ];
 };
 
 const reasonOf = (line: StepLine): string | null => ("reason" in line ? line.reason : null);
@@ -38,14 +41,14 @@ export const funnelLines = (lines: readonly GenerateEvidenceLine[]): readonly Fu
       (one) => one.scope === "benchmark" && one.language === language,
     )?.dropped;
     const draws = linesOf(lines, "sampling").find((one) => one.language === language)?.draws;
-    const rejected = names.filter((step) => step !== "category");
+    const rejectingSteps = names.filter((step) => step !== "category");
     return {
       kind: "funnel",
       language,
       started: items.filter((item) => item.language === language).length,
       passed: Object.fromEntries(names.map((step) => [step, of(step).filter((one) => reasonOf(one) === null).length])),
       rejected: Object.fromEntries(
-        rejected.map((step) => [step, countsOf(of(step).flatMap((one) => reasonOf(one) ?? []))]),
+        rejectingSteps.map((step) => [step, countsOf(of(step).flatMap((one) => reasonOf(one) ?? []))]),
       ),
       duplicates: duplicates?.length ?? 0,
       sampled: draws?.length ?? 0,

@@ -1,4 +1,4 @@
-import type { TestRun } from "../base/outcomes.ts";
+import type { ItemTestRun } from "../base/outcomes.ts";
 
 export interface DuplicatePair {
   readonly a: string;
@@ -42,8 +42,8 @@ export interface SetLine {
 export interface VerifyLine {
   readonly kind: "verify";
   readonly itemId: string;
-  readonly demo: TestRun;
-  readonly full: TestRun;
+  readonly demo: ItemTestRun;
+  readonly full: ItemTestRun;
 }
 
 export interface FunnelLine {

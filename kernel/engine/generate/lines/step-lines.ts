@@ -1,6 +1,6 @@
 import type { CriticRule } from "../base/critic-rules.ts";
 import type { CodeUnit, DifficultyLabel, ItemCases, MultiLogic } from "../base/item.ts";
-import type { ExecutionOutcome, TestRun } from "../base/outcomes.ts";
+import type { ExecutionOutcome, ItemTestRun } from "../base/outcomes.ts";
 
 /** The end of a step. `reason` is null if the item passed. */
 interface Verdict<Reason extends string> {
@@ -85,8 +85,8 @@ export interface AssertionsAttempt {
   readonly demoCases: readonly AssertedCase[];
   readonly fullCases: readonly AssertedCase[];
   /** Both runs are null if the cases changed. */
-  readonly demo: TestRun | null;
-  readonly full: TestRun | null;
+  readonly demo: ItemTestRun | null;
+  readonly full: ItemTestRun | null;
   /** Null unless both tests pass. */
   readonly mutants: readonly MutantRun[] | null;
   readonly reason: AssertionsReason | null;
@@ -169,8 +169,8 @@ export interface TranslationAttempt {
   readonly fullTest: string;
   readonly entryPoints: readonly string[];
   /** Both runs are null if the text is wrong. */
-  readonly demo: TestRun | null;
-  readonly full: TestRun | null;
+  readonly demo: ItemTestRun | null;
+  readonly full: ItemTestRun | null;
   readonly mutants: readonly MutantRun[] | null;
   readonly reason: TranslationReason | null;
 }

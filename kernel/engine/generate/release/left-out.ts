@@ -8,10 +8,10 @@ export const leftOutItems = (lines: readonly GenerateEvidenceLine[]): ReadonlyMa
       ? []
       : [[itemId, `its translation ${verdict === "unproven" ? "is not proven" : "disagrees"}: ${reason}`] as const],
   );
-  const contaminated = lines.flatMap((line) => {
+  const contaminatedIds = lines.flatMap((line) => {
     if (line.kind !== "x-contamination") return [];
     const pairs = line.pairs as readonly { readonly a: string; readonly b: string; readonly duplicate: boolean }[];
     return pairs.flatMap(({ a, b, duplicate }) => (duplicate ? [[b, `it is a near-duplicate of ${a}`] as const] : []));
   });
-  return new Map([...contaminated, ...unproven]);
+  return new Map([...contaminatedIds, ...unproven]);
 };

@@ -36,10 +36,10 @@ const passes = (test: string, language: string, { outcome, testsRun }: DetailedT
 };
 
 const runs = async (item: ReleasedItem, test: string, { run, repeats = 1 }: VerifyItemsOptions) => {
-  let last = await runTest(run, { language: item.language, solution: item.solution, test });
-  for (let repeat = 1; repeat < repeats && passes(test, item.language, last); repeat++)
-    last = await runTest(run, { language: item.language, solution: item.solution, test });
-  return last;
+  let lastRun = await runTest(run, { language: item.language, solution: item.solution, test });
+  for (let repeat = 1; repeat < repeats && passes(test, item.language, lastRun); repeat++)
+    lastRun = await runTest(run, { language: item.language, solution: item.solution, test });
+  return lastRun;
 };
 
 const fateOf = async (item: ReleasedItem, solution: string, run: RunProgram): Promise<MutantFate> => {
@@ -62,8 +62,8 @@ export const verifyItems = async (
   for (const item of items) {
     const { id, language, solution } = item;
     const demo = await runs(item, item.demoTest, options);
-    const full = await runs(item, item.fullTest, options);
-    const isSound = passes(item.demoTest, language, demo) && passes(item.fullTest, language, full);
+    const fullRun = await runs(item, item.fullTest, options);
+    const isSound = passes(item.demoTest, language, demo) && passes(item.fullTest, language, fullRun);
     const fates: MutantFate[] = [];
     if (isSound)
       for (const mutant of drawMutants(solution, language, { count, seed: `${seed} ${id}` })) {
@@ -71,7 +71,7 @@ export const verifyItems = async (
         options.onMutant?.(item, mutant, fate);
         fates.push(fate);
       }
-    const check: ItemCheck = { id, language, isSound, demo, full, mutants: mutantScore(fates) };
+    const check: ItemCheck = { id, language, isSound, demo, full: fullRun, mutants: mutantScore(fates) };
     options.onItem?.(check);
     checks.push(check);
   }

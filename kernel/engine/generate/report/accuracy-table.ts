@@ -7,9 +7,9 @@ import {
   modelLabel,
   notesOf,
   passRate,
-  percentNumber,
   rankedModels,
   shareCell,
+  unsignedPercent,
 } from "./report-data.ts";
 
 /** Table 7: accuracy of problems, upper bound and the best model, by language. */
@@ -21,7 +21,7 @@ export const accuracyTable = (data: GenerateReportData): Table => {
   const accuracyIn = (language: string): number | null => estimateOf(data, "accuracy", { language });
   const withGap = (of: (language: string) => ReturnType<typeof metricOf>) => (language: string) => {
     const [accuracy, value] = [accuracyIn(language), of(language)?.interval.estimate ?? null];
-    const gap = accuracy === null || value === null ? "" : ` △${percentNumber(accuracy - value)}`;
+    const gap = accuracy === null || value === null ? "" : ` △${unsignedPercent(accuracy - value)}`;
     return { text: `${shareCell(of(language)).text}${gap}` };
   };
   const row = (name: string, of: (language: string) => unknown) => ({

@@ -36,15 +36,15 @@ export const errorTable = (data: GenerateReportData): Table => {
 
 /** Pass rates without items of low quality: from an audit of failures alone, and with one of passes. */
 export const adjustedTable = (data: GenerateReportData): Table => {
-  const adjusted = (model: string, form: string) =>
+  const adjustedScore = (model: string, form: string) =>
     numberCell(estimateOf(data, "adjusted", { model, form }), { percent: true });
   const rows = data.header.config.auditedModels.map((model) => ({
     Model: modelLabel(data, model),
     "pass@1": shareCell(passRate(data, "full", model)),
     "Low-quality failures": shareCell(metricOf(data, "lowQuality", { model, of: "failure" })),
     "Low-quality passes": shareCell(metricOf(data, "lowQuality", { model, of: "pass" })),
-    "Adjusted, failures": adjusted(model, "failuresOnly"),
-    "Adjusted, both": adjusted(model, "bothAudited"),
+    "Adjusted, failures": adjustedScore(model, "failuresOnly"),
+    "Adjusted, both": adjustedScore(model, "bothAudited"),
   }));
   return new Table(rows, {
     title: "Pass rates without items of low quality",

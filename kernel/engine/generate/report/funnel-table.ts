@@ -2,8 +2,8 @@ import { Table } from "../../../../toolkit/tables/table.ts";
 import type { FunnelLine } from "../lines/set-lines.ts";
 import { funnelSteps } from "./funnel-steps.ts";
 
-const reasonsText = (rejected: FunnelLine["rejected"]): string =>
-  Object.entries(rejected)
+const reasonsText = (rejections: FunnelLine["rejected"]): string =>
+  Object.entries(rejections)
     .flatMap(([step, reasons]) => Object.entries(reasons).map(([reason, count]) => `${step} ${reason} ${count}`))
     .join(", ");
 

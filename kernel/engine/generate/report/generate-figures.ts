@@ -15,8 +15,8 @@ import {
   languageLabel,
   metricOf,
   passRate,
-  percentNumber,
   rankedModels,
+  unsignedPercent,
 } from "./report-data.ts";
 
 /** The interval of a metric as charts take it; null without an estimate. */
@@ -31,7 +31,7 @@ const groups = (data: GenerateReportData): Chart => {
   const names = { popular: "popular", lowResource: "low-resource" };
   const spread = Object.entries(names).flatMap(([group, name]) => {
     const value = estimateOf(data, "groupSpread", { group });
-    return value === null ? [] : [`Δ ${percentNumber(value)} in ${name} ones`];
+    return value === null ? [] : [`Δ ${unsignedPercent(value)} in ${name} ones`];
   });
   return groupedBars(
     Object.entries(names).flatMap(([group, name]) =>
@@ -53,11 +53,16 @@ const multiLogic = (data: GenerateReportData): Chart =>
   axisDrop(
     rankedModels(data).flatMap((axis) => {
       const before = passRate(data, "full", axis)?.interval.estimate ?? null;
-      const after = estimateOf(data, "multiLogic", { model: axis, what: "subset" });
+      const subsetRate = estimateOf(data, "multiLogic", { model: axis, what: "subset" });
       const drop = intervalOf(metricOf(data, "multiLogic", { model: axis, what: "drop" }));
-      if (before === null || after === null || drop === null) return [];
+      if (before === null || subsetRate === null || drop === null) return [];
       return [
-        { axis, before, after, difference: { ...drop, estimate: -drop.estimate, low: -drop.high, high: -drop.low } },
+        {
+          axis,
+          before,
+          after: subsetRate,
+          difference: { ...drop, estimate: -drop.estimate, low: -drop.high, high: -drop.low },
+        },
       ];
     }),
     {
@@ -77,14 +82,14 @@ const refinement = (data: GenerateReportData): Chart =>
   );
 
 /** The shares of the values of a property in each set. */
-const shares = (data: GenerateReportData, what: "category" | "language", title: string): Chart => {
-  const name = (value: string): string => (what === "language" ? languageLabel(data, value) : value);
+const shares = (data: GenerateReportData, property: "category" | "language", title: string): Chart => {
+  const name = (value: string): string => (property === "language" ? languageLabel(data, value) : value);
   return groupedBars(
-    findMetrics(data, "stat", { what }).map(({ scope, interval }) => ({
+    findMetrics(data, "stat", { what: property }).map(({ scope, interval }) => ({
       ...{ group: name(String(scope.value)), series: String(scope.set) },
       value: interval.n === 0 ? null : (interval.estimate ?? 0) / interval.n,
     })),
-    { title, metric: "Share of items", by: what, ...(what === "category" ? { sort: "value" } : {}) },
+    { title, metric: "Share of items", by: property, ...(property === "category" ? { sort: "value" } : {}) },
   );
 };
 

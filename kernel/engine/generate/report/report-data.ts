@@ -21,12 +21,12 @@ export interface GenerateReportData {
 /** Reads the data of a report from the lines of the evidence. */
 export const reportData = (lines: readonly GenerateEvidenceLine[]): GenerateReportData => {
   const record = readStudy(lines);
-  const written = linesOf(lines, "funnel");
+  const writtenLines = linesOf(lines, "funnel");
   return {
     header: record.header,
     metrics: lines.filter((line): line is MetricLine => line.kind === "metric"),
     view: openGenerateView(record),
-    funnel: written.length > 0 ? written : funnelLines(lines),
+    funnel: writtenLines.length > 0 ? writtenLines : funnelLines(lines),
   };
 };
 
@@ -46,18 +46,18 @@ export const passRate = (
 ): MetricLine | undefined => metricOf(data, "passAtK", { set, model, language, k: 1, strict: false });
 
 /** A number in percent, without the percent sign. */
-export const percentNumber = (value: number | null, digits = 1): string =>
+export const unsignedPercent = (value: number | null, digits = 1): string =>
   numberCell(value, { percent: true, digits }).text.replace("%", "");
 
 /** The bounds of an interval in percent; empty if there are none. */
 export const boundsText = (low: number | null, high: number | null): string =>
-  low === null || high === null ? "" : ` [${percentNumber(low, 0)}, ${percentNumber(high, 0)}]`;
+  low === null || high === null ? "" : ` [${unsignedPercent(low, 0)}, ${unsignedPercent(high, 0)}]`;
 
 /** A share with its interval, in percent. */
 export const shareCell = (metric: MetricLine | undefined): Cell => {
   if (!metric || metric.interval.estimate === null) return numberCell(null);
   const { estimate, low, high } = metric.interval;
-  return { text: `${percentNumber(estimate)}${boundsText(low, high)}` };
+  return { text: `${unsignedPercent(estimate)}${boundsText(low, high)}` };
 };
 
 /** The notes of a table of shares. */

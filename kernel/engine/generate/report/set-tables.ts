@@ -23,7 +23,7 @@ export const comparisonTable = (data: GenerateReportData): Table => {
     ({ name, scope }) =>
       name === "stat" && scope.set === "full" && scope.what === "category" && scope.value !== "Other",
   );
-  const others = publishedBenchmarks.map((one) => ({
+  const otherBenchmarks = publishedBenchmarks.map((one) => ({
     ...{ Benchmark: one.name, MLing: mark(one.isMultilingual), MLogi: mark(false), HFree: mark(false) },
     ...{ BDist: mark(one.isBalanced), Difficulty: starText(one.stars), Category: one.categories },
     ...{ DSize: one.problems, PLen: numberCell(one.problemLength, { digits: 1 }) },
@@ -35,7 +35,7 @@ export const comparisonTable = (data: GenerateReportData): Table => {
     ...{ Category: categories.length, DSize: items.length },
     PLen: numberCell(estimateOf(data, "stat", { set: "full", what: "questionChars" }), { digits: 1 }),
   };
-  return new Table([...others, thisBenchmark], {
+  return new Table([...otherBenchmarks, thisBenchmark], {
     title: "Table 1: Comparison of code generation benchmarks",
     notes: [
       "MLing: several languages. MLogi: problems of several units. HFree: made without people. BDist: languages of about equal size.",

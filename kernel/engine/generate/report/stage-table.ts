@@ -6,8 +6,8 @@ import {
   metricOf,
   modelLabel,
   notesOf,
-  percentNumber,
   shareCell,
+  unsignedPercent,
 } from "./report-data.ts";
 
 const stages = [
@@ -25,7 +25,7 @@ export const stageTable = (data: GenerateReportData): Table => {
     if (!change || change.estimate === null) return { text: `${score} (${rank ?? "–"})` };
     const { estimate, low, high } = change;
     const arrow = estimate < 0 ? "↓" : "↑";
-    return { text: `${score} ${arrow}${percentNumber(Math.abs(estimate))}${boundsText(low, high)} (${rank ?? "–"})` };
+    return { text: `${score} ${arrow}${unsignedPercent(Math.abs(estimate))}${boundsText(low, high)} (${rank ?? "–"})` };
   };
   const rows = data.view.models.map((model) => ({
     Model: modelLabel(data, model),

@@ -8,8 +8,8 @@ import {
   modelLabel,
   notesOf,
   passRate,
-  percentNumber,
   shareCell,
+  unsignedPercent,
 } from "./report-data.ts";
 
 /** The change of pass@1 from a model to one that was trained from it, on the items that both answered. */
@@ -17,13 +17,13 @@ const changeOf = (
   { view, header }: GenerateReportData,
   set: "full" | "lite",
   base: string,
-  trained: string,
+  trainedModel: string,
 ): MetricLine["interval"] => {
   const addends = view.itemsOf(set).flatMap(({ id, cluster }) => {
-    const [before, after] = [view.rate("main", base, id), view.rate("main", trained, id)];
+    const [before, after] = [view.rate("main", base, id), view.rate("main", trainedModel, id)];
     return before === null || after === null ? [] : [{ lineage: cluster, add: [before, after, 1] }];
   });
-  const change = lineageMetric(["change", { set, base, trained }], addends, addends.length, (sums) =>
+  const change = lineageMetric(["change", { set, base, trained: trainedModel }], addends, addends.length, (sums) =>
     sums[2]! > 0 ? (sums[1]! - sums[0]!) / sums[2]! : null,
   );
   const { bootstrapResamples, confidenceLevel } = header.config;
@@ -35,12 +35,12 @@ export const trainingTable = (data: GenerateReportData): Table => {
   const { trainedFrom } = data.header.config;
   const isTested = (model: string): boolean => data.view.models.includes(model);
   const bases = [...new Set(Object.values(trainedFrom))].filter(isTested);
-  const cell = (set: "full" | "lite", base: string, trained: string) => {
-    const { estimate, low, high } = changeOf(data, set, base, trained);
+  const cell = (set: "full" | "lite", base: string, trainedModel: string) => {
+    const { estimate, low, high } = changeOf(data, set, base, trainedModel);
     if (estimate === null) return shareCell(undefined);
     const arrow = estimate < 0 ? "↓" : "↑";
-    const rate = percentNumber(passRate(data, set, trained)?.interval.estimate ?? null);
-    return { text: `${rate} ${arrow}${percentNumber(Math.abs(estimate))}${boundsText(low, high)}` };
+    const rate = unsignedPercent(passRate(data, set, trainedModel)?.interval.estimate ?? null);
+    return { text: `${rate} ${arrow}${unsignedPercent(Math.abs(estimate))}${boundsText(low, high)}` };
   };
   const rows = bases.flatMap((base) => [
     {
@@ -49,11 +49,11 @@ export const trainingTable = (data: GenerateReportData): Table => {
       "ACB-Lite": shareCell(passRate(data, "lite", base)),
     },
     ...Object.keys(trainedFrom)
-      .filter((trained) => trainedFrom[trained] === base && isTested(trained))
-      .map((trained) => ({
-        Model: `+ ${modelLabel(data, trained)}`,
-        "ACB-Full": cell("full", base, trained),
-        "ACB-Lite": cell("lite", base, trained),
+      .filter((trainedModel) => trainedFrom[trainedModel] === base && isTested(trainedModel))
+      .map((trainedModel) => ({
+        Model: `+ ${modelLabel(data, trainedModel)}`,
+        "ACB-Full": cell("full", base, trainedModel),
+        "ACB-Lite": cell("lite", base, trainedModel),
       })),
   ]);
   return new Table(rows, {

@@ -21,7 +21,7 @@ export interface CompleteSet {
   readonly demonstrations: Readonly<Record<string, readonly string[]>>;
 }
 
-const chosen = (items: readonly CompleteCandidate[], count: number, drawOf: (id: string) => number) =>
+const chooseItems = (items: readonly CompleteCandidate[], count: number, drawOf: (id: string) => number) =>
   items.toSorted((a, b) => drawOf(a.id) - drawOf(b.id)).slice(0, count);
 
 /**
@@ -52,13 +52,13 @@ export const completeItems = (
   const byLanguage = new Map(
     languages.map((language) => [
       language,
-      chosen(inLanguage(lite, language), perLanguage, drawOf).map(({ id }) => id),
+      chooseItems(inLanguage(lite, language), perLanguage, drawOf).map(({ id }) => id),
     ]),
   );
   const members = new Set([...byLanguage.values()].flat());
   const shortOnes = [...byLanguage].filter(([, ids]) => ids.length < perLanguage);
   const demonstrationsOf = (language: string): readonly string[] =>
-    chosen(
+    chooseItems(
       inLanguage(accepted, language).filter(({ id }) => !members.has(id)),
       demonstrations,
       drawOf,

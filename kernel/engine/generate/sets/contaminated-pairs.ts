@@ -34,9 +34,9 @@ export const contaminatedPairs = (
     for (const run of runsOf(text)) byRun.set(run, byRun.has(run) ? null : at);
   }
   return items.flatMap((b) => {
-    const alike = index.find(b.text).map(({ at }) => at);
-    const sharing = runsOf(b.text).flatMap((run) => byRun.get(run) ?? []);
-    const places = [...new Set([...alike, ...sharing])].sort((one, other) => one - other);
+    const alikePlaces = index.find(b.text).map(({ at }) => at);
+    const sharingPlaces = runsOf(b.text).flatMap((run) => byRun.get(run) ?? []);
+    const places = [...new Set([...alikePlaces, ...sharingPlaces])].sort((one, other) => one - other);
     return places.map((at) => ({ a: benchmarkTexts[at]!, b, jaccard: jaccard(benchmarkTexts[at]!.text, b.text) }));
   });
 };

@@ -4,10 +4,10 @@ import type { GenerateEvidenceLine } from "../lines/evidence-lines.ts";
 import type { CategoryLine, DifficultyLine, SolutionLine } from "../lines/step-lines.ts";
 
 /** The last reply of a step, which is the accepted one. */
-const last = <T>(attempts: readonly T[]): T => attempts.at(-1)!;
+const lastOf = <T>(attempts: readonly T[]): T => attempts.at(-1)!;
 
-const byId = <L extends { readonly itemId: string }>(all: readonly L[]): ReadonlyMap<string, L> =>
-  new Map(all.map((line) => [line.itemId, line]));
+const byId = <L extends { readonly itemId: string }>(lines: readonly L[]): ReadonlyMap<string, L> =>
+  new Map(lines.map((line) => [line.itemId, line]));
 
 type AcceptedItem = Omit<Item, "difficulty" | "category" | "multiLogic">;
 
@@ -19,14 +19,14 @@ const nativesOf = (lines: readonly GenerateEvidenceLine[]): ReadonlyMap<string, 
   return new Map(
     linesOf(lines, "question").flatMap(({ itemId, verdict, attempts, entryPoints }) => {
       const solution = solutions.get(itemId)!;
-      const { demoTest, fullTest } = last(assertions.get(itemId)!.attempts);
+      const { demoTest, fullTest } = lastOf(assertions.get(itemId)!.attempts);
       const item: AcceptedItem = {
         id: itemId,
         seedId: solution.seedId,
         parentId: null,
         language: solution.language,
-        question: last(attempts).question,
-        solution: last(solution.attempts).solution!,
+        question: lastOf(attempts).question,
+        solution: lastOf(solution.attempts).solution!,
         demoTest,
         fullTest,
         entryPoints,
@@ -43,7 +43,7 @@ const translationsOf = (
 ): ReadonlyMap<string, AcceptedItem> =>
   new Map(
     linesOf(lines, "translation").flatMap(({ itemId, parentId, language, attempts, verdict }) => {
-      const { question, solution, demoTest, fullTest, entryPoints } = last(attempts);
+      const { question, solution, demoTest, fullTest, entryPoints } = lastOf(attempts);
       const { seedId, cases } = natives.get(parentId)!;
       const texts = { question, solution, demoTest, fullTest, entryPoints };
       const item: AcceptedItem = { id: itemId, seedId, parentId, language, ...texts, cases };
@@ -59,12 +59,12 @@ export const acceptedItems = (lines: readonly GenerateEvidenceLine[]): ReadonlyM
 
 /** The items of a run that passed all steps, by id, with all their texts. */
 export const itemsOf = (lines: readonly GenerateEvidenceLine[]): ReadonlyMap<string, Item> => {
-  const accepted = acceptedItems(lines);
+  const itemsById = acceptedItems(lines);
   const difficulties: ReadonlyMap<string, DifficultyLine> = byId(linesOf(lines, "difficulty"));
   return new Map(
     linesOf(lines, "category").map(({ itemId, category, multiLogic }: CategoryLine) => {
       const difficulty = difficulties.get(itemId)!.label!;
-      return [itemId, { ...accepted.get(itemId)!, difficulty, category, multiLogic }];
+      return [itemId, { ...itemsById.get(itemId)!, difficulty, category, multiLogic }];
     }),
   );
 };

@@ -8,8 +8,8 @@ export const liteItems = (
   solverCounts: Readonly<Record<string, number>>,
   { target, solvers }: { readonly target: number; readonly solvers: number },
 ): readonly string[] => {
-  const solved = Object.entries(solverCounts).filter(([, count]) => count >= solvers);
-  const groups = [...Map.groupBy(solved, ([, count]) => count)].sort(([a], [b]) => a - b);
+  const solvedItems = Object.entries(solverCounts).filter(([, count]) => count >= solvers);
+  const groups = [...Map.groupBy(solvedItems, ([, count]) => count)].sort(([a], [b]) => a - b);
   const items: string[] = [];
   for (const [, group] of groups) {
     if (items.length >= target) break;

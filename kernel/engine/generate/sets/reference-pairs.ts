@@ -23,13 +23,13 @@ export interface NamedPair {
  */
 export const referencePairs = (
   references: readonly NamedText[],
-  examined: readonly NamedText[],
+  examinedTexts: readonly NamedText[],
   threshold: number,
 ): readonly NamedPair[] => {
   const index = openNearDuplicates(threshold);
-  const texts = [...references, ...examined];
+  const texts = [...references, ...examinedTexts];
   for (const { text } of references) index.add(text);
-  return examined.flatMap((b) => {
+  return examinedTexts.flatMap((b) => {
     const pairs = index.find(b.text).map(({ at, jaccard }) => ({ a: texts[at]!, b, jaccard }));
     index.add(b.text);
     return pairs;

@@ -1,19 +1,19 @@
 import type { Case, ItemCases } from "../base/item.ts";
-import { type ExecutionOutcome, passesTest, type TestRun } from "../base/outcomes.ts";
+import { type ExecutionOutcome, type ItemTestRun, passesTest } from "../base/outcomes.ts";
 import type { AssertedCase, AssertedCases, AssertionsReason } from "../lines/step-lines.ts";
 
 /** The runs of step 4; null for each run that was not made. */
 export interface AssertionRuns {
-  readonly demo: TestRun | null;
-  readonly full: TestRun | null;
+  readonly demo: ItemTestRun | null;
+  readonly full: ItemTestRun | null;
   readonly mutants: readonly { readonly outcome: ExecutionOutcome }[] | null;
 }
 
 const inexact = /\d\.\d|\d[eE][-+]?\d/;
 
-const areSame = (asserted: readonly AssertedCase[], cases: readonly Case[]): boolean =>
-  asserted.length === cases.length &&
-  cases.every(([input, output], at) => asserted[at]![0] === input && asserted[at]![1] === output);
+const areSame = (assertedCases: readonly AssertedCase[], cases: readonly Case[]): boolean =>
+  assertedCases.length === cases.length &&
+  cases.every(([input, output], at) => assertedCases[at]![0] === input && assertedCases[at]![1] === output);
 
 /** The reason against the texts of both tests, before any run: changed cases, or a tolerance on an exact value. */
 export const assertedReason = (
@@ -31,11 +31,11 @@ export const testsPass = ({ demo, full }: Pick<AssertionRuns, "demo" | "full">, 
 
 /** The first reason against the tests of an item; null: the tests are accepted. */
 export const assertionsReason = (
-  asserted: AssertedCases,
+  assertedCases: AssertedCases,
   cases: ItemCases,
   runs: AssertionRuns,
 ): AssertionsReason | null => {
-  const textReason = assertedReason(asserted, cases);
+  const textReason = assertedReason(assertedCases, cases);
   if (textReason !== null) return textReason;
   if (!testsPass(runs, cases)) return "tests_fail";
   return (runs.mutants ?? []).every(({ outcome }) => outcome === "PASSED") ? "weak_tests" : null;

@@ -16,9 +16,11 @@ const declaredIn = (code: string): ReadonlySet<string> =>
 
 /** The names that a solution declares and the tests use, in the order of the tests. */
 export const entryPointsOf = (solution: string, ...tests: readonly string[]): readonly string[] => {
-  const declared = declaredIn(solution);
-  const hyphened = [...declared].filter((name) => name.includes("-") && tests.some((test) => standsAsWord(name, test)));
+  const declaredNames = declaredIn(solution);
+  const hyphened = [...declaredNames].filter(
+    (name) => name.includes("-") && tests.some((test) => standsAsWord(name, test)),
+  );
   const inTests = new Set([...tests.flatMap((test) => test.match(names) ?? []), ...hyphened]);
   const ownNames = new Set(tests.flatMap((test) => [...declaredIn(test)]));
-  return [...inTests].filter((name) => declared.has(name) && !ownNames.has(name) && standsAsWord(name, solution));
+  return [...inTests].filter((name) => declaredNames.has(name) && !ownNames.has(name) && standsAsWord(name, solution));
 };

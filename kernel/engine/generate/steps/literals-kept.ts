@@ -7,8 +7,8 @@ export const literalsKept = (cases: readonly Case[], test: string): boolean => {
   const numbers = new Set(literalsIn(test).flatMap(({ value, isText }) => (isText ? [] : [value])));
   return cases
     .flat()
-    .every((printed) =>
-      literalsIn(printed).every(({ value, isText }) =>
+    .every((printedText) =>
+      literalsIn(printedText).every(({ value, isText }) =>
         isText ? test.includes(value) : numbers.has(value) || standsAsWord(value, test),
       ),
     );

@@ -17,10 +17,10 @@ const isSteady = (runs: readonly OutputRun[]): boolean =>
 
 /** The first reason against the outputs of an item; null: the outputs are accepted. */
 export const outputsReason = (runs: OutputRuns, cases: ItemCases, rules: OutputRules): OutputsReason | null => {
-  const all = [...runs.public, ...runs.private];
+  const allRuns = [...runs.public, ...runs.private];
   const [least, most] = rules.publicCases;
-  if (all.some(({ outcome }) => outcome !== "PASSED")) return "run_failed";
-  if (all.some(({ truncated }) => truncated)) return "truncated";
+  if (allRuns.some(({ outcome }) => outcome !== "PASSED")) return "run_failed";
+  if (allRuns.some(({ truncated }) => truncated)) return "truncated";
   if (!isSteady(runs.public) || !isSteady(runs.private)) return "nondeterministic";
   if (cases.public.length < least || cases.private.length < rules.privateCases) return "too_few_cases";
   if (cases.public.length > most) return "too_many_cases";

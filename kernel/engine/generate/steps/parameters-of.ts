@@ -1,7 +1,7 @@
 const declaration = /\b\w*inputs?\w*\s*\(([^)]*)\)/i;
 
 /** The parameters of an input function. It is the first name that contains "input" and is followed by parentheses. */
-export const parametersOf = (code: string): readonly string[] => {
+export const inputFunctionParameters = (code: string): readonly string[] => {
   const [, inside = ""] = declaration.exec(code) ?? [];
   return inside
     .split(",")

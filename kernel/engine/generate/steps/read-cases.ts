@@ -5,12 +5,12 @@ import { caseTexts } from "../verify/case-marks.ts";
 import { toleranceOf } from "./tolerance-of.ts";
 
 /** A printed text with its literals replaced by others. */
-const withLiterals = (printed: string, literals: readonly LiteralPlace[]): string => {
-  const places = literalsIn(printed);
+const withLiterals = (printedText: string, literals: readonly LiteralPlace[]): string => {
+  const places = literalsIn(printedText);
   return places.reduceRight((text, { from, to, isText }, at) => {
     const value = literals[at]?.value ?? "";
     return text.slice(0, from) + (isText ? `"${value}"` : value) + text.slice(to);
-  }, printed);
+  }, printedText);
 };
 
 /** The literals of a text that are not those of a case; null if a literal of the case is missing, or out of order. */
@@ -19,20 +19,20 @@ const besides = (
   textLiterals: readonly LiteralPlace[],
 ): readonly LiteralPlace[] | null => {
   let at = 0;
-  const others: LiteralPlace[] = [];
+  const otherLiterals: LiteralPlace[] = [];
   for (const one of textLiterals)
     if (at < caseLiterals.length && caseLiterals[at]!.value === one.value) at += 1;
-    else others.push(one);
-  return at === caseLiterals.length ? others : null;
+    else otherLiterals.push(one);
+  return at === caseLiterals.length ? otherLiterals : null;
 };
 
-const readCase = (text: string, printed: Case | undefined): AssertedCase => {
+const readCase = (text: string, printedCase: Case | undefined): AssertedCase => {
   const textLiterals = literalsIn(text);
-  if (!printed) return [text.trim(), "", null];
-  const [input, output] = printed;
+  if (!printedCase) return [text.trim(), "", null];
+  const [input, output] = printedCase;
   const [ofInput, ofOutput] = [literalsIn(input), literalsIn(output)];
-  const others = besides([...ofInput, ...ofOutput], textLiterals);
-  if (others !== null) return [input, output, toleranceOf(text, others)];
+  const otherLiterals = besides([...ofInput, ...ofOutput], textLiterals);
+  if (otherLiterals !== null) return [input, output, toleranceOf(text, otherLiterals)];
   if (textLiterals.length !== ofInput.length + ofOutput.length) return [text.trim(), "", null];
   return [
     withLiterals(input, textLiterals.slice(0, ofInput.length)),

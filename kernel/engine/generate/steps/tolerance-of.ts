@@ -1,7 +1,7 @@
 import type { LiteralPlace } from "../verify/case-literals.ts";
 
 /** The largest number that counts as a tolerance. */
-const largest = 0.5;
+const largestTolerance = 0.5;
 
 /** The words of a comparison that allows a difference. */
 const comparison = /\b(?:f?abs|\w*close\w*|approx\w*|\w*near\w*|\w*toler\w*|\w*almost\w*|delta|eps(?:ilon)?|within)\b/i;
@@ -15,17 +15,17 @@ const silent: readonly (readonly [RegExp, number])[] = [
 ];
 
 const isTolerance = ({ value, isText }: LiteralPlace): boolean =>
-  !isText && /[.eE]/.test(value) && Number(value) > 0 && Number(value) <= largest;
+  !isText && /[.eE]/.test(value) && Number(value) > 0 && Number(value) <= largestTolerance;
 
 /**
  * The tolerance of a case; null for an exact comparison.
  *
  * @param text the case's part of a test
- * @param more the literals of the text beside those of input and output
+ * @param otherLiterals the literals of the text beside those of input and output
  */
-export const toleranceOf = (text: string, more: readonly LiteralPlace[]): number | null => {
+export const toleranceOf = (text: string, otherLiterals: readonly LiteralPlace[]): number | null => {
   if (!comparison.test(text)) return null;
-  const statedTolerance = more.findLast(isTolerance);
+  const statedTolerance = otherLiterals.findLast(isTolerance);
   if (statedTolerance) return Number(statedTolerance.value);
   return silent.find(([call]) => call.test(text))?.[1] ?? null;
 };

@@ -16,10 +16,10 @@ const labels: GenerateStage<ItemAuditUnit> = {
   finish: ({ plan, unit }, observations) => {
     const reply = onlyObservation(observations, "label");
     unit.replies = [...unit.replies, reply.labels];
-    const accepted = acceptedLabels(reply.labels, unit.of);
-    if (accepted === null && unit.replies.length < plan.config.attempts.labels) return "labels";
+    const labels = acceptedLabels(reply.labels, unit.of);
+    if (labels === null && unit.replies.length < plan.config.attempts.labels) return "labels";
     const { itemId, model, of, replies } = unit;
-    unit.lines.push({ kind: "errorLabels", itemId, model, of, judge: reply.judge, replies, labels: accepted });
+    unit.lines.push({ kind: "errorLabels", itemId, model, of, judge: reply.judge, replies, labels });
     return null;
   },
 };

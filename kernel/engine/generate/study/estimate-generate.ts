@@ -28,27 +28,27 @@ const callsOf = ({ seeds, targets, config, roles }: GeneratePlan): Readonly<Reco
   const origins = new Set(targets.map((target) => config.translations[target]));
   // An item has at most one translation, and only one of the two is in the full set.
   const translations = seeds.filter(({ language }) => origins.has(language)).length;
-  const all = items + translations;
+  const allItems = items + translations;
   return {
-    author: items * (attempts.solution + attempts.assertions + attempts.question) + all * instructCalls(config),
-    filter: all * filterSamples,
-    critic: all * criticVotes * attempts.critic,
-    tagger: all * attempts.category,
+    author: items * (attempts.solution + attempts.assertions + attempts.question) + allItems * instructCalls(config),
+    filter: allItems * filterSamples,
+    critic: allItems * criticVotes * attempts.critic,
+    tagger: allItems * attempts.category,
     translator: translations * 2 * attempts.translation,
-    duplicateJudge: all,
+    duplicateJudge: allItems,
     errorJudge: items * (auditedModels.length * attempts.labels + 1),
     tested:
       items * (samples * roles.tested.length + refineModels.length * turns + studyCalls(config, roles)) +
-      all * config.trainModels.length * config.trainSamples,
+      allItems * config.trainModels.length * config.trainSamples,
   };
 };
 
 /** The upper bound of calls and tokens of each model in a run, and their cost without cached answers. It asks no model. */
 export const estimateGenerate = async (options: GenerateOptions = {}): Promise<readonly PlanEstimate[]> =>
-  estimatePlan(await planGenerate(options));
+  estimateGeneratePlan(await planGenerate(options));
 
 /** The upper bound of calls and tokens of each model in a planned run. */
-export const estimatePlan = ({ plan, models }: PlannedRun): readonly PlanEstimate[] => {
+export const estimateGeneratePlan = ({ plan, models }: PlannedRun): readonly PlanEstimate[] => {
   const calls = callsOf(plan);
   const estimates = (Object.entries(plan.roles) as [GenerateRoleName, readonly string[]][]).flatMap(([role, players]) =>
     players.map(

@@ -16,11 +16,11 @@ export const evaluationFault = (config: GenerateConfig, roles: GeneratePlan["rol
   const { refineModels, auditedModels, similarModels, referenceModel, samples, ks } = config;
   const named = { refineModels, auditedModels, similarModels, referenceModel: referenceModel ? [referenceModel] : [] };
   for (const [field, models] of Object.entries(named)) {
-    const stranger = models.find((model) => !tested.includes(model));
-    if (stranger !== undefined)
+    const untestedModel = models.find((model) => !tested.includes(model));
+    if (untestedModel !== undefined)
       return {
         field,
-        problem: `names ${stranger}, which is not tested`,
+        problem: `names ${untestedModel}, which is not tested`,
         hint: `tested: ${tested.join(", ") || "none"}`,
       };
   }

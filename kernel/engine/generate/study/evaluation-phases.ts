@@ -21,8 +21,8 @@ interface Context {
 
 /** Ids in a random order that follows from the seed and the purpose. */
 const inRandomOrder = (ids: readonly string[], seed: number, ...purpose: readonly string[]): readonly string[] => {
-  const drawn = (id: string): number => uniformOf(...purpose, seed, id);
-  return ids.toSorted((a, b) => drawn(a) - drawn(b));
+  const drawOf = (id: string): number => uniformOf(...purpose, seed, id);
+  return ids.toSorted((a, b) => drawOf(a) - drawOf(b));
 };
 
 /**
@@ -37,15 +37,15 @@ const stageSample = ({ plan, state }: Context): readonly string[] => {
   );
   const rounds = Math.max(0, ...byLanguage.map((ids) => ids.length));
   const turns = Array.from({ length: rounds }, (_, at) => byLanguage.flatMap((ids) => ids.slice(at, at + 1)));
-  const chosen = new Set(turns.flat().slice(0, plan.config.stageItems));
-  return items.map(itemIdOf).filter((id) => chosen.has(id));
+  const chosenIds = new Set(turns.flat().slice(0, plan.config.stageItems));
+  return items.map(itemIdOf).filter((id) => chosenIds.has(id));
 };
 
 const stageUnits = (context: Context): readonly GenerateUnit[] => {
-  const full = new Set(context.state.full);
+  const fullIds = new Set(context.state.full);
   return context.plan.roles.tested.flatMap((model) =>
     stageSample(context).map((itemId) =>
-      itemSubmissionUnit("stage", { itemId, model, sample: 0 }, full.has(itemId) ? "copy" : "submit"),
+      itemSubmissionUnit("stage", { itemId, model, sample: 0 }, fullIds.has(itemId) ? "copy" : "submit"),
     ),
   );
 };
@@ -62,10 +62,10 @@ const completeUnits = ({ plan, state }: Context): readonly GenerateUnit[] => {
 const auditUnits = ({ plan, state }: Context): readonly GenerateUnit[] => {
   if (plan.roles.errorJudge.length === 0) return [];
   return plan.config.auditedModels.flatMap((model) => {
-    const scored = state.full.filter((itemId) => !answerOf(state, itemId, model).first!.unscored);
-    const passes = scored.filter((itemId) => answerOf(state, itemId, model).isSolved);
+    const scoredIds = state.full.filter((itemId) => !answerOf(state, itemId, model).first!.unscored);
+    const passes = scoredIds.filter((itemId) => answerOf(state, itemId, model).isSolved);
     const sample = new Set(inRandomOrder(passes, plan.seed, "audit", model).slice(0, plan.config.auditedPasses));
-    return scored.flatMap((itemId) => {
+    return scoredIds.flatMap((itemId) => {
       if (!passes.includes(itemId)) return [itemAuditUnit(itemId, model, "failure")];
       return sample.has(itemId) ? [itemAuditUnit(itemId, model, "pass")] : [];
     });
@@ -79,12 +79,12 @@ const answerOf = ({ units }: GenerateState, itemId: string, model: string): Item
 const accuracyUnits = ({ plan, state }: Context): readonly GenerateUnit[] => {
   if (plan.roles.errorJudge.length === 0) return [];
   const byLanguage = Map.groupBy(state.full, (itemId) => itemUnitOf(state, itemId).language);
-  const chosen = new Set(
+  const chosenIds = new Set(
     [...byLanguage].flatMap(([language, ids]) =>
       inRandomOrder(ids, plan.seed, "accuracy", language).slice(0, plan.config.verifiedItems),
     ),
   );
-  return state.full.filter((id) => chosen.has(id)).map(accuracyUnit);
+  return state.full.filter((id) => chosenIds.has(id)).map(accuracyUnit);
 };
 
 /** The phases after the sets: answers to Complete and to the stage sample, audits of answers and of items. */

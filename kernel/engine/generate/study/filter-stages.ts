@@ -40,16 +40,16 @@ const difficulty: GenerateStage<ItemUnit> = {
 };
 
 const violatedRules = ({ criticReplies }: ItemUnit): readonly CriticRule[] => {
-  const violated = new Set(criticReplies.flatMap(({ rules }) => criticReply(rules).violated));
-  return criticRules.filter((rule) => violated.has(rule));
+  const violatedRules = new Set(criticReplies.flatMap(({ rules }) => criticReply(rules).violated));
+  return criticRules.filter((rule) => violatedRules.has(rule));
 };
 
 /** The number of the next vote, and of its attempt. */
 const nextVote = ({ criticReplies }: ItemUnit): { readonly vote: number; readonly attempt: number } => {
-  const last = criticReplies.at(-1);
-  if (!last) return { vote: 1, attempt: 1 };
-  if (last.reason === null) return { vote: last.vote + 1, attempt: 1 };
-  return { vote: last.vote, attempt: last.attempt + 1 };
+  const lastReply = criticReplies.at(-1);
+  if (!lastReply) return { vote: 1, attempt: 1 };
+  if (lastReply.reason === null) return { vote: lastReply.vote + 1, attempt: 1 };
+  return { vote: lastReply.vote, attempt: lastReply.attempt + 1 };
 };
 
 const endCritic = ({ plan, unit }: GeneratePlace<ItemUnit>, isMalformed: boolean): string | null => {

@@ -21,9 +21,9 @@ const finishedItem = (
 ): ItemUnit => {
   const unit = itemUnit(seed);
   const { itemId } = lines[0]!;
-  const accepted = texts.get(itemId);
-  if (accepted) {
-    const { question, solution, demoTest, fullTest, entryPoints, cases } = accepted;
+  const item = texts.get(itemId);
+  if (item) {
+    const { question, solution, demoTest, fullTest, entryPoints, cases } = item;
     Object.assign(unit.draft, { question, solution, demoTest, fullTest, entryPoints, cases });
   }
   const difficulty = lines.find((line): line is DifficultyLine => line.kind === "difficulty");

@@ -25,13 +25,13 @@ export interface GenerateEdge {
 export const itemSimulation = (
   part: string,
   { itemId, language, problem }: ItemRef,
-  more: Readonly<Record<string, string | number>> = {},
+  furtherFacts: Readonly<Record<string, string | number>> = {},
 ): Readonly<Record<string, string>> => ({
   part: `item-${part}`,
   item: itemId,
   language,
   ...(problem === null ? {} : { problem }),
-  ...Object.fromEntries(Object.entries(more).map(([name, value]) => [name, String(value)])),
+  ...Object.fromEntries(Object.entries(furtherFacts).map(([name, value]) => [name, String(value)])),
 });
 
 /** The name of a language in prompts. */
@@ -62,10 +62,10 @@ export const runOnce = (
   cases: number,
 ): Promise<DetailedTestRun> => {
   const key = textHash(code.language, code.solution, code.test);
-  const earlier = submissionRuns.get(key);
-  if (earlier !== undefined) return earlier;
-  const running = runSubmission(tools.run, code, cases);
-  submissionRuns.set(key, running);
-  running.catch(() => submissionRuns.delete(key));
-  return running;
+  const earlierRun = submissionRuns.get(key);
+  if (earlierRun !== undefined) return earlierRun;
+  const newRun = runSubmission(tools.run, code, cases);
+  submissionRuns.set(key, newRun);
+  newRun.catch(() => submissionRuns.delete(key));
+  return newRun;
 };

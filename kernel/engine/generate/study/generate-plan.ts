@@ -40,9 +40,9 @@ export const generateHeader = ({ study, seed, models, roles, config }: GenerateP
 
 /** The languages of the seeds, in the order of the tables. */
 export const seedLanguages = ({ config, seeds }: Pick<GeneratePlan, "config" | "seeds">): readonly string[] => {
-  const used = new Set(seeds.map(({ language }) => language));
+  const seedLanguages = new Set(seeds.map(({ language }) => language));
   return [
-    ...config.languages.filter((one) => used.has(one)),
-    ...[...used].filter((one) => !config.languages.includes(one)),
+    ...config.languages.filter((one) => seedLanguages.has(one)),
+    ...[...seedLanguages].filter((one) => !config.languages.includes(one)),
   ];
 };

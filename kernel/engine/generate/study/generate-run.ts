@@ -62,8 +62,8 @@ export class GenerateRun implements Displayable {
 
   /** The items of a set, with all their texts. */
   items(name: SetLine["name"] = "full"): readonly Item[] {
-    const all = itemsOf(this.#lines);
-    return (this.set(name)?.itemIds ?? []).map((id) => all.get(id)!);
+    const itemsById = itemsOf(this.#lines);
+    return (this.set(name)?.itemIds ?? []).map((id) => itemsById.get(id)!);
   }
 
   /** Metrics of a name whose scope holds the given values. */

@@ -33,14 +33,14 @@ export interface Generating extends PromiseLike<GenerateRun>, AsyncIterable<Gene
 export const generate = (options: GenerateOptions = {}): Generating => {
   const queue = new EventQueue<GenerateProgress>(() => true);
   // The import is dynamic, so that programs without a run do not load its modules.
-  const running = import("./run-generate.ts")
+  const run = import("./run-generate.ts")
     .then(({ runGenerate }) => runGenerate(options, (progress) => queue.push(progress)))
     .finally(() => queue.end());
   // A caller that only iterates gets the failure if it awaits the run afterwards.
-  running.catch(() => {});
+  run.catch(() => {});
   return {
     // biome-ignore lint/suspicious/noThenProperty: a run is awaited for its results
-    then: (onResult, onFailure) => running.then(onResult, onFailure),
+    then: (onResult, onFailure) => run.then(onResult, onFailure),
     [Symbol.asyncIterator]: () => queue[Symbol.asyncIterator](),
   };
 };

@@ -4,7 +4,7 @@ import type { AssertionsAttempt, SolutionAttempt } from "../lines/step-lines.ts"
 import { assertionsReason } from "../steps/assertions-reason.ts";
 import { entryPointsOf } from "../steps/entry-points-of.ts";
 import { outputsReason } from "../steps/outputs-reason.ts";
-import { parametersOf } from "../steps/parameters-of.ts";
+import { inputFunctionParameters } from "../steps/parameters-of.ts";
 import { type QuestionFacts, questionReason } from "../steps/question-reason.ts";
 import type { ItemUnit } from "./generate-state.ts";
 import { itemIdOf } from "./generate-state.ts";
@@ -44,8 +44,8 @@ const inputs: GenerateStage<ItemUnit> = {
   enter: () => [],
   finish: ({ unit }) => {
     const [publicArguments, privateArguments] = [
-      parametersOf(unit.draft.publicInput),
-      parametersOf(unit.draft.privateInput),
+      inputFunctionParameters(unit.draft.publicInput),
+      inputFunctionParameters(unit.draft.privateInput),
     ];
     const reason = publicArguments.length + privateArguments.length > 0 ? ("takes_arguments" as const) : null;
     unit.lines.push({
@@ -86,8 +86,8 @@ const assertions: GenerateStage<ItemUnit> = {
   enter: ({ unit }) => {
     const { solution: text, publicInput, privateInput, stdout, cases } = unit.draft;
     const work = { kind: "tests", ...refOf(unit), solution: text, publicInput, privateInput, stdout, cases } as const;
-    const rejected = unit.assertionAttempts.at(-1)?.reason ?? null;
-    return [{ ...work, attempt: unit.assertionAttempts.length + 1, rejected }];
+    const rejection = unit.assertionAttempts.at(-1)?.reason ?? null;
+    return [{ ...work, attempt: unit.assertionAttempts.length + 1, rejected: rejection }];
   },
   finish: ({ unit, plan }, observations) => {
     const { kind: _, ...reply } = onlyObservation(observations, "tests");
@@ -128,9 +128,9 @@ const factsOf = ({ plan, unit }: GeneratePlace<ItemUnit>): QuestionFacts => {
 const question: GenerateStage<ItemUnit> = {
   enter: ({ unit }) => {
     const { solution: text, demoTest, fullTest } = unit.draft;
-    const rejected = unit.questionAttempts.at(-1)?.reason ?? null;
+    const rejection = unit.questionAttempts.at(-1)?.reason ?? null;
     const attempt = unit.questionAttempts.length + 1;
-    return [{ kind: "question", ...refOf(unit), attempt, rejected, solution: text, demoTest, fullTest }];
+    return [{ kind: "question", ...refOf(unit), attempt, rejected: rejection, solution: text, demoTest, fullTest }];
   },
   finish: (place, observations) => {
     const { unit, plan } = place;

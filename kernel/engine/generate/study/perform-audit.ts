@@ -5,7 +5,7 @@ import { roleOf } from "../../method/role-of.ts";
 import { extractBlock } from "../verify/extract-block.ts";
 import type { AccuracyWork, ItemLabelWork } from "./evaluation-work.ts";
 import { type GenerateEdge, itemSimulation } from "./generate-edge.ts";
-import { accuracyContract, errorsContract } from "./role-contracts.ts";
+import { accuracyContract, errorLabelsContract } from "./role-contracts.ts";
 import type { GenerateObservationOf } from "./work.ts";
 
 /** The label of an unreadable reply. The checklist does not have it, so that the judge is asked again. */
@@ -26,7 +26,7 @@ export const performLabel = async (
     {
       role: roleOf("errorJudge", judge),
       messages: addressAgent(agents.errorJudge!, work.of === "failure" ? { ...facts, outcome: work.outcome } : facts),
-      contract: errorsContract,
+      contract: errorLabelsContract,
       sample: work.attempt - 1,
       simulation: itemSimulation("errors", work, { attempt: work.attempt, sample: work.of === "failure" ? 0 : 1 }),
     },

@@ -28,8 +28,8 @@ export const performSample = async (edge: GenerateEdge, work: SampleWork): Promi
   );
   const { code, replyChars } = extractBlock(reply, config.aliases[work.language] ?? []);
   if (code === null) return { kind: "sample", outcome: "NO_CODE", replyChars, faults };
-  const tested = { language: work.language, solution: code, test: work.fullTest };
-  const run = await countingFaults(edge, () => runOnce(edge, tested, work.cases));
+  const testedCode = { language: work.language, solution: code, test: work.fullTest };
+  const run = await countingFaults(edge, () => runOnce(edge, testedCode, work.cases));
   return { kind: "sample", outcome: run.value.outcome, replyChars, faults: faults + run.faults };
 };
 

@@ -54,8 +54,8 @@ export const performBlocks = async (edge: GenerateEdge, work: BlocksWork): Promi
   const texts = fencedBlocks(withoutThinking(reply)).map((block) => block.code);
   const [solution, publicInput, privateInput] = texts;
   if (texts.length !== 3) return { kind: "blocks", blocks: texts.length, ...noBlocks };
-  const tested = { language: work.language, solution: solution!, inputs: publicInput! };
-  const { outcome, truncated } = await runInputFunction(tools.run, tested, 0);
+  const inputFunction = { language: work.language, solution: solution!, inputs: publicInput! };
+  const { outcome, truncated } = await runInputFunction(tools.run, inputFunction, 0);
   return {
     kind: "blocks",
     blocks: 3,
@@ -97,8 +97,8 @@ const reasonTexts: Readonly<Record<string, string>> = {
 };
 
 /**
- * The cases of a test as they are read back. If the test lacks a literal of a case, the output of the case gets the
- * prefix "not", so that it differs from the printed case.
+ * The cases of a test as they are read back. A case whose literals the test lacks must differ from the printed one: its
+ * output gets the prefix "not".
  */
 const readBack = (test: string, language: string, cases: readonly Case[]): readonly AssertedCase[] => {
   const read = readCases(test, language, cases);
@@ -143,11 +143,11 @@ export const performTests = async (edge: GenerateEdge, work: TestsWork): Promise
     const { outcome } = await runTest(tools.run, { language, solution: code, test: fullTest, seconds: mutantSeconds });
     mutants.push({ codeHash: textHash(code), outcome });
   }
-  const verified = { ...texts, demoCases, fullCases, demo, full, mutants };
-  if (mutants.every(({ outcome }) => outcome === "PASSED")) return verified;
+  const provenTests = { ...texts, demoCases, fullCases, demo, full, mutants };
+  if (mutants.every(({ outcome }) => outcome === "PASSED")) return provenTests;
   const lost = await unnoticedChanges(tools.run, { language, solution, test: fullTest }, cases.private);
   const lostPublic = await unnoticedChanges(tools.run, { language, solution, test: demoTest }, cases.public);
-  if (lost.length + lostPublic.length === 0) return verified;
+  if (lost.length + lostPublic.length === 0) return provenTests;
   // A case that does not notice another value asserts nothing, so it is not among the cases of the test.
   return {
     ...texts,

@@ -33,10 +33,10 @@ const completionMessages = (
   { agents }: GenerateEdge,
   { question, demonstrations }: ItemSubmitWork,
 ): readonly Message[] => {
-  const solved = demonstrations.map(
+  const solvedProblems = demonstrations.map(
     (one) => `<problem>\n${one.question}\n</problem>\n<solution>\n${one.solution.trimEnd()}\n${endMark}\n`,
   );
-  return addressAgent(agents.completion!, { demonstrations: solved.join("\n"), question });
+  return addressAgent(agents.completion!, { demonstrations: solvedProblems.join("\n"), question });
 };
 
 /** The conversation before a turn: the problem, then each reply with the feedback on it. */
@@ -90,21 +90,21 @@ export const performSubmit = async (
     if (code === null) return { ...replyFields, demo: null, full: null, nextFeedback: feedbackOn(null) };
     let details: Outcome | null = null;
     const runOf = async (test: string, cases: number) => {
-      const tested = { language: work.language, solution: code, test };
+      const testedCode = { language: work.language, solution: code, test };
       const run = await runSubmission(
         async (program) => {
           details = await tools.run(program);
           return details;
         },
-        tested,
+        testedCode,
         cases,
       );
       return { outcome: run.outcome, testsRun: run.testsRun };
     };
     const demo = await runOf(work.demoTest, work.cases.public);
-    const full = await runOf(work.fullTest, work.cases.private);
-    const nextFeedback = feedbackOn({ ...full, cases: work.cases.private, details: details! });
-    return { ...replyFields, demo, full, nextFeedback };
+    const fullRun = await runOf(work.fullTest, work.cases.private);
+    const nextFeedback = feedbackOn({ ...fullRun, cases: work.cases.private, details: details! });
+    return { ...replyFields, demo, full: fullRun, nextFeedback };
   } catch (error) {
     if (tools.signal.aborted || !failsOneRequest(error)) throw error;
     return unscored;

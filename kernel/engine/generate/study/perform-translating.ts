@@ -48,7 +48,7 @@ const reasonTexts: Readonly<Record<string, string>> = {
   tests_fail: "the tests failed with the solution",
 };
 
-const printed = (cases: readonly Case[]): string => cases.flat().join("\n");
+const printCases = (cases: readonly Case[]): string => cases.flat().join("\n");
 
 const translatorOf = ({ plan }: GenerateEdge, itemId: string): string =>
   roleOf("translator", modelFor(plan.roles.translator, itemId));
@@ -64,8 +64,8 @@ const askForTranslation = async (edge: GenerateEdge, work: TranslateWork): Promi
     solution,
     demo_test: demoTest,
     full_test: fullTest,
-    public: printed(cases.public),
-    private: printed(cases.private),
+    public: printCases(cases.public),
+    private: printCases(cases.private),
     ...(rejected === null ? {} : { reason: reasonTexts[rejected] ?? rejected }),
   };
   return askOnce(
@@ -108,8 +108,8 @@ export const performTranslate = async (
     const mutant = { language, solution: source, test: fullTest, seconds: mutantSeconds };
     mutants.push({ codeHash: textHash(source), outcome: (await runTest(tools.run, mutant)).outcome });
   }
-  const unnoticed = await unnoticedChanges(tools.run, { language, solution, test: fullTest }, cases.private);
-  const silent = new Set([...unnoticed.map((at) => at + 1), ...lostLiterals(fullTest, language, cases.private)]);
+  const unnoticedCases = await unnoticedChanges(tools.run, { language, solution, test: fullTest }, cases.private);
+  const silent = new Set([...unnoticedCases.map((at) => at + 1), ...lostLiterals(fullTest, language, cases.private)]);
   return { ...texts, demo, full, mutants, silentCases: [...silent].sort((a, b) => a - b) };
 };
 
@@ -125,7 +125,7 @@ export const performCompare = async (
     question: work.question,
     solution: work.originSolution,
     translation: work.solution,
-    private: printed(work.cases),
+    private: printCases(work.cases),
     count: String(config.furtherInputs),
   });
   const reply = await askOnce(
@@ -139,8 +139,8 @@ export const performCompare = async (
     },
     "",
   );
-  const [originInputs, inputs, ...more] = fencedBlocks(withoutThinking(reply)).map(({ code }) => code);
-  if (originInputs === undefined || inputs === undefined || more.length > 0)
+  const [originInputs, inputs, ...otherBlocks] = fencedBlocks(withoutThinking(reply)).map(({ code }) => code);
+  if (originInputs === undefined || inputs === undefined || otherBlocks.length > 0)
     return { kind: "compare", fault: "unreadable", inputs: 0, agreed: 0, disagreements: [] };
   const origin = { language: work.origin, solution: work.originSolution, inputs: originInputs };
   const translation = { language: work.language, solution: work.solution, inputs };

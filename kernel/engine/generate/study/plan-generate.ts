@@ -42,9 +42,9 @@ const nameHint = (name: string, allowedNames: readonly string[]): string => {
 };
 
 /** Refuses names of fields that are not known. */
-const checkFields = (names: readonly string[], allowedNames: readonly string[], what: string): void => {
+const checkFields = (names: readonly string[], allowedNames: readonly string[], noun: string): void => {
   const unknown = names.find((name) => !allowedNames.includes(name));
-  if (unknown !== undefined) refuse(unknown, `is no ${what}`, nameHint(unknown, allowedNames));
+  if (unknown !== undefined) refuse(unknown, `is no ${noun}`, nameHint(unknown, allowedNames));
 };
 
 /** Refuses a value of a field that is not known. */
@@ -52,11 +52,11 @@ const checkValues = (
   field: string,
   values: readonly string[],
   allowedValues: readonly string[],
-  what: string,
+  noun: string,
 ): void => {
   const unknown = values.find((value) => !allowedValues.includes(value));
   if (unknown !== undefined)
-    refuse(field, `holds "${unknown}", which is no ${what}`, nameHint(unknown, allowedValues), unknown);
+    refuse(field, `holds "${unknown}", which is no ${noun}`, nameHint(unknown, allowedValues), unknown);
 };
 
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 1;
@@ -112,19 +112,19 @@ const seedsOf = async (
   problems: readonly WorldProblem[],
 ): Promise<readonly PlannedSeed[]> => {
   if (roles === undefined) {
-    const chosen = (languages ?? worldLanguages).filter((one) => worldLanguages.includes(one));
-    if (chosen.length === 0)
+    const chosenLanguages = (languages ?? worldLanguages).filter((one) => worldLanguages.includes(one));
+    if (chosenLanguages.length === 0)
       refuse(
         "languages",
         "names none that simulated authors write",
         `name some of ${worldLanguages.join(", ")}`,
         languages,
       );
-    return chooseIds(worldCodeSeeds(problems, chosen, limit ?? generateWorldSize.seeds), ids);
+    return chooseIds(worldCodeSeeds(problems, chosenLanguages, limit ?? generateWorldSize.seeds), ids);
   }
-  const all =
+  const allSeeds =
     typeof seeds === "object" ? seeds : await loadCodeSeeds(typeof seeds === "string" ? { folder: seeds } : {});
-  return chooseIds(all, ids)
+  return chooseIds(allSeeds, ids)
     .filter(({ language }) => languages === undefined || languages.includes(language))
     .slice(0, limit)
     .map(

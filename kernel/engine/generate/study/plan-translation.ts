@@ -47,15 +47,15 @@ export const planTranslation = (run: GenerateRun, options: TranslationOptions): 
   const seeds = seedsOf(run, problems);
   const finished = finishedUnits(run.lines(), seeds);
   const natives = new Set(seeds.map(({ language }) => language));
-  const suitable = suitableTargets(natives, config);
-  const targets = options.targets ?? suitable;
+  const possibleTargets = suitableTargets(natives, config);
+  const targets = options.targets ?? possibleTargets;
   checkTargets(targets, config);
-  const foreign = targets.find((target) => !suitable.includes(target));
+  const foreign = targets.find((target) => !possibleTargets.includes(target));
   if (foreign !== undefined)
     refuse(
       "targets",
       `holds ${foreign}, but the run has no items in ${config.translations[foreign]}`,
-      `name some of ${suitable.join(", ")}`,
+      `name some of ${possibleTargets.join(", ")}`,
     );
   if (unusedItems({ units: finished }).length === 0)
     refuse(

@@ -24,7 +24,7 @@ export const labelContract = jsonContract(
   }),
 );
 
-export const errorsContract = jsonContract("labels", z.looseObject({ labels: z.array(z.string()) }));
+export const errorLabelsContract = jsonContract("labels", z.looseObject({ labels: z.array(z.string()) }));
 
 export const accuracyContract = jsonContract("review", z.looseObject({ accurate: z.boolean() }));
 

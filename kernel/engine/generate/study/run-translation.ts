@@ -1,7 +1,7 @@
 import type { Progress } from "../../method/method.ts";
 import type { PlanEstimate } from "../../models/estimate.ts";
 import { stoppable } from "../../stoppable.ts";
-import { estimatePlan } from "./estimate-generate.ts";
+import { estimateGeneratePlan } from "./estimate-generate.ts";
 import type { GenerateRun } from "./generate-run.ts";
 import { openGenerate } from "./open-generate.ts";
 import { planTranslation } from "./plan-translation.ts";
@@ -26,4 +26,4 @@ export const runTranslation = (
 export const estimateTranslation = async (
   directory: string,
   options: TranslationOptions = {},
-): Promise<readonly PlanEstimate[]> => estimatePlan(planTranslation(await openGenerate(directory), options));
+): Promise<readonly PlanEstimate[]> => estimateGeneratePlan(planTranslation(await openGenerate(directory), options));

@@ -23,11 +23,11 @@ const poolsOf = (
   items: readonly ItemUnit[],
 ): Readonly<Record<string, readonly string[]>> => {
   const { config, seed } = plan;
-  const drawn = (item: ItemUnit): number => uniformOf("pool", seed, unit.language, item.id);
+  const drawOf = (item: ItemUnit): number => uniformOf("pool", seed, unit.language, item.id);
   const hardness = ({ draft }: ItemUnit): number => (config.hardFirst ? difficultyLabels.indexOf(draft.label!) : 0);
   const pools = [...config.categories, otherCategory].map((category) => {
     const members = items.filter(({ draft }) => draft.category === category);
-    const order = members.toSorted((a, b) => hardness(a) - hardness(b) || drawn(a) - drawn(b));
+    const order = members.toSorted((a, b) => hardness(a) - hardness(b) || drawOf(a) - drawOf(b));
     return [category, order.map(itemIdOf)] as const;
   });
   return Object.fromEntries(pools.filter(([, ids]) => ids.length > 0));

@@ -51,12 +51,12 @@ export const liteLine = (plan: GeneratePlan, state: GenerateState): SetLine => {
 export const completeLines = ({ config, seed }: GeneratePlan, state: GenerateState): readonly SetLine[] => {
   if (!config.studies.includes("complete")) return [];
   const candidate = (id: string) => ({ id, language: itemUnitOf(state, id).language });
-  const accepted = itemUnits(state).filter((item) => hasPassed(item, "category"));
+  const acceptedUnits = itemUnits(state).filter((item) => hasPassed(item, "category"));
   const { itemIds, short, demonstrations } = completeItems(
     {
       full: state.full.map(candidate),
       lite: state.lite.map(candidate),
-      accepted: accepted.map(itemIdOf).map(candidate),
+      accepted: acceptedUnits.map(itemIdOf).map(candidate),
     },
     {
       perLanguage: config.completePerLanguage,

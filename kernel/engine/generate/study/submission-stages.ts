@@ -31,8 +31,10 @@ const demonstrationsOf = (state: GenerateState, language: string): readonly Demo
 /** Literals of private cases that are not public. Redacted feedback hides them. */
 const secretsOf = ({ plan, state, unit }: GeneratePlace<ItemSubmissionUnit>): readonly string[] => {
   const { cases } = itemUnitOf(state, unit.itemId).draft;
-  const shown = new Set(cases.public.flat());
-  const hidden = cases.private.flat().filter((one) => [...one].length >= plan.config.leakChars && !shown.has(one));
+  const publicLiterals = new Set(cases.public.flat());
+  const hidden = cases.private
+    .flat()
+    .filter((one) => [...one].length >= plan.config.leakChars && !publicLiterals.has(one));
   return [...new Set(hidden)];
 };
 

@@ -45,12 +45,12 @@ const trainUnit = (itemId: string, model: string): TrainUnit => ({
 
 /** Items with a valid problem that are not in the full set. */
 const unusedItems = ({ state }: Context): readonly string[] => {
-  const full = new Set(state.full);
+  const fullIds = new Set(state.full);
   return itemUnits(state)
     .filter((item) => hasPassed(item, item.parentId === null ? "question" : "translation"))
     .filter((item) => !item.ends.some(({ step, reason }) => step === "critic" && reason !== null))
     .map(itemIdOf)
-    .filter((id) => !full.has(id));
+    .filter((id) => !fullIds.has(id));
 };
 
 const trainUnits = ({ plan, state }: Context): readonly GenerateUnit[] => {

@@ -74,7 +74,7 @@ const contaminationPairs = ({ plan, state }: GeneratePlace<PairsUnit>): readonly
   return contaminatedPairs(plan.references.map(referenceText), items, plan.config.duplicateJaccard);
 };
 
-const judged = (
+const judgedPairs = (
   pairsOf: (place: GeneratePlace<PairsUnit>) => readonly NamedPair[],
   write: (place: GeneratePlace<PairsUnit>, pairs: DedupLine["pairs"], dropped: readonly string[]) => void,
 ): GenerateStage<PairsUnit> => ({
@@ -97,11 +97,11 @@ const judged = (
   },
 });
 
-const instruct = judged(instructPairs, (place, pairs, dropped) => {
+const instruct = judgedPairs(instructPairs, (place, pairs, droppedIds) => {
   const { plan, state, unit } = place;
   for (const one of instructUnits(state)) {
     const band = bandOf(one, plan);
-    const status = band === "kept" && dropped.includes(one.itemId) ? "duplicate" : band;
+    const status = band === "kept" && droppedIds.includes(one.itemId) ? "duplicate" : band;
     unit.lines.push({
       kind: "instruct",
       itemId: one.itemId,
@@ -110,12 +110,18 @@ const instruct = judged(instructPairs, (place, pairs, dropped) => {
       status,
     });
   }
-  unit.lines.push({ kind: "dedup", scope: "instruct", language: null, pairs, dropped });
+  unit.lines.push({ kind: "dedup", scope: "instruct", language: null, pairs, dropped: droppedIds });
 });
 
-const contamination = judged(contaminationPairs, ({ plan, unit }, pairs, dropped) => {
+const contamination = judgedPairs(contaminationPairs, ({ plan, unit }, pairs, droppedIds) => {
   const benchmarks = [...new Set(plan.references.map(({ benchmark }) => benchmark))];
-  unit.lines.push({ kind: "x-contamination", benchmarks, references: plan.references.length, pairs, dropped });
+  unit.lines.push({
+    kind: "x-contamination",
+    benchmarks,
+    references: plan.references.length,
+    pairs,
+    dropped: droppedIds,
+  });
 });
 
 /** The stages that ask the judge about near-duplicates. */

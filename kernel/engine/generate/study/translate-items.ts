@@ -15,14 +15,14 @@ import type { TranslationOptions } from "./translation-options.ts";
  */
 export const translateItems = (directory: string, options: TranslationOptions = {}): Generating => {
   const queue = new EventQueue<GenerateProgress>(() => true);
-  const running = import("./run-translation.ts")
+  const run = import("./run-translation.ts")
     .then(({ runTranslation }) => runTranslation(directory, options, (progress) => queue.push(progress)))
     .finally(() => queue.end());
   // A caller that only iterates gets the failure if it awaits the run afterwards.
-  running.catch(() => {});
+  run.catch(() => {});
   return {
     // biome-ignore lint/suspicious/noThenProperty: a run is awaited for its results
-    then: (onResult, onFailure) => running.then(onResult, onFailure),
+    then: (onResult, onFailure) => run.then(onResult, onFailure),
     [Symbol.asyncIterator]: () => queue[Symbol.asyncIterator](),
   };
 };

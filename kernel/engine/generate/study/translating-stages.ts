@@ -15,9 +15,9 @@ const translation: GenerateStage<ItemUnit> = {
     const { language, draft } = originOf(place);
     const { question, solution, demoTest, fullTest, cases } = draft;
     const attempt = unit.translationAttempts.length + 1;
-    const rejected = unit.translationAttempts.at(-1)?.reason ?? null;
+    const rejection = unit.translationAttempts.at(-1)?.reason ?? null;
     const texts = { question, solution, demoTest, fullTest };
-    return [{ kind: "translate", ...refOf(unit), ...texts, cases, origin: language, attempt, rejected }];
+    return [{ kind: "translate", ...refOf(unit), ...texts, cases, origin: language, attempt, rejected: rejection }];
   },
   finish: (place, observations) => {
     const { unit, plan } = place;

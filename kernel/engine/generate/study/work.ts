@@ -1,7 +1,7 @@
 import type { Request } from "../../method/method.ts";
 import type { NewWorkOf } from "../../method/staged/staged-method.ts";
 import type { Case, ItemCases, ItemTexts, MultiLogic } from "../base/item.ts";
-import type { ExecutionOutcome, TestRun } from "../base/outcomes.ts";
+import type { ExecutionOutcome, ItemTestRun } from "../base/outcomes.ts";
 import type { ExtractionWay, ItemSubmissionLine } from "../lines/evaluation-lines.ts";
 import type { AssertedCase, MutantRun, OutputRun, TranslationAttempt } from "../lines/step-lines.ts";
 import type { TranslationComparison } from "../translate/agreement.ts";
@@ -148,8 +148,8 @@ interface ObservationByKind {
     readonly fullTest: string;
     readonly demoCases: readonly AssertedCase[];
     readonly fullCases: readonly AssertedCase[];
-    readonly demo: TestRun | null;
-    readonly full: TestRun | null;
+    readonly demo: ItemTestRun | null;
+    readonly full: ItemTestRun | null;
     readonly mutants: readonly MutantRun[] | null;
   };
   readonly question: { readonly prompt: string; readonly question: string };
@@ -164,7 +164,7 @@ interface ObservationByKind {
   readonly translate: Omit<TranslationAttempt, "reason"> & { readonly silentCases: readonly number[] };
   readonly compare: TranslationComparison;
   readonly judge: { readonly judgeModel: string; readonly duplicate: boolean };
-  readonly verify: { readonly demo: TestRun; readonly full: TestRun };
+  readonly verify: { readonly demo: ItemTestRun; readonly full: ItemTestRun };
   readonly submit: Pick<
     ItemSubmissionLine,
     "replyChars" | "finishReason" | "blockLabels" | "used" | "demo" | "full" | "unscored"

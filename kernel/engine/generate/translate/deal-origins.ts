@@ -1,5 +1,5 @@
 /** An item that may be translated. */
-export interface Origin {
+export interface TranslationOrigin {
   readonly id: string;
   readonly language: string;
 }
@@ -18,7 +18,7 @@ export interface DealtOrigin {
  * dealOrigins([{ id: "a", language: "python" }], ["ruby", "perl"], { ruby: "python", perl: "shell" }); // => [{ id: "a", target: "ruby" }]
  */
 export const dealOrigins = (
-  origins: readonly Origin[],
+  origins: readonly TranslationOrigin[],
   targets: readonly string[],
   translations: Readonly<Record<string, string>>,
 ): readonly DealtOrigin[] => {

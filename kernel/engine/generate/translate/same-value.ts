@@ -37,7 +37,7 @@ const parse = JSON.parse as (
   reviver: (key: string, value: unknown, context: { readonly source: string }) => unknown,
 ) => unknown;
 
-const read = (text: string): { readonly value: PlainValue } | null => {
+const readValue = (text: string): { readonly value: PlainValue } | null => {
   try {
     const value = parse(text, (_, one, { source }) => (typeof one === "number" ? numberOf(source) : one));
     return { value: plainOf(value) };
@@ -82,6 +82,6 @@ const areSame = (a: PlainValue, b: PlainValue): boolean => {
  * sameValue('{"a": 1, "b": 0.1}', '{"b":0.10000000000000001,"a":1}'); // => true
  */
 export const sameValue = (a: string, b: string): boolean => {
-  const [first, second] = [read(a), read(b)];
+  const [first, second] = [readValue(a), readValue(b)];
   return first && second ? areSame(first.value, second.value) : a.trim() === b.trim();
 };

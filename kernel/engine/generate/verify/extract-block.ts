@@ -19,8 +19,8 @@ export const extraction = ({
   replyChars,
   aliases,
 }: ReplyForm): readonly [way: ExtractionWay, index: number | null] => {
-  const fitting = blockLabels.findIndex((label) => aliases.includes(label.toLowerCase()));
-  if (fitting >= 0) return ["label", fitting];
+  const fittingIndex = blockLabels.findIndex((label) => aliases.includes(label.toLowerCase()));
+  if (fittingIndex >= 0) return ["label", fittingIndex];
   if (blockLabels.length > 0) return ["first", 0];
   return replyChars > 0 ? ["whole", null] : ["none", null];
 };

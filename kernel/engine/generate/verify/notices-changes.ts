@@ -16,9 +16,9 @@ const otherValue = (literal: string, isText: boolean): string => {
  * output.
  */
 const probeOf = (test: string, from: number, to: number, [, output]: Case): Probe | null => {
-  const last = literalsIn(output).at(-1);
-  if (!last) return null;
-  const place = literalsIn(test.slice(from, to)).findLast(({ value }) => value === last.value);
+  const lastLiteral = literalsIn(output).at(-1);
+  if (!lastLiteral) return null;
+  const place = literalsIn(test.slice(from, to)).findLast(({ value }) => value === lastLiteral.value);
   if (!place) return null;
   const literal = test.slice(from + place.from, from + place.to);
   return {
@@ -58,7 +58,7 @@ export const unnoticedChanges = async (
   cases: readonly Case[],
 ): Promise<readonly number[]> => {
   const probes = [...probesOf(test, language, cases)];
-  const unnoticed: number[] = [];
+  const unnoticedCases: number[] = [];
   for (let from = 0; from < probes.length; from += mostProbes) {
     const batch = probes.slice(from, from + mostProbes);
     const outcome = await run({
@@ -69,7 +69,8 @@ export const unnoticedChanges = async (
       doubt: { probes: batch.length, calibrated: batch.map(([, probe]) => probe), trial: 1 },
     });
     if (outcome.status === "sandbox_error") throw sandboxFailure("a changed test was to be run", outcome);
-    for (const [at, [number]] of batch.entries()) if (outcome.probes[at]?.result === "passed") unnoticed.push(number);
+    for (const [at, [number]] of batch.entries())
+      if (outcome.probes[at]?.result === "passed") unnoticedCases.push(number);
   }
-  return unnoticed;
+  return unnoticedCases;
 };

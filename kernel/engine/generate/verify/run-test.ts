@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
 import type { Program } from "../../../../sandbox/contract/program.ts";
 import { sandboxFailure } from "../../method/sandbox-failure.ts";
-import type { ExecutionOutcome, TestRun } from "../base/outcomes.ts";
+import type { ExecutionOutcome, ItemTestRun } from "../base/outcomes.ts";
 import { countTokens, withTokens } from "./case-marks.ts";
 import { executionOutcome } from "./execution-outcome.ts";
 import { runLimits } from "./run-limits.ts";
@@ -20,7 +20,7 @@ export interface TestedCode {
 }
 
 /** A run of a test, and a line of text about its failure. */
-export interface DetailedTestRun extends TestRun {
+export interface DetailedTestRun extends ItemTestRun {
   readonly message: string;
 }
 

@@ -1,9 +1,9 @@
 import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
 import { feedbackOf } from "../../refine/feedback.ts";
-import type { TestRun } from "../base/outcomes.ts";
+import type { ItemTestRun } from "../base/outcomes.ts";
 
 /** A run of the private test with a submission, and the output of the sandbox. */
-export interface ExplainedRun extends TestRun {
+export interface ExplainedRun extends ItemTestRun {
   /** The number of cases of the test. */
   readonly cases: number;
   readonly details: Outcome;
@@ -16,7 +16,7 @@ const changingWords: readonly (readonly [RegExp, string])[] = [
   [/\b0x[0-9a-f]{4,}\b/gi, "0x…"],
 ];
 
-const settled = (text: string): string =>
+const withoutChangingWords = (text: string): string =>
   changingWords.reduce((words, [pattern, replacement]) => words.replaceAll(pattern, replacement), text);
 
 const withoutSecrets = (text: string, secrets: readonly string[]): string =>
@@ -38,6 +38,6 @@ export const submissionFeedback = (
   if (run === null) return "NO_CODE: the answer holds no program.";
   const { outcome, testsRun, cases, details } = run;
   const head = `${outcome}: ${testsRun} of ${cases} cases ran to their end.`;
-  const explained = settled(feedbackOf(details, [], kind));
+  const explained = withoutChangingWords(feedbackOf(details, [], kind));
   return `${head}\n${kind === "redacted" ? withoutSecrets(explained, secrets) : explained}`;
 };

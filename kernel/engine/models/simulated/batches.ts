@@ -21,11 +21,11 @@ interface Batch extends BatchInput {
   readonly input: string;
   readonly metadata: unknown;
   readonly begunMs: number;
-  /** Count of requests answered before the batch was cancelled; null if it was not. */
+  /** The number of requests that were answered before the cancellation; null if the batch was not cancelled. */
   cancelled: number | null;
 }
 
-/** Time and space that a simulated server gives to batches. */
+/** The speed and the queue size of a simulated server's batches. */
 export interface BatchTimes {
   /** Milliseconds that a batch takes. */
   readonly batchMs: number;

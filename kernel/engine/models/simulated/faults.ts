@@ -38,7 +38,7 @@ export type ContentFault = (typeof contentFaults)[number];
 export const transportFaults = ["rateLimit", "disconnect", "malformedJson", "slow"] as const;
 export type TransportFault = (typeof transportFaults)[number];
 
-/** The fault that a uniform draw hits when the faults lie side by side from 0, or null. */
+/** The fault that a uniform draw hits, or null. Each fault has a part of [0, 1) as wide as its rate. */
 export const pickFault = <K extends ContentFault | TransportFault>(
   kinds: readonly K[],
   faults: Faults,

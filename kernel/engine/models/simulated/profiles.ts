@@ -25,7 +25,7 @@ export interface Profile {
   readonly making?: ItemManner;
 }
 
-/** The simulated models, by id. Changing a number changes what seeded runs give. */
+/** The simulated models, by id. A change of a number changes the results of seeded runs. */
 export const profiles: Readonly<Record<string, Profile>> = {
   "sim/novice": {
     id: "sim/novice",

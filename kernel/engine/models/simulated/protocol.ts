@@ -45,7 +45,7 @@ export interface ChatCompletion {
   readonly prompt: string;
   readonly text: string;
   readonly finishReason: string;
-  /** True if the answer has the probabilities of its tokens. */
+  /** True if the answer carries the probabilities of its tokens. */
   readonly logprobs?: boolean;
 }
 

@@ -18,7 +18,7 @@ import type { WorldProblem } from "./world/problems/world-problem.ts";
 export interface FoundQuestion {
   readonly profile: Profile;
   readonly faults: Faults;
-  /** Labels of the draw that decides on a fault of this request. */
+  /** The labels of the draw that decides about a fault of this request. */
   readonly labels: readonly (string | number)[];
   answer(): SimulatedAnswer;
 }

@@ -8,7 +8,7 @@ import type { Profile } from "./profiles.ts";
 import { completeSolution, wrongAnswer } from "./wrong.ts";
 
 /** The question to a simulated model in a role of a method, read from headers. */
-export interface RoleQuestion {
+export interface SimulatedRoleQuestion {
   readonly profile: Profile;
   readonly seed: number;
   readonly role: string;
@@ -28,19 +28,19 @@ const fenced = (code: string, language: string): string => `\`\`\`${language}\n$
 const inTags = (tag: string, value: unknown): string =>
   `Here it is.\n<${tag}>\n${JSON.stringify(value, null, 1)}\n</${tag}>`;
 
-const draw = ({ seed, profile, role, evaluation, attempt, sample }: RoleQuestion, what: string): number =>
+const draw = ({ seed, profile, role, evaluation, attempt, sample }: SimulatedRoleQuestion, what: string): number =>
   uniformOf("role", seed, profile.id, role, evaluation, attempt, sample, what);
 
 /** Tasks that can be set and got wrong in this language. */
-const tasksToSet = ({ tasks, recorded, language }: RoleQuestion): readonly Task[] =>
+const tasksToSet = ({ tasks, recorded, language }: SimulatedRoleQuestion): readonly Task[] =>
   tasks.filter((task) => (recorded.get(task.id)?.languages[language]?.wrong.length ?? 0) > 0);
 
 const suffix = / \(evaluation \d+\)$/;
 
-const taskOf = (question: RoleQuestion): Task | undefined =>
+const taskOf = (question: SimulatedRoleQuestion): Task | undefined =>
   question.tasks.find(({ name }) => name === question.title?.replace(suffix, ""));
 
-const design = (question: RoleQuestion): string => {
+const design = (question: SimulatedRoleQuestion): string => {
   const { language, concepts, difficulty, evaluation } = question;
   const pool = tasksToSet(question);
   const task = pool[Math.floor(draw(question, "task") * pool.length)]!;
@@ -74,7 +74,7 @@ const suites: Readonly<Record<string, (codes: readonly string[], fault: boolean)
     ].join("\n"),
 };
 
-const test = (question: RoleQuestion): string => {
+const test = (question: SimulatedRoleQuestion): string => {
   const { language, profile } = question;
   const task = taskOf(question);
   if (!task) return "I do not know this exercise (simulated model).";
@@ -84,7 +84,7 @@ const test = (question: RoleQuestion): string => {
   return fenced(suites[language]!(codes, fault), language);
 };
 
-const solve = (question: RoleQuestion): string => {
+const solve = (question: SimulatedRoleQuestion): string => {
   const { language, profile, concepts, difficulty, recorded } = question;
   const task = taskOf(question);
   if (!task) return "I do not know this exercise (simulated model).";
@@ -97,7 +97,7 @@ const solve = (question: RoleQuestion): string => {
 };
 
 /** Repairs a program with a known failure, with the profile's probability for a failing test. */
-const mend = (question: RoleQuestion): string => {
+const mend = (question: SimulatedRoleQuestion): string => {
   const { language, profile, recorded } = question;
   const task = taskOf(question);
   if (!task) return "I do not know this task (simulated model).";
@@ -109,11 +109,11 @@ const mend = (question: RoleQuestion): string => {
   return `I have mended it:\n\n${fenced(code, language)}`;
 };
 
-const pick = (question: RoleQuestion, names: readonly string[]): string =>
+const pick = (question: SimulatedRoleQuestion, names: readonly string[]): string =>
   names[Math.floor(draw(question, "name") * names.length)]!;
 
 /** The answer of each role, unless it refuses. */
-const parts: Readonly<Record<string, (question: RoleQuestion) => string>> = {
+const parts: Readonly<Record<string, (question: SimulatedRoleQuestion) => string>> = {
   designer: design,
   tester: test,
   solver: solve,
@@ -134,7 +134,7 @@ export const isPart = (role: string): boolean => Object.hasOwn(parts, role);
  * The answer of a simulated model in a role, in the requested form. It is right with the probability of the planted
  * skill.
  */
-export const roleAnswer = (question: RoleQuestion): string => {
+export const roleAnswer = (question: SimulatedRoleQuestion): string => {
   const refuses = draw(question, "refuses") < (question.profile.roleFaults?.refusal ?? 0);
   return refuses ? "I'm sorry, but I can't help with that request." : parts[question.role]!(question);
 };

@@ -5,16 +5,19 @@ import { assembleProgram } from "../../prompt/assemble.ts";
 import { canonicalEntryPoint } from "../../prompt/entry-point.ts";
 import { uniformOf } from "../../random.ts";
 
-/** Share of wrong answers that run for ever, if such a mutant is recorded. */
+/** The share of wrong answers that never end, if such a mutant is recorded. */
 export const endlessShare = 0.01;
 
-/** The whole program that a canonical solution makes: with the source put before an answer that lacks it. */
+/**
+ * The complete program of a canonical solution. If the solution lacks the source that comes before an answer, this
+ * source is added.
+ */
 export const completeSolution = (task: Task, language: string): string | null => {
   const solution = task.solutions[language];
   return solution === undefined ? null : assembleProgram(task, language, solution);
 };
 
-/** A function of that name that takes anything and returns nothing. */
+/** A function of that name that takes any arguments and returns nothing. */
 const emptyFunction: Readonly<Record<string, (name: string) => string>> = {
   python: (name) => `def ${name}(*arguments, **options):\n    return None`,
   javascript: (name) => `function ${name}() {\n  return undefined;\n}`,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { EvidenceLine } from "../../../../kernel/engine/augment/lines/evidence-lines.ts";
 import type { AugmentObservation, AugmentObservationOf } from "../../../../kernel/engine/augment/study/observation.ts";
-import type { StudyPlan } from "../../../../kernel/engine/augment/study/study-plan.ts";
+import type { AugmentPlan } from "../../../../kernel/engine/augment/study/study-plan.ts";
 import type { AugmentWork } from "../../../../kernel/engine/augment/study/work.ts";
 import { changedOutputs } from "../../../../kernel/engine/augment/truth/changed-outputs.ts";
 import { checkerReason } from "../../../../kernel/engine/augment/truth/checker-reason.ts";
@@ -45,7 +45,7 @@ test("a checker must take every output of the pool and refuse nine in ten change
 });
 
 /** A problem whose statement allows any valid answer. */
-const manyAnswers = (checkers: boolean): StudyPlan => {
+const manyAnswers = (checkers: boolean): AugmentPlan => {
   const plan = toySuite({ checkers });
   const [given] = plan.given;
   const outputFormat = `${given!.text.outputFormat}. Print any valid answer.`;

@@ -1,11 +1,11 @@
 import { openSandbox, type Sandbox } from "taulab/sandbox";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { defaultConfig } from "../../../../kernel/engine/augment/base/default-config.ts";
+import { defaultAugmentConfig } from "../../../../kernel/engine/augment/base/default-config.ts";
 import type { EvidenceLine } from "../../../../kernel/engine/augment/lines/evidence-lines.ts";
 import { drawBatch, generateTexts } from "../../../../kernel/engine/augment/study/draw-inputs.ts";
 import { openDesk } from "../../../../kernel/engine/augment/study/open-desk.ts";
 import { runStudy } from "../../../../kernel/engine/augment/study/run-study.ts";
-import type { StudyPlan } from "../../../../kernel/engine/augment/study/study-plan.ts";
+import type { AugmentPlan } from "../../../../kernel/engine/augment/study/study-plan.ts";
 import { openBlobStore } from "../../../../kernel/engine/method/blob-store.ts";
 import { auditAugment } from "../../../evidence/augment/audit.ts";
 
@@ -95,7 +95,7 @@ const roles = {
   ...{ annotators: [], tested: ["sim/one"] },
 };
 
-const seed = (name: string): StudyPlan["seeds"][number] => ({
+const seed = (name: string): AugmentPlan["seeds"][number] => ({
   ...{ id: name, statement: story("SUM", name), inputFormat, outputFormat: "One integer.", timeLimitS: 2 },
   ...{ constraints: constraints.join("\n"), memoryLimitMb: 256 },
   examples: inputs.map((input, at) => ({ input, output: tasks.SUM.outputs[at]! })),
@@ -103,12 +103,12 @@ const seed = (name: string): StudyPlan["seeds"][number] => ({
   solution: { language: "python", code: program("SUM") },
 });
 
-const plan: StudyPlan = {
+const plan: AugmentPlan = {
   ...{ study: "edge", seed: 3, roles, requests: [3], given: [], nullPrograms: [], audits: [], annotatorModels: [] },
   ...{ auditCount: 0, boards: [], taxonomy: { fundamentals: { arrays: ["prefix sums"] } } },
   models: ["sim/one", "sim/two", "sim/judge"].map((id) => ({ id, simulated: true })),
   config: {
-    ...{ ...defaultConfig, axes: ["narrative", "rule", "sequential"], maxLevel: 1, samples: 1, ks: [1] },
+    ...{ ...defaultAugmentConfig, axes: ["narrative", "rule", "sequential"], maxLevel: 1, samples: 1, ks: [1] },
     ...{ targets: { random: 3, adversarial: 3, corner: 2 }, minimum: { random: 2, adversarial: 2, corner: 1 } },
     ...{ stressSize: 6, stressMinimum: 3, optimizedCount: 4, limitRuns: 1, probes: 8, probesRejected: 7 },
     ...{ alphaMin: 0, alphaMax: 0.1, qMin: 0, qMax: 0.5, bootstrapResamples: 50, inputCapBytes: 1_000_000 },

@@ -3,7 +3,7 @@ import { axisDrops } from "../../../../kernel/engine/augment/evaluate/axis-drops
 import { recordOf, type StudyRecord } from "../../../../kernel/engine/augment/evaluate/study-record.ts";
 import { openView } from "../../../../kernel/engine/augment/evaluate/study-view.ts";
 import type { EvidenceLine } from "../../../../kernel/engine/augment/lines/evidence-lines.ts";
-import { headerOf } from "../../../../kernel/engine/augment/study/study-plan.ts";
+import { augmentHeader } from "../../../../kernel/engine/augment/study/study-plan.ts";
 import { drawLineages } from "../../../../kernel/engine/method/metrics/lineage-bounds.ts";
 import { seeded } from "../../../../toolkit/stats/random.ts";
 import { toyStudy } from "./toy-study.ts";
@@ -24,7 +24,7 @@ export const plantedRecord = (effects: PlantedEffects, seeds: number, seed: numb
   const rng = seeded(seed);
   const models = ["sim/a", "sim/b", "sim/c"];
   const plan = toyStudy([seeds * axes.length], { bootstrapResamples: 400, maxLevel: 1, baselines: [] });
-  const lines: EvidenceLine[] = [headerOf(plan), { kind: "taxonomy", tree: plan.taxonomy }];
+  const lines: EvidenceLine[] = [augmentHeader(plan), { kind: "taxonomy", tree: plan.taxonomy }];
   const submit = (problemId: string, rates: readonly number[], isVariant: boolean): void => {
     for (const [at, model] of models.entries())
       for (let sampleIndex = 0; sampleIndex < 3; sampleIndex++) {

@@ -1,13 +1,13 @@
 import type { EvidenceLine } from "../../../../kernel/engine/augment/lines/evidence-lines.ts";
 import type { AugmentObservation } from "../../../../kernel/engine/augment/study/observation.ts";
 import { augmentMethod } from "../../../../kernel/engine/augment/study/study-method.ts";
-import type { StudyPlan } from "../../../../kernel/engine/augment/study/study-plan.ts";
+import type { AugmentPlan } from "../../../../kernel/engine/augment/study/study-plan.ts";
 import type { AugmentWork } from "../../../../kernel/engine/augment/study/work.ts";
 import { observeToy } from "./toy-world.ts";
 
 /** Plays a plan in the toy world to its end; `observe` replaces some of its answers. */
 export const playStudy = (
-  plan: StudyPlan,
+  plan: AugmentPlan,
   observe: (work: AugmentWork) => AugmentObservation = observeToy,
 ): readonly EvidenceLine[] => {
   const method = augmentMethod(plan);

@@ -1,7 +1,7 @@
 import type { DeliveryOptions } from "../../../../kernel/engine/augment/base/delivery-options.ts";
 import type { AugmentObservation } from "../../../../kernel/engine/augment/study/observation.ts";
 import { augmentMethod } from "../../../../kernel/engine/augment/study/study-method.ts";
-import type { StudyPlan } from "../../../../kernel/engine/augment/study/study-plan.ts";
+import type { AugmentPlan } from "../../../../kernel/engine/augment/study/study-plan.ts";
 import type { AugmentWork } from "../../../../kernel/engine/augment/study/work.ts";
 import { suiteDataOf } from "../../../../kernel/engine/augment/suite/suite-data-of.ts";
 import { runMethod } from "../../../../kernel/engine/method/run-method.ts";
@@ -9,7 +9,7 @@ import { toyStudy } from "./toy-study.ts";
 import { observeToy } from "./toy-world.ts";
 
 /** A plan of the toy world whose only problem is g1, for its suite. */
-export const toySuite = (delivery: Partial<DeliveryOptions> = {}): StudyPlan => {
+export const toySuite = (delivery: Partial<DeliveryOptions> = {}): AugmentPlan => {
   const study = toyStudy([0], { ablation: false, baselines: [], bootstrapResamples: 1 });
   return {
     ...{ ...study, seeds: [], given: study.given.slice(0, 1), nullPrograms: [], boards: [] },
@@ -18,7 +18,7 @@ export const toySuite = (delivery: Partial<DeliveryOptions> = {}): StudyPlan => 
 };
 
 /** Plays a plan in the toy world; `observe` replaces some of its answers. */
-export const playSuite = async (plan: StudyPlan, observe: (work: AugmentWork) => AugmentObservation = observeToy) => {
+export const playSuite = async (plan: AugmentPlan, observe: (work: AugmentWork) => AugmentObservation = observeToy) => {
   const { lines, state } = await runMethod({
     method: augmentMethod(plan),
     perform: async (work) => ({ observation: observe(work), details: {} }),

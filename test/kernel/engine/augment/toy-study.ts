@@ -1,5 +1,5 @@
-import { defaultConfig } from "../../../../kernel/engine/augment/base/default-config.ts";
-import type { StudyPlan } from "../../../../kernel/engine/augment/study/study-plan.ts";
+import { defaultAugmentConfig } from "../../../../kernel/engine/augment/base/default-config.ts";
+import type { AugmentPlan } from "../../../../kernel/engine/augment/study/study-plan.ts";
 
 const tree = {
   graph: { traversal: ["flood fill", "cycles"], paths: ["levels"] },
@@ -12,7 +12,7 @@ const skills = ["flood fill", "hashing", "exchange", "levels"];
 export const words = (name: string, skill: string, axis: string): string =>
   `${Array.from({ length: 12 }, (_, at) => `${name.replaceAll("-", "")}w${at}`).join(" ")}. Skill: ${skill}. Axis: ${axis}.`;
 
-const seed = (at: number): StudyPlan["seeds"][number] => ({
+const seed = (at: number): AugmentPlan["seeds"][number] => ({
   ...{ id: `s${at}`, statement: words(`s${at === 7 ? 1 : at}`, skills[(at === 7 ? 1 : at) % skills.length]!, "seed") },
   ...{ inputFormat: "one number", outputFormat: "one number", constraints: "1 <= n <= 9" },
   ...{ examples: [1, 2].map((n) => ({ input: `${n}`, output: `example ${n}` })), timeLimitS: 2, memoryLimitMb: 64 },
@@ -25,8 +25,8 @@ const models = ["sim/a", "sim/b", "sim/c", "sim/judge"];
 /** A study of a world that is made up: answers come from `toy-world.ts`, programs are names. */
 export const toyStudy = (
   requests: readonly number[] = [20, 10],
-  overrides: Partial<StudyPlan["config"]> = {},
-): StudyPlan => ({
+  overrides: Partial<AugmentPlan["config"]> = {},
+): AugmentPlan => ({
   ...{ study: "toy", seed: 7, models: models.map((id) => ({ id, simulated: true })), taxonomy: tree, requests },
   roles: {
     ...{ clarity: ["sim/judge"], tagger: ["sim/judge"], generator: ["sim/a", "sim/b"], inputs: ["sim/a"] },
@@ -34,7 +34,7 @@ export const toyStudy = (
     ...{ judge: ["sim/judge"], annotators: ["sim/c", "sim/judge"], tested: ["sim/a", "sim/b", "sim/c"] },
   },
   config: {
-    ...defaultConfig,
+    ...defaultAugmentConfig,
     ...{ targets: { random: 4, adversarial: 4, corner: 2 }, minimum: { random: 2, adversarial: 2, corner: 1 } },
     ...{ stressSize: 6, stressMinimum: 3, drawFactor: 3, ablation: true, samples: 3, ks: [1, 2, 3] },
     ...{ bootstrapResamples: 300, baselines: ["sim/a", "sim/b"], bruteTimeS: 2, optimizedTimeS: 2, discardShare: 0.3 },

@@ -70,17 +70,8 @@ const draw = ({ problem, inputKind }: Work<"inputs">, n: number): DrawnInput => 
   const chars = scale === "large" && n % 3 === 0 ? 9000 : 20;
   const ownVote = inputKind === "corner" ? null : chance < 0.85;
   return {
-    ...{
-      inputId,
-      status: "ok",
-      bytes: chars,
-      chars,
-      payloadHash: textHash(blob),
-      own: ownVote,
-      validator: chance > 0.1,
-      blob,
-    },
-    timeS: 0.1,
+    ...{ inputId, status: "ok", bytes: chars, chars, payloadHash: textHash(blob), own: ownVote },
+    ...{ validator: chance > 0.1, blob, timeS: 0.1 },
   };
 };
 
@@ -150,8 +141,8 @@ const players: Players = {
   },
   run: ({ program, inputs }) => runsOf(program.blob, inputsOf(inputs)),
   outputs: ({ program, inputBlobs }) => {
-    const seen = runsOf(program.blob, inputBlobs);
-    return { ...seen, blobs: seen.runs.map(([, hash]) => hash) };
+    const programRuns = runsOf(program.blob, inputBlobs);
+    return { ...programRuns, blobs: programRuns.runs.map(([, hash]) => hash) };
   },
   checker: ({ problem, model }) => {
     const blob = [problem.problemId, "checker", model].join("/");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { defaultGenerateConfig } from "../../../../kernel/engine/generate/base/default-config.ts";
 import { assertedReason } from "../../../../kernel/engine/generate/steps/assertions-reason.ts";
 import { entryPointsOf } from "../../../../kernel/engine/generate/steps/entry-points-of.ts";
-import { parametersOf } from "../../../../kernel/engine/generate/steps/parameters-of.ts";
+import { inputFunctionParameters } from "../../../../kernel/engine/generate/steps/parameters-of.ts";
 import { questionReason } from "../../../../kernel/engine/generate/steps/question-reason.ts";
 import { readCases } from "../../../../kernel/engine/generate/steps/read-cases.ts";
 import { itemInputs } from "../../../../kernel/engine/models/simulated/world/items/item-cases.ts";
@@ -65,7 +65,7 @@ describe.each(Object.keys(itemDialects))("simulated authors in %s", (language) =
   test("send three blocks whose input functions take no arguments", () => {
     const [, publicInput, privateInput, ...more] = codes(ask(problem, language, "blocks", ""));
     expect(more).toEqual([]);
-    expect([publicInput, privateInput].flatMap((code) => parametersOf(code!))).toEqual([]);
+    expect([publicInput, privateInput].flatMap((code) => inputFunctionParameters(code!))).toEqual([]);
   });
 
   test("assert every printed case, and a changed or dropped one is read back as such", () => {

@@ -4,11 +4,11 @@ import type { ProgramText } from "../../seeds/seed-problem.ts";
 import type { SuiteData } from "../suite-data.ts";
 import { programFile } from "./program-file.ts";
 import type { SuiteFiles, SuiteFormat } from "./suite-files.ts";
-import { titled } from "./titled.ts";
+import { titleAndBody } from "./titled.ts";
 import { generatorWrapper, validatorWrapper } from "./wrappers.ts";
 
 const statementText = ({ problem }: SuiteData): string => {
-  const { body } = titled(problem);
+  const { body } = titleAndBody(problem);
   const constraints = problem.constraints
     .trim()
     .split("\n")
@@ -28,21 +28,24 @@ ${problem.outputFormat.trim()}
 `;
 };
 
-/** Bugs whose programs may be accepted on a fast machine; Kattis has no folder for them. */
+/** The bugs whose programs may pass on a fast machine; Kattis has no folder for such programs. */
 const limitBugs: readonly string[] = ["too_slow", "too_much_memory"];
 
 const submissions = ({ problem, solvers }: SuiteData): SuiteFiles => {
   const place = (folder: string, name: string, program: ProgramText) =>
     [`submissions/${folder}/${programFile(name, program)}`, program.code] as const;
-  const wrong = (problem.programs?.wrong ?? []).filter(({ bug }) => !limitBugs.includes(bug));
+  const wrongPrograms = (problem.programs?.wrong ?? []).filter(({ bug }) => !limitBugs.includes(bug));
   return Object.fromEntries([
     ...(problem.solution ? [place("accepted", "solution", problem.solution)] : []),
     ...solvers.map((one) => place("accepted", one.id, one)),
-    ...wrong.map((one) => place("wrong_answer", one.id, one)),
+    ...wrongPrograms.map((one) => place("wrong_answer", one.id, one)),
   ]);
 };
 
-/** The exit codes of a checker of Kattis around one that ends with 0 for a right output. */
+/**
+ * A Python program that runs a checker of the study, and translates its exit code: 42 for a right output, 43 for a
+ * wrong one.
+ */
 const checkerWrapper = ({ code }: ProgramText): string => `import sys
 import tempfile
 
@@ -63,7 +66,7 @@ sys.exit(42 if end in (0, 42) else 43)
 const limitRow = ({ limits, solvers }: SuiteData) =>
   limits.find(({ language }) => language === solvers[0]?.language) ?? limits[0]!;
 
-/** A name-based UUID (version 8), so that the same problem always has the same one. */
+/** A UUID that follows from a name (version 8), so that a problem keeps its UUID. */
 const uuidOf = (id: string): string => {
   const hex = sha256(`taulab suite ${id}`);
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -76,7 +79,7 @@ const problemYaml = (suite: SuiteData): string => {
   const row = limitRow(suite);
   return stringify({
     problem_format_version: "2023-07-draft",
-    name: { en: titled(problem).title },
+    name: { en: titleAndBody(problem).title },
     uuid: uuidOf(problem.id),
     license: "unknown",
     limits: { time_limit: row.timeLimitS, memory: Math.max(64, Math.ceil(row.memoryLimitMb)) },

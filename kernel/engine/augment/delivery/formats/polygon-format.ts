@@ -2,7 +2,7 @@ import type { ProgramText } from "../../seeds/seed-problem.ts";
 import type { SuiteData } from "../suite-data.ts";
 import { polygonType, programFile } from "./program-file.ts";
 import type { SuiteFiles, SuiteFormat } from "./suite-files.ts";
-import { titled } from "./titled.ts";
+import { titleAndBody } from "./titled.ts";
 import { checkerWrapper, generatorWrapper, validatorWrapper, wordsChecker } from "./wrappers.ts";
 import { type XmlElement, xml } from "./xml.ts";
 
@@ -12,7 +12,7 @@ interface PackedProgram {
   readonly content: string;
 }
 
-/** Characters that LaTeX reads as commands. */
+/** The characters that LaTeX reads as commands. */
 const latex = (text: string): string =>
   text
     .replaceAll("\\", "\\textbackslash{}")
@@ -25,19 +25,19 @@ const python = (path: string, content: string): PackedProgram => ({ path, type: 
 
 const solutionsOf = ({ problem, solvers, brute }: SuiteData) => {
   const main = problem.solution ?? solvers[0]!;
-  const packed = (tag: string, name: string, program: ProgramText) => ({
+  const programElement = (tag: string, name: string, program: ProgramText) => ({
     ...{ tag, path: `solutions/${programFile(name, program)}`, type: polygonType(program), content: program.code },
   });
   return [
-    packed("main", "main", main),
-    ...solvers.filter(({ code }) => code !== main.code).map((one) => packed("accepted", one.id, one)),
-    ...(brute ? [packed("time-limit-exceeded-or-accepted", `brute_${brute.id}`, brute)] : []),
-    ...(problem.programs?.wrong ?? []).map((one) => packed("rejected", `wrong_${one.id}`, one)),
+    programElement("main", "main", main),
+    ...solvers.filter(({ code }) => code !== main.code).map((one) => programElement("accepted", one.id, one)),
+    ...(brute ? [programElement("time-limit-exceeded-or-accepted", `brute_${brute.id}`, brute)] : []),
+    ...(problem.programs?.wrong ?? []).map((one) => programElement("rejected", `wrong_${one.id}`, one)),
   ];
 };
 
 const statementFiles = ({ problem }: SuiteData): SuiteFiles => {
-  const { title, body } = titled(problem);
+  const { title, body } = titleAndBody(problem);
   const sections = {
     name: title,
     legend: body,
@@ -79,7 +79,7 @@ const problemXml = (
     children: [
       {
         name: "names",
-        children: [{ name: "name", attributes: { language: "english", value: titled(problem).title } }],
+        children: [{ name: "name", attributes: { language: "english", value: titleAndBody(problem).title } }],
       },
       {
         name: "judging",

@@ -2,7 +2,7 @@ import type { ProgramText } from "../../seeds/seed-problem.ts";
 
 interface FileKind {
   readonly extension: string;
-  /** Polygon's name of the source type. */
+  /** The name of the source type in Polygon. */
   readonly polygon: string;
 }
 
@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, FileKind>> = {
 
 const kindOf = (language: string): FileKind => kinds[language] ?? { extension: language, polygon: language };
 
-/** A public class of Java names its file. */
+/** The name of the public class of a Java program; the file must have the same name. */
 const javaClass = (code: string): string | null => /public\s+(?:final\s+)?class\s+(\w+)/.exec(code)?.[1] ?? null;
 
 /** The name of a program's file. */
@@ -27,5 +27,5 @@ export const programFile = (name: string, { language, code }: ProgramText): stri
   return className === null ? `${name.replaceAll(/[^\w-]/g, "_")}.${extension}` : `${className}.java`;
 };
 
-/** Polygon's name of a program's source type. */
+/** The name of a program's source type in Polygon. */
 export const polygonType = ({ language }: ProgramText): string => kindOf(language).polygon;

@@ -4,7 +4,7 @@ import { polygonFormat } from "./polygon-format.ts";
 import type { SuiteFormat } from "./suite-files.ts";
 import { taskFormat } from "./task-format.ts";
 
-/** The written forms of a suite. */
+/** The file formats of a suite. */
 export const suiteFormats = [
   taskFormat,
   jsonLinesFormat,

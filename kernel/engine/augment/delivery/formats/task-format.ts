@@ -3,12 +3,12 @@ import { difficulties } from "../../../../../datasets/task.ts";
 import { templateText } from "../../../../../datasets/template-text.ts";
 import type { SuiteData, SuiteTest } from "../suite-data.ts";
 import type { SuiteFormat } from "./suite-files.ts";
-import { titled } from "./titled.ts";
+import { titleAndBody } from "./titled.ts";
 
 const block = (text: string): string => `\`\`\`\n${text.replace(/\n*$/, "\n")}\`\`\``;
 
 const promptOf = ({ problem }: SuiteData): string => {
-  const { title, body } = titled(problem);
+  const { title, body } = titleAndBody(problem);
   return [
     `# ${title}`,
     body,
@@ -43,7 +43,7 @@ const taskOf = (suite: SuiteData): object => {
   const { difficulty } = problem;
   return {
     id: `suite/${problem.id}`,
-    name: titled(problem).title,
+    name: titleAndBody(problem).title,
     type: "implementation from zero",
     ...((difficulties as readonly (string | undefined)[]).includes(difficulty) ? { difficulty } : {}),
     languages: languages.map(({ language }) => language),

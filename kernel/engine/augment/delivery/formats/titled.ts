@@ -4,7 +4,7 @@ import type { SeedProblem } from "../../seeds/seed-problem.ts";
  * The title and the body of a problem. The title is the first line of the statement if that line is short and an empty
  * line follows; otherwise it is the id.
  */
-export const titled = ({ id, statement }: SeedProblem): { readonly title: string; readonly body: string } => {
+export const titleAndBody = ({ id, statement }: SeedProblem): { readonly title: string; readonly body: string } => {
   const match = /^\s*([^\n]{1,70})\n\s*\n([\s\S]+)$/.exec(statement);
   return match ? { title: match[1]!.trim(), body: match[2]!.trim() } : { title: id, body: statement.trim() };
 };

@@ -3,8 +3,8 @@ import type { ProgramText } from "../../seeds/seed-problem.ts";
 const pythonText = (code: string): string => JSON.stringify(code);
 
 /**
- * A Python program that runs a validator and turns its answer `yes` or `no` into an exit code.
- * Kattis wants 42 for a legal input and 43 for an illegal one, Polygon 0 and another one.
+ * A Python program that runs a validator and turns its answer `yes` or `no` into an exit code. Kattis expects 42 for a
+ * legal input and 43 for an illegal one. Polygon expects 0 for a legal input and another code for an illegal one.
  */
 export const validatorWrapper = (
   { code }: ProgramText,

@@ -10,13 +10,13 @@ const escapes: Readonly<Record<string, string>> = {
   ...{ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "\n": "&#10;", "\t": "&#9;" },
 };
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"\n\t]/g, (one) => escapes[one]!);
+const escapeText = (text: string): string => text.replaceAll(/[&<>"\n\t]/g, (one) => escapes[one]!);
 
 const elementText = ({ name, attributes = {}, children = [], text }: XmlElement, indent: string): string => {
   const attributeText = Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escaped(String(value))}"`)
+    .map(([key, value]) => ` ${key}="${escapeText(String(value))}"`)
     .join("");
-  if (text !== undefined) return `${indent}<${name}${attributeText}>${escaped(text)}</${name}>\n`;
+  if (text !== undefined) return `${indent}<${name}${attributeText}>${escapeText(text)}</${name}>\n`;
   if (children.length === 0) return `${indent}<${name}${attributeText}/>\n`;
   const inner = children.map((child) => elementText(child, `${indent}    `)).join("");
   return `${indent}<${name}${attributeText}>\n${inner}${indent}</${name}>\n`;

@@ -4,5 +4,5 @@ const mean = (changes: readonly Change[]): number =>
   changes.reduce((sum, [before, after]) => sum + after - before, 0) / changes.length;
 
 /** The mean change of a family's models, minus the mean change of the other models; null if either group is empty. */
-export const familyGap = (inside: readonly Change[], outside: readonly Change[]): number | null =>
-  inside.length === 0 || outside.length === 0 ? null : mean(inside) - mean(outside);
+export const familyGap = (familyChanges: readonly Change[], otherChanges: readonly Change[]): number | null =>
+  familyChanges.length === 0 || otherChanges.length === 0 ? null : mean(familyChanges) - mean(otherChanges);

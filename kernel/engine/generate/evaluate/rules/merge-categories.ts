@@ -13,9 +13,9 @@ export const mergeCategories = (
 ): Readonly<Record<string, number>> => {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const merged: Record<string, number> = {};
-  let other = 0;
+  let otherCount = 0;
   for (const [category, count] of Object.entries(counts))
-    if (category === otherCategory || count / total < share - slack) other += count;
+    if (category === otherCategory || count / total < share - slack) otherCount += count;
     else merged[category] = count;
-  return other > 0 ? { ...merged, [otherCategory]: other } : merged;
+  return otherCount > 0 ? { ...merged, [otherCategory]: otherCount } : merged;
 };

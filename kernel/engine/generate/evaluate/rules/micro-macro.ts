@@ -6,9 +6,9 @@
 export const microMacro = (
   languages: Readonly<Record<string, readonly [sum: number, items: number]>>,
 ): { readonly micro: number | null; readonly macro: number | null } => {
-  const counted = Object.values(languages).filter(([, items]) => items > 0);
-  if (counted.length === 0) return { micro: null, macro: null };
-  const total = (place: 0 | 1): number => counted.reduce((sum, one) => sum + one[place], 0);
-  const macro = counted.reduce((sum, [score, items]) => sum + score / items, 0) / counted.length;
+  const languageSums = Object.values(languages).filter(([, items]) => items > 0);
+  if (languageSums.length === 0) return { micro: null, macro: null };
+  const total = (place: 0 | 1): number => languageSums.reduce((sum, one) => sum + one[place], 0);
+  const macro = languageSums.reduce((sum, [score, items]) => sum + score / items, 0) / languageSums.length;
   return { micro: total(0) / total(1), macro };
 };

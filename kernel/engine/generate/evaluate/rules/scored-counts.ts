@@ -12,6 +12,9 @@ export interface CountedSubmission {
 export const scoredCounts = (
   submissions: readonly CountedSubmission[],
 ): { readonly scored: number; readonly solved: number } => {
-  const scored = submissions.filter(({ unscored }) => !unscored);
-  return { scored: scored.length, solved: scored.filter(({ outcome }) => outcome === "PASSED").length };
+  const scoredSubmissions = submissions.filter(({ unscored }) => !unscored);
+  return {
+    scored: scoredSubmissions.length,
+    solved: scoredSubmissions.filter(({ outcome }) => outcome === "PASSED").length,
+  };
 };

@@ -1,6 +1,6 @@
-/** The share of items that at least one model solves; null without items. @param solved model → solved, item by item */
-export const solvedByAny = (solved: Readonly<Record<string, readonly boolean[]>>): number | null => {
-  const models = Object.values(solved);
+/** The share of items that at least one model solves; null without items. @param resultsByModel model → solved, item by item */
+export const solvedByAny = (resultsByModel: Readonly<Record<string, readonly boolean[]>>): number | null => {
+  const models = Object.values(resultsByModel);
   const items = models[0]?.length ?? 0;
   if (items === 0) return null;
   const count = Array.from({ length: items }, (_, at) => models.some((one) => one[at])).filter(Boolean).length;

@@ -2,13 +2,13 @@ import { IllegalInput } from "../problem/read-input.ts";
 import { drawInput, generatorsOf } from "../problems/generators.ts";
 import { solveInput } from "../problems/solve-input.ts";
 import type { Recipe } from "../shapes/recipe.ts";
-import { shapeOf } from "../shapes/shape-of.ts";
+import { problemShape } from "../shapes/shape-of.ts";
 
-/** Inputs that a rule's effect is measured on, in all. */
+/** The number of inputs on which a rule's effect is measured. */
 const draws = 60;
 
 const changes = (before: Recipe, after: Recipe, input: string): boolean => {
-  const { grammar } = shapeOf(before);
+  const { grammar } = problemShape(before);
   try {
     return solveInput({ recipe: before, grammar }, input) !== solveInput({ recipe: after, grammar }, input);
   } catch (error) {

@@ -2,7 +2,10 @@ import type { Recipe } from "../shapes/recipe.ts";
 
 const next: Readonly<Record<number, number>> = { 1: 1000, 1000: 2000 };
 
-/** The recipe with its limits a thousand times as great (twice as great a second time), in every part; null beyond that. */
+/**
+ * The recipe with limits that are a thousand times as great in every part; the second time they are twice as great.
+ * Null after that.
+ */
 export const scaleUp = (recipe: Recipe): Recipe | null => {
   if (recipe.kind === "family") {
     const scale = next[recipe.scale];

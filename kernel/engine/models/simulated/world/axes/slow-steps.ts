@@ -3,10 +3,10 @@ import { drawInput, generatorsOf } from "../problems/generators.ts";
 import { programsOf } from "../problems/programs.ts";
 import { interpret } from "../program/interpret.ts";
 import type { Recipe } from "../shapes/recipe.ts";
-import { shapeOf } from "../shapes/shape-of.ts";
+import { problemShape } from "../shapes/shape-of.ts";
 import { readProgram } from "../source/program-of.ts";
 
-/** Steps that a machine takes in a second at most: what setters of problems reckon with. */
+/** The maximum number of steps of a machine in one second, as authors of problems assume it. */
 export const stepsPerSecond = 1e8;
 
 const stepsAt = (source: string, recipe: Recipe, most: number): number => {
@@ -23,7 +23,7 @@ const stepsAt = (source: string, recipe: Recipe, most: number): number => {
  * small sizes.
  */
 export const slowSteps = (recipe: Recipe): number => {
-  const { grammar, slowWork } = shapeOf(recipe);
+  const { grammar, slowWork } = problemShape(recipe);
   if (slowWork !== null) return slowWork;
   const slow = programsOf(recipe).find(({ role }) => role === "slow")!;
   const great = mostOf(grammar);

@@ -3,12 +3,12 @@ import { makeProblem } from "../problems/make-problem.ts";
 import type { WorldAxis, WorldProblem } from "../problems/world-problem.ts";
 import { chains } from "../shapes/chains.ts";
 import type { Recipe } from "../shapes/recipe.ts";
-import { shapeOf } from "../shapes/shape-of.ts";
+import { problemShape } from "../shapes/shape-of.ts";
 import { fuse } from "./fusions.ts";
 import { ruleEffect } from "./rule-effect.ts";
 import { scaleUp } from "./scale-up.ts";
 
-/** Least share of outputs that a turned switch must change. */
+/** The minimum share of outputs that a turned switch must change. */
 export const leastEffect = 0.1;
 
 /** Words that differ from those of the parents, and from those of other axes. */
@@ -28,14 +28,14 @@ const flipRule = (recipe: Recipe, choice: number): Recipe | null => {
 
 /** A chain if the types fit in either order, else both problems in one. */
 const sequential = (first: Recipe, second: Recipe): Recipe => {
-  const [one, two] = [shapeOf(first), shapeOf(second)];
+  const [one, two] = [problemShape(first), problemShape(second)];
   if (chains(one, two)) return { kind: "sequence", first, second };
   return chains(two, one) ? { kind: "sequence", first: second, second: first } : { kind: "pair", first, second };
 };
 
 interface Variation {
   readonly id: string;
-  /** Whole number from 0 that chooses among equals. Default 0. */
+  /** The choice among equal possibilities, as a whole number from 0. Default 0. */
   readonly choice?: number;
   /** True for a variant that misses its axis: only the story is new, or also a rule if only the story should be. */
   readonly misses?: boolean;
@@ -53,7 +53,7 @@ const recipes: Readonly<Record<WorldAxis, (parents: readonly Recipe[], choice: n
 const missedRecipe = (axis: WorldAxis, [first]: readonly Recipe[], choice: number): Recipe | null =>
   axis === "narrative" ? flipRule(first!, choice) : first!;
 
-/** Parents that an axis takes. */
+/** The number of parents that an axis needs. */
 export const parentsOf = (axis: WorldAxis): 1 | 2 => (axis === "sequential" || axis === "fusion" ? 2 : 1);
 
 /**

@@ -1,6 +1,6 @@
 import { type Plan, uniform } from "../problem/plan.ts";
 
-/** Generators of links among n things; the first adversarial one is a path whose links stand in the worst order. */
+/** Generators of links among n members. The first adversarial one is a path with its links in the worst order. */
 export const groupPlans = (
   size: number,
   ints: Readonly<Record<string, string>> = {},

@@ -1,6 +1,6 @@
 import type { Family, Setting } from "../problem/family.ts";
 import { uniform } from "../problem/plan.ts";
-import { byMap, depthFirst, levels, type Moves, queue, search } from "./number-moves-sources.ts";
+import { byMap, depthFirst, levels, type Moves, queue, relaxingSearch } from "./number-moves-sources.ts";
 
 const most = ({ params, scale }: Setting): number => params.size! * scale;
 
@@ -120,7 +120,7 @@ export const numberMoves: Family = {
     { id: "levels", source: levels(movesOf(setting)) },
     { id: "map", source: byMap(movesOf(setting)) },
   ],
-  slow: (setting) => ({ id: "relaxation", source: search(movesOf(setting)) }),
+  slow: (setting) => ({ id: "relaxation", source: relaxingSearch(movesOf(setting)) }),
   wrong: (setting) => {
     const one = movesOf(setting);
     return [

@@ -3,13 +3,13 @@ import { type ItemQuestion, itemDraw } from "./item-question.ts";
 
 /** Behaviour of a simulated judge of errors. Numbers are probabilities. */
 const planted = {
-  /** A label that blames the problem or its test, in a failure and in a pass. */
+  /** Probabilities of a label that blames the problem or its test, for a failure and for a pass. */
   lowQuality: { failure: 0.15, pass: 0.06 },
-  /** A second label of a failure. */
+  /** Probability of a second label for a failure. */
   secondLabel: 0.3,
-  /** A label that is not in the list. */
+  /** Probability of a label that the list does not have. */
   unlisted: 0.1,
-  /** An item whose tests are declared wrong. */
+  /** Probability that the tests of an item are declared wrong. */
   inaccurate: 0.1,
 } as const;
 
@@ -18,7 +18,7 @@ const itemLabels = ["unreasonableTest", "ambiguity", "contradiction"];
 
 const choose = (labels: readonly string[], draw: number): string => labels[Math.floor(draw * labels.length)]!;
 
-/** The labels of an answer: of a failure at least one, of a pass seldom one. */
+/** The labels of an answer: at least one for a failure, seldom one for a pass. */
 export const errorsAnswer = (question: ItemQuestion): string => {
   const isFailure = question.sample === 0;
   const draw = (what: string): number => itemDraw(question, what);

@@ -2,7 +2,7 @@ import { constraintsOf } from "../problem/format-text.ts";
 import { argumentsOf } from "../problem/grammar.ts";
 import { fenced } from "../roles/forms/fenced.ts";
 import { faultOf } from "../roles/question.ts";
-import { shapeOf } from "../shapes/shape-of.ts";
+import { problemShape } from "../shapes/shape-of.ts";
 import { itemInputs } from "./item-cases.ts";
 import { itemDialects } from "./item-dialects.ts";
 import type { ArgumentValue, ItemInput } from "./item-input.ts";
@@ -33,7 +33,7 @@ const failing = (solution: string, entry: string, failure: string): string => {
 
 const inputFunction = (question: ItemQuestion, name: string, inputs: readonly ItemInput[], noise: boolean): string => {
   const dialect = itemDialects[question.language]!;
-  const { to } = shapeOf(question.problem.recipe);
+  const { to } = problemShape(question.problem.recipe);
   const calls = callTexts(question.problem, inputs, question.language);
   const lines = inputs.flatMap(({ text }, at) => {
     const shown = dialect.show({ call: calls[at]!, input: text }, to);
@@ -85,7 +85,7 @@ const testText = (
 ): string => {
   const { problem, language } = question;
   const dialect = itemDialects[language]!;
-  const { to } = shapeOf(problem.recipe);
+  const { to } = problemShape(problem.recipe);
   const writtenCases = fault === "droppedCase" ? cases.slice(0, -1) : cases;
   const inputs = writtenCases.map(([input]) => ({ arguments: JSON.parse(input) as readonly ArgumentValue[] }));
   const calls = callTexts(problem, inputs, language);
@@ -131,7 +131,7 @@ const longestTellingLine = (code: string, entry: string): string =>
     .filter((line) => !line.includes(entry) && !/^(#|\*|;|\/\/|\/\*|--)/.test(line))
     .reduce((longest, line) => (line.length > longest.length ? line : longest), "");
 
-/** Characters of a line that gives a solution away; a shorter line is no hint. */
+/** The minimum length of a line that reveals a solution; a shorter line reveals nothing. */
 const tellingLength = 40;
 
 /** The text of a problem with its public test. */
@@ -153,13 +153,13 @@ export const questionAnswer = (question: ItemQuestion): string => {
     `Write a function \`${entry}\`${place} in ${languageTitles[language] ?? language}.`,
     problem.statement,
     `The parameters, in this order: ${parameters.join(", ")}.`,
-    `It returns ${shapeOf(problem.recipe).answer}.`,
+    `It returns ${problemShape(problem.recipe).answer}.`,
     `Limits: ${constraintsOf(problem.grammar).join("; ")}.`,
     ...(fault === "privateLeak" ? [`For example, think of the arguments ${secret.text}.`] : []),
     ...(hint === "" ? [] : [`Hint: ${hint}`]),
     `The public test:\n${fenced(demoTest.trim(), language)}`,
   ].join("\n\n");
-  // The name may be a word of the story as well.
+  // The story may use the name as a word, too.
   return fault === "missingEntryPoint"
     ? text.replaceAll(new RegExp(`(?<!\\w)${entry}(?!\\w)`, "g"), `${entry}Of`)
     : text;

@@ -2,16 +2,19 @@ import type { WorldProblem } from "../problems/world-problem.ts";
 import type { ItemInput } from "./item-input.ts";
 import { testedProgramOf } from "./tested-program.ts";
 
-/** The numbers of public inputs and of private ones, at least; the public ones are the first of the private ones. */
+/** The minimum numbers of public and private inputs. The public ones are the first of the private ones. */
 export interface CaseCounts {
   readonly public: number;
   readonly private: number;
 }
 
-/** The most private inputs of an item. */
+/** The maximum number of private inputs of an item. */
 const mostPrivate = 16;
 
-/** The inputs that an author chooses for a problem: the private ones are as many as kill mutants of its solution. */
+/**
+ * The inputs that an author chooses for a problem. There are as many private ones as are needed to kill the mutants of
+ * its solution.
+ */
 export const itemInputs = (
   problem: WorldProblem,
   counts: CaseCounts,

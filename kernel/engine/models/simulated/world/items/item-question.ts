@@ -9,7 +9,7 @@ export interface ItemQuestion {
   readonly seed: number;
   readonly role: string;
   readonly problem: WorldProblem;
-  /** Id of the item, which other draws belong to than to its problem. */
+  /** The id of the item. Its draws differ from those of its problem. */
   readonly item: string;
   readonly language: string;
   /** The language of a translation's origin. */

@@ -6,7 +6,7 @@ import type { Program } from "../program/ir.ts";
 import { ProgramError } from "../program/program-error.ts";
 import { fenced } from "../roles/forms/fenced.ts";
 import { faultOf } from "../roles/question.ts";
-import { shapeOf } from "../shapes/shape-of.ts";
+import { problemShape } from "../shapes/shape-of.ts";
 import { readProgram } from "../source/program-of.ts";
 import { dialectOf } from "./dialect-of.ts";
 import { type ArgumentValue, argumentsIn, type ItemInput } from "./item-input.ts";
@@ -21,7 +21,7 @@ export interface PlannedTranslation {
   readonly program: Program;
 }
 
-/** The fault and the program of a translation. A problem without a program that slips has none. */
+/** The fault and the program of a translation. No fault if the problem has no program with a slip. */
 export const plannedTranslation = (question: ItemQuestion): PlannedTranslation => {
   const fault = faultOf(question.manner.translation, itemDraw(question, "fault"));
   const right = readProgram(rightProgramOf(question.problem, itemDraw(question, "program")).source);
@@ -57,7 +57,7 @@ const testText = (
   { fault, program }: PlannedTranslation,
 ): string => {
   const dialect = dialectOf(language);
-  const { to } = shapeOf(problem.recipe);
+  const { to } = problemShape(problem.recipe);
   const writtenCases = fault === "droppedCase" && cases.length > 3 ? cases.slice(0, -1) : cases;
   const inputs = writtenCases.map(([input]) => ({ arguments: JSON.parse(input) as readonly ArgumentValue[] }));
   const calls = callTexts(problem, inputs, language);
@@ -86,7 +86,7 @@ const questionText = ({ problem, language, message }: ItemQuestion, demoTest: st
     `Write a function \`${entryPointOf(problem, language)}\` in ${inside(message, "target")}.`,
     problem.statement,
     `The parameters, in this order: ${parameters.join(", ")}.`,
-    `It returns ${shapeOf(problem.recipe).answer}.`,
+    `It returns ${problemShape(problem.recipe).answer}.`,
     `Limits: ${constraintsOf(problem.grammar).join("; ")}.`,
     `The public test:\n${fenced(demoTest, language)}`,
   ].join("\n\n");
@@ -127,7 +127,7 @@ const furtherInputs = ({ problem, message }: ItemQuestion, count: number, seed: 
 
 const inputFunction = ({ problem }: ItemQuestion, language: string, inputs: readonly ItemInput[]): string => {
   const dialect = dialectOf(language);
-  const { to } = shapeOf(problem.recipe);
+  const { to } = problemShape(problem.recipe);
   const calls = callTexts(problem, inputs, language);
   const lines = inputs.flatMap(({ text }, at) => dialect.show({ call: calls[at]!, input: text }, to));
   return dialect.wrap(

@@ -12,7 +12,7 @@ import { argumentsIn, type ItemInput } from "./item-input.ts";
 /** A right program of a problem, and the inputs that distinguish most of its mutants from it. */
 export interface TestedProgram {
   readonly program: WorldProgram;
-  /** Inputs that differ; each of the first ones kills mutants that those before it do not. */
+  /** Different inputs. Each of the first ones kills mutants that the inputs before it do not kill. */
   readonly inputs: readonly ItemInput[];
   /** The number of those first ones. */
   readonly useful: number;
@@ -22,7 +22,7 @@ export interface TestedProgram {
 const sizes = [7, 12] as const;
 const longestInput = 160;
 
-/** Steps after which a mutant is dead. */
+/** The number of steps after which a mutant counts as killed. */
 const mostSteps = 5000;
 
 /** The result as text; null if the program has none. */
@@ -35,7 +35,7 @@ const resultOf = (call: (args: readonly Plain[]) => Plain, input: ItemInput): st
   }
 };
 
-/** Inputs of a problem that differ, with as many different outputs at the front as there are. */
+/** Different inputs of a problem. The first ones have as many different outputs as possible. */
 const candidatesOf = (problem: WorldProblem): readonly ItemInput[] => {
   const drawn = sizes.flatMap((size) => {
     const generators = generatorsOf(problem.recipe, size);
@@ -60,12 +60,12 @@ const mutantCalls = (program: Program): readonly ((args: readonly Plain[]) => Pl
     functionOf(mutant.program, "solve", { steps: mostSteps }),
   );
 
-/** The number of basic inputs, which come first whatever mutants they kill. */
+/** The number of basic inputs. They come first, whichever mutants they kill. */
 const basicInputs = 2;
 
 /**
- * For each mutant that no basic input kills, but another one does, the numbers of the inputs that kill it; and the share of
- * mutants that some input kills.
+ * The kills of the mutants that no basic input kills: for each of them, the numbers of the other inputs that kill it.
+ * `share` is the share of mutants that some input kills.
  */
 const killsOf = (program: Program, inputs: readonly ItemInput[]) => {
   const right = functionOf(program, "solve");
@@ -81,7 +81,7 @@ const killsOf = (program: Program, inputs: readonly ItemInput[]) => {
   return { kills, share: calls.length === 0 ? 0 : (calls.length - alive.length + kills.length) / calls.length };
 };
 
-/** Inputs in the order in which each kills the most of the mutants that are alive; the useless ones follow. */
+/** The inputs, each of which kills the most of the remaining mutants; inputs that kill none come last. */
 const inOrderOfKills = (
   inputs: readonly ItemInput[],
   kills: readonly ReadonlySet<number>[],
@@ -102,8 +102,8 @@ const inOrderOfKills = (
 const byProblem = new Map<string, TestedProgram>();
 
 /**
- * The right program of a problem of whose mutants inputs kill the largest share, with those inputs. It is the solution of
- * an author who can test it well; mutants that no input kills are the fewest.
+ * The right program of a problem whose mutants the inputs kill most often, with those inputs. It stands for the
+ * solution of an author who can test it well: the fewest mutants survive.
  */
 export const testedProgramOf = (problem: WorldProblem): TestedProgram => {
   const cached = byProblem.get(problem.id);

@@ -1,5 +1,5 @@
 import { cornerInputs, drawInput, generatorsOf } from "../problems/generators.ts";
-import { wordsOf } from "../problems/output-text.ts";
+import { outputWords } from "../problems/output-text.ts";
 import { solveInput } from "../problems/solve-input.ts";
 import type { WorldProblem } from "../problems/world-problem.ts";
 import { isLateBug, wrongProgramsOf } from "../problems/wrong-programs.ts";
@@ -28,7 +28,7 @@ const otherOperator =
 const applied = (op: string, ...args: readonly unknown[]): Node => ({ kind: "apply", op, args });
 const intNode = (value: bigint): Node => ({ kind: "int", value: String(value) });
 
-/** A sum or product as 32 bits hold it. */
+/** The value of a sum or product in 32 bits. */
 const narrow = (node: Node): Node => {
   if (node.kind !== "apply" || !["add", "mul"].includes(node.op as string)) return node;
   const shifted = applied("floorMod", applied("add", node, intNode(2n ** 31n)), intNode(2n ** 32n));
@@ -44,7 +44,10 @@ const byteIndex = (node: Node): Node => {
   return applied("slice", of, from, applied("max", from, applied("sub", to, intNode(1n))));
 };
 
-/** The traps between languages: widths of integers, division of negatives, order of maps, indexes of texts. */
+/**
+ * The differences between languages that mislead a translator: widths of integers, division of negative numbers, order
+ * of maps, indexes of texts.
+ */
 const traps: readonly ((program: Program) => Program)[] = [
   (program) => rewritten(program, narrow),
   (program) => rewritten(program, otherOperator({ floorDiv: "truncDiv", floorMod: "truncMod" })),
@@ -60,7 +63,9 @@ const probesOf = (problem: WorldProblem): readonly string[] => [
 
 const differs = (problem: WorldProblem, program: Program, input: string): boolean => {
   try {
-    return wordsOf(interpret(program, input, { steps: 500_000 }).output) !== wordsOf(solveInput(problem, input));
+    return (
+      outputWords(interpret(program, input, { steps: 500_000 }).output) !== outputWords(solveInput(problem, input))
+    );
   } catch (error) {
     if (error instanceof ProgramError) return true;
     throw error;
@@ -68,7 +73,7 @@ const differs = (problem: WorldProblem, program: Program, input: string): boolea
 };
 
 /**
- * A program that a careless translator writes: one that gives another output than the right one for some input.
+ * A program as a careless translator writes it. It gives another output than the right program for some input.
  *
  * @param draw a number in [0, 1) that chooses it
  */

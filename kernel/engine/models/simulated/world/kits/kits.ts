@@ -21,7 +21,7 @@ export interface KitGenerator extends KitProgram {
   readonly note: string;
 }
 
-/** A problem with everything that a seed needs, as plain data. */
+/** A problem with all parts of a seed, as plain data. */
 export interface Kit {
   readonly id: string;
   readonly title: string;
@@ -38,9 +38,9 @@ export interface Kit {
   readonly generators: readonly KitGenerator[];
   readonly corners: readonly string[];
   readonly brute: KitProgram;
-  /** At least three, by unlike methods. */
+  /** At least three programs, by different methods. */
   readonly right: readonly KitProgram[];
-  /** At least eight; each is wrong for some input, or breaks the limits. */
+  /** At least eight programs. Each is wrong for some input, or exceeds the limits. */
   readonly wrong: readonly (KitProgram & { readonly bug: BugKind })[];
 }
 

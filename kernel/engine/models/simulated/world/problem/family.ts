@@ -65,7 +65,7 @@ export interface Family {
   readonly difficulty: "easy" | "medium" | "hard";
   /** Values of the main argument that the solver takes when the argument is another problem's answer. */
   readonly accepts?: { readonly min: number; readonly max: number };
-  /** The least and greatest value in the answer. */
+  /** The bounds of the integers in the answer. */
   range(setting: Setting): { readonly min: number; readonly max: number };
   draw(uniform: (low: number, high: number, label: string) => number): Readonly<Record<string, number>>;
   grammar(setting: Setting): Grammar;
@@ -83,7 +83,7 @@ export interface Family {
     readonly adversarial: readonly Plan[];
     readonly corner: readonly InputValues[];
   };
-  /** At least three programs; the first one is the plainest. */
+  /** At least three programs; the first one is the simplest. */
   right(setting: Setting): readonly Draft[];
   slow(setting: Setting): Draft;
   /** Steps of the slow program on the worst input, if two small inputs do not predict them. */

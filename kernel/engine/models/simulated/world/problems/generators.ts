@@ -3,7 +3,7 @@ import { mostOf } from "../problem/most-of.ts";
 import { writeInput } from "../problem/write-input.ts";
 import { interpret } from "../program/interpret.ts";
 import type { Recipe } from "../shapes/recipe.ts";
-import { shapeOf } from "../shapes/shape-of.ts";
+import { problemShape } from "../shapes/shape-of.ts";
 import { readProgram } from "../source/program-of.ts";
 
 /** A program that reads a seed (an integer from 0) from standard input and prints an input. */
@@ -19,8 +19,11 @@ export interface GeneratorProgram {
  *
  * @param most greatest count of things in an input; 8 gives small inputs for brute force
  */
-export const generatorsOf = (recipe: Recipe, most = mostOf(shapeOf(recipe).grammar)): readonly GeneratorProgram[] => {
-  const { grammar, plans } = shapeOf(recipe);
+export const generatorsOf = (
+  recipe: Recipe,
+  most = mostOf(problemShape(recipe).grammar),
+): readonly GeneratorProgram[] => {
+  const { grammar, plans } = problemShape(recipe);
   const { random, adversarial } = plans(Math.min(most, mostOf(grammar)));
   const generatorOf = (kind: GeneratorProgram["kind"]) => (plan: (typeof random)[number]) => ({
     ...{ id: plan.id, kind, note: plan.note, source: generatorSource(grammar, plan) },
@@ -37,7 +40,7 @@ const cornersWanted = 24;
 
 /** Small hard inputs, written out; tiny random ones make up the number. */
 export const cornerInputs = (recipe: Recipe): readonly string[] => {
-  const { grammar, plans } = shapeOf(recipe);
+  const { grammar, plans } = problemShape(recipe);
   const inputs = new Set(plans(8).corner.map((values) => writeInput(grammar, values)));
   const tiny = generatorsOf(recipe, 3);
   for (let seed = 1; inputs.size < cornersWanted && seed < 300; seed++)

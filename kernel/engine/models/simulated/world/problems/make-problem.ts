@@ -1,32 +1,32 @@
 import { constraintsOf, inputFormatOf } from "../problem/format-text.ts";
 import type { Recipe } from "../shapes/recipe.ts";
 import { scaleOf } from "../shapes/scale-of.ts";
-import { shapeOf } from "../shapes/shape-of.ts";
+import { problemShape } from "../shapes/shape-of.ts";
 import { scene } from "../stories/scenes.ts";
 import { drawInput, generatorsOf } from "./generators.ts";
-import { wordsOf } from "./output-text.ts";
+import { outputWords } from "./output-text.ts";
 import { solveInput } from "./solve-input.ts";
 import type { WorldAxis, WorldExample, WorldProblem } from "./world-problem.ts";
 
 interface Place {
   readonly id: string;
-  /** Whole number from 0; each gives other words. */
+  /** The choice of words, as a whole number from 0. */
   readonly story: number;
   readonly level?: number;
   readonly axis?: WorldAxis | null;
   readonly parents?: readonly string[];
 }
 
-/** Two small inputs, with unlike outputs if there are any. */
+/** Two small inputs, with different outputs if possible. */
 const examplesOf = (recipe: Recipe, story: number): readonly [WorldExample, WorldExample] => {
-  const { grammar } = shapeOf(recipe);
+  const { grammar } = problemShape(recipe);
   const [random] = generatorsOf(recipe, 7);
   const candidates = Array.from({ length: 12 }, (_, at) => {
     const input = drawInput(random!, 1000 * (story + 1) + at);
     return { input, output: solveInput({ recipe, grammar }, input) };
   });
   const first = candidates.find(({ input }) => input.length > 8) ?? candidates[0]!;
-  const differs = (one: WorldExample): boolean => wordsOf(one.output) !== wordsOf(first.output);
+  const differs = (one: WorldExample): boolean => outputWords(one.output) !== outputWords(first.output);
   const second =
     candidates.find((one) => one.input.length > 8 && differs(one)) ??
     candidates.find(({ input }) => input !== first.input) ??
@@ -39,7 +39,7 @@ export const makeProblem = (
   recipe: Recipe,
   { id, story, level = 0, axis = null, parents = [] }: Place,
 ): WorldProblem => {
-  const shape = shapeOf(recipe);
+  const shape = problemShape(recipe);
   const { title, text } = scene(shape.scene, story);
   return {
     ...{ id, recipe, story, level, axis, parents, families: shape.families, title, grammar: shape.grammar },

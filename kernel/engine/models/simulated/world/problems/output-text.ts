@@ -4,7 +4,7 @@ import type { Output } from "../problem/family.ts";
 export const outputText = (output: Output): string => `${Array.isArray(output) ? output.join(" ") : output}\n`;
 
 /** The words of an output with one blank between: two outputs are equal if these are. */
-export const wordsOf = (output: string): string =>
+export const outputWords = (output: string): string =>
   output
     .split(/\s+/)
     .filter((word) => word !== "")

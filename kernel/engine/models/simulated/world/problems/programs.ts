@@ -3,30 +3,33 @@ import { commonBugs } from "../programs/common-bugs.ts";
 import { mainSource } from "../programs/main-source.ts";
 import type { Recipe } from "../shapes/recipe.ts";
 import type { Shape } from "../shapes/shape.ts";
-import { shapeOf } from "../shapes/shape-of.ts";
+import { problemShape } from "../shapes/shape-of.ts";
 import { flipsOf } from "./flips.ts";
 
 /** A whole program, in the source language of the world. */
 export interface WorldProgram {
   readonly id: string;
-  /** `slow`: right, but too slow for great inputs. */
+  /** `slow`: a right program that is too slow for large inputs. */
   readonly role: "right" | "slow" | "wrong";
   readonly bug: BugKind | null;
   readonly source: string;
 }
 
-/** Switches that exchange < and ≤; the others change what is asked for. */
+/** Switches that exchange < and ≤. The other switches change the task. */
 const strictness = /^(strict|weak|touch|open)/;
 
 const programSource = ({ grammar, to }: Shape, { source }: Draft): string => `${source}\n${mainSource(grammar, to)}`;
 
-/** The programs of a problem: at least three right ones, a slow one, and wrong ones of which some may be right by chance. */
+/**
+ * The programs of a problem: at least three right ones, a slow one, and wrong ones. Some of the wrong ones may be right
+ * by chance.
+ */
 export const programsOf = (recipe: Recipe): readonly WorldProgram[] => {
-  const shape = shapeOf(recipe);
+  const shape = problemShape(recipe);
   const wrong: readonly WorldProgram[] = [
     ...flipsOf(recipe).map(({ rule, recipe: flippedRecipe }) => {
       const bug = strictness.test(rule) ? ("strictness" as const) : ("wrong_rule" as const);
-      const flippedShape = shapeOf(flippedRecipe);
+      const flippedShape = problemShape(flippedRecipe);
       return {
         id: `misreads-${rule}`,
         role: "wrong" as const,

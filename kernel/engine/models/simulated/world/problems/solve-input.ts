@@ -1,7 +1,7 @@
 import type { Grammar } from "../problem/grammar.ts";
 import { readProblemInput } from "../problem/read-input.ts";
 import type { Recipe } from "../shapes/recipe.ts";
-import { shapeOf } from "../shapes/shape-of.ts";
+import { problemShape } from "../shapes/shape-of.ts";
 import { outputText } from "./output-text.ts";
 
 /**
@@ -12,4 +12,4 @@ import { outputText } from "./output-text.ts";
 export const solveInput = (
   { recipe, grammar }: { readonly recipe: Recipe; readonly grammar: Grammar },
   input: string,
-): string => outputText(shapeOf(recipe).solve(readProblemInput(grammar, input)));
+): string => outputText(problemShape(recipe).solve(readProblemInput(grammar, input)));

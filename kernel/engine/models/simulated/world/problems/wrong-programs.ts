@@ -3,14 +3,14 @@ import { interpret } from "../program/interpret.ts";
 import { ProgramError } from "../program/program-error.ts";
 import { tableSize } from "../programs/common-bugs.ts";
 import type { Recipe } from "../shapes/recipe.ts";
-import { shapeOf } from "../shapes/shape-of.ts";
+import { problemShape } from "../shapes/shape-of.ts";
 import { readProgram } from "../source/program-of.ts";
 import { cornerInputs, drawInput, generatorsOf } from "./generators.ts";
-import { wordsOf } from "./output-text.ts";
+import { outputWords } from "./output-text.ts";
 import { programsOf, type WorldProgram } from "./programs.ts";
 import { solveInput } from "./solve-input.ts";
 
-/** Mistakes that show in time or memory, and not in the output of a small input. */
+/** Mistakes that affect time or memory, but not the output of a small input. */
 export const limitBugs: ReadonlySet<BugKind> = new Set<BugKind>(["too_slow", "too_much_memory"]);
 
 const shortTable = "short-table";
@@ -25,8 +25,8 @@ interface Probe {
 }
 
 const solved = (recipe: Recipe, inputs: readonly string[]): readonly Probe[] => {
-  const { grammar } = shapeOf(recipe);
-  return inputs.map((input) => ({ input, expected: wordsOf(solveInput({ recipe, grammar }, input)) }));
+  const { grammar } = problemShape(recipe);
+  return inputs.map((input) => ({ input, expected: outputWords(solveInput({ recipe, grammar }, input)) }));
 };
 
 const drawnInputs = (recipe: Recipe, most: number, count: number): readonly string[] =>
@@ -40,7 +40,7 @@ const largeProbesOf = (recipe: Recipe): readonly Probe[] => solved(recipe, drawn
 
 const differs = (program: WorldProgram, { input, expected }: Probe): boolean => {
   try {
-    return wordsOf(interpret(readProgram(program.source), input, { steps: 3_000_000 }).output) !== expected;
+    return outputWords(interpret(readProgram(program.source), input, { steps: 3_000_000 }).output) !== expected;
   } catch (error) {
     if (error instanceof ProgramError) return true;
     throw error;

@@ -64,7 +64,7 @@ export function interpret(program: Program, input: string, limits: InterpreterLi
   return { output: machine.out.join(""), steps: machine.steps };
 }
 
-/** A value as JSON holds it, or bigints. */
+/** A value in the form of JSON; integers beyond 2^53 - 1 are bigints. */
 export type Plain = number | bigint | string | boolean | readonly Plain[];
 
 const fromPlain = (value: Plain, machine: Machine): RunValue => {

@@ -17,7 +17,7 @@ export interface Mutant {
 export interface MutantChoice {
   /** Seed of the order. Default 0. */
   readonly seed?: number;
-  /** Most mutants. Default all. */
+  /** Maximum number of mutants. Default: all. */
   readonly count?: number;
   /** Only changes inside these functions (`main` for the main block). Default all. */
   readonly within?: readonly string[];

@@ -5,7 +5,7 @@ export type Change<T> = readonly [label: MutationLabel, changed: T];
 
 /** The kind of a mutation. */
 export type MutationLabel =
-  /** `<` for `<=`, `>` for `>=` and back. */
+  /** The exchange of `<` and `<=`, and of `>` and `>=`. */
   | "boundary"
   /** A relation turned into its opposite. */
   | "relation"

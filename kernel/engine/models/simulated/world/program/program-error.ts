@@ -11,7 +11,7 @@ export type ProgramFault =
   /** An index, operand, key or input that the form does not allow. */
   | "undefined";
 
-/** An error of a program as data; `fault` is its kind. */
+/** An error of a program as data; `fault` is the kind of the error. */
 export class ProgramError extends EngineError {
   readonly fault: ProgramFault;
 

@@ -20,7 +20,7 @@ export type InputsAnswer =
     }
   | { readonly inputs: readonly string[] };
 
-/** A loop that never ends, and that a compiler does not remove as empty. */
+/** A loop that never ends. A compiler cannot remove it, because it is not empty. */
 const endless = "let spin = rng;\nwhile (spin > 0) { spin = advance(spin) + 1; }\nprint(spin);";
 
 const faultChanges: Readonly<Record<GeneratorFault, (source: string) => string>> = {
@@ -39,7 +39,7 @@ const removeSeed = (python: string): string =>
 /** Greatest count of things in small inputs. */
 const smallMost = 8;
 
-/** The list from its middle on, then its beginning, for every other sample: another sample begins with other inputs. */
+/** The list rotated by half for every other sample, so that another sample begins with other inputs. */
 const rotateInputs = <T>(items: readonly T[], sample: number): readonly T[] => {
   const from = (sample % 2) * Math.ceil(items.length / 2);
   return [...items.slice(from), ...items.slice(0, from)];

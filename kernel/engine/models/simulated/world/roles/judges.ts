@@ -13,7 +13,7 @@ export interface AdjudicatorAnswer {
 
 /** The adjudicator's view: the input, and the hashes of two programs' outputs in the order of the question. */
 export interface AdjudicatorView {
-  /** Null: only a digest. */
+  /** The text of the input; null if the question has only a digest. */
   readonly input: string | null;
   readonly outputs: readonly [string, string];
 }
@@ -68,7 +68,7 @@ export interface ReviewAnswer {
   readonly axis: WorldAxis;
 }
 
-/** The novelty of each axis, from 1 to 5, before an annotator's own taste. */
+/** The novelty of each axis, from 1 to 5. An annotator's preference is added to it. */
 const noveltyOf: Readonly<Record<WorldAxis, number>> = {
   narrative: 2,
   rule: 3,

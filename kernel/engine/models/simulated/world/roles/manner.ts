@@ -9,8 +9,8 @@ export interface WorldManner {
   /** Probability that a wrong program has the mistake of its family, or of all models, in this problem. */
   readonly shared: { readonly family: number; readonly all: number };
   /**
-   * Problems with great limits that are hard for every model: their share, and the probability that an efficient program is
-   * right there. Wrong programs then have mistakes that show only on large inputs.
+   * Problems with large limits that are hard for every model: their share, and the probability of a right efficient
+   * program. Wrong programs then have mistakes that only large inputs reveal.
    */
   readonly late: { readonly share: number; readonly right: number };
   /** Probabilities of the faults of a variant. */
@@ -21,7 +21,9 @@ export interface WorldManner {
     readonly wrongExample: number;
   };
   readonly validator: { readonly loose: number; readonly tight: number };
-  /** Faults of a generator; an illegal one adds a line to two of five inputs, one that is always illegal to all. */
+  /**
+   * Probabilities of a generator's faults. `illegal` adds a line to two of five inputs, `alwaysIllegal` to all inputs.
+   */
   readonly generator: {
     readonly illegal: number;
     readonly endless: number;

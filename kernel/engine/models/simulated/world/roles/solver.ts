@@ -33,7 +33,7 @@ const wrongOf = (question: WorldQuestion, allowed: (program: WorldProgram) => bo
   return chooseByDraw(wrong, drawOf(question, "bug"));
 };
 
-/** A brute force: the slow program, or a wrong one that is quick enough to be compared. */
+/** A brute force: the slow program, or a wrong one that ends early enough for a comparison. */
 export const bruteAnswer = (question: WorldQuestion): SolverAnswer => {
   const right = drawOf(question, "right") < question.manner.right.brute;
   const slow = programsOf(question.problem.recipe).find(({ role }) => role === "slow")!;
@@ -46,7 +46,7 @@ const rightOf = (question: WorldQuestion): WorldProgram =>
     drawOf(question, "which"),
   );
 
-/** Checks if a problem is one of those with great limits that are hard for every model. */
+/** True if a problem has large limits and is hard for every model. */
 const isLate = ({ seed, problem, manner }: WorldQuestion): boolean =>
   scaleOf(problem.recipe) > 1 && uniformOf("world-late", seed, problem.id) < manner.late.share;
 
@@ -62,7 +62,7 @@ export const optimizedAnswer = (question: WorldQuestion): SolverAnswer => {
   );
 };
 
-/** Logits are not used: drops are planted in points of the pass rate. */
+/** The probability is changed directly and not by logits, because the planted drops are differences of pass rates. */
 export const testedAccuracy = (
   model: { readonly id: string; readonly manner: WorldManner },
   problem: WorldProblem,

@@ -25,6 +25,6 @@ export const freeName = (name: string, usedNames: ReadonlySet<string>): string =
   return candidate;
 };
 
-/** The difficulty of two in one. */
+/** The difficulty of a problem that joins two. */
 export const hardest = (first: Shape["difficulty"], second: Shape["difficulty"]): Shape["difficulty"] =>
   first === "easy" && second === "easy" ? "medium" : "hard";

@@ -7,7 +7,7 @@ export interface FamilyRecipe {
   readonly scale: number;
 }
 
-/** The answer of the first as main argument of the second. */
+/** A chain: the answer of the first problem is the main argument of the second. */
 export interface SequenceRecipe {
   readonly kind: "sequence";
   readonly first: Recipe;
@@ -21,5 +21,5 @@ export interface PairRecipe {
   readonly second: Recipe;
 }
 
-/** All that determines a problem, except its words. */
+/** All data that determine a problem, except its words. */
 export type Recipe = FamilyRecipe | SequenceRecipe | PairRecipe;

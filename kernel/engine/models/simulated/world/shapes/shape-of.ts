@@ -34,7 +34,7 @@ const single = ({ family: id, params, rules, scale }: FamilyRecipe): Shape => {
 };
 
 /** The problem that a recipe makes, without its story. */
-export const shapeOf = (recipe: Recipe): Shape => {
+export const problemShape = (recipe: Recipe): Shape => {
   if (recipe.kind === "family") return single(recipe);
-  return (recipe.kind === "pair" ? pairShapes : chainShapes)(shapeOf(recipe.first), shapeOf(recipe.second));
+  return (recipe.kind === "pair" ? pairShapes : chainShapes)(problemShape(recipe.first), problemShape(recipe.second));
 };

@@ -112,7 +112,7 @@ const names = [
   ...["Grandmother Yun", "Alder Valley", "Farah"],
 ] as const;
 
-/** The opening words of a problem and its title: another number gives another story around the same things. */
+/** The opening words of a problem, and its title. Each number gives another story with the same persons and things. */
 export const scene = (kind: string, story: number): { readonly title: string; readonly text: string } => ({
   title: `${pick(titles, story * 2 + 1)} of ${pick(names, story)}`,
   text: `${pick(people, story)} ${pick(objects[kind]!, story * 5 + 1)} ${pick(endings, story * 7 + 3)}`,

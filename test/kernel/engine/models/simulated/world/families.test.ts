@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { families } from "../../../../../../kernel/engine/models/simulated/world/families/families.ts";
 import { programsOf } from "../../../../../../kernel/engine/models/simulated/world/problems/programs.ts";
 import { wrongProgramsOf } from "../../../../../../kernel/engine/models/simulated/world/problems/wrong-programs.ts";
-import { shapeOf } from "../../../../../../kernel/engine/models/simulated/world/shapes/shape-of.ts";
+import { problemShape } from "../../../../../../kernel/engine/models/simulated/world/shapes/shape-of.ts";
 import { inputsOf, printedBy, truthOf } from "./inputs.ts";
 import { settingsOf } from "./settings.ts";
 
@@ -28,7 +28,7 @@ describe.each(Object.keys(families))("%s", (family) => {
   });
 
   test("every mistake of its own changes an output", { timeout: 120_000 }, () => {
-    const unseen = new Set(settings.flatMap((recipe) => shapeOf(recipe).wrong.map(({ id }) => id)));
+    const unseen = new Set(settings.flatMap((recipe) => problemShape(recipe).wrong.map(({ id }) => id)));
     for (const recipe of settings)
       for (const { id, source } of programsOf(recipe))
         if (

@@ -8,13 +8,13 @@ import {
 } from "../../../../../../kernel/engine/models/simulated/world/problem/read-input.ts";
 import { writeInput } from "../../../../../../kernel/engine/models/simulated/world/problem/write-input.ts";
 import { drawInput, generatorsOf } from "../../../../../../kernel/engine/models/simulated/world/problems/generators.ts";
-import { shapeOf } from "../../../../../../kernel/engine/models/simulated/world/shapes/shape-of.ts";
+import { problemShape } from "../../../../../../kernel/engine/models/simulated/world/shapes/shape-of.ts";
 import { inputsOf } from "./inputs.ts";
 import { settingsOf } from "./settings.ts";
 
 describe.each(Object.keys(families))("%s", (family) => {
   const [recipe] = settingsOf(family);
-  const { grammar } = shapeOf(recipe!);
+  const { grammar } = problemShape(recipe!);
 
   test("generated inputs are legal, small and at the limits, and reading and writing are inverse", () => {
     const largeInputs = generatorsOf(recipe!).map((one) => drawInput(one, 5));
@@ -55,7 +55,7 @@ describe.each(Object.keys(families))("%s", (family) => {
 });
 
 test("a text without an end of its last line is refused", () => {
-  const { grammar } = shapeOf(settingsOf("subsequence")[0]!);
+  const { grammar } = problemShape(settingsOf("subsequence")[0]!);
   expect(() => readProblemInput(grammar, "1\n5")).toThrow("has no end");
   expect(readProblemInput(grammar, "1\n5\n")).toEqual({ n: 1, a: [5] });
 });

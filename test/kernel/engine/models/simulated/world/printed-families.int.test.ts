@@ -8,7 +8,7 @@ import { programsOf } from "../../../../../../kernel/engine/models/simulated/wor
 import { printProgram } from "../../../../../../kernel/engine/models/simulated/world/program/printers.ts";
 import { validatorSource } from "../../../../../../kernel/engine/models/simulated/world/python/validator-source.ts";
 import type { Recipe } from "../../../../../../kernel/engine/models/simulated/world/shapes/recipe.ts";
-import { shapeOf } from "../../../../../../kernel/engine/models/simulated/world/shapes/shape-of.ts";
+import { problemShape } from "../../../../../../kernel/engine/models/simulated/world/shapes/shape-of.ts";
 import { readProgram } from "../../../../../../kernel/engine/models/simulated/world/source/program-of.ts";
 import { openSandbox } from "../../../../../../sandbox/open.ts";
 import { programsHere } from "../../../../../sandbox/programs-here.ts";
@@ -35,7 +35,7 @@ const recipes: readonly Recipe[] = [
 
 /** Parts: two right programs and the slow one of every recipe. */
 const parts = recipes.flatMap((recipe) => {
-  const { right, slow, grammar, to } = shapeOf(recipe);
+  const { right, slow, grammar, to } = problemShape(recipe);
   return [right[1]!, right[2]!, slow].map(({ source }) => ({ recipe, source, grammar, to }));
 });
 
@@ -68,7 +68,7 @@ test.runIf(languages.includes("python"))(
   async () => {
     for (const family of ["groups", "brackets", "prefix-sums", "grid-walks"]) {
       const recipe = settingsOf(family)[0]!;
-      const { grammar } = shapeOf(recipe);
+      const { grammar } = problemShape(recipe);
       const legal = inputsOf(recipe, 14, 6).slice(8);
       const illegal = illegalInputs(grammar, legal.find((input) => input.length > 8)!);
       const tests = [
