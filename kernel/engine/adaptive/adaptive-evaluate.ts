@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Task } from "../../../datasets/task.ts";
-import type { Item, Response } from "../../../toolkit/stats/latent/item.ts";
+import type { Response } from "../../../toolkit/stats/latent/item.ts";
 import { EngineError } from "../errors.ts";
 import { type Evaluation, evaluate } from "../evaluate.ts";
 import { timeName } from "../method/run-place.ts";
@@ -10,6 +10,7 @@ import type { SampleFacts } from "../store/record.ts";
 import { findRun } from "../store/runs.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 import { taskKey } from "../task-key.ts";
+import type { KnownItem } from "./ability-posterior.ts";
 import { AdaptiveResult } from "./adaptive-result.ts";
 import { type AdaptiveGoal, type AdaptiveMove, type AdaptiveTarget, adaptiveMove } from "./adaptive-step.ts";
 import { knownItems } from "./known-items.ts";
@@ -57,12 +58,12 @@ const samplesOf = async (runs: readonly string[], root: string | undefined): Pro
 interface KnownTasks {
   readonly language: string;
   readonly tasks: readonly Task[];
-  readonly items: readonly Item[];
+  readonly items: readonly KnownItem[];
 }
 
 const knownTasks = (
   tasks: readonly Task[],
-  items: ReadonlyMap<string, Item>,
+  items: ReadonlyMap<string, KnownItem>,
   languages?: readonly string[],
 ): KnownTasks => {
   const candidates = languages ?? ["python", ...new Set(tasks.flatMap((task) => Object.keys(task.languages)))];

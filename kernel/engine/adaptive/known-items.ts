@@ -1,8 +1,9 @@
-import type { Item, Response } from "../../../toolkit/stats/latent/item.ts";
+import type { Response } from "../../../toolkit/stats/latent/item.ts";
 import { twoParameter } from "../../../toolkit/stats/latent/two-parameter.ts";
 import { eachResult } from "../analyse/results.ts";
 import { EngineError } from "../errors.ts";
 import type { SampleFacts } from "../store/record.ts";
+import type { KnownItem } from "./ability-posterior.ts";
 
 /**
  * Tighter than the usual prior of discriminations: the tasks that are asked are those that seem sharpest, and without it
@@ -21,7 +22,7 @@ const leastRows = 3;
  *
  * @returns items by the task's key, which holds its language
  */
-export const knownItems = (samples: Iterable<SampleFacts>): ReadonlyMap<string, Item> => {
+export const knownItems = (samples: Iterable<SampleFacts>): ReadonlyMap<string, KnownItem> => {
   const sheets = new Map<string, Map<string, 0 | 1>>();
   for (const { model, task, sample, score } of eachResult(samples)) {
     if (score === null) continue;

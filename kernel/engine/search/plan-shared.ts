@@ -2,6 +2,7 @@ import { EngineError } from "../errors.ts";
 import type { Player, Roles } from "../method/roles.ts";
 import type { SearchConfig } from "./config.ts";
 import { defaultEnvironment, type Environment, frameworks } from "./environment.ts";
+import { checkRecipe } from "./environments.ts";
 import type { StrategyOptions } from "./strategy-options.ts";
 
 export const roleNames = [
@@ -29,8 +30,10 @@ const playerOf = (role: string, options: StrategyOptions): Player | undefined =>
 /** The environment with its defaults. Throws `invalid_config` for an unknown field or value. */
 export const checkEnvironment = (given: Partial<Environment>): Environment => {
   const environment = { ...defaultEnvironment, ...given };
-  const odd = Object.keys(environment).find((key) => !Object.hasOwn(defaultEnvironment, key));
-  if (odd) refuse(`environment.${odd}`, "is not known", `it has ${Object.keys(defaultEnvironment).join(", ")}`);
+  const known = [...Object.keys(defaultEnvironment), "recipe"];
+  const odd = Object.keys(environment).find((key) => !known.includes(key));
+  if (odd) refuse(`environment.${odd}`, "is not known", `it has ${known.join(", ")}`);
+  if (environment.recipe !== undefined) checkRecipe(environment.recipe);
   if (!Object.hasOwn(frameworks, environment.language))
     refuse("environment.language", `cannot be ${environment.language}`, `one of ${Object.keys(frameworks).join(", ")}`);
   if (!["model", "designer", "both"].includes(environment.testSource))
