@@ -134,6 +134,6 @@ export const searchCommand = command({
   flags: searchFlags,
   verbs: { report: searchReportCommand },
   exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",
-  run: (said, io) =>
-    inStudy(said.words, said.values.set, async (study) => searched(said, await onPrismBench(said, study, io), io)),
+  run: (typed, io) =>
+    inStudy(typed.words, typed.values.set, async (study) => searched(typed, await onPrismBench(typed, study, io), io)),
 });

@@ -50,22 +50,21 @@ const itemVariance = (
   items: readonly KnownItem[],
   { mean, variance }: AbilityPosterior,
 ): number => {
-  let [slope, unseen, asked] = [0, 0, 0];
+  let [slope, unseenError, askedError] = [0, 0, 0];
   for (const [place, item] of items.entries()) {
-    const own = responseAt(mean, item).slope;
+    const itemSlope = responseAt(mean, item).slope;
     const error = item.difficultyError ?? 0;
     if (responses[place] === null) {
-      slope += own;
-      unseen += (own * error) ** 2;
-    } else asked += (item.discrimination * own * error) ** 2;
+      slope += itemSlope;
+      unseenError += (itemSlope * error) ** 2;
+    } else askedError += (item.discrimination * itemSlope * error) ** 2;
   }
-  return unseen + (slope * variance) ** 2 * asked;
+  return unseenError + (slope * variance) ** 2 * askedError;
 };
 
 /**
- * Accuracy of a model over all tasks, from its answers to some: the answers, and for each other task the mean probability
- * of a right answer under the posterior. The variance is that of the unseen answers, of the ability, and of the tasks'
- * difficulties as far as `difficultyError` says.
+ * Accuracy of a model over all tasks, from its answers to some. A task without an answer counts as its mean probability of a
+ * right one. The variance is that of the unseen answers, of the ability, and of the tasks' difficulties.
  *
  * @returns the share right with its 95% interval; `n` = answers
  *

@@ -48,4 +48,4 @@ export const strategyOf = lazily(async () => (await import("../search/strategy-o
  * const code = await readPrismBench("no-such-folder").catch((error) => error.code);
  * code; // => "invalid_config"
  */
-export const readPrismBench = lazily(async () => (await import("../search/prism-bench-configs.ts")).readPrismBench);
+export const readPrismBench = lazily(async () => (await import("../search/prism-bench-configs.ts")).prismBenchSettings);

@@ -25,9 +25,9 @@ export interface EnvironmentRecipe {
   /**
    * Evaluates one state.
    *
-   * @param request concepts, difficulty, number of the evaluation, and titles of earlier challenges
-   * @param tools `ask` puts a question to a role, `run` runs a program in the sandbox
-   * @param setup agents, language, limits and bank of the search
+   * @param request Concepts, difficulty, number of the evaluation, and titles of earlier challenges.
+   * @param tools `ask` puts a question to a role, `run` runs a program in the sandbox.
+   * @param setup Agents, language, limits and bank of the search.
    */
   evaluate(request: EvaluationRequest, tools: Tools, setup: EvaluationSetup): Promise<RecipeResult>;
 }

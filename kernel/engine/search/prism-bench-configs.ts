@@ -13,7 +13,7 @@ export interface PrismBenchConfigs {
   readonly differences: readonly string[];
 }
 
-/** PrismBench's name of a phase's field, and ours; null: a field of the whole search. */
+/** PrismBench's names of the fields of a phase, with ours. */
 const phaseFields: Readonly<Record<string, string>> = {
   max_depth: "maxDepth",
   max_iterations: "maxEvaluations",
@@ -67,50 +67,52 @@ const readYaml = async (file: string): Promise<Fields> => {
   }
 };
 
-const optionalYaml = async (folder: string, name: string, there: readonly string[]): Promise<Fields> =>
-  there.includes(name) ? readYaml(join(folder, name)) : {};
+const optionalYaml = async (folder: string, name: string, fileNames: readonly string[]): Promise<Fields> =>
+  fileNames.includes(name) ? readYaml(join(folder, name)) : {};
 
 /** Phases by number, in the order of the experiment, which must be that of the numbers. */
 const phaseNames = (experiment: Fields, phases: Fields): readonly string[] => {
-  const asked = experiment.phase_sequences;
-  return Array.isArray(asked) ? asked.map(String) : Object.keys(phases).sort();
+  const sequence = experiment.phase_sequences;
+  return Array.isArray(sequence) ? sequence.map(String) : Object.keys(phases).sort();
 };
 
-const phasesOf = (experiment: Fields, phases: Fields, told: string[]): Fields => {
+const phasesOf = (experiment: Fields, phases: Fields, differences: string[]): Fields => {
   const search: Record<string, unknown> = {};
-  const own: Record<string, Fields> = {};
+  const phasesByNumber: Record<string, Fields> = {};
   for (const name of phaseNames(experiment, phases)) {
     const number = /^phase_([123])$/.exec(name)?.[1];
     if (number === undefined) {
-      told.push(`The phase ${name} is of its own code and is left out.`);
+      differences.push(`The phase ${name} is of its own code and is left out.`);
       continue;
     }
     const { environment, ...groups } = fieldsIn(phases[name]);
     const { name: environmentName } = fieldsIn(environment);
     if (typeof environmentName === "string" && !/coding_challenge$/.test(environmentName))
-      told.push(
+      differences.push(
         `${name}: the environment ${environmentName} is of its own code; problems are evaluated as coding challenges.`,
       );
     const phase: Record<string, unknown> = {};
     for (const [field, value] of Object.values(groups).flatMap((group) => Object.entries(fieldsIn(group)))) {
-      const whole = searchFields[field];
-      const ours = phaseFields[field];
+      const searchField = searchFields[field];
+      const phaseField = phaseFields[field];
       if (
-        ours !== undefined &&
-        !(number === "3" && ["delta", "epsilon", "maxDepth", "convergenceChecks"].includes(ours))
+        phaseField !== undefined &&
+        !(number === "3" && ["delta", "epsilon", "maxDepth", "convergenceChecks"].includes(phaseField))
       )
-        phase[ours] = value;
-      else if (whole !== undefined && (search[whole] ?? value) === value) search[whole] = value;
-      else if (whole !== undefined)
-        told.push(`${name}: ${field} ${String(value)} is that of an earlier phase here, ${String(search[whole])}.`);
-      else told.push(`${name}: ${field} has no counterpart and is left out.`);
+        phase[phaseField] = value;
+      else if (searchField !== undefined && (search[searchField] ?? value) === value) search[searchField] = value;
+      else if (searchField !== undefined)
+        differences.push(
+          `${name}: ${field} ${String(value)} is that of an earlier phase here, ${String(search[searchField])}.`,
+        );
+      else differences.push(`${name}: ${field} has no counterpart and is left out.`);
     }
-    own[number] = phase;
+    phasesByNumber[number] = phase;
   }
-  return Object.keys(own).length === 0 ? search : { ...search, phases: own };
+  return Object.keys(phasesByNumber).length === 0 ? search : { ...search, phases: phasesByNumber };
 };
 
-const agentsOf = async (folder: string, told: string[]): Promise<Fields> => {
+const agentsOf = async (folder: string, differences: string[]): Promise<Fields> => {
   const names = (await readdir(folder).catch(() => [])).filter((name) => /\.ya?ml$/.test(name)).sort();
   const roles: Record<string, string> = {};
   for (const name of names) {
@@ -118,20 +120,20 @@ const agentsOf = async (folder: string, told: string[]): Promise<Fields> => {
     const role = roleOf[String(agent)];
     const { model_name: model, provider, local, params } = fieldsIn(configs);
     if (role === undefined) {
-      told.push(`The agent ${String(agent)} has no role here and is left out.`);
+      differences.push(`The agent ${String(agent)} has no role here and is left out.`);
       continue;
     }
     if (typeof model === "string") roles[role] = local === true ? model : `${String(provider ?? "openai")}/${model}`;
     if (local === true)
-      told.push(`The agent ${String(agent)} is local: name its endpoint, as http://HOST/v1#${String(model)}.`);
+      differences.push(`The agent ${String(agent)} is local: name its endpoint, as http://HOST/v1#${String(model)}.`);
     const { temperature = 0.8, max_tokens: tokens = 5120 } = fieldsIn(params);
     if (temperature !== 0.8 || tokens !== 5120)
-      told.push(
+      differences.push(
         `The agent ${String(agent)} asks for temperature ${String(temperature)} and ${String(tokens)} tokens: say so with --temperature and --max-tokens.`,
       );
   }
   if (names.length > 0)
-    told.push(
+    differences.push(
       "Prompts are those of this project: PrismBench's agents answer in other delimiters. --prompts FOLDER replaces them.",
     );
   return Object.keys(roles).length === 0 ? {} : { roles };
@@ -147,28 +149,25 @@ const agentsOf = async (folder: string, told: string[]): Promise<Fields> => {
  * @returns settings by the names of `search`, and what is done otherwise here
  *
  * Source: docs/Configuration-Overview.md of CommissarSilver/PrismBench.
- * @example
- * const code = await readPrismBench("no-such-folder").catch((error) => error.code);
- * code; // => "invalid_config"
  */
-export const readPrismBench = async (folder: string): Promise<PrismBenchConfigs> => {
-  const there = await readdir(folder).catch(() => []);
-  const known = [
+export const prismBenchSettings = async (folder: string): Promise<PrismBenchConfigs> => {
+  const fileNames = await readdir(folder).catch(() => []);
+  const configNames = [
     "phase_configs.yaml",
     "tree_configs.yaml",
     "experiment_configs.yaml",
     "environment_config.yaml",
     "agents",
   ];
-  if (!known.some((name) => there.includes(name)))
+  if (!configNames.some((name) => fileNames.includes(name)))
     throw new EngineError("holds none of PrismBench's configurations", {
       code: "invalid_config",
       file: folder,
-      hint: `name the folder of ${known.join(", ")}`,
+      hint: `name the folder of ${configNames.join(", ")}`,
     });
   const differences: string[] = [];
   const [phases, tree, experiment, environments] = await Promise.all(
-    known.slice(0, 4).map((name) => optionalYaml(folder, name, there)) as [
+    configNames.slice(0, 4).map((name) => optionalYaml(folder, name, fileNames)) as [
       Promise<Fields>,
       Promise<Fields>,
       Promise<Fields>,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readPrismBench } from "../../../../kernel/engine/search/prism-bench-configs.ts";
+import { prismBenchSettings } from "../../../../kernel/engine/search/prism-bench-configs.ts";
 import { planSearch, type SearchOptions } from "../../../../kernel/engine/search/search-options.ts";
 
 let folder = "";
@@ -36,7 +36,7 @@ phase_3:
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("phases, tree, environment and agents become settings of a search", async () => {
-  const { settings } = await readPrismBench(folder);
+  const { settings } = await prismBenchSettings(folder);
   const { roles, ...parameters } = settings as SearchOptions;
   expect(roles).toEqual({ designer: "openai/gpt-4o-mini", solver: "qwen" });
   const { config, environment } = planSearch({ ...parameters, model: "sim/steady" });
@@ -62,7 +62,7 @@ test("phases, tree, environment and agents become settings of a search", async (
 });
 
 test("what has no counterpart is said, each once", async () => {
-  const { differences } = await readPrismBench(folder);
+  const { differences } = await prismBenchSettings(folder);
   for (const said of [
     "phase_of_mine",
     "phase_2: mystery has no counterpart",
@@ -82,11 +82,11 @@ test("what has no counterpart is said, each once", async () => {
 });
 
 test("a folder of something else, and a file that is no YAML, are refused", async () => {
-  await expect(readPrismBench(join(folder, "agents"))).rejects.toMatchObject({ code: "invalid_config" });
+  await expect(prismBenchSettings(join(folder, "agents"))).rejects.toMatchObject({ code: "invalid_config" });
   const broken = join(folder, "broken");
   await mkdir(broken);
   await writeFile(join(broken, "tree_configs.yaml"), "concepts: [loops\n");
-  await expect(readPrismBench(broken)).rejects.toMatchObject({
+  await expect(prismBenchSettings(broken)).rejects.toMatchObject({
     code: "invalid_config",
     details: { file: join(broken, "tree_configs.yaml") },
   });
