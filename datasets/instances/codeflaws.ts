@@ -49,8 +49,8 @@ const statementOf = async (
   contest: string,
   problem: string,
 ): Promise<string> => {
-  const own = names.find((name) => /^(?:statement|problem)\.(?:txt|md)$/.test(name));
-  if (own !== undefined) return (await readSource(join(folder, own))).text.trim();
+  const statementFile = names.find((name) => /^(?:statement|problem)\.(?:txt|md)$/.test(name));
+  if (statementFile !== undefined) return (await readSource(join(folder, statementFile))).text.trim();
   return (
     `Problem ${contest}${problem} of Codeforces, https://codeforces.com/problemset/problem/${contest}/${problem}. ` +
     "The program reads standard input and writes standard output."

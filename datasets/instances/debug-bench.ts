@@ -30,9 +30,9 @@ const argumentsOf = (text: string): readonly LiteralValue[] | null => {
 };
 
 const testOf = (example: unknown, at: number): readonly InstanceTest[] => {
-  const found = /Input:?\s*([\s\S]*?)\s*Output:?\s*([\s\S]*?)\s*(?:Explanation[\s\S]*)?$/.exec(String(example));
-  const args = argumentsOf(asPython(found?.[1] ?? ""));
-  const reader = new LiteralReader(asPython(found?.[2] ?? ""));
+  const parts = /Input:?\s*([\s\S]*?)\s*Output:?\s*([\s\S]*?)\s*(?:Explanation[\s\S]*)?$/.exec(String(example));
+  const args = argumentsOf(asPython(parts?.[1] ?? ""));
+  const reader = new LiteralReader(asPython(parts?.[2] ?? ""));
   const expected = reader.value();
   if (args === null || expected === undefined) return [];
   return [{ id: `example-${at + 1}`, input: JSON.stringify(args), expected: JSON.stringify(expected) }];
@@ -65,11 +65,13 @@ export const debugBench: RowForm = {
     if (method === undefined || tests.length === 0) return null;
     const bug = [category, subtype].filter((word) => typeof word === "string" && word !== "").map(String);
     const id = ["debugbench", ...bug, slug].join("/").replaceAll(" ", "-");
-    const told = [question ?? description, ...examples, constraints].filter((text) => typeof text === "string");
+    const statementParts = [question ?? description, ...examples, constraints].filter(
+      (text) => typeof text === "string",
+    );
     return makeInstance(
       {
         ...{ id, problem: slug, language: "python", entryPoint: calledName, publicTests: [], hiddenTests: tests },
-        statement: `${told.join("\n\n").trim()}\n\nKeep \`${calledName}\` at the end of the program: tests call it.`,
+        statement: `${statementParts.join("\n\n").trim()}\n\nKeep \`${calledName}\` at the end of the program: tests call it.`,
         buggyCode: callable(textIn(row, "buggy_code"), method),
         referenceCode: callable(reference, method),
         ...{ tolerance: undefined, bugs: bug, date: undefined },

@@ -9,7 +9,7 @@ interface AssertedCall {
 }
 
 /** True if nothing but a parenthesis and a message stands behind an assertion. */
-const isWhole = (rest: string): boolean => /^[^\S\n]*(?:\)[^\S\n]*)?(?:,|#|;|\n|$)/.test(rest);
+const isWhole = (behind: string): boolean => /^[^\S\n]*(?:\)[^\S\n]*)?(?:,|#|;|\n|$)/.test(behind);
 
 /** `f(args) == literal`, `f(args) is literal`. */
 const equality = (text: string, name: string): AssertedCall | null => {

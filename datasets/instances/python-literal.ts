@@ -41,9 +41,9 @@ export class LiteralReader {
   }
 
   #match(pattern: RegExp): string | null {
-    const found = pattern.exec(this.#text.slice(this.at))?.[0] ?? null;
-    if (found !== null) this.at += found.length;
-    return found;
+    const match = pattern.exec(this.#text.slice(this.at))?.[0] ?? null;
+    if (match !== null) this.at += match.length;
+    return match;
   }
 
   #string(): string {

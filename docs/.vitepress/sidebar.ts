@@ -64,6 +64,7 @@ const measurements: Item[] = [
   page("Runs and reports", "/measurements/engine"),
   page("Coverage of intervals", "/measurements/coverage"),
   page("Search", "/measurements/search"),
+  page("Adaptive evaluation", "/measurements/adaptive"),
   page("Repair", "/measurements/repair"),
   page("Queue", "/measurements/queue"),
 ];

@@ -42,6 +42,7 @@ export const searchFlags = {
   language: flag(oneOf(["python", "javascript"]), "of the programs", { otherwise: "python" }),
   "test-source": flag(oneOf(["model", "designer", "both"], "WHO"), "who writes the tests", { otherwise: "model" }),
   prompts: shared.prompts,
+  prismbench: flag(path("FOLDER"), "PrismBench's own configurations: phases, tree and agents; what differs is said"),
   set: studySetting,
   seed: shared.seed,
   repeats: preset(

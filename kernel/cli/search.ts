@@ -1,21 +1,16 @@
-import { join } from "node:path";
-import { makeFolder, writeAtomically } from "../engine/api/files.ts";
 import { runPlace, timeName } from "../engine/api/methods.ts";
-import { runs } from "../engine/api/runs.ts";
 import {
   type ActiveLine,
   type ActiveOptions,
   type ActiveRun,
   estimateSearch,
-  openActiveSearch,
-  openSearch,
+  readPrismBench,
   repeatNaming,
   type SearchLine,
   type SearchOptions,
   SearchRepeats,
   type SearchRun,
   search,
-  strategyOf,
 } from "../engine/api/search.ts";
 import { counted } from "../engine/api/words.ts";
 import { againWith, stoppedText } from "./again-with.ts";
@@ -24,74 +19,12 @@ import { exitCodes } from "./exit-codes.ts";
 import type { Io } from "./io.ts";
 import { mayStart } from "./may-start.ts";
 import { type StudyOfSearch, searchFlags, searchOptionsOf } from "./search-options.ts";
+import { searchReportCommand, showActive, showPhases, showRepeats, writeReport } from "./search-report.ts";
 import { command } from "./words/command.ts";
 import type { ParsedArgs } from "./words/command-words.ts";
 import { defined } from "./words/flag.ts";
 import { openingOf } from "./words/request-flags.ts";
-import { shared } from "./words/shared-flags.ts";
-import { inStudy, studyFile } from "./words/study-words.ts";
-
-const show = (run: SearchRun, io: Io): void => {
-  io.stdout.write(`${run}\n\n`);
-  for (const table of [4, 5, 6, 3] as const) io.stdout.write(`${run.table(table)}\n\n`);
-  if (run.directory !== null) io.stdout.write(`${join(run.directory, "evidence.jsonl")}\n`);
-};
-
-const showActive = (run: ActiveRun, io: Io): void => {
-  io.stdout.write(`${run}\n\n`);
-  const summary = run.summary();
-  if (summary !== null)
-    io.stdout.write(
-      `${counted(summary.evaluations, "evaluation")} (${summary.invalid} invalid), ended: ${summary.stopReason}; ${counted(summary.declared, "state")} declared weak, ` +
-        `expected share of false claims ${summary.falseDiscoveryRate.toFixed(3)}, expected number of weak states missed ${summary.expectedMissed.toFixed(1)}\n\n`,
-    );
-  if (run.directory !== null) io.stdout.write(`${join(run.directory, "evidence.jsonl")}\n`);
-};
-
-/** Every figure of the run as a file of its own. */
-const drawFigures = async (run: SearchRun, folder: string): Promise<void> => {
-  await makeFolder(folder);
-  for (const name of run.figures())
-    await writeAtomically(join(folder, `${name.replaceAll(" ", "-")}.svg`), await run.figure(name).toSvg());
-};
-
-const showRepeats = (repeats: SearchRepeats, io: Io): void => {
-  for (const table of [5, 6] as const) io.stdout.write(`\n${repeats.table(table)}\n`);
-  const tau = repeats.agreement();
-  if (tau !== null) io.stdout.write(`\nKendall's tau-b of concept success rates between two runs: ${tau.toFixed(2)}\n`);
-};
-
-/** Writes the page beside the evidence; null if the run stores nothing. */
-const writeReport = async (run: SearchRun | ActiveRun): Promise<string | null> => {
-  if (run.directory === null) return null;
-  const file = join(run.directory, "report.html");
-  await writeAtomically(file, await run.report());
-  return file;
-};
-
-const report = command({
-  name: "search report",
-  about: "Shows weakest states and tables of a search again, and writes its page.",
-  takes: "RUN",
-  flags: { out: shared.out, figures: shared.figures },
-  run: async ({ values, words: [id = ""] }, io) => {
-    const directory = await runs.find(id, values.out);
-    if ((await strategyOf(directory)) === "active") {
-      const run = await openActiveSearch(directory);
-      showActive(run, io);
-      io.stdout.write(`${await writeReport(run)}\n`);
-      return exitCodes.ok;
-    }
-    const run = await openSearch(directory);
-    show(run, io);
-    io.stdout.write(`${await writeReport(run)}\n`);
-    if (values.figures) {
-      await drawFigures(run, join(directory, "figures"));
-      io.stdout.write(`${join(directory, "figures")}\n`);
-    }
-    return exitCodes.ok;
-  },
-});
+import { inStudy, studyFile, withSettings } from "./words/study-words.ts";
 
 /** A line of progress a batch. */
 const tell = (line: SearchLine, io: Io): void => {
@@ -124,7 +57,7 @@ const perform = async (options: SearchOptions | ActiveOptions, io: Io): Promise<
   const searching = search({ ...options, ...opened });
   for await (const line of searching) tell(line, io);
   const run = await searching;
-  show(run, io);
+  showPhases(run, io);
   return run;
 };
 
@@ -139,6 +72,18 @@ const hasEvaluation = (run: SearchRun | ActiveRun): boolean =>
 const ends: Readonly<Partial<Record<string, number>>> = {
   cancelled: exitCodes.interrupted,
   budget: exitCodes.infrastructure,
+};
+
+/** The study on top of PrismBench's own configurations, if they are named; says what is done otherwise. */
+const onPrismBench = async (
+  { values: { prismbench } }: ParsedArgs<typeof searchFlags>,
+  { settings, fromFile }: StudyOfSearch,
+  io: Io,
+): Promise<StudyOfSearch> => {
+  if (prismbench === undefined) return { settings, fromFile };
+  const base = await readPrismBench(prismbench);
+  for (const difference of base.differences) io.stderr.write(`Note: ${difference}\n`);
+  return { settings: withSettings(base.settings, settings), fromFile: withSettings(base.settings, fromFile) };
 };
 
 /** Runs a search, or several, and shows each. */
@@ -191,7 +136,8 @@ export const searchCommand = command({
     "STUDY.yaml holds settings by the names of the library's options; options of the command precede it.",
   ...studyFile,
   flags: searchFlags,
-  verbs: { report },
+  verbs: { report: searchReportCommand },
   exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",
-  run: (said, io) => inStudy(said.words, said.values.set, (study) => searched(said, study, io)),
+  run: (typed, io) =>
+    inStudy(typed.words, typed.values.set, async (study) => searched(typed, await onPrismBench(typed, study, io), io)),
 });

@@ -52,10 +52,17 @@ const evaluateAdaptively = async ({ values, words }: AdaptiveSaid, io: Io): Prom
   const { settings, placed } = await configs.open(words);
   const typed = settingsOf(values as unknown as EvalWords);
   const merged = configs.merge(settings, typed);
-  const { tasks: paths, models = words.length === 0 ? simulated : [], maxErrors, failUnder, samples, ...rest } = merged;
+  const {
+    tasks: paths,
+    models = words.length === 0 ? simulated : [],
+    maxErrors,
+    failUnder,
+    samples,
+    ...evaluation
+  } = merged;
   try {
     const set = await taskFiles.loadSet(paths ?? null);
-    const { filters, limit, ...others } = rest;
+    const { filters, limit, ...others } = evaluation;
     const { tasks } = taskFiles.select(set, filters, limit);
     const options = {
       ...others,

@@ -65,8 +65,8 @@ export const repairOptionsOf = (
   values: Values<typeof repairStudyFlags>,
   studySettings: Readonly<Record<string, unknown>> = {},
 ): StudyOptions => {
-  const { instances: _, ...rest } = studySettings;
-  const { candidates, feedback, ...options } = withSettings(rest, typedOptionsOf(values));
+  const { instances: _, ...fields } = studySettings;
+  const { candidates, feedback, ...options } = withSettings(fields, typedOptionsOf(values));
   if (candidates === undefined)
     return refuse("--candidates is missing", "candidates", "add --candidates IDS, or candidates: in the study's file");
   if (feedback === undefined)

@@ -59,5 +59,5 @@ export const repairStudyCommand = command({
   ...studyFile,
   flags: repairStudyFlags,
   exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",
-  run: (said, io) => inStudy(said.words, said.values.set, ({ settings }) => studied(said, settings, io)),
+  run: (typed, io) => inStudy(typed.words, typed.values.set, ({ settings }) => studied(typed, settings, io)),
 });

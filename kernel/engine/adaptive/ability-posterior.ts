@@ -10,6 +10,11 @@ const priorDeviation = 2;
 
 const level = 0.95;
 
+/** A task as earlier runs know it: with the standard error of its difficulty, 0 if it is left out. */
+export interface KnownItem extends Item {
+  readonly difficultyError?: number;
+}
+
 /** The posterior of a model's ability, on the scale of the items. */
 export interface AbilityPosterior {
   readonly mean: number;
@@ -39,9 +44,27 @@ export const abilityPosterior = (responses: readonly Response[], items: readonly
   return { mean, variance, weights };
 };
 
+/** The variance of the expected number of right answers that comes from errors of the tasks' difficulties. */
+const itemVariance = (
+  responses: readonly Response[],
+  items: readonly KnownItem[],
+  { mean, variance }: AbilityPosterior,
+): number => {
+  let [slope, unseenError, askedError] = [0, 0, 0];
+  for (const [place, item] of items.entries()) {
+    const itemSlope = responseAt(mean, item).slope;
+    const error = item.difficultyError ?? 0;
+    if (responses[place] === null) {
+      slope += itemSlope;
+      unseenError += (itemSlope * error) ** 2;
+    } else askedError += (item.discrimination * itemSlope * error) ** 2;
+  }
+  return unseenError + (slope * variance) ** 2 * askedError;
+};
+
 /**
- * Accuracy of a model over all tasks, from its answers to some: the answers, and for each other task the mean probability
- * of a right answer under the posterior. The variance is that of the unseen answers and of the ability.
+ * Accuracy of a model over all tasks, from its answers to some. A task without an answer counts as its mean probability of a
+ * right one. The variance is that of the unseen answers, of the ability, and of the tasks' difficulties.
  *
  * @returns the share right with its 95% interval; `n` = answers
  *
@@ -50,8 +73,9 @@ export const abilityPosterior = (responses: readonly Response[], items: readonly
  * const items = [-1, -0.5, 0.5, 1].map((difficulty) => ({ discrimination: 1, difficulty }));
  * accuracyOf([1, null, null, 0], items).estimate; // => 0.5
  */
-export const accuracyOf = (responses: readonly Response[], items: readonly Item[]): Interval => {
-  const { weights } = abilityPosterior(responses, items);
+export const accuracyOf = (responses: readonly Response[], items: readonly KnownItem[]): Interval => {
+  const posterior = abilityPosterior(responses, items);
+  const { weights } = posterior;
   const right = responses.reduce<number>((sum, response) => sum + (response ?? 0), 0);
   const at = grid.map((theta) => {
     let [expected, spread] = [right, 0];
@@ -66,7 +90,7 @@ export const accuracyOf = (responses: readonly Response[], items: readonly Item[
   const mean = at.reduce((sum, { expected }, node) => sum + weights[node]! * expected, 0);
   const variance = at.reduce(
     (sum, { expected, spread }, node) => sum + weights[node]! * (spread + (expected - mean) ** 2),
-    0,
+    itemVariance(responses, items, posterior),
   );
   const reach = normalQuantile((1 + level) / 2) * Math.sqrt(variance);
   const count = items.length;

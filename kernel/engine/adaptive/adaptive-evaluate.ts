@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Task } from "../../../datasets/task.ts";
-import type { Item, Response } from "../../../toolkit/stats/latent/item.ts";
+import type { Response } from "../../../toolkit/stats/latent/item.ts";
 import { EngineError } from "../errors.ts";
 import { type Evaluation, evaluate } from "../evaluate.ts";
 import { timeName } from "../method/run-place.ts";
@@ -10,11 +10,12 @@ import type { SampleFacts } from "../store/record.ts";
 import { findRun } from "../store/runs.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 import { taskKey } from "../task-key.ts";
+import type { KnownItem } from "./ability-posterior.ts";
 import { AdaptiveResult } from "./adaptive-result.ts";
 import { type AdaptiveGoal, type AdaptiveMove, type AdaptiveTarget, adaptiveMove } from "./adaptive-step.ts";
 import { knownItems } from "./known-items.ts";
 
-/** How an adaptive evaluation is run: as `evaluate`, and with the tasks' difficulty from earlier runs. */
+/** The options of `evaluate`, and the earlier runs that know the tasks' difficulty. */
 export interface AdaptiveOptions
   extends Omit<EvaluateOptions, "samples" | "pilot" | "onlyTasks" | "answers" | "answersFrom"> {
   /** Earlier runs, by id or path, to whose samples discrimination and difficulty of the tasks are fitted. */
@@ -31,8 +32,8 @@ export interface AdaptiveOptions
   readonly follow?: (evaluation: Evaluation) => Promise<unknown>;
 }
 
-const refuse = (argument: string, value: unknown, wanted: string): never => {
-  throw new EngineError(`${argument} must be ${wanted}`, {
+const refuse = (argument: string, value: unknown, condition: string): never => {
+  throw new EngineError(`${argument} must be ${condition}`, {
     code: "invalid_config",
     argument,
     value,
@@ -57,18 +58,18 @@ const samplesOf = async (runs: readonly string[], root: string | undefined): Pro
 interface KnownTasks {
   readonly language: string;
   readonly tasks: readonly Task[];
-  readonly items: readonly Item[];
+  readonly items: readonly KnownItem[];
 }
 
 const knownTasks = (
   tasks: readonly Task[],
-  items: ReadonlyMap<string, Item>,
+  items: ReadonlyMap<string, KnownItem>,
   languages?: readonly string[],
 ): KnownTasks => {
   const candidates = languages ?? ["python", ...new Set(tasks.flatMap((task) => Object.keys(task.languages)))];
   const inLanguage = candidates.map((language) => {
-    const known = tasks.filter((task) => language in task.languages && items.has(taskKey(task.id, language)));
-    return { language, tasks: known, items: known.map(({ id }) => items.get(taskKey(id, language))!) };
+    const ownTasks = tasks.filter((task) => language in task.languages && items.has(taskKey(task.id, language)));
+    return { language, tasks: ownTasks, items: ownTasks.map(({ id }) => items.get(taskKey(id, language))!) };
   });
   if (languages !== undefined && languages.length !== 1) refuse("languages", languages, "one language");
   const best = inLanguage.reduce((most, one) => (one.tasks.length > most.tasks.length ? one : most));
@@ -104,47 +105,41 @@ const openBegun = async (options: AdaptiveOptions): Promise<Run | null> => {
 };
 
 /**
- * Evaluates models on as few tasks as an interval of a wanted width takes: each batch holds the tasks that tell most, by
- * item response theory with items of earlier runs. The run is one of `evaluate`, of a part of its tasks; called again with
- * the same `id`, it goes on.
- *
- * Rejects with `nothing_to_run` if the earlier runs do not know the tasks, and as `evaluate` does.
- * Trusts the items: a model unlike those of the earlier runs is estimated with a bias that its interval does not show.
- *
- * @param tasks from `tasks.load(path)` or `tasks.shipped()`; those that the earlier runs do not know are left out
- * @param options `models` and `itemsFrom` at least
- * @returns the run, with each model's accuracy over all known tasks and its 95% interval
+ * Runs an adaptive evaluation to its end; `adaptiveEvaluate` of the public entry has its description.
  *
  * Source: Polo et al. 2024 (tinyBenchmarks), the p-IRT estimator; van der Linden and Glas 2010 for the choice of items.
- * @example
- * const code = await adaptiveEvaluate([], { models: ["sim/steady"], itemsFrom: [] }).catch((error) => error.code);
- * code; // => "invalid_config"
  */
-export const adaptiveEvaluate = async (tasks: readonly Task[], options: AdaptiveOptions): Promise<AdaptiveResult> => {
-  const { itemsFrom, width: _, target: __, tasksAtOnce: ___, onMove, follow, ...rest } = options;
+export const runAdaptively = async (tasks: readonly Task[], options: AdaptiveOptions): Promise<AdaptiveResult> => {
+  const { itemsFrom, width: _, target: __, tasksAtOnce: ___, onMove, follow, ...evaluation } = options;
   const goal = goalOf(options);
   const items = knownItems(await samplesOf(itemsFrom, options.directory));
-  const known = knownTasks(tasks, items, options.languages);
+  const taskSet = knownTasks(tasks, items, options.languages);
   const id = options.id ?? timeName();
   const tried = new Set<number>();
   let run = await openBegun(options);
   for (;;) {
-    const answers = answersOf(run, options.models, known);
+    const answers = answersOf(run, options.models, taskSet);
     for (const task of answers.tried) tried.add(task);
-    const move = adaptiveMove({ items: known.items, sheets: answers.sheets, tried }, goal);
+    const move = adaptiveMove({ items: taskSet.items, sheets: answers.sheets, tried }, goal);
     onMove?.(move);
     if (move.next.length === 0 && run !== null) {
-      const result = new AdaptiveResult(run, { goal, itemsFrom, move, asked: tried.size, of: known.tasks.length });
+      const result = new AdaptiveResult(run, {
+        goal,
+        itemsFrom,
+        move,
+        askedTasks: tried.size,
+        allTasks: taskSet.tasks.length,
+      });
       await writeAtomically(join(run.directory, "adaptive.json"), `${JSON.stringify(result.facts(), null, 2)}\n`);
       return result;
     }
     for (const task of move.next) tried.add(task);
-    const evaluation = evaluate(known.tasks, {
-      ...rest,
-      ...{ id, languages: [known.language], notes: [...(options.notes ?? []), about] },
-      onlyTasks: move.next.map((task) => known.tasks[task]!.id),
+    const batch = evaluate(taskSet.tasks, {
+      ...evaluation,
+      ...{ id, languages: [taskSet.language], notes: [...(options.notes ?? []), about] },
+      onlyTasks: move.next.map((task) => taskSet.tasks[task]!.id),
     });
-    await follow?.(evaluation);
-    run = await evaluation;
+    await follow?.(batch);
+    run = await batch;
   }
 };

@@ -9,8 +9,8 @@ interface Ended {
   readonly goal: AdaptiveGoal;
   readonly itemsFrom: readonly string[];
   readonly move: AdaptiveMove;
-  readonly asked: number;
-  readonly of: number;
+  readonly askedTasks: number;
+  readonly allTasks: number;
 }
 
 /** The accuracy of one model over all known tasks. */
@@ -30,18 +30,18 @@ export class AdaptiveResult implements Displayable {
   }
 
   /** Tasks that were asked. */
-  get asked(): number {
-    return this.#ended.asked;
+  get askedTasks(): number {
+    return this.#ended.askedTasks;
   }
 
   /** Tasks whose items are known. */
-  get of(): number {
-    return this.#ended.of;
+  get allTasks(): number {
+    return this.#ended.allTasks;
   }
 
   /** Share of requests that a full run would need besides. */
   get saved(): number {
-    return 1 - this.asked / this.of;
+    return 1 - this.askedTasks / this.allTasks;
   }
 
   /** True if every interval is as narrow as wanted; false if all tasks were asked before. */
@@ -59,11 +59,18 @@ export class AdaptiveResult implements Displayable {
 
   /** All of it as plain data, as `adaptive.json` of the run's folder holds it. */
   facts(): object {
-    const { goal, itemsFrom, move, asked, of } = this.#ended;
+    const { goal, itemsFrom, move, askedTasks, allTasks } = this.#ended;
     const { target, width: wantedWidth, batch: tasksAtOnce } = goal;
     return {
       ...{ kind: "taulab-adaptive-evaluation", version: 1, itemsFrom, target, wantedWidth, tasksAtOnce },
-      ...{ width: move.width, reached: move.reached, asked, of, saved: this.saved, accuracies: this.accuracies() },
+      ...{
+        width: move.width,
+        reached: move.reached,
+        asked: askedTasks,
+        of: allTasks,
+        saved: this.saved,
+        accuracies: this.accuracies(),
+      },
     };
   }
 
@@ -73,12 +80,12 @@ export class AdaptiveResult implements Displayable {
       Model: this.run.label(model),
       "Accuracy [95%]": `${percentText(estimate)} [${percentText(low)}, ${percentText(high)}]`,
       Answers: n,
-      "Of tasks": this.of,
+      "Of tasks": this.allTasks,
     }));
     return new Table(rows, {
       title: "Adaptive evaluation",
       notes: [
-        `${this.asked} of ${this.of} tasks were asked; ${percentText(this.saved)} of the requests of a full run were saved.`,
+        `${this.askedTasks} of ${this.allTasks} tasks were asked; ${percentText(this.saved)} of the requests of a full run were saved.`,
         "Estimates trust the tasks' difficulty in the earlier runs; a model unlike those is estimated with a bias.",
       ],
     });

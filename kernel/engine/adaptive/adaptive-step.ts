@@ -1,6 +1,6 @@
-import type { Item, Response } from "../../../toolkit/stats/latent/item.ts";
+import type { Response } from "../../../toolkit/stats/latent/item.ts";
 import type { Interval } from "../../../toolkit/stats/result.ts";
-import { accuracyOf } from "./ability-posterior.ts";
+import { accuracyOf, type KnownItem } from "./ability-posterior.ts";
 import { chooseTasks } from "./choose-tasks.ts";
 
 /** The interval that an adaptive evaluation makes narrow: of each model's accuracy, or of each two models' difference. */
@@ -17,7 +17,7 @@ export interface AdaptiveGoal {
 
 /** The answers so far. Every model is asked the same tasks. */
 export interface AdaptiveState {
-  readonly items: readonly Item[];
+  readonly items: readonly KnownItem[];
   /** A row a model: 1 right, 0 wrong, null not asked or an error. */
   readonly sheets: readonly (readonly Response[])[];
   /** Places of the tasks that were asked. */

@@ -36,8 +36,8 @@ const ask = (sums: ModelSums, task: number): void => {
  * The tasks that tell most about the models' accuracies over all tasks, and so about their differences: each next one makes
  * the sum of the variances smallest, as if those before it were asked.
  *
- * @param sheets answers of each model by task: 1 right, 0 wrong, null not asked
- * @param items discrimination and difficulty of each task
+ * @param sheets answers of each model by task: 1, 0, or null if it was not asked.
+ * @param items Discrimination and difficulty of each task.
  * @param open places of the tasks that may be asked
  * @param size tasks at most
  * @returns places of tasks, the most telling first

@@ -3,12 +3,25 @@ import { twoParameter } from "../../../toolkit/stats/latent/two-parameter.ts";
 import { eachResult } from "../analyse/results.ts";
 import { EngineError } from "../errors.ts";
 import type { SampleFacts } from "../store/record.ts";
+import type { KnownItem } from "./ability-posterior.ts";
+
+/** Standard deviation of the prior of discriminations: tasks that seem sharpest are asked, and some of that is chance. */
+const slopeDeviation = 0.5;
+
+/** Standard deviation of the intercepts −a b in a first fit, which becomes that of their prior in the second. */
+const interceptSpread = (items: readonly Item[]): number => {
+  const squares = items.map(({ discrimination, difficulty }) => (discrimination * difficulty) ** 2);
+  return Math.max(0.5, Math.sqrt(squares.reduce((sum, one) => sum + one, 0) / squares.length));
+};
 
 /**
- * Tighter than the usual prior of discriminations: the tasks that are asked are those that seem sharpest, and without it
- * they would be less sharp than they seem.
+ * Items whose parameters are shrunken by what the others are like (empirical Bayes). Otherwise the tasks that are chosen would
+ * be those whose chance deviation made them seem best.
  */
-const itemPrior = { slopeDeviation: 0.5, interceptDeviation: 4 };
+const shrunkenItems = (rows: readonly (readonly Response[])[]): readonly KnownItem[] => {
+  const first = twoParameter(rows, { prior: { slopeDeviation, interceptDeviation: 4 } });
+  return twoParameter(rows, { prior: { slopeDeviation, interceptDeviation: interceptSpread(first.items) } }).items;
+};
 
 /** Rows of answers that a fit of items needs: with fewer a task's difficulty is little more than the prior. */
 const leastRows = 3;
@@ -21,7 +34,7 @@ const leastRows = 3;
  *
  * @returns items by the task's key, which holds its language
  */
-export const knownItems = (samples: Iterable<SampleFacts>): ReadonlyMap<string, Item> => {
+export const knownItems = (samples: Iterable<SampleFacts>): ReadonlyMap<string, KnownItem> => {
   const sheets = new Map<string, Map<string, 0 | 1>>();
   for (const { model, task, sample, score } of eachResult(samples)) {
     if (score === null) continue;
@@ -41,6 +54,6 @@ export const knownItems = (samples: Iterable<SampleFacts>): ReadonlyMap<string, 
       },
     );
   const rows = [...sheets.values()].map((sheet) => tasks.map((task): Response => sheet.get(task) ?? null));
-  const { items } = twoParameter(rows, { prior: itemPrior });
+  const items = shrunkenItems(rows);
   return new Map(tasks.map((task, at) => [task, items[at]!]));
 };

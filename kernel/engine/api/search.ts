@@ -3,9 +3,11 @@ import { lazily } from "../lazily.ts";
 export type { ActiveLine } from "../search/active/active-evidence.ts";
 export type { ActiveOptions } from "../search/active/active-options.ts";
 export type { ActiveRun } from "../search/active/active-run.ts";
+export { type EnvironmentRecipe, type RecipeResult, recipeNames, registerEnvironment } from "../search/environments.ts";
 export type { SearchLine, StopReason } from "../search/evidence.ts";
 export { openActiveSearch } from "../search/open-active-search.ts";
 export { openSearch } from "../search/open-search.ts";
+export type { PrismBenchConfigs } from "../search/prism-bench-configs.ts";
 export { repeatNaming } from "../search/repeat-naming.ts";
 export { type Searching, search } from "../search/search.ts";
 export type { SearchFigure } from "../search/search-figures.ts";
@@ -36,3 +38,13 @@ export const estimateSearch = lazily(async () => (await import("../search/estima
  * await strategyOf("runs/no-such-run"); // => "phases"
  */
 export const strategyOf = lazily(async () => (await import("../search/strategy-of.ts")).strategyOf);
+
+/**
+ * The settings of a search in a folder of PrismBench's own configurations, with what is done otherwise here.
+ * Rejects with `invalid_config` for a folder without any of the files.
+ *
+ * @example
+ * const code = await readPrismBench("no-such-folder").catch((error) => error.code);
+ * code; // => "invalid_config"
+ */
+export const readPrismBench = lazily(async () => (await import("../search/prism-bench-configs.ts")).prismBenchSettings);

@@ -13,8 +13,8 @@ export const readConfigText = async (file: string): Promise<string> => {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file));
   } catch (cause) {
-    const { code = "", message } = cause as NodeJS.ErrnoException;
-    const [said, hint] = unread[code] ?? [`it cannot be read: ${message}`, "check the file's permissions"];
-    throw new EngineError(said, { code: "invalid_config", file, cause, hint });
+    const { code = "", message: reason } = cause as NodeJS.ErrnoException;
+    const [message, hint] = unread[code] ?? [`it cannot be read: ${reason}`, "check the file's permissions"];
+    throw new EngineError(message, { code: "invalid_config", file, cause, hint });
   }
 };

@@ -73,8 +73,8 @@ const repeated = async (
 };
 
 /**
- * Proves an instance: its reference passes every hidden test, in Python under several hash seeds, and its buggy program fails
- * 10 to 90% of them, alike in all runs.
+ * Proves an instance. Its reference passes every hidden test, in Python under several hash seeds. Its buggy program fails 10 to
+ * 90% of them, alike in all runs.
  */
 export const checkInstance = async (instance: Instance, options: CheckInstanceOptions): Promise<InstanceCheck> => {
   const reference = await repeated(instance, instance.referenceCode, options);

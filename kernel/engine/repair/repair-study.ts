@@ -5,7 +5,7 @@ import { counted } from "../counted.ts";
 import { linesOf } from "../method/lines-of.ts";
 import { type RunEnd, runEndOf } from "../method/run-method.ts";
 import type { DifferenceLine, HeaderLine, ModelMetricsLine, RepairLine } from "./evidence-lines.ts";
-import { languageTable } from "./language-table.ts";
+import { fixesTable } from "./fixes-by-language.ts";
 import type { MetricName } from "./metrics.ts";
 import { type RepairFigure, repairFigure, repairFigureNumbers } from "./repair-figures.ts";
 import { leaderboardTable, type RepairTable, repairTable, repairTableNumbers } from "./repair-tables.ts";
@@ -66,7 +66,7 @@ export class RepairStudy implements Displayable {
 
   /** Fixes by language and model, with 95% intervals. */
   byLanguage(): Table {
-    return languageTable(this.#lines);
+    return fixesTable(this.#lines);
   }
 
   /** The languages of the study's programs, sorted. */

@@ -6,11 +6,11 @@ import { editDistance } from "../nearest.ts";
 /** The names of one kind that a search asks for, and those that are known. */
 interface AskedNames {
   readonly field: "concepts" | "difficulties";
-  readonly asked: readonly string[];
-  readonly known: readonly string[];
+  readonly names: readonly string[];
+  readonly knownNames: readonly string[];
 }
 
-const plain = (name: string): string =>
+const folded = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[\s_-]+/g, " ")
@@ -20,24 +20,24 @@ const plain = (name: string): string =>
 const mostEdits = (name: string): number => (name.length >= 8 ? 2 : 1);
 
 /** The known name that a name was meant to be; undefined for a name of one's own. */
-const meantBy = (name: string, known: readonly string[]): string | undefined =>
-  known.find((other) => plain(other) === plain(name)) ??
-  known.find((other) => editDistance(plain(other), plain(name)) <= mostEdits(name));
+const meantBy = (name: string, knownNames: readonly string[]): string | undefined =>
+  knownNames.find((other) => folded(other) === folded(name)) ??
+  knownNames.find((other) => editDistance(folded(other), folded(name)) <= mostEdits(name));
 
 const refuse = (field: string, name: string, problem: string, hint: string): never => {
   throw new EngineError(`${field}: "${name}" ${problem}`, { code: "invalid_config", field, value: name, hint });
 };
 
-const refuseSlips = ({ field, asked, known }: AskedNames): void => {
-  for (const name of asked) {
-    if (known.includes(name)) continue;
-    const meant = meantBy(name, known);
+const refuseSlips = ({ field, names, knownNames }: AskedNames): void => {
+  for (const name of names) {
+    if (knownNames.includes(name)) continue;
+    const meant = meantBy(name, knownNames);
     if (meant !== undefined)
       refuse(
         field,
         name,
         `is unknown; did you mean "${meant}"?`,
-        `known: ${known.join(", ")}; a name of your own differs more`,
+        `known: ${knownNames.join(", ")}; a name of your own differs more`,
       );
   }
 };
@@ -58,8 +58,8 @@ export const checkNames = (
   planted: readonly string[],
   roles: Roles,
 ): void => {
-  refuseSlips({ field: "concepts", asked: concepts, known: [...new Set([...paperConcepts, ...planted])] });
-  refuseSlips({ field: "difficulties", asked: difficulties, known: paperDifficulties });
+  refuseSlips({ field: "concepts", names: concepts, knownNames: [...new Set([...paperConcepts, ...planted])] });
+  refuseSlips({ field: "difficulties", names: difficulties, knownNames: paperDifficulties });
   if (!areSimulated(roles)) return;
   const unknown = difficulties.find((name) => !(paperDifficulties as readonly string[]).includes(name));
   if (unknown !== undefined)

@@ -7,6 +7,8 @@ export interface Environment {
   readonly memoryBytes: number;
   /** Of one whole evaluation; one that takes longer is invalid. */
   readonly evaluationMs: number;
+  /** Name of a registered way to evaluate states. Default: a challenge, its tests, attempts, and a fixer. */
+  readonly recipe?: string;
 }
 
 export const defaultEnvironment: Environment = {

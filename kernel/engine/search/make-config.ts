@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EngineError } from "../errors.ts";
+import { nearest } from "../nearest.ts";
 import type { PhaseConfig, SearchConfig } from "./config.ts";
 import { defaultConfig, type defaultPhases, defaultWeights, presets } from "./defaults.ts";
 
@@ -84,7 +85,10 @@ const checked = <T>(schemaOf: z.ZodType<T>, value: unknown, prefix = ""): T => {
   const issue = result.error.issues[0]!;
   const keys = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
   const field = [...issue.path, ...keys].join(".");
-  return refuse(`${prefix}${field}`, issue.message);
+  const [key] = issue.path.length === 0 ? keys : [];
+  if (key === undefined) return refuse(`${prefix}${field}`, issue.message);
+  const close = nearest(key, Object.keys((schemaOf as unknown as z.ZodObject).shape));
+  return refuse(`${prefix}${field}`, `there is no such parameter${close ? `; did you mean "${close}"?` : ""}`);
 };
 
 const unique = (field: string, list: readonly string[]): void => {

@@ -2,6 +2,7 @@ import { EngineError } from "../errors.ts";
 import type { Player, Roles } from "../method/roles.ts";
 import type { SearchConfig } from "./config.ts";
 import { defaultEnvironment, type Environment, frameworks } from "./environment.ts";
+import { checkRecipe } from "./environments.ts";
 import type { StrategyOptions } from "./strategy-options.ts";
 
 export const roleNames = [
@@ -27,10 +28,12 @@ const playerOf = (role: string, options: StrategyOptions): Player | undefined =>
 };
 
 /** The environment with its defaults. Throws `invalid_config` for an unknown field or value. */
-export const checkEnvironment = (given: Partial<Environment>): Environment => {
-  const environment = { ...defaultEnvironment, ...given };
-  const odd = Object.keys(environment).find((key) => !Object.hasOwn(defaultEnvironment, key));
-  if (odd) refuse(`environment.${odd}`, "is not known", `it has ${Object.keys(defaultEnvironment).join(", ")}`);
+export const checkEnvironment = (fields: Partial<Environment>): Environment => {
+  const environment = { ...defaultEnvironment, ...fields };
+  const fieldNames = [...Object.keys(defaultEnvironment), "recipe"];
+  const odd = Object.keys(environment).find((key) => !fieldNames.includes(key));
+  if (odd) refuse(`environment.${odd}`, "is not known", `it has ${fieldNames.join(", ")}`);
+  if (environment.recipe !== undefined) checkRecipe(environment.recipe);
   if (!Object.hasOwn(frameworks, environment.language))
     refuse("environment.language", `cannot be ${environment.language}`, `one of ${Object.keys(frameworks).join(", ")}`);
   if (!["model", "designer", "both"].includes(environment.testSource))
@@ -55,8 +58,8 @@ interface SharedChoice {
 
 /** Checks the options that all strategies share. Throws `invalid_config` naming the first field that is wrong. */
 export const planShared = (options: StrategyOptions, { challengeBank, analyses }: SharedChoice): SharedPlan => {
-  const { roles, seed = 1, environment: given = {}, bank, concurrency = 8 } = options;
-  const environment = checkEnvironment(given);
+  const { roles, seed = 1, environment: fields = {}, bank, concurrency = 8 } = options;
+  const environment = checkEnvironment(fields);
   if (!Number.isSafeInteger(seed) || seed < 0 || seed >= 2 ** 32)
     refuse("seed", "must be a whole number in [0, 2^32)", "leave it out for 1");
   if (!Number.isSafeInteger(concurrency) || concurrency < 1)
@@ -92,8 +95,9 @@ export const plantedConcepts = ({ simulated = {} }: StrategyOptions): readonly s
 
 /** The parameters of the search itself among the options. */
 export const parametersOf = <Options extends StrategyOptions>(options: Options) => {
-  const { model, designer, analyst, roles, seed, environment, bank, ids, prompts, id, ...rest } = options;
-  const { resume, directory, budget, concurrency, models, simulated, sandbox, isolation, judge, ...others } = rest;
+  const { model, designer, analyst, roles, seed, environment, bank, ids, prompts, id, ...runOptions } = options;
+  const { resume, directory, budget, concurrency, models, simulated, sandbox, isolation, judge, ...others } =
+    runOptions;
   const { signal, progress, ...more } = others;
   return more;
 };

@@ -17,7 +17,8 @@ import { type BankEntry, type ChallengeBank, challengeBank, chooseEntries, readB
 import { checkBank } from "./check-bank.ts";
 import type { SearchConfig } from "./config.ts";
 import { frameworks } from "./environment.ts";
-import { type EvaluationDetails, evaluateNode } from "./evaluate-node.ts";
+import { ownRecipe, performerOf } from "./environments.ts";
+import type { EvaluationDetails } from "./evaluate-node.ts";
 import type { EvaluationRequest } from "./evaluation-request.ts";
 import { roleNames, type SharedPlan } from "./plan-shared.ts";
 import type { Evaluated } from "./state.ts";
@@ -108,7 +109,7 @@ export const runStrategy = async <State, Work extends EvaluationRequest, Line ex
   const models = { ...(simulates ? { tasks: await shippedTasks() } : {}), ...options.models, profiles };
   const bar = options.progress === false ? null : showProgress("evaluations");
   const doubts: boolean[] = [];
-  const evaluate = evaluateNode({
+  const evaluate = performerOf(environment.recipe ?? ownRecipe, {
     agents,
     language: environment.language,
     framework: frameworks[environment.language],

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { placeKey } from "../../../kernel/engine/search/active/state-space.ts";
 import { bootstrap } from "../../../toolkit/stats/resample/bootstrap.ts";
 import { otherTruths } from "./other-truths.ts";
-import { claimsOfPhases, strategies, targets } from "./strategies.ts";
+import { claimsOfPhases, type Strategy, strategies, targets } from "./strategies.ts";
 import { type Truth, truths } from "./truths.ts";
 
 /** One run of a strategy on a truth, after so many evaluations. */
@@ -39,11 +39,14 @@ export const studySeed = (
   seed: number,
 ): readonly RunFigures[] => {
   const truth = allTruths[truthName]!(seed);
+  // Strategies that differ in their claims alone share their evaluations.
+  const known = new Map<Strategy["try"], ReturnType<Strategy["try"]>>();
   return strategyNames.flatMap((strategy): readonly RunFigures[] => {
     const about = { truth: truthName, strategy, seed };
     if (strategy === "phases") return [{ ...about, budget: 500, ...figuresOf(truth, claimsOfPhases(truth, seed)) }];
     const { try: tryStates, claims } = strategies[strategy]!;
-    const tried = tryStates(truth, seed);
+    const tried = known.get(tryStates) ?? tryStates(truth, seed);
+    known.set(tryStates, tried);
     return budgets.map((budget) => ({ ...about, budget, ...figuresOf(truth, claims(tried.slice(0, budget))) }));
   });
 };

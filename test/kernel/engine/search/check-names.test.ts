@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { concepts as paperConcepts, difficulties as paperDifficulties } from "../../../../datasets/task.ts";
 import { checkBank, lackingStates } from "../../../../kernel/engine/search/check-bank.ts";
 import { checkNames } from "../../../../kernel/engine/search/check-names.ts";
+import { makeConfig } from "../../../../kernel/engine/search/make-config.ts";
 
 const simulated = { solver: "sim/steady" };
 const real = { solver: "openai/gpt-4o-mini" };
@@ -54,4 +55,11 @@ test("a bank tells the states that it lacks, and a search that it serves", () =>
   })();
   expect(error?.hint).toContain('--set maxConcepts=1 --concepts loops,sorting --difficulties "easy"');
   checkBank([...bank, entry(["loops", "sorting"], "hard")], states);
+});
+
+test("a misspelt parameter is refused with the nearest, also one of a phase", () => {
+  expect(() => makeConfig(JSON.parse('{"maxConcept": 3}'))).toThrow('did you mean "maxConcepts"');
+  expect(() => makeConfig({ phases: { 1: { thetta: 0.5 } } })).toThrow(
+    'phases.1.thetta: there is no such parameter; did you mean "theta"',
+  );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { linesOf } from "../../../../kernel/engine/method/lines-of.ts";
-import { fixesByLanguage } from "../../../../kernel/engine/repair/language-table.ts";
+import { fixesByLanguage } from "../../../../kernel/engine/repair/fixes-by-language.ts";
 import { RepairStudy } from "../../../../kernel/engine/repair/repair-study.ts";
 import { played } from "./play.ts";
 

@@ -23,13 +23,13 @@ export const fixesByLanguage = (lines: readonly RepairLine[]): readonly Language
   const protocol = protocols.includes("controlled") ? "controlled" : protocols[0]!;
   const instances = new Map(linesOf(lines, "instance").map((instance) => [instance.id, instance]));
   const metrics = new Map(linesOf(lines, "trajectoryMetrics").map((line) => [line.trajectory, line.metrics]));
-  const own = linesOf(lines, "trajectory").filter(
+  const trajectories = linesOf(lines, "trajectory").filter(
     (one) => one.setting === setting && one.protocol === protocol && one.run === 1,
   );
   const languages = [...new Set([...instances.values()].map(({ language }) => language))].sort();
   return languages.flatMap((language) =>
     models.map((model): LanguageFixes => {
-      const played = own.flatMap(({ trajectory, instance, model: player }) => {
+      const played = trajectories.flatMap(({ trajectory, instance, model: player }) => {
         const about = instances.get(instance);
         const values = metrics.get(trajectory);
         return player === model && about?.language === language && values ? [{ problem: about.problem, values }] : [];
@@ -45,7 +45,7 @@ export const fixesByLanguage = (lines: readonly RepairLine[]): readonly Language
 };
 
 /** The fixes by language as a table. */
-export const languageTable = (lines: readonly RepairLine[]): Table =>
+export const fixesTable = (lines: readonly RepairLine[]): Table =>
   new Table(
     fixesByLanguage(lines).map(({ language, model, instances, initialFix, finalFix }) => ({
       Language: language,

@@ -1,0 +1,102 @@
+import { EngineError } from "../errors.ts";
+import type { Performer } from "../method/method.ts";
+import type { Tools } from "../method/tools.ts";
+import { nearest } from "../nearest.ts";
+import { type EvaluationDetails, evaluateNode } from "./evaluate-node.ts";
+import type { EvaluationRequest } from "./evaluation-request.ts";
+import type { EvaluationSetup } from "./evaluation-setup.ts";
+import type { Attempt, Validity } from "./evidence.ts";
+import type { Evaluated } from "./state.ts";
+
+/** The result of one evaluation by a recipe. */
+export interface RecipeResult {
+  /** Attempts in order; the last one decides. Empty if the evaluation is invalid. */
+  readonly attempts: readonly Attempt[];
+  /** Default "ok". */
+  readonly validity?: Validity;
+  /** Title of the challenge, which later challenges of the state must differ from. Default: none. */
+  readonly title?: string;
+}
+
+/** A way to evaluate one state, of a user's own. */
+export interface EnvironmentRecipe {
+  /** Its name, which `environment: { recipe }` gives. */
+  readonly name: string;
+  /**
+   * Evaluates one state.
+   *
+   * @param request Concepts, difficulty, number of the evaluation, and titles of earlier challenges.
+   * @param tools `ask` puts a question to a role, `run` runs a program in the sandbox.
+   * @param setup Agents, language, limits and bank of the search.
+   */
+  evaluate(request: EvaluationRequest, tools: Tools, setup: EvaluationSetup): Promise<RecipeResult>;
+}
+
+const recipes = new Map<string, EnvironmentRecipe>();
+
+/** Name of the recipe of the project: a challenge, its tests, attempts, and a fixer. */
+export const ownRecipe = "coding-challenge";
+
+const refuse = (problem: string, value: unknown, hint: string): never => {
+  throw new EngineError(`environment.recipe: ${problem}`, {
+    code: "invalid_config",
+    field: "environment.recipe",
+    value,
+    hint,
+  });
+};
+
+/**
+ * Registers a way to evaluate states, which `environment: { recipe: "NAME" }` of a search chooses.
+ *
+ * Throws `invalid_config` if the name is taken.
+ *
+ * @example
+ * registerEnvironment({ name: "always-passes", evaluate: async () => ({ attempts: [{ role: "solver", passed: 1, failed: 0, errored: 0, outcome: "passed" }] }) });
+ * recipeNames().includes("always-passes"); // => true
+ */
+export const registerEnvironment = (recipe: EnvironmentRecipe): void => {
+  if (recipe.name === ownRecipe || recipes.has(recipe.name))
+    refuse(`"${recipe.name}" is taken`, recipe.name, "give it another name");
+  recipes.set(recipe.name, recipe);
+};
+
+/** Names of the recipes that there are. */
+export const recipeNames = (): readonly string[] => [ownRecipe, ...recipes.keys()];
+
+/** Refuses a recipe that nobody has registered, with the nearest. */
+export const checkRecipe = (name: string): void => {
+  if (recipeNames().includes(name)) return;
+  const close = nearest(name, recipeNames());
+  refuse(
+    `there is no recipe "${name}"${close ? `; did you mean "${close}"?` : ""}`,
+    name,
+    `registerEnvironment adds one; there are ${recipeNames().join(", ")}`,
+  );
+};
+
+const nothing: EvaluationDetails = {
+  challenge: null,
+  tests: null,
+  codes: [],
+  outputs: [],
+  testFault: null,
+  problem: null,
+};
+
+/** The performer of evaluations by the recipe of a name. */
+export const performerOf = (name: string, setup: EvaluationSetup): Performer<EvaluationRequest, Evaluated> => {
+  const recipe = recipes.get(name);
+  if (recipe === undefined) return evaluateNode(setup);
+  return async (request, tools) => {
+    const { attempts, validity = "ok", title = null } = await recipe.evaluate(request, tools, setup);
+    if (validity === "ok" && attempts.length === 0)
+      throw new EngineError(`the recipe "${name}" gave a valid evaluation without an attempt`, {
+        code: "invalid_config",
+        field: "environment.recipe",
+        hint: "give an attempt, or a validity such as no_challenge",
+      });
+    const usage = tools.usage();
+    return { observation: { validity, title, fromBank: false, attempts, analyses: null, usage }, details: nothing };
+  };
+};

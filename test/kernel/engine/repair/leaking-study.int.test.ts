@@ -1,0 +1,64 @@
+import { mkdtempSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { shippedInstances } from "taulab/datasets";
+import { afterAll, expect, test } from "vitest";
+import { linesOf } from "../../../../kernel/engine/method/lines-of.ts";
+import type { Message } from "../../../../kernel/engine/models/model.ts";
+import { uniformOf } from "../../../../kernel/engine/random.ts";
+import { repair } from "../../../../kernel/engine/repair/repair.ts";
+import { auditRepair } from "../../../evidence/repair/audit.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "taulab-leaking-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const [instance] = (await shippedInstances()).filter(({ id }) => id === "toll-bands");
+const { buggyCode, referenceCode, entryPoint } = instance!;
+
+/** Right for some calls, and as wrong as before for the others. */
+const partial = (right: number): string => `RIGHT, WRONG = {}, {}
+exec(${JSON.stringify(referenceCode)}, RIGHT)
+exec(${JSON.stringify(buggyCode)}, WRONG)
+
+
+def ${entryPoint}(*args):
+    chosen = RIGHT if sum(map(ord, str(args))) % 4 < ${right} else WRONG
+    return chosen["${entryPoint}"](*args)
+`;
+
+/** Mends three quarters of the calls, and breaks them again in the next turn. */
+const breaksAgain = (messages: readonly Message[]): string => {
+  const turn = messages.filter(({ role }) => role === "assistant").length;
+  return `\`\`\`python\n${partial(turn === 0 ? 0 : [3, 1, 3, 0][turn % 4]!)}\`\`\``;
+};
+
+/** Seven hints of ten quote code, whichever attempt it is. */
+const leaks = (messages: readonly Message[]): string => {
+  const said = messages.map(({ content }) => content).join("\n");
+  return uniformOf("leaking feedback", said) < 0.7
+    ? "Write this instead:\n```python\nreturn total + band * rate\n```"
+    : "The program errs where one price gives way to the next.";
+};
+
+test.each([1, 2] as const)(
+  "hint rules %i: with feedback that leaks 70%% and a candidate that breaks what it mended, hints fall back and regions reopen",
+  async (hintRules) => {
+    const study = await repair({
+      instances: [instance!],
+      candidates: [{ name: "breaker", answer: breaksAgain }],
+      feedback: { name: "leaker", answer: leaks },
+      protocols: ["controlled", "vanilla"],
+      ...{ alphaTurns: 8, betaTurns: 2, seed: 5, id: `rules-${hintRules}`, directory: folder, progress: false },
+      config: { hintRules, bootstrapResamples: 50 },
+    });
+    const hints = linesOf(study.lines(), "hint");
+    const attempts = hints.flatMap((hint) => hint.attempts);
+    expect(attempts.filter(({ rule }) => rule !== null).length / attempts.length).toBeGreaterThan(0.5);
+    expect(new Set(hints.map(({ fallback }) => fallback))).toContain("template");
+    expect(linesOf(study.lines(), "scenario").filter(({ reopenCount }) => reopenCount > 0)).not.toEqual([]);
+    expect(study.header().config.hintRules).toBe(hintRules);
+    expect(auditRepair(await readFile(join(folder, `rules-${hintRules}`, "evidence.jsonl"), "utf8"))).toEqual([]);
+  },
+  120_000,
+);
