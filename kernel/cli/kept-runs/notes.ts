@@ -10,11 +10,11 @@ import { name, text } from "../words/kinds.ts";
 import { refuse } from "../words/refuse-word.ts";
 import { shared } from "../words/shared-flags.ts";
 
-const agreementText = ({ a, b, samples, same, kappa }: Agreement): string => {
+const agreementText = ({ a, b, samples, kappa, ...counts }: Agreement): string => {
   const value = kappa
     ? `kappa ${kappa.estimate.toFixed(2)} [${kappa.low.toFixed(2)}, ${kappa.high.toFixed(2)}]`
     : "kappa is undefined";
-  return `${a} and ${b}: ${same} of ${counted(samples, "sample")} alike, ${value}\n`;
+  return `${a} and ${b}: ${counts.same} of ${counted(samples, "sample")} alike, ${value}\n`;
 };
 
 const rowOf = ({ key, person, label, note }: Note) => {

@@ -6,9 +6,9 @@ type Row = Readonly<Record<string, unknown>>;
 const tablesIn = (value: unknown): readonly (readonly Row[])[] => {
   if (typeof value !== "object" || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(tablesIn);
-  const { data, ...rest } = value as { readonly data?: { readonly values?: unknown } };
-  const own = Array.isArray(data?.values) ? [data.values as readonly Row[]] : [];
-  return [...own, ...Object.values(rest).flatMap(tablesIn)];
+  const { data, ...parts } = value as { readonly data?: { readonly values?: unknown } };
+  const table = Array.isArray(data?.values) ? [data.values as readonly Row[]] : [];
+  return [...table, ...Object.values(parts).flatMap(tablesIn)];
 };
 
 /** The numbers that a chart draws: the longest of its tables. */

@@ -4,7 +4,7 @@ import type { Run } from "../../engine/run-handle.ts";
 import { taskKey } from "../../engine/task-key.ts";
 
 /** A task whose pass rate differs between two runs, with a sample of each that shows the difference. */
-export interface Flip {
+export interface FlippedTask {
   readonly task: string;
   readonly model: string;
   readonly a: number;
@@ -26,19 +26,19 @@ const pairsOf = (a: readonly Model[], b: readonly Model[]): (readonly [Model, Mo
 
 /** Keys of a run's samples by model and task: of one that passed, and of one that failed. */
 const keysOf = (run: Run): ReadonlyMap<string, { readonly passed?: string; readonly failed?: string }> => {
-  const found = new Map<string, { passed?: string; failed?: string }>();
+  const keys = new Map<string, { passed?: string; failed?: string }>();
   for (const { key, model, task, language, score } of run.samples()) {
     const name = JSON.stringify([model, taskKey(task, language)]);
-    const own = found.get(name) ?? {};
-    if (score === 1) own.passed ??= key;
-    else if (score !== null) own.failed ??= key;
-    found.set(name, own);
+    const entry = keys.get(name) ?? {};
+    if (score === 1) entry.passed ??= key;
+    else if (score !== null) entry.failed ??= key;
+    keys.set(name, entry);
   }
-  return found;
+  return keys;
 };
 
 /** Tasks whose pass rate differs between two runs, the greatest differences first. */
-export const flipsOf = (a: Run, b: Run): Flip[] => {
+export const flippedTasks = (a: Run, b: Run): FlippedTask[] => {
   const [ofA, ofB] = [a, b].map((run) => tasksByModel(eachResult(run.samples())));
   const [keysA, keysB] = [keysOf(a), keysOf(b)];
   return pairsOf([...(ofA?.keys() ?? [])], [...(ofB?.keys() ?? [])])

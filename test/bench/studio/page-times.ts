@@ -20,7 +20,8 @@ const untilChanged = async (page: Page, change: () => Promise<unknown>): Promise
 
 /** Milliseconds until the first rows are there, in a window that knows nothing yet. */
 export const firstRows = async (browser: Browser, address: string): Promise<{ page: Page; ms: number }> => {
-  const page = await (await browser.newContext()).newPage();
+  // The policy of the page would keep out the expressions by which this waits.
+  const page = await (await browser.newContext({ bypassCSP: true })).newPage();
   await page.goto("about:blank");
   const begun = performance.now();
   await page.goto(address);

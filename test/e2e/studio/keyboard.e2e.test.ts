@@ -19,11 +19,12 @@ afterAll(async () => {
   await project?.close();
 });
 
-/** The name of what has the focus, as a reader of screens says it, roughly. */
+/** The kind and the name of the element that has the focus, as a reader of screens says them, roughly. */
 const focused = `(() => {
   const element = document.activeElement;
   const label = element.labels?.[0]?.textContent;
-  return (element.getAttribute("aria-label") ?? label ?? element.textContent ?? "").trim();
+  const kind = element.getAttribute("role") ?? element.tagName.toLowerCase();
+  return kind + " " + (element.getAttribute("aria-label") ?? label ?? element.textContent ?? "").trim();
 })()`;
 
 const mostTabs = 120;
@@ -52,13 +53,11 @@ test.skipIf(noBrowser)("the ten steps go by keys alone", { timeout: 280_000 }, a
   await page.getByRole("link", { name: /study\.yaml/ }).waitFor();
 
   // Steps 1 to 4: the lists, a task source, its text changed and saved.
-  await enter(page, /^tasks\/lighthouse\.yaml/);
+  await enter(page, /^a tasks\/lighthouse\.yaml/);
   await page.getByRole("link", { name: /The lonely lighthouse/ }).waitFor();
-  await enter(page, /^Edit the file/);
+  await enter(page, /^button Edit the file/);
   await page.locator(".cm-content").waitFor();
-  await tabTo(page, /^YAML$/);
-  while (String(await page.evaluate("document.activeElement.className")).includes("cm-content") === false)
-    await tabTo(page, /^YAML$/);
+  await tabTo(page, /^textbox YAML$/);
   await page.keyboard.press("Control+End");
   await page.keyboard.type("# by keys");
   await page.keyboard.press("Control+s");
@@ -68,30 +67,28 @@ test.skipIf(noBrowser)("the ten steps go by keys alone", { timeout: 280_000 }, a
   await page.keyboard.press("Escape");
 
   // Steps 5 to 9: a launch, its progress, and its end.
-  await enter(page, /^Launch$/);
+  await enter(page, /^a Launch$/);
   await page.getByRole("heading", { name: "Launch a run" }).waitFor();
-  await tabTo(page, /^Configuration/);
+  await tabTo(page, /^select Configuration/);
   await page.keyboard.type("study");
-  await tabTo(page, /tasks\/lighthouse\.yaml$/);
+  await tabTo(page, /^input tasks\/lighthouse\.yaml$/);
   await page.keyboard.press("Space");
-  await tabTo(page, /^Name of the run/);
+  await tabTo(page, /^input Name of the run/);
   await page.keyboard.type("keys");
   await expect
     .poll(() => page.getByRole("button", { name: "Start the run" }).isEnabled(), { timeout: 20_000 })
     .toBe(true);
-  await enter(page, /^Start the run/);
+  await enter(page, /^button Start the run/);
   await page.getByText("The run is done.").waitFor({ timeout: 60_000 });
 
   // Step 10: results, and a sample with its tests.
-  await enter(page, /^See its results/);
+  await enter(page, /^a See its results/);
   await page.getByRole("heading", { name: /Leaderboard/ }).waitFor();
-  await enter(page, /^Samples$/);
+  await enter(page, /^a Samples$/);
   await page.getByRole("option").first().waitFor();
-  await tabTo(page, /^Samples$/);
-  while ((await page.evaluate("document.activeElement.getAttribute('role')")) !== "listbox")
-    await tabTo(page, /^Samples$/);
+  await tabTo(page, /^listbox Samples$/);
   await page.keyboard.press("ArrowDown");
   await page.getByRole("region", { name: "Sample" }).waitFor();
-  await enter(page, /^Tests/);
+  await enter(page, /^tab Tests/);
   await page.getByText(/tests? passed/).waitFor();
 });

@@ -3,7 +3,7 @@ export const percent = (share: number | null | undefined): string =>
   share === null || share === undefined ? "–" : `${(100 * share).toFixed(1)}%`;
 
 /** A difference of shares in percentage points, with its sign. */
-export const points = (share: number): string =>
+export const pointsText = (share: number): string =>
   `${share > 0 ? "+" : share < 0 ? "−" : ""}${Math.abs(100 * share).toFixed(1)}`;
 
 /** A count with commas. */

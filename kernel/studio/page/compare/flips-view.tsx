@@ -1,20 +1,20 @@
 import { useState } from "preact/hooks";
-import type { Flip } from "../../server/flips.ts";
-import { percent, points, visible } from "../base/words.ts";
+import type { FlippedTask } from "../../server/flips.ts";
+import { percent, pointsText, visible } from "../base/words.ts";
 import { SearchBox } from "../parts/search-box.tsx";
 import { SamplePair } from "../samples/sample-pair.tsx";
 
 interface FlipsProps {
   readonly a: string;
   readonly b: string;
-  readonly flips: readonly Flip[];
+  readonly flips: readonly FlippedTask[];
 }
 
 /** Tasks whose pass rate differs between two runs; each opens a sample of both runs side by side. */
 export const FlipsView = ({ a, b, flips }: FlipsProps) => {
   const [opened, setOpened] = useState("");
   const [words, setWords] = useState("");
-  const found = flips.filter(({ task, model }) => `${task} ${model}`.toLowerCase().includes(words.toLowerCase()));
+  const matches = flips.filter(({ task, model }) => `${task} ${model}`.toLowerCase().includes(words.toLowerCase()));
   return (
     <section class="card">
       <h2>
@@ -26,7 +26,7 @@ export const FlipsView = ({ a, b, flips }: FlipsProps) => {
         <SearchBox label="Search flipped tasks" value={words} change={setWords} />
       )}
       <ul class="rows flips">
-        {found.map((one) => {
+        {matches.map((one) => {
           const name = `${one.model} ${one.task}`;
           const isOpen = opened === name;
           return (
@@ -42,7 +42,7 @@ export const FlipsView = ({ a, b, flips }: FlipsProps) => {
                 <span class="number">
                   {percent(one.a)} → {percent(one.b)}
                 </span>
-                <b class={one.b > one.a ? "good" : "bad"}>{points(one.b - one.a)}</b>
+                <b class={one.b > one.a ? "good" : "bad"}>{pointsText(one.b - one.a)}</b>
               </button>
               {isOpen && <SamplePair a={{ id: a, sample: one.keyA }} b={{ id: b, sample: one.keyB }} />}
             </li>

@@ -79,12 +79,12 @@ const Drawing = ({
 };
 
 const NodeView = ({ id, node }: { readonly id: string; readonly node: string }) => {
-  const known = useQuery(["node", id, node], () =>
+  const nodeFacts = useQuery(["node", id, node], () =>
     bodyOf(client.methods[":id"].node.$get({ param: { id }, query: { id: node } })),
   );
   return (
     <section class="node" aria-label="Node">
-      <Answered known={known}>
+      <Answered known={nodeFacts}>
         {({ facts, texts }) => (
           <>
             <p class="line">

@@ -4,7 +4,7 @@ interface Layered {
 }
 
 /** The place of a node in a drawing: column and row count from 0. */
-export interface LayerPlace {
+export interface NodePlace {
   readonly column: number;
   readonly row: number;
 }
@@ -22,18 +22,18 @@ const meanRow = (rows: readonly number[]): number | undefined =>
 export const layoutLayers = (
   nodes: readonly Layered[],
   edges: readonly (readonly [from: string, to: string])[],
-): ReadonlyMap<string, LayerPlace> => {
-  const places = new Map<string, LayerPlace>();
+): ReadonlyMap<string, NodePlace> => {
+  const places = new Map<string, NodePlace>();
   const parents = Map.groupBy(edges, ([, to]) => to);
   const layers = [...new Set(nodes.map(({ layer }) => layer))].sort((a, b) => a - b);
   for (const [column, layer] of layers.entries()) {
-    const own = nodes.filter((node) => node.layer === layer);
-    const wanted = own.map(({ id }, i) => {
+    const members = nodes.filter((node) => node.layer === layer);
+    const candidates = members.map(({ id }, i) => {
       const rows = (parents.get(id) ?? []).flatMap(([from]) => places.get(from)?.row ?? []);
       return { id, i, row: meanRow(rows) ?? i };
     });
-    wanted.sort((a, b) => a.row - b.row || a.i - b.i);
-    for (const [row, { id }] of wanted.entries()) places.set(id, { column, row });
+    candidates.sort((a, b) => a.row - b.row || a.i - b.i);
+    for (const [row, { id }] of candidates.entries()) places.set(id, { column, row });
   }
   return places;
 };

@@ -11,11 +11,11 @@ import type { MethodRun } from "./use-method.ts";
 const tests = (ids: readonly string[]): string => (ids.length === 0 ? "no test" : ids.join(", "));
 
 const Turns = ({ id, repair }: { readonly id: string; readonly repair: string }) => {
-  const known = useQuery(["repair", id, repair], () =>
+  const repairView = useQuery(["repair", id, repair], () =>
     bodyOf(client.methods[":id"].repair.$get({ param: { id }, query: { id: repair } })),
   );
   return (
-    <Answered known={known} lines={8}>
+    <Answered known={repairView} lines={8}>
       {({ end, turns }) => (
         <ol class="conversation" aria-label="Turns">
           {turns.map(({ turn, passRate, gained, lost, texts }) => (
@@ -51,7 +51,7 @@ const mostListed = 300;
 /** The repairs of a study, and one of them turn by turn. */
 export const RepairsView = ({ id, repairs, selected }: RepairsProps) => {
   const [words, setWords] = useState("");
-  const found = repairs.filter((one) => `${one.about} ${one.end}`.toLowerCase().includes(words.toLowerCase()));
+  const matches = repairs.filter((one) => `${one.about} ${one.end}`.toLowerCase().includes(words.toLowerCase()));
   return (
     <section class="card">
       <h2>
@@ -60,7 +60,7 @@ export const RepairsView = ({ id, repairs, selected }: RepairsProps) => {
       <SearchBox label="Search repairs" value={words} change={setWords} />
       <div class={selected === undefined ? "split" : "split open"}>
         <ul class="rows tall">
-          {found.slice(0, mostListed).map((one) => (
+          {matches.slice(0, mostListed).map((one) => (
             <li key={one.id}>
               <button
                 type="button"
@@ -72,7 +72,7 @@ export const RepairsView = ({ id, repairs, selected }: RepairsProps) => {
               </button>
             </li>
           ))}
-          {found.length > mostListed && <li class="muted">{counted(found.length - mostListed, "repair")} more</li>}
+          {matches.length > mostListed && <li class="muted">{counted(matches.length - mostListed, "repair")} more</li>}
         </ul>
         {selected !== undefined && <Turns key={selected} id={id} repair={selected} />}
       </div>

@@ -9,11 +9,11 @@ import { AnswerView } from "../samples/answer-view.tsx";
 
 /** The requests of one part of a run: messages, answers, observations. */
 const Trajectory = ({ id, scope }: { readonly id: string; readonly scope: string }) => {
-  const known = useQuery(["trajectory", id, scope], () =>
+  const trajectory = useQuery(["trajectory", id, scope], () =>
     bodyOf(client.methods[":id"].trajectory.$get({ param: { id }, query: { scope } })),
   );
   return (
-    <Answered known={known}>
+    <Answered known={trajectory}>
       {({ turns }) => (
         <ol class="conversation">
           {turns.map(({ key, observation, calls }) => (
@@ -50,7 +50,7 @@ const Trajectory = ({ id, scope }: { readonly id: string; readonly scope: string
 /** Every request that a run made, by the part of the run that made it. */
 export const RequestsView = ({ id, scope }: { readonly id: string; readonly scope: string | undefined }) => {
   const [q, setQ] = useState("");
-  const known = useQuery(
+  const requests = useQuery(
     ["requests", id, q],
     () => bodyOf(client.methods[":id"].requests.$get({ param: { id }, query: { q, from: "0" } })),
     { placeholderData: (old: unknown) => old as never },
@@ -59,7 +59,7 @@ export const RequestsView = ({ id, scope }: { readonly id: string; readonly scop
     <section class="card">
       <h2>Requests</h2>
       <SearchBox label="Search requests" value={q} change={setQ} />
-      <Answered known={known}>
+      <Answered known={requests}>
         {({ total, scopes }) => (
           <div class={scope === undefined ? "split" : "split open"}>
             <div>

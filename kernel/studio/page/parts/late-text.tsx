@@ -28,7 +28,7 @@ export const LateText = ({ label, value, change, rows = 1, list }: LateTextProps
     clearTimeout(timer.current);
     timer.current = setTimeout(() => commit(text), pauseMs);
   };
-  const own = {
+  const control = {
     id,
     value: typed,
     onInput: ({ currentTarget }: { currentTarget: { value: string } }) => take(currentTarget.value),
@@ -38,13 +38,13 @@ export const LateText = ({ label, value, change, rows = 1, list }: LateTextProps
     <div class="late">
       <label for={id}>{label}</label>
       {rows === 1 ? (
-        <input type="text" {...own} {...(list ? { list } : {})} />
+        <input type="text" {...control} {...(list ? { list } : {})} />
       ) : (
         <textarea
           class="mono"
           rows={Math.max(rows, Math.min(24, typed.split("\n").length))}
           spellcheck={false}
-          {...own}
+          {...control}
         />
       )}
     </div>

@@ -10,15 +10,15 @@ import { Answered } from "./states.tsx";
 /** Notebooks that open the run, with links into a JupyterLab that goes on, and a button that writes one. */
 export const NotebooksMenu = ({ id }: { readonly id: string }) => {
   const [isOpen, setOpen] = useState(false);
-  const [said, setSaid] = useState("");
-  const known = useQuery(["notebooks", id], () => bodyOf(client.runs[":id"].notebooks.$get({ param: { id } })), {
+  const [notice, setNotice] = useState("");
+  const list = useQuery(["notebooks", id], () => bodyOf(client.runs[":id"].notebooks.$get({ param: { id } })), {
     enabled: isOpen,
     refetchInterval: isOpen ? 5000 : false,
   });
   const make = async (): Promise<void> => {
     await bodyOf(client.notebooks.$post({ json: { id } })).then(
-      ({ path, isNew }) => setSaid(isNew ? `${path} is written.` : `${path} is there already.`),
-      (error: Error) => setSaid(error.message),
+      ({ path, isNew }) => setNotice(isNew ? `${path} is written.` : `${path} is there already.`),
+      (error: Error) => setNotice(error.message),
     );
     await answers.invalidateQueries({ queryKey: ["notebooks", id] });
   };
@@ -28,7 +28,7 @@ export const NotebooksMenu = ({ id }: { readonly id: string }) => {
         <Icon of={BookOpen} size={14} /> Notebooks
       </summary>
       {isOpen && (
-        <Answered known={known} lines={2}>
+        <Answered known={list} lines={2}>
           {({ notebooks }) => (
             <ul class="stack">
               {notebooks.length === 0 && <li class="muted">No notebook of this project opens the run.</li>}
@@ -54,7 +54,7 @@ export const NotebooksMenu = ({ id }: { readonly id: string }) => {
         <button type="button" onClick={() => void make()}>
           <Icon of={FilePlus} size={14} /> Write a notebook
         </button>
-        <span role="status">{visible(said)}</span>
+        <span role="status">{visible(notice)}</span>
       </p>
     </details>
   );

@@ -2,7 +2,7 @@ import { Search } from "lucide";
 import { Icon } from "./icon.tsx";
 
 interface SearchBoxProps {
-  /** What is searched, for example "Search tasks". */
+  /** The label names the list, for example "Search tasks". */
   readonly label: string;
   readonly value: string;
   readonly change: (words: string) => void;

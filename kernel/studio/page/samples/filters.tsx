@@ -61,7 +61,7 @@ const LateInput = ({
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
     if (typed === value) return;
-    const timer = setTimeout(() => change(typed), 200);
+    const timer = setTimeout(() => change(typed), 120);
     return () => clearTimeout(timer);
   }, [typed]);
   return (

@@ -3,7 +3,7 @@ import { bodyOf, client } from "../base/client.ts";
 import { go, to } from "../base/route.ts";
 import type { ScreenProps } from "../base/screen-props.ts";
 import { useQuery } from "../base/use-query.ts";
-import { counted, points, visible } from "../base/words.ts";
+import { counted, pointsText, visible } from "../base/words.ts";
 import { FlipsView } from "../compare/flips-view.tsx";
 import { CommandLine } from "../parts/command-line.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -100,12 +100,12 @@ const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
                       <th>
                         {visible(one.a)} <span class="muted">minus</span> {visible(one.b)}
                       </th>
-                      <td class="number strong">{points(one.estimate)}</td>
+                      <td class="number strong">{pointsText(one.estimate)}</td>
                       <td class="wide-only">
                         <span class="interval">
                           <DifferenceBar {...one} />
                           <small class="number muted">
-                            {points(one.low)} to {points(one.high)}
+                            {pointsText(one.low)} to {pointsText(one.high)}
                           </small>
                         </span>
                       </td>

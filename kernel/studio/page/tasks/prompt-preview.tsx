@@ -16,7 +16,7 @@ export interface TaskPlace {
 /** The prompt as a model gets it, for chosen switches. */
 export const PromptPreview = ({ switches, ...place }: TaskPlace & { readonly switches: readonly string[] }) => {
   const [on, setOn] = useState<Readonly<Record<string, boolean>>>({});
-  const known = useQuery(
+  const preview = useQuery(
     ["preview", place, on],
     () => bodyOf(client.task.preview.$post({ json: Object.assign({ switches: on }, place) })),
     { placeholderData: (old: unknown) => old as never },
@@ -35,7 +35,7 @@ export const PromptPreview = ({ switches, ...place }: TaskPlace & { readonly swi
           </label>
         ))}
       </p>
-      <Answered known={known}>
+      <Answered known={preview}>
         {({ prompt, error }) =>
           error ? (
             <p role="alert" class="failed">

@@ -15,7 +15,7 @@ import { Icon } from "../parts/icon.tsx";
 import { Failed, Loading } from "../parts/states.tsx";
 import { PromptPreview } from "./prompt-preview.tsx";
 import { SolutionRun } from "./solution-run.tsx";
-import { languagesOf, TaskFactsForm, TaskLanguages, TaskPartForm } from "./task-form.tsx";
+import { TaskFactsForm, TaskLanguages, TaskPartForm, taskLanguageNames } from "./task-form.tsx";
 import { newTasks, type TaskText, taskText } from "./task-yaml.ts";
 
 /** The prompt, the tests and the solution of the task as the text has it now. */
@@ -32,23 +32,23 @@ const DraftView = ({
 }) => {
   const late = useLate(text);
   const id = taskText(late).ids[task] ?? "";
-  const known = useQuery(
+  const draft = useQuery(
     ["draft", path, id, late],
     () => bodyOf(client.task.draft.$post({ json: { path, id, text: late } })),
     { placeholderData: (old: unknown) => old as never },
   );
-  const part = known.data?.languages.find((one) => one.language === language);
+  const part = draft.data?.languages.find((one) => one.language === language);
   const place = { path, id, language, text: late };
   return (
     <section class="card stack" aria-label="Preview">
       <h2>Prompt as a model gets it</h2>
-      {known.error ? (
-        <Failed error={known.error} />
-      ) : !known.data || !part ? (
+      {draft.error ? (
+        <Failed error={draft.error} />
+      ) : !draft.data || !part ? (
         <Loading />
       ) : (
         <>
-          <PromptPreview {...place} switches={known.data.switches} />
+          <PromptPreview {...place} switches={draft.data.switches} />
           <p class="muted">
             {counted(part.tests.length, "test")}, of them {part.publicTests} public.
           </p>
@@ -131,9 +131,9 @@ export const TaskEditor = ({ path, id, line, isForm, isNew, onSaved }: EditorPro
       onSaved();
       if (isNew) go(to(["tasks", path], { edit: "form" }), true);
     });
-  const languages = languagesOf(tasks, task);
+  const languages = taskLanguageNames(tasks, task);
   const language = languages.includes(chosen) ? chosen : (languages[0] ?? "");
-  const own = { tasks, task, language, change: file.replaceText };
+  const form = { tasks, task, language, change: file.replaceText };
   return (
     <section class="stack" aria-label="Editor of the file">
       <p class="line">
@@ -166,10 +166,10 @@ export const TaskEditor = ({ path, id, line, isForm, isNew, onSaved }: EditorPro
       ) : (
         <div class="grid editor">
           <section class="card form" aria-label="Task form">
-            <TaskChoice {...own} choose={setTask} />
-            <TaskFactsForm {...own} />
-            <TaskLanguages {...own} choose={setChosen} />
-            {language !== "" && <TaskPartForm key={`${task} ${language}`} {...own} />}
+            <TaskChoice {...form} choose={setTask} />
+            <TaskFactsForm {...form} />
+            <TaskLanguages {...form} choose={setChosen} />
+            {language !== "" && <TaskPartForm key={`${task} ${language}`} {...form} />}
           </section>
           <DraftView key={task} path={path} task={task} language={language} text={text} />
         </div>

@@ -5,7 +5,7 @@ import type { TaskText, Way } from "./task-yaml.ts";
 import { TestsField } from "./tests-field.tsx";
 
 const levels = ["very easy", "easy", "medium", "hard", "very hard"];
-const known = ["python", "javascript", "typescript", "java", "cpp", "go", "rust"];
+const usualLanguages = ["python", "javascript", "typescript", "java", "cpp", "go", "rust"];
 const lists = [
   ["concepts", "Concepts, by commas"],
   ["available_parameters", "Switches that may be set, by commas"],
@@ -73,18 +73,18 @@ export const TaskLanguages = ({
   choose,
 }: FormProps & { readonly choose: (language: string) => void }) => {
   const [name, setName] = useState("");
-  const own = languagesOf(tasks, task);
+  const languages = taskLanguageNames(tasks, task);
   const add = (event: SubmitEvent): void => {
     event.preventDefault();
     const fresh = name.trim();
-    if (fresh === "" || own.includes(fresh)) return;
+    if (fresh === "" || languages.includes(fresh)) return;
     change(tasks.addLanguage(task, fresh));
     choose(fresh);
     setName("");
   };
   return (
     <div class="tabs">
-      {own.map((one) => (
+      {languages.map((one) => (
         <button key={one} type="button" aria-pressed={one === language} onClick={() => choose(one)}>
           {visible(one)}
         </button>
@@ -98,7 +98,7 @@ export const TaskLanguages = ({
           onInput={(event) => setName(event.currentTarget.value)}
         />
         <datalist id="task-languages">
-          {known.map((one) => (
+          {usualLanguages.map((one) => (
             <option key={one} value={one} />
           ))}
         </datalist>
@@ -132,5 +132,5 @@ export const TaskPartForm = ({ tasks, task, language, change }: FormProps) => {
 };
 
 /** Names of the languages that a task is written in. */
-export const languagesOf = (tasks: TaskText, task: number): readonly string[] =>
+export const taskLanguageNames = (tasks: TaskText, task: number): readonly string[] =>
   Object.keys((tasks.get(task, ["task", "languages_specific"]) as object | undefined | null) ?? {});

@@ -39,7 +39,7 @@ interface TestsFieldProps {
 
 /** The public and hidden tests of a task in one language: changed, added and taken out. */
 export const TestsField = ({ tasks, task, language, change }: TestsFieldProps) => {
-  const way = (list: string, ...rest: Way): Way => ["task", "languages_specific", language, list, ...rest];
+  const way = (list: string, ...steps: Way): Way => ["task", "languages_specific", language, list, ...steps];
   const testsIn = (list: string): readonly TestEntry[] => entriesOf(tasks.get(task, way(list)));
   const setTests = (list: string, tests: readonly TestEntry[]): string =>
     tasks.set(task, way(list), tests.length === 0 ? undefined : tests);

@@ -11,14 +11,14 @@ const mostPrograms = 12;
 /** The problem's ancestors, itself first; parents are the ids of seeds or of other problems. */
 const ancestorsOf = (study: AugmentStudy, id: string): string[] => {
   const parents = new Map(linesOf(study.lines(), "request").map((line) => [line.problemId, line.parents]));
-  const found: string[] = [];
+  const ancestors: string[] = [];
   for (const queue = [id]; queue.length > 0; ) {
     const next = queue.shift()!;
-    if (found.includes(next)) continue;
-    found.push(next);
+    if (ancestors.includes(next)) continue;
+    ancestors.push(next);
     queue.push(...(parents.get(next) ?? []));
   }
-  return found;
+  return ancestors;
 };
 
 const nodesOf = (study: AugmentStudy): LayerNode[] => {
@@ -143,7 +143,7 @@ const funnelOf = (study: AugmentStudy): FunnelSteps[] => {
   ];
 };
 
-/** What the page shows of a UniCode study: the lineage of its problems with wrong programs, tables and figures. */
+/** The views of a UniCode study: the lineage of its problems with wrong programs, tables and figures. */
 export const augmentViews: OpenMethod = async (directory, id) => {
   const study = await openAugment(directory);
   return {

@@ -9,7 +9,7 @@ export interface LayerNode {
   readonly tone: "pass" | "fail" | "warn" | "none";
   /** From 0 to 1: the size of its dot. */
   readonly weight: number;
-  /** What its numbers are, in words. */
+  /** Its numbers in words. */
   readonly note: string;
 }
 
@@ -60,7 +60,7 @@ export interface RepairView {
   readonly turns: readonly RepairTurnView[];
 }
 
-/** What the page shows of a method's run; each part is made if it is called. */
+/** The views of a method's run; each part is made if it is called. */
 export interface MethodViews {
   readonly command: string;
   readonly tables: Readonly<Record<string, () => Table>>;

@@ -67,7 +67,7 @@ const nodeOf = (run: SearchRun, id: string): NodeFacts | undefined => {
   };
 };
 
-/** What the page shows of a search: its graph, its figures. */
+/** The views of a search: its graph and its figures. */
 export const searchViews: OpenMethod = async (directory, id) => {
   const run = await openSearch(directory);
   return {

@@ -6,7 +6,7 @@ import { comparisonSentence } from "../../../engine/analyse/views.ts";
 import type { Run } from "../../../engine/run-handle.ts";
 import { shellWord } from "../../../engine/shell-word.ts";
 import { query } from "../body.ts";
-import { flipsOf } from "../flips.ts";
+import { flippedTasks } from "../flips.ts";
 import type { StudioContext } from "../studio-context.ts";
 
 /** Values of a configuration by their paths. */
@@ -50,7 +50,7 @@ export const compareRoutes = ({ runs }: StudioContext) =>
         sentence: comparisonSentence(one),
       })),
       settings: changesOf(first, second),
-      flips: flipsOf(first, second),
+      flips: flippedTasks(first, second),
       command: `taulab runs compare ${shellWord(a)} ${shellWord(b)}`,
     });
   });

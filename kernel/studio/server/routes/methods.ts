@@ -16,7 +16,7 @@ import { repairViews } from "../methods/repair-views.ts";
 import { searchViews } from "../methods/search-views.ts";
 import type { StudioContext } from "../studio-context.ts";
 
-/** What is shown of the runs of each method. */
+/** The views by the kind of the run. */
 const methods: Readonly<Record<string, OpenMethod>> = {
   search: searchViews,
   repair: repairViews,

@@ -47,7 +47,7 @@ const mostRead = 20_000_000;
 
 /** Paths of the notebooks that open the run: those whose text names its folder. */
 const notebooksOn = async (project: string, id: string): Promise<string[]> => {
-  const found: string[] = [];
+  const paths: string[] = [];
   for (const folder of folders)
     for (const name of await readdir(inside(project, folder || "."), { encoding: "utf8" }).catch(() => [])) {
       if (!name.endsWith(".ipynb")) continue;
@@ -56,9 +56,9 @@ const notebooksOn = async (project: string, id: string): Promise<string[]> => {
       const { size } = await stat(file);
       if (size > mostRead) continue;
       const text = await readFile(file, "utf8");
-      if (text.includes(`runs/${id}\\"`) || text.includes(`open(\\"${id}\\"`)) found.push(path);
+      if (text.includes(`runs/${id}\\"`) || text.includes(`open(\\"${id}\\"`)) paths.push(path);
     }
-  return found;
+  return paths;
 };
 
 /** Notebooks on a run: those of the project, and one that is written beside the runs; each opens in JupyterLab. */

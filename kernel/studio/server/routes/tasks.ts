@@ -13,7 +13,7 @@ import type { StudioContext } from "../studio-context.ts";
 import { taskFacts, tasksOfText, tried } from "../task-facts.ts";
 
 const path = z.string().min(1).max(1000);
-/** Of a text that is not saved yet, in place of the file's. */
+/** The text of a source that is not saved yet, in place of the file's. */
 const draft = z.string().max(1_500_000).optional();
 const named = { path, id: z.string().max(1000), language: z.string().max(40), text: draft };
 const switches = z.record(z.string().max(100), z.boolean());
