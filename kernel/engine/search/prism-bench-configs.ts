@@ -151,7 +151,7 @@ const agentsOf = async (folder: string, differences: string[]): Promise<Fields> 
  * Source: docs/Configuration-Overview.md of CommissarSilver/PrismBench.
  */
 export const prismBenchSettings = async (folder: string): Promise<PrismBenchConfigs> => {
-  const fileNames = await readdir(folder).catch(() => []);
+  const fileNames = await readdir(folder).catch((): string[] => []);
   const configNames = [
     "phase_configs.yaml",
     "tree_configs.yaml",
