@@ -77,7 +77,8 @@ export class TestProcess {
     let remainder: Step["remainder"];
     try {
       for (const test of tests) {
-        const step: Step = remainder === undefined ? await this.#runTest(test) : { test: { id: test.id, ...remainder } };
+        const step: Step =
+          remainder === undefined ? await this.#runTest(test) : { test: { id: test.id, ...remainder } };
         results.push(step);
         remainder ??= step.remainder;
       }
