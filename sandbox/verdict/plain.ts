@@ -77,8 +77,7 @@ export class TestProcess {
     let remainder: Step["remainder"];
     try {
       for (const test of tests) {
-        const step: Step =
-          remainder === undefined ? await this.#runTest(test) : { test: { id: test.id, ...remainder } };
+        const step: Step = remainder ? { test: { id: test.id, ...remainder } } : await this.#runTest(test);
         results.push(step);
         remainder ??= step.remainder;
       }

@@ -20,7 +20,7 @@ export interface ProbeCalibration {
 const times = 3;
 const mostTried = 12;
 const enough = 6;
-/** The number of probes to try for each test without a shared process, if that is more than `mostTried` in all. */
+/** The probes to try for each test without a shared process, if they are more than `mostTried` in all. */
 const triedForEach = 3;
 
 type Tests = readonly AssertTest[];
