@@ -118,12 +118,8 @@ export class Run {
   compare(a: string, b: string, options: CompareOptions = {}): Shown<Comparison> {
     const settings = { seed: this.manifest.config.seed, ...options };
     const comparison = compareBy(this.samples(), this.marks(), this.#idOf(a), this.#idOf(b), settings);
-    const labelledComparison = this.labelled(comparison);
-    return new Shown(
-      comparison,
-      views.comparisonSentence(labelledComparison),
-      views.comparisonChart([labelledComparison]),
-    );
+    const labelled = this.labelled(comparison);
+    return new Shown(comparison, views.comparisonSentence(labelled), views.comparisonChart([labelled]));
   }
 
   /** The comparison with the labels of its models. */

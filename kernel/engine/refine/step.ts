@@ -98,7 +98,7 @@ export const refineMethod = ({
         config,
       };
       const state: RefineState = {
-        talks: conversations.map(() => ({ said: [], lines: [], done: false })),
+        talks: conversations.map(() => ({ turns: [], lines: [], isDone: false })),
         logged: 0,
         lines: 0,
       };

@@ -30,7 +30,10 @@ export interface RunStore {
 export const recordsFile = (directory: string): string => join(directory, "records.jsonl");
 
 /** The last record of each key decides. */
-const readFinished = async (file: string, retryFailed: boolean): Promise<Pick<RunStore, "finished" | "answered">> => {
+const readFinished = async (
+  file: string,
+  retryFailed: boolean,
+): Promise<Pick<RunStore, "finished" | "answeredRecords">> => {
   const finished = new Map<string, SampleRecord["status"]>();
   const answeredRecords = new Map<string, ByteRange>();
   for await (const { record, at, bytes } of streamShortened(file)) {
@@ -41,7 +44,7 @@ const readFinished = async (file: string, retryFailed: boolean): Promise<Pick<Ru
     if (again && answer !== null) answeredRecords.set(key, { at, bytes });
     else answeredRecords.delete(key);
   }
-  return { finished, answeredRecords: answeredRecords };
+  return { finished, answeredRecords };
 };
 
 /**

@@ -18,7 +18,7 @@ export const firstFields = <Stage extends string>(stage: Stage) => ({
   stage,
   turn: 0,
   keys: [],
-  seen: {},
+  observations: {},
   lines: [],
   isOver: false,
 });
