@@ -38,8 +38,7 @@ export interface RunStatus {
 }
 
 /** The number of samples that the run makes, without filtered and quarantined ones. */
-export const samplesToMake = ({ total, filteredOut, quarantined = 0 }: RunStatus): number =>
-  total - filteredOut - quarantined;
+export const toMake = ({ total, filteredOut, quarantined = 0 }: RunStatus): number => total - filteredOut - quarantined;
 
 const fileOf = (directory: string): string => join(directory, "status.json");
 

@@ -4,7 +4,7 @@ import { modelLabels } from "../../../engine/models/model-labels.ts";
 import { readAbout } from "../../../engine/store/manifest.ts";
 import { runState } from "../../../engine/store/run-state.ts";
 import { listRuns } from "../../../engine/store/runs.ts";
-import { samplesToMake } from "../../../engine/store/status.ts";
+import { toMake } from "../../../engine/store/status.ts";
 import { projectFiles } from "../project-files.ts";
 import type { StudioContext } from "../studio-context.ts";
 
@@ -36,7 +36,7 @@ const listed = async (folder: string, id: string): Promise<ListedRun> => {
       models: [...labels.values()],
       state,
       done: status ? status.completed + status.error : 0,
-      total: status ? samplesToMake(status) : null,
+      total: status ? toMake(status) : null,
       error: null,
     };
   } catch (error) {

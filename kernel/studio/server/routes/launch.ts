@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
 import { runState } from "../../../engine/store/run-state.ts";
-import { samplesToMake } from "../../../engine/store/status.ts";
+import { toMake } from "../../../engine/store/status.ts";
 import { checkRunId, inside, yamlInside } from "../../base/inside.ts";
 import { Refusal } from "../../base/refusal.ts";
 import { commandText } from "../../processes/launches.ts";
@@ -71,7 +71,7 @@ export const launchRoutes = ({ folder, runsFolder, launches, runs, signal }: Stu
         while (!stream.aborted && !signal.aborted) {
           await index.refresh();
           const { state, status } = await runState(directory);
-          const total = status ? samplesToMake(status) : null;
+          const total = status ? toMake(status) : null;
           const data = JSON.stringify({
             state,
             total,
