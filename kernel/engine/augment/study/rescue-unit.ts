@@ -11,7 +11,17 @@ import type { ProblemUnit } from "./study-state.ts";
  */
 export const rescueUnit = (unit: ProblemUnit, rescue: RescueOption, stage: string): ProblemUnit => ({
   ...unit,
-  ...{ id: `${unit.id}~${rescue}`, rescue, stage, turn: 0, keys: [], seen: {}, lines: [], isOver: false, end: null },
+  ...{
+    id: `${unit.id}~${rescue}`,
+    rescue,
+    stage,
+    turn: 0,
+    keys: [],
+    observations: {},
+    lines: [],
+    isOver: false,
+    end: null,
+  },
   ...{
     runs: {},
     truths: {},

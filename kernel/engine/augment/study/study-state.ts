@@ -1,3 +1,4 @@
+import type { StagedUnit } from "../../method/staged/stage.ts";
 import type { Axis, InputKind, PerKind, ProgramRun } from "../base/kinds.ts";
 import type { StudyRecord } from "../evaluate/study-record.ts";
 import type { InputDraw } from "../inputs/usable-draws.ts";
@@ -17,19 +18,7 @@ import type { Lineage } from "./lineage.ts";
 import type { AugmentObservation } from "./observation.ts";
 import type { ProgramRef } from "./work-parts.ts";
 
-/** A part of a study that goes from stage to stage; a stage ends after all its work is done. */
-interface UnitBase {
-  readonly id: string;
-  stage: string;
-  /** Counts the stages entered, so that no two pieces of work share a key. */
-  turn: number;
-  /** Keys of the work of this stage, in its order. */
-  keys: readonly string[];
-  seen: Record<string, AugmentObservation>;
-  /** Lines that wait to be written. */
-  lines: EvidenceLine[];
-  isOver: boolean;
-}
+type UnitBase = StagedUnit<AugmentObservation, EvidenceLine>;
 
 export interface SeedUnit extends UnitBase {
   readonly kind: "seed";

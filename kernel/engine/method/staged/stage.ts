@@ -7,7 +7,7 @@ export interface StagedUnit<Seen, Line> {
   turn: number;
   /** Keys of the work of this stage, in its order. */
   keys: readonly string[];
-  seen: Record<string, Seen>;
+  observations: Record<string, Seen>;
   /** Lines that wait to be written. */
   lines: Line[];
   isOver: boolean;
