@@ -113,7 +113,7 @@ const phasesOf = (experiment: Fields, phases: Fields, differences: string[]): Fi
 };
 
 const agentsOf = async (folder: string, differences: string[]): Promise<Fields> => {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => /\.ya?ml$/.test(name)).sort();
+  const names = (await readdir(folder).catch((): string[] => [])).filter((name) => /\.ya?ml$/.test(name)).sort();
   const roles: Record<string, string> = {};
   for (const name of names) {
     const { agent_name: agent = basename(name).replace(/\.ya?ml$/, ""), configs } = await readYaml(join(folder, name));
@@ -151,7 +151,7 @@ const agentsOf = async (folder: string, differences: string[]): Promise<Fields> 
  * Source: docs/Configuration-Overview.md of CommissarSilver/PrismBench.
  */
 export const prismBenchSettings = async (folder: string): Promise<PrismBenchConfigs> => {
-  const fileNames = await readdir(folder).catch(() => []);
+  const fileNames = await readdir(folder).catch((): string[] => []);
   const configNames = [
     "phase_configs.yaml",
     "tree_configs.yaml",
