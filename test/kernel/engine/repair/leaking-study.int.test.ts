@@ -3,10 +3,12 @@ import { readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { shippedInstances } from "taulab/datasets";
+import { openSandbox } from "taulab/sandbox";
 import { afterAll, expect, test } from "vitest";
 import { linesOf } from "../../../../kernel/engine/method/lines-of.ts";
 import type { Message } from "../../../../kernel/engine/models/model.ts";
 import { uniformOf } from "../../../../kernel/engine/random.ts";
+import { checkInstance } from "../../../../kernel/engine/repair/check-instance.ts";
 import { repair } from "../../../../kernel/engine/repair/repair.ts";
 import { auditRepair } from "../../../evidence/repair/audit.ts";
 
@@ -16,21 +18,30 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const [instance] = (await shippedInstances()).filter(({ id }) => id === "toll-bands");
 const { buggyCode, referenceCode, entryPoint } = instance!;
 
-/** Right for some calls, and as wrong as before for the others. */
-const partial = (right: number): string => `RIGHT, WRONG = {}, {}
+/** A call that the buggy program gets wrong, and that no program of the candidate gets right. */
+const residual = await (async () => {
+  await using sandbox = await openSandbox();
+  const { failing } = await checkInstance(instance!, { sandbox, runs: 1 });
+  return instance!.hiddenTests.find(({ id }) => id === failing.at(-1))!.input;
+})();
+
+/** Right for every call but one, or as wrong as before. */
+const partial = (isRight: boolean): string => `import json
+RIGHT, WRONG = {}, {}
 exec(${JSON.stringify(referenceCode)}, RIGHT)
 exec(${JSON.stringify(buggyCode)}, WRONG)
 
 
 def ${entryPoint}(*args):
-    chosen = RIGHT if sum(map(ord, str(args))) % 4 < ${right} else WRONG
+    is_residual = list(args) == json.loads(${JSON.stringify(residual)})
+    chosen = RIGHT if ${isRight ? "not is_residual" : "False"} else WRONG
     return chosen["${entryPoint}"](*args)
 `;
 
-/** Mends three quarters of the calls, and breaks them again in the next turn. */
+/** Mends all but one call in a turn, and breaks them again in the next. */
 const breaksAgain = (messages: readonly Message[]): string => {
   const turn = messages.filter(({ role }) => role === "assistant").length;
-  return `\`\`\`python\n${partial(turn === 0 ? 0 : [3, 1, 3, 0][turn % 4]!)}\`\`\``;
+  return `\`\`\`python\n${partial(turn % 2 === 1)}\`\`\``;
 };
 
 /** Seven hints of ten quote code, whichever attempt it is. */
@@ -42,7 +53,7 @@ const leaks = (messages: readonly Message[]): string => {
 };
 
 test.each([1, 2] as const)(
-  "hint rules %i: with feedback that leaks 70%% and a candidate that breaks what it mended, hints fall back and regions reopen",
+  "hint rules %i: with feedback that leaks seven of ten hints and a candidate that breaks what it mended, hints fall back and regions reopen",
   async (hintRules) => {
     const study = await repair({
       instances: [instance!],
