@@ -20,8 +20,8 @@ const { buggyCode, referenceCode, entryPoint } = instance!;
 
 /** A call that the buggy program gets wrong, and that no program of the candidate gets right. */
 const residual = await (async () => {
-  await using sandbox = await openSandbox();
-  const { failing } = await checkInstance(instance!, { sandbox, runs: 1 });
+  const sandbox = await openSandbox();
+  const { failing } = await checkInstance(instance!, { sandbox, runs: 1 }).finally(() => sandbox.close());
   return instance!.hiddenTests.find(({ id }) => id === failing.at(-1))!.input;
 })();
 
