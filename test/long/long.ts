@@ -76,13 +76,13 @@ const jobs: Readonly<Record<string, { readonly file: string; readonly shows: str
   },
   weaknesses: { file: "test/simulation/weaknesses.ts", shows: "what a search finds of planted weaknesses" },
   "active-search": {
-    file: "test/simulation/active/study.ts",
+    file: "test/simulation/active-search.ts",
     shows:
       "recall and false discoveries of each strategy on truths A to H, in parts: --truths B,F --strategies active,phases --from 1 --to 10 --file FILE",
   },
   adaptive: {
     file: "test/simulation/adaptive.ts",
-    shows: "bias, coverage and saved requests of an adaptive evaluation: --seeds 30 --width 0.1",
+    shows: "bias, coverage and saved requests of an adaptive evaluation: --seeds 10 --tasks 150 --width 0.2",
   },
   "repair-study": { file: "test/simulation/repair-study.ts", shows: "a whole repair study, audited" },
   coverage: { file: "test/simulation/coverage.ts", shows: "how often each interval holds the truth" },

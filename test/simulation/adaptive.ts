@@ -112,12 +112,18 @@ export const spreadAbilities = [-1.5, 1, -0.5, 0.5, 0, 1.5] as const;
 
 if (import.meta.main) {
   const { values } = parseArgs({
-    options: { seeds: { type: "string", default: "30" }, width: { type: "string", default: "0.1" } },
+    options: {
+      seeds: { type: "string", default: "10" },
+      tasks: { type: "string", default: "150" },
+      width: { type: "string", default: "0.2" },
+      earlier: { type: "string", default: "20,60" },
+    },
   });
   const seeds = Array.from({ length: Number(values.seeds) }, (_, at) => at + 1);
-  const goal = { target: "accuracy", width: Number(values.width), batch: 8 } as const;
-  for (const earlier of [10, 30, 100])
+  const goal = { target: "accuracy", width: Number(values.width), batch: 10 } as const;
+  const tasks = Number(values.tasks);
+  for (const earlier of values.earlier.split(",").map(Number))
     console.log(
-      JSON.stringify({ earlier, ...adaptiveStudy({ tasks: 300, earlier, abilities: spreadAbilities, seeds, goal }) }),
+      JSON.stringify({ earlier, ...adaptiveStudy({ tasks, earlier, abilities: spreadAbilities, seeds, goal }) }),
     );
 }

@@ -1,5 +1,4 @@
 import { EngineError } from "../errors.ts";
-import { stateSpace } from "./active/state-space.ts";
 import type { BankEntry } from "./challenge-bank.ts";
 import type { SearchConfig } from "./config.ts";
 
@@ -12,6 +11,20 @@ interface NamedState {
   readonly concepts: readonly string[];
   readonly difficulty: string;
 }
+
+/** Sets of one to `most` names, small ones first. */
+const setsOf = (names: readonly string[], most: number): readonly (readonly string[])[] => {
+  const bySize: (readonly string[])[][] = [[[]]];
+  for (let size = 1; size <= Math.min(most, names.length); size++)
+    bySize.push(
+      bySize[size - 1]!.flatMap((set) => {
+        const last = set.at(-1);
+        const from = last === undefined ? 0 : names.indexOf(last) + 1;
+        return names.slice(from).map((name) => [...set, name]);
+      }),
+    );
+  return bySize.slice(1).flat();
+};
 
 /** True if the bank has a challenge for this state. */
 const serves = (entries: readonly BankEntry[], { concepts, difficulty }: NamedState): boolean =>
@@ -31,13 +44,10 @@ const serves = (entries: readonly BankEntry[], { concepts, difficulty }: NamedSt
 export const lackingStates = (
   entries: readonly BankEntry[],
   { concepts, difficulties, maxConcepts }: SearchedStates,
-): readonly NamedState[] => {
-  const space = stateSpace(concepts.length, difficulties.length, maxConcepts);
-  return Array.from({ length: space.size }, (_, rank) => {
-    const { concepts: places, level } = space.at(rank);
-    return { concepts: places.map((at) => concepts[at]!), difficulty: difficulties[level]! };
-  }).filter((state) => !serves(entries, state));
-};
+): readonly NamedState[] =>
+  setsOf(concepts, maxConcepts)
+    .flatMap((set) => difficulties.map((difficulty) => ({ concepts: set, difficulty })))
+    .filter((state) => !serves(entries, state));
 
 /** Settings of a search whose states the bank has, as options of the command; null: there are none. */
 const settingsThatWork = (entries: readonly BankEntry[], { concepts, difficulties }: SearchedStates): string | null => {

@@ -113,7 +113,7 @@ const phasesOf = (experiment: Fields, phases: Fields, differences: string[]): Fi
 };
 
 const agentsOf = async (folder: string, differences: string[]): Promise<Fields> => {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => /\.ya?ml$/.test(name)).sort();
+  const names = (await readdir(folder).catch((): string[] => [])).filter((name) => /\.ya?ml$/.test(name)).sort();
   const roles: Record<string, string> = {};
   for (const name of names) {
     const { agent_name: agent = basename(name).replace(/\.ya?ml$/, ""), configs } = await readYaml(join(folder, name));

@@ -1,8 +1,11 @@
 import { concepts, difficulties } from "../../../datasets/task.ts";
 import { linesOf } from "../../../kernel/engine/method/lines-of.ts";
 import { uniformOf } from "../../../kernel/engine/random.ts";
+import { declareWeak } from "../../../kernel/engine/search/active/declare-weak.ts";
+import { featureMap } from "../../../kernel/engine/search/active/feature-map.ts";
+import { fitModel, priorStart, reportEffort } from "../../../kernel/engine/search/active/fit-model.ts";
 import { type PlacedState, placeKey, stateSpace, statesOf } from "../../../kernel/engine/search/active/state-space.ts";
-import { defaultRule, judgeStates } from "../../../kernel/engine/search/judge-states.ts";
+import { defaultRule } from "../../../kernel/engine/search/judge-states.ts";
 import { weaknessesOf } from "../../../kernel/engine/search/weaknesses.ts";
 import { eventsOf, play } from "../../kernel/engine/search/play.ts";
 import { judgeOf, playActive } from "./play-active.ts";
@@ -58,22 +61,21 @@ const byMajority: Claims = (tried) =>
     ),
   );
 
-/** The declaration of the project, over all targets. */
+const map = featureMap(conceptCount, levelCount);
+const targetFeatures = targets.map(({ concepts: of, level }) => map.features(of, level));
+
+/** The declaration of the project over all targets, from all evaluations, those of wide sets included. */
 const byModel =
   (spread: number): Claims =>
   (tried) => {
-    const tally = tallied(tried);
-    const counted = (state: PlacedState) => {
-      const { evaluations = 0, failures = 0 } = tally.get(placeKey(state)) ?? {};
-      return { ...state, evaluations, failures };
-    };
-    const wide = [...tally].flatMap(([key, { state }]) => (targetKeys.has(key) ? [] : [counted(state)]));
-    const states = [...targets.map(counted), ...wide];
-    const rule = { ...defaultRule, spread };
-    const judged = judgeStates(states, { concepts: conceptCount, levels: levelCount }, rule);
-    return new Set(
-      judged.flatMap(({ weak, target }) => (weak && target < targets.length ? [placeKey(states[target]!)] : [])),
-    );
+    const observations = [...tallied(tried).values()].map(({ state, evaluations, failures }) => ({
+      features: map.features(state.concepts, state.level),
+      evaluations,
+      failures,
+    }));
+    const { posterior } = fitModel(map, observations, priorStart(map), reportEffort);
+    const { judgements } = declareWeak(posterior, targetFeatures, { ...defaultRule, spread });
+    return new Set(judgements.flatMap(({ weak, target }) => (weak ? [placeKey(targets[target]!)] : [])));
   };
 
 const fails = (truth: Truth, { concepts: of, level }: PlacedState, seed: number, evaluation: number): boolean =>

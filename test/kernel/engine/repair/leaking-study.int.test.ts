@@ -7,6 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { linesOf } from "../../../../kernel/engine/method/lines-of.ts";
 import type { Message } from "../../../../kernel/engine/models/model.ts";
 import { uniformOf } from "../../../../kernel/engine/random.ts";
+import type { RepairLine } from "../../../../kernel/engine/repair/evidence-lines.ts";
 import { repair } from "../../../../kernel/engine/repair/repair.ts";
 import { auditRepair } from "../../../evidence/repair/audit.ts";
 
@@ -16,22 +17,27 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const [instance] = (await shippedInstances()).filter(({ id }) => id === "toll-bands");
 const { buggyCode, referenceCode, entryPoint } = instance!;
 
-/** Right for some calls, and as wrong as before for the others. */
-const partial = (right: number): string => `RIGHT, WRONG = {}, {}
+/** Right for every call but one, or as wrong as before. */
+const partial = (isRight: boolean, residual: string): string => `import json
+RIGHT, WRONG = {}, {}
 exec(${JSON.stringify(referenceCode)}, RIGHT)
 exec(${JSON.stringify(buggyCode)}, WRONG)
 
 
 def ${entryPoint}(*args):
-    chosen = RIGHT if sum(map(ord, str(args))) % 4 < ${right} else WRONG
+    is_residual = list(args) == json.loads(${JSON.stringify(residual)})
+    chosen = RIGHT if ${isRight ? "not is_residual" : "False"} else WRONG
     return chosen["${entryPoint}"](*args)
 `;
 
-/** Mends three quarters of the calls, and breaks them again in the next turn. */
-const breaksAgain = (messages: readonly Message[]): string => {
-  const turn = messages.filter(({ role }) => role === "assistant").length;
-  return `\`\`\`python\n${partial(turn === 0 ? 0 : [3, 1, 3, 0][turn % 4]!)}\`\`\``;
-};
+/** Mends all calls but that of a test in a turn, and breaks them again in the next. */
+const breaksAgain =
+  (test: string) =>
+  (messages: readonly Message[]): string => {
+    const turn = messages.filter(({ role }) => role === "assistant").length;
+    const { input } = instance!.hiddenTests.find(({ id }) => id === test)!;
+    return `\`\`\`python\n${partial(turn % 2 === 1, input)}\`\`\``;
+  };
 
 /** Seven hints of ten quote code, whichever attempt it is. */
 const leaks = (messages: readonly Message[]): string => {
@@ -41,20 +47,27 @@ const leaks = (messages: readonly Message[]): string => {
     : "The program errs where one price gives way to the next.";
 };
 
+const studyWith = (hintRules: 1 | 2, residual: string, id: string) =>
+  repair({
+    instances: [instance!],
+    candidates: [{ name: "breaker", answer: breaksAgain(residual) }],
+    feedback: { name: "leaker", answer: leaks },
+    protocols: ["controlled", "vanilla"],
+    ...{ alphaTurns: 8, betaTurns: 2, seed: 5, id, directory: folder, progress: false },
+    config: { hintRules, bootstrapResamples: 50, sMin: 1 },
+  });
+
+const regionsOf = (lines: readonly RepairLine[]) => linesOf(lines, "stop").flatMap(({ scenarios }) => scenarios);
+
 test.each([1, 2] as const)(
-  "hint rules %i: with feedback that leaks 70%% and a candidate that breaks what it mended, hints fall back and regions reopen",
+  "hint rules %i: with feedback that leaks seven of ten hints and a candidate that breaks what it mended, hints fall back and regions reopen",
   async (hintRules) => {
-    const study = await repair({
-      instances: [instance!],
-      candidates: [{ name: "breaker", answer: breaksAgain }],
-      feedback: { name: "leaker", answer: leaks },
-      protocols: ["controlled", "vanilla"],
-      ...{ alphaTurns: 8, betaTurns: 2, seed: 5, id: `rules-${hintRules}`, directory: folder, progress: false },
-      config: { hintRules, bootstrapResamples: 50 },
-    });
+    const first = await studyWith(hintRules, instance!.hiddenTests[0]!.id, `first-${hintRules}`);
+    // The region that comes second stays open, so that the first one can break while it is mended.
+    const study = await studyWith(hintRules, regionsOf(first.lines())[1]!.anchor[0]!, `rules-${hintRules}`);
     const hints = linesOf(study.lines(), "hint");
     const attempts = hints.flatMap((hint) => hint.attempts);
-    expect(attempts.filter(({ rule }) => rule !== null).length / attempts.length).toBeGreaterThan(0.5);
+    expect(attempts.filter(({ rule }) => rule !== null).length / attempts.length).toBeGreaterThan(0.3);
     expect(new Set(hints.map(({ fallback }) => fallback))).toContain("template");
     expect(linesOf(study.lines(), "scenario").filter(({ reopenCount }) => reopenCount > 0)).not.toEqual([]);
     expect(study.header().config.hintRules).toBe(hintRules);

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { placeKey } from "../../../kernel/engine/search/active/state-space.ts";
-import { bootstrap } from "../../../toolkit/stats/resample/bootstrap.ts";
-import { otherTruths } from "./other-truths.ts";
-import { claimsOfPhases, type Strategy, strategies, targets } from "./strategies.ts";
-import { type Truth, truths } from "./truths.ts";
+import { placeKey } from "../../kernel/engine/search/active/state-space.ts";
+import { bootstrap } from "../../toolkit/stats/resample/bootstrap.ts";
+import { otherTruths } from "./active/other-truths.ts";
+import { claimsOfPhases, type Strategy, strategies, targets } from "./active/strategies.ts";
+import { type Truth, truths } from "./active/truths.ts";
 
 /** One run of a strategy on a truth, after so many evaluations. */
 export interface RunFigures {
