@@ -107,7 +107,7 @@ test.skipIf(noBrowser)("what one model solves and another does not opens as a pa
 
 test.skipIf(noBrowser)("the samples before and behind the open one are a click away", async () => {
   await open("#/runs/one/samples");
-  await page.getByRole("option").nth(1).click();
+  await page.locator(".list-row").nth(1).click();
   const title = page.locator(".sample h2");
   const first = await title.textContent();
   await page.getByRole("button", { name: "Next sample" }).click();

@@ -85,7 +85,7 @@ test.skipIf(noBrowser)("the ten steps go by keys alone", { timeout: 280_000 }, a
   await enter(page, /^a See its results/);
   await page.getByRole("heading", { name: /Leaderboard/ }).waitFor();
   await enter(page, /^a Samples$/);
-  await page.getByRole("option").first().waitFor();
+  await page.locator(".list-row").first().waitFor();
   await tabTo(page, /^listbox Samples$/);
   await page.keyboard.press("ArrowDown");
   await page.getByRole("region", { name: "Sample" }).waitFor();
