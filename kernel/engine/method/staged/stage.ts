@@ -7,7 +7,7 @@ export interface StagedUnit<Seen, Line> {
   turn: number;
   /** Keys of the work of this stage, in its order. */
   keys: readonly string[];
-  observations: Record<string, Seen>;
+  seen: Record<string, Seen>;
   /** Lines that wait to be written. */
   lines: Line[];
   isOver: boolean;
@@ -18,7 +18,7 @@ export const firstFields = <Stage extends string>(stage: Stage) => ({
   stage,
   turn: 0,
   keys: [],
-  observations: {},
+  seen: {},
   lines: [],
   isOver: false,
 });

@@ -57,7 +57,7 @@ export const stagedMethod = <
   const enter = ({ state, requests }: Move, unit: Unit, stage: string): void => {
     unit.stage = stage;
     unit.turn += 1;
-    unit.observations = {};
+    unit.seen = {};
     const work = definition.stageOf(unit).enter({ plan, state, unit });
     const keyedWork = work.map((one, at): Work => {
       const key = `${unit.id}#${unit.turn}.${at + 1}`;
@@ -69,19 +69,19 @@ export const stagedMethod = <
 
   /** Moves a unit through its stages as far as its observations allow. */
   const drive = (move: Move, unit: Unit): void => {
-    while (!unit.isOver && unit.keys.every((key) => unit.observations[key] !== undefined)) {
+    while (!unit.isOver && unit.keys.every((key) => unit.seen[key] !== undefined)) {
       const stage = definition.stageOf(unit);
       const place = { plan, state: move.state, unit };
       if (stage.isReady && !stage.isReady(place)) return;
       const next = stage.finish(
         place,
-        unit.keys.map((key) => unit.observations[key]!),
+        unit.keys.map((key) => unit.seen[key]!),
       );
       if (next !== null) enter(move, unit, next);
       else {
         unit.isOver = true;
         unit.keys = [];
-        unit.observations = {};
+        unit.seen = {};
         definition.endUnit?.(unit);
       }
     }
@@ -147,7 +147,7 @@ export const stagedMethod = <
     },
     step: (state, { key, observation }) => {
       const move: Move = { state, lines: [], requests: [] };
-      state.units[key.slice(0, key.lastIndexOf("#"))]!.observations[key] = observation;
+      state.units[key.slice(0, key.lastIndexOf("#"))]!.seen[key] = observation;
       goOn(move);
       return move;
     },
