@@ -1,5 +1,5 @@
-import { thesisYaml } from "../../../datasets/loaders/thesis-yaml.ts";
 import type { Task } from "../../../datasets/task.ts";
+import { tasksOfText } from "../../../datasets/tasks-of-text.ts";
 import { testTexts } from "../../engine/prompt/render.ts";
 import { checkTasks } from "../../engine/run/check-tasks.ts";
 import { type Failure, failureOf } from "./failure.ts";
@@ -30,8 +30,8 @@ export const tried = <T>(work: () => T): { readonly value: T | null; readonly er
 };
 
 /** The tasks of a text that is not saved yet. Throws a `DatasetError` with the line of the first mistake. */
-export const tasksOfText = (text: string, file: string): readonly Task[] => {
-  const tasks = thesisYaml.load({ file, text: text.replaceAll("\r\n", "\n") });
+export const checkedTasks = (text: string, file: string): readonly Task[] => {
+  const tasks = tasksOfText(text, file);
   checkTasks(tasks);
   return tasks;
 };

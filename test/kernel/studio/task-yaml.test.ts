@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { lineDiff } from "../../../kernel/engine/line-diff.ts";
 import { newTasks, taskText } from "../../../kernel/studio/page/tasks/task-yaml.ts";
-import { tasksOfText } from "../../../kernel/studio/server/task-facts.ts";
+import { checkedTasks } from "../../../kernel/studio/server/task-facts.ts";
 import { root } from "../../tools/root.ts";
 
 const changes = (before: string, after: string): string[] =>
@@ -35,11 +35,11 @@ test("a test is added behind the last one, and a program stays a block of lines"
 
 test("a new task source reads as tasks, and a task and a language are added and taken out", () => {
   const text = newTasks();
-  expect(tasksOfText(text, "mine.yaml").map(({ id }) => id)).toEqual(["mine/double"]);
+  expect(checkedTasks(text, "mine.yaml").map(({ id }) => id)).toEqual(["mine/double"]);
   const two = taskText(text).add("second");
   expect(taskText(two).ids).toEqual(["mine/double", "second"]);
   expect(taskText(taskText(two).remove(0)).ids).toEqual(["second"]);
-  const [task] = tasksOfText(taskText(text).addLanguage(0, "javascript"), "mine.yaml");
+  const [task] = checkedTasks(taskText(text).addLanguage(0, "javascript"), "mine.yaml");
   expect(Object.keys(task?.languages ?? {})).toEqual(["python", "javascript"]);
 });
 

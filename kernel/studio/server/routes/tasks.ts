@@ -10,7 +10,7 @@ import { inside, yamlInside } from "../../base/inside.ts";
 import { Refusal } from "../../base/refusal.ts";
 import { body, query } from "../body.ts";
 import type { StudioContext } from "../studio-context.ts";
-import { taskFacts, tasksOfText, tried } from "../task-facts.ts";
+import { checkedTasks, taskFacts, tried } from "../task-facts.ts";
 
 const path = z.string().min(1).max(1000);
 /** The text of a source that is not saved yet, in place of the file's. */
@@ -23,7 +23,7 @@ export const taskRoutes = ({ folder, signal }: StudioContext) => {
   const load = (source: string): Promise<readonly Task[]> =>
     loadTaskSet(source === "shipped" ? "shipped" : inside(folder, source));
   const find = async (source: string, id: string, text?: string): Promise<Task> => {
-    const tasks = text === undefined ? await load(source) : tasksOfText(text, yamlInside(folder, source));
+    const tasks = text === undefined ? await load(source) : checkedTasks(text, yamlInside(folder, source));
     const task = tasks.find((one) => one.id === id);
     if (!task) throw new Refusal(`${source} holds no task "${id}"`, "missing");
     return task;
