@@ -5,7 +5,7 @@ import { pointsLabel } from "./parts/format.ts";
 import { listText } from "./parts/list.ts";
 import { dots, points as marks, rules, tips } from "./parts/marks.ts";
 import { type HasInterval, intervalOf } from "./parts/named-data.ts";
-import { valueText } from "./parts/numbers.ts";
+import { numberLabel } from "./parts/numbers.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { planRows } from "./parts/rows.ts";
@@ -62,7 +62,7 @@ export const axisDrop = (rows: readonly AxisDropRow[], options: AxisDropOptions 
   const ranges = sorted.map(({ change: { low, high } }) =>
     Number.isNaN(low) && Number.isNaN(high)
       ? "[–]"
-      : `[${[low, high].map((bound) => valueText(bound, unit, rates ? 1 : spread, true)).join(", ")}]`,
+      : `[${[low, high].map((bound) => numberLabel(bound, unit, rates ? 1 : spread, true)).join(", ")}]`,
   );
   const plan = planRows(
     sorted.map((row) => row.axis),

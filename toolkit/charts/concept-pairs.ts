@@ -4,7 +4,7 @@ import { type Chart, emptyChart } from "./chart.ts";
 import { drawChart } from "./parts/draw.ts";
 import { percentLabel, percentRange } from "./parts/format.ts";
 import { amounts, drawGrid } from "./parts/grid.ts";
-import { type Unit, valueText } from "./parts/numbers.ts";
+import { numberLabel, type Unit } from "./parts/numbers.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { refuseOutside, rowsWith } from "./parts/refuse.ts";
 
@@ -99,7 +99,7 @@ export const conceptPairs = (pairs: readonly ConceptPair[], options: ConceptPair
   if (rates) refuseOutside("pairs", ...numbers);
   const largest = Math.max(1e-9, ...numbers);
   const text = (value: number): string =>
-    rates ? percentLabel(value, 0) : valueText(value, "number", largest > 1e-9 ? largest : 1);
+    rates ? percentLabel(value, 0) : numberLabel(value, "number", largest > 1e-9 ? largest : 1);
   const cells = cellsOf(pairsDrawn, concepts, text);
   const intervals = rates && cells.some(({ interval }) => interval);
   const counted = cells.some(({ n }) => n !== null);

@@ -10,7 +10,7 @@ import { drawChart } from "./parts/draw.ts";
 import { countLabel, levelLabel, pValueLabel } from "./parts/format.ts";
 import { listText } from "./parts/list.ts";
 import { dots, lines, rules, textMarks, tips } from "./parts/marks.ts";
-import { valueText } from "./parts/numbers.ts";
+import { numberLabel } from "./parts/numbers.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { scatterNames } from "./parts/scatter-names.ts";
@@ -100,7 +100,7 @@ export const correlationScatter = (points: readonly ScatterPoint[], options: Cor
   if (all.length === 0) return emptyChart(title, "There is no point with two values.", options);
   const pairs = all.map(({ across, up }) => ({ x: across.estimate, y: up.estimate }));
   const correlation = correlated(pairs, method, level);
-  const short = (value: number): string => valueText(value, "number", 1);
+  const short = (value: number): string => numberLabel(value, "number", 1);
   const summary =
     typeof correlation === "string"
       ? correlation

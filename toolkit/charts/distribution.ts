@@ -8,7 +8,7 @@ import { growthAxis } from "./parts/growth.ts";
 import { listText } from "./parts/list.ts";
 import { dots, points, rules, tips } from "./parts/marks.ts";
 import { entriesOf, type Named } from "./parts/named-data.ts";
-import { valueText } from "./parts/numbers.ts";
+import { numberLabel } from "./parts/numbers.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { planRows } from "./parts/rows.ts";
 import type { Encoding, PositionChannel } from "./render/types.ts";
@@ -75,7 +75,7 @@ export const distribution = (samples: Named<ArrayLike<number>>, options: Distrib
   const [least, most] = ends(all);
   const growth = options.axis ?? (least > 0 && most / least > 50 ? "log" : "linear");
   const span = Math.max(...rows.map((row) => Math.abs(at(row, 0.5) ?? 0)));
-  const text = (value: number | null): string => valueText(value, "number", span / 2);
+  const text = (value: number | null): string => numberLabel(value, "number", span / 2);
   const plan = planRows(
     rows.map(({ name }) => name),
     [

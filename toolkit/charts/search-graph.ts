@@ -9,7 +9,7 @@ import { layersOf } from "./parts/layers.ts";
 import { listText } from "./parts/list.ts";
 import { dots, rules, tips } from "./parts/marks.ts";
 import { labelsOf } from "./parts/names.ts";
-import { valueText } from "./parts/numbers.ts";
+import { numberLabel } from "./parts/numbers.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { topLegend } from "./parts/top-legend.ts";
@@ -96,7 +96,7 @@ export const searchGraph = (
   const legend = labelsOf(phases, inner * 0.4, theme.noteSize);
   const values = nodes.map(({ value }) => (value !== null && Number.isFinite(value) ? value : null));
   const span = Math.max(...values.map((value) => value ?? 0)) - Math.min(...values.map((value) => value ?? 0));
-  const valued = values.map((value) => valueText(value, "number", span || 1));
+  const valued = values.map((value) => numberLabel(value, "number", span || 1));
   const called = nodes.map(({ id, label }) => label ?? id);
   const rows = nodes.map((node, i) => ({
     ...at[i],

@@ -4,7 +4,7 @@ import { Chart, type ChartSpec, emptyChart } from "./chart.ts";
 import { percentLabel } from "./parts/format.ts";
 import { listText } from "./parts/list.ts";
 import { dots, rules, ticks, tips } from "./parts/marks.ts";
-import { axisLabels, type Unit, valueText } from "./parts/numbers.ts";
+import { axisLabels, numberLabel, type Unit } from "./parts/numbers.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { referenceLine } from "./parts/reference-line.ts";
 import { rowsWith } from "./parts/refuse.ts";
@@ -85,7 +85,7 @@ export const specificationCurve = (
     return optionRows.reduce((sum, { estimate }) => sum + estimate, 0) / optionRows.length;
   };
   const span = usable.at(-1)!.estimate - usable[0]!.estimate || Math.abs(usable[0]!.estimate) || 1;
-  const written = (value: number): string => valueText(value, unit, span);
+  const written = (value: number): string => numberLabel(value, unit, span);
   const means = rows.map(({ decision, option }) => meanOf(decision, option));
   const plan = planRows(
     rows.map(({ name }) => name),

@@ -46,7 +46,7 @@ const decimalText = (value: number, span: number, sign: boolean): string => {
 const wholeSpan = 1000;
 
 /** A value as text; an infinite one is ∞, a missing one a dash. `omitUnit` leaves the unit out. */
-export const valueText = (value: number | null, unit: Unit, span: number, omitUnit = false): string => {
+export const numberLabel = (value: number | null, unit: Unit, span: number, omitUnit = false): string => {
   if (value === null || Number.isNaN(value)) return "–";
   if (!Number.isFinite(value)) return value < 0 ? "−∞" : "∞";
   if (unit === "number") return decimalText(value, span, false);

@@ -1,6 +1,6 @@
 import type { AxisLook, ScaleLook } from "../render/types.ts";
 import { tenthsAround } from "./layout.ts";
-import { axisLabels, roundDomain, type Unit, valueText } from "./numbers.ts";
+import { axisLabels, numberLabel, roundDomain, type Unit } from "./numbers.ts";
 
 /** The part of an interval that a chart draws. */
 export interface ScoreRange {
@@ -64,11 +64,11 @@ export const scoreAxis = (ranges: readonly ScoreRange[], options: ScoreAxisOptio
     domain,
     scale: { domain: [...domain], zero: false, nice: false },
     axis: { ...axisLabels(unit), tickCount: 6 },
-    text: (value) => valueText(value, unit, to - from),
+    text: (value) => numberLabel(value, unit, to - from),
     range: (low, high) =>
       Number.isNaN(low) && Number.isNaN(high)
         ? "[–]"
-        : `[${[low, high].map((value) => valueText(value, unit, to - from, true)).join(", ")}]`,
+        : `[${[low, high].map((value) => numberLabel(value, unit, to - from, true)).join(", ")}]`,
     drawn: (range) => {
       if (!range || !usable(range.estimate))
         return { estimate: null, low: null, high: null, openLow: false, openHigh: false };

@@ -26,7 +26,7 @@ export const extraction = ({
 };
 
 /** The code of a reply, and the way it was found. */
-export interface ExtractedCode {
+export interface AnswerBlock {
   readonly code: string | null;
   readonly extraction: ExtractionWay;
   readonly used: number | null;
@@ -35,7 +35,7 @@ export interface ExtractedCode {
 }
 
 /** Extracts the code of a reply. Null if the reply is empty. */
-export const extractBlock = (reply: string, aliases: readonly string[]): ExtractedCode => {
+export const extractBlock = (reply: string, aliases: readonly string[]): AnswerBlock => {
   const blocks = fencedBlocks(reply);
   const blockLabels = blocks.map(({ label }) => label);
   const replyChars = [...reply].length;

@@ -27,7 +27,8 @@ export const proportion = (name: string, by: By, part: number, n: number, level:
   return line(name, by, estimate, { low, high, method: "wilson", n });
 };
 
-export interface Unit {
+/** The value of one node, and its lineage. */
+export interface NodeValue {
   readonly value: number;
   readonly cluster: number;
 }
@@ -36,7 +37,7 @@ export interface Unit {
 export const clusteredT = (
   name: string,
   by: By,
-  units: readonly Unit[],
+  units: readonly NodeValue[],
   level: number,
   range: readonly [number, number] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
 ): MetricLine => {
