@@ -1,12 +1,9 @@
 import { EngineError } from "../errors.ts";
-import type { Performer } from "../method/method.ts";
 import type { Tools } from "../method/tools.ts";
 import { nearest } from "../nearest.ts";
-import { type EvaluationDetails, evaluateNode } from "./evaluate-node.ts";
 import type { EvaluationRequest } from "./evaluation-request.ts";
 import type { EvaluationSetup } from "./evaluation-setup.ts";
 import type { Attempt, Validity } from "./evidence.ts";
-import type { Evaluated } from "./state.ts";
 
 /** The result of one evaluation by a recipe. */
 export interface RecipeResult {
@@ -75,28 +72,5 @@ export const checkRecipe = (name: string): void => {
   );
 };
 
-const nothing: EvaluationDetails = {
-  challenge: null,
-  tests: null,
-  codes: [],
-  outputs: [],
-  testFault: null,
-  problem: null,
-};
-
-/** The performer of evaluations by the recipe of a name. */
-export const performerOf = (name: string, setup: EvaluationSetup): Performer<EvaluationRequest, Evaluated> => {
-  const recipe = recipes.get(name);
-  if (recipe === undefined) return evaluateNode(setup);
-  return async (request, tools) => {
-    const { attempts, validity = "ok", title = null } = await recipe.evaluate(request, tools, setup);
-    if (validity === "ok" && attempts.length === 0)
-      throw new EngineError(`the recipe "${name}" gave a valid evaluation without an attempt`, {
-        code: "invalid_config",
-        field: "environment.recipe",
-        hint: "give an attempt, or a validity such as no_challenge",
-      });
-    const usage = tools.usage();
-    return { observation: { validity, title, fromBank: false, attempts, analyses: null, usage }, details: nothing };
-  };
-};
+/** The recipe that a user registered under a name; undefined for the project's own. */
+export const registeredRecipe = (name: string): EnvironmentRecipe | undefined => recipes.get(name);

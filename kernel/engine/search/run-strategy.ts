@@ -17,10 +17,11 @@ import { type BankEntry, type ChallengeBank, challengeBank, chooseEntries, readB
 import { checkBank } from "./check-bank.ts";
 import type { SearchConfig } from "./config.ts";
 import { frameworks } from "./environment.ts";
-import { ownRecipe, performerOf } from "./environments.ts";
+import { ownRecipe } from "./environments.ts";
 import type { EvaluationDetails } from "./evaluate-node.ts";
 import type { EvaluationRequest } from "./evaluation-request.ts";
 import { roleNames, type SharedPlan } from "./plan-shared.ts";
+import { performerOf } from "./recipe-performer.ts";
 import type { Evaluated } from "./state.ts";
 import type { StrategyOptions } from "./strategy-options.ts";
 import { taskBank } from "./task-bank.ts";
