@@ -31,7 +31,7 @@ export const bigcode: ResultsFormat = {
       throw new DatasetError("holds only totals, not the samples that they are made of", {
         code: "missing_field",
         file,
-        hint: "Read logs.json, which the harness writes beside it for HumanEvalPack; other tasks keep no verdicts.",
+        hint: "Read logs.json in the same folder. The harness writes verdicts for HumanEvalPack alone.",
       });
     const tasks = jsonRecord(value, { file });
     const model = options.model ?? modelOfFile(file, /[._-]?logs\.json$/i);

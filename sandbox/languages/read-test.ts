@@ -3,7 +3,7 @@ import type { TextJob } from "../text/text-job.ts";
 import { ifUnread } from "../text/unread.ts";
 import type { Language } from "./common/language.ts";
 
-/** The result of a job on the text of a test. `instead` is the result if the job takes too long: the test's pass then stays as it is. */
+/** Analyses the text of a test by a job. After a time-out it returns `instead`, and a passing verdict does not change. */
 export const readTest = async <Result, More extends readonly unknown[] = []>(
   { name, probe }: Language,
   job: TextJob<[language: string, test: string, ...more: More], Result>,

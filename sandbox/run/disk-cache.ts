@@ -95,8 +95,8 @@ export class DiskCache {
       makeFolder(dirname(path), 0o700);
       await writeFile(partial, parts, { mode: 0o600 });
       await rename(partial, path);
-      // The first key sets the start of the count. So many short processes shrink the folder as often as one long
-      // process.
+      // The byte counter starts at an offset from the first key. Therefore many short processes clean the cache as often
+      // as one long process.
       const most = this.#maximumBytes / 16;
       this.#written = (this.#written ?? Number.parseInt(key.slice(-8), 16) % most) + bytes;
       if (this.#written > most) await this.#shrink();

@@ -20,7 +20,7 @@ import { isShared, runTests, type Testing } from "./run-tests.ts";
 import { takenOver } from "./taken-over.ts";
 import { tryProbes } from "./try-probes.ts";
 
-/** Prepared interpreters of one slot that run probes side by side: one begins while another ends, and more use idle cores. */
+/** The maximum number of interpreters of one slot that run probes in parallel. Fewer run if the machine is busy. */
 const mostTogether = { crowded: 2, usual: 3 };
 
 /** A finder is limited by its CPU time, so that a busy machine decides nothing. */

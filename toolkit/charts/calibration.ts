@@ -30,8 +30,8 @@ export interface CalibrationOptions extends ChartOptions {
 /**
  * Calibration: the share of right answers at each stated probability.
  *
- * One dot a bin, the larger the more claims; on the diagonal, claims and outcomes agree. Above it the claims were too modest,
- * below it too sure.
+ * One dot for each bin; its area grows with the number of predictions. On the diagonal, predictions and outcomes agree. Above
+ * it the model was underconfident, below it overconfident.
  *
  * @param bins bins without a claim are left out.
  * @throws ToolkitError `invalid_argument` if a probability lies outside [0, 1].

@@ -68,7 +68,7 @@ export const facets = <T>(
       code: "invalid_argument",
       argument: "make",
       value: chart,
-      hint: "return what a function of this room returns: (part, { width }) => leaderboard(part, { width })",
+      hint: "return a chart, for example: (part, { width }) => leaderboard(part, { width })",
     });
   });
   return new Chart(

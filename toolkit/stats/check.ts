@@ -113,7 +113,7 @@ export const checkSample = (argument: string, values: ArrayLike<number>, least =
   }
 };
 
-/** Refuses a short list and numbers that are not finite, for numbers that are no scores: weights, p-values, replicates. */
+/** Checks a list of weights, p-values or replicates. Refuses a list that is too short, and numbers that are not finite. */
 export const checkNumbers = (argument: string, values: ArrayLike<number>, least = 1): void =>
   checkSample(argument, values, least, "leave it out of the list");
 

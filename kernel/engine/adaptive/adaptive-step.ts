@@ -43,7 +43,7 @@ const widest = (accuracies: readonly Interval[], target: AdaptiveTarget): number
 };
 
 /**
- * The next move of an adaptive evaluation: estimates from the answers so far, and the tasks that tell most.
+ * One step of an adaptive evaluation: current estimates, and the untried tasks with the most information.
  *
  * @example
  * const items = [-1, 0, 1].map((difficulty) => ({ discrimination: 1, difficulty }));

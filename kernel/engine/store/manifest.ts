@@ -86,7 +86,7 @@ export interface ManifestTask {
   readonly probes?: TaskProbes | null;
 }
 
-/** Changes of a task's tests that its canonical solution is sure to fail. */
+/** Altered copies of a task's tests. The canonical solution fails each of them. */
 export interface TaskProbes {
   readonly probes: readonly Probe[];
   /** Digest of the original tests, which depend on the function's name in an answer. */

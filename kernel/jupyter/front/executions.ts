@@ -160,7 +160,7 @@ export class Executions {
     return replies.executeOk(count, userExpressions ?? {}, [...(payload ?? []), ...pages]);
   }
 
-  /** Has the session run a cell. */
+  /** Sends a cell to the session. Resolves when the cell is done. */
   async #send({ message }: ClientRequest, cell: Cell): Promise<DoneMessage> {
     const completion = new Promise<DoneMessage>((resolve) => {
       this.#finish = resolve;

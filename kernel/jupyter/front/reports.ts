@@ -1,6 +1,6 @@
 import type { ErrorReport } from "../channel/protocol.ts";
 
-/** A cell ended before it reached the session. */
+/** The error report of a cell that was interrupted before the session received it. */
 export const interruptedReport: ErrorReport = {
   ename: "KeyboardInterrupt",
   evalue: "The cell was interrupted.",

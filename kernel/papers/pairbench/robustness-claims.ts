@@ -57,7 +57,7 @@ const often = (sheet: Sheet, metric: string, claim: string, lower = false): Pape
   });
 };
 
-/** The claims of section V-B about table 5, and the table against itself. */
+/** Checks the claims of section V-B about table 5, and the table's internal consistency. */
 export const robustnessClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const [board, sheet] = [table("3"), table("5")];
   const models = sheet.labels("model");

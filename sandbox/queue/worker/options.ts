@@ -20,7 +20,7 @@ export interface WorkerOptions {
 /** A worker that takes jobs of a queue. */
 export interface QueueWorker {
   readonly name: string;
-  /** The announcement of the worker. */
+  /** The data that the worker publishes in Redis: name, host, languages, isolation and load. */
   about(): Announcement;
   /** The depth of the queues of this Redis. */
   depths(): Promise<readonly QueueDepth[]>;

@@ -50,7 +50,7 @@ function pointsVerdict(stderr: string, comment: string): OutputVerdict | undefin
 }
 
 /**
- * Reads a checker's verdict from its end; undefined if the checker failed, which says nothing about the program.
+ * Reads the verdict from the checker's exit code and output; undefined if the checker itself failed.
  *
  * The exit code comes first, because the program's output cannot forge it. 42 and 43 have the meaning of Kattis's
  * problem package format; 0, 1, 2, 4, 7 and 8 that of testlib. A JSON line may lower an accepting verdict, and explain

@@ -17,7 +17,7 @@ const mostKept = 1000;
 
 const kinds: ReadonlySet<unknown> = new Set<ProbeKind>(["value", "negation", "exception"]);
 
-/** The places that a finder printed for a text; empty if it printed anything else. */
+/** Parses the probe sites that the finder program printed for a test. The list is empty for any other output. */
 const readFound = (rows: unknown, code: string): readonly ProbeSite[] => {
   if (!Array.isArray(rows)) return [];
   return rows.slice(0, mostPlaces).flatMap((one: unknown) => {

@@ -63,7 +63,8 @@ const between: Readonly<
  * the next one be?
  *
  * θ̂ = Σ w θ_i/Σ w, w = 1/(e_i² + τ²), τ² after Paule and Mandel; Interval after Hartung, Knapp, Sidik and Jonkman: θ̂ ± t(k-1)
- * √(Σ w (θ_i - θ̂)²/((k - 1) Σ w)). It is never narrower than with τ² and t alone; prediction θ̂ ± t(k-2) √(τ² + 1/Σ w).
+ * √(Σ w (θ_i - θ̂)²/((k - 1) Σ w)). The variance factor is at least 1, so the interval
+ * is at least as wide as θ̂ ± t(k-1)/√(Σ w). Prediction: θ̂ ± t(k-2) √(τ² + 1/Σ w).
  *
  * @param effects one effect a benchmark (a paired difference, a log odds ratio).
  * @param errors their standard errors, above 0.

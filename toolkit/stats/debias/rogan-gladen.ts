@@ -21,7 +21,7 @@ export const youden = (judge: Judge): number => {
     code: "undefined_result",
     argument: "specificity",
     value: specificity,
-    hint: "such a judge says nothing about the answers; below 1, swap its verdicts",
+    hint: "at a sum of 1 the judge is uninformative; at a sum below 1, swap its verdicts",
   });
 };
 

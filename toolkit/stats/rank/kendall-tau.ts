@@ -33,7 +33,7 @@ export interface KendallTau extends Correlation {
   };
 }
 
-/** The most cells of an exact test with ties under "auto". */
+/** `test: "auto"` computes the exact test with ties only if its table has at most so many cells. */
 const CHEAP_CELLS = 100_000;
 
 const estimates: Readonly<Record<TauVariant, (pairs: KendallPairs) => number>> = {

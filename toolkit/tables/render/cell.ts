@@ -8,7 +8,7 @@ export interface Cell {
   readonly bar?: Bar;
   /** The best value of its column: shown bold. */
   readonly best?: boolean;
-  /** A value that stands for nothing, shown pale. */
+  /** True if the text is a placeholder for a missing value; shown pale. */
   readonly muted?: boolean;
   /** Colour behind the text, "#rrggbb"; drawn pale, so that text stays legible on a light and on a dark page. */
   readonly fill?: string;

@@ -1,7 +1,7 @@
 import type { CheckerReason } from "../truth/checker-reason.ts";
 import type { ProblemText, ProgramRef, WorkBase } from "./work-parts.ts";
 
-/** A checker program and its answers, one for each input of a run; null: outputs of the input are not checked. */
+/** A checker program, and an answer of the problem for each input. The checker skips inputs with null. */
 export interface AnswerCheck {
   readonly checker: ProgramRef;
   readonly answers: { readonly blobs: readonly (string | null)[] } | { readonly texts: readonly string[] };

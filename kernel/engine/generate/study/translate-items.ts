@@ -18,7 +18,7 @@ export const translateItems = (directory: string, options: TranslationOptions = 
   const run = import("./run-translation.ts")
     .then(({ runTranslation }) => runTranslation(directory, options, (progress) => queue.push(progress)))
     .finally(() => queue.end());
-  // A caller that only iterates gets the failure if it awaits the run afterwards.
+  // Prevents an unhandled rejection if the caller only iterates. Awaiting the run still throws the error.
   run.catch(() => {});
   return {
     // biome-ignore lint/suspicious/noThenProperty: a run is awaited for its results

@@ -1,6 +1,6 @@
 /**
- * The forms in which a model writes a change of a file. Each gives the opening of the old half, the middle and the end
- * of the new half.
+ * Patterns of the edit formats that models write. Each matches the start of the old text, the separator, and the end of
+ * the new text.
  */
 const conflict =
   /^(?:<{5,9}|-{5,9})[ \t]*(?:SEARCH|ORIGINAL|OLD|BEFORE|HEAD)\b.*\n([\s\S]*?\n)??(?:={5,9}|-{5,9})[ \t]*\n([\s\S]*?)^(?:>{5,9}|\+{5,9})(?:[ \t].*)?$/gim;

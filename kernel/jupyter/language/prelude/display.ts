@@ -23,13 +23,13 @@ interface DisplayFunction {
 declare const display: DisplayFunction;
 /** A value that shows itself. */
 interface Displayable { toString(): string; }
-/** HTML that shows itself; values stand in it as they are. */
+/** Displays HTML. Values are inserted without escaping. */
 declare function html(strings: TemplateStringsArray, ...values: unknown[]): Displayable;
-/** Markdown that shows itself; values stand in it as they are. */
+/** Displays Markdown. Values are inserted without escaping. */
 declare function md(strings: TemplateStringsArray, ...values: unknown[]): Displayable;
-/** An SVG picture that shows itself; values stand in it as they are. */
+/** Displays an SVG picture. Values are inserted without escaping. */
 declare function svg(strings: TemplateStringsArray, ...values: unknown[]): Displayable;
-/** Goes through items and draws how far it has come. */
+/** Iterates over items and draws the progress. */
 declare function progress<T>(items: Iterable<T> | AsyncIterable<T>, options?: { total?: number; label?: string }): AsyncIterable<T> & Iterable<T>;
 /** Runs a command of the shell and gives the lines that it prints; \`files = !ls\` is short for it. */
 declare function shellLines(command: string): Promise<string[]>;

@@ -6,7 +6,7 @@ const cDeclarations =
 const javaImport = /^[ \t]*import[ \t]+[\w.*\t ]+;[ \t]*$/gm;
 
 /**
- * Language → the form that makes a program of its bare statements. Scala, C# and the script languages accept bare
+ * Language → the rules that wrap bare statements into a whole program. Scala, C# and the script languages accept bare
  * statements.
  */
 export const statementForms: Readonly<Record<string, StatementForm>> = {

@@ -106,7 +106,7 @@ export function compileValue(expr: Expr, setting: CompileSetting): Thunk {
   return (makers[expr.kind] as (expr: Expr, setting: CompileSetting) => Thunk)(expr, setting);
 }
 
-/** A value that gets a name or a place of its own. If a variable held the list or map, the variable loses it. */
+/** Compiles a moved value. If a variable holds a list or map, the move clears that variable. */
 export function compileMoved(expr: Expr, setting: CompileSetting): Thunk {
   const thunk = compileValue(expr, setting);
   if (expr.kind !== "var") return thunk;
