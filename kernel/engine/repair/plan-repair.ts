@@ -76,7 +76,7 @@ const pick = ({ alphaTurns, betaTurns }: Partial<TurnBudgets>): Partial<TurnBudg
 });
 
 export interface RepairPlan {
-  /** All but the prompts. */
+  /** The plan without the prompts. */
   readonly study: Omit<StudyPlan, "agents">;
   readonly roles: Roles;
   readonly profiles: NonNullable<OpenModelsOptions["profiles"]>;
@@ -121,7 +121,9 @@ const checkCandidates = ({ candidates, feedback, judge }: RepairOptions): readon
   return names;
 };
 
-/** Everything decided before anything is opened. Rejects with `invalid_config` naming the first field that is wrong. */
+/**
+ * Makes all decisions before anything is opened. Rejects with `invalid_config` naming the first field that is wrong.
+ */
 export const planRepair = async (options: RepairOptions): Promise<RepairPlan> => {
   const odd = Object.keys(options).find((name) => !fields.has(name));
   if (odd !== undefined) refuse(odd, "is not known", `nearest: ${nearest(odd, [...fields]) ?? "candidates"}`);

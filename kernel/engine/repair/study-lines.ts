@@ -26,7 +26,7 @@ export const mainMetrics = (
   });
 };
 
-/** A table of the evidence; throws `nothing_to_run` where the study's settings gave none. */
+/** A table of the evidence. Throws `nothing_to_run` if the study's settings do not produce it. */
 export const tableIn = (lines: readonly RepairLine[], table: TableLine["table"]): TableLine => {
   const tableLine = linesOf(lines, "table").find((line) => line.table === table);
   if (tableLine) return tableLine;

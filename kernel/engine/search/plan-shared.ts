@@ -16,7 +16,7 @@ const refuse = (field: string, problem: string, hint: string): never => {
   throw new EngineError(`${field}: ${problem}`, { code: "invalid_config", field, hint });
 };
 
-/** Roles that this search needs; nobody need play the others. */
+/** The roles that this search needs. Other roles may stay without a model. */
 const needed = (config: Pick<SearchConfig, "challengeBank">, analyses: boolean): readonly string[] =>
   roleNames.filter((role) =>
     role === "designer" ? config.challengeBank !== "only" : analysts.has(role) ? analyses : true,
@@ -43,7 +43,7 @@ export const checkEnvironment = (fields: Partial<Environment>): Environment => {
   return environment;
 };
 
-/** Seed, environment and players of a search, whatever its strategy. */
+/** Seed, environment and models of a search of any strategy. */
 export interface SharedPlan {
   readonly environment: Environment;
   readonly seed: number;
@@ -87,13 +87,13 @@ export const planShared = (options: StrategyOptions, { challengeBank, analyses }
   return { environment, seed, roles: Object.fromEntries(played) };
 };
 
-/** Concepts that the weaknesses of simulated models name. */
+/** Concepts in the planted weaknesses of simulated models. */
 export const plantedConcepts = ({ simulated = {} }: StrategyOptions): readonly string[] =>
   Object.values(simulated).flatMap(({ weaknesses = {} }) =>
     Object.keys(weaknesses).flatMap((name) => name.replace(/@.*$/, "").split("+")),
   );
 
-/** The parameters of the search itself among the options. */
+/** Keeps the parameters of the search itself. */
 export const parametersOf = <Options extends StrategyOptions>(options: Options) => {
   const { model, designer, analyst, roles, seed, environment, bank, ids, prompts, id, ...runOptions } = options;
   const { resume, directory, budget, concurrency, models, simulated, sandbox, isolation, judge, ...others } =
