@@ -40,7 +40,7 @@ const prepare = async (instance: Instance, _: PrepareWork, tools: Tools): Promis
   if (failed.length > 0)
     throw new EngineError(`instance "${instance.id}": its reference fails ${failed.slice(0, 5).join(", ")}`, {
       ...{ code: "invalid_config", field: "instances", value: instance.id, file: instance.position.file },
-      hint: "taulab repair check names every instance that is not what it claims to be",
+      hint: "taulab repair check lists every instance that fails its checks",
     });
   const buggy = await evaluateCode(instance, instance.buggyCode, tools.run);
   return { kind: "prepared", tests: await traceReference(instance, { run: tools.run }), buggy };

@@ -105,7 +105,7 @@ const weightsOf = (
   if (given === undefined) return even;
   if (Array.isArray(given)) {
     if (given.length !== difficulties.length)
-      refuse("difficultyWeights", `wants ${difficulties.length} weights, one a difficulty, got ${given.length}`);
+      refuse("difficultyWeights", `needs ${difficulties.length} weights, one per difficulty, got ${given.length}`);
     return given as readonly number[];
   }
   const byName = given as Readonly<Record<string, number>>;

@@ -73,11 +73,11 @@ export const planShared = (options: StrategyOptions, { challengeBank, analyses }
   if (options.ids !== undefined && bank === undefined)
     refuse(
       "ids",
-      "choose challenges of a bank, and there is none",
+      "select challenges of a bank, but there is no bank",
       'give bank: "shipped", a file or a list; --bank on a command line',
     );
   if (challengeBank === "only" && environment.testSource !== "model")
-    refuse("environment.testSource", "wants a designer, and challengeBank is only", 'use testSource: "model"');
+    refuse("environment.testSource", "needs a designer, but challengeBank is only", 'use testSource: "model"');
   const unknown = Object.keys(roles ?? {}).find((role) => !(roleNames as readonly string[]).includes(role));
   if (unknown) refuse(`roles.${unknown}`, "is no role", `roles: ${roleNames.join(", ")}`);
   const played = needed({ challengeBank }, analyses).map((role) => {

@@ -82,14 +82,14 @@ const phasesOf = (experiment: Fields, phases: Fields, differences: string[]): Fi
   for (const name of phaseNames(experiment, phases)) {
     const number = /^phase_([123])$/.exec(name)?.[1];
     if (number === undefined) {
-      differences.push(`The phase ${name} is of its own code and is left out.`);
+      differences.push(`The phase ${name} runs custom code and is left out.`);
       continue;
     }
     const { environment, ...groups } = fieldsIn(phases[name]);
     const { name: environmentName } = fieldsIn(environment);
     if (typeof environmentName === "string" && !/coding_challenge$/.test(environmentName))
       differences.push(
-        `${name}: the environment ${environmentName} is of its own code; problems are evaluated as coding challenges.`,
+        `${name}: the environment ${environmentName} runs custom code; problems are evaluated as coding challenges.`,
       );
     const phase: Record<string, unknown> = {};
     for (const [field, value] of Object.values(groups).flatMap((group) => Object.entries(fieldsIn(group)))) {
@@ -129,7 +129,7 @@ const agentsOf = async (folder: string, differences: string[]): Promise<Fields> 
     const { temperature = 0.8, max_tokens: tokens = 5120 } = fieldsIn(params);
     if (temperature !== 0.8 || tokens !== 5120)
       differences.push(
-        `The agent ${String(agent)} asks for temperature ${String(temperature)} and ${String(tokens)} tokens: say so with --temperature and --max-tokens.`,
+        `The agent ${String(agent)} asks for temperature ${String(temperature)} and ${String(tokens)} tokens: set them with --temperature and --max-tokens.`,
       );
   }
   if (names.length > 0)
