@@ -42,7 +42,6 @@ const unspread = "‡";
 /**
  * Replaces an interval of width 0. If all states of a row have the same result, the formula of the evidence gives
  * width 0. Wilson's interval shows the remaining uncertainty.
- * Wilson's interval of so many states has.
  */
 const spread = (
   line: MetricLine,

@@ -24,11 +24,11 @@ export interface ItemSubmissionLine {
   readonly demo: ItemTestRun | null;
   readonly full: ItemTestRun | null;
   readonly unscored: boolean;
-  /** The text that the model got before this turn; null at turn 0. */
+  /** The feedback before this turn; null at turn 0. */
   readonly feedback: string | null;
 }
 
-/** A problem of an existing benchmark, for the check of contamination. */
+/** A problem of an existing benchmark, for the contamination check. */
 export interface ReferenceLine {
   readonly kind: "reference";
   readonly benchmark: string;
