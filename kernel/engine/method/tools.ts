@@ -15,8 +15,8 @@ export interface Question<T> {
   /** Part of the cache key. Default: the number among equal questions of the request's scope and role. */
   readonly sample?: number;
   /**
-   * The most questions. The second one names the fault of the first answer, in the same conversation; each further one
-   * begins a new conversation. Default 2.
+   * The most questions. The second question states the fault of the first answer, in the same conversation. Each
+   * further one begins a new conversation. Default 2.
    */
   readonly tries?: number;
   /** Facts for simulated models, sent by header and never in a prompt. The role is always sent. */

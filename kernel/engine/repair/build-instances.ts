@@ -24,7 +24,7 @@ export interface Built {
 const crashes = new Set(["timeout", "memory", "runtime_error"]);
 
 /**
- * Without a verdict, a program counts as a wrong answer if the first test that it fails ran to its end with a wrong
+ * True for a wrong answer. Without a verdict, the first failing test decides: its run must end normally with a wrong
  * output.
  */
 const isWrongAnswer = ({ verdict }: Submission, outcomes: Outcomes): boolean => {

@@ -52,8 +52,8 @@ const written = /(?<![\w.])[+]?\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w])/g;
 const withoutGroups = (number: string): string => number.replace(/[,_' ]/g, "");
 
 /**
- * Normalises a text so that disguised content is found: NFKC, look-alike and zero-width letters, marks, quotes,
- * dashes, and numbers in words, with separators or exponents.
+ * Normalises a text so that disguised content is found. Covers NFKC, look-alike and zero-width letters, marks, quotes
+ * and dashes. Numbers in words, with separators or with exponents become digits.
  *
  * @example
  * hintNormalForm("tоtal is 1,250 or forty-two"); // => "total is 1250 or 42"

@@ -61,8 +61,8 @@ const holdsName = (name: string, hint: string, words: ReadonlySet<string>, spell
 };
 
 /**
- * True if a hint contains a name of the program. A name that is also an English word counts only in the form of code:
- * quoted, called, or introduced as a variable or function.
+ * True if a hint contains a name of the program. An English word counts only in the form of code: quoted, called, or
+ * introduced as a variable or function.
  *
  * @param hint in normal form, without apostrophes between letters
  * @param names names in the programs that neither the statement nor the language contains, in their own case

@@ -99,8 +99,8 @@ export class RepairStudy implements Displayable {
   }
 
   /**
-   * The variation of a metric's mean between runs (main setting): its standard deviation over runs, averaged over
-   * models, under two protocols. Their difference has a 95% bootstrap interval over problems.
+   * The variation of a metric's mean between runs of the main setting. It is the standard deviation over runs,
+   * averaged over models, under two protocols. Their difference has a 95% bootstrap interval over problems.
    *
    * @param metric for example "repairRate" or "finalFix"
    * @param protocols default: controlled and vanilla

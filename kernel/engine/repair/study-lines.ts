@@ -22,7 +22,7 @@ export const mainMetrics = (
   const hasEnded = linesOf(lines, "table").length > 0;
   throw new EngineError(hasEnded ? `the study has no protocol ${protocol}` : "the study has not ended", {
     code: "nothing_to_run",
-    hint: hasEnded ? "run it with this protocol" : "let it go on: resume it",
+    hint: hasEnded ? "run it with this protocol" : "resume the study",
   });
 };
 
@@ -37,6 +37,6 @@ export const tableIn = (lines: readonly RepairLine[], table: TableLine["table"])
   };
   throw new EngineError(`the study has no Table ${table}`, {
     code: "nothing_to_run",
-    hint: needs[table] ? `it needs ${needs[table]}` : "let it go on: resume it",
+    hint: needs[table] ? `it needs ${needs[table]}` : "resume the study",
   });
 };

@@ -50,7 +50,7 @@ const stands = (one: Datum, text: Searched): boolean => {
   return byTokens || (hasMarks && text.compact.includes(short));
 };
 
-/** True if a match can be no accident: two tokens, one token of four characters that is not English, or four marks. */
+/** True if a match is hardly an accident: two tokens, one non-English token of four characters, or four marks. */
 const isTelling = ({ tokens, compact: short, hasMarks }: Datum): boolean =>
   tokens.length >= 2 ||
   (tokens.length === 1 && tokens[0]!.length >= 4 && !isEnglish(tokens[0]!)) ||
@@ -93,8 +93,8 @@ const dataOf = (context: HintContext): ContextData => {
 };
 
 /**
- * True if a hint quotes a hidden test: the whole token sequence of an input, a short input together with its output,
- * or a rare word or number. Values from the statement or a public test may be quoted.
+ * True if a hint quotes a hidden test. It contains the whole token sequence of an input, a short input together with
+ * its output, or a rare word or number. Values from the statement or a public test may be quoted.
  */
 export const quotesTest = (hint: string, context: HintContext): boolean => {
   if (frame.test(hint)) return true;

@@ -70,8 +70,8 @@ const enqueue = (search: Search, node: number, why: "queued" | "revisit"): void 
 };
 
 /**
- * Queues the parents of a node for one more evaluation per phase, if its result contradicts the majority of each
- * parent.
+ * If a result contradicts the majority of each parent, queues the parents for a further evaluation, at most once per
+ * phase.
  */
 const queueContradicted = (search: Search, node: number, success: boolean): void => {
   const { nodes } = search.data;

@@ -37,7 +37,7 @@ const refuseSlips = ({ field, names, knownNames }: AskedNames): void => {
         field,
         name,
         `is unknown; did you mean "${meant}"?`,
-        `known: ${knownNames.join(", ")}; a name of your own differs more`,
+        `known: ${knownNames.join(", ")}; a new name must differ more`,
       );
   }
 };

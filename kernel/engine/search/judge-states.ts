@@ -13,7 +13,7 @@ export interface CountedState extends PlacedState {
 export const defaultRule: DeclarationRule = { threshold: 0.5, spread: 0.25, falseDiscoveryRate: 0.05 };
 
 /**
- * Judges states by a model of failures that is fitted to all of them: P(weak), shrunken failure rates, and the
+ * Judges states by a model of failures that is fitted to all of them. Gives P(weak), shrunken failure rates, and the
  * declared set. The expected share of false claims in that set is within the limit. The search's choice of states
  * does not bias it.
  *

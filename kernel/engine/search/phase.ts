@@ -13,7 +13,9 @@ export interface Chosen {
 /** The batch that is being filled. */
 export interface Filling {
   readonly nodes: readonly number[];
-  /** True unless the node is set aside, is in the batch, or is an ancestor or descendant of a node in it. */
+  /**
+   * True if the node may be chosen. It must not be set aside or in the batch, nor above or below a node of the batch.
+   */
   isFree(node: number): boolean;
 }
 

@@ -81,7 +81,7 @@ export const planShared = (options: StrategyOptions, { challengeBank, analyses }
   const unknown = Object.keys(roles ?? {}).find((role) => !(roleNames as readonly string[]).includes(role));
   if (unknown) refuse(`roles.${unknown}`, "is no role", `roles: ${roleNames.join(", ")}`);
   const played = needed({ challengeBank }, analyses).map((role) => {
-    const player = playerOf(role, options) ?? refuse(`roles.${role}`, "nobody plays it", "give model, or this role");
+    const player = playerOf(role, options) ?? refuse(`roles.${role}`, "has no model", "give model, or this role");
     return [role, player] as const;
   });
   return { environment, seed, roles: Object.fromEntries(played) };

@@ -143,8 +143,8 @@ const agentsOf = async (folder: string, differences: string[]): Promise<Fields> 
  * Reads a folder of PrismBench's own configurations: phases, tree, experiment, environments and agents. Other
  * settings may override them.
  *
- * Rejects with `invalid_config` and the file's name for a file that is not YAML, and for a folder without any of the
- * files.
+ * Rejects with `invalid_config` and the file's name for a file that is not YAML. Also rejects a folder without any of
+ * the files.
  *
  * @param folder PrismBench's `configs`
  * @returns settings under the option names of `search`, and the differences to PrismBench

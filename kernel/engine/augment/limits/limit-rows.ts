@@ -34,8 +34,9 @@ const medianOf = (values: readonly number[]): number => {
 export const worstOf = (tests: readonly (readonly number[])[]): number => Math.max(...tests.map(medianOf));
 
 /**
- * Limits of each language: `k` times the worst time and peak memory of its fastest solver, rounded up, at least the
- * floors. A language without a solver gets the limits of the fastest solver, times the ratio of the declared factors.
+ * Limits of each language: `k` times the worst time and peak memory of its fastest solver, rounded up. They are at
+ * least the floors. A language without a solver gets the limits of the fastest solver, times the ratio of the
+ * declared factors.
  */
 export const limitRows = (solvers: Readonly<Record<string, MeasuredSolver>>, rules: Rules): readonly LimitRow[] => {
   const { languageFactors, k, timeFloorS, memoryFloorMb } = rules;

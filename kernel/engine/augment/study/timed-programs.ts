@@ -7,7 +7,7 @@ import type { ProblemUnit } from "./study-state.ts";
 type Times = Pick<AugmentConfig, "bruteTimeS" | "optimizedTimeS">;
 
 /**
- * The worst time of a solver's judged runs on the suite; null if some run is neither right nor stopped at the time
+ * The worst time of a solver's judged runs on the suite. Null if some run is neither right nor stopped at the time
  * limit.
  */
 const judgedTime = (unit: ProblemUnit, id: string, times: Times): TimedProgram | null => {

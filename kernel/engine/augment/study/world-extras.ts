@@ -13,7 +13,7 @@ const nullPrograms: AugmentPlan["nullPrograms"] = [
 
 /**
  * The parts of a simulated study besides its seeds and requests: given problems with known solutions, null programs,
- * and a leaderboard with the planted accuracy of each tested model.
+ * and a leaderboard. The leaderboard contains the planted accuracy of each tested model.
  */
 export const worldExtras = (
   givenProblems: readonly WorldProblem[],

@@ -17,7 +17,7 @@ export interface ItemSubmissionLine {
    */
   readonly finishReason: string;
   readonly blockLabels: readonly string[];
-  /** The index of the fenced block with the code; null if the code is the whole reply, or if there is none. */
+  /** The index of the fenced block with the code. Null if the code is the whole reply, or if there is none. */
   readonly used: number | null;
   readonly extraction: ExtractionWay;
   /** The results of both tests; null without code, or if the submission is unscored. */

@@ -97,8 +97,8 @@ const reasonTexts: Readonly<Record<string, string>> = {
 };
 
 /**
- * The cases as read from a test. If the test lacks literals of a case, the case gets the output prefix "not", so that
- * it differs from the printed one.
+ * The cases as read from a test. If the test lacks literals of a case, the case's output gets the prefix "not". It
+ * then differs from the printed one.
  */
 const readBack = (test: string, language: string, cases: readonly Case[]): readonly AssertedCase[] => {
   const read = readCases(test, language, cases);
@@ -148,7 +148,7 @@ export const performTests = async (edge: GenerateEdge, work: TestsWork): Promise
   const lost = await unnoticedChanges(tools.run, { language, solution, test: fullTest }, cases.private);
   const lostPublic = await unnoticedChanges(tools.run, { language, solution, test: demoTest }, cases.public);
   if (lost.length + lostPublic.length === 0) return provenTests;
-  // A case that passes with a changed expected value tests nothing, so it does not count as a case of the test.
+  // A case that also passes with a changed expected value tests nothing. It does not count as a case of the test.
   return {
     ...texts,
     demoCases: demoCases.filter((_, at) => !lostPublic.includes(at)),

@@ -41,8 +41,8 @@ export interface DeclarationRule {
 const z = 1.96;
 
 /**
- * Declares the largest set of states whose mean probability of not being weak is at most the limit (Bayesian false
- * discovery rate; Newton and others 2004). P = Φ(μ / √(σ² + τ²)) of each state.
+ * Declares the largest set of states whose mean probability of not being weak is at most the limit. This bounds the
+ * Bayesian false discovery rate (Newton and others 2004). P = Φ(μ / √(σ² + τ²)) of each state.
  */
 export const declareWeak = (
   posterior: Posterior,

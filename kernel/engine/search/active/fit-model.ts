@@ -39,8 +39,8 @@ export const samplingEffort = { steps: 4, rounds: 1 };
 export const reportEffort = { steps: 15, rounds: 4 };
 
 /**
- * Posterior of the model's weights: Newton steps to the mode in each round, then one update of the heavy-tailed prior
- * variances, which the next round or the next fit uses.
+ * Fits the posterior of the model's weights. Each round takes Newton steps to the mode and then updates the
+ * heavy-tailed prior variances once. The next round or the next fit uses them.
  */
 export const fitModel = (
   map: FeatureMap,
