@@ -100,7 +100,7 @@ export class SearchRepeats implements Displayable {
 
   /**
    * How far runs agree: Kendall's tau-b of concept success rates, averaged over all pairs of runs. Null with fewer
-   * than two runs, or if no pair shares three concepts with different rates.
+   * than two runs, or if no pair shares three concepts whose rates differ.
    */
   agreement(): number | null {
     const rates = this.runs.map(

@@ -1,6 +1,6 @@
 /**
- * Selects the items of the Lite set. Items with more solving models come first, and each needs a minimum number.
- * Items with equal counts are taken together until the target is reached.
+ * Selects the items of the Lite set: items that at least `solvers` models solve, those with the fewest solving models
+ * first. Items with equal counts are taken together until the target is reached.
  *
  * @param solverCounts item id → number of models that solve it, in the order of the full set
  */
