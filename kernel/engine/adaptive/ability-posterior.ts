@@ -2,15 +2,18 @@ import { type Item, type Response, responseAt } from "../../../toolkit/stats/lat
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import { normalQuantile } from "../../../toolkit/stats/special/normal.ts";
 
-/** Abilities at which the posterior is computed. */
+/** The grid of abilities on which the posterior is computed. */
 const grid: readonly number[] = Array.from({ length: 121 }, (_, at) => -6 + at / 10);
 
-/** Standard deviation of the prior: twice that of the earlier models, since a new model may be better than all of them. */
+/**
+ * Standard deviation of the prior. It is twice that of the earlier models, because a new model may be better than all
+ * of them.
+ */
 const priorDeviation = 2;
 
 const level = 0.95;
 
-/** A task as earlier runs know it: with the standard error of its difficulty, 0 if it is left out. */
+/** A task with its item parameters from earlier runs, and the standard error of its difficulty (default 0). */
 export interface KnownItem extends Item {
   readonly difficultyError?: number;
 }
@@ -19,11 +22,11 @@ export interface KnownItem extends Item {
 export interface AbilityPosterior {
   readonly mean: number;
   readonly variance: number;
-  /** Probability of each ability of the grid. */
+  /** Posterior probability of each grid point. */
   readonly weights: readonly number[];
 }
 
-/** Posterior of the ability of a model from its answers to tasks with known items. */
+/** Computes the posterior of a model's ability from its answers to tasks with known items. */
 export const abilityPosterior = (responses: readonly Response[], items: readonly Item[]): AbilityPosterior => {
   const logs = grid.map((theta) =>
     responses.reduce<number>(
@@ -44,7 +47,7 @@ export const abilityPosterior = (responses: readonly Response[], items: readonly
   return { mean, variance, weights };
 };
 
-/** The variance of the expected number of right answers that comes from errors of the tasks' difficulties. */
+/** The part of the variance of the number of right answers that errors of the tasks' difficulties cause. */
 const itemVariance = (
   responses: readonly Response[],
   items: readonly KnownItem[],
@@ -63,10 +66,11 @@ const itemVariance = (
 };
 
 /**
- * Accuracy of a model over all tasks, from its answers to some. A task without an answer counts as its mean probability of a
- * right one. The variance is that of the unseen answers, of the ability, and of the tasks' difficulties.
+ * Estimates a model's accuracy over all tasks from its answers to some. An unanswered task contributes its mean
+ * probability of a right answer. The variance adds that of the unseen answers, of the ability, and of the
+ * difficulties.
  *
- * @returns the share right with its 95% interval; `n` = answers
+ * @returns the share of right answers with its 95% interval; `n` is the number of answers
  *
  * Source: Polo et al. 2024 (tinyBenchmarks), the p-IRT estimator, here with the whole posterior.
  * @example

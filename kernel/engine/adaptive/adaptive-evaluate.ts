@@ -15,20 +15,20 @@ import { AdaptiveResult } from "./adaptive-result.ts";
 import { type AdaptiveGoal, type AdaptiveMove, type AdaptiveTarget, adaptiveMove } from "./adaptive-step.ts";
 import { knownItems } from "./known-items.ts";
 
-/** The options of `evaluate`, and the earlier runs that know the tasks' difficulty. */
+/** The options of `evaluate`, and the earlier runs from which the tasks' difficulty is estimated. */
 export interface AdaptiveOptions
   extends Omit<EvaluateOptions, "samples" | "pilot" | "onlyTasks" | "answers" | "answersFrom"> {
-  /** Earlier runs, by id or path, to whose samples discrimination and difficulty of the tasks are fitted. */
+  /** Earlier runs, by id or path. The discrimination and difficulty of each task are fitted to their samples. */
   readonly itemsFrom: readonly string[];
   /** Largest width of the 95% intervals, as a fraction. Default 0.1. */
   readonly width?: number;
-  /** Default "accuracy": the interval of each model. "difference": that of each two models' difference. */
+  /** Default "accuracy": each model's interval. "difference": the interval of each pair's difference. */
   readonly target?: AdaptiveTarget;
-  /** Tasks that are asked at a time. Default 8. */
+  /** Number of tasks in a batch. Default 8. */
   readonly tasksAtOnce?: number;
-  /** Told of every move: estimates so far, and how many tasks come next. */
+  /** Called at each step with the current estimates and the tasks of the next batch. */
   readonly onMove?: (move: AdaptiveMove) => void;
-  /** Follows the evaluation of each batch of tasks, for example to show its progress. */
+  /** Receives the evaluation of each batch, for example to show its progress. */
   readonly follow?: (evaluation: Evaluation) => Promise<unknown>;
 }
 
@@ -54,7 +54,7 @@ const samplesOf = async (runs: readonly string[], root: string | undefined): Pro
   return opened.flatMap((run) => run.samples());
 };
 
-/** Tasks whose items are known, in one language. */
+/** Tasks with known items, in one language. */
 interface KnownTasks {
   readonly language: string;
   readonly tasks: readonly Task[];
@@ -74,7 +74,7 @@ const knownTasks = (
   if (languages !== undefined && languages.length !== 1) refuse("languages", languages, "one language");
   const best = inLanguage.reduce((most, one) => (one.tasks.length > most.tasks.length ? one : most));
   if (best.tasks.length < 2)
-    throw new EngineError("the earlier runs know fewer than two of these tasks", {
+    throw new EngineError("the earlier runs contain fewer than two of these tasks", {
       code: "nothing_to_run",
       argument: "itemsFrom",
       hint: "name runs on the same tasks, in the same language",
@@ -82,7 +82,7 @@ const knownTasks = (
   return best;
 };
 
-/** The answers of each model to each task; a task was tried once each model has a record of it. */
+/** The answers of each model to each task. A task counts as tried if each model has a record of it. */
 const answersOf = (run: Run | null, models: readonly string[], { tasks, language }: KnownTasks) => {
   const scores = new Map<string, number | null>();
   for (const sample of run?.samples() ?? [])
@@ -96,7 +96,7 @@ const answersOf = (run: Run | null, models: readonly string[], { tasks, language
 };
 
 const about =
-  "The tasks were chosen by what they tell of these models: rates over the asked tasks alone are biased; adaptive.json has the estimates over all.";
+  "The tasks were selected for their information about these models: rates over them alone are biased; adaptive.json has the estimates over all tasks.";
 
 const openBegun = async (options: AdaptiveOptions): Promise<Run | null> => {
   if (options.id === undefined) return null;
@@ -105,7 +105,7 @@ const openBegun = async (options: AdaptiveOptions): Promise<Run | null> => {
 };
 
 /**
- * Runs an adaptive evaluation to its end; `adaptiveEvaluate` of the public entry has its description.
+ * Runs an adaptive evaluation to its end; see `adaptiveEvaluate` of the public entry.
  *
  * Source: Polo et al. 2024 (tinyBenchmarks), the p-IRT estimator; van der Linden and Glas 2010 for the choice of items.
  */

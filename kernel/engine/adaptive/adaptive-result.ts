@@ -18,9 +18,9 @@ export interface AdaptiveAccuracy extends Interval {
   readonly model: string;
 }
 
-/** An adaptive evaluation that has ended. Made by `adaptiveEvaluate`. */
+/** A finished adaptive evaluation. Made by `adaptiveEvaluate`. */
 export class AdaptiveResult implements Displayable {
-  /** The run of the asked tasks. Rates over them alone are biased by the choice. */
+  /** The run of the asked tasks. Selection biases the rates over them alone. */
   readonly run: Run;
   readonly #ended: Ended;
 
@@ -29,27 +29,27 @@ export class AdaptiveResult implements Displayable {
     this.#ended = ended;
   }
 
-  /** Tasks that were asked. */
+  /** Number of tasks that were asked. */
   get askedTasks(): number {
     return this.#ended.askedTasks;
   }
 
-  /** Tasks whose items are known. */
+  /** Number of tasks with known items. */
   get allTasks(): number {
     return this.#ended.allTasks;
   }
 
-  /** Share of requests that a full run would need besides. */
+  /** Saved share of the requests of a full run. */
   get saved(): number {
     return 1 - this.askedTasks / this.allTasks;
   }
 
-  /** True if every interval is as narrow as wanted; false if all tasks were asked before. */
+  /** True if every interval is at most as wide as the target; false if the tasks ran out first. */
   get reached(): boolean {
     return this.#ended.move.reached;
   }
 
-  /** Accuracy of each model over all known tasks, with its 95% interval, the best first. */
+  /** Accuracy of each model over all known tasks, with its 95% interval, sorted by falling accuracy. */
   accuracies(): readonly AdaptiveAccuracy[] {
     const { models } = this.run.manifest.config;
     return this.#ended.move.accuracies
@@ -57,7 +57,7 @@ export class AdaptiveResult implements Displayable {
       .sort((a, b) => b.estimate - a.estimate);
   }
 
-  /** All of it as plain data, as `adaptive.json` of the run's folder holds it. */
+  /** The result as plain data, as in `adaptive.json` in the run's folder. */
   facts(): object {
     const { goal, itemsFrom, move, askedTasks, allTasks } = this.#ended;
     const { target, width: wantedWidth, batch: tasksAtOnce } = goal;

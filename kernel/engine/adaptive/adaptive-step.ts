@@ -3,32 +3,35 @@ import type { Interval } from "../../../toolkit/stats/result.ts";
 import { accuracyOf, type KnownItem } from "./ability-posterior.ts";
 import { chooseTasks } from "./choose-tasks.ts";
 
-/** The interval that an adaptive evaluation makes narrow: of each model's accuracy, or of each two models' difference. */
+/** The intervals to be narrowed: of each model's accuracy, or of the difference of each pair of models. */
 export type AdaptiveTarget = "accuracy" | "difference";
 
-/** The end that an adaptive evaluation wants. */
+/** The goal of an adaptive evaluation. */
 export interface AdaptiveGoal {
   readonly target: AdaptiveTarget;
   /** Largest width of the target's 95% intervals, as a fraction. */
   readonly width: number;
-  /** Tasks that are asked at a time. */
+  /** Number of tasks in a batch. */
   readonly batch: number;
 }
 
 /** The answers so far. Every model is asked the same tasks. */
 export interface AdaptiveState {
   readonly items: readonly KnownItem[];
-  /** A row a model: 1 right, 0 wrong, null not asked or an error. */
+  /** One row for each model: 1 right, 0 wrong, null for a task that was not asked or ended in an error. */
   readonly sheets: readonly (readonly Response[])[];
-  /** Places of the tasks that were asked. */
+  /** Indices of the tasks that were asked. */
   readonly tried: ReadonlySet<number>;
 }
 
-/** Estimates so far, and the places of the tasks to ask next; none: the goal is reached, or every task was asked. */
+/**
+ * Current estimates, and the indices of the tasks to ask next. The list is empty if the goal is reached or every task
+ * was asked.
+ */
 export interface AdaptiveMove {
   /** Accuracy of each model over all tasks, with its 95% interval. */
   readonly accuracies: readonly Interval[];
-  /** Width of the widest interval of the target. */
+  /** Width of the target's widest interval. */
   readonly width: number;
   readonly reached: boolean;
   readonly next: readonly number[];

@@ -1,7 +1,7 @@
 import { type Item, informationAt, type Response, responseAt } from "../../../toolkit/stats/latent/item.ts";
 import { abilityPosterior } from "./ability-posterior.ts";
 
-/** Sums of one model over the tasks that it was not asked, and the information of those that it was. */
+/** Sums of one model over its unasked tasks, and the information from its asked tasks. */
 interface ModelSums {
   unseen: number;
   slope: number;
@@ -22,7 +22,7 @@ const sumsOf = (responses: readonly Response[], items: readonly Item[]): ModelSu
   return { unseen: sum(spread), slope: sum(slopes), information: 1 / variance, spread, slopes, gains };
 };
 
-/** N² times the variance of a model's accuracy once the task is asked: `accuracyOf` has the formula. */
+/** N² times the variance of a model's accuracy after the task is asked, by the formula of `accuracyOf`. */
 const varianceWith = ({ unseen, slope, information, spread, slopes, gains }: ModelSums, task: number): number =>
   unseen - spread[task]! + (slope - slopes[task]!) ** 2 / (information + gains[task]!);
 
@@ -33,14 +33,14 @@ const ask = (sums: ModelSums, task: number): void => {
 };
 
 /**
- * The tasks that tell most about the models' accuracies over all tasks, and so about their differences: each next one makes
- * the sum of the variances smallest, as if those before it were asked.
+ * Selects the tasks with the most information about the models' accuracies over all tasks. Greedy: each next task
+ * minimises the sum of the variances, as if the earlier ones were already asked.
  *
  * @param sheets answers of each model by task: 1, 0, or null if it was not asked.
  * @param items Discrimination and difficulty of each task.
- * @param open places of the tasks that may be asked
- * @param size tasks at most
- * @returns places of tasks, the most telling first
+ * @param open indices of the tasks that may be asked
+ * @param size the most tasks to choose
+ * @returns indices of tasks, the most informative first
  *
  * Cost: O(size · open · models).
  * @example

@@ -5,25 +5,28 @@ import { EngineError } from "../errors.ts";
 import type { SampleFacts } from "../store/record.ts";
 import type { KnownItem } from "./ability-posterior.ts";
 
-/** Standard deviation of the prior of discriminations: tasks that seem sharpest are asked, and some of that is chance. */
+/**
+ * Standard deviation of the prior of discriminations. It limits selection bias: the tasks with the highest estimates
+ * are asked, and part of a high estimate is chance.
+ */
 const slopeDeviation = 0.5;
 
-/** Standard deviation of the intercepts −a b in a first fit, which becomes that of their prior in the second. */
+/** Standard deviation of the intercepts −a b in a first fit. The second fit uses it as that of their prior. */
 const interceptSpread = (items: readonly Item[]): number => {
   const squares = items.map(({ discrimination, difficulty }) => (discrimination * difficulty) ** 2);
   return Math.max(0.5, Math.sqrt(squares.reduce((sum, one) => sum + one, 0) / squares.length));
 };
 
 /**
- * Items whose parameters are shrunken by what the others are like (empirical Bayes). Otherwise the tasks that are chosen would
- * be those whose chance deviation made them seem best.
+ * Fits items and shrinks their parameters towards the mean of all items (empirical Bayes). Without shrinkage, tasks
+ * with a lucky estimate would be selected.
  */
 const shrunkenItems = (rows: readonly (readonly Response[])[]): readonly KnownItem[] => {
   const first = twoParameter(rows, { prior: { slopeDeviation, interceptDeviation: 4 } });
   return twoParameter(rows, { prior: { slopeDeviation, interceptDeviation: interceptSpread(first.items) } }).items;
 };
 
-/** Rows of answers that a fit of items needs: with fewer a task's difficulty is little more than the prior. */
+/** The fewest rows of answers for a fit. With fewer, the estimated difficulty is little more than the prior. */
 const leastRows = 3;
 
 /**
@@ -32,7 +35,7 @@ const leastRows = 3;
  *
  * Throws `nothing_to_run` for fewer than three answer sheets or fewer than two tasks.
  *
- * @returns items by the task's key, which holds its language
+ * @returns items by the task's key, which includes its language
  */
 export const knownItems = (samples: Iterable<SampleFacts>): ReadonlyMap<string, KnownItem> => {
   const sheets = new Map<string, Map<string, 0 | 1>>();
@@ -46,7 +49,7 @@ export const knownItems = (samples: Iterable<SampleFacts>): ReadonlyMap<string, 
   const tasks = [...new Set([...sheets.values()].flatMap((sheet) => [...sheet.keys()]))].sort();
   if (sheets.size < leastRows || tasks.length < 2)
     throw new EngineError(
-      `the earlier runs have ${sheets.size} answer sheets of ${tasks.length} tasks: too few to know the tasks`,
+      `the earlier runs have ${sheets.size} answer sheets of ${tasks.length} tasks: too few to fit difficulties`,
       {
         code: "nothing_to_run",
         argument: "itemsFrom",

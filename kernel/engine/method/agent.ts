@@ -4,7 +4,7 @@ import type { Message } from "../models/model.ts";
 import { nearest } from "../nearest.ts";
 
 const interaction = z.strictObject({
-  /** Names of the prompt's inputs. The prompt holds each of them as {{name}}, and no other. */
+  /** Names of the prompt's inputs. The prompt contains each of them as {{name}}, and no other placeholder. */
   inputs: z.array(z.string()),
   prompt: z.string(),
 });
@@ -42,7 +42,7 @@ const fill = (prompt: string, inputs: Readonly<Record<string, string>>): string 
   prompt.replace(holder, (_, name: string) => inputs[name]!);
 
 /**
- * The next message to an agent: the interaction is the one with exactly these inputs.
+ * The next message to an agent. Its prompt is the interaction with exactly these inputs.
  * At the start of a conversation (`before` empty) the system prompt comes first.
  */
 export const addressAgent = (

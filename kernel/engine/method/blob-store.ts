@@ -8,9 +8,9 @@ import { writeAtomically } from "../store/write-atomically.ts";
 
 /** Large texts of a run by the SHA-256 of their UTF-8 bytes. State, records and evidence hold only the hashes. */
 export interface BlobStore {
-  /** Keeps a text; resolves with its hash once the text is on the disk. The same text is written once. */
+  /** Stores a text once, and resolves to its hash when the text is on the disk. */
   put(text: string): Promise<string>;
-  /** The text with this hash. Throws `run_damaged` if it is missing or is not the text that was kept. */
+  /** The text with this hash. Throws `run_damaged` if it is missing or was changed. */
   get(hash: string): Promise<string>;
 }
 
@@ -43,8 +43,8 @@ const isThere = async (file: string): Promise<boolean> =>
   );
 
 /**
- * The store of a run, in `blobs/` of its folder: one file a text, named by its hash. A file appears whole or not at all,
- * also when the process is killed.
+ * The store of a run, in `blobs/` of its folder: one file for each text, named by its hash. Files are written
+ * atomically, even if the process is killed.
  *
  * @param directory folder of the run; null: texts are kept in memory
  */
@@ -67,7 +67,7 @@ export const openBlobStore = (directory: string | null): BlobStore => {
       if (work === undefined) {
         work = write(hash, text);
         writing.set(hash, work);
-        // A text that could not be written may be tried again.
+        // Allows a second try for a text whose write failed.
         work.catch(() => writing.delete(hash));
       }
       await work;

@@ -8,7 +8,7 @@ export interface Job<Result, To> {
   waiters: To[];
 }
 
-/** Work that the edge is doing. */
+/** Work that is under way outside of the method. */
 export interface PendingWork<Work extends Request, To> {
   readonly to: To;
   readonly work: Work;
@@ -66,11 +66,11 @@ export const requestWorkAgain = <Work extends Request, Result, To>(
 };
 
 /**
- * The result of a job. The first call requests its work. If the work is not done, the call returns null, and `waiter`
- * waits.
+ * Returns the result of a job, or null while its work is not done; then `waiter` is notified later. The first call
+ * requests the work.
  *
  * @param key the job's identity, the same for the same work, for example the hashes of a program and its inputs.
- * @param who the waiter, with the job's own name among the waiters.
+ * @param who the waiter, and the name under which the job itself waits for the work
  */
 export const jobOf = <Work extends Request, Result, To>(
   desk: JobDesk<Work, Result, To>,

@@ -18,8 +18,8 @@ export interface KeepManifestOptions<About extends object> {
 }
 
 /**
- * Writes the manifest of a new run, and compares it with the manifest of a resumed run. Options that may change (a larger
- * budget) are written again. Throws `run_mismatch` for another run under this name.
+ * Writes the manifest of a new run, or compares it with that of a resumed run. Options that may change, such as the
+ * budget, are overwritten. Throws `run_mismatch` if the run of this name has other fixed options.
  */
 export const keepManifest = async <About extends object>(
   { id, directory }: RunPlace,
@@ -38,7 +38,7 @@ export const keepManifest = async <About extends object>(
     throw new EngineError(`the run ${id} is another ${noun}`, {
       code: "run_mismatch",
       file: directory,
-      hint: "give it another id, or the options it was begun with (they are in its manifest.json)",
+      hint: "give it another id, or the options with which it began, from its manifest.json",
     });
   const manifest: MethodManifest<About> = {
     ...{ format: 1, id, kind, createdAt: oldManifest?.createdAt ?? new Date().toISOString() },

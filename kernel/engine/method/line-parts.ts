@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Parts of the schemas of evidence. Fields that a later version adds pass. */
+/** Parts of the schemas of evidence. Unknown fields of later versions are accepted. */
 export const line = z.looseObject;
 export const text = z.string();
 export const texts = z.array(text);

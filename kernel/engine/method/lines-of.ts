@@ -21,7 +21,7 @@ const nameOf = (line: object): unknown => {
 
 const indexOf = (lines: readonly object[]): Index => {
   const cachedIndex = indices.get(lines);
-  // Evidence only grows.
+  // Evidence only grows, so an equal length means equal lines.
   if (cachedIndex?.length === lines.length) return cachedIndex;
   const newIndex = { length: lines.length, byName: Map.groupBy(lines, nameOf) };
   indices.set(lines, newIndex);
@@ -29,7 +29,8 @@ const indexOf = (lines: readonly object[]): Index => {
 };
 
 /**
- * The lines of evidence with this name, in order. The first call on a list of lines groups them all; later calls look up.
+ * The lines of evidence with this name, in order. The first call on a list of lines groups them by name; later calls
+ * use the groups.
  *
  * @param name the `kind` of the lines, or their `event`, for example "turn"
  */

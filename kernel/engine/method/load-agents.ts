@@ -33,8 +33,8 @@ const readAgent = async (file: string): Promise<Agent> => {
 };
 
 /**
- * The agents of a method, one YAML file a role. A file of the same name in the user's folder takes precedence. Throws
- * `invalid_template` with file and field.
+ * Loads the agents of a method, one YAML file for each role. A user's file replaces the shipped one of the same name.
+ * Throws `invalid_template` with file and field.
  */
 export const loadAgents = async (shipped: string, ownFolder?: string): Promise<Readonly<Record<string, Agent>>> => {
   const names = (await readdir(shipped)).filter((name) => name.endsWith(".yaml")).sort();

@@ -21,9 +21,9 @@ export interface LoopEnd<State> {
 }
 
 /**
- * Performs a method's requests, several at a time, and gives each observation to the method. An abort or a used-up
- * budget closes the log with the method's own lines. If a performer fails, the requests under way end first, and the
- * error is thrown.
+ * Performs a method's requests concurrently, and passes each observation to the method. An abort or a used-up budget
+ * closes the log with the method's own lines. If a performer fails, the requests under way end first; then the error
+ * is thrown.
  */
 export const runLoop = async <State, Work extends Request, Observation, Line extends object>(
   options: LoopOptions<State, Work, Observation, Line>,

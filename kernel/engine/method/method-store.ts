@@ -14,13 +14,13 @@ export const methodFiles = (directory: string): { readonly records: string; read
   evidence: join(directory, "evidence.jsonl"),
 });
 
-/** The one writer of a method's run. */
+/** The writer of a method's run. A run has only one. */
 export interface MethodStore<Observation> {
-  /** Requests that were finished before this store was opened. */
+  /** Records of the requests that were finished before this store was opened. */
   readonly finished: readonly MethodRecord<Observation>[];
   /** Large texts of the run. */
   readonly blobs: BlobStore;
-  /** Resolves when the record is on the disk, and counts. */
+  /** Resolves when the record is on the disk; only then the request counts as finished. */
   keep(record: MethodRecord<Observation>): Promise<void>;
   /** Adds lines to the evidence, all of them in one write. */
   log(lines: readonly object[]): Promise<void>;
@@ -29,8 +29,8 @@ export interface MethodStore<Observation> {
 }
 
 /**
- * Opens a run's folder for writing. The records decide; the evidence follows from them. It is written again at each
- * start, so that it never holds a line without a record.
+ * Opens a run's folder for writing. The evidence is derived from the records and rewritten at each start. So it never
+ * contains a line without a record.
  */
 export const openMethodStore = async <Observation>(directory: string): Promise<MethodStore<Observation>> => {
   await makeFolder(directory);

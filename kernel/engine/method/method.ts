@@ -2,9 +2,13 @@ import type { Tools } from "./tools.ts";
 
 /** A request of a method. The loop performs it through `Performer` and returns the observation. */
 export interface Request {
-  /** Unique within the run, and the same for the same seed and answers. A resumed run finds finished requests by it. */
+  /**
+   * Unique within the run, and equal for equal seed and answers. A resumed run finds finished requests by their keys.
+   */
   readonly key: string;
-  /** Equal questions within one scope are numbered; the number is their sample. One scope has one request at a time. */
+  /**
+   * Equal questions in one scope are numbered; the number is their sample. A scope has at most one request under way.
+   */
   readonly scope: string;
 }
 
@@ -12,11 +16,11 @@ export interface Request {
 export interface Observed<Observation> {
   readonly key: string;
   readonly observation: Observation;
-  /** The run's clock at the end of the request, earlier starts included. It may decide only about limits. */
+  /** Elapsed milliseconds of the run at the end of the request, over all starts. They may decide only about limits. */
   readonly elapsedMs: number;
 }
 
-/** The result of one move of a method: lines for the log, and requests. A method without open requests has ended. */
+/** The result of one step of a method: lines for the log, and requests. A method without open requests has ended. */
 export interface Step<State, Work extends Request, Line extends object> {
   readonly state: State;
   readonly lines: readonly Line[];
@@ -25,7 +29,7 @@ export interface Step<State, Work extends Request, Line extends object> {
 
 export interface Progress {
   readonly done: number;
-  /** Null: not known. */
+  /** Null: unknown. */
   readonly total: number | null;
   readonly text: string;
 }
@@ -39,7 +43,7 @@ export interface Method<State, Work extends Request, Observation, Line extends o
   readonly name: string;
   begin(): Step<State, Work, Line>;
   step(state: State, observed: Observed<Observation>): Step<State, Work, Line>;
-  /** Lines that close the log of a run that was stopped; nothing comes after them. */
+  /** Lines that close the log of a stopped run. No line follows them. */
   cancel(state: State): readonly Line[];
   progress(state: State): Progress;
   /** Turns the state into plain JSON, from which the same steps follow. */

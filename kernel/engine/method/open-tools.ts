@@ -11,7 +11,7 @@ import type { Answer, Call, Question, Tools } from "./tools.ts";
 import { type Trouble, troubleOfEnding, troubleOfError } from "./troubles.ts";
 import { addUsage, noUsage, usageOfAnswers } from "./usage.ts";
 
-/** The parts that the tools of all requests share. */
+/** The resources that the tools of all requests share. */
 export interface Workshop {
   readonly roles: OpenedRoles;
   readonly sandbox: Pick<Sandbox, "run"> | null;
@@ -21,7 +21,7 @@ export interface Workshop {
   /** True if the model's endpoint enforces a JSON Schema. */
   readonly structured: (model: Model) => boolean;
   readonly signal: AbortSignal;
-  /** Time that one request may take; absent: no limit. */
+  /** The time limit of one request, in milliseconds; absent: no limit. */
   readonly timeoutMs?: number;
 }
 

@@ -49,6 +49,6 @@ export const readEvidence = async <Line extends object>(
     });
   return readLines<Line>(file, schemaFor(schemas), {
     what: `of the evidence of ${about.what}`,
-    hint: `run ${about.command} again with --resume NAME and the same options: the evidence is written anew from the records, nothing is asked twice`,
+    hint: `run ${about.command} again with --resume NAME and the same options: the evidence is rewritten from the records, without new requests`,
   });
 };

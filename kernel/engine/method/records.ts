@@ -23,7 +23,7 @@ export interface MethodRecord<Observation> {
 export const readMethodRecords = <Observation>(file: string): Promise<MethodRecord<Observation>[]> =>
   readLines<MethodRecord<Observation>>(file, () => methodRecordSchema, {
     what: "a record",
-    hint: "take the line out by hand: what it held is asked again; or start a new run",
+    hint: "delete the line, and its request is repeated; or start a new run",
   });
 
 /** The run's clock at its last finished request, in milliseconds, over all starts; null if no request is finished. */

@@ -2,23 +2,23 @@ import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import type { Program } from "../../../sandbox/contract/program.ts";
 import { SandboxError } from "../../../sandbox/errors.ts";
 
-/** The arguments of a program that hold a model's text. */
+/** The fields of a program that contain a model's text. */
 const texts: ReadonlySet<unknown> = new Set(["source", "tests"]);
 
 const stream = { text: "", bytes: new Uint8Array(0), truncated: false };
 const usage = { wallMs: 0, cpuMs: 0, peakMemoryBytes: null };
 
 /**
- * For `catch`: the outcome of a program if the sandbox cannot read its text. It counts as a text that does not compile, which costs
- * one item and not the run. Throws any other error on: a wrong limit is a fault of the caller.
+ * For `catch`: the outcome of a program whose text the sandbox rejects. It counts as a compile error, so it fails one
+ * item but not the run. Other errors are rethrown: an invalid limit is a fault of the caller.
  *
- * @param program the program that was to be run
+ * @param program the program that the sandbox rejected
  */
 export const refusalOutcome =
   ({ tests = [] }: Program) =>
   (error: unknown): Outcome => {
     const isOfText = error instanceof SandboxError && error.code === "invalid_program" && texts.has(error.argument);
-    // An error with a value names a wrong form, not a text that takes too long.
+    // An error with a value is about an invalid field, not about a text that takes too long.
     if (!isOfText || error.value !== undefined) throw error;
     const { message } = error;
     return {

@@ -4,7 +4,7 @@ import type { OpenModelsOptions } from "../models/options.ts";
 import { openModels } from "../models/registry.ts";
 import { functionModel, type RoleFunction } from "./function-model.ts";
 
-/** The player of a role: a model's id, or a named function of this process. */
+/** The player of a role: a model's id, or a named function in this process. */
 export type Player = string | { readonly name: string; readonly answer: RoleFunction };
 
 export type Roles = Readonly<Record<string, Player>>;
@@ -17,12 +17,12 @@ export interface OpenedRoles {
 
 export const playerName = (player: Player): string => (typeof player === "string" ? player : player.name);
 
-/** Ids of the models that have a role, each once; functions are left out. */
+/** Ids of the models that play a role, each once. Functions are left out. */
 export const playerIds = (roles: Roles): readonly string[] => [
   ...new Set(Object.values(roles).filter((player) => typeof player === "string")),
 ];
 
-/** Opens every model once, however many roles it plays: they share its connections, limit and cache. */
+/** Opens every model once, even if it plays several roles. The roles share its connections, limits and cache. */
 export const openRoles = async (roles: Roles, options: OpenModelsOptions = {}): Promise<OpenedRoles> => {
   const players = Object.values(roles);
   const models = await openModels(playerIds(roles), options);
@@ -33,7 +33,7 @@ export const openRoles = async (roles: Roles, options: OpenModelsOptions = {}): 
     model: (role) => {
       const player = roles[role];
       if (player === undefined)
-        throw new EngineError(`nobody plays the role "${role}"`, {
+        throw new EngineError(`no model plays the role "${role}"`, {
           code: "invalid_config",
           field: `roles.${role}`,
           hint: `give roles.${role} a model`,

@@ -19,7 +19,7 @@ export interface InputRun {
   /** User and system time of all its processes, in milliseconds; null if the program was never started. */
   readonly cpuMs: number | null;
   readonly wallMs: number | null;
-  /** The peak of all its processes together; null if the program was never started or nothing could measure it. */
+  /** Peak memory of all its processes together; null if the program was never started or memory was not measured. */
   readonly peakMemoryBytes: number | null;
 }
 
@@ -48,7 +48,7 @@ const statuses: Readonly<Partial<Record<Status, InputStatus>>> = {
 
 const neverStarted: InputRun = { status: "crash", output: null, cpuMs: null, wallMs: null, peakMemoryBytes: null };
 
-/** The run of an input; null if the sandbox failed in it, which is no result of the program. */
+/** The run on one input; null if the sandbox failed, because that is not the program's result. */
 const inputRunOf = ({ output, usage }: TestResult): InputRun | null => {
   const status = output === undefined ? undefined : statuses[output.end];
   if (output === undefined || usage === null || status === undefined) return null;

@@ -24,16 +24,18 @@ export interface RunMethodOptions<State, Work extends Request, Observation, Line
   readonly roles: Roles;
   /** Options for the opening of the models. */
   readonly models?: Omit<OpenModelsOptions, "budget">;
-  /** Once a limit is reached, no further request begins. A method whose evidence contains its budget enforces it itself. */
+  /**
+   * Once a limit is reached, no further request begins. A method with the budget in its evidence enforces it itself.
+   */
   readonly budget?: MethodBudget;
   /** The sandbox, which the caller closes. Null: the method runs no programs. */
   readonly sandbox: Pick<Sandbox, "run"> | null;
-  /** Folder of the run; null: nothing is kept. Finished requests in it are not repeated. */
+  /** Folder of the run; null: nothing is stored. Finished requests in it are not repeated. */
   readonly directory: string | null;
   readonly seed: number;
-  /** Requests at the same time. */
+  /** The most requests under way at the same time. */
   readonly concurrency: number;
-  /** Time that one request may take, all its questions and programs together. Default: no limit. */
+  /** Time limit of one request in milliseconds, for all its questions and programs together. Default: no limit. */
   readonly requestTimeoutMs?: number;
   /** Called when every model is open, before anything is written. */
   readonly onOpen?: () => Promise<void>;
@@ -54,7 +56,7 @@ export interface RunEnd {
   readonly stopped: "done" | "cancelled" | "budget";
   /** The spending of all starts of the run together. */
   readonly spent: Spent;
-  /** A higher budget for a resumed run; null unless a limit is reached. */
+  /** A larger budget for resuming; null unless a limit is reached. */
   readonly raise: RaisedBudget | null;
   /** Questions of all starts without a complete answer, by the endpoint's message. */
   readonly troubles: readonly CountedTrouble[];
@@ -90,7 +92,8 @@ const statusOf = (
 };
 
 /**
- * Runs a method from its beginning, or resumes it behind the folder's records. Gives its end state and all its lines.
+ * Runs a method from its beginning, or resumes it after the folder's records. Returns its final state and all its
+ * lines.
  */
 export const runMethod = async <State, Work extends Request, Observation, Line extends object>(
   options: RunMethodOptions<State, Work, Observation, Line>,

@@ -7,28 +7,29 @@ export interface RunNaming {
   readonly id?: string;
   /** Name of an existing run that is resumed from its last state. It replaces `id`. */
   readonly resume?: string;
-  /** Folder of the runs. Default "runs"; null: nothing is kept. */
+  /** Folder of the runs. Default "runs"; null: nothing is stored. */
   readonly directory?: string | null;
 }
 
-/** The part of a sandbox that a run uses. If it names no languages, each is taken to be there. */
+/** The part of a sandbox that a run uses. Without `languages`, every language counts as available. */
 export type RunSandbox = Pick<Sandbox, "run"> & Partial<Pick<Sandbox, "languages">>;
 
 /** The options that the runs of all methods share. */
 export interface MethodRunOptions extends RunNaming {
   /**
-   * The spending limits of the run over all its starts: `calls`, `tokens` (input and output), `usd`, `wallMs`. Once a limit is
-   * reached, no new request begins, and the run ends with a partial result. Resume it with a larger budget. Default: no limit.
+   * Spending limits over all starts of the run: `calls`, `tokens` (input and output), `usd`, and `wallMs` in
+   * milliseconds. Once a limit is reached, no new request begins, and the run ends with a partial result. Resume it
+   * with a larger budget. Default: no limit.
    */
   readonly budget?: MethodBudget;
-  /** Requests of each model at the same time, and pieces of work at most. Default 8. */
+  /** The most requests to each model at the same time, and the most pieces of work. Default 8. */
   readonly concurrency?: number;
   /** The sandbox that runs programs: an address, or an open sandbox, which stays open. */
   readonly sandbox?: string | RunSandbox;
   /** Default "required". */
   readonly isolation?: "required" | "none";
   readonly signal?: AbortSignal;
-  /** Default true: a notebook shows progress. */
+  /** True: a notebook shows the progress. Default true. */
   readonly progress?: boolean;
 }
 

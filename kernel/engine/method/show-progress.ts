@@ -1,6 +1,9 @@
 import type { Progress } from "./method.ts";
 
-/** The part of a notebook host that progress needs; declared here, so that the engine does not depend on a kernel. */
+/**
+ * The part of a notebook host that progress needs. It is declared here, so that the engine does not depend on a
+ * kernel.
+ */
 interface Host {
   progress(options: { readonly total?: number; readonly label?: string }): {
     update(count: number, text?: string): void;

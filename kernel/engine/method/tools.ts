@@ -15,8 +15,8 @@ export interface Question<T> {
   /** Part of the cache key. Default: the number among equal questions of the request's scope and role. */
   readonly sample?: number;
   /**
-   * The most questions. The second one names the fault of the first answer, in the same conversation; each further one
-   * begins a new conversation. Default 2.
+   * The most questions. The second question states the fault of the first answer, in the same conversation. Each
+   * further one begins a new conversation. Default 2.
    */
   readonly tries?: number;
   /** Facts for simulated models, sent by header and never in a prompt. The role is always sent. */
@@ -50,14 +50,17 @@ export interface Tools {
   ask<T>(question: Question<T>): Promise<Answer<T>>;
   /** Tokens of all answers of this request so far, reasoning included. */
   tokens(): { readonly inputTokens: number; readonly outputTokens: number };
-  /** Never rejects because of the program. A sandbox with a transient failure is asked up to three times. */
+  /**
+   * Never rejects because of the program. After a transient failure of the sandbox the program runs again, at most
+   * three times in all.
+   */
   run(program: Program): Promise<Outcome>;
-  /** Keeps large texts, so that observation, state and evidence hold only their hashes. */
+  /** Stores large texts, so that observation, state and evidence contain only their hashes. */
   readonly blobs: BlobStore;
   /** The usage of all answers of this request so far. */
   usage(): Usage;
-  /** Aborted if the run is stopped, or at the time limit of this request. */
+  /** Aborted when the run is stopped, or at the time limit of this request. */
   readonly signal: AbortSignal;
-  /** True if the time of this request is up, while the run continues. */
+  /** True if this request exceeded its time limit while the run continues. */
   expired(): boolean;
 }

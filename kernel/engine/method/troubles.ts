@@ -1,7 +1,7 @@
 import { EngineError } from "../errors.ts";
 import { type AnswerEnding, endingWords } from "../models/answer-ending.ts";
 
-/** A question of a method without an answer, or with an incomplete one. */
+/** A question of a method that got no answer, or an incomplete one. */
 export interface Trouble {
   readonly model: string;
   /** Code of the endpoint's error, or the ending of the answer. */
@@ -9,11 +9,11 @@ export interface Trouble {
   /** The endpoint's message. */
   readonly message: string;
   readonly hint: string | null;
-  /** True: there was no answer at all. */
+  /** True if there was no answer. */
   readonly isError: boolean;
 }
 
-/** Equal troubles of a run. */
+/** Equal troubles of a run, with their number. */
 export interface CountedTrouble extends Trouble {
   readonly questions: number;
 }
@@ -30,12 +30,12 @@ export const troubleOfEnding = (model: string, ending: AnswerEnding): Trouble =>
   ...{ model, kind: ending, message: endingWords[ending], hint: null, isError: false },
 });
 
-/** The text by which two troubles count as equal. Numbers in messages differ, so the first message stands for all. */
+/** The key by which troubles count as equal. It ignores numbers in messages; the first message represents all. */
 const sameness = ({ model, kind, message }: Trouble): string =>
   JSON.stringify([model, kind, message.replace(/\d+/g, "0")]);
 
 /**
- * Troubles that are equal but for numbers, counted, the most frequent first.
+ * Counts troubles that are equal except for numbers, and sorts them by falling count.
  *
  * @example
  * const trouble = { model: "a", kind: "empty", message: "the answer is empty", hint: null, isError: false };

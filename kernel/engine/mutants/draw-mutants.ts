@@ -10,8 +10,8 @@ export interface DrawnMutant {
 }
 
 /**
- * Draws programs that differ from a source in one place, in an order that follows from the seed. Python and JavaScript
- * have mutators of their own; other languages are mutated by tokens.
+ * Draws programs that differ from a source in one place, in a seeded random order. Python and JavaScript have
+ * mutators of their own; other languages are mutated by tokens.
  *
  * @param source the text of the program.
  * @param language its name in the sandbox.

@@ -25,7 +25,7 @@ export interface RecordedLanguage {
   readonly mutants: number;
   readonly killed: number;
   readonly equivalent: number;
-  /** A selection of those killed, for the simulated models' wrong answers. */
+  /** A selection of the killed mutants. Simulated models use them as wrong answers. */
   readonly wrong: readonly RecordedMutant[];
 }
 

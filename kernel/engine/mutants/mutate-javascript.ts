@@ -2,7 +2,7 @@ import { parseSync } from "oxc-parser";
 import type { Mutation, Mutator } from "./mutation.ts";
 import { commutative, neighbours, replacements } from "./mutation-tables.ts";
 
-/** The fields of an ESTree node that are read here; offsets are in UTF-16 units. */
+/** The fields of an ESTree node that are used here. Offsets are in UTF-16 code units. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -129,7 +129,7 @@ const walk = (node: Node, parent: Node | null, visit: (node: Node, parent: Node 
 
 const lineAt = (source: string, offset: number): number => source.slice(0, offset).split("\n").length;
 
-/** True if the parser accepts the source. A mutation that makes it unreadable is of no use. */
+/** True if the parser accepts the source. Mutations that break the syntax are dropped. */
 const parses = (source: string): boolean => {
   try {
     return parseSync("solution.js", source, { sourceType: "unambiguous", lang: "js" }).errors.length === 0;

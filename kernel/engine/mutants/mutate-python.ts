@@ -35,7 +35,7 @@ const headerEnd = ({ tokens, closing }: Context): number => {
   return -1;
 };
 
-/** Signs, words and numbers, one token each. */
+/** Mutations of single tokens: operators, keywords and numbers. */
 const tokenRules = (context: Context): void => {
   const { tokens, add } = context;
   for (const [i, { kind, text }] of tokens.entries()) {
@@ -54,7 +54,7 @@ const tokenRules = (context: Context): void => {
   }
 };
 
-/** True if an `in` is a comparison. It is part of a loop if a `for` stands before it with only targets between. */
+/** True if `in` is a comparison. It belongs to a loop if only targets stand between it and the preceding `for`. */
 const isCondition = ({ tokens }: Context, index: number): boolean => {
   for (let i = index - 1; i >= 0; i--) {
     const { text, kind } = tokens[i]!;
@@ -65,7 +65,7 @@ const isCondition = ({ tokens }: Context, index: number): boolean => {
   return true;
 };
 
-/** Conditions of if, elif, while, of the conditional expression and of comprehensions. */
+/** Negates the conditions of if, elif, while, conditional expressions and comprehensions. */
 const conditionRules = (context: Context): void => {
   const { tokens, closing, add, textOf } = context;
   const first = tokens[0]!.text;
@@ -84,7 +84,7 @@ const conditionRules = (context: Context): void => {
   }
 };
 
-/** Calls: swapped arguments, ranges and lengths off by one. */
+/** Mutates calls: swaps arguments, and changes ranges and lengths by one. */
 const callRules = ({ tokens, closing, add, textOf }: Context): void => {
   const defines = ["def", "class"].includes(tokens[0]!.text) ? 2 : tokens[0]!.text === "async" ? 3 : -1;
   for (let i = 1; i < tokens.length; i++) {
@@ -112,7 +112,7 @@ const callRules = ({ tokens, closing, add, textOf }: Context): void => {
   }
 };
 
-/** Whole statements: deleted, or returning nothing. */
+/** Mutates whole statements: deletes them, or removes a returned value. */
 const statementRules = ({ tokens, add }: Context): void => {
   const first = tokens[0]!;
   const last = tokens.length - 1;

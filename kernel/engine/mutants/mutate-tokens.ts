@@ -49,11 +49,11 @@ function changes(place: Place): readonly (readonly [operator: string, text: stri
 }
 
 /**
- * Mutations of a program in any language, found only by its tokens: operators, truth values, jumps and whole numbers.
+ * Mutates a program in any language by its tokens alone: operators, truth values, jumps and whole numbers.
  * Some of the changed programs do not compile (stillborn); `mutantScore` counts them apart.
  *
  * @param source the text of the program.
- * @param language its name in the sandbox; an unknown one is read like C.
+ * @param language its name in the sandbox; an unknown one is treated like C.
  * @returns the mutations in the order of the text.
  */
 export const mutateTokens = (source: string, language: string): readonly Mutation[] => {

@@ -1,4 +1,4 @@
-/** Replacements of operators and words in both languages: kind of mutation → from → to. */
+/** Replacements of operators and words in Python and JavaScript: kind of mutation → from → to. */
 export const replacements: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   relational: {
     "<": ["<=", ">="],

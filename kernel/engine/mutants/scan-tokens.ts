@@ -1,6 +1,6 @@
 import type { TokenLanguage } from "./token-languages.ts";
 
-/** A word, number or sign of a program, outside quotes and remarks. */
+/** A word, number or operator of a program, outside of quotes and comments. */
 export interface ScannedToken {
   readonly kind: "word" | "number" | "sign";
   readonly text: string;
@@ -18,7 +18,7 @@ const match = (pattern: RegExp, text: string, at: number): string | undefined =>
   return pattern.exec(text)?.[0];
 };
 
-/** The end of a text in quotes. A quote that its line does not close counts as a sign. */
+/** The end of a quoted text. A quote without its end on the same line counts as an operator. */
 function endOfQuote(source: string, at: number, quote: string): number | undefined {
   for (let i = at + 1; i < source.length; i++) {
     if (source[i] === "\\") i += 1;
@@ -34,17 +34,17 @@ function endOfRemark(source: string, at: number, { remarks, longRemark }: TokenL
     return end < 0 ? source.length : end + longRemark[1].length;
   }
   const isRemark = remarks.some((sign) => source.startsWith(sign, at));
-  // Shell's `$#` and `${#xs}` are no remarks.
+  // Shell's `$#` and `${#xs}` are not comments.
   if (!isRemark || /[$\w{]/.test(source[at - 1] ?? "")) return undefined;
   const end = source.indexOf("\n", at);
   return end < 0 ? source.length : end;
 }
 
 /**
- * The words, numbers and signs of a program in any language, in order.
+ * The words, numbers and operators of a program in any language, in order.
  *
  * @param source the text
- * @param language its remarks and quotes
+ * @param language its comments and quotes
  */
 export function scanTokens(source: string, language: TokenLanguage): readonly ScannedToken[] {
   const tokens: ScannedToken[] = [];

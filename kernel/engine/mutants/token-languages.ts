@@ -1,15 +1,15 @@
-/** The signs of a language that a scan by tokens needs. */
+/** The syntax of a language that the token scanner needs. */
 export interface TokenLanguage {
-  /** Starts of remarks that end with the line. */
+  /** Starts of comments that end with the line. */
   readonly remarks: readonly string[];
-  /** Start and end of remarks over several lines. */
+  /** Start and end of comments over several lines. */
   readonly longRemark?: readonly [start: string, end: string];
   readonly quotes: readonly string[];
-  /** True if an operator precedes its operands, behind a parenthesis. */
+  /** True if an operator precedes its operands, after a parenthesis. */
   readonly isPrefix?: boolean;
   /** Operators that are words: word → its replacements. */
   readonly wordOperators?: Readonly<Record<string, readonly string[]>>;
-  /** Words that leave a loop or its round: word → its replacements. Default: break becomes continue. */
+  /** Words that leave a loop or its iteration: word → its replacements. Default: break becomes continue. */
   readonly jumps?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -19,7 +19,7 @@ const hash: TokenLanguage = { remarks: ["#"], quotes: ['"', "'"] };
 const shellTests = { "-lt": ["-le"], "-le": ["-lt"], "-gt": ["-ge"], "-ge": ["-gt"], "-eq": ["-ne"], "-ne": ["-eq"] };
 const perlTests = { lt: ["le"], le: ["lt"], gt: ["ge"], ge: ["gt"], eq: ["ne"], ne: ["eq"] };
 
-/** Languages by their names in the sandbox; a language that is absent is read like C. */
+/** Languages by their names in the sandbox. An unlisted language is treated like C. */
 const languages: Readonly<Record<string, TokenLanguage>> = {
   python: hash,
   ruby: { ...hash, jumps: { break: ["next"] } },
@@ -35,5 +35,5 @@ const languages: Readonly<Record<string, TokenLanguage>> = {
   racket: { remarks: [";"], longRemark: ["#|", "|#"], quotes: ['"'], isPrefix: true },
 };
 
-/** The signs of a language. */
+/** The token syntax of a language. */
 export const tokenLanguage = (language: string): TokenLanguage => languages[language] ?? cLike;

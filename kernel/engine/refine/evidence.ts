@@ -18,7 +18,7 @@ export interface RefineConfig {
   readonly tasks: readonly string[];
   readonly languages: readonly string[];
   readonly samples: number;
-  /** Further turns after the first answer. */
+  /** Number of turns after the first answer. */
   readonly turns: number;
   readonly feedback: "full" | "redacted";
 }
@@ -29,7 +29,7 @@ export interface TurnLine {
   readonly task: string;
   readonly language: string;
   readonly sample: number;
-  /** 0: the first answer. */
+  /** 0 is the first answer. */
   readonly turn: number;
   readonly outcome: TurnOutcome;
   readonly testsPassed: number;
@@ -50,7 +50,7 @@ export interface RateLine {
   readonly value: number | null;
   readonly low: number | null;
   readonly high: number | null;
-  /** Conversations without an error. */
+  /** Number of conversations without an error. */
   readonly n: number;
   readonly errors: number;
 }

@@ -12,7 +12,7 @@ const interval = (values: readonly number[], tasks: readonly string[]): { low: n
 };
 
 /**
- * Cumulated pass rates by model and turn: a conversation that passed is not asked again. Intervals take tasks as
+ * Cumulative pass rates by model and turn, because a conversation ends once it passes. Intervals treat tasks as
  * clusters.
  */
 export const ratesOf = ({ models, turns }: RefineConfig, lines: readonly TurnLine[]): RateLine[] =>

@@ -11,7 +11,7 @@ export interface RefineOptions extends MethodRunOptions {
   readonly tasks?: string | readonly Task[];
   /** Default: Python if it is installed and every task has it, else JavaScript. */
   readonly languages?: readonly string[];
-  /** Further turns after the first answer. Default 3, as in the paper. */
+  /** Number of turns after the first answer. Default 3, as in the paper. */
   readonly turns?: number;
   /** Conversations of each model on each task. Default 1. */
   readonly samples?: number;

@@ -7,11 +7,11 @@ import { linesOf } from "../method/lines-of.ts";
 import { type RunEnd, runEndOf } from "../method/run-method.ts";
 import type { RateLine, RefineLine, TurnLine } from "./evidence.ts";
 
-/** A refinement that has ended: pass rates by turn, and every turn behind them. Made by `refine`. */
+/** A finished refinement: pass rates by turn, and all turns. Made by `refine`. */
 export class RefineRun implements Displayable {
-  /** Folder of the run; null if nothing was kept. */
+  /** Folder of the run; null if nothing was stored. */
   readonly directory: string | null;
-  /** False: it was stopped before all conversations had ended. */
+  /** False if it was stopped before all conversations had ended. */
   readonly complete: boolean;
   /** The end of the run; null for a refinement that was opened from its folder. */
   readonly end: RunEnd | null;
@@ -24,7 +24,7 @@ export class RefineRun implements Displayable {
     this.complete = complete;
   }
 
-  /** The lines of its evidence, in order. */
+  /** The lines of the run's evidence, in order. */
   lines(): readonly RefineLine[] {
     return this.#lines;
   }
@@ -39,7 +39,7 @@ export class RefineRun implements Displayable {
     return linesOf(this.#lines, "rate");
   }
 
-  /** A row a model, a column a turn: pass rate in percent with its 95% interval. */
+  /** One row for each model, one column for each turn: pass rate in percent with its 95% interval. */
   table(): Table {
     const rows = [...Map.groupBy(this.rates(), ({ model }) => model)].map(([model, rates]) => ({
       Model: model,
@@ -61,7 +61,7 @@ export class RefineRun implements Displayable {
     return new Table(rows, { title: "Pass rate by turn, with 95% intervals clustered by task" });
   }
 
-  /** The curve of pass rates over turns, a line a model (AutoCodeBench, Figure 4). */
+  /** The pass rates over turns, one line for each model (AutoCodeBench, Figure 4). */
   figure(): Chart {
     return turnCurve(
       this.rates().flatMap(({ model, turn, value, low, high }) =>

@@ -2,12 +2,13 @@ import type { RefineOptions } from "./refine-options.ts";
 import type { RefineRun } from "./refine-run.ts";
 
 /**
- * Refinement over several turns: a model answers a task, sees what its program failed at, and tries again; pass rates
- * by turn (Chou et al. 2025, AutoCodeBench, section 3.5). A conversation ends with the first program that passes.
+ * Refinement over several turns: a model solves a task, gets feedback on its failing program, and tries again. The
+ * result is pass rates by turn (Chou et al. 2025, AutoCodeBench, section 3.5). A conversation ends with the first
+ * program that passes.
  *
- * Rejects with `invalid_config` naming the field, before anything is written; with `run_mismatch` for an id that is
- * another refinement. An endpoint that gives up ends its conversation, which then counts as an error and enters no rate.
- * Cost: at most `1 + turns` requests a conversation.
+ * Rejects with `invalid_config` and the field's name before anything is written. Rejects with `run_mismatch` if the
+ * id belongs to another refinement. If an endpoint gives up, its conversation counts as an error and enters no rate.
+ * Cost: at most `1 + turns` requests for each conversation.
  *
  * @param options `models` at least
  * @example
@@ -15,7 +16,7 @@ import type { RefineRun } from "./refine-run.ts";
  * rates; // => "invalid_config"
  */
 export const refine = async (options: RefineOptions): Promise<RefineRun> => {
-  // The parts of a refinement are loaded only if one runs.
+  // The modules are imported only if a refinement runs.
   const { runRefine } = await import("./run-refine.ts");
   return runRefine(options);
 };

@@ -47,7 +47,7 @@ interface Talk {
 
 export interface RefineState {
   readonly talks: Talk[];
-  /** The number of talks whose lines are in the log. */
+  /** The number of conversations whose lines are in the log. */
   logged: number;
   lines: number;
 }
@@ -60,7 +60,7 @@ export interface RefineSetup {
 
 const scopeOf = ({ task, language, model, sample }: Conversation): string => [task, language, model, sample].join("|");
 
-/** Refinement over several turns as a state machine; every conversation goes its own way. */
+/** Refinement over several turns as a state machine. Conversations are independent of each other. */
 export const refineMethod = ({
   config,
   conversations,

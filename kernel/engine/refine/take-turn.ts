@@ -20,7 +20,7 @@ export interface TurnSetup {
   readonly maxTokens?: number;
 }
 
-/** The contract of any answer; one without a program is a failed turn, as in an evaluation. */
+/** Accepts any answer. An answer without a program is a failed turn, as in an evaluation. */
 const anything: Contract<string> = { name: "answer", read: (value) => ({ ok: true, value }) };
 
 const none = { testsPassed: 0, tests: 0, code: null, problem: null } as const;
@@ -35,7 +35,7 @@ const messagesOf = (task: Task, { agent, parameters }: TurnSetup, { language, be
   return messages;
 };
 
-/** Asks for a program and judges it: errors of endpoint and sandbox end the conversation, not the run. */
+/** Asks for a program and judges it. Errors of the endpoint or the sandbox end the conversation, not the run. */
 export const takeTurn =
   (setup: TurnSetup): Performer<TurnRequest, TurnResult> =>
   async (request, tools) => {
@@ -85,7 +85,7 @@ export const takeTurn =
       return { observation, details };
     } catch (error) {
       tools.signal.throwIfAborted();
-      // Every further request would fail, too; a resumed run continues from here.
+      // Every further request would also fail. The run ends, and resuming it continues here.
       if (isTransient(error) && !failsOneRequest(error)) throw error;
       const problem = error instanceof Error ? error.message : String(error);
       return { observation: { ...none, outcome: "error", answer, feedback: "", problem }, details: {} };

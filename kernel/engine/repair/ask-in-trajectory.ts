@@ -6,11 +6,11 @@ import { judgeRequest, nextRequest } from "./messages.ts";
 import type { TrajectoryHead } from "./study-plan.ts";
 import type { Trajectory } from "./study-state.ts";
 
-/** Role of a setting's feedback model. */
+/** The role name of a setting's feedback model. */
 export const feedbackRole = (model: string): string => `feedback ${model}`;
 export const judgeRole = "judge";
 
-/** One trajectory with all that its next move needs. */
+/** One trajectory, with everything that its next step needs. */
 export interface Place {
   readonly desk: Desk;
   readonly at: number;
@@ -45,7 +45,7 @@ const ask = ({ desk, at, head, trajectory }: Place, { what, role, messages, temp
   );
 };
 
-/** The next turn of the conversation with the candidate. */
+/** Sends the next turn of the conversation to the candidate. */
 export const askCandidate = (place: Place, hint: string | null): void => {
   const { desk, head, trajectory } = place;
   trajectory.conversation = nextRequest(desk.plan.agents, trajectory.conversation, trajectory.code, hint);
@@ -56,7 +56,7 @@ export const askCandidate = (place: Place, hint: string | null): void => {
   });
 };
 
-/** Asks for a hint, or for another one. */
+/** Requests a hint, or another one after a rejection. */
 export const askFeedback = (place: Place): void => {
   const { desk, head, trajectory } = place;
   const { feedbackModel } = desk.plan.settings.find(({ id }) => id === head.setting)!;
@@ -68,7 +68,7 @@ export const askFeedback = (place: Place): void => {
   });
 };
 
-/** Asks which level a hint has. */
+/** Asks the judge for the level of a hint. */
 export const askJudge = (place: Place, hint: string): void => {
   const { desk, instance, trajectory } = place;
   trajectory.asking!.judged = hint;

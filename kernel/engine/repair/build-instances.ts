@@ -8,14 +8,14 @@ import { tokenSimilarity } from "./token-similarity.ts";
 
 export interface BuildOptions {
   readonly rules: BuildRules;
-  /** Runs programs. */
+  /** Runs a program in the sandbox. */
   readonly run: (program: Program) => Promise<Outcome>;
-  /** Finds references; null: only submissions that bring one can be kept. */
+  /** Finds reference programs. Null: only submissions with a reference of their own are kept. */
   readonly repairer: Repairer | null;
   readonly onDone?: (done: number, submission: Submission, dropped: BuildFilter | null) => void;
 }
 
-/** What a builder kept, and how many each filter dropped, in its order. */
+/** The instances that were kept, and how many submissions each filter dropped, in the order of the filters. */
 export interface Built {
   readonly instances: readonly Instance[];
   readonly losses: readonly { readonly filter: BuildFilter; readonly dropped: number; readonly left: number }[];
@@ -23,7 +23,10 @@ export interface Built {
 
 const crashes = new Set(["timeout", "memory", "runtime_error"]);
 
-/** Without a verdict, a program counts as wrong where the first test that it fails has a wrong output. */
+/**
+ * True for a wrong answer. Without a verdict, the first failing test decides: its run must end normally with a wrong
+ * output.
+ */
 const isWrongAnswer = ({ verdict }: Submission, outcomes: Outcomes): boolean => {
   if (verdict !== null) return true;
   const first = Object.values(outcomes).find(({ outcome }) => outcome !== "pass");
@@ -32,7 +35,10 @@ const isWrongAnswer = ({ verdict }: Submission, outcomes: Outcomes): boolean => 
 
 const alike = (a: Outcomes, b: Outcomes): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** An instance of a submission, or the filter that drops it; `before`: instances that its problem has already. */
+/**
+ * Returns an instance of a submission, or the filter that drops it. `before`: number of instances of its problem so
+ * far.
+ */
 const buildOne = async (
   submission: Submission,
   before: number,
@@ -62,7 +68,10 @@ const buildOne = async (
   return instance;
 };
 
-/** Builds repair instances from submissions, as the paper's pipeline does, and counts what each filter drops. */
+/**
+ * Builds repair instances from submissions by the paper's pipeline, and counts the submissions that each filter
+ * drops.
+ */
 export const buildInstances = async (submissions: readonly Submission[], options: BuildOptions): Promise<Built> => {
   const instances: Instance[] = [];
   const dropped = new Map<BuildFilter, number>();

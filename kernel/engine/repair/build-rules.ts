@@ -1,20 +1,20 @@
 import type { Submission } from "../../../datasets/instance.ts";
 import { codeLines, cyclomatic } from "./code-measures.ts";
 
-/** Which submissions become instances; the values are the paper's where it gives one. */
+/** Rules by which submissions become instances. The defaults are the paper's values if it states one. */
 export interface BuildRules {
-  /** Strictly more tests than this. */
+  /** A submission needs more tests than this. */
   readonly moreTestsThan: number;
-  /** Share of the tests that the wrong program passes, both ends included. */
+  /** Allowed share of the tests that the wrong program passes, both ends included. */
   readonly passRate: readonly [number, number];
-  /** Lines of code, both ends included. */
+  /** Allowed number of lines of code, both ends included. */
   readonly lines: readonly [number, number];
   readonly leastComplexity: number;
-  /** Questions to the repair model at most. */
+  /** The most requests to the repair model for each submission. */
   readonly rounds: number;
-  /** Between the tokens of the wrong program and of its reference. */
+  /** Smallest token similarity between the wrong program and its reference, in [0, 1]. */
   readonly leastSimilarity: number;
-  /** Runs of both programs, which must be alike. */
+  /** Number of runs of both programs, which must give the same results. */
   readonly runs: number;
   readonly maxPerProblem: number;
 }
@@ -30,7 +30,7 @@ export const defaultBuildRules: BuildRules = {
   maxPerProblem: 1,
 };
 
-/** Filters in their order; each names what it drops. */
+/** The filters in their order; each is named after the property that it checks. */
 export const buildFilters = [
   ...(["verdict", "tests", "lines", "complexity", "problem"] as const),
   ...(["passRate", "reference", "similarity", "flaky"] as const),
@@ -41,7 +41,7 @@ const wrongAnswer = /^(wrong[ _-]?answer|wa)$/i;
 
 const within = (value: number, [low, high]: readonly [number, number]): boolean => value >= low && value <= high;
 
-/** The first filter that drops a submission without running it; null: none. */
+/** The first filter that drops a submission without running it; null if none does. */
 export const droppedUnrun = (submission: Submission, rules: BuildRules): BuildFilter | null => {
   const { verdict, hiddenTests, buggyCode, language } = submission;
   if (verdict !== null && !wrongAnswer.test(verdict.trim())) return "verdict";
@@ -50,5 +50,5 @@ export const droppedUnrun = (submission: Submission, rules: BuildRules): BuildFi
   return cyclomatic(buggyCode, language) < rules.leastComplexity ? "complexity" : null;
 };
 
-/** Whether a wrong program passes neither too few nor too many tests. */
+/** True if the wrong program passes neither too few nor too many tests. */
 export const passesEnough = (passRate: number, rules: BuildRules): boolean => within(passRate, rules.passRate);

@@ -4,7 +4,7 @@ import { defaultRepairConfig, type RepairConfig, type TurnBudgets } from "./conf
 
 type Given = Partial<RepairConfig> & Partial<TurnBudgets>;
 
-/** Whole numbers with their bounds. */
+/** Lower and upper bounds of the parameters that are whole numbers. */
 const bounds: Readonly<Partial<Record<keyof (RepairConfig & TurnBudgets), readonly [number, number]>>> = {
   alphaTurns: [1, Number.POSITIVE_INFINITY],
   betaTurns: [1, Number.POSITIVE_INFINITY],
@@ -33,7 +33,10 @@ const refuse = (field: string, value: unknown, message: string, hint: string): n
   throw new EngineError(`${field} ${message}`, { code: "invalid_config", field, value, hint });
 };
 
-/** The config with its defaults and budgets; refuses what no study can have, before anything is asked. */
+/**
+ * Adds the defaults to the config and checks it before any request. Throws `invalid_config` for a value out of its
+ * bounds.
+ */
 export const checkRepairConfig = (given: Given): RepairConfig & TurnBudgets => {
   const config = { ...defaultRepairConfig, alphaTurns: 10, betaTurns: 3, ...given };
   const known = Object.keys({ ...defaultRepairConfig, alphaTurns: 10, betaTurns: 3 });

@@ -7,16 +7,16 @@ import { sandboxFailure } from "../method/sandbox-failure.ts";
 import { hashSeedProgram } from "./hash-seed-program.ts";
 import { instanceProgram } from "./instance-program.ts";
 
-/** Shares of hidden tests that a buggy program may fail. */
+/** The smallest and largest share of hidden tests that a buggy program may fail. */
 const failingBounds = { least: 0.1, most: 0.9 } as const;
 
-/** What running an instance several times has shown. */
+/** The result of running an instance several times. */
 export interface InstanceCheck {
   readonly instance: Instance;
   readonly ok: boolean;
-  /** In words, empty when ok. */
+  /** The problems in words; empty if the instance is ok. */
   readonly problems: readonly string[];
-  /** Of the buggy program, in the first run. */
+  /** Ids of the tests that the buggy program fails in the first run. */
   readonly failing: readonly string[];
   readonly failingShare: number;
   readonly runs: number;
@@ -24,7 +24,7 @@ export interface InstanceCheck {
 
 export interface CheckInstanceOptions {
   readonly sandbox: Pick<Sandbox, "run">;
-  /** Runs of both programs. Default 3. */
+  /** Number of runs of both programs. Default 3. */
   readonly runs?: number;
   readonly signal?: AbortSignal;
 }
@@ -39,7 +39,7 @@ const outcomeOf = async (
   return outcome;
 };
 
-/** Seeds of Python's hashes under which a reference does not pass every test; a run for each after the first. */
+/** The seeds of Python's hashes under which the reference fails a test. Each seed after the first takes one run. */
 const failingSeeds = async (instance: Instance, options: CheckInstanceOptions): Promise<readonly number[]> => {
   const failing: number[] = [];
   for (let hashSeed = 1; hashSeed < (options.runs ?? 3); hashSeed++) {
@@ -73,8 +73,8 @@ const repeated = async (
 };
 
 /**
- * Proves an instance. Its reference passes every hidden test, in Python under several hash seeds. Its buggy program fails 10 to
- * 90% of them, alike in all runs.
+ * Verifies an instance. Its reference must pass every hidden test, in Python under several hash seeds. Its buggy
+ * program must fail 10 to 90% of them, the same ones in all runs.
  */
 export const checkInstance = async (instance: Instance, options: CheckInstanceOptions): Promise<InstanceCheck> => {
   const reference = await repeated(instance, instance.referenceCode, options);

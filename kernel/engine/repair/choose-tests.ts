@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import type { RepairConfig } from "./config.ts";
 import { byText, type TestFacts } from "./scenarios.ts";
 
-/** What a random choice depends on, beside the test. */
+/** The inputs of a random choice, besides the test's id. */
 export interface Draw {
   readonly seed: number;
   readonly instance: string;
   readonly run: number;
 }
 
-/** First m of the tests in the order of a hash of seed, instance, run, turn and test. */
+/** Sorts the tests by a hash of seed, instance, run, turn and test, and returns the first m. */
 export const drawTests = (tests: readonly string[], m: number, { seed, instance, run }: Draw, turn: number) =>
   tests
     .map((id) => ({
@@ -28,7 +28,7 @@ const spread = (targets: readonly TestFacts[], m: number): readonly string[] => 
   return Array.from({ length: m }, (_, i) => ordered[Math.floor((i * (n - 1)) / (m - 1))]!.id);
 };
 
-/** The target tests that the feedback model is shown, in the order of choice. */
+/** The target tests in the feedback model's prompt, in the order of choice. */
 export const chooseTests = (
   targets: readonly TestFacts[],
   { representativeCount: m, sampler }: Pick<RepairConfig, "representativeCount" | "sampler">,

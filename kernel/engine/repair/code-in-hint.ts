@@ -10,7 +10,7 @@ const spans = (line: string): readonly string[] =>
 
 const isStatement = (segment: string): boolean => opening.test(segment) || /[;{]$/.test(segment) || segment === "}";
 
-/** True where a text states a program's line instead of speaking about it. */
+/** True if a text contains a line of a program, not a description of it. */
 export const holdsStatement = (text: string): boolean => {
   if (assignment.test(text)) return true;
   return text.split("\n").some((line) => {

@@ -1,12 +1,15 @@
 import { withoutComments } from "./without-comments.ts";
 
-/** Lines that are not blank once comments are cut out. */
+/** Number of lines that are not blank after comments are removed. */
 export const codeLines = (code: string, language: string): number =>
   withoutComments(code, language, "keepStrings")
     .split("\n")
     .filter((line) => line.trim() !== "").length;
 
-/** Decision points of Python: a `for` or `async for` inside brackets belongs to a comprehension, whose filters count alone. */
+/**
+ * Counts decision points of Python. A `for` inside brackets belongs to a comprehension; only the comprehension's
+ * filters count.
+ */
 const pythonDecisions = (code: string): number => {
   let [depth, decisions] = [0, 0];
   for (const [token] of code.matchAll(/[A-Za-z_]\w*|[()[\]{}]/g)) {
@@ -17,11 +20,17 @@ const pythonDecisions = (code: string): number => {
   return decisions;
 };
 
-/** Of languages in C's manner: `?` alone is a conditional expression, `?.` and `?:` in types are none. */
+/**
+ * Counts decision points of C-like languages. `?` counts as a conditional expression; `?.` and the `?:` of types do
+ * not.
+ */
 const bracedDecisions = (code: string): number =>
   (code.match(/\b(?:if|for|while|case|catch)\b|&&|\|\||\?\?|(?<!\?)\?(?![?.:])/g) ?? []).length;
 
-/** Cyclomatic complexity over a whole file: 1 and its branches, loops, handlers, boolean operators, conditional expressions and filters. */
+/**
+ * Cyclomatic complexity of a whole file: 1, plus its branches, loops, handlers, boolean operators, conditional
+ * expressions and filters.
+ */
 export const cyclomatic = (code: string, language: string): number => {
   const bare = withoutComments(code, language, "cutStrings");
   return 1 + (language === "python" ? pythonDecisions(bare) : bracedDecisions(bare));

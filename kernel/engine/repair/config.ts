@@ -1,10 +1,10 @@
-/** What a study's rules leave open; the values are the defaults of the evidence format. */
+/** The adjustable rules of a study. The defaults are those of the evidence format. */
 export interface RepairConfig {
   readonly levels: number;
   readonly firstLevel: number;
   readonly kMax: number;
   readonly sMin: number;
-  /** m: tests shown to the feedback model a turn. */
+  /** m: the number of tests in the feedback model's prompt, each turn. */
   readonly representativeCount: number;
   readonly sampler: "spread" | "random";
   readonly shownCharacters: number;
@@ -20,11 +20,14 @@ export interface RepairConfig {
   readonly feedbackTemperature: number | null;
   readonly bootstrapResamples: number;
   readonly confidenceLevel: number;
-  /** 1: section 4 of the evidence document, as the paper has it. 2: the stricter rules, which see through disguises. */
+  /**
+   * 1: the paper's rules, section 4 of the evidence document. 2: stricter rules that also detect disguised code and
+   * names.
+   */
   readonly hintRules: 1 | 2;
 }
 
-/** Budgets of one setting: turns of a trajectory, and of a scenario. */
+/** Turn budgets of one setting: for a trajectory, and for a scenario. */
 export interface TurnBudgets {
   readonly alphaTurns: number;
   readonly betaTurns: number;

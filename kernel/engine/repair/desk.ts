@@ -5,7 +5,7 @@ import type { StudyPlan, TrajectoryHead } from "./study-plan.ts";
 import type { Study, Waiter } from "./study-state.ts";
 import type { RepairWork, Seen } from "./work.ts";
 
-/** What one move of a study has on its table. */
+/** The data for one step of a study. */
 export interface Desk extends JobDesk<RepairWork, Seen, Waiter> {
   readonly plan: StudyPlan;
   readonly heads: readonly TrajectoryHead[];
@@ -14,5 +14,5 @@ export interface Desk extends JobDesk<RepairWork, Seen, Waiter> {
   readonly lines: RepairLine[];
 }
 
-/** Asks for work, and remembers whom it is for. */
+/** Requests a piece of work, and records who waits for its result. */
 export const request = (desk: Desk, work: RepairWork, to: Waiter): void => requestWork(desk, work, to);

@@ -1,6 +1,6 @@
 import { englishWords } from "./english-words.ts";
 
-/** Forms of encoded text: base64, hexadecimal, binary, escapes, Morse code. */
+/** Patterns of encoded text: base64, hexadecimal, binary, escapes, Morse code. */
 const forms: readonly RegExp[] = [
   /(?<![\w+/])(?=[\w+/]*[a-z])(?=[\w+/]*[A-Z])(?=[\w+/]*\d)[A-Za-z0-9+/]{12,}={0,2}(?![\w+/])/,
   /(?<![\w+/])[A-Za-z0-9+/]{6,}={1,2}(?![\w=])/,
@@ -19,13 +19,16 @@ const rotated = (text: string): string =>
 
 const reversed = (text: string): string => [...text].reverse().join("");
 
-/** Character codes in a row, as text. */
+/** Decodes a sequence of character codes. */
 const fromCodes = (text: string): string =>
   Array.from(text.matchAll(/\b\d{2,3}(?:[ ,-]+\d{2,3}){2,}\b/g), ([run]) =>
     (run.match(/\d+/g) ?? []).map((code) => String.fromCharCode(Number(code))).join(""),
   ).join(" ");
 
-/** True for base64 of printable text: mixed case or digits, and every byte is a letter or mark. */
+/**
+ * True for base64 of printable text. The word has mixed case or digits, and every decoded byte is a printable
+ * character.
+ */
 const isBase64 = (word: string): boolean => {
   const body = word.replace(/=+$/, "");
   if (body.length < 8 || !/[a-z]/.test(body) || !/[A-Z]/.test(body)) return false;
@@ -37,8 +40,8 @@ const oddWords = (text: string): readonly string[] =>
   (text.toLowerCase().match(/[a-z_]\w{3,}/g) ?? []).filter((word) => !englishWords.has(word));
 
 /**
- * True if a text holds something encoded: by its form, or because its words say one of the secrets when they are reversed,
- * rotated by 13 letters, or read as character codes.
+ * True if a text contains something encoded. Either its form shows this, or its words contain a secret: reversed,
+ * rotated by 13 letters, or as character codes.
  *
  * @param secrets names of the programs, in lower case
  */

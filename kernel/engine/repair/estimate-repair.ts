@@ -5,11 +5,13 @@ import { candidateRole } from "./first-turn.ts";
 import { planRepair } from "./plan-repair.ts";
 import type { RepairOptions } from "./repair-options.ts";
 
-/** Tokens of one call: a conversation grows with its turns, a request for a hint holds two programs. */
+/**
+ * Tokens of one call. The candidate's conversation grows with each turn; a request for a hint contains two programs.
+ */
 const candidateTokens = { inputTokens: 3000, outputTokens: 500 };
 const feedbackTokens = { inputTokens: 1500, outputTokens: 100 };
 
-/** What a study may ask of each model at most, if nothing is fixed before its last turn and no answer is in the cache. */
+/** The most requests of a study to each model: nothing is fixed before the last turn, and no answer is in the cache. */
 export const estimateRepair = async (options: RepairOptions): Promise<readonly PlanEstimate[]> => {
   const { study, roles } = await planRepair(options);
   const count = study.instances.length;

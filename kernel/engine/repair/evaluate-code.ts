@@ -7,7 +7,7 @@ import { instanceProgram } from "./instance-program.ts";
 import { type FailureType, judgeOutput, type TestStatus } from "./judge-output.ts";
 import type { Failures } from "./scenarios.ts";
 
-/** What one test of one program came to, as the evidence tells it. */
+/** The outcome of one program on one test, as in the evidence. */
 export interface TestOutcome {
   readonly outcome: "pass" | FailureType;
   readonly status: TestStatus;
@@ -16,7 +16,7 @@ export interface TestOutcome {
 
 export type Outcomes = Readonly<Record<string, TestOutcome>>;
 
-/** Characters kept of the output of a test; more where an expected output is longer. */
+/** Characters of a test's output that are kept; more if the expected output is longer. */
 const leastOutput = 10_000;
 
 const outputLimit = ({ hiddenTests }: Instance): number =>
@@ -24,14 +24,17 @@ const outputLimit = ({ hiddenTests }: Instance): number =>
 
 const ends: Readonly<Partial<Record<Status, TestStatus>>> = { ok: "ok", timeout: "timeout", memory_limit: "memory" };
 
-/** A value as the instance writes its own: keys in order, on one line. What was cut, or is no JSON, stays as it is. */
+/**
+ * Formats a value like the instance's own: keys in order, on one line. Truncated text and text that is not JSON stay
+ * unchanged.
+ */
 const written = (instance: Instance, { output, status }: TestResult, expected: string): string => {
   const text = output?.text;
   if (text === null || text === undefined) return status === "passed" ? expected : "";
   return instance.entryPoint === null ? text : (canonicalJson(text)?.text ?? text);
 };
 
-/** Tests by id with what each came to; one that was not begun shares the end of the test that stopped the rest. */
+/** Outcomes by test id. A test that was not started has the outcome of the test that stopped the run. */
 const outcomesOf = (instance: Instance, tests: readonly TestResult[]): Outcomes => {
   let last: TestStatus = "error";
   return Object.fromEntries(
@@ -45,20 +48,23 @@ const outcomesOf = (instance: Instance, tests: readonly TestResult[]): Outcomes 
   );
 };
 
-/** Runs a program on all hidden tests of an instance. Rejects with `sandbox_failed` where the sandbox, not the program, failed. */
+/**
+ * Runs a program on all hidden tests of an instance. Rejects with `sandbox_failed` if the sandbox failed, not the
+ * program.
+ */
 export const evaluateCode = async (
   instance: Instance,
   code: string,
   run: (program: Program) => Promise<Outcome>,
 ): Promise<Outcomes> => {
   const outcome = await run({ ...instanceProgram(instance, code), testOutput: outputLimit(instance) });
-  // The outcome's status is that of the first test that did not end well: a later one may still have had no sandbox.
+  // The outcome's status is that of the first failing test. The sandbox may still have failed on a later one.
   if (outcome.status === "sandbox_error" || outcome.tests.some(({ output }) => output?.end === "sandbox_error"))
     throw sandboxFailure(`instance "${instance.id}"`, outcome);
   return outcomesOf(instance, outcome.tests);
 };
 
-/** The tests that do not pass, with how they fail. */
+/** The failing tests, each with its failure type. */
 export const failuresIn = (outcomes: Outcomes): Failures =>
   Object.fromEntries(
     Object.entries(outcomes).flatMap(([id, { outcome }]) => (outcome === "pass" ? [] : [[id, outcome] as const])),

@@ -149,7 +149,7 @@ export interface DifferenceLine {
   readonly metrics: MetricIntervals;
 }
 
-/** A table of the paper; its other fields are those of section 5.1 of the format. */
+/** A table of the paper. Its other fields are described in section 5.1 of the format. */
 export interface TableLine {
   readonly kind: "table";
   readonly table: "III" | "IV" | "V" | "VI" | "VII";
@@ -158,7 +158,7 @@ export interface TableLine {
   readonly taus?: readonly object[];
 }
 
-/** What one trajectory says, and the texts that must stand before each line. */
+/** The lines of one trajectory. The texts that a line refers to are written before it. */
 export type TrajectoryEvent = TrajectoryLine | SelectionLine | ScenarioLine | HintLine | TurnLine | StopLine;
 
 export type ResultLine = TrajectoryMetricsLine | ModelMetricsLine | DifferenceLine | TableLine;

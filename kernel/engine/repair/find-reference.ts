@@ -4,7 +4,7 @@ import type { Program } from "../../../sandbox/contract/program.ts";
 import { evaluateCode, failuresIn, type Outcomes } from "./evaluate-code.ts";
 import { programIn } from "./program-in.ts";
 
-/** Asks a repair model for a program; gives its reply. */
+/** Asks a repair model for a program; resolves to the reply. */
 export type Repairer = (asked: {
   readonly statement: string;
   readonly code: string;
@@ -12,7 +12,7 @@ export type Repairer = (asked: {
   readonly round: number;
 }) => Promise<string>;
 
-/** Failing tests shown to the repair model, and characters of each of their texts. */
+/** The most failing tests in the repair model's prompt, and the most characters of each text. */
 const shown = { tests: 3, characters: 2000 } as const;
 
 const testsText = ({ hiddenTests }: Instance, outcomes: Outcomes): string =>
@@ -30,7 +30,10 @@ const testsText = ({ hiddenTests }: Instance, outcomes: Outcomes): string =>
     })
     .join("\n\n");
 
-/** A program that passes all tests, found by a repair model that sees failing ones; null where it gives none in `rounds`. */
+/**
+ * Finds a program that passes all tests by asking a repair model with failing tests. Null if there is none within
+ * `rounds`.
+ */
 export const findReference = async (
   instance: Instance,
   before: Outcomes,

@@ -6,7 +6,7 @@ import { programIn } from "./program-in.ts";
 import type { FirstTurn, Waiter } from "./study-state.ts";
 import type { Seen } from "./work.ts";
 
-/** Role of a candidate, by which its model is found. */
+/** The role name of a candidate, by which its model is found. */
 export const candidateRole = (model: string): string => `candidate ${model}`;
 
 const end = (first: FirstTurn): readonly Waiter[] => {
@@ -37,7 +37,7 @@ const take = (first: FirstTurn, seen: Seen): readonly Waiter[] => {
   return end(first);
 };
 
-/** Goes on with a first turn after what it waited for was seen; gives those who wait for its end, once it is there. */
+/** Continues a first turn with an observation. Returns the waiters if the turn is finished, else an empty list. */
 export const goOnFirst = (desk: Desk, key: string, seen: Seen): readonly Waiter[] => {
   const first = desk.study.firsts[key]!;
   const { language, buggyCode } = desk.instances.get(first.instance)!;
@@ -58,7 +58,7 @@ export const goOnFirst = (desk: Desk, key: string, seen: Seen): readonly Waiter[
   return known ? take(first, known) : [];
 };
 
-/** The first turn of a model and instance; null: it is under way, and `waiter` will be told. */
+/** The first turn of a model and instance. Null while it is under way; `waiter` is then notified at its end. */
 export const firstTurnOf = (desk: Desk, model: string, instance: string, waiter: Waiter): FirstTurn | null => {
   const key = `unaided/${model}/${instance}`;
   const known = desk.study.firsts[key];

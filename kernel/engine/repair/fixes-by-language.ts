@@ -5,18 +5,18 @@ import { fixInterval, type MetricInterval } from "./metric-interval.ts";
 import { headerIn } from "./study-lines.ts";
 import { simulatedNote, titles, withInterval } from "./table-cells.ts";
 
-/** Fixes of one model in one language. */
+/** Fix rates of one model in one language. */
 export interface LanguageFixes {
   readonly language: string;
   readonly model: string;
   /** Instances with a verdict. */
   readonly instances: number;
-  /** Shares of programs that are right unaided, and in the end. */
+  /** Share of programs fixed unaided, and share fixed in the end. */
   readonly initialFix: MetricInterval | null;
   readonly finalFix: MetricInterval | null;
 }
 
-/** Fixes by language and model: main setting, run 1, its first protocol or controlled hints. */
+/** Fix rates by language and model, in run 1 of the main setting, under controlled hints or else its first protocol. */
 export const fixesByLanguage = (lines: readonly RepairLine[]): readonly LanguageFixes[] => {
   const { settings, config } = headerIn(lines);
   const { id: setting, protocols, models } = settings[0]!;

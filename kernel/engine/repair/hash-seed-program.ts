@@ -2,7 +2,7 @@ import type { Instance } from "../../../datasets/instance.ts";
 import type { Program } from "../../../sandbox/contract/program.ts";
 import { instanceProgram } from "./instance-program.ts";
 
-/** Calls the function with each list of arguments that standard input holds, and prints one value a line. */
+/** Calls the function with each list of arguments on standard input, and prints one result per line. */
 const caller = (entryPoint: string): string => `
 
 if __name__ == "__main__":
@@ -25,7 +25,7 @@ if __name__ == "__main__":
         print(_value)
 `;
 
-/** Starts the program of a file again under a hash seed; its standard input stays. */
+/** Restarts the program under another hash seed, with the same standard input. */
 const restarted = (source: string, hashSeed: number): Pick<Program, "source" | "files"> => ({
   source: `import os, sys
 os.environ["PYTHONHASHSEED"] = "${hashSeed}"
@@ -35,9 +35,9 @@ os.execv(sys.executable, [sys.executable, "-B", os.path.abspath("repaired.py")])
 });
 
 /**
- * A program in Python with the tests of its instance, under another seed of Python's hashes: an order of sets and
- * dictionaries that a reference relies on changes with it. Null for a program in another language, and for calls whose
- * numbers are compared with a tolerance.
+ * A Python program with the tests of its instance, under another seed of Python's hashes. The seed changes the order
+ * of sets, which a reference must not rely on. Null for other languages, and for calls that compare numbers with a
+ * tolerance.
  *
  * @param hashSeed whole number from 1
  */

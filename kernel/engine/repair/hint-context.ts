@@ -1,6 +1,6 @@
 import type { InstanceTest, PublicTest } from "../../../datasets/instance.ts";
 
-/** The texts that a hint is compared with. */
+/** The texts that a hint is compared with by the leak rules. */
 export interface HintContext {
   readonly language: string;
   readonly statement: string;

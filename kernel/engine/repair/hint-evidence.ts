@@ -1,13 +1,13 @@
 import { lineDiff } from "../line-diff.ts";
 
-/** Kinds of evidence that a feedback model may be given, in the order of depth. */
+/** Kinds of evidence for a feedback model, by increasing hint level. */
 export const evidenceKinds = [
   ...(["statement", "expectedOutputs", "actualOutputs", "inputs", "referenceCode", "currentCode"] as const),
   ...(["lineNumbers", "suspiciousLines", "diff"] as const),
 ] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
-/** Depth from which a kind is shown. */
+/** The level from which each kind is shown. */
 const fromLevel: Readonly<Record<EvidenceKind, number>> = {
   statement: 1,
   expectedOutputs: 1,
@@ -20,26 +20,26 @@ const fromLevel: Readonly<Record<EvidenceKind, number>> = {
   diff: 6,
 };
 
-/** What free hints (vanilla) see: as much as depth 3. */
+/** Free hints (protocol `vanilla`) see as much evidence as level 3. */
 const freeLevel = 3;
 
-/** Everything that could be shown. */
+/** All evidence that could be shown. */
 export interface HintSources {
   readonly statement: string;
   readonly currentCode: string;
   readonly referenceCode: string;
-  /** The tests shown; the output is null where the program came to no end of its own. */
+  /** The shown tests. The output is null if the program did not end by itself. */
   readonly tests: readonly {
     readonly input: string;
     readonly expected: string;
     readonly output: string | null;
     readonly outcome: string;
   }[];
-  /** Lines of the current code that failing tests run and passing ones do not, from 1; null: not measured. */
+  /** Lines of the current code that failing tests execute and passing ones do not, from 1; null: not measured. */
   readonly suspiciousLines: readonly number[] | null;
 }
 
-/** What a feedback model is shown at one depth, and of which kinds it is. */
+/** The evidence in the feedback model's prompt at one level, and its kinds. */
 export interface HintEvidence {
   readonly kinds: readonly EvidenceKind[];
   readonly statement: string;
@@ -60,7 +60,7 @@ const numbered = (code: string): string =>
     .map((line, index) => `${String(index + 1).padStart(3)} | ${line}`)
     .join("\n");
 
-/** The evidence for a hint of a depth (null: a free hint), with everything deeper left out. */
+/** The evidence for a hint of a level (null: a free hint). Evidence of deeper levels is left out. */
 export const hintEvidence = (level: number | null, sources: HintSources, shownCharacters: number): HintEvidence => {
   const depth = level ?? freeLevel;
   const { suspiciousLines } = sources;

@@ -1,7 +1,10 @@
 import type { FailureType } from "./judge-output.ts";
 import type { OutputShape } from "./shape.ts";
 
-/** Words that programs seldom use as names, because a template must break no rule whatever the program. */
+/**
+ * The sentences use words that are rare as names in programs. So a template breaks no leak rule, whatever the
+ * program.
+ */
 const symptoms: Readonly<Record<FailureType, string>> = {
   timeout: "It takes far too long in certain situations.",
   memory: "It hoards far too much in certain situations.",
@@ -22,7 +25,7 @@ const kinds: Readonly<Record<OutputShape, string>> = {
   multi_line: "They are those in which several sentences are due.",
 };
 
-/** The hint given when all others were rejected: one fixed text a depth (1, or 2 and deeper) and signature. */
+/** The hint after all attempts were rejected: one fixed text for each level (1, or 2 and deeper) and signature. */
 export const templateHint = (level: number, signature: string): string => {
   const parts = signature.split("|");
   const symptom = symptoms[parts.at(-1) as FailureType];
@@ -30,16 +33,19 @@ export const templateHint = (level: number, signature: string): string => {
   return level === 1 || kind === undefined ? symptom : `${symptom} ${kind}`;
 };
 
-/** The same for free hints (vanilla). */
+/** The template for free hints (protocol `vanilla`). */
 export const freeTemplateHint = "It still misbehaves in certain situations.";
 
-/** An accepted hint, by the depth it was asked for. */
+/** An accepted hint, with the level for which it was requested. */
 export interface ValidHint {
   readonly level: number;
   readonly text: string;
 }
 
-/** What is given instead of a hint after the last rejection: at depth 3 and deeper the latest valid hint that is not deeper. */
+/**
+ * The replacement after the last rejection. At level 3 and deeper, the latest accepted hint that is not deeper; else
+ * a template.
+ */
 export const fallbackHint = (
   level: number | null,
   signature: string | null,

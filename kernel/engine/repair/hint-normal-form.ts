@@ -1,11 +1,11 @@
-/** Letters of other scripts that look like Latin ones. */
+/** Maps letters of other scripts to the Latin letters that they resemble. */
 const lookAlikes: Readonly<Record<string, string>> = Object.fromEntries(
   [
-    // Cyrillic, small and capital.
+    // Cyrillic, lower and upper case.
     ["\u0430\u0435\u043e\u0441\u0440\u0445\u0443\u0456\u0458\u0455\u0501\u04bb\u04cf\u0475", "aeocpxyijsdhlv"],
     ["\u0410\u0412\u0415\u041a\u041c\u041d\u041e\u0420\u0421\u0422\u0425\u0423\u0406\u0408\u0405", "ABEKMHOPCTXYIJS"],
     ["\u043a\u043c\u0442\u043d\u0432\u0433", "kmthbr"],
-    // Greek, small and capital.
+    // Greek, lower and upper case.
     ["\u03b1\u03bf\u03c1\u03b9\u03bd\u03c4\u03c5\u03ba\u03b2\u03c9\u03b5\u03b3\u03b7\u03c7", "aopivtukbweynx"],
     ["\u0391\u0392\u0395\u0396\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7", "ABEZHIKMNOPTYX"],
     // Latin letters of other alphabets.
@@ -34,13 +34,13 @@ const numberOf = (words: string): number => {
   return total + group;
 };
 
-/** "minus" and several digits said one by one are numbers too: "one two five" is 125 only as a list, so it stays. */
+/** True for words that form one number. "one two five" is a list of digits, so it stays unchanged. */
 const isOneNumber = (words: string): boolean => {
   const parts = words.toLowerCase().split(/[ -]+/);
   return parts.some((part) => tens.has(part) || part === "hundred" || part === "thousand") || parts.length === 1;
 };
 
-/** One way of writing a number: no separators, exponents, plus signs, leading and trailing zeros. */
+/** Formats a number without separators, exponents, plus signs, and leading or trailing zeros. */
 const plainNumber = (text: string): string => {
   const value = Number(text.replace(/[,_'](?=\d{3}(?!\d))/g, "").replace(/_/g, ""));
   return Number.isFinite(value) && Math.abs(value) < 1e15 ? String(value) : text;
@@ -52,8 +52,8 @@ const written = /(?<![\w.])[+]?\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w])/g;
 const withoutGroups = (number: string): string => number.replace(/[,_' ]/g, "");
 
 /**
- * Text in one form, so that a disguise does not hide what it says: NFKC, look-alike and zero-width letters, marks, quotes,
- * dashes, and numbers in words, with separators or exponents.
+ * Normalises a text so that disguised content is found. Covers NFKC, look-alike and zero-width letters, marks, quotes
+ * and dashes. Numbers in words, with separators or with exponents become digits.
  *
  * @example
  * hintNormalForm("tоtal is 1,250 or forty-two"); // => "total is 1250 or 42"

@@ -1,6 +1,6 @@
 import type { LeakRule } from "./leakage.ts";
 
-/** What a feedback model is told of each rule; nothing of it speaks of the program or its tests. */
+/** The reason for each rule in the feedback model's prompt. It reveals nothing of the program or its tests. */
 export const hintReasons: Readonly<Record<LeakRule, string>> = {
   empty_hint: "it is empty.",
   code_fence: "it holds a code block.",

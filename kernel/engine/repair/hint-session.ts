@@ -12,7 +12,7 @@ import type { TurnPlan } from "./state.ts";
 import type { StudyPlan } from "./study-plan.ts";
 import type { Asking, Held, Trajectory } from "./study-state.ts";
 
-/** Who asks for a hint, and of what. */
+/** The setting in which a hint is requested. */
 export interface HintSetting {
   readonly plan: StudyPlan;
   readonly rules: RepairConfig;
@@ -20,7 +20,7 @@ export interface HintSetting {
   readonly trajectory: Trajectory;
 }
 
-/** Begins to ask for the hint of a turn. */
+/** Starts the requests for the hint of a turn. */
 export const beginHint = (
   { plan, rules, instance, trajectory }: HintSetting,
   suspiciousLines: readonly number[] | null,
@@ -39,10 +39,10 @@ export const beginHint = (
   return asking;
 };
 
-/** What a feedback model answered, as a hint. */
+/** The hint in a feedback model's reply. */
 export const hintIn = (reply: string): string => withoutThinking(reply).trim();
 
-/** The first rule that a hint breaks by its text alone, or by the judge's answer too. */
+/** The first rule that a hint breaks. The judge's level counts only if it is given. */
 export const ruleFor = (
   { rules, instance, trajectory }: HintSetting,
   text: string,
@@ -50,12 +50,12 @@ export const ruleFor = (
   judgedLevel: number | null,
 ) => leakOf({ text, level, judgedLevel }, { ...instance, currentCode: trajectory.code }, rules);
 
-/** What comes of one attempt: a hint for the candidate, or the next request. */
+/** The result of one attempt: a hint for the candidate, or the next request. */
 export type HintMove =
   | { readonly hint: string; readonly fallback: "template" | "lastValid" | null }
   | { readonly request: readonly HashedMessage[] };
 
-/** Puts an attempt down, and says how it goes on. */
+/** Records an attempt, and returns the hint or the next request. */
 export const takeAttempt = (setting: HintSetting, hint: string, judgedLevel: number | null): HintMove => {
   const { plan, rules, trajectory } = setting;
   const asking = trajectory.asking!;
@@ -78,7 +78,7 @@ export const takeAttempt = (setting: HintSetting, hint: string, judgedLevel: num
   return { hint: text, fallback: kind };
 };
 
-/** The evidence of a hint that was settled. */
+/** The evidence line of a finished hint. */
 export const hintHeld = (
   trajectory: string,
   plan: TurnPlan,

@@ -3,7 +3,7 @@ import type { Scenario } from "./state.ts";
 const levels = ["1", "2", "3", "4", "5", "6"] as const;
 export type HintShares = Readonly<Record<(typeof levels)[number] | "unresolved", number>>;
 
-/** Shares of attempted scenarios by the level that closed them; null where none was attempted. */
+/** Shares of attempted scenarios by the level that closed them; null if none was attempted. */
 export const hintShares = (scenarios: readonly Pick<Scenario, "status" | "closedAtLevel">[]): HintShares | null => {
   if (scenarios.length === 0) return null;
   const share = (holds: (level: number | null) => boolean): number =>
@@ -18,11 +18,11 @@ export interface HintCounts {
   readonly attemptCount: number;
   readonly rejectionCount: number;
   readonly fallbackCount: number;
-  /** Fallbacks a hint; null without a hint. */
+  /** Share of hints that are fallbacks; null without a hint. */
   readonly fallbackRate: number | null;
 }
 
-/** How often hints had to be asked for again, and were replaced in the end. */
+/** Counts hints, attempts, rejections and fallbacks. */
 export const countHints = (
   hints: readonly { readonly rules: readonly (string | null)[]; readonly fallback: string | null }[],
 ): HintCounts => {
@@ -37,7 +37,10 @@ export const countHints = (
   };
 };
 
-/** Shares of trajectories fixed by turn 0, 1, … `alphaTurns`; `fixedAt` null: never. All null without a trajectory. */
+/**
+ * Shares of trajectories fixed by turn 0, 1, … `alphaTurns`. `fixedAt` is null for one that was never fixed. Without
+ * trajectories all shares are null.
+ */
 export const cumulativeFix = (fixedAt: readonly (number | null)[], alphaTurns: number): readonly (number | null)[] =>
   Array.from({ length: alphaTurns + 1 }, (_, turn) =>
     fixedAt.length === 0 ? null : fixedAt.filter((at) => at !== null && at <= turn).length / fixedAt.length,

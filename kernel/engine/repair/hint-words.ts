@@ -2,13 +2,13 @@
 export const codeTokens = (text: string): readonly string[] =>
   text.match(/[A-Za-z_][A-Za-z0-9_]*|\d+(?:\.\d+)?|[-+*/%<>=!&|^~?:@]+|[^ \t\n\v\f\r]/gu) ?? [];
 
-/** Identifiers and English words alike. */
+/** Words: identifiers and English words. */
 export const wordsOf = (text: string): readonly string[] => text.match(/[A-Za-z_][A-Za-z0-9_]*/g) ?? [];
 
-/** An apostrophe between letters joins them, so that "isn't" holds no word t. */
+/** Removes apostrophes between letters, so that "isn't" does not contain a word "t". */
 export const withoutApostrophes = (text: string): string => text.replace(/(?<=[A-Za-z])['’](?=[A-Za-z])/g, "");
 
-/** Tokens of data: brackets, quotes, commas are blanks, and marks at the end of a word do not count. */
+/** Tokens of data. Brackets, quotes and commas count as blanks; punctuation at the end of a word is dropped. */
 export const dataTokens = (text: string): readonly string[] =>
   text
     .replace(/[,;"'()[\]{}]/g, " ")
@@ -16,15 +16,15 @@ export const dataTokens = (text: string): readonly string[] =>
     .map((token) => token.replace(/[.:!?]+$/, ""))
     .filter((token) => token !== "");
 
-/** Numbers that stand alone, as they are written. */
+/** Numbers that are not part of a longer word, as they are written. */
 export const numbersOf = (text: string): readonly string[] => text.match(/(?<![\w.])\d+(?:\.\d+)?(?!\w)/g) ?? [];
 
 const separator = "\u0000";
 
-/** A sequence of tokens as one text, so that a part of it can be looked for. */
+/** Joins tokens with separators, so that a token sequence can be found by a text search. */
 export const joined = (tokens: readonly string[]): string => `${separator}${tokens.join(separator)}${separator}`;
 
-/** Runs of `size` consecutive tokens, each as one text. */
+/** All n-grams of `size` tokens, each joined to one text. */
 export const runsOf = (tokens: readonly string[], size: number): ReadonlySet<string> => {
   const runs = new Set<string>();
   for (let at = 0; at + size <= tokens.length; at++) runs.add(joined(tokens.slice(at, at + size)));

@@ -5,7 +5,7 @@ import { type HashedMessage, refsOf } from "./hashed.ts";
 import type { RepairStep } from "./state.ts";
 import type { Held } from "./study-state.ts";
 
-/** A line that needs no text before it. */
+/** A line that refers to no text. */
 export const bare = (line: TrajectoryEvent): Held => ({ line, texts: [] });
 
 export interface PlayedTurn {
@@ -31,7 +31,7 @@ export const turnHeld = ({ trajectory, turn, request, reply, code, noCode, outco
   ],
 });
 
-/** What a move of the policy brought about, in the order of the evidence; `turn` is the one just evaluated. */
+/** The lines of one policy step, in the order of the evidence. `turn` is the turn just evaluated. */
 export const stepHeld = (trajectory: string, turn: number, step: RepairStep): readonly Held[] => {
   const change = (at: number, given: Omit<ScenarioLine, "kind" | "trajectory" | "turn">): Held =>
     bare({ kind: "scenario", trajectory, turn: at, ...given });

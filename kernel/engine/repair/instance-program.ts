@@ -1,7 +1,7 @@
 import type { Instance } from "../../../datasets/instance.ts";
 import type { Comparison, Program, Test } from "../../../sandbox/contract/program.ts";
 
-/** Wall and CPU time of one test. */
+/** Limit of wall and CPU time of one test, in milliseconds. */
 const testTimeoutMs = 2_000;
 
 const comparisonOf = ({ comparison }: Instance): Comparison =>
@@ -18,7 +18,7 @@ const testOf = (instance: Instance, { id, input, expected }: Instance["hiddenTes
   };
 };
 
-/** A program with the tests of an instance: calls run in one process, standard input once a test. */
+/** A program with the tests of an instance. Calls share one process; each standard input has its own. */
 export const instanceProgram = (instance: Instance, source: string): Program => ({
   language: instance.language,
   source,

@@ -7,19 +7,19 @@ import type { RepairWork, Seen } from "./work.ts";
 const job = (desk: Desk, key: string, make: () => RepairWork, waiter: Waiter): Seen | null =>
   jobOf(desk, key, make, { waiter, job: { job: key } });
 
-/** An instance made ready. */
+/** The prepared instance; null while it is being prepared for `waiter`. */
 export const prepared = (desk: Desk, instance: string, waiter: Waiter): Seen | null => {
   const key = `prepare/${instance}`;
   return job(desk, key, () => ({ kind: "prepare", key, scope: key, instance }), waiter);
 };
 
-/** A program on the tests of an instance; the same program is run once a study. */
+/** The result of a program on the tests of an instance; null while it runs. Each program runs once in a study. */
 export const ran = (desk: Desk, instance: string, code: string, waiter: Waiter): Seen | null => {
   const key = `run/${instance}/${sha256(code)}`;
   return job(desk, key, () => ({ kind: "run", key, scope: key, instance, code }), waiter);
 };
 
-/** What stands out in a program on some of its failing tests, against some that pass. */
+/** The suspicious lines of a program, from some of its failing and passing tests; null while it runs. */
 export const covered = (
   desk: Desk,
   instance: string,

@@ -13,10 +13,10 @@ export const failureTypes = [
 ] as const;
 export type FailureType = (typeof failureTypes)[number];
 
-/** What the sandbox says of one test; `error` is a non-zero exit, an uncaught exception, or a program that does not compile. */
+/** The sandbox's status of one test. `error` is a non-zero exit code, an uncaught exception, or a compile error. */
 export type TestStatus = "ok" | "timeout" | "memory" | "error";
 
-/** One test of one program: its output is there only where the status is `ok`. */
+/** One program on one test. Its output exists only if the status is `ok`. */
 export interface TestRun {
   readonly status: TestStatus;
   readonly output: string | null;
@@ -36,7 +36,7 @@ const sameToken = (comparison: InstanceComparison, got: string, wanted: string):
   return Math.abs(Number(got) - Number(wanted)) <= comparison.tolerance * Math.max(1, Math.abs(Number(wanted)));
 };
 
-/** `pass`, or the first failure type that holds. */
+/** Returns `pass`, or the first failure type that applies. */
 export const judgeOutput = (
   expected: string,
   { status, output }: TestRun,

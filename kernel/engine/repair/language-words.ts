@@ -1,4 +1,4 @@
-/** Words of programming languages, and the English article: a hint may hold them at every level. */
+/** Words of programming languages, and the English article. A hint may contain them at every level. */
 export const languageWords: ReadonlySet<string> = new Set(
   (
     "a abs all and any append array as assert async await bool boolean break case catch char class const continue def " +

@@ -11,7 +11,7 @@ import { quotesName } from "./name-quotation.ts";
 import { quotesTest } from "./test-quotation.ts";
 import { withoutComments } from "./without-comments.ts";
 
-/** Why a hint is rejected; in the order in which the rules are tried. */
+/** The reasons for which a hint is rejected, in the order of the checks. */
 export type LeakRule =
   | "empty_hint"
   | "code_fence"
@@ -24,11 +24,11 @@ export type LeakRule =
   | "identifier"
   | "judge_level";
 
-/** A hint as it was asked for: the level is null where hints are free (vanilla). */
+/** A hint with the level for which it was requested; null for a free hint (protocol `vanilla`). */
 export interface AskedHint {
   readonly text: string;
   readonly level: number | null;
-  /** The judge's answer; null where nobody was asked. */
+  /** The judge's level; null if the judge was not asked. */
   readonly judgedLevel: number | null;
 }
 
@@ -36,12 +36,12 @@ type Limits = Pick<RepairConfig, "sharedTokens" | "literalTokens" | "literalDigi
 
 interface Rule {
   readonly name: LeakRule;
-  /** Last level at which it holds; null: at all, free hints included. */
+  /** The rule applies up to this level; null: to all hints, free ones included. */
   readonly upTo: number | null;
   holds(hint: AskedHint, context: HintContext, limits: Limits): boolean;
 }
 
-/** The same function, computed once for each context. */
+/** Caches a function's value for each context. */
 const perContext = <T>(compute: (context: HintContext) => T): ((context: HintContext) => T) => {
   const known = new WeakMap<HintContext, T>();
   return (context) => {
@@ -68,7 +68,7 @@ const sharesTokens: Rule["holds"] = ({ text }, context, { sharedTokens }) => {
   return [...runsOf(reference, sharedTokens)].some((run) => own.has(run) && !known.has(run));
 };
 
-/** Numbers and lines that hidden tests hold and the statement does not. */
+/** Numbers and lines of hidden tests that the statement does not contain. */
 const secretDataOf = perContext((context) => {
   const statement = statementOf(context);
   const hidden = context.hiddenTests.flatMap(({ input, expected }) => [input, expected]);
@@ -115,7 +115,7 @@ const namesIdentifier: Rule["holds"] = ({ text }, context) => {
     .some((word) => hint.has(word) && !known.has(word) && !languageWords.has(word));
 };
 
-/** The rules of the evidence document, section 4. */
+/** The rules of section 4 of the evidence document. */
 const literalRules: readonly Rule[] = [
   { name: "empty_hint", upTo: null, holds: ({ text }) => /^[ \t\n\v\f\r]*$/.test(text) },
   { name: "code_fence", upTo: null, holds: ({ text }) => text.includes("```") || text.includes("~~~") },
@@ -128,7 +128,7 @@ const literalRules: readonly Rule[] = [
   { name: "judge_level", upTo: 5, holds: ({ level, judgedLevel }) => judgedLevel !== null && judgedLevel > level! },
 ];
 
-/** Names of the programs that neither the statement nor the language has. */
+/** Names in the programs that occur neither in the statement nor among the words of languages. */
 const secretNamesOf = perContext((context): readonly string[] => {
   const known = lowerWords(statementOf(context));
   const names = new Set(programsOf(context).flatMap(wordsOf));
@@ -139,7 +139,7 @@ const secretsOf = perContext(
   (context): ReadonlySet<string> => new Set(secretNamesOf(context).map((name) => name.toLowerCase())),
 );
 
-/** A literal rule that sees the hint in normal form as well as it stands. */
+/** A literal rule that also checks the normal form of the hint. */
 const alsoNormal = (rule: Rule): Rule => ({
   ...rule,
   holds: (hint, context, limits) =>
@@ -148,7 +148,7 @@ const alsoNormal = (rule: Rule): Rule => ({
 
 const literal = (name: LeakRule): Rule => alsoNormal(literalRules.find((rule) => rule.name === name)!);
 
-/** Rules that a disguise does not pass by, and that names which are English words break in the form of code only. */
+/** Rules that also detect disguised content. A name that is also an English word counts only in the form of code. */
 const strictRules: readonly Rule[] = [
   literal("empty_hint"),
   literal("code_fence"),
@@ -180,7 +180,7 @@ const strictRules: readonly Rule[] = [
 
 const ruleSets: Readonly<Record<RepairConfig["hintRules"], readonly Rule[]>> = { 1: literalRules, 2: strictRules };
 
-/** The first rule of the configured set that a hint breaks, or null: the candidate may have it. */
+/** The first rule of the configured set that a hint breaks; null if the hint may be given to the candidate. */
 export const leakOf = (hint: AskedHint, context: HintContext, limits: Limits): LeakRule | null =>
   ruleSets[limits.hintRules].find(
     (rule) =>

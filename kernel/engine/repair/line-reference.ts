@@ -16,7 +16,7 @@ const counted = new RegExp(
   "i",
 );
 
-/** Words by which a line is one of the data, not of a program. */
+/** Words that mark a line as a line of data, not of a program. */
 const data =
   /\b(?:inputs?|outputs?|answers?|expected|print(?:s|ed)?|data|grid|matrix|board|table|examples?|samples?|statement|text|file|read(?:s|ing)?|given|written|poem|map|picture|word|letters?|cells?|columns?)\b/i;
 const code =
@@ -24,7 +24,7 @@ const code =
 
 const sentences = (text: string): readonly string[] => text.split(/(?<=[.!?])(?<!\b(?:no|nr|num|ln|l)\.)\s+|\n/i);
 
-/** True if a text points at a line of a program by its number or place, in digits or words. */
+/** True if a text refers to a line of a program by its number or position, in digits or words. */
 export const refersToLine = (text: string): boolean =>
   sentences(text).some((sentence) => {
     if (short.test(sentence)) return true;

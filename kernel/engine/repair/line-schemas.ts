@@ -110,5 +110,5 @@ const kind: Readonly<Record<RepairLine["kind"], z.ZodType>> = {
   ...results,
 };
 
-/** What each line of a repair study's evidence holds. */
+/** The schema of each line of a repair study's evidence. */
 export const repairLines: LineSchemas = { kind };

@@ -7,7 +7,7 @@ import type { LeakRule } from "./leakage.ts";
 
 type Agents = Readonly<Record<string, Agent>>;
 
-/** Messages sent before with the next one of an agent; the earlier ones keep their hashes. */
+/** Appends an agent's next message to earlier messages, whose hashes are kept. */
 const goOn = (
   agent: Agent,
   inputs: Readonly<Record<string, string>>,
@@ -17,11 +17,11 @@ const goOn = (
   return [...before, ...all.slice(before.length).map(hashed)];
 };
 
-/** The unaided repair: statement and buggy program. */
+/** The request for the unaided repair: statement and buggy program. */
 export const firstRequest = (agents: Agents, statement: string, code: string): readonly HashedMessage[] =>
   goOn(agents.candidate!, { statement, code: code.trimEnd() }, []);
 
-/** The next turn of a conversation with a candidate; `hint` null: told only that tests still fail. */
+/** The next request to a candidate. With `hint` null, the message states only that tests still fail. */
 export const nextRequest = (
   agents: Agents,
   conversation: readonly HashedMessage[],
@@ -46,7 +46,7 @@ const shownTests = ({ tests }: HintEvidence): string =>
 
 const roleOf = (level: number | null): string => `hint ${level ?? "free"}`;
 
-/** Asks for a hint of a level (null: a free one) with the evidence for it. */
+/** The request for a hint of a level (null: a free hint), with the evidence for it. */
 export const hintRequest = (agents: Agents, level: number | null, evidence: HintEvidence): readonly HashedMessage[] => {
   const { statement, referenceCode, currentCode, suspiciousLines, diff } = evidence;
   const lines = suspiciousLines && suspiciousLines.length > 0 ? suspiciousLines.join(", ") : "none stands out";
@@ -60,7 +60,7 @@ export const hintRequest = (agents: Agents, level: number | null, evidence: Hint
   return goOn(agents[roleOf(level)]!, inputs, []);
 };
 
-/** Asks again after a hint was rejected, and says why. */
+/** The request for another hint, with the reason of the rejection. */
 export const hintRetry = (
   agents: Agents,
   level: number | null,
@@ -73,6 +73,6 @@ export const hintRetry = (
     hashed({ role: "assistant", content: hint }),
   ]);
 
-/** Asks the judge which level a hint has. */
+/** The request to the judge for the level of a hint. */
 export const judgeRequest = (agents: Agents, statement: string, hint: string): readonly Message[] =>
   addressAgent(agents.judge!, { statement, hint });

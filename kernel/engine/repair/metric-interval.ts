@@ -1,31 +1,34 @@
 import { wilson } from "../../../toolkit/stats/intervals/wilson.ts";
 import type { ProblemDraws } from "./problem-draws.ts";
 
-/** An estimate of the evidence; `low` and `high` are null together, where there is too little to resample. */
+/**
+ * An estimate with its bounds, as in the evidence. `low` and `high` are both null if there is too little data to
+ * resample.
+ */
 export interface MetricInterval {
   readonly estimate: number;
   readonly low: number | null;
   readonly high: number | null;
   readonly level: number;
   readonly method: "wilson" | "percentileBootstrap" | "pairedPercentileBootstrap";
-  /** Values that entered the estimate. */
+  /** Number of values in the estimate. */
   readonly n: number;
 }
 
-/** A value of one instance, with the problem that it belongs to; null where it has none. */
+/** A metric's value for one instance, and the instance's problem; null if the metric is undefined. */
 export interface InstanceValue {
   readonly problem: string;
   readonly value: number | null;
 }
 
-/** Linearly interpolated quantile of sorted values. */
+/** The linearly interpolated quantile of sorted values. */
 const quantile = (sorted: readonly number[], share: number): number => {
   const at = share * (sorted.length - 1);
   const [low, high] = [sorted[Math.floor(at)]!, sorted[Math.ceil(at)]!];
   return low + (at - Math.floor(at)) * (high - low);
 };
 
-/** Bounds of a statistic recomputed on every resample, those on which it has no value left out. */
+/** Percentile bounds of a statistic over all resamples. Resamples without a value are left out. */
 export const percentileBounds = (
   draws: ProblemDraws,
   statistic: (counts: Uint16Array) => number | null,
@@ -37,7 +40,7 @@ export const percentileBounds = (
   return { low: quantile(values, (1 - level) / 2), high: quantile(values, (1 + level) / 2) };
 };
 
-/** Sums and numbers of values by problem, in the order of the draws: what a mean on a resample is made of. */
+/** Sums and counts of values by problem, in the order of the draws. Means of resamples are computed from them. */
 export const sumsOf = (values: readonly InstanceValue[], { problems }: ProblemDraws) => {
   const places = new Map(problems.map((problem, at) => [problem, at]));
   const sums = new Float64Array(problems.length);
@@ -60,7 +63,7 @@ export const sumsOf = (values: readonly InstanceValue[], { problems }: ProblemDr
   return { total, mean };
 };
 
-/** Mean of a metric over instances, with the interval of a bootstrap by problem; null without a value. */
+/** The mean of a metric over instances, with a bootstrap interval by problem; null without a value. */
 export const metricInterval = (
   values: readonly InstanceValue[],
   draws: ProblemDraws,
@@ -73,7 +76,7 @@ export const metricInterval = (
   return { estimate, ...bounds, level, method: "percentileBootstrap", n: total };
 };
 
-/** Share of instances fixed, with Wilson's interval; null without an instance. */
+/** The share of instances fixed, with Wilson's interval; null without an instance. */
 export const fixInterval = (values: readonly InstanceValue[], level: number): MetricInterval | null => {
   const known = values.filter(({ value }) => value !== null);
   if (known.length === 0) return null;

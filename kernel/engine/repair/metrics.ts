@@ -1,20 +1,20 @@
 import type { Protocol, Scenario, TurnPlan } from "./state.ts";
 
-/** What the metrics are computed from: nothing but what the evidence of one trajectory says. */
+/** The input of the metrics. All of it is in the evidence of one trajectory. */
 export interface PlayedTrajectory {
   readonly protocol: Protocol;
   readonly testCount: number;
   readonly alphaTurns: number;
   readonly representativeCount: number;
-  /** Failing tests of turns 0..τ. */
+  /** Failing tests after each of the turns 0..τ. */
   readonly failing: readonly (readonly string[])[];
-  /** Of turns 1..τ. */
+  /** Plans of turns 1..τ. */
   readonly turns: readonly Pick<TurnPlan, "targetTests" | "representativeTests">[];
-  /** At the end. */
+  /** Scenarios at the end of the trajectory. */
   readonly scenarios: readonly Pick<Scenario, "status" | "closedAtLevel">[];
 }
 
-/** Values of one turn; null where a set is empty or the protocol has no targets. */
+/** Metrics of one turn; null if a set of tests is empty or the protocol has no targets. */
 export interface TurnMetrics {
   readonly turn: number;
   readonly passRate: number;
@@ -35,7 +35,7 @@ export const metricNames = [
 export type MetricName = (typeof metricNames)[number];
 export type Metrics = Readonly<Record<MetricName, number | null>>;
 
-/** Mean of what is there; null of nothing. */
+/** The mean of the values that are not null; null if there are none. */
 export const meanOf = (values: readonly (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
@@ -47,7 +47,7 @@ const count = (tests: Iterable<string>, holds: (test: string) => boolean): numbe
   return total;
 };
 
-/** Values of turns 1..τ. */
+/** Metrics of turns 1..τ. */
 export const turnMetrics = ({ failing, turns, testCount, protocol }: PlayedTrajectory): readonly TurnMetrics[] =>
   turns.map(({ targetTests }, index): TurnMetrics => {
     const [before, after] = [new Set(failing[index]), new Set(failing[index + 1])];
@@ -70,7 +70,7 @@ export const turnMetrics = ({ failing, turns, testCount, protocol }: PlayedTraje
 const coverage = (first: readonly string[], last: ReadonlySet<string>, tests: ReadonlySet<string>): number =>
   count(first, (test) => tests.has(test) && !last.has(test)) / first.length;
 
-/** Of scenarios attempted: 6 if all closed by the weakest hint, 0 if none is closed at the end. */
+/** Over attempted scenarios: 6 if the weakest hint closed all, 0 if none is closed at the end. */
 const hintEfficiency = (scenarios: PlayedTrajectory["scenarios"]): number | null =>
   meanOf(
     scenarios.map(({ status, closedAtLevel }) =>

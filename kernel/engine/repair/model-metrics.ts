@@ -1,15 +1,15 @@
 import { type MetricName, type Metrics, meanOf, metricNames } from "./metrics.ts";
 
 export interface TrajectoryCounts {
-  /** All, errors included. */
+  /** All trajectories, those with errors included. */
   readonly trajectories: number;
   readonly errors: number;
-  /** E: not fixed at turn 0. */
+  /** E: trajectories that are not fixed at turn 0. */
   readonly eligible: number;
   readonly fixedLater: number;
 }
 
-/** Trajectories of one model, protocol, setting and run, by instance; null: ended in an error. */
+/** Counts trajectories of one model, protocol, setting and run. Metrics are null for one that ended in an error. */
 export const countTrajectories = (metrics: readonly (Metrics | null)[]): TrajectoryCounts => {
   const whole = metrics.filter((one) => one !== null);
   return {
@@ -20,7 +20,7 @@ export const countTrajectories = (metrics: readonly (Metrics | null)[]): Traject
   };
 };
 
-/** Means over instances, each over those that have the metric. */
+/** Means over instances. Each metric is averaged over the instances that have it. */
 export const meanMetrics = (metrics: readonly (Metrics | null)[]): Metrics =>
   Object.fromEntries(
     metricNames.map((name: MetricName) => [name, meanOf(metrics.map((one) => one?.[name] ?? null))]),

@@ -2,13 +2,13 @@ import { englishWords } from "./english-words.ts";
 
 const digitLetters: Readonly<Record<string, string>> = { 0: "o", 1: "l", 3: "e", 4: "a", 5: "s", 7: "t" };
 
-/** A word whose digits stand for letters. */
+/** Replaces digits by the letters that they stand for. */
 const spelledWithDigits = (text: string): string =>
   text.replace(/\b(?=\w*[a-z])(?=\w*\d)\w+\b/gi, (word) =>
     word.replace(/\d/g, (digit) => digitLetters[digit] ?? digit),
   );
 
-/** Words that are written letter by letter: "b-e-s-t", "b e s t", "b, e, s, t". */
+/** Words that are spelt letter by letter: "b-e-s-t", "b e s t", "b, e, s, t". */
 const spelledWords = (text: string): readonly string[] =>
   Array.from(text.matchAll(/(?<!\w)\w(?:(?:\s?[-.,_*·]\s?|\s)\w){2,}(?!\w)/g), ([run]) => run.replace(/\W|_/g, ""));
 
@@ -28,7 +28,7 @@ const kinds =
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Form of code around a word that is English besides. */
+/** True if an English word appears in the form of code. */
 const inCodeForm = (name: string, hint: string): boolean => {
   const own = escaped(name);
   return (
@@ -41,11 +41,11 @@ const inCodeForm = (name: string, hint: string): boolean => {
   );
 };
 
-/** True if a hint names one thing of a program. */
+/** True if a hint contains one name of a program. */
 const holdsName = (name: string, hint: string, words: ReadonlySet<string>, spelled: ReadonlySet<string>): boolean => {
   const [lower, lowerHint] = [name.toLowerCase(), hint.toLowerCase()];
   const parts = partsOf(name);
-  // Most names do not occur at all: no pattern is tried for them.
+  // Most names do not occur in the hint: skip the patterns for them.
   if (!spelled.has(lower.replaceAll("_", "")) && !parts.every((part) => lowerHint.includes(part)))
     return words.has(lower);
   if (spelled.has(lower.replaceAll("_", "")) && lower.length >= 3) return true;
@@ -61,11 +61,11 @@ const holdsName = (name: string, hint: string, words: ReadonlySet<string>, spell
 };
 
 /**
- * True if a hint names something of a program. A name that is an English word counts in the form of code only: quoted,
- * called, or introduced as a variable or function.
+ * True if a hint contains a name of the program. An English word counts only in the form of code: quoted, called, or
+ * introduced as a variable or function.
  *
  * @param hint in normal form, without apostrophes between letters
- * @param names of the programs that neither the statement nor the language has, in their case
+ * @param names names in the programs that neither the statement nor the language contains, in their own case
  */
 export const quotesName = (hint: string, names: readonly string[]): boolean => {
   const plain = spelledWithDigits(hint);

@@ -5,7 +5,7 @@ import type { OpenModelsOptions } from "../models/options.ts";
 import { openModel } from "../models/registry.ts";
 import type { Repairer } from "./find-reference.ts";
 
-/** Opens the model that finds references. Close it in the end. */
+/** Opens the model that finds references. The caller must close it. */
 export const openRepairer = async (
   id: string,
   options: OpenModelsOptions,

@@ -12,12 +12,12 @@ import { evaluateCode, failuresIn } from "./evaluate-code.ts";
 import { linesRun, traceReference } from "./reference-trace.ts";
 import type { AskWork, CoverWork, PrepareWork, RepairWork, RunWork, Seen } from "./work.ts";
 
-/** Any answer is one; what it holds is looked for later. */
+/** Accepts any answer. The program or hint in it is extracted later. */
 const anything: Contract<string> = { name: "text", read: (text) => ({ ok: true, value: text }) };
 
 const judgement = jsonContract("level", z.strictObject({ level: z.int().min(1).max(6) }));
 
-/** Code of a failure that ends one trajectory; null for what ends the study. */
+/** The code of a failure that ends one trajectory; null for a failure that ends the study. */
 const faultOf = (error: unknown): string | null =>
   failsOneRequest(error) ? (error as { readonly code: string }).code : null;
 
@@ -40,7 +40,7 @@ const prepare = async (instance: Instance, _: PrepareWork, tools: Tools): Promis
   if (failed.length > 0)
     throw new EngineError(`instance "${instance.id}": its reference fails ${failed.slice(0, 5).join(", ")}`, {
       ...{ code: "invalid_config", field: "instances", value: instance.id, file: instance.position.file },
-      hint: "taulab repair check names every instance that is not what it claims to be",
+      hint: "taulab repair check lists every instance that fails its checks",
     });
   const buggy = await evaluateCode(instance, instance.buggyCode, tools.run);
   return { kind: "prepared", tests: await traceReference(instance, { run: tools.run }), buggy };
@@ -51,7 +51,7 @@ const run = async (instance: Instance, { code }: RunWork, tools: Tools): Promise
   outcomes: await evaluateCode(instance, code, tools.run),
 });
 
-/** Lines that some failing test runs and no passing one; null where none could be followed. */
+/** Lines that a failing test executes and no passing one does; null if none could be traced. */
 const cover = async (instance: Instance, work: CoverWork, tools: Tools): Promise<Seen> => {
   const linesOf = async (ids: readonly string[]): Promise<readonly (readonly number[] | "untraced")[]> => {
     const wanted = new Set(ids);
@@ -68,10 +68,13 @@ const cover = async (instance: Instance, work: CoverWork, tools: Tools): Promise
   return { kind: "covered", lines };
 };
 
-/** The whole study needs every instance: the sandbox is asked again for some seconds. */
+/** Instances are prepared with more tries, because the whole study needs every instance. */
 const preparing = { tries: 6 } as const;
 
-/** The edge of a repair study: asks models, runs programs. What is a fault of the endpoint or the sandbox is seen as one. */
+/**
+ * Performs the work of a repair study: asks models and runs programs. Failures of the endpoint or the sandbox are
+ * returned as faults.
+ */
 export const performRepair =
   (instances: readonly Instance[]): Performer<RepairWork, Seen> =>
   async (work, tools) => {

@@ -54,7 +54,7 @@ const settingsOf = (
     const odd = own.find((id) => !models.includes(id));
     if (odd !== undefined) refuse(`${field}.models`, `"${odd}" is no candidate`, `one of ${models.join(", ")}`);
     if (!idPattern.test(given.id) || given.id === "main")
-      refuse(`${field}.id`, `"${given.id}" is no name for it`, "give a short name other than main");
+      refuse(`${field}.id`, `"${given.id}" is no valid name`, "give a short name other than main");
     const { alphaTurns, betaTurns } = checkRepairConfig({ ...budgets, ...pick(given) });
     checkProtocols(`${field}.protocols`, given.protocols ?? ["controlled"]);
     checkWhole(`${field}.runs`, given.runs ?? 1, 1);
@@ -76,7 +76,7 @@ const pick = ({ alphaTurns, betaTurns }: Partial<TurnBudgets>): Partial<TurnBudg
 });
 
 export interface RepairPlan {
-  /** All but the prompts. */
+  /** The plan without the prompts. */
   readonly study: Omit<StudyPlan, "agents">;
   readonly roles: Roles;
   readonly profiles: NonNullable<OpenModelsOptions["profiles"]>;
@@ -121,7 +121,9 @@ const checkCandidates = ({ candidates, feedback, judge }: RepairOptions): readon
   return names;
 };
 
-/** Everything decided before anything is opened. Rejects with `invalid_config` naming the first field that is wrong. */
+/**
+ * Makes all decisions before anything is opened. Rejects with `invalid_config` naming the first field that is wrong.
+ */
 export const planRepair = async (options: RepairOptions): Promise<RepairPlan> => {
   const odd = Object.keys(options).find((name) => !fields.has(name));
   if (odd !== undefined) refuse(odd, "is not known", `nearest: ${nearest(odd, [...fields]) ?? "candidates"}`);
@@ -136,7 +138,7 @@ export const planRepair = async (options: RepairOptions): Promise<RepairPlan> =>
     given === undefined ? await shippedInstances() : typeof given === "string" ? await loadInstances(given) : given;
   if (instances.length === 0) refuse("instances", "there are none", "name a file or folder of instances");
   const twice = instances.find(({ id: one }, at) => instances.findIndex((other) => other.id === one) !== at);
-  if (twice) refuse("instances", `the id "${twice.id}" stands twice`, "give one of the two another id");
+  if (twice) refuse("instances", `the id "${twice.id}" is used twice`, "give one of the two another id");
   return {
     study: {
       ...{ study: id, seed, settings, config: rules, instances },

@@ -1,13 +1,13 @@
 import { seeded } from "../../../toolkit/stats/random.ts";
 
-/** Resamples of problems with replacement: how often each problem was drawn. One set serves all models and runs. */
+/** Resamples of problems with replacement: the multiplicity of each problem. All models and runs share one set. */
 export interface ProblemDraws {
   readonly problems: readonly string[];
-  /** One row a resample, one number a problem. */
+  /** One row for each resample, one count for each problem. */
   readonly counts: readonly Uint16Array[];
 }
 
-/** Draws as many problems as there are, `resamples` times. */
+/** Draws `resamples` bootstrap samples, each of as many problems as there are. */
 export const drawProblems = (problems: readonly string[], resamples: number, seed: number): ProblemDraws => {
   const rng = seeded(seed).fork("problems of the repair study");
   const counts = Array.from({ length: resamples }, () => {

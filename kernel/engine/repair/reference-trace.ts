@@ -5,7 +5,10 @@ import { sandboxFailure } from "../method/sandbox-failure.ts";
 import type { TestFacts } from "./scenarios.ts";
 import { shapeOf } from "./shape.ts";
 
-/** How a call with arguments in JSON is written behind a program, by language; others are not traced through calls. */
+/**
+ * The call that is appended to a program, by language, with its arguments in JSON. Calls in other languages are not
+ * traced.
+ */
 const calls: ReadonlyMap<string, (name: string, json: string) => string> = new Map([
   ["python", (name, json) => `import json\n${name}(*json.loads(${JSON.stringify(json)}))\n`],
   ["javascript", (name, json) => `;${name}(...JSON.parse(${JSON.stringify(json)}));\n`],
@@ -18,7 +21,7 @@ const tracedProgram = ({ language, entryPoint }: Instance, source: string, input
   return call ? { ...run, source: `${source.trimEnd()}\n${call(entryPoint, input)}` } : null;
 };
 
-/** Lines of a program that an input runs, ascending, from 1; "untraced" where that cannot be told. */
+/** Lines of a program that an input executes, ascending, from 1; "untraced" if they are unknown. */
 export const linesRun = async (
   instance: Instance,
   source: string,
@@ -34,7 +37,7 @@ export const linesRun = async (
   return lines.length > 0 ? lines : "untraced";
 };
 
-/** What the policy has to know of an instance's hidden tests; the reference runs once a test. */
+/** The policy's facts about an instance's hidden tests. The reference runs once for each test. */
 export const traceReference = (instance: Instance, sandbox: Pick<Sandbox, "run">): Promise<readonly TestFacts[]> =>
   Promise.all(
     instance.hiddenTests.map(async ({ id, input, expected }): Promise<TestFacts> => {

@@ -13,7 +13,7 @@ const mainTrajectories = (lines: readonly RepairLine[]): readonly TrajectoryLine
     ({ setting, protocol, run }) => setting === "main" && protocol === "controlled" && run === 1,
   );
 
-/** Figure 3: at which level the regions were closed that a model worked on. */
+/** Figure 3: the hint levels that closed the failure regions a model worked on. */
 const levels = (lines: readonly RepairLine[]): Chart => {
   const models = new Map(mainTrajectories(lines).map(({ trajectory, model }) => [trajectory, model]));
   const stops = linesOf(lines, "stop").filter(({ trajectory }) => models.has(trajectory));
@@ -30,7 +30,7 @@ const levels = (lines: readonly RepairLine[]): Chart => {
   );
 };
 
-/** Figure 4: initially failing tests that were shown in hints and pass in the end. */
+/** Figure 4: share of initially failing tests that were shown in hints and pass in the end. */
 const coverage = (lines: readonly RepairLine[]): Chart =>
   groupedBars(
     mainMetrics(lines).map(({ model, metrics: { hintedClosedCoverage: value } }) => ({
@@ -47,7 +47,7 @@ const coverage = (lines: readonly RepairLine[]): Chart =>
     },
   );
 
-/** The instance on which trajectories are longest, the first of equals. */
+/** The instance with the longest trajectories; the first one if several are equal. */
 const longest = (heads: readonly TrajectoryLine[], turns: ReadonlyMap<string, readonly TurnLine[]>): string => {
   const sums = new Map<string, number>();
   for (const { instance, trajectory } of heads)
@@ -55,7 +55,7 @@ const longest = (heads: readonly TrajectoryLine[], turns: ReadonlyMap<string, re
   return [...sums].sort(([, a], [, b]) => b - a)[0]?.[0] ?? "";
 };
 
-/** Figure 5: tests that pass, turn by turn, on one instance. */
+/** Figure 5: share of passing tests after each turn, on one instance. */
 const course = (lines: readonly RepairLine[], given?: string): Chart => {
   const heads = mainTrajectories(lines);
   const wanted = new Set(heads.map(({ trajectory }) => trajectory));
@@ -81,7 +81,7 @@ const course = (lines: readonly RepairLine[], given?: string): Chart => {
   );
 };
 
-/** Figure 6: programs fixed by turn, unaided repairs at turn 0. */
+/** Figure 6: share of programs fixed by each turn, unaided repairs at turn 0. */
 const fixed = (lines: readonly RepairLine[]): Chart =>
   turnCurve(
     mainMetrics(lines).flatMap(({ model, cumulativeFix, counts }) =>
@@ -102,7 +102,7 @@ const figures = {
   6: fixed,
 } satisfies Readonly<Record<number, (lines: readonly RepairLine[], options: { readonly instance?: string }) => Chart>>;
 
-/** Number of one of the paper's figures that a study gives. */
+/** Numbers of the paper's figures that are available for a study. */
 export type RepairFigure = keyof typeof figures;
 
 export const repairFigureNumbers = [3, 4, 5, 6] as const satisfies readonly RepairFigure[];

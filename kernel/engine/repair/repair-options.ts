@@ -6,11 +6,11 @@ import type { RepairConfig, TurnBudgets } from "./config.ts";
 import type { SimulatedRepairer } from "./repair-profiles.ts";
 import type { Protocol } from "./state.ts";
 
-/** Another setting than the main one: other budgets, or another feedback model (controlled, run 1). */
+/** A further setting besides the main one: other budgets, or another feedback model (controlled, run 1). */
 export interface SensitivitySetting extends Partial<TurnBudgets> {
-  /** Its name, which stands in tables. */
+  /** Its name in tables. */
   readonly id: string;
-  /** Default: that of the study. */
+  /** Default: the study's feedback model. */
   readonly feedback?: Player;
   /** Candidates by id. Default: all. */
   readonly models?: readonly string[];
@@ -20,29 +20,31 @@ export interface SensitivitySetting extends Partial<TurnBudgets> {
   readonly runs?: number;
 }
 
-/** How a repair study is run. */
+/** Options of a repair study. */
 export interface RepairOptions extends Partial<TurnBudgets>, MethodRunOptions {
-  /** Wrong programs: a file or folder, or the instances themselves. Default: those that come with taulab. */
+  /** Wrong programs: a file or folder, or the instances themselves. Default: the instances shipped with taulab. */
   readonly instances?: string | readonly Instance[];
   /** The models under test. */
   readonly candidates: readonly Player[];
-  /** Gives the hints. */
+  /** The model that writes the hints. */
   readonly feedback: Player;
-  /** Judges how deep a hint is; must be no candidate. Default: nobody. */
+  /** The model that judges the level of a hint. It must not be a candidate. Default: no judge. */
   readonly judge?: Player;
-  /** Default all three: hints by level, free hints, none. One-shot repair is turn 0, which all share. */
+  /**
+   * Default: all three protocols, with hints by level, free hints, or none. Turn 0 is one-shot repair, shared by all.
+   */
   readonly protocols?: readonly Protocol[];
-  /** Repeated runs of each protocol. Default 1. */
+  /** Number of runs of each protocol. Default 1. */
   readonly runs?: number;
   /** Whole number in [0, 2^32). Default 1. */
   readonly seed?: number;
-  /** More settings than the main one, for Table VII. */
+  /** Further settings besides the main one, for Table VII. */
   readonly sensitivity?: readonly SensitivitySetting[];
   /** The other rules, each with its default; see `RepairConfig`. */
   readonly config?: Partial<Omit<RepairConfig, "judgeModel">>;
-  /** Simulated models of one's own, by id. */
+  /** Your own simulated models, by id. */
   readonly simulated?: Readonly<Record<`sim/${string}`, SimulatedRepairer>>;
-  /** Folder with prompts of your own, in files named like ours. */
+  /** Folder with your own prompts, under the file names of taulab's prompts. */
   readonly prompts?: string;
   /** How models are opened: environment, cache folder, prices, retries, faults of simulated ones. */
   readonly models?: Omit<OpenModelsOptions, "budget" | "seed" | "concurrency" | "instances">;

@@ -2,15 +2,15 @@ import { noFaults } from "../models/simulated/faults.ts";
 import type { Profile } from "../models/simulated/profiles.ts";
 import type { FeedbackManner, RepairAbility } from "../models/simulated/repair-manner.ts";
 
-/** A simulated candidate or feedback model of one's own, as data. */
+/** A user's own simulated candidate or feedback model, as data. */
 export interface SimulatedRepairer {
   readonly repairing?: RepairAbility;
   readonly advising?: FeedbackManner;
-  /** Shares of answers that refuse (`refusal`) or break off (`truncated`). Default: none. */
+  /** Shares of answers that are refusals (`refusal`) or end early (`truncated`). Default: none. */
   readonly faults?: Partial<Profile["faults"]>;
 }
 
-/** Simulated models as profiles of the simulated server. */
+/** Converts simulated models to profiles of the simulated server. */
 export const profilesFor = (models: Readonly<Record<string, SimulatedRepairer>>): Readonly<Record<string, Profile>> =>
   Object.fromEntries(
     Object.entries(models).map(([id, { faults = {}, ...manner }]) => [
@@ -21,7 +21,10 @@ export const profilesFor = (models: Readonly<Record<string, SimulatedRepairer>>)
 
 const calm: FeedbackManner = { leaks: 0.06, misleads: { levels: 0.08, free: 0.3 } };
 
-/** Simulated models that every study knows: four candidates and two feedback models. Changing a number changes what seeded studies give. */
+/**
+ * Built-in simulated models: four candidates and two feedback models. A changed number changes the results of seeded
+ * studies.
+ */
 export const repairers: Readonly<Record<string, SimulatedRepairer>> = {
   "sim/novice": {
     repairing: {

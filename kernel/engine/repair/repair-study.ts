@@ -14,13 +14,13 @@ import { type RunSpread, runSpread } from "./run-spread.ts";
 import type { Protocol } from "./state.ts";
 import { headerIn } from "./study-lines.ts";
 
-/** A repair study: its evidence, and what can be asked of it. Made by `repair`. */
+/** A repair study: its evidence, and the results computed from it. Made by `repair`. */
 export class RepairStudy implements Displayable {
-  /** Folder of the run; null where nothing was kept. */
+  /** Folder of the run; null if nothing was stored. */
   readonly directory: string | null;
   readonly #lines: readonly RepairLine[];
 
-  /** The end of the run; null for a study that was opened from its folder. */
+  /** The end of the run; null if the study was opened from its folder. */
   readonly end: RunEnd | null;
 
   constructor(lines: readonly RepairLine[], directory: string | null, end: RunEnd | null = null) {
@@ -29,12 +29,12 @@ export class RepairStudy implements Displayable {
     this.directory = directory;
   }
 
-  /** The lines of its evidence, in order. */
+  /** The lines of the run's evidence, in order. */
   lines(): readonly RepairLine[] {
     return this.#lines;
   }
 
-  /** False where the study was stopped before its end: it has no results yet. */
+  /** False if the study was stopped before its end. It then has no results. */
   get complete(): boolean {
     return linesOf(this.#lines, "table").length > 0;
   }
@@ -44,7 +44,7 @@ export class RepairStudy implements Displayable {
     return `${counted(linesOf(this.#lines, "stop").length, "trajectory", "trajectories")} ended`;
   }
 
-  /** What it was asked to do. */
+  /** The study's settings: the first line of the evidence. */
   header(): HeaderLine {
     return headerIn(this.#lines);
   }
@@ -54,12 +54,12 @@ export class RepairStudy implements Displayable {
     return linesOf(this.#lines, "modelMetrics");
   }
 
-  /** Differences between each two models (main setting, controlled, run 1), with paired intervals. */
+  /** Differences between each pair of models (main setting, controlled, run 1), with paired intervals. */
   differences(): readonly DifferenceLine[] {
     return linesOf(this.#lines, "difference");
   }
 
-  /** The models before, during and after feedback, each number with its 95% interval; best final fix rate first. */
+  /** A table of models before, during and after feedback, with 95% intervals. The best final fix rate comes first. */
   leaderboard(): Table {
     return leaderboardTable(this.#lines);
   }
@@ -79,30 +79,31 @@ export class RepairStudy implements Displayable {
     return repairTable(this.#lines, table);
   }
 
-  /** Numbers of the tables that there are. */
+  /** Numbers of the available tables. */
   tables(): readonly RepairTable[] {
     return repairTableNumbers;
   }
 
-  /** Numbers of the figures that there are. */
+  /** Numbers of the available figures. */
   figures(): readonly RepairFigure[] {
     return repairFigureNumbers;
   }
 
   /**
-   * The paper's Figure 3 (hint levels that closed a region), 4 (hinted-closed coverage), 5 (pass rates turn by turn on one
-   * instance: `instance`, default the one that most models had to repair in turns) or 6 (fixed by turn) for this study.
+   * The paper's Figure 3 (hint levels that closed a region), 4 (hinted-closed coverage), 5 (pass rates by turn) or 6
+   * (fixed by turn) for this study. Figure 5 shows one instance: `instance`, by default the one with the longest
+   * trajectories.
    */
   figure(figure: RepairFigure, options: { readonly instance?: string } = {}): Chart {
     return repairFigure(this.#lines, figure, options);
   }
 
   /**
-   * How far a metric's mean varies from run to run (main setting): its standard deviation over runs, averaged over models,
-   * under two protocols, and the difference with a 95% interval that redraws problems.
+   * The variation of a metric's mean between runs of the main setting. It is the standard deviation over runs,
+   * averaged over models, under two protocols. Their difference has a 95% bootstrap interval over problems.
    *
    * @param metric for example "repairRate" or "finalFix"
-   * @param protocols default controlled and vanilla
+   * @param protocols default: controlled and vanilla
    */
   spread(metric: MetricName, protocols: readonly [Protocol, Protocol] = ["controlled", "vanilla"]): RunSpread {
     return runSpread(this.#lines, metric, protocols);
@@ -111,9 +112,9 @@ export class RepairStudy implements Displayable {
   /**
    * One trajectory turn by turn: hint, change of the program, tests gained and lost.
    *
-   * @param instance its id
+   * @param instance the instance's id
    * @param model a candidate's id
-   * @param of which protocol, run and setting; default controlled, 1, main
+   * @param of protocol, run and setting; default: controlled, 1, main
    */
   trajectory(instance: string, model: string, of: TrajectoryOf = {}): RepairTrajectory {
     return trajectoryOf(this.#lines, instance, model, of);

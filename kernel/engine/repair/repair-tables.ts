@@ -35,7 +35,7 @@ export const leaderboardTable = (lines: readonly RepairLine[]): Table => {
   );
 };
 
-/** First, second and third place of a column, as the paper marks them. */
+/** Marks of the first, second and third place in a column, as in the paper. */
 const marks = ["¹", "²", "³"];
 
 const marked = (rows: readonly Values[], name: string, best: "high" | "low" = "high"): readonly Cell[] => {
@@ -66,7 +66,7 @@ const three = (lines: readonly RepairLine[]): Table => {
   );
 };
 
-/** The metrics that some model has a value of: only they rank anybody. */
+/** Names of the metrics that have a value for some model. Only these are ranked. */
 const measuredNames = (lines: readonly RepairLine[]): ReadonlySet<string> =>
   new Set(
     linesOf(lines, "modelMetrics")
@@ -99,7 +99,7 @@ const tables = { 3: three, 4: four, 5: five, 6: six, 7: seven } satisfies Readon
   Record<number, (lines: readonly RepairLine[]) => Table>
 >;
 
-/** Number of one of the paper's tables that a study gives. */
+/** Numbers of the paper's tables that are available for a study. */
 export type RepairTable = keyof typeof tables;
 
 export const repairTableNumbers = [3, 4, 5, 6, 7] as const satisfies readonly RepairTable[];

@@ -7,7 +7,7 @@ import { nearest } from "../nearest.ts";
 import type { HintLine, RepairLine, StopLine, TrajectoryLine, TurnLine } from "./evidence-lines.ts";
 import type { Protocol } from "./state.ts";
 
-/** Which of a model's trajectories on an instance. */
+/** Selects one of a model's trajectories on an instance. */
 export interface TrajectoryOf {
   /** Default "controlled". */
   readonly protocol?: Protocol;
@@ -17,22 +17,22 @@ export interface TrajectoryOf {
   readonly setting?: string;
 }
 
-/** One turn as it can be read. */
+/** One turn in readable form. */
 export interface RepairTurn {
   readonly turn: number;
-  /** Level of the hint; null: none, or a free one. */
+  /** Level of the hint; null without a hint or for a free one. */
   readonly level: number | null;
-  /** What the candidate was told; null without a hint. */
+  /** The hint for the candidate; null without one. */
   readonly hint: string | null;
-  /** What was given in place of rejected hints. */
+  /** The kind of replacement after rejected hints; null if the hint is no replacement. */
   readonly fallback: HintLine["fallback"];
-  /** Changed lines of the program against the turn before (turn 0: against the buggy program). */
+  /** Changed lines of the program since the previous turn (turn 0: since the buggy program). */
   readonly diff: string;
   readonly passRate: number;
-  /** Tests that began to pass, and that no longer do. */
+  /** Tests that newly pass, and tests that newly fail. */
   readonly gained: readonly string[];
   readonly lost: readonly string[];
-  /** The reply held no program. */
+  /** True if the reply contains no program. */
   readonly noCode: boolean;
 }
 
@@ -106,7 +106,7 @@ const find = (lines: readonly RepairLine[], instance: string, model: string, of:
   );
 };
 
-/** Reads one trajectory out of a study's evidence. Throws `run_missing` where there is none such. */
+/** Reads one trajectory from a study's evidence. Throws `run_missing` if it does not exist. */
 export const trajectoryOf = (
   lines: readonly RepairLine[],
   instance: string,

@@ -3,26 +3,26 @@ import type { RepairLine } from "./evidence-lines.ts";
 import type { RepairOptions } from "./repair-options.ts";
 import type { RepairStudy } from "./repair-study.ts";
 
-/** How far a study is. */
+/** The progress of a study. */
 export interface RepairProgress {
-  /** Trajectories that have ended. */
+  /** Number of trajectories that have ended. */
   readonly done: number;
   readonly total: number | null;
   readonly text: string;
 }
 
-/** A running study: await it for its results, or iterate over how far it is. */
+/** A running study. Await it for its results, or iterate over its progress. */
 export interface Repairing extends PromiseLike<RepairStudy>, AsyncIterable<RepairProgress> {}
 
 /**
- * PAIR-Bench: how far models bring wrong programs when they are given hints whose target (a failure region) and strength
- * (six levels) are controlled. Each candidate repairs each program unaided (turn 0), then in turns under each protocol:
- * hints by level, free hints, none. All tests are run after each turn; candidates never see them.
+ * PAIR-Bench: measures how well models repair wrong programs with hints of controlled target (a failure region) and
+ * strength (six levels). Each candidate repairs each program unaided (turn 0), then in turns under each protocol:
+ * hints by level, free hints, or none. All tests run after each turn; candidates never see them.
  *
- * Rejects with a typed error for bad options, naming the field, before anything is asked. Where an endpoint or the sandbox
- * fails again and again, that trajectory ends in an error and is counted; it enters no mean.
+ * Rejects with a typed error that names the field of a bad option, before any request. If an endpoint or the sandbox
+ * fails repeatedly, the trajectory ends in an error. It is counted, but enters no mean.
  *
- * Cost: up to `1 + alphaTurns` calls of a candidate a trajectory, and up to 3 of the feedback model a turn.
+ * Cost: up to `1 + alphaTurns` candidate calls for each trajectory, and up to 3 feedback calls for each turn.
  *
  * @param options `candidates` and `feedback` at least
  * @returns a study: `await` it for its results, or iterate over its progress with `for await`
@@ -33,7 +33,7 @@ export interface Repairing extends PromiseLike<RepairStudy>, AsyncIterable<Repai
  */
 export const repair = (options: RepairOptions): Repairing => {
   const told = new EventQueue<RepairProgress>(() => true);
-  // Who never repairs does not hold its parts in memory.
+  // The modules are imported on the first call, so an unused `repair` takes no memory.
   const study = import("./run-repair.ts")
     .then(({ runRepair }) =>
       runRepair(
@@ -43,7 +43,7 @@ export const repair = (options: RepairOptions): Repairing => {
       ),
     )
     .finally(() => told.end());
-  // Whoever only iterates still learns of the failure: by awaiting the study afterwards.
+  // Prevents an unhandled rejection if the caller only iterates. Awaiting the study still throws the error.
   study.catch(() => {});
   return {
     // biome-ignore lint/suspicious/noThenProperty: a study is awaited for its results

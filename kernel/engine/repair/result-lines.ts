@@ -75,7 +75,7 @@ const differenceLine = (plan: StudyPlan, a: Cell, b: Cell, draws: ProblemDraws):
   };
 };
 
-/** The results of a study: metrics of trajectories and models, differences, tables. */
+/** The results of a study: metrics of trajectories and models, differences, and tables. */
 export const resultLines = (
   plan: StudyPlan,
   heads: readonly TrajectoryHead[],

@@ -1,6 +1,6 @@
 import type { RepairConfig } from "./config.ts";
 
-/** Retries after a failure of this code: none if the endpoint refused the request, else those of the config. */
+/** The number of retries after a failure: none if the endpoint refused the request, else the config's. */
 export const retriesOf = (
   code: string,
   { infrastructureRetries }: Pick<RepairConfig, "infrastructureRetries">,

@@ -15,7 +15,7 @@ import type { RepairOptions } from "./repair-options.ts";
 import { RepairStudy } from "./repair-study.ts";
 import { repairMethod } from "./study-method.ts";
 
-/** What a run's manifest says of a repair study. */
+/** The entries of a repair study in its run's manifest. */
 export interface RepairManifest {
   readonly seed: number;
   readonly settings: RepairPlan["study"]["settings"];
@@ -35,7 +35,7 @@ const aboutOf = ({ study }: RepairPlan): RepairManifest => ({
 
 type OnProgress = (progress: { readonly done: number; readonly total: number | null; readonly text: string }) => void;
 
-/** Opens what a study needs, runs it to its end, or until a notebook's Stop, and gives its handle. */
+/** Runs a study to its end, or until a notebook's Stop, and returns its handle. */
 export const runRepair = (
   options: RepairOptions,
   onLines: (lines: readonly RepairLine[]) => void,

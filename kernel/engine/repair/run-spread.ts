@@ -6,13 +6,13 @@ import { drawProblems } from "./problem-draws.ts";
 import type { Protocol } from "./state.ts";
 import { headerIn } from "./study-lines.ts";
 
-/** How far a metric's mean varies from run to run. */
+/** The variation of a metric's mean between runs. */
 export interface RunSpread {
   readonly metric: MetricName;
   readonly runs: number;
-  /** Standard deviation over runs of each protocol, averaged over models; null with fewer than two runs. */
+  /** Standard deviation over runs by protocol, averaged over models; null with fewer than two runs. */
   readonly deviations: Readonly<Record<string, number | null>>;
-  /** Deviation of the first protocol minus that of the second, with a 95% interval that redraws problems. */
+  /** Deviation of the first protocol minus that of the second, with a 95% bootstrap interval over problems. */
   readonly difference: { readonly estimate: number; readonly low: number; readonly high: number } | null;
 }
 
@@ -27,8 +27,8 @@ const meanOf = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Run-to-run spread of a metric under two protocols of the main setting: whether controlled feedback makes repeated runs
- * more alike (PAIR-Bench, Tables 5 and 6).
+ * Run-to-run spread of a metric under two protocols of the main setting. It shows if controlled feedback makes
+ * repeated runs more alike (PAIR-Bench, Tables 5 and 6).
  */
 export const runSpread = (
   lines: readonly RepairLine[],
@@ -45,7 +45,7 @@ export const runSpread = (
   );
   const draws = drawProblems([...new Set(problemOf.values())], config.bootstrapResamples, seed);
 
-  /** The deviation of a protocol for weights of problems. */
+  /** The deviation of a protocol, as a function of problem weights. */
   const spreadOf = (protocol: Protocol): ((weight: Weight) => number | null) => {
     const own = played.filter((line) => line.protocol === protocol);
     const models = [...Map.groupBy(own, ({ model }) => model).values()].map((of) =>

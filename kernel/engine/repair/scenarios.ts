@@ -3,32 +3,32 @@ import type { RepairConfig } from "./config.ts";
 import type { FailureType } from "./judge-output.ts";
 import type { OutputShape } from "./shape.ts";
 
-/** What the policy knows of a test; nothing of it depends on a candidate. */
+/** The policy's facts about a test. None of them depends on a candidate. */
 export interface TestFacts {
   readonly id: string;
   readonly inputCharacters: number;
   readonly expectedShape: OutputShape;
-  /** Lines of the reference run for this test, ascending, from 1. */
+  /** Lines that the reference executes for this test, ascending, from 1. */
   readonly referenceLines: readonly number[] | "untraced";
 }
 
-/** Test id → how the program fails it; tests that pass are absent. */
+/** Test id → failure type of the program. Passing tests are absent. */
 export type Failures = Readonly<Record<string, FailureType>>;
 
 export type Granularity = "full" | "shapeFail" | "fail";
 
-/** Failing tests of one signature. */
+/** Failing tests with the same signature. */
 export interface Group {
   readonly signature: string;
   readonly granularity: Granularity;
-  /** Sorted. */
+  /** Ids of the tests, sorted. */
   readonly tests: readonly string[];
 }
 
-/** One granularity tried. */
+/** One granularity that was tried. */
 export interface GroupingAttempt {
   readonly granularity: Granularity;
-  /** Of the groups, largest first. */
+  /** Sizes of the groups, largest first. */
   readonly sizes: readonly number[];
   readonly medianTests: number;
   readonly rejectedFor: readonly ("tooManyGroups" | "medianTooSmall")[];
@@ -50,12 +50,12 @@ const median = (sizes: readonly number[]): number => {
   return sizes.length % 2 === 1 ? sizes[middle]! : (sizes[middle - 1]! + sizes[middle]!) / 2;
 };
 
-/** Texts in the order of JavaScript's `<`. */
+/** Compares texts in the order of JavaScript's `<`. */
 export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Groups failing tests by signature, and backs off to coarser signatures while there are more than `kMax` groups or their
- * median size is below `sMin`; the coarsest is accepted as it is. Groups are ordered by their smallest test id.
+ * Groups failing tests by signature. It switches to coarser signatures while there are more than `kMax` groups or
+ * their median size is below `sMin`. The coarsest is always accepted. Groups are ordered by their smallest test id.
  */
 export const groupFailures = (
   pool: readonly TestFacts[],

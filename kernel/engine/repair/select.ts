@@ -1,7 +1,7 @@
 import { byText, groupFailures } from "./scenarios.ts";
 import type { Candidate, RepairSetup, RepairState, Selection } from "./state.ts";
 
-/** Larger is better but for the id. */
+/** The ranking keys of a candidate region: larger size and lines win, then the smaller test id. */
 interface Rank {
   readonly index: number;
   readonly size: number;
@@ -35,7 +35,10 @@ const choose = (candidates: readonly Candidate[]): Pick<Selection, "chosen" | "d
   return { chosen: best!.index, decidedBy: "testId" };
 };
 
-/** Which failure region comes next: groups of the failing tests that no set-aside scenario holds, and reopened scenarios. */
+/**
+ * Selects the next failure region. The candidates are groups of failing tests outside deferred and reopened
+ * scenarios, and the reopened scenarios.
+ */
 export const selectScenario = (state: RepairState, setup: RepairSetup, turn: number): Selection => {
   const { failures, scenarios, level } = state;
   const aside = new Set(

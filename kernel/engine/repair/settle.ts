@@ -26,7 +26,7 @@ const move = (scenario: Scenario, to: ScenarioStatus, cause: ChangeCause): Move 
   ...{ to, cause, scenario: { ...scenario, status: to } },
 });
 
-/** The active scenario after its turn: closed, set aside, or tried again a level deeper (null). */
+/** Updates the active scenario after its turn: completed, deferred, or null if it is tried again one level deeper. */
 const settleActive = (scenario: Scenario, passes: boolean, level: number, rules: Rules): Move | null => {
   if (passes) return move({ ...scenario, closedAtLevel: level }, "completed", "allPass");
   if (level >= rules.levels) return move(scenario, "deferred", "maxLevel");
@@ -46,7 +46,7 @@ const nextLevel = (moved: Move | null, level: number, rules: Rules): number => {
   return moved.to === "completed" ? Math.max(1, level - 1) : levelsAfterDefer[rules.levelAfterDefer](level, rules);
 };
 
-/** What a turn at `level` did to all scenarios: the active one first, then the others by number. */
+/** Updates all scenarios after a turn at `level`: the active one first, then the others by number. */
 export const settleScenarios = (
   before: readonly Scenario[],
   failures: Failures,

@@ -1,6 +1,6 @@
 import { linesOf, tokensOf } from "./text.ts";
 
-/** What an expected output looks like, without its values. */
+/** The shape of an expected output, without its values. */
 export type OutputShape = "empty" | "binary_line" | "single_token" | "single_line" | "grid" | "column" | "multi_line";
 
 type Rows = readonly (readonly string[])[];
@@ -16,7 +16,7 @@ const isGrid = (rows: Rows): boolean => {
   return width === 1 && size >= 2 && rows.every(([token]) => token!.length === size);
 };
 
-/** In order; the first that holds. */
+/** In order; the first match applies. */
 const shapes: readonly (readonly [OutputShape, (rows: Rows) => boolean])[] = [
   ["empty", (rows) => rows.length === 0],
   ["binary_line", (rows) => rows.length === 1 && isBinary(rows)],

@@ -22,7 +22,7 @@ const spread = (name: string, { mean, sd }: Spread): string => {
   return sd === null ? text(mean) : `${text(mean)} ± ${numberCell(sd, { ...style(name), digits: 2 }).text}`;
 };
 
-/** Table V: spread over runs. */
+/** Table V: spread between runs. */
 export const five = (lines: readonly RepairLine[]): Table => {
   const { rows, reductions = [] } = tableIn(lines, "V");
   const own = rows as readonly ({ model: string; protocol: string; initialFix: number | null } & Stable<Spread>)[];
@@ -49,7 +49,7 @@ export const five = (lines: readonly RepairLine[]): Table => {
   );
 };
 
-/** Table VI: how alike runs order the models. */
+/** Table VI: agreement between runs about the order of the models. */
 export const six = (lines: readonly RepairLine[]): Table => {
   const rows = tableIn(lines, "VI").rows as readonly ({
     protocol: string;
@@ -75,7 +75,7 @@ export const six = (lines: readonly RepairLine[]): Table => {
 
 const compared = ["finalFix", "progressMonotonicity", "hintEfficiency"] as const;
 
-/** Table VII: other settings. */
+/** Table VII: the further settings. */
 export const seven = (lines: readonly RepairLine[]): Table => {
   const { rows, taus = [] } = tableIn(lines, "VII");
   type Setting = Values & { readonly setting: unknown; readonly model: unknown; readonly feedbackModel: unknown };

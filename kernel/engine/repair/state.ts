@@ -6,7 +6,7 @@ export type Protocol = "controlled" | "vanilla" | "nohint";
 
 export type ScenarioStatus = "active" | "completed" | "deferred" | "reopened";
 
-/** A failure region: the tests that failed alike when it was first selected (its anchor), and what became of it. */
+/** A failure region: the tests that failed alike when it was first selected (its anchor), and its status. */
 export interface Scenario {
   readonly id: string;
   readonly signature: string;
@@ -39,7 +39,7 @@ export interface ScenarioChange {
   readonly reopenCount: number;
 }
 
-/** A new group, or a reopened scenario, that may be worked on next. */
+/** A new group, or a reopened scenario, that may be selected next. */
 export interface Candidate {
   readonly scenario: string | null;
   readonly signature: string;
@@ -48,7 +48,7 @@ export interface Candidate {
   readonly referenceLineCount: number;
 }
 
-/** How the next scenario was found. */
+/** The selection of the next scenario, with its candidates. */
 export interface Selection {
   readonly turn: number;
   readonly level: number;
@@ -59,7 +59,10 @@ export interface Selection {
   readonly decidedBy: "only" | "size" | "referenceLines" | "testId" | null;
 }
 
-/** The turn to be played: what is targeted, and which tests the feedback model may see; scenario, level and targets are null where the protocol has none. */
+/**
+ * The plan of the next turn: its targets, and the tests in the feedback model's prompt. Scenario, level and targets
+ * are null if the protocol has none.
+ */
 export interface TurnPlan {
   readonly turn: number;
   readonly scenario: string | null;
@@ -70,7 +73,7 @@ export interface TurnPlan {
 
 export type StopReason = "fixed" | "budget" | "no_selectable_scenario";
 
-/** What a trajectory is given and never changes. */
+/** The fixed inputs of a trajectory. */
 export interface RepairSetup {
   readonly protocol: Protocol;
   readonly config: RepairConfig & TurnBudgets;
@@ -78,11 +81,11 @@ export interface RepairSetup {
   readonly draw: Draw;
 }
 
-/** One trajectory between two turns: plain data, from which it can be resumed. */
+/** One trajectory between two turns, as plain data from which it can be resumed. */
 export interface RepairState {
   /** Last turn evaluated. */
   readonly turn: number;
-  /** Of the next hint. */
+  /** Level of the next hint. */
   readonly level: number;
   readonly failures: Failures;
   readonly scenarios: readonly Scenario[];
@@ -90,12 +93,12 @@ export interface RepairState {
   readonly stop: StopReason | null;
 }
 
-/** What one observation brought about, in the order in which the evidence tells it. */
+/** The consequences of one observation, in the order of the evidence. */
 export interface RepairStep {
   readonly state: RepairState;
-  /** Of the turn just evaluated. */
+  /** Changes by the turn just evaluated. */
   readonly settled: readonly ScenarioChange[];
-  /** Of the turn to come, where a scenario had to be found. */
+  /** The selection for the next turn; null if no scenario had to be selected. */
   readonly selection: Selection | null;
   readonly selected: ScenarioChange | null;
 }

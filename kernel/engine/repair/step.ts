@@ -8,7 +8,7 @@ type Planned = Omit<RepairStep, "settled">;
 
 const failingIds = (failures: Failures): string[] => Object.keys(failures).sort(byText);
 
-/** The turn that a scenario is worked on in. */
+/** The plan of a turn that works on a scenario. */
 const planFor = (scenario: Scenario, state: RepairState, setup: RepairSetup, turn: number): TurnPlan => {
   const targetTests = scenario.anchor.filter((test) => state.failures[test] !== undefined);
   const wanted = new Set(targetTests);
@@ -19,7 +19,7 @@ const planFor = (scenario: Scenario, state: RepairState, setup: RepairSetup, tur
   };
 };
 
-/** Puts the chosen candidate among the scenarios, as a new one or as the reopened one it is. */
+/** Adds the chosen candidate to the scenarios as a new one, or reactivates the reopened one. */
 const activate = (state: RepairState, { candidates, chosen, level }: Selection) => {
   const candidate = candidates[chosen!]!;
   const known = state.scenarios.find(({ id }) => id === candidate.scenario);
@@ -40,7 +40,7 @@ const activate = (state: RepairState, { candidates, chosen, level }: Selection) 
   return { scenario, change, state: { ...state, scenarios } };
 };
 
-/** The turn to come under hints of a controlled depth. */
+/** Plans the next turn under controlled hints. */
 const planControlled = (state: RepairState, setup: RepairSetup, turn: number): Planned => {
   const active = state.scenarios.find(({ status }) => status === "active");
   if (active)
@@ -76,7 +76,7 @@ const planNext = (state: RepairState, setup: RepairSetup): Planned => {
   return planners[setup.protocol](state, setup, state.turn + 1);
 };
 
-/** Begins a trajectory with the failures of the unaided repair (turn 0). */
+/** Starts a trajectory from the failures of the unaided repair (turn 0). */
 export const beginRepair = (setup: RepairSetup, failures: Failures): RepairStep => {
   const state: RepairState = {
     ...{ turn: 0, level: setup.config.firstLevel, failures, scenarios: [], plan: null, stop: null },
@@ -85,8 +85,8 @@ export const beginRepair = (setup: RepairSetup, failures: Failures): RepairStep 
 };
 
 /**
- * Goes on after a turn (Algorithm 1 of PAIR-Bench, as the spec decides): settles the scenarios, then stops or plans the
- * next turn. `failures` null: the reply held no program, and the previous one stands.
+ * Continues after a turn (Algorithm 1 of PAIR-Bench, as specified): updates the scenarios, then stops or plans the
+ * next turn. `failures` is null if the reply contained no program; the previous program is then kept.
  */
 export const continueRepair = (before: RepairState, setup: RepairSetup, failures: Failures | null): RepairStep => {
   const now = failures ?? before.failures;
@@ -96,6 +96,6 @@ export const continueRepair = (before: RepairState, setup: RepairSetup, failures
   return { settled: changes, ...planNext(state, setup) };
 };
 
-/** Deferred, and repaired all the same in the end. */
+/** True for a deferred scenario whose tests all pass in the end. */
 export const isClosedIndirectly = ({ status, anchor }: Scenario, failures: Failures): boolean =>
   status === "deferred" && anchor.every((test) => failures[test] === undefined);

@@ -22,11 +22,11 @@ export const mainMetrics = (
   const hasEnded = linesOf(lines, "table").length > 0;
   throw new EngineError(hasEnded ? `the study has no protocol ${protocol}` : "the study has not ended", {
     code: "nothing_to_run",
-    hint: hasEnded ? "run it with this protocol" : "let it go on: resume it",
+    hint: hasEnded ? "run it with this protocol" : "resume the study",
   });
 };
 
-/** A table of the evidence; throws `nothing_to_run` where the study's settings gave none. */
+/** A table of the evidence. Throws `nothing_to_run` if the study's settings do not produce it. */
 export const tableIn = (lines: readonly RepairLine[], table: TableLine["table"]): TableLine => {
   const tableLine = linesOf(lines, "table").find((line) => line.table === table);
   if (tableLine) return tableLine;
@@ -37,6 +37,6 @@ export const tableIn = (lines: readonly RepairLine[], table: TableLine["table"])
   };
   throw new EngineError(`the study has no Table ${table}`, {
     code: "nothing_to_run",
-    hint: needs[table] ? `it needs ${needs[table]}` : "let it go on: resume it",
+    hint: needs[table] ? `it needs ${needs[table]}` : "resume the study",
   });
 };

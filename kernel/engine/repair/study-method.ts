@@ -13,7 +13,7 @@ import { beginTrajectory, goOnTrajectory } from "./trajectory-step.ts";
 import type { RepairWork, Seen } from "./work.ts";
 import { writeLines } from "./write-lines.ts";
 
-/** Trajectories under way at the same time at most: what waits in memory. */
+/** The most trajectories under way at the same time, which limits memory. */
 const mostOpen = 64;
 
 const begin = (desk: Desk): void => {
@@ -21,21 +21,21 @@ const begin = (desk: Desk): void => {
   while (study.next < heads.length && Object.keys(study.open).length < mostOpen) beginTrajectory(desk, study.next++);
 };
 
-/** A first turn with which no trajectory has begun asks for its instance alone. */
+/** Continues a first turn. Without an entry for its key, only its instance was requested. */
 const goOnWithFirst = (desk: Desk, key: string, seen: Seen): void => {
   if (desk.study.firsts[key] === undefined) return;
   for (const waiter of goOnFirst(desk, key, seen))
     if ("trajectory" in waiter) goOnTrajectory(desk, waiter.trajectory, null);
 };
 
-/** Tells everybody who waits, and those who wait for them. */
+/** Passes an observation to its waiter, and then to those who wait for that one. */
 const deliver = (desk: Desk, to: Waiter, seen: Seen): void => {
   if ("job" in to) for (const waiter of finishJob(desk.ledger, to.job, seen)) deliver(desk, waiter, seen);
   else if ("trajectory" in to) goOnTrajectory(desk, to.trajectory, seen);
   else goOnWithFirst(desk, to.first, seen);
 };
 
-/** An instance that is ready, kept with what its line says; its own programs need not run again. */
+/** Stores a prepared instance, with the data for its evidence line. Its own programs need not run again. */
 const keepPrepared = (desk: Desk, instance: string, seen: Seen): void => {
   if (seen.kind !== "prepared") return;
   desk.study.prepared[instance] = { tests: seen.tests, initialPassRate: passRateOf(seen.buggy) };

@@ -4,14 +4,14 @@ import type { RepairConfig, TurnBudgets } from "./config.ts";
 import type { HeaderLine, TrajectoryLine } from "./evidence-lines.ts";
 import type { StudySetting } from "./study-results.ts";
 
-/** Everything that a study is given and never changes. */
+/** The fixed inputs of a study. */
 export interface StudyPlan {
-  /** Its name. */
+  /** The study's name. */
   readonly study: string;
   readonly seed: number;
   /** The candidates, in the order of every table. */
   readonly models: readonly { readonly id: string; readonly simulated: boolean }[];
-  /** The first is the main one. */
+  /** The settings; the first is the main one. */
   readonly settings: readonly StudySetting[];
   readonly config: RepairConfig;
   readonly instances: readonly Instance[];
@@ -21,7 +21,7 @@ export interface StudyPlan {
 
 export type TrajectoryHead = Omit<TrajectoryLine, "kind">;
 
-/** The trajectories of a study in their order: by setting, protocol, model, run, instance. */
+/** The trajectories of a study in their order: by setting, protocol, model, run and instance. */
 export const trajectoriesOf = ({ settings, instances }: StudyPlan): readonly TrajectoryHead[] =>
   settings.flatMap(({ id: setting, protocols, models, runs }) =>
     protocols.flatMap((protocol) =>
@@ -36,7 +36,7 @@ export const trajectoriesOf = ({ settings, instances }: StudyPlan): readonly Tra
     ),
   );
 
-/** Rules of one setting. */
+/** The rules of one setting. */
 export const rulesOf = ({ settings, config }: StudyPlan, id: string): RepairConfig & TurnBudgets => {
   const { alphaTurns, betaTurns } = settings.find((setting) => setting.id === id)!;
   return { ...config, alphaTurns, betaTurns };

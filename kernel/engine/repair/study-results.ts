@@ -3,7 +3,7 @@ import { type MetricName, type Metrics, metricNames } from "./metrics.ts";
 import type { ProblemDraws } from "./problem-draws.ts";
 import type { Protocol } from "./state.ts";
 
-/** One way in which a study's models are tried. The first of a study is the main one. */
+/** One setting of a study: budgets, protocols, models and runs. The first setting is the main one. */
 export interface StudySetting extends TurnBudgets {
   readonly id: string;
   readonly feedbackModel: string;
@@ -19,11 +19,11 @@ export interface StudyCell {
   readonly protocol: Protocol;
   readonly model: string;
   readonly run: number;
-  /** By instance; metrics null: the trajectory ended in an error. */
+  /** In the order of the instances. Metrics are null if the trajectory ended in an error. */
   readonly trajectories: readonly { readonly problem: string; readonly metrics: Metrics | null }[];
 }
 
-/** Which mean is asked for. */
+/** Identifies one mean. */
 export interface MeanOf {
   readonly setting: string;
   readonly protocol: Protocol;
@@ -32,11 +32,11 @@ export interface MeanOf {
   readonly metric: MetricName;
 }
 
-/** A study's means, as they are or on a resample of its problems. */
+/** A study's means, for the observed problems or for a resample. */
 export interface StudyResults {
   readonly settings: readonly StudySetting[];
   readonly draws: ProblemDraws;
-  /** Null where no instance has the metric; `counts` says how often each problem was drawn (default: once). */
+  /** Null if no instance has the metric. `counts`: the multiplicity of each problem (default: 1). */
   mean(of: MeanOf, counts?: Uint16Array): number | null;
 }
 
@@ -61,7 +61,7 @@ const sumsOf = ({ trajectories }: StudyCell, metric: MetricName, places: Readonl
 const keyOf = ({ setting, protocol, model, run }: Omit<MeanOf, "metric">, metric: MetricName): string =>
   JSON.stringify([setting, protocol, model, run, metric]);
 
-/** Puts a study's trajectories together so that means on thousands of resamples are cheap. */
+/** Aggregates a study's trajectories, so that means over thousands of resamples are cheap. */
 export const studyResults = (
   settings: readonly StudySetting[],
   cells: readonly StudyCell[],

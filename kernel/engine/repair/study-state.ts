@@ -10,13 +10,13 @@ import type { TestFacts } from "./scenarios.ts";
 import type { RepairState, Scenario, TurnPlan } from "./state.ts";
 import type { RepairWork, Seen } from "./work.ts";
 
-/** A line that waits to be written, with the texts that must stand before it. */
+/** A line that is not yet written, with the texts that must be written before it. */
 export interface Held {
   readonly line: TrajectoryEvent;
   readonly texts: readonly { readonly sha256: string; readonly text: string }[];
 }
 
-/** Who is told of what was seen: a trajectory by its place, a first turn or a job by its key. */
+/** The receiver of an observation: a trajectory by its index, a first turn or a job by its key. */
 export type Waiter = { readonly trajectory: number } | { readonly first: string } | { readonly job: string };
 
 /** The unaided repair of one model and instance, which all its trajectories share. */
@@ -29,7 +29,7 @@ export interface FirstTurn {
   code: string;
   noCode: boolean;
   outcomes: Outcomes | null;
-  /** Set where it could not be had. */
+  /** The fault code if the first turn failed, else null. */
   fault: string | null;
   waiting: Waiter[];
 }
@@ -41,12 +41,12 @@ export interface HintAttempt {
   readonly rule: LeakRule | null;
 }
 
-/** A hint on its way. */
+/** A hint that is being requested. */
 export interface Asking {
   readonly kinds: readonly EvidenceKind[];
   request: readonly HashedMessage[];
   attempts: HintAttempt[];
-  /** A hint that the judge looks at. */
+  /** The hint that the judge is evaluating; null if none is. */
   judged: string | null;
 }
 
@@ -54,12 +54,12 @@ export interface Asking {
 export interface Trajectory {
   stage: "first" | "cover" | "hint" | "judge" | "reply" | "run";
   repair: RepairState | null;
-  /** All that was said with the candidate, its last reply included. */
+  /** The whole conversation with the candidate, its last reply included. */
   conversation: readonly HashedMessage[];
   reply: string;
   code: string;
   outcomes: Outcomes;
-  /** The program of the turn under way. */
+  /** The program of the current turn; null if the reply contains none. */
   next: string | null;
   asking: Asking | null;
   /** Accepted hints by scenario. */
@@ -70,30 +70,30 @@ export interface Trajectory {
   held: Held[];
 }
 
-/** What stays of a trajectory that has ended; metrics null: in an error. */
+/** The summary of a trajectory that has ended. Metrics are null if it ended in an error. */
 export interface Ended {
   readonly turns: readonly TurnMetrics[];
   readonly metrics: Metrics | null;
   readonly scenarios: readonly Pick<Scenario, "status" | "closedAtLevel">[];
   readonly hints: Trajectory["hints"];
-  /** Null: never. */
+  /** The turn of the fix; null if never fixed. */
   readonly fixedAt: number | null;
 }
 
-/** A study under way: plain data. */
+/** A study under way, as plain data. */
 export interface Study extends JobLedger<RepairWork, Seen, Waiter> {
   prepared: Record<string, { readonly tests: readonly TestFacts[]; readonly initialPassRate: number }>;
   firsts: Record<string, FirstTurn>;
-  /** Under way, by place in the study's order. */
+  /** Trajectories under way, by index in the study's order. */
   open: Record<string, Trajectory>;
-  /** Ended and not yet written. */
+  /** Lines of ended trajectories that are not yet written. */
   held: Record<string, readonly Held[]>;
   ended: Record<string, Ended>;
-  /** The next trajectory to begin, to be written, and the next instance to be written. */
+  /** Indices: the next trajectory to start, the next one to write, and the next instance to write. */
   next: number;
   written: number;
   instancesWritten: number;
-  /** Hashes of the texts that stand in the evidence. */
+  /** Hashes of the texts that are already in the evidence. */
   known: Record<string, true>;
   closed: boolean;
 }

@@ -3,10 +3,10 @@ import type { RepairLine } from "./evidence-lines.ts";
 import type { MetricInterval } from "./metric-interval.ts";
 import { headerIn } from "./study-lines.ts";
 
-/** How a metric is written: a share in percent, or a number of its own. */
+/** Metrics that are plain numbers; all others are shares, shown in percent. */
 const plainNumbers = new Set(["hintEfficiency", "turnsToFix", "restrictedTurns"]);
 
-/** Names of metrics, short, so that a table fits a terminal; `legend` says them in full. */
+/** Abbreviations of metrics, so that a table fits a terminal. `legend` explains them. */
 export const titles: Readonly<Record<string, string>> = {
   initialFix: "Init",
   targetedRepair: "TRS",
@@ -22,19 +22,19 @@ export const titles: Readonly<Record<string, string>> = {
   netGain: "Net",
 };
 
-/** What the names mean. */
+/** The meaning of the abbreviations. */
 export const legend =
   "Init, Final: programs fixed unaided and in the end; TRS targeted repair, BRG broader repair, BP preservation, PMR monotonicity, HE hint efficiency (0 to 6), GC gap closure; Turns: to a fix.";
 
-/** How a metric is written. */
+/** The number format of a metric. */
 export const style = (name: string) => (plainNumbers.has(name) ? { digits: 2 } : { percent: true, digits: 1 });
 
-/** A metric as one place of a table. */
+/** A metric as a table cell. */
 export const cell = (name: string, value: number | null): Cell => numberCell(value, style(name));
 
 const compact = (name: string) => (plainNumbers.has(name) ? { digits: 1 } : { percent: true, digits: 0 });
 
-/** A metric and its interval in few characters. */
+/** A metric and its interval as a short table cell. */
 export const withInterval = (name: string, interval: MetricInterval | null): Cell => {
   if (interval === null) return numberCell(null);
   const { estimate, low, high } = interval;
@@ -42,7 +42,7 @@ export const withInterval = (name: string, interval: MetricInterval | null): Cel
   return { text: low === null || high === null ? text(estimate) : `${text(estimate)} [${text(low)}, ${text(high)}]` };
 };
 
-/** What stands below a table of simulated models. */
+/** The note below a table of simulated models. */
 export const simulatedNote = (lines: readonly RepairLine[]): readonly string[] =>
   headerIn(lines).models.some(({ simulated }) => simulated)
     ? ["Simulated models (sim/…): their numbers test the pipeline and say nothing about real models."]

@@ -4,7 +4,7 @@ import { type StudyCell, type StudySetting, studyResults } from "./study-results
 import { tableFour, tableSeven, tableThree } from "./tables-of-one-run.ts";
 import { tableFive, tableSix } from "./tables-over-runs.ts";
 
-/** The paper's tables that a study's settings allow. */
+/** The paper's tables that are defined for the study's settings. */
 export const tableLines = (
   settings: readonly StudySetting[],
   cells: readonly StudyCell[],

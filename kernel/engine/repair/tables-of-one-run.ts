@@ -23,7 +23,7 @@ const controlled = <Name extends MetricName>(
 
 export interface LeaderboardRow extends Values<(typeof before | typeof during | typeof after)[number]> {
   readonly model: string;
-  /** Final minus initial. */
+  /** Final fix rate minus initial fix rate. */
   readonly finalFixGain: number | null;
 }
 
@@ -37,7 +37,7 @@ export const tableThree = (results: StudyResults): readonly LeaderboardRow[] => 
   });
 };
 
-/** Values that count as ties made equal. */
+/** Makes values equal that count as ties. */
 const leveled = (values: readonly number[]): readonly number[] => {
   const sorted = [...values].sort((a, b) => a - b);
   const level = new Map<number, number>();
@@ -88,7 +88,7 @@ export interface SensitivityRow extends Values<"initialFix" | (typeof compared)[
   readonly model: string;
 }
 
-/** Table VII: other budgets and another feedback model, and how far they order the models as the main setting does. */
+/** Table VII: other budgets and another feedback model, and the rank correlation of each setting with the main one. */
 export const tableSeven = (results: StudyResults) => {
   const [main, ...others] = results.settings as readonly [StudySetting, ...StudySetting[]];
   const shared = main.models.filter((model) => others.some(({ models }) => models.includes(model)));

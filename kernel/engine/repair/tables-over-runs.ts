@@ -7,7 +7,7 @@ import { tauB } from "./tau-b.ts";
 const stable = ["repairRate", "preservation", "finalFix", "turnsToFix"] as const;
 type Stable = (typeof stable)[number];
 
-/** Mean and sample standard deviation over runs; the latter null below two values. */
+/** Mean and sample standard deviation over runs; `sd` is null with fewer than two values. */
 export interface RunSpread {
   readonly mean: number | null;
   readonly sd: number | null;
@@ -31,7 +31,7 @@ const runsOf = (results: StudyResults): readonly number[] =>
 const reduction = (own: number | null, other: number | null): number | null =>
   own === null || other === null || other === 0 ? null : 1 - own / other;
 
-/** Table V: spread over runs under controlled and under free hints, and how much smaller the first is. */
+/** Table V: spread between runs under controlled and free hints, and the relative reduction under controlled hints. */
 export const tableFive = (results: StudyResults) => {
   const main = results.settings[0]!;
   const rowOf = (model: string, protocol: Protocol) => {
@@ -61,7 +61,7 @@ export const tableFive = (results: StudyResults) => {
   return { rows, reductions };
 };
 
-/** Kendall's tau between the models' values in each pair of runs that has one. */
+/** Kendall's tau between the models' values, for each pair of runs in which it is defined. */
 const tausOfPairs = (results: StudyResults, protocol: Protocol, metric: Stable, counts?: Uint16Array) => {
   const { id: setting, models } = results.settings[0]!;
   const values = runsOf(results).map((run) =>
@@ -79,7 +79,7 @@ const tausOfPairs = (results: StudyResults, protocol: Protocol, metric: Stable, 
   );
 };
 
-/** Table VI: how alike runs order the models under each protocol. */
+/** Table VI: agreement between runs about the order of the models, for each protocol. */
 export const tableSix = (results: StudyResults, level: number) =>
   results.settings[0]!.protocols.map((protocol) => {
     const intervalOf = (metric: Stable): MetricInterval | null => {

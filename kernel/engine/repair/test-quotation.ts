@@ -3,17 +3,17 @@ import type { HintContext } from "./hint-context.ts";
 import { hintNormalForm } from "./hint-normal-form.ts";
 import { joined } from "./hint-words.ts";
 
-/** Words and numbers of data; everything else separates. Case does not count. */
+/** Words and numbers of data in lower case. All other characters separate them. */
 const tokensOf = (text: string): readonly string[] =>
   text.toLowerCase().match(/(?<![\w.])-?\d+(?:\.\d+)?(?!\w)|[\p{L}\p{N}_]+/gu) ?? [];
 
 const isEnglish = (word: string): boolean =>
   /^[a-z]$/.test(word) || englishWords.has(word) || englishWords.has(word.replace(/(?:s|es|ed|ing)$/, ""));
 
-/** The text without blanks. */
+/** The text in lower case, without blanks. */
 const compact = (text: string): string => text.toLowerCase().replace(/\s+/g, "");
 
-/** A text in the forms in which parts of it are looked for. */
+/** A text in the two forms that are searched. */
 interface Searched {
   readonly tokens: string;
   readonly compact: string;
@@ -24,11 +24,11 @@ const searched = (text: string): Searched => {
   return { tokens: joined(tokensOf(normal)), compact: compact(normal) };
 };
 
-/** A datum of a test: its token sequence, and its marks if it has any. */
+/** A datum of a test: its token sequence, and its text without blanks. */
 interface Datum {
   readonly tokens: readonly string[];
   readonly compact: string;
-  /** Holds marks besides words and numbers. */
+  /** True if it contains characters besides words, numbers and blanks. */
   readonly hasMarks: boolean;
 }
 
@@ -37,10 +37,10 @@ const datum = (text: string): Datum => {
   return { tokens: tokensOf(normal), compact: compact(normal), hasMarks: /[^\p{L}\p{N}_\s]/u.test(normal) };
 };
 
-/** One or two English words, their marks apart: they stand in many a plain sentence. */
+/** True for one or two English words. They also occur in many plain sentences. */
 const isProse = ({ tokens }: Datum): boolean => tokens.length < 3 && tokens.every(isEnglish);
 
-/** True if the whole datum stands in a text. English words must stand with their marks, or in quotes. */
+/** True if a text contains the whole datum. English words count only with their marks, or in quotes. */
 const stands = (one: Datum, text: Searched): boolean => {
   const { tokens, compact: short, hasMarks } = one;
   if (short === "") return true;
@@ -50,22 +50,22 @@ const stands = (one: Datum, text: Searched): boolean => {
   return byTokens || (hasMarks && text.compact.includes(short));
 };
 
-/** Long enough to be no accident: two tokens, or one of four characters that is no English word, or four marks. */
+/** True if a match is hardly an accident: two tokens, one non-English token of four characters, or four marks. */
 const isTelling = ({ tokens, compact: short, hasMarks }: Datum): boolean =>
   tokens.length >= 2 ||
   (tokens.length === 1 && tokens[0]!.length >= 4 && !isEnglish(tokens[0]!)) ||
   (hasMarks && short.length >= 4);
 
-/** Words of a hint that present a test: "input: … output: …". */
+/** Phrases of a hint that present a test: "input: … output: …". */
 const frame = /\binputs?\b[^.\n]{0,20}:[\s\S]*\b(?:outputs?|answer|result|expected)\b[^.\n]{0,20}:/i;
 
-/** Rare: a number of three digits or more, or a word of four characters or more that is no English one. */
+/** True for a rare token: a number of three or more digits, or a non-English word of four or more characters. */
 const isRare = (token: string): boolean =>
   /^-?\d/.test(token)
     ? token.replace(/\D/g, "").length >= 3 || token.length >= 4
     : token.length >= 4 && !isEnglish(token);
 
-/** The data of a context's tests and statement, read once. */
+/** The data of a context's tests and statement, parsed once. */
 interface ContextData {
   readonly tests: readonly (readonly [Datum, Datum])[];
   readonly known: Searched;
@@ -93,8 +93,8 @@ const dataOf = (context: HintContext): ContextData => {
 };
 
 /**
- * True if a hint quotes a hidden test: the whole token sequence of an input, or a short input together with its output, or a
- * rare word or number. Values that the statement or a public test shows are free.
+ * True if a hint quotes a hidden test. It contains the whole token sequence of an input, a short input together with
+ * its output, or a rare word or number. Values from the statement or a public test may be quoted.
  */
 export const quotesTest = (hint: string, context: HintContext): boolean => {
   if (frame.test(hint)) return true;

@@ -1,7 +1,10 @@
 import { codeTokens } from "./hint-words.ts";
 import { withoutComments } from "./without-comments.ts";
 
-/** How alike two programs are: twice their longest common sequence of tokens over all their tokens; 1: the same but for comments. */
+/**
+ * Similarity of two programs: twice the length of their longest common token subsequence, divided by all their
+ * tokens. 1 means equal up to comments.
+ */
 export const tokenSimilarity = (a: string, b: string, language: string): number => {
   const [left, right] = [a, b].map((code) => codeTokens(withoutComments(code, language, "keepStrings"))) as [
     readonly string[],

@@ -6,7 +6,7 @@ import { isClosedIndirectly } from "./step.ts";
 import { rulesOf } from "./study-plan.ts";
 import type { Ended, Trajectory } from "./study-state.ts";
 
-/** How a trajectory ended. */
+/** The reason for the end of a trajectory. */
 export type End = { readonly reason: StopReason } | { readonly reason: "error"; readonly code: string };
 
 const endedOf = (desk: Desk, at: number, trajectory: Trajectory): Ended => {
@@ -29,7 +29,7 @@ const endedOf = (desk: Desk, at: number, trajectory: Trajectory): Ended => {
 
 const withoutNumbers: Ended = { turns: [], metrics: null, scenarios: [], hints: [], fixedAt: null };
 
-/** Closes a trajectory: its last line, and what results are made of. */
+/** Closes a trajectory: writes its last line, and stores the data for the results. */
 export const endTrajectory = (desk: Desk, at: number, end: End): void => {
   const { study, heads } = desk;
   const trajectory = study.open[at]!;

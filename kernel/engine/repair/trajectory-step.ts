@@ -30,7 +30,7 @@ const hintSetting = ({ desk, head, instance, trajectory }: Place): HintSetting =
   ...{ plan: desk.plan, rules: rulesOf(desk.plan, head.setting), instance, trajectory },
 });
 
-/** Passing tests whose lines the suspicious ones are told apart from. */
+/** The most passing tests that are compared with the failing ones to find suspicious lines. */
 const contrasts = 5;
 
 const coverage = (place: Place): Seen | null => {
@@ -57,7 +57,7 @@ const beginCovered = (place: Place): void => {
   if (seen) beginAsking(place, seen.kind === "covered" ? seen.lines : null);
 };
 
-/** After an evaluation: the end, or the next turn. */
+/** Continues after an evaluation: ends the trajectory, or starts the next turn. */
 const goOn = (place: Place, step: RepairStep): void => {
   const { desk, at, head, trajectory } = place;
   trajectory.held.push(...stepHeld(head.trajectory, step.state.turn, step));
@@ -87,7 +87,7 @@ const takeHint = (place: Place, hint: string, judgedLevel: number | null): void 
   askCandidate(place, move.hint);
 };
 
-/** The judge looks at a hint of levels 1 to 5 that breaks no other rule. */
+/** Sends a hint of levels 1 to 5 to the judge if it breaks no other rule. */
 const considerHint = (place: Place, reply: string): void => {
   const hint = hintIn(reply);
   const { level } = place.trajectory.repair!.plan!;
@@ -149,14 +149,14 @@ const takeSeen = (place: Place, seen: Seen): void => {
   else finishTurn(place, seen);
 };
 
-/** Goes on with a trajectory; `seen` null: the first turn that it waited for has ended. */
+/** Continues a trajectory. `seen` is null if the first turn it waited for has ended. */
 export const goOnTrajectory = (desk: Desk, at: number, seen: Seen | null): void => {
   const place = placeOf(desk, at);
   if (seen === null) adoptFirst(place);
   else takeSeen(place, seen);
 };
 
-/** Begins the next trajectory of the study. */
+/** Starts the next trajectory of the study. */
 export const beginTrajectory = (desk: Desk, at: number): void => {
   const { trajectory, setting, protocol, model, instance, run } = desk.heads[at]!;
   desk.study.open[at] = {

@@ -2,21 +2,21 @@ import type { Message } from "../models/model.ts";
 import type { Outcomes } from "./evaluate-code.ts";
 import type { TestFacts } from "./scenarios.ts";
 
-/** A question to one model. */
+/** A request to one model. */
 export interface AskWork {
   readonly kind: "ask";
   readonly key: string;
   readonly scope: string;
   readonly role: string;
   readonly messages: readonly Message[];
-  /** The run's number: repeated runs are runs of their own; 1 at turn 0, which all share. */
+  /** The run's number, so that repeated runs ask again. It is 1 at turn 0, which all runs share. */
   readonly sample: number;
   readonly temperature: number | null;
-  /** What simulated models are told of their part. */
+  /** Facts for simulated models about their part. */
   readonly told: Readonly<Record<string, string>>;
 }
 
-/** An instance made ready: its reference traced and proven, its buggy program run. */
+/** Prepares an instance: traces and checks its reference, and runs its buggy program. */
 export interface PrepareWork {
   readonly kind: "prepare";
   readonly key: string;
@@ -24,7 +24,7 @@ export interface PrepareWork {
   readonly instance: string;
 }
 
-/** A program run on all hidden tests. */
+/** Runs a program on all hidden tests. */
 export interface RunWork {
   readonly kind: "run";
   readonly key: string;
@@ -33,7 +33,7 @@ export interface RunWork {
   readonly code: string;
 }
 
-/** Lines of a program that failing tests run and passing ones do not. */
+/** Finds lines of a program that failing tests execute and passing ones do not. */
 export interface CoverWork {
   readonly kind: "cover";
   readonly key: string;
@@ -46,7 +46,10 @@ export interface CoverWork {
 
 export type RepairWork = AskWork | PrepareWork | RunWork | CoverWork;
 
-/** What was seen of one piece of work; `fault`: the endpoint or the sandbox failed, not the model or the program. */
+/**
+ * The observation of one piece of work. `fault` means that the endpoint or the sandbox failed, not the model or the
+ * program.
+ */
 export type Seen =
   | { readonly kind: "said"; readonly text: string }
   | { readonly kind: "judged"; readonly level: number }

@@ -49,7 +49,7 @@ const writeTrajectories = ({ study, lines }: Desk): void => {
   }
 };
 
-/** Writes what can be written in the order of the evidence; what is early stays held. */
+/** Writes the lines whose turn has come in the order of the evidence; later ones stay held. */
 export const writeLines = (desk: Desk): void => {
   const { plan, study, heads, lines } = desk;
   writeInstances(desk);

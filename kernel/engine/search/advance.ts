@@ -12,7 +12,10 @@ const overBudget = ({ data, config }: Search): boolean => {
   return reachedLimit(config.budgets, { calls, tokens, usd, wallMs, nodes: nodes.length }) !== null;
 };
 
-/** Why the phase ends before another batch, or null; that no slot can be filled is found by filling. */
+/**
+ * The reason to end the phase before the next batch, or null to go on. `fillBatch` finds out if no slot can be
+ * filled.
+ */
 const stopReason = (search: Search, phase: PhaseConfig): StopReason | null => {
   const { maxEvaluations } = phase;
   if (phases[phase.phase].converged(search)) return "converged";
@@ -20,7 +23,7 @@ const stopReason = (search: Search, phase: PhaseConfig): StopReason | null => {
   return overBudget(search) ? "budget" : null;
 };
 
-/** Told only where a limit of time decides. */
+/** The elapsed time for the evidence. It is recorded only if a time budget can end the search. */
 const clock = ({ config, data }: Search): { readonly measured?: { readonly elapsedMs: number } } =>
   config.budgets.wallMs === null ? {} : { measured: { elapsedMs: data.elapsedMs } };
 
@@ -53,7 +56,7 @@ const endPhase = (search: Search, phase: PhaseConfig, reason: StopReason): reado
   ];
 };
 
-/** Puts the next batch under way; false: no slot can be filled. */
+/** Starts the next batch. Returns false if no slot can be filled. */
 const beginBatch = (search: Search, phase: PhaseConfig): boolean => {
   const { data } = search;
   const chosen = fillBatch(search, phase);
@@ -72,14 +75,14 @@ const beginBatch = (search: Search, phase: PhaseConfig): boolean => {
   return true;
 };
 
-/** The last lines of the log. */
+/** Writes the last lines of the log: the metrics and the end. */
 const close = (search: Search, lines: readonly SearchLine[]): readonly SearchLine[] => {
   const all = [...lines, ...metricLines(search)];
   search.data.ended = true;
   return [...all, { event: "end", lines: search.data.lines + all.length + 1 }];
 };
 
-/** Between two batches: begins the next one, or ends phases until there is one, or closes the log. */
+/** Called between two batches: starts the next batch, ends phases until one can start, or closes the log. */
 export const advance = (search: Search): readonly SearchLine[] => {
   const { data, config } = search;
   const lines: SearchLine[] = [];
@@ -95,7 +98,7 @@ export const advance = (search: Search): readonly SearchLine[] => {
   }
 };
 
-/** The log's end where the run is cancelled: the batch under way is left out. */
+/** Closes the log of a cancelled run. The unfinished batch is discarded. */
 export const closeCancelled = (search: Search): readonly SearchLine[] => {
   const { data, config } = search;
   if (data.ended) return [];

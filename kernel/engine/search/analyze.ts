@@ -7,7 +7,7 @@ import type { EvaluationRequest } from "./evaluation-request.ts";
 import type { Analyses } from "./evidence.ts";
 import type { NodeEvaluation } from "./node-evaluation.ts";
 
-/** Asks the three analysts; whoever gives no valid answer says nothing. None of it enters values. */
+/** Asks the three analysts. The analysis of one without a valid answer is null. No analysis changes a node's value. */
 export const analyze = async (
   tools: Tools,
   request: EvaluationRequest,

@@ -51,7 +51,7 @@ const remember = ({ data }: Search, node: number, line: EvaluationLine): void =>
   data.usd += line.usage.usd;
 };
 
-/** An invalid evaluation changes nothing but this: after some in a row the node rests for the phase. */
+/** Counts an invalid evaluation. After `maxInvalid` of them in a row, the node is skipped until the phase ends. */
 const setAside = (search: Search, node: number, explores: boolean): void => {
   const about = search.data.nodes[node]!;
   search.data.phaseInvalid += 1;
@@ -69,7 +69,10 @@ const enqueue = (search: Search, node: number, why: "queued" | "revisit"): void 
   search.index.queued.add(node);
 };
 
-/** A child that tells the opposite of all its parents has them looked at again, once a phase. */
+/**
+ * If a result contradicts the majority of each parent, queues the parents for a further evaluation, at most once per
+ * phase.
+ */
 const queueContradicted = (search: Search, node: number, success: boolean): void => {
   const { nodes } = search.data;
   const { parents } = nodes[node]!;
@@ -119,7 +122,7 @@ const update = (search: Search, phase: PhaseConfig, evaluation: number, node: nu
   };
 };
 
-/** Takes in one result of the batch, in the order of its slots, and gives its group of lines. */
+/** Applies one result of the batch, in the order of the slots, and returns its group of lines. */
 export const applyEvaluation = (search: Search, batch: Batch, at: number, seen: Evaluated): SearchEvent[] => {
   const { config, data } = search;
   const phase = config.phases[data.at]!;

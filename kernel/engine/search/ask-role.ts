@@ -5,19 +5,19 @@ import type { Message } from "../models/model.ts";
 import type { EvaluationRequest } from "./evaluation-request.ts";
 
 export interface RoleQuestion<T> {
-  /** Whose prompt it is. */
+  /** The agent whose prompt is sent. */
   readonly agent: Agent;
-  /** Who is asked; default: the agent's own role. */
+  /** The role that answers; default: the agent's own role. */
   readonly role?: string;
   readonly inputs: Readonly<Record<string, string>>;
   readonly contract: Contract<T>;
   readonly before?: readonly Message[];
   readonly tries?: number;
-  /** More that simulated models are told. */
+  /** Further facts for simulated models alone. */
   readonly told?: Readonly<Record<string, string>>;
 }
 
-/** Puts an agent's prompt to a role. Simulated models are also told the state and the number of the evaluation. */
+/** Sends an agent's prompt to a role. A simulated model also receives the state and the number of the evaluation. */
 export const askRole = <T>(tools: Tools, request: EvaluationRequest, question: RoleQuestion<T>): Promise<Answer<T>> => {
   const { agent, role = agent.role, inputs, contract, before, tries, told } = question;
   const { temperature, maxTokens } = agent;

@@ -7,13 +7,16 @@ import { temporalDifference } from "./temporal-difference.ts";
 
 type Ancestral = (value: number, reward: number, alpha: number) => number;
 
-/** How a discounted reward changes an ancestor: towards it, or (the paper's eq. 5) by it. */
+/**
+ * How a discounted reward changes an ancestor's value: a step towards the reward, or (the paper's eq. 5) its sum with
+ * it.
+ */
 const ancestral: Readonly<Record<SearchConfig["backprop"], Ancestral>> = {
   bounded: temporalDifference,
   additive: (value, reward) => value + reward,
 };
 
-/** Tells a reward to the evaluated node and, once each and discounted by the shortest distance, to its ancestors. */
+/** Applies a reward to the evaluated node and once to each ancestor, discounted by the shortest distance. */
 export const backpropagate = (
   search: Search,
   node: number,

@@ -6,19 +6,22 @@ import { uniformOf } from "../random.ts";
 import { type Challenge, challengeSchema } from "./contracts.ts";
 
 const entrySchema = z.strictObject({
-  /** Default: the number of its line. */
+  /** Default: the line number. */
   id: z.string().min(1).optional(),
   concepts: z.array(z.string()).min(1),
   difficulty: z.string(),
   challenge: challengeSchema,
 });
 
-/** An exercise of a bank: it serves every state whose concepts it contains, at its own difficulty. */
+/** A challenge of a bank. It serves every state whose concepts it contains, at its own difficulty. */
 export type BankEntry = z.infer<typeof entrySchema>;
 
-/** Exercises that are there already. */
+/** A collection of ready-made challenges. */
 export interface ChallengeBank {
-  /** The exercise for the nth evaluation of a state: in a seeded order, one after another. Null where the bank has none. */
+  /**
+   * The challenge for the nth evaluation of a state, in a seeded order. Null if the bank has no challenge for the
+   * state.
+   */
   draw(
     state: { readonly concepts: readonly string[]; readonly difficulty: string },
     seed: number,
@@ -38,14 +41,14 @@ export const challengeBank = (entries: readonly BankEntry[]): ChallengeBank => (
   },
 });
 
-/** The entries with one of these ids (a `*` stands for any letters); an entry without an id has its number. */
+/** Keeps the entries with one of these ids. `*` matches any characters; an entry without an id has its line number. */
 export const chooseEntries = (entries: readonly BankEntry[], ids: readonly string[] | undefined) =>
   chooseIds(
     entries.map((entry, at) => ({ ...entry, id: entry.id ?? String(at + 1) })),
     ids,
   );
 
-/** Reads a bank's entries from JSON Lines; a wrong line is refused with its number and field. */
+/** Reads a bank's entries from JSON Lines. An invalid line is refused with its number and field. */
 export const readBank = async (file: string): Promise<readonly BankEntry[]> => {
   const lines = (await readFile(file, "utf8")).split("\n");
   return lines.flatMap((line, index) => {

@@ -4,7 +4,7 @@ import type { Phase } from "./phase.ts";
 import { restWeights } from "./rest-weights.ts";
 import { reward2 } from "./reward.ts";
 
-/** Phase 2: where the model fails. Values are made anew from the last evaluations; high is hard. */
+/** Phase 2: where the model fails. Values are computed again from the last evaluations; a high value means hard. */
 export const challengePhase: Phase = {
   title: "challenge",
   begin: (search) => {

@@ -1,6 +1,6 @@
 import type { Challenge } from "./contracts.ts";
 
-/** An exercise as solvers and testers read it. What it is meant to need is not told. */
+/** The challenge as solvers and testers read it. The concepts that it is meant to need are left out. */
 export const challengeText = (challenge: Challenge): string => {
   const { title, statement, inputFormat, outputFormat, constraints, examples } = challenge;
   const shown = examples.map(

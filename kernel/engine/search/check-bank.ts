@@ -4,7 +4,7 @@ import type { SearchConfig } from "./config.ts";
 
 type SearchedStates = Pick<SearchConfig, "concepts" | "difficulties" | "maxConcepts">;
 
-/** States that a message lists at most. */
+/** The most states that a message lists. */
 const mostListed = 12;
 
 interface NamedState {
@@ -49,7 +49,7 @@ export const lackingStates = (
     .flatMap((set) => difficulties.map((difficulty) => ({ concepts: set, difficulty })))
     .filter((state) => !serves(entries, state));
 
-/** Settings of a search whose states the bank has, as options of the command; null: there are none. */
+/** Command options for a search whose states the bank covers; null if there are none. */
 const settingsThatWork = (entries: readonly BankEntry[], { concepts, difficulties }: SearchedStates): string | null => {
   const byDifficulty = difficulties.map((difficulty) => ({
     difficulty,
@@ -60,7 +60,7 @@ const settingsThatWork = (entries: readonly BankEntry[], { concepts, difficultie
   return `--set maxConcepts=1 --concepts ${most.concepts.join(",")} --difficulties "${most.difficulty}"`;
 };
 
-/** Refuses a search whose designer is not asked and whose bank lacks states that the search may reach. */
+/** Refuses a search without a designer if the bank has no challenge for some reachable state. */
 export const checkBank = (entries: readonly BankEntry[], states: SearchedStates): void => {
   const lacking = lackingStates(entries, states);
   if (lacking.length === 0) return;

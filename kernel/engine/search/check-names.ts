@@ -3,7 +3,7 @@ import { EngineError } from "../errors.ts";
 import { playerName, type Roles } from "../method/roles.ts";
 import { editDistance } from "../nearest.ts";
 
-/** The names of one kind that a search asks for, and those that are known. */
+/** The names of one kind in a search (concepts or difficulties), and the known ones. */
 interface AskedNames {
   readonly field: "concepts" | "difficulties";
   readonly names: readonly string[];
@@ -16,10 +16,10 @@ const folded = (name: string): string =>
     .replace(/[\s_-]+/g, " ")
     .trim();
 
-/** Edits that a slip makes at most: two in a long name, one in a short one. */
+/** The most edits of a typo: two in a name of 8 or more characters, else one. */
 const mostEdits = (name: string): number => (name.length >= 8 ? 2 : 1);
 
-/** The known name that a name was meant to be; undefined for a name of one's own. */
+/** The known name of which a name is a typo; undefined if it is no typo of any. */
 const meantBy = (name: string, knownNames: readonly string[]): string | undefined =>
   knownNames.find((other) => folded(other) === folded(name)) ??
   knownNames.find((other) => editDistance(folded(other), folded(name)) <= mostEdits(name));
@@ -37,21 +37,22 @@ const refuseSlips = ({ field, names, knownNames }: AskedNames): void => {
         field,
         name,
         `is unknown; did you mean "${meant}"?`,
-        `known: ${knownNames.join(", ")}; a name of your own differs more`,
+        `known: ${knownNames.join(", ")}; a new name must differ more`,
       );
   }
 };
 
-/** True if simulated models play every role. They know the difficulties of the paper alone. */
+/** True if simulated models play every role. Simulated models know only the paper's difficulties. */
 const areSimulated = (roles: Roles): boolean =>
   Object.values(roles).every((player) => playerName(player).startsWith("sim/"));
 
 /**
- * Refuses concepts and difficulties that are slips of known ones, with the nearest, and difficulties that nobody knows.
+ * Refuses concepts and difficulties that are typos of known ones, and names the nearest. If all models are simulated,
+ * unknown difficulties are refused too.
  *
  * @param names concepts and difficulties of the search
  * @param planted further concepts that simulated models know
- * @param roles the players of the search
+ * @param roles the models that play the roles of the search
  */
 export const checkNames = (
   { concepts, difficulties }: { readonly concepts: readonly string[]; readonly difficulties: readonly string[] },

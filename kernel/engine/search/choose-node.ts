@@ -7,7 +7,7 @@ import type { Search } from "./state.ts";
 
 const none = { start: null, policyDraw: null, path: null, repeat: null } as const;
 
-/** A slot of phases 1 and 2: queued nodes first, then (phase 1) new initial nodes, then the search. */
+/** Fills a slot of phase 1 or 2. Queued nodes come first, then (in phase 1) new initial nodes, then the tree policy. */
 export const chooseNode = (search: Search, phase: SearchPhase, filling: Filling): Chosen | null => {
   const { data, index } = search;
   const at = data.queue.findIndex(({ node }) => filling.isFree(node));

@@ -4,10 +4,13 @@ import type { Filling } from "./phase.ts";
 import { startWeight } from "./rest-weights.ts";
 import type { Search } from "./state.ts";
 
-/** More candidates of value 0 than this, and the released code draws among them alone. */
+/** If more candidates than this have value 0, the released code draws among those alone. */
 const manyZeros = 20;
 
-/** Where a search starts among the free evaluated nodes; `policyDraw` is the released code's draw, else null. */
+/**
+ * Chooses the node from which the search descends, among the free evaluated nodes. `policyDraw` is the released
+ * code's extra draw, or null.
+ */
 export const chooseStart = (
   search: Search,
   phase: SearchPhase,

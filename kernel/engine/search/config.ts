@@ -1,9 +1,9 @@
-/** A phase that explores and expands: 1 rewards what a model can, 2 what it cannot. */
+/** A phase that explores and expands. Phase 1 rewards success of the model, phase 2 rewards failure. */
 export interface SearchPhase {
   readonly phase: 1 | 2;
   /** Weight of the newest reward, in [0, 1]. */
   readonly alpha: number;
-  /** Discount of a reward for each level that it is passed up, in [0, 1]. */
+  /** Discount of a reward for each level of back-propagation, in [0, 1]. */
   readonly gamma: number;
   /** Value from which a node is expanded, in [0, 1]. */
   readonly theta: number;
@@ -14,13 +14,13 @@ export interface SearchPhase {
   /** Probability that an expansion combines concepts instead of raising the difficulty. Default: epsilon. */
   readonly combineProbability: number;
   readonly maxDepth: number;
-  /** Stable evaluations in a row that end the phase. */
+  /** The phase ends after so many stable evaluations in a row. */
   readonly convergenceChecks: number;
-  /** Null: no limit. */
+  /** The most evaluations of the phase; null: no limit. */
   readonly maxEvaluations: number | null;
 }
 
-/** The phase that varies what was hard, to tell systematic weaknesses from incidents. */
+/** The phase that varies hard challenges, to separate systematic weaknesses from incidents. */
 export interface VariationPhase {
   readonly phase: 3;
   readonly alpha: number;
@@ -78,6 +78,6 @@ export interface SearchConfig {
   readonly analyzers: "phase3" | "all" | "off";
   readonly challengeBank: "none" | "only" | "first";
   readonly budgets: SearchBudgets;
-  /** What does not enter the search itself: temperature, limits, language, who writes the tests. */
+  /** Settings outside the search itself: temperature, limits, language, author of the tests. */
   readonly environment: Readonly<Record<string, unknown>>;
 }

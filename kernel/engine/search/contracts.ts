@@ -26,7 +26,7 @@ export const challengeSchema = z.strictObject({
   relevance: z.string(),
 });
 
-/** An exercise, as its designer gives it or a bank holds it. */
+/** A challenge, as its designer writes it or a bank holds it. */
 export type Challenge = z.infer<typeof challengeSchema>;
 
 export const challengeContract = jsonContract("challenge", challengeSchema);

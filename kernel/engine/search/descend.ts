@@ -4,7 +4,7 @@ import type { Filling } from "./phase.ts";
 import type { Search } from "./state.ts";
 import { ucb1 } from "./ucb1.ts";
 
-/** Walks down from an evaluated node to the first that is not evaluated or has no free child. */
+/** Descends from an evaluated node to the first node that is not evaluated or has no free child. */
 export const descend = (
   search: Search,
   start: number,

@@ -3,10 +3,10 @@ import type { WeightedDraw } from "./evidence.ts";
 import type { Search } from "./state.ts";
 import { Weights } from "./weights.ts";
 
-/** The next number in [0, 1): it belongs to the seed and to how many were drawn before. */
+/** The next random number in [0, 1). It depends on the seed and on the number of earlier draws alone. */
 export const nextDraw = ({ data, seed }: Search): number => uniformOf("search", seed, data.draws++);
 
-/** One of a list, each equally likely. */
+/** One element of a list, each with the same probability. */
 export const pickOne = <T>(items: readonly T[], draw: number): T => items[Math.floor(draw * items.length)]!;
 
 /** A weighted draw in the form of the evidence, and the node that was drawn. */
@@ -15,7 +15,7 @@ export interface DrawnNode {
   readonly node: number | null;
 }
 
-/** Draws among those that take part; without any, no number is used up. */
+/** Draws among the nodes that have a weight. If there are none, no random number is used. */
 export const drawNode = (search: Search, weights: Weights): DrawnNode => {
   const candidates = weights.count;
   if (candidates === 0)
@@ -25,7 +25,7 @@ export const drawNode = (search: Search, weights: Weights): DrawnNode => {
   return { node: index, line: { candidates, draw, below, probability, node: search.data.nodes[index]!.id } };
 };
 
-/** The same among a list in creation order, with the weights given. */
+/** Draws from a list of nodes in creation order, with the given weights. */
 export const drawAmong = (search: Search, nodes: readonly number[], weightOf: (node: number) => number): DrawnNode => {
   const weights = new Weights();
   for (const [place, node] of nodes.entries()) weights.set(place, weightOf(node));

@@ -1,13 +1,13 @@
-/** What a search needs besides its parameters: who writes and runs what, and within which limits. */
+/** The settings of a search besides its parameters: language, author of the tests, and limits. */
 export interface Environment {
   readonly language: "python" | "javascript";
   readonly testSource: "model" | "designer" | "both";
-  /** Limits of one run of a suite. */
+  /** The longest run of one suite, in milliseconds. */
   readonly wallMs: number;
   readonly memoryBytes: number;
-  /** Of one whole evaluation; one that takes longer is invalid. */
+  /** The longest evaluation, in milliseconds. A longer one is invalid. */
   readonly evaluationMs: number;
-  /** Name of a registered way to evaluate states. Default: a challenge, its tests, attempts, and a fixer. */
+  /** Name of a registered recipe. Default: the project's own, with a challenge, its tests, attempts, and a fixer. */
   readonly recipe?: string;
 }
 
@@ -19,7 +19,7 @@ export const defaultEnvironment: Environment = {
   evaluationMs: 600_000,
 };
 
-/** Test files by language, as testers are told of them. */
+/** The test framework of each language, as testers read it in their prompt. */
 export const frameworks: Readonly<Record<Environment["language"], string>> = {
   python: "unittest (or pytest)",
   javascript: "node:test and node:assert",

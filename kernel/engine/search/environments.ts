@@ -11,19 +11,19 @@ export interface RecipeResult {
   readonly attempts: readonly Attempt[];
   /** Default "ok". */
   readonly validity?: Validity;
-  /** Title of the challenge, which later challenges of the state must differ from. Default: none. */
+  /** Title of the challenge. Later challenges of the state must differ from it. Default: none. */
   readonly title?: string;
 }
 
-/** A way to evaluate one state, of a user's own. */
+/** A user's own way to evaluate one state. */
 export interface EnvironmentRecipe {
-  /** Its name, which `environment: { recipe }` gives. */
+  /** Its name in `environment: { recipe }`. */
   readonly name: string;
   /**
    * Evaluates one state.
    *
    * @param request Concepts, difficulty, number of the evaluation, and titles of earlier challenges.
-   * @param tools `ask` puts a question to a role, `run` runs a program in the sandbox.
+   * @param tools `ask` sends a question to a role, `run` runs a program in the sandbox.
    * @param setup Agents, language, limits and bank of the search.
    */
   evaluate(request: EvaluationRequest, tools: Tools, setup: EvaluationSetup): Promise<RecipeResult>;
@@ -44,7 +44,7 @@ const refuse = (problem: string, value: unknown, hint: string): never => {
 };
 
 /**
- * Registers a way to evaluate states, which `environment: { recipe: "NAME" }` of a search chooses.
+ * Registers a way to evaluate states. A search selects it by `environment: { recipe: "NAME" }`.
  *
  * Throws `invalid_config` if the name is taken.
  *
@@ -58,10 +58,10 @@ export const registerEnvironment = (recipe: EnvironmentRecipe): void => {
   recipes.set(recipe.name, recipe);
 };
 
-/** Names of the recipes that there are. */
+/** Names of all recipes, the project's own first. */
 export const recipeNames = (): readonly string[] => [ownRecipe, ...recipes.keys()];
 
-/** Refuses a recipe that nobody has registered, with the nearest. */
+/** Refuses an unregistered recipe and names the nearest. */
 export const checkRecipe = (name: string): void => {
   if (recipeNames().includes(name)) return;
   const close = nearest(name, recipeNames());

@@ -5,10 +5,13 @@ import type { SearchConfig } from "./config.ts";
 import type { SharedPlan } from "./plan-shared.ts";
 import { planSearch, type SearchOptions } from "./search-options.ts";
 
-/** Tokens of a prompt and of an answer, as runs on simulated and real models have had them. */
+/** Typical tokens of a prompt and of an answer, observed in runs on simulated and real models. */
 const tokens = { inputTokens: 900, outputTokens: 700 };
 
-/** States that phase 3 varies, where it has no limit: about as many as phase 2 finds hard in its first hundred. */
+/**
+ * Guess for the number of states that an unlimited phase 3 varies. Phase 2 finds about so many hard states in its
+ * first hundred evaluations.
+ */
 const eligibleGuess = 30;
 
 const evaluationsOf = (config: SearchConfig): readonly { readonly phase: number; readonly count: number }[] =>

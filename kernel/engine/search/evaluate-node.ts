@@ -10,19 +10,19 @@ import { InvalidEvaluation } from "./invalid-evaluation.ts";
 import { NodeEvaluation } from "./node-evaluation.ts";
 import type { Evaluated } from "./state.ts";
 
-/** Kept with the record: all that the roles made. */
+/** The texts that the roles produced. They are stored with the record. */
 export interface EvaluationDetails {
   readonly challenge: Challenge | null;
   readonly tests: string | null;
   readonly codes: readonly (string | null)[];
   readonly outputs: readonly string[];
-  /** Whether the failed program passes the designer's tests; null where that was not asked. */
+  /** Whether the failed program passes the designer's tests; null if they were not run. */
   readonly testFault: boolean | null;
-  /** Why the evaluation is invalid. */
+  /** The reason if the evaluation is invalid, else null. */
   readonly problem: string | null;
 }
 
-/** What an error means for this evaluation alone; what ends the run is thrown on. */
+/** Maps an error to the validity of this evaluation. Rethrows an error that must end the run. */
 const validityOf = (error: unknown, { signal, expired }: Tools): Validity => {
   if (error instanceof InvalidEvaluation) return error.validity;
   if (expired()) return "infra_error";
@@ -30,7 +30,7 @@ const validityOf = (error: unknown, { signal, expired }: Tools): Validity => {
   throw error;
 };
 
-/** Evaluates one node: a challenge, tests, solutions, verdicts by running them, and what analysts say. */
+/** Evaluates one node: challenge, tests, solutions, verdicts of the sandbox, and the analysts' answers. */
 export const evaluateNode =
   (setup: EvaluationSetup): Performer<EvaluationRequest, Evaluated> =>
   async (request, tools) => {

@@ -27,7 +27,7 @@ export interface NodeLine {
   readonly origin: Origin;
 }
 
-/** A weighted draw; without candidates all but their number is null. */
+/** A weighted draw. Without candidates, every field but their number is null. */
 export interface WeightedDraw {
   readonly candidates: number;
   readonly draw: number | null;

@@ -4,12 +4,12 @@ import type { ExpansionLine, SearchEvent } from "./evidence.ts";
 import { addEdges, addNode, ancestorsOf, descendantsOf, findNode, type Wanted } from "./graph.ts";
 import type { Search, SearchNode } from "./state.ts";
 
-/** Values are compared with thresholds within [0, 1], because additive back-propagation knows no bounds. */
+/** Limits a value to [0, 1] for thresholds, because additive back-propagation is unbounded. */
 export const clamped = (value: number): number => Math.min(1, Math.max(0, value));
 
 const union = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])].sort();
 
-/** Draws the node to combine with, by value, among those that make a new and not too large set of concepts. */
+/** Draws a second node by value. Its concepts and the first node's must form a new set that is not too large. */
 const drawPartner = (search: Search, node: number, { theta, maxDepth }: SearchPhase): DrawnNode => {
   const { nodes } = search.data;
   const own = nodes[node]!.concepts;
@@ -37,13 +37,13 @@ const wantedOf = (search: Search, parents: readonly number[], phase: number): Wa
   return { concepts, level, variationIndex: null, parents, origin: "combine", phase };
 };
 
-/** What became of an expansion: its lines, and the child that was made or found. */
+/** The result of an expansion: its lines, and the child that was created or found. */
 export interface Expansion {
   readonly lines: readonly SearchEvent[];
   readonly child: number | null;
 }
 
-/** Expands a node after its evaluation, where its value and depth allow it: one child, new or found. */
+/** Expands a node after its evaluation, if its value and depth allow it. The one child is new or already exists. */
 export const expand = (search: Search, node: number, evaluation: number, phase: SearchPhase): Expansion => {
   const { data, config } = search;
   const about = data.nodes[node]!;

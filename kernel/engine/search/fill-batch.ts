@@ -5,7 +5,7 @@ import { phases } from "./phases.ts";
 import { restWeights } from "./rest-weights.ts";
 import type { Search } from "./state.ts";
 
-/** Fills the slots of the next batch, one after another; empty: no slot can be filled. */
+/** Fills the slots of the next batch one by one. The list is empty if no slot can be filled. */
 export const fillBatch = (search: Search, phase: PhaseConfig): readonly Chosen[] => {
   const { data, config, index } = search;
   const left = phase.maxEvaluations === null ? Number.POSITIVE_INFINITY : phase.maxEvaluations - data.phaseEvaluations;

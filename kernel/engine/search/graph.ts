@@ -3,7 +3,7 @@ import { nodeId } from "./node-id.ts";
 import { restWeights } from "./rest-weights.ts";
 import type { Search, SearchNode } from "./state.ts";
 
-/** A node that may have to be made. */
+/** A node that may not exist yet. */
 export interface Wanted {
   readonly concepts: readonly string[];
   readonly level: number;
@@ -13,7 +13,7 @@ export interface Wanted {
   readonly phase: number;
 }
 
-/** All nodes on `from`'s side (parents or children), with their shortest distance, nearest first, then in creation order. */
+/** All ancestors or all descendants of a node with their shortest distance, nearest first, then in creation order. */
 const reach = (search: Search, node: number, side: "parents" | "children"): Map<number, number> => {
   const found = new Map<number, number>();
   let edge = [node];
@@ -39,7 +39,7 @@ const link = (search: Search, parent: number, child: number): void => {
   const { nodes } = search.data;
   const { children } = nodes[parent]!;
   children.push(child);
-  // A found child is older than the newest: keep creation order.
+  // An existing child may be older than the last one: keep creation order.
   for (let at = children.length - 1; at > 0 && children[at - 1]! > child; at--)
     [children[at - 1], children[at]] = [children[at]!, children[at - 1]!];
   const { parents } = nodes[child]!;
@@ -47,7 +47,7 @@ const link = (search: Search, parent: number, child: number): void => {
   parents.sort((a, b) => (nodes[a]!.id < nodes[b]!.id ? -1 : 1));
 };
 
-/** Adds a node that does not exist yet; gives its place and its line. */
+/** Adds a new node. Returns its index and its line. */
 export const addNode = (search: Search, wanted: Wanted): { readonly node: number; readonly line: NodeLine } => {
   const { data, config, index } = search;
   const { concepts, level, variationIndex, parents, origin, phase } = wanted;
@@ -88,7 +88,7 @@ export const addNode = (search: Search, wanted: Wanted): { readonly node: number
   };
 };
 
-/** Adds the edges that a found child lacks, where they lead downwards; gives the parents, in creation order. */
+/** Adds the missing edges to an existing child, if they lead downwards. Returns the new parents in creation order. */
 export const addEdges = (search: Search, parents: readonly number[], child: number): readonly number[] => {
   const { nodes } = search.data;
   const missing = [...parents]

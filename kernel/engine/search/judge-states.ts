@@ -9,14 +9,15 @@ export interface CountedState extends PlacedState {
   readonly failures: number;
 }
 
-/** The declaration of a search's states, if nothing else is asked for. */
+/** The default rule by which states are declared weak. */
 export const defaultRule: DeclarationRule = { threshold: 0.5, spread: 0.25, falseDiscoveryRate: 0.05 };
 
 /**
- * Judges states by the model of failures that is fitted to all of them: P(weak), shrunken failure rates, and the set whose
- * expected share of false claims is within the limit. The choice of the states by a search does not bias it.
+ * Judges states by a model of failures that is fitted to all of them. Gives P(weak), shrunken failure rates, and the
+ * declared set. The expected share of false claims in that set is within the limit. The search's choice of states
+ * does not bias it.
  *
- * @param states places of concepts and difficulty with counts; `target` of a judgement is the place in this list
+ * @param states concepts and difficulty as indices, with counts; `target` of a judgement is the index in this list
  * @returns the judgements, by falling probability
  */
 export const judgeStates = (

@@ -3,7 +3,7 @@ import type { Limits, Program } from "../../../sandbox/contract/program.ts";
 import { withoutHarness } from "../method/without-harness.ts";
 import type { Attempt } from "./evidence.ts";
 
-/** How an attempt at the tests went: counts, and what the solver is told. */
+/** The result of an attempt on the tests: counts, and the output that the solver reads. */
 export interface Judged extends Omit<Attempt, "role"> {
   readonly output: string;
 }
@@ -13,8 +13,8 @@ const longest = 2000;
 const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}\n(cut off)` : text);
 
 /**
- * A whole test file and a program under it; the file counts as one test of the sandbox, and tells its own tests. Nobody doubts a
- * pass: which tests another model wrote are wrong is what the search looks at, and no right solution is known.
+ * A program with a whole test file. The sandbox counts the file as one test; the file reports its own tests. Passes
+ * are not probed: the search itself looks for wrong tests, and no canonical solution is known.
  */
 export const suiteProgram = (language: string, source: string, suite: string, limits: Partial<Limits>): Program => ({
   language,
@@ -35,8 +35,8 @@ const outcomeOf = ({
 }): Attempt["outcome"] => (failed > 0 ? "failed" : errored > 0 ? "errored" : passed > 0 ? "passed" : "no_tests");
 
 /**
- * Counts of a suite's own tests. A test that was stopped counts as errored; so does a suite that broke before it could
- * tell of its tests. A suite that told of none and did not break has none.
+ * Counts the suite's own tests. A test that was stopped counts as errored. A suite that failed before it reported any
+ * test counts as one errored test. A suite that reported none and did not fail has no tests.
  */
 export const judgeSuite = (outcome: Outcome): Judged => {
   const result = outcome.tests[0];
@@ -49,7 +49,7 @@ export const judgeSuite = (outcome: Outcome): Judged => {
     failed: count("failed"),
     errored: count("error", "not_run"),
   };
-  // Stopped or broken without a test that says so: one more that did not get its answer.
+  // The suite was stopped or failed, but no test reports an error: count one errored test.
   if (broke && counts.failed + counts.errored === 0) counts.errored = 1;
   const bad = cases.filter(({ status }) => ["failed", "error", "not_run"].includes(status));
   const told = bad.map(({ name, status, message }) => `${name}: ${status}${message ? `: ${message}` : ""}`);

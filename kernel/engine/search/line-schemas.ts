@@ -30,16 +30,16 @@ const pick = line({
   ...{ path: z.array(step).nullable(), repeat: countOrNull },
 });
 
-/** An attempt of an evaluation. */
+/** One attempt of an evaluation. */
 export const attempt = line({
   ...{ role: z.enum(["solver", "fixer"]), passed: count, failed: count, errored: count },
   outcome: z.enum(["passed", "failed", "errored", "no_tests", "no_code"]),
 });
 
-/** Usage of an evaluation. */
+/** Usage of one evaluation. */
 export const usage = { calls: count, tokens: number, usd: number };
 
-/** Answers of the analysts; null where they were not asked. */
+/** Answers of the analysts; null if they were not asked. */
 export const analyses = line({
   solutionPattern: textsOrNull,
   errorAnalysis: textsOrNull,
@@ -102,5 +102,5 @@ const header = line({
   config: line({ concepts: texts, difficulties: texts, confidence: number, phases: z.array(line({ phase: count })) }),
 });
 
-/** What each line of a search's evidence holds. */
+/** The schema of each line of a search's evidence. */
 export const searchLines: LineSchemas = { kind: { "taulab-search": header }, event };

@@ -96,7 +96,7 @@ const unique = (field: string, list: readonly string[]): void => {
   if (twice !== undefined) refuse(field, `"${twice}" is there twice`, twice);
 };
 
-/** Weights by difficulty, or in the order of the difficulties; missing ones run evenly from 1 to 3. */
+/** Weights by difficulty, or in the order of the difficulties. Without a list they are evenly spaced from 1 to 3. */
 const weightsOf = (
   difficulties: readonly string[],
   given: readonly number[] | Readonly<Record<string, number>> | undefined,
@@ -105,7 +105,7 @@ const weightsOf = (
   if (given === undefined) return even;
   if (Array.isArray(given)) {
     if (given.length !== difficulties.length)
-      refuse("difficultyWeights", `wants ${difficulties.length} weights, one a difficulty, got ${given.length}`);
+      refuse("difficultyWeights", `needs ${difficulties.length} weights, one per difficulty, got ${given.length}`);
     return given as readonly number[];
   }
   const byName = given as Readonly<Record<string, number>>;
@@ -114,16 +114,18 @@ const weightsOf = (
   return difficulties.map((name, at) => byName[name] ?? even[at]!);
 };
 
-/** What a user may say of a phase; the rest has its default. `combineProbability` follows `epsilon`. */
+/** The phase options of a user; the others have their defaults. `combineProbability` defaults to `epsilon`. */
 export type PhaseOptions = Readonly<Record<string, unknown>>;
 
-/** What a user may say of a search. */
+/** The search parameters of a user; the others have their defaults. */
 export type SearchParameters = Partial<Omit<SearchConfig, "phases" | "budgets" | "difficultyWeights">> & {
   readonly budgets?: Partial<SearchConfig["budgets"]>;
   readonly difficultyWeights?: readonly number[] | Readonly<Record<string, number>>;
-  /** The start: our decisions, the paper's formulas, or rewards, start and thresholds of the released code. */
+  /**
+   * The set of defaults: this project's, the paper's formulas, or rewards, start and thresholds of the released code.
+   */
   readonly preset?: keyof typeof presets;
-  /** Numbers of the phases, 1, 1 and 2, or all; or options by number: `{ 1: { maxEvaluations: 50 }, 2: {} }`. */
+  /** The phases to run: `[1]`, `[1, 2]` or all three; or options by number: `{ 1: { maxEvaluations: 50 }, 2: {} }`. */
   readonly phases?: readonly number[] | Readonly<Record<number, PhaseOptions>>;
 };
 

@@ -10,10 +10,10 @@ import type { Attempt, Validity } from "./evidence.ts";
 import { InvalidEvaluation } from "./invalid-evaluation.ts";
 import { type Judged, judgeSuite, suiteProgram } from "./judge-suite.ts";
 
-/** Questions at most for a challenge, a suite or a first solution. */
+/** The most requests for a challenge, a suite or a first solution. */
 const tries = 3;
 
-/** One evaluation under way: what the roles have made so far, and the next things to ask of them. */
+/** One evaluation under way: the results of the roles so far, and the next requests to them. */
 export class NodeEvaluation {
   readonly #setup: EvaluationSetup;
   readonly #request: EvaluationRequest;
@@ -32,12 +32,12 @@ export class NodeEvaluation {
     this.#tools = tools;
   }
 
-  /** The exercise as solvers and testers see it. */
+  /** The challenge as solvers and testers see it. */
   get text(): string {
     return challengeText(this.challenge!);
   }
 
-  /** The last program that there was. */
+  /** The latest program of the solver or fixer. */
   get code(): string {
     return this.codes.findLast((code) => code !== null)!;
   }
@@ -103,7 +103,9 @@ export class NodeEvaluation {
     if (judged.outcome === "no_tests") throw new InvalidEvaluation("no_tests", "the suite has no test that runs");
   }
 
-  /** Tests and first solution, neither knowing the other; then again in the same conversation; then the fixer. */
+  /**
+   * Asks for tests and a first solution independently, then for corrections in the same conversation, then the fixer.
+   */
   async solve(): Promise<void> {
     const { agents, language, maxSolverAttempts, testSource } = this.#setup;
     this.tests = await this.#askTests(testSource === "designer" ? "designer" : "tester");
@@ -127,7 +129,10 @@ export class NodeEvaluation {
     await this.#attempt("fixer", fixed.ok ? fixed.value : null);
   }
 
-  /** Whether a program that failed the model's own tests passes the designer's: then the tests were at fault. */
+  /**
+   * Runs a program that failed the model's own tests on the designer's. If it passes, the model's tests were at
+   * fault.
+   */
   async doubtTests(): Promise<void> {
     if (this.#setup.testSource !== "both" || this.succeeded) return;
     const { outcome } = await this.#judge(this.code, await this.#askTests("designer"));

@@ -2,8 +2,8 @@ import type { ActiveLine } from "./active/active-evidence.ts";
 import type { ActiveRun } from "./active/active-run.ts";
 
 /**
- * Opens the folder of an active search for reading. Rejects with `run_missing` if it holds no evidence, and `run_damaged` if the
- * evidence is another strategy's.
+ * Opens the folder of an active search for reading. Rejects with `run_missing` if it holds no evidence, and with
+ * `run_damaged` if the evidence is of another strategy.
  *
  * @param directory folder of the run, for example "runs/my-search"
  * @returns the handle of the run

@@ -2,7 +2,7 @@ import type { SearchLine } from "./evidence.ts";
 import type { SearchRun } from "./search-run.ts";
 
 /**
- * Opens the folder of a search for reading. Rejects with `run_missing` where it holds no evidence.
+ * Opens the folder of a search for reading. Rejects with `run_missing` if it holds no evidence.
  *
  * @param directory folder of the run, for example "runs/my-search"
  * @example

@@ -2,33 +2,35 @@ import type { Attempt, Pick, SearchEvent } from "./evidence.ts";
 import type { Reward } from "./reward.ts";
 import type { Search } from "./state.ts";
 
-/** A node chosen for a slot of a batch, and why. */
+/** A node that was chosen for a slot of a batch, and the reason. */
 export interface Chosen {
   readonly node: number;
   readonly pick: Pick;
-  /** What the designer is shown; null where it is shown nothing. */
+  /** Earlier titles for the designer's prompt; null if the prompt lists none. */
   readonly earlierTitles: readonly string[] | null;
 }
 
 /** The batch that is being filled. */
 export interface Filling {
   readonly nodes: readonly number[];
-  /** Neither set aside, nor in the batch, nor above or below a node in it. */
+  /**
+   * True if the node may be chosen. It must not be set aside or in the batch, nor above or below a node of the batch.
+   */
   isFree(node: number): boolean;
 }
 
-/** What makes a phase of the search. */
+/** The behaviour of one phase of the search. */
 export interface Phase {
-  /** Told to users. */
+  /** The title in progress and reports. */
   readonly title: string;
-  /** Its first lines: nodes made and values computed anew. */
+  /** The first lines of the phase: new nodes and recomputed values. */
   begin(search: Search): readonly SearchEvent[];
-  /** The next node of the batch; null: the batch is full enough. */
+  /** The next node of the batch; null if none is left to choose. */
   choose(search: Search, filling: Filling): Chosen | null;
   reward(search: Search, node: number, attempts: readonly Attempt[]): Reward;
-  /** Whether nodes are expanded, set aside and counted as stable. */
+  /** True if nodes are expanded, set aside and counted as stable. */
   readonly explores: boolean;
   converged(search: Search): boolean;
-  /** Lines before its end, whatever the reason. */
+  /** The lines before the end of the phase, for any reason. */
   end(search: Search): readonly SearchEvent[];
 }

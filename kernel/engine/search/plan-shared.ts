@@ -16,7 +16,7 @@ const refuse = (field: string, problem: string, hint: string): never => {
   throw new EngineError(`${field}: ${problem}`, { code: "invalid_config", field, hint });
 };
 
-/** Roles that this search needs; nobody need play the others. */
+/** The roles that this search needs. Other roles may stay without a model. */
 const needed = (config: Pick<SearchConfig, "challengeBank">, analyses: boolean): readonly string[] =>
   roleNames.filter((role) =>
     role === "designer" ? config.challengeBank !== "only" : analysts.has(role) ? analyses : true,
@@ -43,7 +43,7 @@ export const checkEnvironment = (fields: Partial<Environment>): Environment => {
   return environment;
 };
 
-/** Seed, environment and players of a search, whatever its strategy. */
+/** Seed, environment and models of a search of any strategy. */
 export interface SharedPlan {
   readonly environment: Environment;
   readonly seed: number;
@@ -73,27 +73,27 @@ export const planShared = (options: StrategyOptions, { challengeBank, analyses }
   if (options.ids !== undefined && bank === undefined)
     refuse(
       "ids",
-      "choose challenges of a bank, and there is none",
+      "select challenges of a bank, but there is no bank",
       'give bank: "shipped", a file or a list; --bank on a command line',
     );
   if (challengeBank === "only" && environment.testSource !== "model")
-    refuse("environment.testSource", "wants a designer, and challengeBank is only", 'use testSource: "model"');
+    refuse("environment.testSource", "needs a designer, but challengeBank is only", 'use testSource: "model"');
   const unknown = Object.keys(roles ?? {}).find((role) => !(roleNames as readonly string[]).includes(role));
   if (unknown) refuse(`roles.${unknown}`, "is no role", `roles: ${roleNames.join(", ")}`);
   const played = needed({ challengeBank }, analyses).map((role) => {
-    const player = playerOf(role, options) ?? refuse(`roles.${role}`, "nobody plays it", "give model, or this role");
+    const player = playerOf(role, options) ?? refuse(`roles.${role}`, "has no model", "give model, or this role");
     return [role, player] as const;
   });
   return { environment, seed, roles: Object.fromEntries(played) };
 };
 
-/** Concepts that the weaknesses of simulated models name. */
+/** Concepts in the planted weaknesses of simulated models. */
 export const plantedConcepts = ({ simulated = {} }: StrategyOptions): readonly string[] =>
   Object.values(simulated).flatMap(({ weaknesses = {} }) =>
     Object.keys(weaknesses).flatMap((name) => name.replace(/@.*$/, "").split("+")),
   );
 
-/** The parameters of the search itself among the options. */
+/** Keeps the parameters of the search itself. */
 export const parametersOf = <Options extends StrategyOptions>(options: Options) => {
   const { model, designer, analyst, roles, seed, environment, bank, ids, prompts, id, ...runOptions } = options;
   const { resume, directory, budget, concurrency, models, simulated, sandbox, isolation, judge, ...others } =

@@ -5,15 +5,15 @@ import { EngineError } from "../errors.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Settings of a search that a folder of PrismBench's configurations says. */
+/** The search settings in a folder of PrismBench's configurations. */
 export interface PrismBenchConfigs {
-  /** By the names of the options of `search`. */
+  /** Values under the option names of `search`. */
   readonly settings: Fields;
-  /** The parts of the configurations that a search here does otherwise, a sentence each. */
+  /** The parts of the configurations that this project handles differently, one sentence each. */
   readonly differences: readonly string[];
 }
 
-/** PrismBench's names of the fields of a phase, with ours. */
+/** PrismBench's names for the fields of a phase, and this project's names. */
 const phaseFields: Readonly<Record<string, string>> = {
   max_depth: "maxDepth",
   max_iterations: "maxEvaluations",
@@ -28,7 +28,7 @@ const phaseFields: Readonly<Record<string, string>> = {
   learning_rate: "alpha",
 };
 
-/** Fields that PrismBench has in each phase and a search here has once. */
+/** Fields that PrismBench sets for each phase but this project sets once for a search. */
 const searchFields: Readonly<Record<string, string>> = {
   num_nodes_per_iteration: "batchSize",
   max_attempts: "maxSolverAttempts",
@@ -40,7 +40,7 @@ const searchFields: Readonly<Record<string, string>> = {
   max_num_passed: "passScore",
 };
 
-/** The role that an agent of PrismBench plays here. */
+/** PrismBench's agents, and the roles that they play here. */
 const roleOf: Readonly<Record<string, string>> = {
   challenge_designer: "designer",
   test_generator: "tester",
@@ -70,7 +70,7 @@ const readYaml = async (file: string): Promise<Fields> => {
 const optionalYaml = async (folder: string, name: string, fileNames: readonly string[]): Promise<Fields> =>
   fileNames.includes(name) ? readYaml(join(folder, name)) : {};
 
-/** Phases by number, in the order of the experiment, which must be that of the numbers. */
+/** Names of the phases by number. The order in the experiment must be the order of the numbers. */
 const phaseNames = (experiment: Fields, phases: Fields): readonly string[] => {
   const sequence = experiment.phase_sequences;
   return Array.isArray(sequence) ? sequence.map(String) : Object.keys(phases).sort();
@@ -82,14 +82,14 @@ const phasesOf = (experiment: Fields, phases: Fields, differences: string[]): Fi
   for (const name of phaseNames(experiment, phases)) {
     const number = /^phase_([123])$/.exec(name)?.[1];
     if (number === undefined) {
-      differences.push(`The phase ${name} is of its own code and is left out.`);
+      differences.push(`The phase ${name} runs custom code and is left out.`);
       continue;
     }
     const { environment, ...groups } = fieldsIn(phases[name]);
     const { name: environmentName } = fieldsIn(environment);
     if (typeof environmentName === "string" && !/coding_challenge$/.test(environmentName))
       differences.push(
-        `${name}: the environment ${environmentName} is of its own code; problems are evaluated as coding challenges.`,
+        `${name}: the environment ${environmentName} runs custom code; problems are evaluated as coding challenges.`,
       );
     const phase: Record<string, unknown> = {};
     for (const [field, value] of Object.values(groups).flatMap((group) => Object.entries(fieldsIn(group)))) {
@@ -129,7 +129,7 @@ const agentsOf = async (folder: string, differences: string[]): Promise<Fields> 
     const { temperature = 0.8, max_tokens: tokens = 5120 } = fieldsIn(params);
     if (temperature !== 0.8 || tokens !== 5120)
       differences.push(
-        `The agent ${String(agent)} asks for temperature ${String(temperature)} and ${String(tokens)} tokens: say so with --temperature and --max-tokens.`,
+        `The agent ${String(agent)} asks for temperature ${String(temperature)} and ${String(tokens)} tokens: set them with --temperature and --max-tokens.`,
       );
   }
   if (names.length > 0)
@@ -140,13 +140,14 @@ const agentsOf = async (folder: string, differences: string[]): Promise<Fields> 
 };
 
 /**
- * Reads a folder of PrismBench's own configurations: phases, tree, experiment, environments and agents. Later settings may
- * lie on top.
+ * Reads a folder of PrismBench's own configurations: phases, tree, experiment, environments and agents. Other
+ * settings may override them.
  *
- * Rejects with `invalid_config` and the file for what is no YAML, and for a folder without any of the files.
+ * Rejects with `invalid_config` and the file's name for a file that is not YAML. Also rejects a folder without any of
+ * the files.
  *
  * @param folder PrismBench's `configs`
- * @returns settings by the names of `search`, and what is done otherwise here
+ * @returns settings under the option names of `search`, and the differences to PrismBench
  *
  * Source: docs/Configuration-Overview.md of CommissarSilver/PrismBench.
  */

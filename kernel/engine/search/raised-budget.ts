@@ -4,7 +4,7 @@ import { linesOf } from "../method/lines-of.ts";
 import type { SearchBudgets } from "./config.ts";
 import type { SearchLine } from "./evidence.ts";
 
-/** A budget with which a search goes on that has used up its own; null for any other. */
+/** A larger budget with which an exhausted search can resume; null if its budget is not used up. */
 export const raisedBudget = (lines: readonly SearchLine[]): RaisedBudget | null => {
   const [header] = linesOf(lines, "taulab-search");
   const end = linesOf(lines, "phaseEnd").at(-1);

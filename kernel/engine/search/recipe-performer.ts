@@ -6,7 +6,7 @@ import type { EvaluationRequest } from "./evaluation-request.ts";
 import type { EvaluationSetup } from "./evaluation-setup.ts";
 import type { Evaluated } from "./state.ts";
 
-/** The details of an evaluation by a recipe, which keeps none. */
+/** The details of a recipe's evaluation: all empty, because a recipe keeps none. */
 const noDetails: EvaluationDetails = {
   challenge: null,
   tests: null,
@@ -16,7 +16,7 @@ const noDetails: EvaluationDetails = {
   problem: null,
 };
 
-/** The performer of evaluations by the recipe of a name. */
+/** The performer that evaluates states by the named recipe. */
 export const performerOf = (name: string, setup: EvaluationSetup): Performer<EvaluationRequest, Evaluated> => {
   const recipe = registeredRecipe(name);
   if (recipe === undefined) return evaluateNode(setup);

@@ -1,7 +1,7 @@
 import type { SearchConfig } from "./config.ts";
 import type { Search, SearchNode } from "./state.ts";
 
-/** Policies by which the start of a search is weighted; `code` does more, see the selection. */
+/** The start weights of each policy. `code` draws in its own way, see choose-start.ts. */
 const startWeights: Readonly<Record<SearchConfig["startPolicy"], (value: number, offset: number) => number>> = {
   proportional: (value, offset) => value + offset,
   inverse: (value, offset) => 1 / (value + offset),
@@ -9,12 +9,12 @@ const startWeights: Readonly<Record<SearchConfig["startPolicy"], (value: number,
 };
 
 export const startWeight = ({ config, data }: Search, { value }: SearchNode): number => {
-  // The policy rules phase 1 alone.
+  // The policy applies to phase 1 alone.
   const policy = config.phases[data.at]?.phase === 1 ? config.startPolicy : "proportional";
   return startWeights[policy](value, config.startOffset);
 };
 
-/** Sets a node's weights in the index as they are while no batch is filled. */
+/** Resets a node's weights to their values outside of a batch. */
 export const restWeights = (search: Search, node: number): void => {
   const { data, index } = search;
   const about = data.nodes[node]!;

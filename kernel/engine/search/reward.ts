@@ -1,7 +1,7 @@
 import type { SearchConfig } from "./config.ts";
 import type { Attempt } from "./evidence.ts";
 
-/** A reward and what it is made of, as in the evidence. */
+/** A reward and its terms, as in the evidence. */
 export interface Reward {
   readonly reward: number;
   readonly terms: Readonly<Record<string, number>>;
@@ -20,8 +20,8 @@ type Forms = Pick<
 >;
 
 /**
- * Reward of phase 1: success by difficulty and tests passed, less penalties. `ratio` takes rates of the tests of all
- * attempts and lies in [0, 1]; `counts` is the released code's: counts, and only clipped at 0.
+ * Reward of phase 1: success by difficulty and tests passed, less penalties. `ratio` divides by the tests of all
+ * attempts and lies in [0, 1]. `counts` is the released code's form: it uses counts and has no upper bound.
  */
 export const reward1 = (config: Forms, weight: number, largestWeight: number, attempts: readonly Attempt[]): Reward => {
   const last = attempts.at(-1)!;
@@ -44,7 +44,10 @@ export const reward1 = (config: Forms, weight: number, largestWeight: number, at
   return { reward: counts ? reward : Math.min(1, reward), terms };
 };
 
-/** Reward of phases 2 and 3: how far the model was from solving it. Never solved by anybody gives 1. */
+/**
+ * Reward of phases 2 and 3: the model's distance from a solution. By default it is 1 if no test passes in any
+ * attempt, the fixer's included.
+ */
 export const reward2 = (
   config: Pick<SearchConfig, "failureWeight" | "attemptWeight" | "fixerWeight" | "attemptCap">,
   attempts: readonly Attempt[],

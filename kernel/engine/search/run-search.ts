@@ -18,7 +18,7 @@ const searched = async (
   const { lines, directory, doubts, end } = await runStrategy(options, {
     plan,
     machine: (roles) => searchMethod({ config, seed, roles }),
-    // A search that goes on may have other budgets.
+    // A resumed search may have other budgets.
     fixed: ({ budgets: _, ...search }) => search,
     onLines,
   });
@@ -26,7 +26,7 @@ const searched = async (
   return new SearchRun(lines, directory, doubts, elapsedMs, end);
 };
 
-/** Opens what a search needs, runs it to its end, or until a notebook's Stop, and gives its handle. */
+/** Runs a search to its end, or until a notebook's Stop, and returns its handle. */
 export const runSearch = (
   options: SearchOptions,
   onLines: (lines: readonly SearchLine[]) => void,

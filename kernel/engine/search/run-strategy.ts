@@ -27,7 +27,7 @@ import type { StrategyOptions } from "./strategy-options.ts";
 import { taskBank } from "./task-bank.ts";
 import { doubtsOf, type TestDoubts } from "./test-faults.ts";
 
-/** The parts of a strategy's configuration that its run needs. */
+/** The fields of a strategy's configuration that its run needs. */
 type RunConfig = Pick<
   SearchConfig,
   "challengeBank" | "maxSolverAttempts" | "concepts" | "difficulties" | "maxConcepts"
@@ -45,11 +45,11 @@ interface SearchManifest<Config> {
   readonly ids?: readonly string[];
 }
 
-/** A strategy to run: its plan, its state machine, and the options that may change when it goes on. */
+/** A strategy to run: its plan, its state machine, and the part of its configuration that must not change on resume. */
 export interface StrategyRun<State, Work extends EvaluationRequest, Line extends object, Config extends RunConfig> {
   readonly plan: SharedPlan & { readonly config: Config };
   readonly machine: (roles: Readonly<Record<string, string | null>>) => Method<State, Work, Evaluated, Line>;
-  /** The part of the configuration that may not change. */
+  /** The part of the configuration that must not change on resume. */
   readonly fixed: (config: Config) => unknown;
   readonly onLines: (lines: readonly Line[]) => void;
 }

@@ -14,11 +14,11 @@ import { graphOf } from "./search-graph.ts";
 interface Read {
   readonly lines: readonly SearchLine[];
   readonly concepts: readonly string[];
-  /** Names of groups of difficulties, and what they hold. */
+  /** Names of difficulty groups, with their difficulties. */
   readonly groups: readonly { readonly name: string; readonly difficulties: readonly string[] }[];
   readonly nodes: readonly NodeLine[];
   readonly metrics: readonly MetricLine[];
-  /** Valid evaluations with the state of their node. */
+  /** Valid evaluations, each with its node. */
   readonly tried: readonly { readonly node: NodeLine; readonly evaluation: EvaluationLine }[];
 }
 
@@ -165,12 +165,12 @@ const figures = {
   visits: pairs("pairMeanVisits", { metric: "Mean visits", unit: "number" }),
 } satisfies Readonly<Record<string, (run: Read) => Chart>>;
 
-/** Name of a figure that a run gives. */
+/** Name of a figure of a run. */
 export type SearchFigure = keyof typeof figures;
 
 export const searchFigureNames = Object.keys(figures) as readonly SearchFigure[];
 
-/** The paper's figures by number: it draws each kind for several models. */
+/** The paper's figure numbers, with the figure here. The paper draws each kind for several models. */
 const numbered: Readonly<Record<number, SearchFigure>> = {
   ...Object.fromEntries([4, 5].map((number) => [number, "depth"])),
   ...Object.fromEntries([6, 7].map((number) => [number, "radar"])),
@@ -194,6 +194,9 @@ const nameOf = (figure: SearchFigure | number): SearchFigure => {
   });
 };
 
-/** One of the paper's figures for this run, by name or by its number there. Throws `invalid_config` for any other. */
+/**
+ * One of the paper's figures for this run, by name or by its number in the paper. Throws `invalid_config` for any
+ * other.
+ */
 export const searchFigure = (lines: readonly SearchLine[], figure: SearchFigure | number): Chart =>
   figures[nameOf(figure)](read(lines));

@@ -6,7 +6,7 @@ import { linesOf } from "../method/lines-of.ts";
 import type { NodeLine, SearchLine } from "./evidence.ts";
 
 type GraphNode = Omit<NodeLine, "event" | "parents"> & {
-  /** Its last value. */
+  /** The node's last value. */
   readonly value: number;
   readonly visits: number;
 };
@@ -16,17 +16,20 @@ interface GraphEdge {
   readonly child: string;
 }
 
-/** Beyond so many nodes a picture shows nothing. */
+/** The most nodes that a picture stays readable with. */
 const mostDrawn = 2000;
 
-/** The graph of a search: its nodes with their last values, and every edge from a parent to a child. It shows itself as a picture. */
+/**
+ * The graph of a search: nodes with their last values, and an edge from each parent to each child. Notebooks show it
+ * as a picture.
+ */
 export class SearchGraph implements Displayable {
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
 
   readonly #hardness: boolean;
 
-  /** @param hardness values are hardness, as from phase 2 on; before, they are success */
+  /** @param hardness true: values are hardness, as from phase 2 on; false: values are success, as in phase 1 */
   constructor(nodes: readonly GraphNode[], edges: readonly GraphEdge[], hardness: boolean) {
     this.nodes = nodes;
     this.edges = edges;
@@ -34,9 +37,9 @@ export class SearchGraph implements Displayable {
   }
 
   /**
-   * The picture: a layer a depth, colours by phase, dots by visits, lines by the change of value; the weakest
-   * states are named first: of the highest values once phase 2 has begun, of the lowest before. Of more than 2,000 nodes
-   * those that were made first, and their edges.
+   * The picture: one layer for each depth, colours by phase, dot sizes by visits, lines by the change of value. It
+   * labels the weakest states: those of the highest values once phase 2 has begun, of the lowest before. Of more than
+   * 2,000 nodes it shows the oldest and their edges.
    */
   chart(options: SearchGraphOptions = {}): Chart {
     const drawn = this.nodes.slice(0, mostDrawn);
@@ -71,7 +74,7 @@ export class SearchGraph implements Displayable {
   }
 }
 
-/** The graph that the lines of a run tell. */
+/** The graph in the lines of a run. */
 export const graphOf = (lines: readonly SearchLine[]): SearchGraph => {
   const events = lines.filter((line) => "event" in line);
   const last = new Map<string, { value: number; visits: number }>();

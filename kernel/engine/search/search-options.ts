@@ -4,18 +4,18 @@ import { makeConfig, type SearchParameters } from "./make-config.ts";
 import { checkEnvironment, parametersOf, planShared, plantedConcepts, type SharedPlan } from "./plan-shared.ts";
 import type { StrategyOptions } from "./strategy-options.ts";
 
-/** Options of a search by phases. Every parameter of the search itself may stand beside these. */
+/** Options of a search by phases. Every search parameter may be given among them. */
 export interface SearchOptions extends Omit<SearchParameters, "environment">, StrategyOptions {
   /** Default: the three phases of PrismBench. */
   readonly strategy?: "phases";
 }
 
-/** A search that is decided. */
+/** A search with all decisions made. */
 export interface SearchPlan extends SharedPlan {
   readonly config: SearchConfig;
 }
 
-/** Everything decided before anything is opened. Throws `invalid_config` naming the first field that is wrong. */
+/** Makes all decisions before anything is opened. Throws `invalid_config` naming the first field that is wrong. */
 export const planSearch = ({ strategy: _, ...options }: SearchOptions): SearchPlan => {
   const { bank, budget } = options;
   const more = parametersOf(options);

@@ -15,18 +15,18 @@ import type { SearchRun } from "./search-run.ts";
 export interface RepeatedMetric {
   readonly name: string;
   readonly by: MetricLine["by"];
-  /** Mean of the runs that have it; null where none has. */
+  /** Mean over the runs with a value; null if none has one. */
   readonly value: number | null;
-  /** Student's 95% interval over runs; null where fewer than two runs have the metric or they do not differ. */
+  /** Student's 95% interval over runs; null if fewer than two runs have a value, or if all values are equal. */
   readonly low: number | null;
   readonly high: number | null;
-  /** Runs that have it: one without a value is left out, not counted as 0. */
+  /** Number of runs with a value. A run without one is left out, not counted as 0. */
   readonly runs: number;
 }
 
 const keyOf = ({ name, by }: MetricLine): string => JSON.stringify([name, by]);
 
-/** Least and most that a metric can be. */
+/** Smallest and largest possible value of a metric. */
 const ranges: Readonly<Record<string, readonly [number, number]>> = {
   successRate: [0, 1],
   meanAttempts: [1, Number.POSITIVE_INFINITY],
@@ -63,7 +63,10 @@ const columns = {
   "Repairs that succeed": "fixerSuccessRate",
 } as const;
 
-/** Several searches of one model with seeds of their own: every metric as a mean over runs. Made by `repeatSearch`. */
+/**
+ * Several searches of one model, each with its own seed, and the mean of every metric over runs. Made by
+ * `repeatSearch`.
+ */
 export class SearchRepeats implements Displayable {
   readonly runs: readonly SearchRun[];
 
@@ -71,7 +74,7 @@ export class SearchRepeats implements Displayable {
     this.runs = runs;
   }
 
-  /** Every metric that a run has, in the order of the first run that has it. */
+  /** Every metric of the runs, in the order of the first run that has it. */
   metrics(): readonly RepeatedMetric[] {
     const lines = this.runs.flatMap((run) => run.metrics());
     return [...Map.groupBy(lines, keyOf).values()].map(overRuns);
@@ -96,8 +99,8 @@ export class SearchRepeats implements Displayable {
   }
 
   /**
-   * How far runs agree: Kendall's tau-b of concept success rates, its mean over all pairs of runs. Null with fewer than
-   * two runs, or where no pair has three concepts in common that differ.
+   * How far runs agree: Kendall's tau-b of concept success rates, averaged over all pairs of runs. Null with fewer
+   * than two runs, or if no pair shares three concepts whose rates differ.
    */
   agreement(): number | null {
     const rates = this.runs.map(
@@ -138,9 +141,9 @@ export interface RepeatOptions extends SearchOptions {
 }
 
 /**
- * Runs a search several times, one after another, each with a seed of its own: how much of a result is the draw.
+ * Runs a search several times, one after another, each with its own seed. The results show the variation by chance.
  *
- * Rejects as `search` does; `invalid_config` where `repeats` is not a whole number of at least 1.
+ * Rejects as `search` does, and with `invalid_config` if `repeats` is not a whole number of at least 1.
  *
  * @example
  * const mute = { name: "mute", answer: () => "I would rather not." };

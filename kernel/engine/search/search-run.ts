@@ -15,18 +15,18 @@ import { type TestDoubts, testFaultRate } from "./test-faults.ts";
 import { weaknessTable } from "./weakness-table.ts";
 import { type Weakness, weaknessesOf } from "./weaknesses.ts";
 
-/** A search that has ended: its evidence, and what can be asked of it. Made by `search`. */
+/** A finished search: its evidence, and the results computed from it. Made by `search`. */
 export class SearchRun implements Displayable {
-  /** Folder of the run; null where nothing was kept. */
+  /** Folder of the run; null if nothing was stored. */
   readonly directory: string | null;
-  /** The end of the run; null for a search that was opened from its folder. */
+  /** The end of the run; null if the search was opened from its folder. */
   readonly end: RunEnd | null;
   readonly #lines: readonly SearchLine[];
 
   readonly #doubts: TestDoubts;
   readonly #elapsedMs: number | null;
 
-  /** @param elapsedMs what the run took; null where nobody measured it */
+  /** @param elapsedMs duration of the run in milliseconds; null if it was not measured */
   constructor(
     lines: readonly SearchLine[],
     directory: string | null,
@@ -41,39 +41,39 @@ export class SearchRun implements Displayable {
     this.#doubts = doubts;
   }
 
-  /** The lines of its evidence, in order. */
+  /** The lines of the run's evidence, in order. */
   lines(): readonly SearchLine[] {
     return this.#lines;
   }
 
-  /** Why its last phase ended; null where it was killed before. */
+  /** The reason for the end of the last phase; null if the run was killed before. */
   get stopReason(): StopReason | null {
     return linesOf(this.#lines, "phaseEnd").at(-1)?.stopReason ?? null;
   }
 
-  /** A budget with which it goes on, in words of the command line; null unless its budget is used up. */
+  /** A larger budget to resume with, as a command-line option; null unless the budget is used up. */
   get raise(): RaisedBudget | null {
     return raisedBudget(this.#lines);
   }
 
-  /** States with a failure, by falling posterior probability of being weak; `weak` tells the established ones. */
+  /** States with a failure, by falling posterior probability of being weak. `weak` marks the established ones. */
   weaknesses(): readonly Weakness[] {
     return weaknessesOf(this.#lines);
   }
 
-  /** Nodes with their last values, and edges: plain data that shows itself as a picture, `graph().chart()`. */
+  /** Nodes with their last values, and edges, as plain data. `graph().chart()` draws them. */
   graph(): SearchGraph {
     return graphOf(this.#lines);
   }
 
-  /** Every metric of the run, with its interval where it has one. */
+  /** Every metric of the run, with its interval if it has one. */
   metrics(): readonly MetricLine[] {
     return linesOf(this.#lines, "metric");
   }
 
   /**
-   * With `testSource: "both"`: the share of failed evaluations whose program passes the designer's tests, so that the
-   * model's own tests were at fault; with its interval. Null where no failure was looked at twice.
+   * The share of failed evaluations whose program passes the designer's tests, with its interval. In these the
+   * model's own tests were at fault. Null unless `testSource` is "both" and an evaluation failed.
    */
   testFaults(): Promise<Interval | null> {
     return testFaultRate(this.#doubts);
@@ -94,12 +94,12 @@ export class SearchRun implements Displayable {
     return searchFigure(this.#lines, figure);
   }
 
-  /** Names of the figures that are drawn of any search. */
+  /** Names of the figures available for any search. */
   figures(): readonly SearchFigure[] {
     return searchFigureNames;
   }
 
-  /** All of it as one HTML page, without scripts and network: the same run gives the same page. */
+  /** The run as one HTML page without scripts or network requests. The same run gives the same page. */
   report(): Promise<string> {
     return searchPage(this.#lines, this.#elapsedMs);
   }

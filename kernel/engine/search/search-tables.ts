@@ -12,7 +12,7 @@ interface Read {
   readonly difficulties: readonly string[];
   readonly metrics: readonly MetricLine[];
   readonly evaluations: readonly EvaluationLine[];
-  /** What the run took; null where nobody measured it. */
+  /** Duration of the run in milliseconds; null if it was not measured. */
   readonly elapsedMs: number | null;
 }
 
@@ -36,12 +36,12 @@ const number = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximu
 
 const share = (value: number | null | undefined): string => (value == null ? "–" : number.format(value));
 
-/** Behind an interval that does not rest on the spread of states, because there is none. */
+/** Marks an interval that does not come from the spread between states. */
 const unspread = "‡";
 
 /**
- * Rates of no spread: where all states of a row did alike, the formula of the evidence has no width, which is no certainty.
- * Wilson's interval of so many states has.
+ * Replaces an interval of width 0. If all states of a row have the same result, the formula of the evidence gives
+ * width 0. Wilson's interval shows the remaining uncertainty.
  */
 const spread = (
   line: MetricLine,
@@ -57,7 +57,7 @@ const intervalText = (value: number, { low, high, mark }: ReturnType<typeof spre
 const withInterval = (line: MetricLine | undefined): string =>
   line?.value == null ? "–" : line.low === null ? share(line.value) : intervalText(line.value, spread(line));
 
-/** Table 3: what the run asked for and cost. */
+/** Table 3: the requests and cost of the run. */
 const costs = (run: Read): Row[] => {
   const sum = (of: (usage: EvaluationLine["usage"]) => number): number =>
     run.evaluations.reduce((total, { usage }) => total + of(usage), 0);
@@ -74,7 +74,7 @@ const costs = (run: Read): Row[] => {
   ];
 };
 
-/** Failure rate of cells that have evaluated nodes: mean over nodes. ✓ below 0.01, ✗ above 0.99. */
+/** Failure rate as a mean over evaluated nodes. ✓ below 0.01, ✗ above 0.99. */
 const failure = (
   run: Read,
   concept: string,
@@ -87,7 +87,7 @@ const failure = (
   return { nodes, text: rate < 0.01 ? "✓" : rate > 0.99 ? "✗" : number.format(rate) };
 };
 
-/** Table 4: failure rates by concept and difficulty; † where a concept has most of its nodes. */
+/** Table 4: failure rates by concept and difficulty; † marks the difficulties in which a concept has most nodes. */
 const capabilities = (run: Read): Row[] => {
   const groups = difficultyGroups(run.difficulties);
   return run.concepts.map((concept) => {
@@ -124,7 +124,7 @@ const tables = {
   6: { title: "Performance by concept, with 95% intervals", rows: performance("concept") },
 };
 
-/** Number of one of the paper's tables that a run gives. */
+/** Numbers of the paper's tables that are available for a run. */
 export type SearchTable = keyof typeof tables;
 
 /** One of the paper's Tables 3 to 6 for this run, in the paper's layout. */

@@ -6,16 +6,16 @@ import type { SearchLine } from "./evidence.ts";
 import type { SearchOptions } from "./search-options.ts";
 import type { SearchRun } from "./search-run.ts";
 
-/** A running search: await it for the run, or iterate over the lines of its evidence. */
+/** A running search. Await it for the run, or iterate over the lines of its evidence. */
 export interface Searching<Run = SearchRun, Line = SearchLine> extends PromiseLike<Run>, AsyncIterable<Line> {}
 
-/** Streams the lines of a run, and gives its handle. */
+/** Streams the lines of a run, and resolves to its handle. */
 const searching = <Run, Line>(start: (onLines: (lines: readonly Line[]) => void) => Promise<Run>) => {
   const lines = new EventQueue<Line>(() => true);
   const run = start((fresh) => {
     for (const line of fresh) lines.push(line);
   }).finally(() => lines.end());
-  // Whoever only iterates still learns of the failure: by awaiting the search afterwards.
+  // Prevents an unhandled rejection if the caller only iterates. Awaiting the search still throws the error.
   run.catch(() => {});
   return {
     // biome-ignore lint/suspicious/noThenProperty: a search is awaited for its run
@@ -24,24 +24,25 @@ const searching = <Run, Line>(start: (onLines: (lines: readonly Line[]) => void)
   };
 };
 
-/** The two strategies. `search` states what each does. */
+/** The call signatures of the two strategies, documented at `search`. */
 interface Search {
   (options: ActiveOptions): Searching<ActiveRun, ActiveLine>;
   (options: SearchOptions): Searching;
 }
 
 /**
- * Searches states of (concepts, difficulty) for what a model cannot do. At each state a challenge is set, the model writes
- * tests and solutions apart, the tests are run, and failures are retried and mended.
+ * Searches the states (concepts and a difficulty) for weaknesses of a model. Each evaluation of a state sets a
+ * challenge. The model writes tests and solutions independently, the tests run, and failed solutions are retried and
+ * repaired.
  *
- * The default is PrismBench (Majdinasab, Nikanjam and Khomh 2025): three phases map the space, go where it is hard, and
- * vary what was hard. `strategy: "active"` fits a model of failures by concept, pair and difficulty, evaluates next the
- * states of which it is least sure, and declares weak states at a Bayesian false discovery rate of 5%.
+ * The default is PrismBench (Majdinasab, Nikanjam and Khomh 2025). Its three phases map the space, explore hard
+ * states, and vary hard challenges. `strategy: "active"` fits a model of failures by concept, pair and difficulty. It
+ * evaluates the most uncertain states next, and declares weak states at a Bayesian false discovery rate of 5%.
  *
- * Rejects with a typed error for bad parameters, naming the field, before anything is written. An evaluation that
- * cannot be made is invalid and counted; it never enters a value.
+ * Rejects with a typed error that names the field of a bad parameter, before anything is written. A failed evaluation
+ * is counted as invalid and never changes a value.
  *
- * Cost: up to 10 model calls an evaluation with all analysts, 5 to 7 mostly.
+ * Cost: up to 10 model calls for each evaluation with all analysts, usually 5 to 7.
  *
  * @param options `model` at least; every parameter has its default
  * @returns a search: `await` it for the run, or iterate over its evidence with `for await`
@@ -54,7 +55,7 @@ interface Search {
  * active.declared().length; // => 0
  */
 export const search = ((options: SearchOptions | ActiveOptions) =>
-  // Who never searches does not hold its parts in memory.
+  // The modules are imported on the first search, so an unused search takes no memory.
   options.strategy === "active"
     ? searching<ActiveRun, ActiveLine>(async (onLines) =>
         (await import("./active/run-active.ts")).runActive(options, onLines),

@@ -2,20 +2,20 @@ import type { SearchConfig } from "./config.ts";
 import type { Analyses, Attempt, Origin, Pick, Validity } from "./evidence.ts";
 import { Weights } from "./weights.ts";
 
-/** A state of the space that is searched. Nodes are named by their place in creation order. */
+/** A state of the search space. Nodes are identified by their index in creation order. */
 export interface SearchNode {
   readonly id: string;
-  /** Sorted by code units. */
+  /** Names of the concepts, sorted by code units. */
   readonly concepts: readonly string[];
-  /** Place of the difficulty in the list. */
+  /** Index of the difficulty in the list. */
   readonly level: number;
   readonly variationIndex: number | null;
   readonly origin: Origin;
   readonly phase: number;
   readonly depth: number;
-  /** Ordered by id. */
+  /** Indices of the parents, sorted by node id. */
   parents: number[];
-  /** In creation order. */
+  /** Indices of the children, in creation order. */
   children: number[];
   visits: number;
   value: number;
@@ -23,20 +23,20 @@ export interface SearchNode {
   /** Valid evaluations of its own, and successes among them. */
   evaluations: number;
   successes: number;
-  /** R2 of the last valid evaluation. */
+  /** Reward of phase 2 in the last valid evaluation; null without one. */
   lastHardness: number | null;
   evaluatedInPhase2: boolean;
   invalidInARow: number;
   setAside: boolean;
   exhausted: boolean;
   revisited: boolean;
-  /** Last |change| of its value in this phase. */
+  /** Absolute change of the value at its last update in this phase. */
   lastChange: number;
   /** Titles of its challenges, each with the number of its evaluation. */
   titles: { readonly evaluation: number; readonly title: string }[];
 }
 
-/** One finished evaluation, as far as metrics need it. */
+/** One finished evaluation, with the fields that metrics need. */
 export interface Fact {
   readonly node: number;
   readonly phase: number;
@@ -49,11 +49,11 @@ export interface Fact {
   readonly calls: number;
 }
 
-/** What came of evaluating a node: the observation of a search. */
+/** The result of evaluating a node: the observation of a search. */
 export interface Evaluated {
   readonly validity: Validity;
   readonly title: string | null;
-  /** The challenge came from a bank. */
+  /** True if the challenge came from a bank. */
   readonly fromBank: boolean;
   readonly attempts: readonly Attempt[];
   readonly analyses: Analyses | null;
@@ -69,21 +69,21 @@ export interface Batch {
   readonly results: (Evaluated | null)[];
   /** Number of the first evaluation of the batch. */
   readonly first: number;
-  /** Clock when the batch was begun. */
+  /** Elapsed milliseconds of the run when the batch began. */
   readonly elapsedMs: number;
 }
 
-/** All that a search is at one moment; plain JSON. */
+/** The whole state of a search at one moment, as plain JSON. */
 export interface SearchData {
   nodes: SearchNode[];
   facts: Fact[];
-  /** Place of the phase in the list; its length when all have ended. */
+  /** Index of the phase in the list; the list's length if all phases have ended. */
   at: number;
   draws: number;
   queue: { readonly node: number; readonly why: "queued" | "revisit" }[];
   /** Nodes that are varied in phase 3. */
   eligible: number[];
-  /** Evaluations of phase 3 that are left. */
+  /** Remaining evaluations of phase 3. */
   pending: { readonly node: number; readonly parent: number; readonly repeat: number }[];
   batch: Batch | null;
   batches: number;
@@ -99,7 +99,7 @@ export interface SearchData {
   ended: boolean;
 }
 
-/** What follows from the data and is kept for speed. */
+/** Derived from the data, and stored for speed. */
 export interface Index {
   readonly byId: Map<string, number>;
   /** Initial nodes that are free and not evaluated. */
@@ -110,7 +110,7 @@ export interface Index {
   readonly queued: Set<number>;
 }
 
-/** A search: its configuration, its data, and what follows from the data. */
+/** A search: its configuration, its data, and the index derived from the data. */
 export interface Search {
   readonly config: SearchConfig;
   readonly seed: number;

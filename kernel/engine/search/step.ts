@@ -8,7 +8,7 @@ import type { Header, SearchLine } from "./evidence.ts";
 import { restWeights } from "./rest-weights.ts";
 import { type Batch, type Evaluated, emptyData, emptyIndex, type Search, type SearchData } from "./state.ts";
 
-/** One evaluation that a search by phases wants. */
+/** One evaluation that a search by phases requests. */
 export interface NodeRequest extends EvaluationRequest {
   readonly phase: 1 | 2 | 3;
 }

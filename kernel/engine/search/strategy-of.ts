@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import { methodFiles } from "../method/method-store.ts";
 
 /**
- * The strategy of a search's run, by the header of its evidence.
+ * Reads the strategy of a search's run from the header of its evidence.
  *
  * @param directory the run's folder
  * @returns "active" or "phases"; "phases" if the run has no evidence

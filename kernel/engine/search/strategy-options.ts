@@ -7,37 +7,43 @@ import type { EvaluationSetup } from "./evaluation-setup.ts";
 
 /** A simulated model with planted weaknesses: it solves a state with probability logistic(skill − difficulty − weaknesses). */
 export interface SimulatedSkill {
-  /** In logits; a challenge of difficulty "medium" and without weaknesses is solved half the time at 0. */
+  /** In logits. At skill 0, the model solves half of the "medium" challenges without weaknesses. */
   readonly skill: number;
-  /** Logits taken away, by concept, pair or pair from a difficulty on: "recursion", "loops+sorting", "loops+sorting@hard". */
+  /**
+   * Logits subtracted from the skill. A key is a concept ("recursion"), a pair ("loops+sorting"), or a pair from a
+   * difficulty on ("loops+sorting@hard").
+   */
   readonly weaknesses?: Readonly<Record<string, number>>;
-  /** Share of suites at fault (`tester`), and of all answers that are refused (`refusal`). */
+  /** Share of faulty suites (`tester`), and share of all answers that are refusals (`refusal`). */
   readonly roleFaults?: Readonly<Record<string, number>>;
 }
 
 /** Options that all strategies of a search share. */
 export interface StrategyOptions extends MethodRunOptions {
-  /** The model under test: it writes tests, solves and mends. */
+  /** The model under test. It writes tests, solves and repairs. */
   readonly model?: Player;
   /** Sets the challenges. Default: `model`. */
   readonly designer?: Player;
-  /** Plays the three analysts. Default: the designer, so that a model that is tested does not judge itself where it need not. */
+  /**
+   * Plays the three analysts. Default: the designer, so that the tested model does not judge itself unless it is also
+   * the designer.
+   */
   readonly analyst?: Player;
-  /** Single roles, before the three above. */
+  /** Models of single roles. They override the three options above. */
   readonly roles?: Roles;
   /** Whole number in [0, 2^32). Default 1. */
   readonly seed?: number;
   readonly environment?: Partial<Environment>;
-  /** Challenges that are there already: "shipped" (our tasks), a file of JSON Lines, or the entries. See `challengeBank`. */
+  /** Ready-made challenges: "shipped" (taulab's tasks), a JSON Lines file, or the entries. See `challengeBank`. */
   readonly bank?: string | readonly BankEntry[];
-  /** Of the bank only challenges with these ids; a `*` stands for any letters. Default: all. */
+  /** Uses only the bank's challenges with these ids. `*` matches any characters. Default: all. */
   readonly ids?: readonly string[];
-  /** Folder with prompts of your own, in files named like ours. */
+  /** Folder with your own prompts, under the file names of taulab's prompts. */
   readonly prompts?: string;
   /** Options of the models: environment, cache folder, prices, retries, simulated models (`tasks`, `profiles`, `faults`). */
   readonly models?: Omit<OpenModelsOptions, "budget" | "seed" | "concurrency">;
-  /** Simulated models of your own, by id: what they can and cannot, as data. */
+  /** Your own simulated models by id, with their abilities as data. */
   readonly simulated?: Readonly<Record<`sim/${string}`, SimulatedSkill>>;
-  /** Judges programs instead of the sandbox. */
+  /** Judges programs on suites. Default: the sandbox. */
   readonly judge?: EvaluationSetup["judge"];
 }

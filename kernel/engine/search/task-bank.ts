@@ -16,7 +16,10 @@ const examplesOf = (task: Task, language: string): BankEntry["challenge"]["examp
     });
 };
 
-/** Tasks as challenges of the states that their concepts contain, at their difficulty. Without an open test a task serves none. */
+/**
+ * Converts tasks to challenges, for states whose concepts they contain, at their difficulty. A task without a public
+ * test serves no state.
+ */
 export const taskBank = (tasks: readonly Task[], language: string): readonly BankEntry[] =>
   tasks.flatMap((task) => {
     if (task.difficulty === null || task.concepts.length === 0 || task.languages[language] === undefined) return [];

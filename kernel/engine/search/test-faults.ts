@@ -5,10 +5,10 @@ import { readMethodRecords } from "../method/records.ts";
 import type { EvaluationDetails } from "./evaluate-node.ts";
 import type { Evaluated } from "./state.ts";
 
-/** For each failed program that was doubted: whether it passes the designer's tests. */
+/** For each failed program that was run on the designer's tests: whether it passes them. */
 export type TestDoubts = () => Promise<readonly boolean[]>;
 
-/** Doubts of a run on disk. */
+/** Reads the test doubts of a run on disk. */
 export const doubtsOf =
   (directory: string): TestDoubts =>
   async () => {
@@ -16,7 +16,10 @@ export const doubtsOf =
     return records.flatMap(({ details }) => (details as EvaluationDetails).testFault ?? []);
   };
 
-/** Share of failures that are the test writer's: the program passes tests of another author. Null where none was doubted. */
+/**
+ * Share of failures caused by the test writer: the program passes another author's tests. Null if no program was
+ * checked.
+ */
 export const testFaultRate = async (doubts: TestDoubts): Promise<Interval | null> => {
   const all = await doubts();
   return all.length === 0 ? null : wilson(all.filter((fault) => fault).length, all.length);

@@ -31,7 +31,7 @@ const labelOf = (search: Search, parent: number): LabelLine => {
   return { event: "label", node, variations, failed, label, estimate, low, high };
 };
 
-/** Titles of a node's challenges and of its variations' so far, in the order in which they came. */
+/** Titles of the challenges of a node and of its variations so far, in order of creation. */
 const titlesOf = ({ data }: Search, parent: number): string[] => {
   const { children } = data.nodes[parent]!;
   const family = [parent, ...children.filter((child) => data.nodes[child]!.origin === "variation")];
@@ -39,7 +39,7 @@ const titlesOf = ({ data }: Search, parent: number): string[] => {
   return titles.sort((a, b) => a.evaluation - b.evaluation).map(({ title }) => title);
 };
 
-/** Phase 3: variations of what was hard, to tell a systematic weakness from an incident. */
+/** Phase 3: varies hard challenges, to separate systematic weaknesses from incidents. */
 export const variationPhase: Phase = {
   title: "variation",
   begin: (search) => {

@@ -2,7 +2,7 @@ import { Table } from "../../../toolkit/tables/table.ts";
 import { rateText } from "./rate-text.ts";
 import type { Weakness } from "./weaknesses.ts";
 
-/** Weak states as rows, in their order; those that are not established say so. */
+/** Weak states as rows, in the given order. States that are not established are marked. */
 export const weaknessTable = (weaknesses: readonly Weakness[]): Table =>
   new Table(
     weaknesses.map(({ concepts, difficulty, weak, probability, evaluations, failures, rate, low, high, ...rest }) => ({

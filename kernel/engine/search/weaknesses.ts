@@ -3,7 +3,7 @@ import { linesOf } from "../method/lines-of.ts";
 import type { EvaluationLine, LabelLine, SearchLine } from "./evidence.ts";
 import { judgeStates } from "./judge-states.ts";
 
-/** The rate of evaluations that came after a state was chosen: the choice does not bias it. */
+/** The failure rate in evaluations after a state was chosen. Selection does not bias it. */
 export interface FreshRate {
   readonly evaluations: number;
   readonly failures: number;
@@ -13,25 +13,25 @@ export interface FreshRate {
   readonly high: number;
 }
 
-/** A state with a failure, as the model of all evaluations judges it. */
+/** A state with a failure, judged by the model of all evaluations. */
 export interface Weakness {
   readonly node: string;
   readonly concepts: readonly string[];
   readonly difficulty: string;
-  /** Valid evaluations, its variations included, and failures among them. */
+  /** Valid evaluations, those of its variations included, and failures among them. */
   readonly evaluations: number;
   readonly failures: number;
   /** Posterior probability that more than half of its evaluations fail. */
   readonly probability: number;
-  /** Established: at most 5% of such states are expected to be false claims. */
+  /** True if established: at most 5% of such states are expected to be false claims. */
   readonly weak: boolean;
   /** Failure rate, shrunken towards related states: posterior median and 95% interval. */
   readonly rate: number;
   readonly low: number;
   readonly high: number;
-  /** Rate of its variations in phase 3; null where it was not varied. */
+  /** Failure rate of its variations in phase 3; null if it was not varied. */
   readonly fresh: FreshRate | null;
-  /** Label of its variations; null where it was not varied. */
+  /** Label of its variations; null if it was not varied. */
   readonly label: LabelLine["label"];
 }
 
@@ -86,9 +86,9 @@ const judged = (lines: readonly SearchLine[]): readonly Weakness[] => {
 const known = new WeakMap<readonly SearchLine[], { readonly length: number; readonly all: readonly Weakness[] }>();
 
 /**
- * States with a failure, by falling posterior probability of being weak. The established ones come first.
+ * States with a failure, by falling posterior probability of being weak. Established ones come first.
  *
- * The first call on a list of lines fits the model; later calls look up.
+ * The first call for a list of lines fits the model; later calls return the stored result.
  */
 export const weaknessesOf = (lines: readonly SearchLine[]): readonly Weakness[] => {
   const cached = known.get(lines);

@@ -1,4 +1,4 @@
-/** Where a draw fell. */
+/** The result of a weighted draw. */
 export interface Drawn {
   readonly index: number;
   readonly below: number;
@@ -6,9 +6,9 @@ export interface Drawn {
 }
 
 /**
- * Weights by index, with the sum and the index at a point of the cumulated weights in logarithmic time. Sums are made
- * anew from their halves, so that nothing drifts however often weights change. An index takes part or does not; one
- * of weight 0 takes part.
+ * Weights by index. Their sum, and the index at a point of the cumulative weights, take logarithmic time. Each sum is
+ * recomputed from its two halves, so rounding errors do not accumulate. An index of weight 0 takes part in draws; one
+ * of weight null does not.
  */
 export class Weights {
   #size = 1;
@@ -29,7 +29,7 @@ export class Weights {
     [this.#size, this.#sums, this.#counts] = [size, sums, counts];
   }
 
-  /** Sets a weight; null: the index takes no part. */
+  /** Sets a weight; null excludes the index. */
   set(index: number, weight: number | null): void {
     this.#grow(index);
     let at = this.#size + index;
@@ -41,18 +41,21 @@ export class Weights {
     }
   }
 
-  /** The weight, or null where the index takes no part. */
+  /** The weight, or null if the index is excluded. */
   get(index: number): number | null {
     if (index >= this.#size || this.#counts[this.#size + index] === 0) return null;
     return this.#sums[this.#size + index]!;
   }
 
-  /** How many take part. */
+  /** The number of indices that take part. */
   get count(): number {
     return this.#counts[1]!;
   }
 
-  /** The index at the share `draw`, in [0, 1), of all weights; all equal where every weight is 0. Null where none takes part. */
+  /**
+   * The index at the fraction `draw`, in [0, 1), of the cumulative weights. If all weights are 0, each index is
+   * equally likely. Null if none takes part.
+   */
   at(draw: number): Drawn | null {
     if (this.count === 0) return null;
     const measure: ArrayLike<number> = this.#sums[1]! > 0 ? this.#sums : this.#counts;
@@ -60,7 +63,7 @@ export class Weights {
     let [at, below, left] = [1, 0, draw * total];
     while (at < this.#size) {
       const half = measure[2 * at]!;
-      // Rounding may leave a rest behind the last weight: then stay left of what weighs nothing.
+      // Rounding may leave a remainder beyond the last weight: stay left of a subtree with weight 0.
       if (left < half || measure[2 * at + 1] === 0) at = 2 * at;
       else {
         left -= half;

@@ -25,13 +25,13 @@ export interface AugmentConfig {
   readonly anyAnswerPhrases: readonly string[];
   readonly targets: PerKind<number>;
   readonly minimum: PerKind<number>;
-  /** The maximum number of draws of one kind of inputs, as a multiple of its target. */
+  /** The maximum number of inputs drawn for one kind, as a multiple of its target. */
   readonly drawFactor: number;
   readonly generatorTimeS: number;
   readonly inputCapBytes: number;
   readonly stressSize: number;
   readonly stressMinimum: number;
-  /** The number of illegal inputs that each validator gets; `probesRejected` is the number that it must reject. */
+  /** The number of illegal inputs for each validator. It must reject `probesRejected` of them. */
   readonly probes: number;
   readonly probesRejected: number;
   readonly bruteCount: number;
@@ -42,7 +42,7 @@ export interface AugmentConfig {
   readonly optimizedModels: number;
   readonly batches: number;
   readonly poolMinimum: number;
-  /** The adjudicator gets a digest of an input with more characters than this. */
+  /** The adjudicator gets a digest of an input that has more characters than this. */
   readonly adjudicationChars: number;
   readonly discardShare: number;
   readonly k: number;
@@ -63,7 +63,10 @@ export interface AugmentConfig {
   readonly codeSimilarity: number;
   readonly gainSignificant: number;
   readonly gainModerate: number;
-  /** Bounds of the share of unreliable problems (alpha) and of the pass rate on them (q). Null: both are measured. */
+  /**
+   * Bounds of the share of unreliable problems (alpha) and of the pass rate on them (q). Null: both are estimated
+   * from the data.
+   */
   readonly alphaMin: number | null;
   readonly alphaMax: number | null;
   readonly qMin: number | null;

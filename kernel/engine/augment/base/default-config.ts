@@ -1,7 +1,7 @@
 import type { AugmentConfig } from "./config.ts";
 import { axes } from "./kinds.ts";
 
-/** Defaults of the evidence format, with a value for each parameter that the format leaves open. */
+/** The defaults of the evidence format, with a value for each parameter that the format leaves open. */
 export const defaultAugmentConfig: AugmentConfig = {
   axes,
   maxLevel: 2,

@@ -1,8 +1,8 @@
-/** The five directions of change from parents to a variant. */
+/** The five axes along which a variant differs from its parents. */
 export const axes = ["narrative", "rule", "efficiency", "sequential", "fusion"] as const;
 export type Axis = (typeof axes)[number];
 
-/** Axes that join two parents. */
+/** True for an axis that joins two parents. */
 export const isCompositional = (axis: Axis | null): boolean => axis === "sequential" || axis === "fusion";
 
 export const inputKinds = ["random", "adversarial", "corner"] as const;
@@ -14,7 +14,9 @@ export type Scale = "small" | "large";
 
 export type Provenance = "brute" | "majority" | "adjudicated" | "discarded";
 
-/** The status of a program's run on one input, and the hash of its output; null unless `ok`. */
+/**
+ * The status of a program's run on one input, and the hash of its output. The hash is null unless the status is `ok`.
+ */
 export type ProgramRun = readonly ["ok" | "time" | "memory" | "output" | "crash", string | null];
 
 export type Verdict = "accepted" | "retry" | "rejected";

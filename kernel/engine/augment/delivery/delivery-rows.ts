@@ -5,23 +5,23 @@ import { knownCounts } from "./known-counts.ts";
 import { linesOfKind, problemLines } from "./problem-lines.ts";
 import type { KnownCounts } from "./suite-data.ts";
 
-/** The suite of the method and the delivered suite of one problem. */
+/** The method's suite and the delivered suite of one problem. */
 export interface DeliveryRow {
   readonly problemId: string;
-  /** Null for a given problem. */
+  /** The axis of a variant; null for a given problem. */
   readonly axis: Axis | null;
-  /** The number of tests by the method; null if it rejected the problem. */
+  /** The number of tests in the method's suite; null if the method rejected the problem. */
   readonly methodTests: number | null;
-  /** The reason for the rejection by the method. */
+  /** The reason for which the method rejected the problem, or null. */
   readonly rejection: string | null;
-  /** Null if no suite is delivered. */
+  /** The number of delivered tests; null if no suite is delivered. */
   readonly deliveredTests: number | null;
   readonly source: SuiteLine["source"];
   readonly reason: SuiteLine["reason"];
   readonly disputed: number;
-  /** The number of tests that are too likely to be wrong. */
+  /** The number of tests omitted because their expected output is too likely to be wrong. */
   readonly doubtful: number;
-  /** Known programs on the suite of the method and on the delivered one; null without a suite. */
+  /** Results of known programs on the method's suite and on the delivered one; null without a suite. */
   readonly methodKnown: KnownCounts | null;
   readonly deliveredKnown: KnownCounts | null;
 }
@@ -29,7 +29,7 @@ export interface DeliveryRow {
 const expectedOf = (lines: ReturnType<typeof problemLines>["suiteTry"]) =>
   Object.fromEntries(linesOfKind(lines, "truth").map(({ inputId, expected }) => [inputId, expected]));
 
-/** A row for each problem that a study delivers or leaves out, in the order of the evidence. */
+/** One row for each delivered or omitted suite, in the order of the evidence. */
 export const deliveryRows = (lines: readonly EvidenceLine[]): readonly DeliveryRow[] =>
   lines.flatMap((line): readonly DeliveryRow[] => {
     if (line.kind !== "x-suite") return [];

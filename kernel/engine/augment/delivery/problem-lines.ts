@@ -5,10 +5,10 @@ import type { StageLine } from "../lines/making-lines.ts";
 
 type ProblemLine = StageLine | KnownLine;
 
-/** The lines of a problem, by try. An option may give a rejected problem a second try. */
+/** The lines of a problem, by attempt. An option may give a rejected problem a second attempt. */
 export interface ProblemLines {
   readonly firstTry: readonly ProblemLine[];
-  /** The lines of the try that gave the delivered suite. */
+  /** The lines of the attempt that produced the delivered suite. */
   readonly suiteTry: readonly ProblemLine[];
 }
 

@@ -10,7 +10,7 @@ export interface SuiteTest {
   readonly kind: InputKind;
   readonly scale: Scale;
   readonly provenance: Provenance;
-  /** The probability that the expected output is right, by the votes of brute force and solvers. */
+  /** The probability that the expected output is right, estimated from the votes of brute force and solvers. */
   readonly confidence: number;
   readonly input: string;
   readonly output: string;
@@ -21,7 +21,7 @@ export interface SuiteSolver extends ProgramText {
   readonly model: string;
 }
 
-/** The numbers of tests of a suite. */
+/** Counts of a suite's tests. */
 export interface SuiteCounts {
   readonly tests: number;
   readonly byKind: Readonly<Record<string, number>>;
@@ -41,24 +41,24 @@ export interface SuiteData {
   readonly problem: SeedProblem;
   /** `unfinished`: the run was stopped before its end. */
   readonly status: "accepted" | "rejected" | "unfinished";
-  /** The reason for the rejection by the method; an option may deliver a suite nevertheless. */
+  /** The reason for which the method rejected the problem, or null. An option may still deliver a suite. */
   readonly reason: string | null;
   /** The origin of the delivered suite: the method itself, or an option. Null: there is no suite. */
   readonly source: "study" | RescueOption | null;
   readonly tests: readonly SuiteTest[];
-  /** Tests on which the problem's own solution gives another output; they are left out. */
+  /** Tests on which the problem's own solution gives another output. They are omitted from the suite. */
   readonly disputed: readonly SuiteTest[];
-  /** Numbers of the suite of the method without options; null if it has none. */
+  /** Counts of the method's suite without options; null if it has none. */
   readonly studySuite: SuiteCounts | null;
   readonly validator: ProgramText | null;
   readonly generators: readonly (ProgramText & { readonly kind: InputKind })[];
   readonly brute: SuiteSolver | null;
   /** Validated solvers, the fastest first. */
   readonly solvers: readonly SuiteSolver[];
-  /** A program that compares outputs; null if outputs are compared by their words. */
+  /** A program that compares outputs; null if outputs are compared word by word. */
   readonly checker: ProgramText | null;
   readonly limits: readonly LimitRow[];
-  /** The distances of the time limits to the slowest right and the fastest slow program, by language. */
+  /** The margins from the time limits to the slowest right and the fastest slow program, by language. */
   readonly margins: readonly LimitMargins[];
   readonly known: KnownCounts;
 }

@@ -107,8 +107,8 @@ const suiteOfLine = async (
 };
 
 /**
- * The delivered suites of a study, from its evidence: those of given problems and of accepted variants that are not like
- * an ancestor. Rejects with `run_damaged` if a text is missing in the blob store of the run.
+ * Reads the delivered suites of a study from its evidence. These are the suites of given problems, and of accepted
+ * variants that resemble no ancestor. Rejects with `run_damaged` if a text is missing in the run's blob store.
  */
 export const suitesOfLines = (lines: readonly EvidenceLine[], blobs: Blobs): Promise<readonly SuiteData[]> =>
   Promise.all(

@@ -1,7 +1,7 @@
 import { majorityOf, outputOf } from "../truth/majority.ts";
 import type { ProblemRecord } from "./study-record.ts";
 
-/** Ablations: suites by shorter procedures for the true outputs. */
+/** Ablations: simplified procedures for the expected outputs of a suite. */
 export const ablations = ["bruteOnly", "majorityUnfiltered", "majorityFiltered", "full", "solutionLevel"] as const;
 export type Ablation = (typeof ablations)[number];
 
@@ -11,7 +11,8 @@ const majorityAmong = (ids: readonly string[]) => (truth: Truth) =>
   majorityOf(ids.map((id) => outputOf(truth.runs[id])));
 
 /**
- * The first solver whose outputs more than half of all solvers share on every judged input; undefined if there is none.
+ * The first solver whose outputs equal those of more than half of all solvers on every judged input; undefined if
+ * none.
  */
 const leadingSolver = ({ truths, optimized }: ProblemRecord): string | undefined => {
   const outputsOf = (id: string) => truths.map(({ runs }) => outputOf(runs[id]));
@@ -34,7 +35,7 @@ const rules: Readonly<Record<Ablation, (problem: ProblemRecord) => (truth: Truth
   },
 };
 
-/** Expected outputs of the judged inputs under the rule of an ablation; the map lacks inputs without an output. */
+/** Expected outputs of the judged inputs under an ablation's rule. Inputs without an output are absent. */
 export const ablationSuite = (ablation: Ablation, problem: ProblemRecord): ReadonlyMap<string, string> => {
   const expected = rules[ablation](problem);
   return new Map(

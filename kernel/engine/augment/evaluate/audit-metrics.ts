@@ -68,5 +68,5 @@ const countMetrics = (view: StudyView): readonly Metric[] => {
   ];
 };
 
-/** Metrics of human audits, and counts of the requested variants. */
+/** Metrics of human audits, and counts of requested variants. */
 export const auditMetrics = (view: StudyView): readonly Metric[] => [...humanMetrics(view), ...countMetrics(view)];

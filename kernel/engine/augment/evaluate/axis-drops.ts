@@ -4,8 +4,8 @@ import type { Axis } from "../base/kinds.ts";
 import type { StudyView } from "./study-view.ts";
 
 /**
- * The fall of a model's rate from seeds to their variants of one axis.
- * The bounds are null with fewer than two lineages.
+ * The fall of a model's pass rate from seeds to their variants of one axis. The bounds are null with fewer than two
+ * lineages.
  */
 export interface AxisDrop {
   readonly axis: Axis;

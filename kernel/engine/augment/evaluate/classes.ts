@@ -1,4 +1,4 @@
-/** Rounds a value to nine decimals, so that values equal to nine decimals compare as equal. */
+/** Rounds a value to nine decimals. Values that differ only by rounding errors then compare as equal. */
 export const toNineDecimals = (value: number): number => Math.round(value * 1e9) / 1e9;
 
 const isAtLeast = (value: number, bound: number): boolean => toNineDecimals(value) >= toNineDecimals(bound);

@@ -10,7 +10,7 @@ const runsOf = (tokens: readonly string[], length: number): ReadonlyMap<string, 
 };
 
 /**
- * The similarity of two programs, from 0 to 1: Dice's coefficient of their runs of three tokens, repeated runs counted.
+ * The similarity of two programs, from 0 to 1: Dice's coefficient of their token trigrams, with multiplicity.
  */
 export const codeSimilarity = (a: string, b: string): number => {
   const [x, y] = [runsOf(tokensOf(a), 3), runsOf(tokensOf(b), 3)];

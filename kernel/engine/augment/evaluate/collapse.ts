@@ -1,6 +1,6 @@
 /**
  * The fall of the pass rate from seeds to their variants. `absolute` is the mean difference. `relative` is the sum of
- * differences as a share of the sum of the seeds' rates; null if no seed is solved.
+ * differences divided by the sum of the seeds' rates; null if no seed is solved.
  *
  * @param seeds mean rate of the seeds of each variant
  * @param variants rate of each variant, in the same order; at least one

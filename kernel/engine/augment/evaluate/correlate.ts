@@ -12,8 +12,8 @@ const isConstant = (values: readonly number[]): boolean =>
   values.every((value) => toNineDecimals(value) === toNineDecimals(values[0]!));
 
 /**
- * Pearson's correlation of two lists of values of models, or the reason why it is undefined. A list must have at least
- * three values, and not be constant.
+ * Pearson's correlation over models, or the reason why it is undefined. Each list needs at least three values that
+ * are not all equal.
  */
 export const correlate = (x: readonly number[], y: readonly number[]): Correlated => {
   if (x.length < 3) return { r: null, reason: "few_models" };
@@ -21,7 +21,7 @@ export const correlate = (x: readonly number[], y: readonly number[]): Correlate
   return { r: pearson(x, y).estimate, reason: null };
 };
 
-/** Mean ranks, the lowest value first; values equal to nine decimals share a rank. */
+/** Mean ranks; rank 1 is the lowest value. Values equal to nine decimals share a rank. */
 export const meanRanks = (values: readonly number[]): readonly number[] =>
   ranks(values.map(toNineDecimals), { best: "lower" });
 
@@ -39,7 +39,7 @@ const ordersOf = function* (values: number[], from = 0): Generator<readonly numb
 };
 
 /**
- * Two-sided p value of a correlation by permutation: all orders of y up to 8 models, else 9,999 random ones.
+ * Two-sided permutation p value of a correlation: over all orders of y up to 8 models, else over 9,999 random ones.
  *
  * @param seed the seed of the random orders
  */

@@ -7,7 +7,7 @@ export const areErrorLabels = (labels: readonly string[]): labels is readonly Er
 
 export type LabelFlag = "complexityWithoutLimit" | "limitWithoutComplexity";
 
-/** Flags of a contradiction between labels and failed tests. */
+/** Flags that mark a contradiction between labels and failed tests. */
 export const labelFlags = (labels: readonly string[], perTest: string | null): readonly LabelFlag[] => {
   const [namesComplexity, hitsLimit] = [labels.includes("complexity"), /[TM]/.test(perTest ?? "")];
   if (namesComplexity === hitsLimit) return [];

@@ -129,8 +129,7 @@ const failureMetrics = (view: StudyView): readonly Metric[] => {
 };
 
 /**
- * The interval of a share: the bounds of the parameters, else Wilson's interval of the measured share. Null without
- * both.
+ * The interval of a share: the configured bounds, else Wilson's interval of the measured share. Null without both.
  */
 const shareRange = (bounds: readonly [number | null, number | null], hits: number, n: number, level: number) => {
   const interval = n === 0 ? null : wilson(hits, n, { level });
@@ -162,7 +161,7 @@ const reliableMetrics = (view: StudyView): readonly Metric[] => {
   });
 };
 
-/** The metrics of the tested models, except for their pass rates. */
+/** All metrics of the tested models except pass rates. */
 export const modelMetrics = (view: StudyView): readonly Metric[] =>
   [viewMetrics, preferenceMetrics, correlationMetrics, failureMetrics, reliableMetrics].flatMap((metrics) =>
     metrics(view),

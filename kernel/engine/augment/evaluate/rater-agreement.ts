@@ -2,10 +2,10 @@ import { fleissKappa } from "../../../../toolkit/stats/agreement/fleiss-kappa.ts
 
 /** The agreement of annotators; each of them answers every item. */
 export interface RaterAgreement {
-  /** Mean share of agreeing pairs of answers. */
+  /** Mean share of agreeing pairs of annotators. */
   readonly agreement: number;
   readonly kappa: number | null;
-  /** `zero_variance` if chance agreement is 1, so that kappa is undefined. */
+  /** `zero_variance` if the chance agreement is 1; kappa is then undefined. */
   readonly reason: "zero_variance" | null;
 }
 

@@ -1,7 +1,7 @@
 import type { Scale } from "../base/kinds.ts";
 
 /**
- * The output hashes of a wrongly answered test: the true one, the submission's, and the one of the parent's solution.
+ * Hashes of three outputs for a wrongly answered test: the true one, the submission's, and the parent solution's.
  * Null: no output.
  */
 export interface RegressionRow {
@@ -19,7 +19,7 @@ export interface RegressionRules {
 
 const defaults: RegressionRules = { regressionTests: 3, regressionShare: 0.8 };
 
-/** Checks if wrong answers are those of a parent's solution; null if too few tests distinguish the two problems. */
+/** True if the wrong answers are those of a parent's solution; null if too few tests distinguish the two problems. */
 export const regressesToParent = (
   rows: readonly RegressionRow[],
   rules: RegressionRules = defaults,
@@ -30,7 +30,7 @@ export const regressesToParent = (
   return matchCount / decisiveRows.length >= rules.regressionShare - 1e-12;
 };
 
-/** Checks if wrong answers are those of any parent's solution; null if no parent can be assessed. */
+/** True if the wrong answers are those of some parent's solution; null if no parent can be assessed. */
 export const regressesToAny = (
   byParent: readonly (readonly RegressionRow[])[],
   rules: RegressionRules = defaults,
@@ -39,14 +39,14 @@ export const regressesToAny = (
   return verdicts.length === 0 ? null : verdicts.includes(true);
 };
 
-/** Checks if a submission is right on all small tests and over a limit on a large one; null without both scales. */
+/** True if a submission passes all small tests and exceeds a limit on a large one; null without both scales. */
 export const isLowEfficiency = (perTest: string, scales: readonly Scale[]): boolean | null => {
   if (!scales.includes("small") || !scales.includes("large")) return null;
   const isRightOnSmall = scales.every((scale, at) => scale === "large" || perTest[at] === "P");
   return isRightOnSmall && scales.some((scale, at) => scale === "large" && "TM".includes(perTest[at]!));
 };
 
-/** The verdict of a judge; it counts only if the program resembles a parent's solution. */
+/** A judge's verdict. It counts only if the program resembles a parent's solution. */
 export const judgedRegression = (
   judge: { readonly regression: boolean; readonly similarity: number } | null,
   codeSimilarity: number,

@@ -9,8 +9,8 @@ export interface ErrorBounds {
 }
 
 /**
- * Bounds of the pass rate on reliable problems: extremes over the bounds of the observed rate and of the errors.
- * The function throws if the upper bound of alpha is 1.
+ * Bounds of the pass rate on reliable problems: its extremes over the bounds of the observed rate and of the errors.
+ * Throws if the upper bound of alpha is 1.
  */
 export const reliableRegion = (mu: readonly [number, number], bounds: ErrorBounds): readonly [number, number] => [
   identificationRegion(mu[0], bounds).low,

@@ -1,6 +1,6 @@
 /**
- * The self-preference of a model. Its advantage is its mean rate on problems that it generated, minus its mean rate on
- * others' problems. Self-preference is its advantage minus the mean advantage of the other models.
+ * The self-preference of a model. A model's advantage is its mean rate on problems that it generated, minus its mean
+ * rate on others' problems. Self-preference is its advantage minus the mean advantage of the other models.
  *
  * @param sums four numbers for each model, the model in question first. They are the sum and the number of its rates on
  *   its own problems, then those on others' problems.

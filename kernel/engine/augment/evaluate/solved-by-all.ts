@@ -1,7 +1,7 @@
 /**
  * Checks that every baseline has a scored sample, and that all scored samples pass.
  *
- * @param samples for each baseline, the outcome of each scored sample; true: it passes
+ * @param samples for each baseline, the result of each scored sample; true if it passes
  */
 export const solvedByAll = (samples: Readonly<Record<string, readonly boolean[]>>): boolean => {
   const baselines = Object.values(samples);

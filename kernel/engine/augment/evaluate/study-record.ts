@@ -15,10 +15,10 @@ export interface ProblemRecord {
   declaredDifficulty: string | null;
   readonly kinds: Record<string, InputKind>;
   readonly optimized: string[];
-  /** Solver ids of the accepted pool, before any removal. */
+  /** Solver ids of the accepted pool, before any solver is removed. */
   formed: readonly string[];
   readonly truths: Pick<TruthLine, "inputId" | "brute" | "runs" | "expected" | "provenance" | "scale">[];
-  /** True if the limits of the problem are accepted. */
+  /** True if the problem's limits are accepted. */
   limited: boolean;
   status: "accepted" | "rejected" | null;
   reason: ProblemReason | null;

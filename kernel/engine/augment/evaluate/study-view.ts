@@ -10,18 +10,18 @@ export interface StudyView {
   /** Tested models, in the order of every table. */
   readonly models: readonly string[];
   readonly variants: readonly ProblemRecord[];
-  /** Accepted variants that are not excluded. */
+  /** Accepted variants without the excluded ones. */
   readonly evaluated: readonly ProblemRecord[];
   isEvaluated(problemId: string): boolean;
-  /** The seed of a problem, found by the first parent of each variant. */
+  /** The seed of a problem, found along the first parent of each variant. */
   lineageOf(id: string): string;
-  /** The seeds of a problem, found by all parents of each variant. */
+  /** The seeds of a problem, found along all parents of each variant. */
   rootsOf(id: string): readonly string[];
   tagsOf(id: string): readonly string[];
   scored(model: string, problemId: string): readonly Submission[];
   /** pass@k over scored samples; null with fewer than k samples. */
   rate(model: string, problemId: string, k?: number): number | null;
-  /** Mean pass@1 over the problems that have a scored sample; null if there are none. */
+  /** Mean pass@1 over the problems with a scored sample; null if there are none. */
   meanRate(model: string, problemIds: readonly string[]): number | null;
   /** pass@1 if only the tests for which `counts` is true are counted. */
   rateOver(model: string, problem: ProblemRecord, counts: (inputId: string) => boolean): number | null;

@@ -1,6 +1,6 @@
 import { inputKinds, type PerKind } from "../base/kinds.ts";
 
-/** Usable inputs of a problem: candidates are judged, surplus inputs replace discarded candidates. */
+/** Usable inputs of a problem. Candidates are judged; surplus inputs replace discarded candidates. */
 export interface Candidates {
   readonly candidates: PerKind<readonly string[]>;
   readonly surplus: PerKind<readonly string[]>;
@@ -17,6 +17,6 @@ export const splitCandidates = (usableInputs: PerKind<readonly string[]>, target
   surplus: perKind((kind) => usableInputs[kind].slice(targets[kind])),
 });
 
-/** Checks if a kind has fewer inputs than its minimum. */
+/** True if some kind has fewer inputs than its minimum. */
 export const isBelowMinimum = (inputs: PerKind<readonly string[]>, minimum: PerKind<number>): boolean =>
   inputKinds.some((kind) => inputs[kind].length < minimum[kind]);

@@ -21,7 +21,7 @@ const withToken = (input: string, { line, token }: Pick<ValuePlace, "line" | "to
   return `${lines.join("\n")}\n`;
 };
 
-/** Probes that break each bound of one value by 1, or use a character outside its alphabet. */
+/** Illegal inputs that exceed a bound of one value by 1, or use a character outside its alphabet. */
 const breachesOf = (
   input: string,
   place: ValuePlace,
@@ -53,7 +53,7 @@ const boundProbes = ({ inputFormat, constraints, examples }: ProbedProblem): rea
       return place ? breachesOf(input, place, constraint, values.numbers) : [];
     });
   }
-  // If the format cannot be read, the probes are numbers outside every bound of the constraints.
+  // If the format cannot be parsed, numbers outside of all bounds are used.
   const bounds = ranges.flatMap(({ low, high }) => [low, high]).filter((limit) => typeof limit === "number");
   if (bounds.length === 0) return [];
   return examples.slice(0, 1).flatMap((input) =>
@@ -93,8 +93,8 @@ const structureProbes = (input: string): readonly IllegalProbe[] =>
     : [];
 
 /**
- * Makes illegal inputs from legal ones, without a model. The first probes break one bound or one alphabet each; the
- * later ones have a damaged form.
+ * Makes illegal inputs from legal ones, without a model. The first ones violate one bound or one alphabet each; the
+ * later ones have a malformed structure.
  *
  * @param count the maximum number of probes. Bounds come first, so it should be at least their number
  */

@@ -1,6 +1,6 @@
 import type { FormatPart } from "./read-format.ts";
 
-/** The place of a value in an input: its line and its token, from 0. */
+/** The position of a value in an input: its line and its token, from 0. */
 export interface ValuePlace {
   readonly name: string;
   readonly line: number;
@@ -8,7 +8,7 @@ export interface ValuePlace {
 }
 
 export interface LocatedValues {
-  /** The first place of each value: the first element of a list, the first row of rows. */
+  /** The first position of each value: the first element of a list, the first row of rows. */
   readonly places: readonly ValuePlace[];
   /** Values of single numbers. */
   readonly numbers: Readonly<Record<string, number>>;
@@ -17,7 +17,7 @@ export interface LocatedValues {
 export const inputLines = (input: string): readonly string[] => input.replace(/\n$/, "").split("\n");
 export const lineTokens = (line: string): readonly string[] => line.split(/\s+/).filter(Boolean);
 
-/** Finds the values of a format in an input; null if the input does not have this format. */
+/** Finds the values of a format in an input; null if the input does not match the format. */
 export const locateValues = (parts: readonly FormatPart[], input: string): LocatedValues | null => {
   const lines = inputLines(input);
   const places: ValuePlace[] = [];

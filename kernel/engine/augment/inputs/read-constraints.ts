@@ -1,19 +1,19 @@
-/** A limit of a value: a number, or the name of another value of the input. */
+/** A bound of a value: a number, or the name of another value of the input. */
 export type LimitOf = number | string;
 
-/** The constraint of one value, as read from a text; null fields are not constrained. */
+/** The constraint of one value, parsed from a text. Null fields are unconstrained. */
 export interface ReadConstraint {
   /** The name without its index: `a` for `a_i`. */
   readonly name: string;
   readonly low: LimitOf | null;
   readonly high: LimitOf | null;
-  /** The only characters of a text; null for numbers. */
+  /** The allowed characters of a text; null for numbers. */
   readonly characters: string | null;
 }
 
 const powerPattern = /^(-?)(?:(\d+(?:\.\d+)?)\s*(?:\*|×|·|x)\s*)?10\s*(?:\^|\*\*)\s*\{?(\d+)\}?$/;
 
-/** Reads a number such as `5`, `200,000`, `10^9` or `2 * 10^5`, or a name; null: the text is neither. */
+/** Parses a number such as `5`, `200,000`, `10^9` or `2 * 10^5`, or a name; null if the text is neither. */
 const limitOf = (text: string): LimitOf | null => {
   const value = text.trim();
   const match = powerPattern.exec(value);
@@ -54,7 +54,7 @@ const alphabetsIn = (text: string): readonly ReadConstraint[] =>
     characters: [...list!.matchAll(/`([^`])`/g)].map(([, one]) => one).join(""),
   }));
 
-/** Reads the ranges (`1 <= n, m <= 10^5`, strict ones too), then the alphabets of a text of constraints. */
+/** Parses the ranges (`1 <= n, m <= 10^5`, also strict ones), then the alphabets in a text of constraints. */
 export const readConstraints = (constraints: string): readonly ReadConstraint[] => [
   ...rangesIn(constraints),
   ...alphabetsIn(constraints),

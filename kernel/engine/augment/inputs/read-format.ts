@@ -34,7 +34,7 @@ const readers: readonly Reader[] = [
   [new RegExp(`${number} ${names}`, "i"), ([, list]) => ({ kind: "numbers", names: namesIn(list!) })],
 ];
 
-/** Reads the usual sentences of an input format; null if any sentence has another form. */
+/** Parses the usual sentences of an input format; null if some sentence has another form. */
 export const readFormat = (inputFormat: string): readonly FormatPart[] | null => {
   const sentences = inputFormat.split(/(?<!\.\.)\.(?:\s+|$)|\n+/).filter((one) => one.trim() !== "");
   const parts = sentences.map((sentence) => {

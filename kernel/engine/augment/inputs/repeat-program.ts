@@ -1,4 +1,4 @@
-/** The number of failed first runs after which the program ends. */
+/** The program ends if so many first runs all fail. */
 const patience = 3;
 
 /** Bounds of one repeated run. */
@@ -8,7 +8,7 @@ export interface RepeatBounds {
 }
 
 /**
- * Python code that runs the program again with another hash seed. It reveals an output order that depends on hashes.
+ * Python code that reruns the program with another hash seed. It reveals output that depends on the order of hashes.
  */
 const otherHashSeed = `import os, sys
 os.environ["PYTHONHASHSEED"] = "4242"

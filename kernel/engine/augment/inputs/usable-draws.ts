@@ -1,9 +1,9 @@
-/** A drawn input; all fields but id and status are null unless the generator ended `ok` within its limits. */
+/** A drawn input. All fields but id and status are null unless the generator ended `ok` within its limits. */
 export interface InputDraw {
   readonly inputId: string;
   readonly status: "ok" | "time" | "size" | "crash";
   readonly bytes: number | null;
-  /** The number of code points. */
+  /** The length in code points. */
   readonly chars: number | null;
   readonly payloadHash: string | null;
   /** The generator's own vote; null for corner inputs, which have no generator. */
@@ -15,7 +15,7 @@ export interface InputDraw {
 type Vote = Pick<InputDraw, "inputId" | "status" | "payloadHash" | "own" | "validator">;
 
 /**
- * Ids of the usable draws of a problem, in draw order. A usable draw is legal by all votes, and its payload is new.
+ * Ids of a problem's usable draws, in draw order. A draw is usable if all votes call it legal and its payload is new.
  *
  * @param earlierPayloads payloads of usable draws of earlier kinds; the function adds those of these draws
  */

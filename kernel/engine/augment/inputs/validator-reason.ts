@@ -1,6 +1,6 @@
 export type ValidatorReason = "rejects_example" | "accepts_illegal";
 
-/** The reason for refusing a validator: it rejects an example, or too few illegal inputs. Null: it is accepted. */
+/** The reason for refusing a validator: it rejects an example, or too few illegal inputs. Null if it is accepted. */
 export const validatorReason = (
   examplesAccepted: readonly boolean[],
   probesAccepted: readonly boolean[],

@@ -3,14 +3,14 @@ import type { Axis, Scale } from "../base/kinds.ts";
 export type AxisVerdict = "pass" | "fail" | "skipped";
 
 /**
- * Letters of one program's tests (P, W, T, M, C; see `letters.ts`), in suite order. Null if the program cannot be
- * compared.
+ * The results of one program's tests as letters (P, W, T, M, C; see `letters.ts`), in suite order. Null if the
+ * program cannot be compared.
  */
 export type Letters = string | null;
 
 const solves = (letters: string): boolean => /^P*$/.test(letters);
 
-/** Checks if a program is right or too slow on each small test, and too slow on a large one. */
+/** True if a program is right or too slow on each small test, and too slow on some large one. */
 const isNaive = (letters: string, scales: readonly Scale[]): boolean =>
   scales.every((scale, at) => scale === "large" || letters[at] === "P" || letters[at] === "T") &&
   scales.some((scale, at) => scale === "large" && letters[at] === "T");
@@ -24,8 +24,9 @@ const checks: Readonly<Record<Axis, (programs: readonly string[], scales: readon
 };
 
 /**
- * The verdict on a variant's change along its axis, by its parents' solutions on its tests. For efficiency the trusted
- * brute-force program takes their place. `skipped`: no program can be compared.
+ * The verdict on a variant's change along its axis. It is based on the results of the parents' solutions on the
+ * variant's tests. For efficiency the trusted brute-force program is used instead. `skipped`: no program can be
+ * compared.
  *
  * @param tagsCovered true if a fusion shares a tag with each parent; null for other axes
  */

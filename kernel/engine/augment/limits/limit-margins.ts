@@ -1,13 +1,13 @@
-/** A right program and the worst of its times over the tests of a suite. */
+/** A right program and its worst time over the tests of a suite. */
 export interface TimedProgram {
   readonly id: string;
   readonly language: string;
   readonly worstS: number;
-  /** True if a run was stopped: the program takes at least `worstS`. */
+  /** True if a run was stopped; the program then takes at least `worstS`. */
   readonly isStopped: boolean;
 }
 
-/** The margins of a time limit: to the slowest program that keeps it, and to the fastest one that exceeds it. */
+/** The margins of a time limit: to the slowest program within it, and to the fastest one above it. */
 export interface LimitMargins {
   readonly language: string;
   readonly timeLimitS: number;
@@ -15,7 +15,7 @@ export interface LimitMargins {
   readonly slowestRightS: number;
   /** The limit divided by the time of the slowest program within it. */
   readonly marginRight: number;
-  /** The fastest program above the limit; null if every program keeps it. */
+  /** The fastest program above the limit; null if all programs stay within it. */
   readonly fastestSlow: string | null;
   readonly fastestSlowS: number | null;
   /** The time of the fastest slow program divided by the limit; a lower bound if the program was stopped. */
@@ -23,12 +23,11 @@ export interface LimitMargins {
   readonly isLowerBound: boolean;
 }
 
-/** Least time in seconds, so that a program without measurable time has a finite margin. */
+/** Smallest time in seconds that is used, so that a program without measurable time has a finite margin. */
 const leastS = 1e-3;
 
 /**
- * Margins of the limits of each language that has a program within its limit. Judges of contests expect at least 2 on
- * either side.
+ * Margins of each language that has a program within its limit. Contest judges expect at least 2 on either side.
  *
  * @param programs right programs, slow ones included
  * @example

@@ -14,7 +14,7 @@ export interface MeasuredSolver {
 export interface LimitRow {
   readonly language: string;
   readonly source: "measured" | "scaled";
-  /** The solver with the least worst time. */
+  /** The solver with the smallest worst time. */
   readonly fastest: string;
   readonly worstS: number;
   readonly peakMb: number;
@@ -30,12 +30,13 @@ const medianOf = (values: readonly number[]): number => {
   return sortedValues.length % 2 === 1 ? sortedValues[half]! : (sortedValues[half - 1]! + sortedValues[half]!) / 2;
 };
 
-/** The greatest median of repeated measurements over tests. */
+/** The largest median of repeated measurements over tests. */
 export const worstOf = (tests: readonly (readonly number[])[]): number => Math.max(...tests.map(medianOf));
 
 /**
- * Limits of each language: `k` times the worst time and peak of its fastest solver, rounded up, not below the floors.
- * A language without a solver takes the limits of the fastest solver, times the ratio of the declared factors.
+ * Limits of each language: `k` times the worst time and peak memory of its fastest solver, rounded up. They are at
+ * least the floors. A language without a solver gets the limits of the fastest solver, times the ratio of the
+ * declared factors.
  */
 export const limitRows = (solvers: Readonly<Record<string, MeasuredSolver>>, rules: Rules): readonly LimitRow[] => {
   const { languageFactors, k, timeFloorS, memoryFloorMb } = rules;

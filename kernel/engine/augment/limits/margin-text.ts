@@ -1,10 +1,10 @@
 import type { LimitMargins } from "./limit-margins.ts";
 
-/** Least margin above a limit; a slow program below it may pass on a faster machine. */
+/** Smallest safe margin above a limit. A slow program below it may pass on a faster machine. */
 const leastMarginSlow = 1.5;
 
 /**
- * The margins of a time limit as a sentence.
+ * Describes the margins of a time limit in a sentence.
  *
  * @example
  * const right = { language: "cpp", timeLimitS: 1, slowestRight: "o2", slowestRightS: 0.25, marginRight: 4 };

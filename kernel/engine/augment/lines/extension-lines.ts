@@ -7,10 +7,10 @@ import type { StageLine } from "./making-lines.ts";
 
 // Lines beyond the evidence format. Readers of version 1 skip them, and no other line depends on them.
 
-/** The options that make a suite of a rejected problem. */
+/** The options that can give a rejected problem a suite. */
 export type RescueOption = "suspects" | "checkers";
 
-/** A line of the second try that an option gives a rejected problem. */
+/** A line of the second attempt at a rejected problem, which an option starts. */
 export interface OptionLine {
   readonly kind: "x-option";
   readonly option: RescueOption;
@@ -32,7 +32,7 @@ export interface SuspectLine {
   readonly verdict: "solvers" | "brutes" | "unsure";
 }
 
-/** Probabilities of wrong expected outputs, and the tests left out for them. */
+/** Probabilities of wrong expected outputs, and the tests that are omitted for them. */
 export interface PosteriorLine {
   readonly kind: "x-posterior";
   readonly problemId: string;
@@ -41,7 +41,7 @@ export interface PosteriorLine {
   readonly leftOut: readonly string[];
 }
 
-/** SHA-256 of the texts of a delivered suite in the blob store of the run. */
+/** SHA-256 of the texts of a delivered suite in the run's blob store. */
 export interface SuiteBlobs {
   readonly validator: string | null;
   readonly checker: string | null;
@@ -59,11 +59,14 @@ export interface SuiteLine {
   readonly problemId: string;
   readonly source: "study" | RescueOption | null;
   readonly suite: readonly string[] | null;
-  /** The reason for delivering no suite: the problem is rejected, or like an ancestor. Null: there is a suite. */
+  /**
+   * The reason why no suite is delivered: the problem is rejected, or resembles an ancestor. Null if there is a
+   * suite.
+   */
   readonly reason: "rejected" | "like_ancestor" | null;
-  /** Tests that the problem's own solution answers otherwise; they are not in the suite. */
+  /** Tests on which the problem's own solution gives another output. They are not in the suite. */
   readonly disputed: readonly string[];
-  /** Null without a suite. */
+  /** The blobs of the suite; null without a suite. */
   readonly blobs: SuiteBlobs | null;
 }
 
@@ -83,18 +86,18 @@ export interface CheckerLine {
   readonly reason: CheckerReason | null;
 }
 
-/** The likeness of an accepted variant to an ancestor that is not its parent. */
+/** The similarity of an accepted variant to an ancestor that is not its parent. */
 export interface AncestorLine {
   readonly kind: "x-ancestor";
   readonly problemId: string;
   readonly ancestor: string;
-  /** The text is a near-duplicate, or the ancestor's solution passes the whole suite. */
+  /** `text`: the texts are near-duplicates. `behaviour`: the ancestor's solution passes the whole suite. */
   readonly by: "text" | "behaviour";
-  /** The similarity of the texts; null for likeness by behaviour. */
+  /** The similarity of the texts; null for `behaviour`. */
   readonly similarity: number | null;
 }
 
-/** The margins of a problem's time limits. All values depend on a clock. */
+/** The margins of a problem's time limits. All values depend on time measurements. */
 export interface MarginsLine {
   readonly kind: "x-margins";
   readonly problemId: string;

@@ -11,7 +11,10 @@ const row = (between: string, pearson: MetricLine | undefined, spearman: MetricL
   ...{ Spearman: coefficient(spearman), "Why none": pearson?.reason ?? "" },
 });
 
-/** Correlations of models' scores: on the sets of two generators, and on the variants and another leaderboard. */
+/**
+ * Correlations of models' scores: between the problem sets of two generators, and between the variants and another
+ * leaderboard.
+ */
 export const alignmentTable = (data: ReportData): Table => {
   const boards = data.boards.map(({ name }) => {
     const [pearson, spearman] = ["boardPearson", "boardSpearman"].map(

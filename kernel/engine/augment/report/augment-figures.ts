@@ -10,7 +10,7 @@ import { estimateOf, findMetrics } from "../../method/metrics/find-metrics.ts";
 import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import type { ReportData } from "./report-data.ts";
 
-/** The interval of a metric in the form that charts take; its estimate if it has no bounds. */
+/** The interval of a metric for charts; its estimate alone if it has no bounds. */
 const barOf = ({ interval }: MetricLine) => {
   const { estimate, low, high } = interval;
   if (estimate === null || low === null || high === null) return estimate;
@@ -60,7 +60,7 @@ const cost = (data: ReportData): Chart =>
     { metric: "pass@1", title: "Score and cost" },
   );
 
-/** The pass rate on the seeds of a level's variants: the pass rate on the variants plus the drop. */
+/** The pass rate on the seeds of a level's variants: the variants' pass rate plus the drop. */
 const seedRate = (data: ReportData, model: string, level: number | "all"): number | null => {
   const scope = level === "all" ? { by: "all" } : { by: "level", value: level };
   const variantRate = estimateOf(data, "passAtK", { model, k: 1, ...scope });
@@ -68,7 +68,7 @@ const seedRate = (data: ReportData, model: string, level: number | "all"): numbe
   return variantRate === null || fall === null ? null : variantRate + fall;
 };
 
-/** Bars by axis, with the mean rate of all models on the seeds as their line. */
+/** Bars by axis. A line marks the mean rate of all models on the seeds. */
 const axes = (data: ReportData): Chart => {
   const rates = data.header.roles.tested.flatMap((model) => seedRate(data, model, "all") ?? []);
   const reference = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
@@ -93,7 +93,7 @@ const levels = (data: ReportData): Chart =>
     { axis: "linear", xLabel: "Level", title: "pass@1 from the seeds (0) to the variants of each level" },
   );
 
-/** Gain from the first of three answers to any of them, by tag. */
+/** Gain from pass@1 to pass@3, by tag. */
 const gains = (data: ReportData): Chart =>
   groupedBars(
     findMetrics(data, "gain").map((line) => ({
@@ -104,7 +104,7 @@ const gains = (data: ReportData): Chart =>
     { metric: "pass@3 − pass@1", by: "tag", title: "What three answers gain, by tag" },
   );
 
-/** Rates on the variants against the scores of the first external leaderboard. */
+/** Pass rates on the variants against the scores of the first external leaderboard. */
 const board = (data: ReportData): Chart => {
   const [first] = data.boards;
   const points = Object.entries(first?.scores ?? {}).flatMap(([name, x]) => {

@@ -1,7 +1,7 @@
 import { numberCell } from "../../../../toolkit/tables/render/cell.ts";
 import { Table } from "../../../../toolkit/tables/table.ts";
 
-/** The assumed number of operations of a machine in one second. */
+/** The assumed number of operations that a machine executes in one second. */
 const operationsPerSecond = 1e8;
 
 const costs: Readonly<Record<string, (n: number) => number>> = {
@@ -12,7 +12,7 @@ const costs: Readonly<Record<string, (n: number) => number>> = {
   "2ⁿ": (n) => 2 ** n,
 };
 
-/** The greatest size whose cost is at most `operations`; a binary search. */
+/** The largest size whose cost is at most `operations`, by binary search. */
 const greatestSize = (cost: (n: number) => number, operations: number): number => {
   let [low, high] = [1, operations + 1];
   while (high - low > 1) {
@@ -23,7 +23,7 @@ const greatestSize = (cost: (n: number) => number, operations: number): number =
   return low;
 };
 
-/** The greatest sizes of inputs that a solution of a given cost handles in some seconds. */
+/** The largest input sizes that a solution of a given cost handles in a given time. */
 export const capacityTable = (): Table =>
   new Table(
     Object.entries(costs).map(([name, cost]) => ({

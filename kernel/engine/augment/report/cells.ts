@@ -2,7 +2,7 @@ import { type Cell, numberCell } from "../../../../toolkit/tables/render/cell.ts
 import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import type { ReportData } from "./report-data.ts";
 
-/** A share in percent, without the sign. */
+/** A share in percent, without the percent sign. */
 export const percent = (value: number | null): string =>
   numberCell(value, { percent: true, digits: 1 }).text.replace("%", "");
 
@@ -14,7 +14,7 @@ export const percentCell = (metric: MetricLine | undefined): Cell => {
   return { text: `${percent(estimate)} [${percent(low)}, ${percent(high)}]` };
 };
 
-/** A number with its interval, with two digits. */
+/** A number with its interval, to two digits. */
 export const coefficient = (metric: MetricLine | undefined): Cell => {
   if (!metric || metric.interval.estimate === null) return numberCell(null);
   const text = (value: number): string => numberCell(value, { digits: 2 }).text;

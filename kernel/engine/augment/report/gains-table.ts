@@ -3,7 +3,7 @@ import { findMetrics } from "../../method/metrics/find-metrics.ts";
 import { notes, percentCell } from "./cells.ts";
 import type { ReportData } from "./report-data.ts";
 
-/** The gain from one answer to three, by tag; the study needs three samples. */
+/** The gain from one sample to three, by tag. The study needs three samples. */
 export const gainsTable = (data: ReportData): Table => {
   const { gainModerate, gainSignificant, samples } = data.header.config;
   const rows = findMetrics(data, "gain").map((line) => ({

@@ -2,7 +2,7 @@ import { numberCell } from "../../../../toolkit/tables/render/cell.ts";
 import { Table } from "../../../../toolkit/tables/table.ts";
 import type { ReportData } from "./report-data.ts";
 
-/** Time limits of the accepted problems, and their distances to the slowest right and the fastest slow program. */
+/** Time limits of the accepted problems, with the margins to the slowest right and the fastest slow program. */
 export const limitsTable = ({ margins }: ReportData): Table =>
   new Table(
     margins.flatMap(({ problemId, measured }) =>

@@ -11,7 +11,7 @@ export interface ReportData {
   readonly metrics: readonly MetricLine[];
   /** External leaderboards. */
   readonly boards: readonly BoardLine[];
-  /** The suites of the method and the delivered ones, by problem. */
+  /** The method's suites and the delivered ones, by problem. */
   readonly deliveries: readonly DeliveryRow[];
   /** Margins of the time limits. */
   readonly margins: readonly MarginsLine[];

@@ -1,7 +1,7 @@
 import { uniformOf } from "../../random.ts";
 
 /**
- * Draws seeds so that tags occur about equally often: each turn takes a seed with one of the least used tags.
+ * Draws seeds so that tags occur about equally often: each step takes a seed with one of the least used tags.
  *
  * @param tags tags of each seed
  * @param count number of seeds to draw; all of them if there are fewer

@@ -10,7 +10,7 @@ interface CheckedSeed extends SeedProblem {
   readonly programs: SeedPrograms;
 }
 
-/** Limits of programs that make or check inputs, in seconds. */
+/** Time limit of programs that make or check inputs, in seconds. */
 const authorTimeS = 10;
 /** Seeds of the inputs that each generator makes. */
 const generatorSeeds = [1, 2] as const;
@@ -101,7 +101,7 @@ export const checkPrograms = async (
     const failedPlaces = places(await runProgram(brute, smallInputs, limitsOf(authorTimeS, null), options), isOther);
     if (failedPlaces !== "") problems.push(`the brute force fails on the inputs ${failedPlaces}`);
   }
-  // The largest input comes first: a program that is too slow then costs its time limit once.
+  // The largest input comes first. A program that is too slow then costs its time limit only once.
   const order = [...inputs.keys()].sort((x, y) => inputs[y]!.length - inputs[x]!.length);
   const batches = [order.slice(0, 1), order.slice(1)];
   for (const one of wrong) {

@@ -17,8 +17,8 @@ export interface SeedCheck {
 type CheckOptions = Parameters<typeof runInputs>[2];
 
 /**
- * Proves a seed: its solution gives the outputs of its examples and tests within its limits. If programs come with the
- * seed, they are checked as well:
+ * Verifies a seed: its solution must give the outputs of its examples and tests within its limits. If programs come
+ * with the seed, they are checked as well:
  * - The validator accepts the inputs of the seed and refuses illegal ones.
  * - Each generator makes legal inputs, and the same ones in a second run.
  * - Brute force and right programs agree with the solution.

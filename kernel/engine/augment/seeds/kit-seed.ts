@@ -11,10 +11,13 @@ const python = <T extends { readonly program: Program }>({ program, ...fields }:
   code: printProgram(program, "python"),
 });
 
-/** A wrong program that fails only at sizes above 100; the tests of most seeds are smaller. */
+/** A wrong program that fails only at sizes above 100. The tests of most seeds are smaller. */
 const shortTable = "short-table";
 
-/** Wrong programs that pass in Python within the limits of a problem, as `taulab augment check` shows; by family or id. */
+/**
+ * Wrong programs that pass in Python within the limits of a problem, by family or id. `taulab augment check` reports
+ * them.
+ */
 const passingWrongPrograms: Readonly<Record<string, readonly string[]>> = {
   "grid-walks": ["great-table"],
   knapsack: ["great-table"],

@@ -97,9 +97,9 @@ const readSeedFile = async (file: string): Promise<readonly SeedRecord[]> => {
 };
 
 /**
- * Reads seed problems from a file, or from the YAML and JSON Lines files of a folder. A file of YAML, JSON or Markdown
- * holds one problem. JSON Lines hold one problem a line. Parquet files of CodeContests or HardTests hold one a row.
- * Throws `invalid_config` with file, line and field. A repeated id is refused at its second place.
+ * Reads seed problems from a file, or from the YAML and JSON Lines files of a folder. A file of YAML, JSON or
+ * Markdown contains one problem. JSON Lines contain one problem per line; Parquet files of CodeContests or HardTests
+ * one per row. Throws `invalid_config` with file, line and field. A repeated id is refused at its second occurrence.
  *
  * @param named a file, a folder, or `shipped` for the problems that come with taulab
  */

@@ -19,7 +19,7 @@ const shortName = (text: string): string =>
     .replace(/^[^A-Za-z0-9]+|-+$/g, "")
     .slice(0, 80);
 
-/** The program of a submission; null if the sandbox has no name for its language. */
+/** The program of a submission; null if the sandbox does not support its language. */
 const programOf = (language: string | undefined, code: unknown, at: number, correct: boolean) =>
   language === undefined || textOf(code).trim() === ""
     ? null
@@ -93,7 +93,7 @@ const hardTestsPrograms = (value: unknown, correct: boolean): readonly NonNullab
     return one === null ? [] : [one];
   });
 
-/** Examples that stand in a statement as `Input … Output …` blocks, or in a column of tests. */
+/** The pairs of input and output in a row's column of tests. */
 const hardTestsExamples = (row: Row): readonly Example[] =>
   listOf(row.test_cases).flatMap((item) => {
     const { input, output } = (item ?? {}) as Row;
@@ -112,7 +112,7 @@ const hardTestsSeed = (row: Row): SeedProblem => {
   });
 };
 
-/** Readers of rows by a column that only their data set has. */
+/** Row readers. Each is recognised by a column that only its data set has. */
 const formats = [
   { name: "CodeContests", column: "public_tests", read: codeContestsSeed },
   { name: "HardTests", column: "question_content", read: hardTestsSeed },

@@ -12,7 +12,7 @@ export interface SeedGenerator extends ProgramText {
   readonly note: string;
 }
 
-/** Programs and inputs that come with a problem. */
+/** The programs and inputs that come with a problem. */
 export interface SeedPrograms {
   /** Reads an input and prints `yes`, or `no` and a reason. */
   readonly validator: ProgramText | null;

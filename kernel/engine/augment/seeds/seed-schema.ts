@@ -31,7 +31,7 @@ const seed = z.strictObject({
     .optional(),
 });
 
-/** A seed, or the first fault of its fields. */
+/** A seed, or the first invalid field. */
 export type ParsedSeed =
   | { readonly ok: true; readonly seed: SeedProblem }
   | { readonly ok: false; readonly path: readonly PropertyKey[]; readonly message: string };

@@ -28,8 +28,8 @@ const partsOf = (text: string): readonly Part[] => {
 const isExample = (name: string): boolean => name === "example" || name === "sample";
 
 /**
- * Splits the statement of a contest problem at its usual headings: Input, Output, Constraints, Examples. If there are no
- * constraints, the input section stands for them, because contests often put them there.
+ * Splits the statement of a contest problem at its usual headings: Input, Output, Constraints, Examples. Without
+ * constraints, the input section is used in their place, because contests often put them there.
  *
  * @returns the parts, and the examples whose inputs and outputs stand below the heading Examples
  */

@@ -9,16 +9,16 @@ import { type AugmentPlace, type AugmentStage, problemOf } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
 import type { NewWork } from "./work.ts";
 
-/** Axes that leave the task as it is, so that an ancestor's solution may pass. */
+/** Axes that do not change the task. An ancestor's solution may pass on such a variant. */
 const keepsTask: readonly (string | null)[] = ["narrative", "efficiency"];
 
 interface Ancestor {
   readonly id: string;
-  /** True if a change between the ancestor and the problem must change outputs. */
+  /** True if a change between the ancestor and the problem must alter outputs. */
   readonly isChanged: boolean;
 }
 
-/** Ancestors of a problem with its parents; each once, the nearest first. */
+/** All ancestors of a problem, its parents included, each once. */
 const ancestorsOf = ({ state, unit }: AugmentPlace<ProblemUnit>): readonly Ancestor[] => {
   const likeAncestors = new Map<string, Ancestor>();
   const walk = (one: ProblemUnit, isChanged: boolean): void => {
@@ -33,7 +33,7 @@ const ancestorsOf = ({ state, unit }: AugmentPlace<ProblemUnit>): readonly Ances
   return [...likeAncestors.values()];
 };
 
-/** Ancestors whose solutions run on the suite: neither parents nor problems of the same task. */
+/** Ancestors whose solutions run on the suite. Parents and ancestors with the same task are excluded. */
 const runAncestors = (place: AugmentPlace<ProblemUnit>): readonly string[] =>
   ancestorsOf(place)
     .filter(({ id, isChanged }) => isChanged && !place.unit.parents.includes(id) && solutionOf(place, id) !== null)
@@ -78,5 +78,5 @@ const ancestors: AugmentStage<ProblemUnit> = {
   },
 };
 
-/** The stage that looks for likeness of an accepted variant to ancestors that are not its parents. */
+/** The stage that compares an accepted variant with ancestors that are not its parents. */
 export const ancestorStages: Readonly<Record<string, AugmentStage<ProblemUnit>>> = { ancestors };

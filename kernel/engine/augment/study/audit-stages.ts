@@ -29,7 +29,7 @@ const nulls: AugmentStage<AuditUnit> = {
   },
 };
 
-/** Checks if annotators audit a variant: they audit the first accepted variants of the study. */
+/** True if annotators audit a variant. They audit only the first accepted variants of the study. */
 const isAudited = ({ plan, state, unit }: AugmentPlace<AuditUnit>): boolean =>
   state.order.indexOf(unit.id) < plan.auditCount;
 

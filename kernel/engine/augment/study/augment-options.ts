@@ -11,17 +11,17 @@ import type { AugmentPlan } from "./study-plan.ts";
 export interface AugmentOptions extends MethodRunOptions, Partial<DeliveryOptions> {
   /** Seed problems: a file or folder, or the problems themselves. Default: problems of the simulated world. */
   readonly seeds?: string | readonly SeedProblem[];
-  /** Ids of the seed problems that the study takes; a `*` stands for any letters. Default: all. */
+  /** Ids of the seed problems to use. `*` matches any characters. Default: all. */
   readonly ids?: readonly string[];
   /** The maximum number of seed problems. Default: all; 12 of the simulated world. */
   readonly limit?: number;
   /** Models by role. Default: simulated models of the world, which solve only its problems. */
   readonly roles?: Partial<Record<AugmentRoleName, readonly string[]>>;
-  /** Kinds of changes. Default: all five. */
+  /** The axes of change. Default: all five. */
   readonly axes?: readonly Axis[];
-  /** Variants requested at levels 1, 2, …. Default `[10, 5]`; `[16, 8]` with simulated roles. */
+  /** Numbers of variants requested at levels 1, 2, …. Default `[10, 5]`; `[16, 8]` with simulated roles. */
   readonly levels?: readonly number[];
-  /** Answers of each tested model to each problem. Default 3; 1 with simulated roles. */
+  /** Number of answers of each tested model to each problem. Default 3; 1 with simulated roles. */
   readonly samples?: number;
   /** Languages of solvers and of tested models. Default: Python. */
   readonly languages?: Partial<AugmentPlan["languages"]>;
@@ -37,7 +37,7 @@ export interface AugmentOptions extends MethodRunOptions, Partial<DeliveryOption
   readonly models?: Omit<OpenModelsOptions, "budget" | "seed" | "concurrency" | "world">;
 }
 
-/** Names of the options that the frame of methods does not have. */
+/** Names of the options that other methods do not have. */
 export const augmentOptionNames = [
   ...["seeds", "ids", "limit", "roles", "axes", "levels", "samples", "languages", "seed", "taxonomy", "config"],
   ...["prompts", "models", "suspects", "checkers", "posterior"],

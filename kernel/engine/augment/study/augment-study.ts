@@ -25,7 +25,7 @@ export interface Funnel {
   readonly excluded: number;
 }
 
-/** A UniCode study as its evidence describes it. `augment` and `openAugment` return it. */
+/** A UniCode study, read from its evidence. `augment` and `openAugment` return it. */
 export class AugmentStudy implements Displayable {
   /** Folder of the run; null if the run has no folder. */
   readonly directory: string | null;
@@ -62,7 +62,7 @@ export class AugmentStudy implements Displayable {
     return this.#metrics;
   }
 
-  /** Metrics of a name whose scope holds the given values. */
+  /** Metrics of a name whose scope contains the given values. */
   metric(name: string, scope: MetricLine["scope"] = {}): readonly MetricLine[] {
     const fits = (line: MetricLine): boolean =>
       Object.entries(scope).every(([key, value]) => JSON.stringify(line.scope[key]) === JSON.stringify(value));
@@ -95,7 +95,7 @@ export class AugmentStudy implements Displayable {
     return augmentTable(this.#report(), name);
   }
 
-  /** The tested models: rates by difficulty, the effect of each kind of tests, and the cost of an answer. */
+  /** The tested models: rates by difficulty, the effect of each kind of tests, and the cost per answer. */
   leaderboard(): Table {
     return this.table("leaderboard");
   }
@@ -106,8 +106,8 @@ export class AugmentStudy implements Displayable {
   }
 
   /**
-   * The delivered suites as plain data: given problems, and accepted variants that are not like an ancestor.
-   * Rejects with `run_missing` if the study has no folder, because the texts lie there.
+   * The delivered suites as plain data: given problems, and accepted variants that resemble no ancestor. Rejects with
+   * `run_missing` if the study has no folder, because the texts are stored there.
    */
   async suites(): Promise<readonly SuiteData[]> {
     if (this.directory === null)
@@ -118,7 +118,7 @@ export class AugmentStudy implements Displayable {
   }
 
   /**
-   * Writes the delivered suites into a folder, each below the id of its problem.
+   * Writes the delivered suites into a folder, with a subfolder for each problem's id.
    *
    * @param formats task, jsonl, polygon, kattis. Default: all
    * @returns the paths of the files

@@ -16,12 +16,12 @@ export interface AugmentProgress {
 export interface Augmenting extends PromiseLike<AugmentStudy>, AsyncIterable<AugmentProgress> {}
 
 /**
- * Runs a UniCode study. It changes seed problems along five axes, and makes tests for the new problems. The expected
- * outputs need no reference solution. Then models answer seeds and variants. If the options name no role, simulated
- * models play all roles on problems of a simulated world.
+ * Runs a UniCode study. It changes seed problems along five axes, and makes tests for the new problems, without a
+ * reference solution. Then models answer seeds and variants. Without `roles`, simulated models play all roles on
+ * problems of a simulated world.
  *
- * Rejects with a typed error that names the field of a bad option, before it asks a model. If an endpoint or the
- * sandbox fails repeatedly, the run ends with that error; `resume` with its id continues it.
+ * Rejects with a typed error that names the field of a bad option, before any request. If an endpoint or the sandbox
+ * fails repeatedly, the run ends with that error; `resume` with its id continues it.
  *
  * @param options seeds, roles, axes, levels and the folder of the run; every option has a default
  * @returns a study: `await` it for its results, or iterate over its progress with `for await`
@@ -35,7 +35,7 @@ export const augment = (options: AugmentOptions = {}): Augmenting => {
   const study = import("./run-augment.ts")
     .then(({ runAugment }) => runAugment(options, (progress) => queue.push(progress)))
     .finally(() => queue.end());
-  // A caller that only iterates gets the failure if it awaits the study afterwards.
+  // Prevents an unhandled rejection if the caller only iterates. Awaiting the study still throws the error.
   study.catch(() => {});
   return {
     // biome-ignore lint/suspicious/noThenProperty: a study is awaited for its results

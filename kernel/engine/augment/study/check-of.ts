@@ -1,7 +1,7 @@
 import type { AnswerCheck } from "./checker-work.ts";
 import type { ProblemUnit } from "./study-state.ts";
 
-/** The check of outputs on judged inputs of a problem with a checker program; empty for other problems. */
+/** The option that judges outputs by the problem's checker program; empty for a problem without one. */
 export const checkOf = (
   { checker, truths, outputBlobs }: ProblemUnit,
   inputIds: readonly string[],

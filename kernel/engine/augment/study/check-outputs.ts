@@ -2,14 +2,14 @@ import { outputHash } from "../../text/output-hash.ts";
 import type { AugmentConfig } from "../base/config.ts";
 import { type ProgramDesk, type RawRun, sandboxLimits } from "./program-desk.ts";
 
-/** A case for a checker program: an input, an output, and a right answer to the input. */
+/** A case for a checker program: an input, an output, and a right answer for the input. */
 export interface CheckerCase {
   readonly input: string;
   readonly output: string;
   readonly answer: string;
 }
 
-/** A Python program that reads a case as JSON, gives the checker its three files, and prints its verdict. */
+/** A Python program that reads a case as JSON, passes it to the checker as three files, and prints the verdict. */
 const caseRunner = `import contextlib, io, json, os, sys, tempfile
 case = json.load(sys.stdin)
 folder = tempfile.mkdtemp()
@@ -32,7 +32,7 @@ with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.St
 print("yes" if end == 42 else "no" if end == 43 else "failed")
 `;
 
-/** The verdict of a checker on a case; `failed` if it ends without an exit code of the protocol. */
+/** The verdict of a checker on a case; `failed` if its exit code is not one of the protocol. */
 export type CheckerVerdict = "accepted" | "refused" | "failed";
 
 const verdictOf = ({ status, output }: RawRun): CheckerVerdict => {
@@ -58,9 +58,9 @@ export const checkOutputs = async (
 };
 
 /**
- * Replaces each output that the checker accepts by its answer, so that equal outputs are right ones.
+ * Replaces each output that the checker accepts by the answer. After that, a right output equals the answer.
  *
- * @param answers one for each run; null: the run stays as it is
+ * @param answers one for each run; null leaves the run unchanged
  */
 export const answeredRuns = async (
   desk: ProgramDesk,

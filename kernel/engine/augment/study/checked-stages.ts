@@ -62,7 +62,7 @@ const suiteClasses: AugmentStage<ProblemUnit> = {
 };
 
 /**
- * The stages that group outputs of judged inputs by the checker. The rules for the true output then compare classes
- * instead of outputs.
+ * The stages that group outputs of judged inputs into classes by the checker. The rules for the true output then
+ * compare classes instead of outputs.
  */
 export const checkedStages: Readonly<Record<string, AugmentStage<ProblemUnit>>> = { suiteOutputs, suiteClasses };

@@ -35,7 +35,7 @@ const stressOutputs: AugmentStage<ProblemUnit> = {
   },
 };
 
-/** The outputs of runs that ended well, in the order of the inputs. */
+/** The outputs of successful runs, in the order of the inputs. */
 export const keptOutputs = ({
   runs,
   blobs,
@@ -66,7 +66,7 @@ export const differentOutputs = (
 export const classOf = (output: KeptOutput | null | undefined, classes: OutputClasses | undefined): string | null =>
   output ? (classes?.[output.hash] ?? null) : null;
 
-/** The runs of a solver on stress inputs, with the class of each output in its place. */
+/** The runs of a solver on stress inputs, with each output replaced by its class. */
 const classedStress = ({ printed, classes }: ProblemUnit, { solverId, stress }: SolverState): SolverState["stress"] =>
   stress.map((run, at) => {
     const name = classOf(printed[solverId]?.[at], classes[at]);
@@ -85,7 +85,7 @@ const poolOf = ({ unit, plan }: CheckerPlace) => {
   return { solvers, consensus, members: pool.length < plan.config.poolMinimum ? [] : [consensus.trusted!, ...pool] };
 };
 
-/** Judges the checker by its trial. Returns the next stage. */
+/** Judges the checker by the results of its trial. Returns the next stage. */
 const conclude = (place: CheckerPlace, changedTrial: CheckerTrial["changed"]): string | null => {
   const { unit, plan } = place;
   const { members, solvers } = poolOf(place);
@@ -107,7 +107,7 @@ const conclude = (place: CheckerPlace, changedTrial: CheckerTrial["changed"]): s
   if (verdict === "rejected") return endProblem(place, problemOf(place.state, originalId(unit))!.end!.reason);
   unit.solvers.splice(0, unit.solvers.length, ...solvers);
   if (concludeBrutes(place) === null) return null;
-  // A further batch is not needed: the pool of the trial is large enough.
+  // The pool of the trial is large enough, so no further batch is requested.
   unit.batch = plan.config.batches;
   return concludePool(place);
 };

@@ -5,7 +5,7 @@ import type { ProblemUnit } from "./study-state.ts";
 
 type Where = Pick<AugmentPlace<ProblemUnit>, "plan" | "state">;
 
-/** The stage in which the second try of a rejected problem begins, by the reason of its rejection. */
+/** The first stage of a rejected problem's second attempt, by the reason of the rejection. */
 const firstStages: Readonly<Record<string, string>> = {
   any_answer: "validator",
   no_trusted_brute: "optimized",
@@ -15,7 +15,7 @@ const firstStages: Readonly<Record<string, string>> = {
 
 const givenText = ({ plan }: Where, unit: ProblemUnit) => plan.given.find(({ id }) => id === originalId(unit))?.text;
 
-/** The first stage of a problem that may have many right answers and has no suite; null for other problems. */
+/** The first stage for a problem without a suite that may have many right answers; null for other problems. */
 export const checkerStage = (context: Where, unit: ProblemUnit): string | null => {
   const { end, rescue, reply } = unit;
   if (rescue !== undefined || end?.status !== "rejected") return null;

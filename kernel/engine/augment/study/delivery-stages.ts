@@ -6,10 +6,16 @@ import { solverProgram } from "./solver-stages.ts";
 import { type AugmentPlace, type AugmentStage, problemOf } from "./stage.ts";
 import type { DeliveryUnit, ProblemUnit } from "./study-state.ts";
 
-/** The factor of the limits of the run that prints expected outputs. A busy machine therefore does not stop the run. */
+/**
+ * The limits are multiplied by this factor in the run that prints expected outputs. So a busy machine does not stop
+ * the run.
+ */
 const deliveryLimitFactor = 4;
 
-/** The accepted unit whose suite is delivered: the problem itself, or its second try by an option; null without one. */
+/**
+ * The accepted unit whose suite is delivered: the problem itself, or an option's second attempt at it; null if
+ * neither.
+ */
 export const deliveredUnit = (
   { state }: Pick<AugmentPlace<DeliveryUnit>, "state">,
   problemId: string,
@@ -19,7 +25,7 @@ export const deliveredUnit = (
   return units.find((unit) => unit?.end?.status === "accepted") ?? null;
 };
 
-/** The unit whose suite can be delivered: accepted, and not like an ancestor. */
+/** The unit whose suite can be delivered. It must be accepted and resemble no ancestor. */
 const suiteUnit = (place: Pick<AugmentPlace<DeliveryUnit>, "state">, problemId: string): ProblemUnit | null => {
   const unit = deliveredUnit(place, problemId);
   return unit && unit.likeAncestors.length === 0 ? unit : null;
@@ -30,7 +36,7 @@ const votesOf = (unit: ProblemUnit): readonly VotedInput[] =>
     expected === null ? [] : [{ inputId, expected, runs: { ...runs, [unit.trusted ?? "brute"]: brute } }],
   );
 
-/** Tests of the suite that the problem's reference solution answers otherwise. */
+/** Tests of the suite on which the problem's reference solution gives another output. */
 const disputedTests = (unit: ProblemUnit): readonly string[] => {
   const solution = unit.known.find(({ reference }) => reference);
   if (!solution) return [];
@@ -83,7 +89,7 @@ const deliver: AugmentStage<DeliveryUnit> = {
   enter: (place) => {
     const { unit: delivery } = place;
     const unit = suiteUnit(place, delivery.problemId);
-    // A problem with a checker kept the outputs of its classes.
+    // The outputs of a problem with a checker are already stored by class.
     if (!unit || unit.checker !== null) return [];
     const solver = solverProgram(unit, unit.validated[delivery.attempt]!);
     delivery.attempt += 1;
@@ -113,5 +119,5 @@ const deliver: AugmentStage<DeliveryUnit> = {
   },
 };
 
-/** The stage that fetches the expected outputs of a delivered suite, and decides which tests it holds. */
+/** The stage that prints the expected outputs of a delivered suite, and selects its tests. */
 export const deliveryStages: Readonly<Record<string, AugmentStage<DeliveryUnit>>> = { deliver };

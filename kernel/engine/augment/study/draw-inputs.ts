@@ -14,7 +14,7 @@ import {
 
 /** The programs that make and check inputs of one problem. */
 export interface InputPrograms {
-  /** The text of the generator; null for inputs without a generator, or for a reply without a program. */
+  /** The text of the generator; null if the inputs have no generator, or if the reply contains no program. */
   readonly generator: string | null;
   readonly validator: { readonly language: string; readonly source: string };
 }
@@ -33,7 +33,7 @@ const generatorProgram = (source: string, rules: InputRules): SandboxProgram => 
   },
 });
 
-/** Runs a generator again under another hash seed. Returns the SHA-256 of each output; absent if a run failed. */
+/** Reruns a generator under another hash seed. Returns the SHA-256 of each output; absent if a run failed. */
 const repeatedHashes = async (
   desk: ProgramDesk,
   source: string,
@@ -53,7 +53,9 @@ const noDraw = (inputId: string, status: Exclude<DrawnInput["status"], "ok">, ti
   ...{ inputId, status, bytes: null, chars: null, payloadHash: null, own: null, validator: null, blob: null, timeS },
 });
 
-/** Runs a generator twice for each input; `isStable` is true if both runs print the same. A failed run is not repeated. */
+/**
+ * Runs a generator twice for each input. `isStable` is true if both outputs are equal. A failed run is not repeated.
+ */
 export const generateTexts = async (
   desk: ProgramDesk,
   source: string,
@@ -95,7 +97,7 @@ export const votesOn = async (
   };
 };
 
-/** Draws of a batch with their votes; the numbers in their ids begin at `from`. */
+/** Draws a batch of inputs with their votes. The numbers in their ids begin at `from`. */
 export const drawBatch = async (
   desk: ProgramDesk,
   programs: InputPrograms,
@@ -128,8 +130,8 @@ export const drawBatch = async (
 };
 
 /**
- * Draws without a run. `crash`: the reply held no program or too few inputs. `time`: the generator exceeded its time
- * limit too often.
+ * Draws that were not run. `crash`: the reply contained no program or too few inputs. `time`: the generator exceeded
+ * its time limit too often.
  */
 export const failedDraws = (
   kind: InputKind,

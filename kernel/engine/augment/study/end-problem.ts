@@ -4,7 +4,7 @@ import { linesInEvidence } from "./rescue-unit.ts";
 import type { AugmentPlace } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
 
-/** Ends a problem as accepted, or as rejected for a reason. Returns the next stage; null: the unit is over. */
+/** Ends a problem as accepted, or as rejected for a reason. Returns the next stage, or null if there is none. */
 export const endProblem = ({ plan, unit }: AugmentPlace<ProblemUnit>, reason: ProblemReason | null): string | null => {
   const { targets } = plan.config;
   const isShort = unit.suite.length < inputKinds.reduce((sum, kind) => sum + targets[kind], 0);

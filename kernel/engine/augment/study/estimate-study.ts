@@ -9,9 +9,9 @@ import type { AugmentPlan } from "./study-plan.ts";
 
 /** The approximate number of tokens of an answer: a program, a whole problem, a short verdict. */
 const answerTokens = { program: 600, problem: 1200, verdict: 60 } as const;
-/** The approximate number of tokens of a prompt beside the problem. */
+/** The approximate number of tokens of a prompt without the problem. */
 const promptTokens = 300;
-/** The approximate number of characters of a token. */
+/** The approximate number of characters per token. */
 const charactersPerToken = 4;
 
 /** The maximum number of calls of each role, over all its models. */
@@ -61,8 +61,8 @@ const textsInPrompt: Readonly<Partial<Record<AugmentRoleName, number>>> = {
 };
 
 /**
- * The upper bound of calls and tokens of a study's models, and their cost without cached answers. Adjudication and labels
- * usually take far less: a study asks for them only if solvers differ or submissions fail.
+ * The upper bound of calls and tokens of a study's models, and their cost without cached answers. Adjudication and
+ * labels usually take far less: they are requested only if solvers differ or submissions fail.
  *
  * @param roles the player of each role in the study
  * @param prices prices of models without a known price

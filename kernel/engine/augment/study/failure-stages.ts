@@ -91,5 +91,5 @@ const regression: AugmentStage<FailureUnit> = {
   },
 };
 
-/** The stages that explain a failed submission: labels of a judge, and a check for the solution of a parent. */
+/** The stages that explain a failed submission: labels from a judge, and a comparison with the parents' solutions. */
 export const failureStages: Readonly<Record<string, AugmentStage<FailureUnit>>> = { label, regression };

@@ -98,7 +98,7 @@ const stress: AugmentStage<ProblemUnit> = {
   },
 };
 
-/** The stages of inputs: validator, inputs of each kind, small inputs. */
+/** The stages that make inputs: validator, inputs of each kind, and small stress inputs. */
 export const inputStages: Readonly<Record<string, AugmentStage<ProblemUnit>>> = {
   validator,
   random: drawStage("random", "adversarial"),

@@ -3,14 +3,14 @@ import type { MeasuredRuns } from "./observation.ts";
 import type { AugmentPlace } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
 
-/** Id of the trusted brute-force program; none if the solvers alone decide. */
+/** The id of the trusted brute-force program; an empty list if the solvers alone decide. */
 export const trustedOf = ({ trusted }: ProblemUnit): readonly string[] => (trusted === null ? [] : [trusted]);
 
-/** The trusted program's run on an input; a crash if no program is trusted. */
+/** The trusted program's run on an input. If no program is trusted, it counts as a crash. */
 export const bruteRunOf = ({ trusted, runs }: ProblemUnit, inputId: string): ProgramRun =>
   (trusted === null ? null : runs[trusted]?.[inputId]?.run) ?? crashed;
 
-/** Checks if the programs of a problem ran on an input. */
+/** True if the programs of a problem ran on an input. */
 export const isRun = ({ trusted, pool, runs }: ProblemUnit, inputId: string): boolean =>
   runs[trusted ?? pool[0]!]?.[inputId] !== undefined;
 
@@ -22,7 +22,7 @@ export const runnersOf = ({ plan, unit }: AugmentPlace<ProblemUnit>): readonly s
         .map(({ solverId }) => solverId)
     : unit.pool;
 
-/** Keeps the runs of a solver on inputs. */
+/** Stores the runs of a solver on inputs. */
 export const keepRuns = (
   { unit }: AugmentPlace<ProblemUnit>,
   id: string,

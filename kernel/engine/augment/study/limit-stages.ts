@@ -25,7 +25,7 @@ const blobsOf = ({ suite, blobs }: ProblemUnit): readonly string[] => suite.map(
 export const expectedOf = ({ suite, truths }: ProblemUnit): readonly string[] =>
   suite.map((id) => truths[id]!.expected!);
 
-/** Limits of a language in an accepted problem. */
+/** The limits of an accepted problem for one language. */
 export const limitsFor = ({ rows }: ProblemUnit, language: string): RunLimits => {
   const row = rows.find((one) => one.language === language) ?? rows[0]!;
   return { timeS: row.timeLimitS, memoryMb: row.memoryLimitMb };
@@ -33,11 +33,11 @@ export const limitsFor = ({ rows }: ProblemUnit, language: string): RunLimits =>
 
 const runWork = (unit: ProblemUnit, program: ProgramRef, limits: RunLimits, repeat: number): NewWork => ({
   ...{ kind: "run", program, inputs: { blobs: blobsOf(unit) }, limits, repeat },
-  // A repeated run is only measured, so that it needs no checker.
+  // A repeated run is only measured, so it needs no checker.
   ...(repeat === 0 ? checkOf(unit, unit.suite) : {}),
 });
 
-/** The measurements of the run that judged an input. They are the first of the repeated measurements. */
+/** The measurements of the run that judged an input. They are the first of its repeated measurements. */
 const judgedRuns = (unit: ProblemUnit, id: string): Pick<MeasuredRuns, "timeS" | "memoryMb"> => {
   const runs = unit.suite.map((inputId) => unit.runs[id]![inputId]!);
   return { timeS: runs.map(({ timeS }) => timeS), memoryMb: runs.map(({ memoryMb }) => memoryMb) };

@@ -2,7 +2,7 @@ import type { Axis } from "../base/kinds.ts";
 
 /**
  * The origin of a problem: a seed, or a change of parents.
- * `choice` is the number of its request in its level.
+ * `choice` is the number of the request within its level.
  */
 export type Lineage =
   | { readonly seed: string }

@@ -14,10 +14,10 @@ export interface PlanOptions {
   readonly seed: number;
   readonly seeds: readonly SeedProblem[];
   readonly taxonomy: TaxonomyTree;
-  /** Models by role; a role that is not named has no models. */
+  /** Models by role. An unnamed role has no models. */
   readonly roles: Partial<Record<AugmentRoleName, readonly string[]>>;
   readonly config?: Partial<AugmentConfig>;
-  /** Variants requested at levels 1, 2, …. */
+  /** Numbers of variants requested at levels 1, 2, …. */
   readonly requests: readonly number[];
   readonly givenProblems?: readonly GivenProblem[];
   readonly languages?: Partial<AugmentPlan["languages"]>;
@@ -25,7 +25,7 @@ export interface PlanOptions {
   readonly audits?: AugmentPlan["audits"];
   readonly auditCount?: number;
   readonly boards?: AugmentPlan["boards"];
-  /** Options of the delivered suites of given problems. Default: none is delivered. */
+  /** Options of the delivered suites of given problems. Default: no suite is delivered. */
   readonly delivery?: DeliveryOptions;
   /** Checks if a model is simulated. Default: models with the prefix `sim/`. */
   readonly isSimulated?: (model: string) => boolean;
@@ -45,7 +45,7 @@ const checkIds = (field: string, ids: readonly string[]): void => {
 /** Roles that make the tests of a problem. */
 export const suiteRoles = ["inputs", "validator", "brute", "optimized", "adjudicator"] as const;
 
-/** Roles without which a study cannot go on. */
+/** Roles that every study needs. */
 const studyRoles: readonly AugmentRoleName[] = ["clarity", "tagger", "generator", ...suiteRoles, "judge", "tested"];
 
 const checkRoles = (
@@ -108,7 +108,7 @@ const checkGiven = (problems: readonly GivenProblem[], taxonomy: TaxonomyTree): 
   }
 };
 
-/** Makes the plan of a study before it asks a model. Throws `invalid_config` that names the first wrong field. */
+/** Makes the plan of a study without asking a model. Throws `invalid_config` that names the first wrong field. */
 export const makePlan = (options: PlanOptions): AugmentPlan => {
   const {
     study,

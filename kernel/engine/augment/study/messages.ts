@@ -42,7 +42,7 @@ export const shownProblem = ({ statement, inputFormat, outputFormat, constraints
 const parentsText = (parents: readonly ProblemText[]): string =>
   parents.map((parent, at) => `Problem ${at + 1}:\n\n${shownProblem(parent)}`).join("\n\n");
 
-/** The question if a seed is clear. */
+/** The question whether a seed is clear. */
 export const clarityMessages = (agents: Agents, problem: ProblemText): readonly Message[] =>
   addressAgent(agents.clarity!, { problem: shownProblem(problem) });
 

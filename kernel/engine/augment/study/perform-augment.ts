@@ -38,7 +38,7 @@ import { simulationOf } from "./simulation-of.ts";
 import type { AugmentPlan } from "./study-plan.ts";
 import type { AugmentWork, LabelWork, RegressionWork } from "./work.ts";
 
-/** The options of a study's edge. */
+/** The options for performing a study's work. */
 export interface EdgeOptions {
   readonly plan: AugmentPlan;
   readonly agents: Agents;
@@ -159,11 +159,11 @@ const performers: Performers = {
   },
 };
 
-/** The edge of a study: it asks models, runs programs, and stores texts in the blob store. */
+/** Performs the work of a study: asks models, runs programs, and stores texts in the blob store. */
 export const performAugment = ({ plan, agents }: EdgeOptions): Performer<AugmentWork, AugmentObservation> => {
   const deskOf = openDesk(plan);
   return async (work, runTools) => {
-    // An answer of a tested model that an endpoint refuses is unscored, not wrong.
+    // If an endpoint refuses a tested model's request, the answer is unscored, not wrong.
     const tools = work.kind === "submit" ? runTools : forgivingTools(runTools);
     const edge: StudyEdge = { tools, desk: deskOf(tools), agents, config: plan.config, plan };
     const perform = performers[work.kind] as (edge: StudyEdge, work: AugmentWork) => Promise<AugmentObservation>;

@@ -26,7 +26,10 @@ export const performChecker = async (
   return { kind: "checker", program, codeHash: textHash(answer.value) };
 };
 
-/** Groups the outputs of each input by the checker: first each output against itself, then accepted ones against each other. */
+/**
+ * Groups the outputs of each input by the checker. Each output is compared with itself first, then accepted ones with
+ * each other.
+ */
 export const performClasses = async (
   { desk, config }: StudyEdge,
   { checker, cases }: ClassesWork,

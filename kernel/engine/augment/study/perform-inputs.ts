@@ -14,7 +14,7 @@ import { simulationOf } from "./simulation-of.ts";
 import type { InputsWork, StressWork, ValidatorWork } from "./work.ts";
 import type { ProgramRef } from "./work-parts.ts";
 
-/** The tools of a study's edge for one piece of work. */
+/** The resources for performing one piece of a study's work. */
 export interface Edge {
   readonly tools: Tools;
   readonly desk: ProgramDesk;
@@ -57,7 +57,7 @@ const textRun = (output: string): RawRun & { readonly isStable: boolean } => ({
   ...{ status: "ok", output, cpuMs: null, wallMs: null, peakMemoryBytes: null, isStable: true },
 });
 
-/** The number of usable inputs beside the target; they replace discarded ones. */
+/** The number of usable inputs beyond the target. They replace discarded ones. */
 const surplusOf = (target: number): number => Math.ceil(target / 4);
 
 const askForInputs = async (
@@ -80,7 +80,10 @@ const askForInputs = async (
   return answer.ok ? answer.value : "";
 };
 
-/** Asks for a generator or for corner inputs, and draws until enough inputs are usable or all draws are made. */
+/**
+ * Asks for a generator or for corner inputs. Draws until enough inputs are usable, or until the maximum number of
+ * draws.
+ */
 export const performInputs = async (edge: Edge, work: InputsWork): Promise<AugmentObservationOf<"inputs">> => {
   const { desk, config } = edge;
   const { inputKind: kind, target, most: maximum } = work;
@@ -109,7 +112,7 @@ export const performInputs = async (edge: Edge, work: InputsWork): Promise<Augme
       continue;
     }
     const texts = await batchOf(count, round);
-    // A generator that exceeds the time limit in a whole batch gets no other batch.
+    // A generator whose whole batch exceeds the time limit gets no further batch.
     if (texts.length > 0 && texts.every(({ status }) => status === "time")) {
       draws.push(...failedDraws(kind, firstNumber, maximum - draws.length, "time"));
       break;
@@ -149,7 +152,7 @@ export const performStress = async (edge: Edge, work: StressWork): Promise<Augme
     return draws.filter(({ inputId }) => ids.has(inputId)).map((draw) => ({ ...draw, kind }));
   });
   const longest = Math.max(0, ...usableByKind.map(({ length }) => length));
-  // The kinds alternate, so that each has its share.
+  // The kinds alternate, so that each one is represented.
   const alternatingDraws = Array.from({ length: longest }, (_, at) =>
     usableByKind.flatMap((kindDraws) => kindDraws[at] ?? []),
   ).flat();

@@ -6,7 +6,7 @@ import type { AugmentPlan } from "./study-plan.ts";
 import type { AugmentWork, InputSource, LabelWork, RegressionWork } from "./work.ts";
 import type { ProblemText } from "./work-parts.ts";
 
-/** The edge of one study. */
+/** The resources for performing the work of one study. */
 export interface StudyEdge extends Edge {
   readonly plan: AugmentPlan;
 }
@@ -21,7 +21,7 @@ export const inputTexts = async (edge: StudyEdge, source: InputSource): Promise<
   return Promise.all(source.blobs.map((blob) => edge.desk.blobs.get(blob)));
 };
 
-/** The judged input in the adjudicator's prompt; a digest if the input is long. */
+/** The judged input for the adjudicator's prompt; a digest if the input is long. */
 export const shownInput = async (
   { desk }: StudyEdge,
   work: Extract<AugmentWork, { kind: "adjudicate" }>,

@@ -21,7 +21,7 @@ interface PhaseContext {
   readonly state: StudyState;
 }
 
-/** A phase of a study: its units run side by side, and the next phase begins after all of them. */
+/** A phase of a study. Its units run concurrently, and the next phase begins after all of them. */
 export interface AugmentPhase {
   readonly name: string;
   /** Lines of the phase before the lines of its units. */
@@ -125,7 +125,7 @@ const checkerUnits = (context: PhaseContext): readonly AugmentUnit[] =>
     return stage === null ? [] : [rescueUnit(textUnit(context, unit), "checkers", stage)];
   });
 
-/** Given problems, and variants with a suite: of the study, or of a second try. */
+/** Given problems, and variants with a suite from the study or from a second attempt. */
 const deliveryUnits = (context: PhaseContext): readonly AugmentUnit[] => {
   const problemIds = problemsOf(context).map(originalId);
   return [...new Set(problemIds)].flatMap((id) => {

@@ -20,7 +20,7 @@ import { worldCast } from "./world-cast.ts";
 import { worldConfig } from "./world-config.ts";
 import { worldExtras } from "./world-extras.ts";
 
-/** A plan, and the options of its models. */
+/** A plan with the options of its models. */
 export interface PlannedStudy {
   readonly plan: AugmentPlan;
   readonly models: Omit<OpenModelsOptions, "budget">;
@@ -32,7 +32,7 @@ export interface PlannedStudy {
  */
 const worldSize = { count: 12, enough: 4, givenCount: 5, seed: 7 } as const;
 
-/** Variants requested at levels 1 and 2, without and with simulated roles. */
+/** Numbers of variants requested at levels 1 and 2, without and with simulated roles. */
 const defaultLevels = [10, 5] as const;
 const worldLevels = [16, 8] as const;
 
@@ -67,8 +67,8 @@ const seedsOf = async (
 };
 
 /**
- * Checks options, and reads the files that they name. The function asks no model.
- * Rejects with a typed error that names the first wrong field.
+ * Checks options and reads the files that they name, without asking a model. Rejects with a typed error that names
+ * the first wrong field.
  */
 export const planAugment = async (options: AugmentOptions): Promise<PlannedStudy> => {
   checkOptions(options);

@@ -10,7 +10,7 @@ type StudyContext = Pick<AugmentPlace<AugmentUnit>, "plan" | "state">;
 
 export const programRef = ({ language, code }: ProgramText): ProgramRef => ({ language, blob: sha256(code) });
 
-/** Id, lineage and author of a problem that no model wrote. */
+/** Id, lineage and author of a problem without a model as author. */
 export const givenOrigin = (id: string): Pick<ProblemText, "problemId" | "lineage" | "author"> => ({
   ...{ problemId: id, lineage: { seed: id }, author: null },
 });
@@ -56,7 +56,7 @@ const fastestSolver = ({ validated, measured, solvers }: ProblemUnit): ProgramRe
   return solvers.find(({ solverId }) => solverId === fastestId)?.program ?? null;
 };
 
-/** A right program for a seed or an accepted problem; null without one. */
+/** A right program for a seed or an accepted problem; null if there is none. */
 export const solutionOf = ({ plan, state }: StudyContext, id: string): ProgramRef | null => {
   const seed = plan.seeds.find((one) => one.id === id);
   if (seed) return seed.solution && programRef(seed.solution);

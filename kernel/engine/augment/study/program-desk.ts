@@ -4,7 +4,7 @@ import type { MeasuredRuns } from "./observation.ts";
 import type { RunLimits } from "./run-limits.ts";
 import type { ProgramRef } from "./work-parts.ts";
 
-/** One run of a program, as the frame of methods returns it. */
+/** One run of a program, as the sandbox tools return it. */
 export interface RawRun {
   readonly status: ProgramRun[0];
   /** Null unless the status is `ok`. */
@@ -36,8 +36,8 @@ export interface ProgramDesk {
 const MB = 2 ** 20;
 
 /**
- * Converts a study's limits to limits of the sandbox.
- * If the clock is CPU time, wall time is generous, so that a busy machine changes no result.
+ * Converts a study's limits to limits of the sandbox. If the study measures CPU time, wall time is generous, so that
+ * a busy machine does not change results.
  */
 export const sandboxLimits = (
   { timeS, memoryMb }: RunLimits,
@@ -77,14 +77,14 @@ export const runStored = async (
   return measuredRuns(runs, clock);
 };
 
-/** The number of first inputs that must all exceed the time limit before a program is given up. */
+/** A program is given up if so many first inputs all exceed the time limit. */
 const patience = 3;
 
 const timeout: RawRun = { status: "time", output: null, cpuMs: null, wallMs: null, peakMemoryBytes: null };
 
 /**
- * Runs a program that makes or judges inputs. If its first runs all exceed the time limit, the program is given up:
- * its other runs count as `time` without a run, so that an endless program costs only a few time limits.
+ * Runs a program that makes or judges inputs. If its first runs all exceed the time limit, its other runs are skipped
+ * and count as `time`. So an endless program costs only a few time limits.
  */
 export const runPatiently = async (
   desk: ProgramDesk,
@@ -98,6 +98,6 @@ export const runPatiently = async (
   return [...firstRuns, ...(await desk.runInputs(program, laterInputs)).runs];
 };
 
-/** Checks if a program that judges an input prints yes. */
+/** True if a program that judges an input prints yes. */
 export const saysYes = ({ status, output }: RawRun): boolean =>
   status === "ok" && output!.trim().toLowerCase().startsWith("yes");

@@ -24,10 +24,10 @@ const variantSchema = z.looseObject({
   skills: z.array(z.string()).nullish().catch(null),
 });
 
-/** The contract of a new problem as JSON. The rules of replies check missing fields later. */
+/** The contract of a new problem as JSON. Missing fields are checked later by the rules of replies. */
 export const variantContract = jsonContract("problem", variantSchema);
 
-/** The variant of a reply that holds no JSON. */
+/** Stands for a reply without JSON. */
 export const noVariant: VariantReply = {
   ...{ axis: null, analysisChars: null, statement: null, inputFormat: null, outputFormat: null, constraints: null },
   ...{ declaredDifficulty: null, examples: [], skills: [] },

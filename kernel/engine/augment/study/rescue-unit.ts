@@ -5,9 +5,9 @@ import type { StageLine } from "../lines/making-lines.ts";
 import type { ProblemUnit } from "./study-state.ts";
 
 /**
- * The second try that an option gives a rejected problem. Inputs and solvers are those of the first try.
+ * The second attempt at a rejected problem, started by an option. Inputs and solvers are those of the first attempt.
  *
- * @param stage the stage in which the second try begins
+ * @param stage the first stage of the second attempt
  */
 export const rescueUnit = (unit: ProblemUnit, rescue: RescueOption, stage: string): ProblemUnit => ({
   ...unit,
@@ -38,13 +38,13 @@ export const rescueUnit = (unit: ProblemUnit, rescue: RescueOption, stage: strin
   ...{ outputBlobs: {}, printed: {}, classes: [], attempt: 0, rejected: null, checker: null },
 });
 
-/** The id of a problem, also for its second try. */
+/** The id of a problem, also for its second attempt. */
 export const originalId = ({ id, rescue }: Pick<ProblemUnit, "id" | "rescue">): string => {
   const problemId = id.slice("problem/".length);
   return rescue === undefined ? problemId : problemId.replace(`~${rescue}`, "");
 };
 
-/** The lines of a unit as the evidence has them: those of a second try stand in `x-option` lines. */
+/** The lines of a unit for the evidence. Those of a second attempt are wrapped in `x-option` lines. */
 export const linesInEvidence = (unit: { readonly lines: readonly EvidenceLine[]; readonly rescue?: RescueOption }) => {
   const { lines, rescue } = unit;
   if (rescue === undefined) return lines;

@@ -4,7 +4,7 @@ import { axes } from "../base/kinds.ts";
 
 const choices = ["first", "second", "both", "neither", "unsure"] as const;
 
-/** The contract of a clarity reply: is the statement clear? */
+/** The contract of a clarity reply: true if the statement is clear. */
 export const clarityContract = jsonContract("clear", z.object({ clear: z.boolean() }));
 
 /** The contract of a tagger's reply; it accepts skills outside the taxonomy. */

@@ -1,4 +1,4 @@
-/** Limits of a run: seconds of the study's clock, MB of 2^20 bytes (null: the sandbox's own). */
+/** Limits of a run: seconds of the study's clock, and memory in MB of 2^20 bytes (null: the sandbox's own limit). */
 export interface RunLimits {
   readonly timeS: number;
   readonly memoryMb: number | null;

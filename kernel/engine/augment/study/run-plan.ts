@@ -16,9 +16,9 @@ import { augmentMethod } from "./study-method.ts";
 import type { AugmentPlan } from "./study-plan.ts";
 import type { StudyState } from "./study-state.ts";
 
-/** Options of the run of a planned study. */
+/** Options for running a planned study. */
 export interface RunPlanOptions extends MethodRunOptions {
-  /** The player of each role of each model, by `roleOf`. */
+  /** The player of each pair of role and model, under the key of `roleOf`. */
   readonly roles: Roles;
   /** Folder of prompts that replace shipped ones. */
   readonly prompts?: string;
@@ -26,9 +26,9 @@ export interface RunPlanOptions extends MethodRunOptions {
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** The end of a run of a plan. */
+/** The result of running a plan. */
 export interface PlanRun {
-  /** Folder of the run; null if nothing is kept. */
+  /** Folder of the run; null if nothing is stored. */
   readonly directory: string | null;
   readonly end: MethodEnd<StudyState, EvidenceLine>;
   /** The texts of the run. */
@@ -36,8 +36,8 @@ export interface PlanRun {
 }
 
 /**
- * Opens the prompts and the sandbox of a study, and runs its plan from its beginning or from its stop.
- * The run has the name of the plan.
+ * Opens the prompts and the sandbox of a study, and runs its plan from the beginning or resumes it. The run has the
+ * name of the plan.
  */
 export const runPlan = async (plan: AugmentPlan, options: RunPlanOptions): Promise<PlanRun> => {
   const place = runPlace({ ...options, id: options.resume ?? plan.study });

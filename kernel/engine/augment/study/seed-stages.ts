@@ -11,7 +11,7 @@ import type { SeedUnit } from "./study-state.ts";
 const idOf = ({ id }: SeedUnit): string => id.slice("seed/".length);
 const seedOf = ({ plan, unit }: AugmentPlace<SeedUnit>) => plan.seeds.find(({ id }) => id === idOf(unit))!;
 
-/** For each plan, the earlier seeds with nearly the same text as each seed; computed once. */
+/** Earlier seeds that are near-duplicates of each seed, cached for each plan. */
 const similarByPlan = new WeakMap<AugmentPlan, ReadonlyMap<string, readonly string[]>>();
 
 const findSimilarSeeds = (plan: AugmentPlan): ReadonlyMap<string, readonly string[]> => {
@@ -29,7 +29,7 @@ const findSimilarSeeds = (plan: AugmentPlan): ReadonlyMap<string, readonly strin
   return similarById;
 };
 
-/** Units of earlier seeds with nearly the same text. */
+/** Units of earlier seeds that are near-duplicates. */
 const similarSeeds = ({ plan, state, unit }: AugmentPlace<SeedUnit>): readonly SeedUnit[] =>
   findSimilarSeeds(plan)
     .get(idOf(unit))!
@@ -51,7 +51,7 @@ const close = (place: AugmentPlace<SeedUnit>, duplicateOf: string | null, skills
 
 const clarity: AugmentStage<SeedUnit> = {
   enter: ({ unit }) => [{ kind: "clarity", seedId: idOf(unit) }],
-  // `duplicateOf` is the first kept seed with nearly the same text.
+  // `duplicateOf` is the first kept near-duplicate, so the earlier seeds must be decided first.
   isReady: (place) => similarSeeds(place).every(({ isOver }) => isOver),
   finish: (place, observations) => {
     place.unit.clear = onlyObservation(observations, "clarity").clear;

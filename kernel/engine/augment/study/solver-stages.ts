@@ -55,7 +55,7 @@ const keepSolvers = (
   }
 };
 
-/** Ends the stage of brute forces: one is trusted, or the problem is rejected. Returns the next stage. */
+/** Ends the brute-force stage: one program is trusted, or the problem is rejected. Returns the next stage. */
 export const concludeBrutes = (place: AugmentPlace<ProblemUnit>): string | null => {
   const { unit, plan } = place;
   const brutes = unit.solvers.filter(({ role }) => role === "brute");
@@ -71,7 +71,7 @@ export const concludeBrutes = (place: AugmentPlace<ProblemUnit>): string | null 
   return reason ? endProblem(place, reason) : "optimized";
 };
 
-/** Ends a batch of optimized solvers: they form a pool, another batch is asked for, or the problem is rejected. */
+/** Ends a batch of optimized solvers: they form a pool, another batch is requested, or the problem is rejected. */
 export const concludePool = (place: AugmentPlace<ProblemUnit>): string | null => {
   const { unit, plan } = place;
   const { batches, poolMinimum } = plan.config;

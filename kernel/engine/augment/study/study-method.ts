@@ -38,7 +38,7 @@ const stages: {
   delivery: deliveryStages,
 };
 
-/** A whole study of UniCode as a method of the frame: from its seeds to its metrics. */
+/** A whole UniCode study as a method, from its seeds to its metrics. */
 export const augmentMethod = (plan: AugmentPlan): Method<StudyState, AugmentWork, AugmentObservation, EvidenceLine> =>
   stagedMethod<AugmentPlan, StudyState, AugmentUnit, AugmentWork, AugmentObservation, EvidenceLine>({
     name: "augment",

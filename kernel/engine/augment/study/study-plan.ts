@@ -5,7 +5,7 @@ import type { ProgramText, SeedProblem } from "../seeds/seed-problem.ts";
 import type { TaxonomyTree } from "../seeds/taxonomy.ts";
 import type { VariantReply } from "../variants/reply-reason.ts";
 
-/** A given problem with known solutions, which measure the quality of its suite. */
+/** A given problem with known right and wrong programs. They measure the quality of its suite. */
 export interface GivenProblem {
   readonly id: string;
   /** The text of the problem; axis and analysis are null. */
@@ -13,12 +13,12 @@ export interface GivenProblem {
   readonly known: readonly (ProgramText & {
     readonly id: string;
     readonly correct: boolean;
-    /** True if the outputs of the solution are the truth; at most one solution of a problem. */
+    /** True if the solution's outputs are the truth. At most one solution of a problem is a reference. */
     readonly reference: boolean;
   })[];
 }
 
-/** The constant data of a study. */
+/** The fixed inputs of a study. */
 export interface AugmentPlan {
   readonly study: string;
   readonly seed: number;
@@ -28,7 +28,7 @@ export interface AugmentPlan {
   readonly taxonomy: TaxonomyTree;
   readonly seeds: readonly SeedProblem[];
   readonly given: readonly GivenProblem[];
-  /** Variants requested at levels 1, 2, …; as many numbers as `maxLevel`. */
+  /** Numbers of variants requested at levels 1, 2, …, one for each level up to `maxLevel`. */
   readonly requests: readonly number[];
   /** Languages of solvers and tested models, used in turn. */
   readonly languages: {
@@ -36,7 +36,7 @@ export interface AugmentPlan {
     readonly optimized: readonly string[];
     readonly tested: readonly string[];
   };
-  /** Trivial programs; the study runs them on every accepted variant. */
+  /** Trivial programs. They run on every accepted variant. */
   readonly nullPrograms: readonly (ProgramText & { readonly name: string })[];
   /** Audits of problems by human annotators. */
   readonly audits: readonly Omit<HumanAuditLine, "kind">[];
@@ -44,7 +44,7 @@ export interface AugmentPlan {
   readonly annotatorModels: readonly string[];
   readonly auditCount: number;
   readonly boards: readonly Omit<BoardLine, "kind">[];
-  /** Options of the delivered suites of given problems; absent: the study delivers none. */
+  /** Options of the delivered suites of given problems; absent: no suite is delivered. */
   readonly delivery?: DeliveryOptions;
 }
 

@@ -53,7 +53,7 @@ export interface ProblemUnit extends UnitBase {
   readonly fusionType: RequestLine["fusionType"];
   readonly model: string | null;
   attempt: number;
-  /** The reason for rejecting the previous attempt. */
+  /** The reason for rejecting the previous attempt; null if there was none. */
   rejected: string | null;
   reply: VariantReply | null;
   isReplyAccepted: boolean;
@@ -73,10 +73,10 @@ export interface ProblemUnit extends UnitBase {
   outputs: readonly string[];
   /** The remaining members of the pool. */
   pool: readonly string[];
-  /** Runs by the ids of solver and input. */
+  /** Runs by solver id, then by input id. */
   runs: Record<string, Record<string, TimedRun>>;
   queue: TruthQueue | null;
-  /** The adjudicator's replies on the first waiting input. */
+  /** The adjudicator's replies for the first waiting input; null until it was asked. */
   replies: readonly [AdjudicatorReply, AdjudicatorReply] | null;
   readonly truths: Record<string, Pick<TruthLine, "expected" | "scale" | "provenance" | "brute" | "runs">>;
   suite: readonly string[];
@@ -89,21 +89,21 @@ export interface ProblemUnit extends UnitBase {
   validated: readonly string[];
   isUnchecked: boolean;
   end: ProblemLine | null;
-  /** The option that gave a rejected problem this second try; absent for problems of the study. */
+  /** The option that started this second attempt; absent for problems of the study. */
   readonly rescue?: RescueOption;
-  /** Ancestors beside the parents that the accepted problem is like. */
+  /** Ids of ancestors, other than the parents, that the accepted problem resembles. */
   likeAncestors: readonly string[];
   /** Known solutions of a given problem, with their runs by input id. */
   known: readonly Omit<KnownLine, "kind" | "problemId">[];
-  /** The checker program of a problem with many right answers; null: outputs are compared by their words. */
+  /** The checker program of a problem with many right answers; null: outputs are compared word by word. */
   checker: ProgramRef | null;
   /** The number of checkers written so far. */
   checkerAttempt: number;
   /** The reason for rejecting the previous checker. */
   checkerReason: CheckerReason | null;
-  /** Outputs of solvers on the inputs of the checker's trial, in their order; null for a run without one. */
+  /** Outputs of solvers on the inputs of the checker's trial, in order; null for a run without output. */
   printed: Readonly<Record<string, readonly (KeptOutput | null)[]>>;
-  /** The checker's classes of the outputs of each of these inputs. */
+  /** The checker's output classes for each of these inputs. */
   classes: readonly OutputClasses[];
   /** Blobs of outputs, by hash. */
   readonly outputBlobs: Record<string, string>;
@@ -144,7 +144,7 @@ export interface DeliveryUnit extends UnitBase {
   /** Blobs of expected outputs, by input id. */
   outputs: Record<string, string>;
   suite: readonly string[];
-  /** Tests that the reference solution answers otherwise. */
+  /** Tests on which the reference solution gives another output. */
   disputed: readonly string[];
   /** The probability that the expected output of each input is wrong. */
   wrong: Readonly<Record<string, number>>;
@@ -152,7 +152,7 @@ export interface DeliveryUnit extends UnitBase {
 
 export type AugmentUnit = SeedUnit | ProblemUnit | SubmissionUnit | FailureUnit | AuditUnit | DeliveryUnit;
 
-/** A study under way: plain data. */
+/** The state of a running study, as plain data. */
 export interface StudyState {
   /** Index of the phase whose units are under way. */
   phase: number;
@@ -161,6 +161,6 @@ export interface StudyState {
   order: string[];
   opened: number;
   written: number;
-  /** The record of all written lines. */
+  /** The data of all written lines, for the metrics. */
   record: StudyRecord;
 }

@@ -11,7 +11,7 @@ import type { AugmentPlan } from "./study-plan.ts";
 import type { ProblemUnit } from "./study-state.ts";
 import type { NewWork } from "./work.ts";
 
-/** The maximum number of inputs in dispute that the adjudicator sees. */
+/** The maximum number of disputed inputs that the adjudicator sees. */
 const disputeCount = 3;
 
 const groupOf = (unit: ProblemUnit, { config }: AugmentPlan) =>
@@ -21,11 +21,11 @@ const groupOf = (unit: ProblemUnit, { config }: AugmentPlan) =>
     config.poolMinimum,
   );
 
-/** Checks if a rejected problem has brute forces that agree, and solvers of two models that agree on other outputs. */
+/** True for a rejected problem whose brute forces agree, while solvers of two models agree on other outputs. */
 export const isSuspect = (unit: ProblemUnit, plan: AugmentPlan): boolean =>
   unit.end?.reason === "no_trusted_solvers" &&
   unit.queue === null &&
-  // The check of this axis needs a trusted brute force, but the problem has none.
+  // The check of this axis needs a trusted brute force, and the problem has none.
   unit.axis !== "efficiency" &&
   groupOf(unit, plan) !== null;
 
@@ -72,7 +72,7 @@ const dispute: AugmentStage<ProblemUnit> = {
       ...{ kind: "x-suspect", problemId: unit.id.slice("problem/".length), solvers: group.solvers, inputs, verdict },
     });
     if (verdict !== "solvers") return endProblem(place, "no_trusted_solvers");
-    // No brute force is trusted now: the solvers' majority decides every input.
+    // No brute force is trusted here, so the solvers' majority decides every input.
     Object.assign(unit, { trusted: null, pool: group.solvers, outputs: group.outputs });
     return "examples";
   },

@@ -6,7 +6,10 @@ import type { ProblemUnit } from "./study-state.ts";
 
 type Times = Pick<AugmentConfig, "bruteTimeS" | "optimizedTimeS">;
 
-/** The judged runs of a solver on the suite; null if one of them is neither right nor stopped by the clock. */
+/**
+ * The worst time of a solver's judged runs on the suite. Null if some run is neither right nor stopped at the time
+ * limit.
+ */
 const judgedTime = (unit: ProblemUnit, id: string, times: Times): TimedProgram | null => {
   const { role, language } = unit.solvers.find(({ solverId }) => solverId === id)!;
   const allowedS = role === "brute" ? times.bruteTimeS : times.optimizedTimeS;
@@ -23,8 +26,8 @@ const judgedTime = (unit: ProblemUnit, id: string, times: Times): TimedProgram |
 };
 
 /**
- * The worst times of the right programs of a problem on its suite: validated solvers by their repeated measurements, the trusted
- * brute force and solvers that were too slow by their judged runs.
+ * The worst times of the right programs of a problem on its suite. Validated solvers use their repeated measurements;
+ * the trusted brute force and solvers that were too slow use their judged runs.
  *
  * @param rerun results of the pool under the limits
  */

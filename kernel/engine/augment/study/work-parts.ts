@@ -1,14 +1,14 @@
 import type { Example } from "../base/kinds.ts";
 import type { Lineage } from "./lineage.ts";
 
-/** A program whose text lies in the run's blob store. */
+/** A program whose text is in the run's blob store. */
 export interface ProgramRef {
   readonly language: string;
   /** SHA-256 of the text. */
   readonly blob: string;
 }
 
-/** The text of a problem for its workers. Only simulated models get its lineage and author. */
+/** The text of a problem for prompts. Its lineage and author are passed to simulated models alone. */
 export interface ProblemText {
   readonly problemId: string;
   readonly lineage: Lineage;
@@ -21,10 +21,10 @@ export interface ProblemText {
   readonly examples: readonly Example[];
 }
 
-/** The key of a piece of work, and the conversation that it belongs to. */
+/** The key and the scope of a piece of work. */
 export interface WorkBase {
   /** The key of the work, unique in the run. */
   readonly key: string;
-  /** Equal to the key: no two requests share a conversation. */
+  /** Equal to the key, so that no two requests share sample numbers. */
   readonly scope: string;
 }

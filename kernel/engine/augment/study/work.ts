@@ -31,7 +31,7 @@ export interface ReplyWork extends WorkBase {
   readonly fusionType: "same" | "cross" | null;
   readonly parents: readonly ProblemText[];
   readonly attempt: number;
-  /** The reason for rejecting the previous reply. */
+  /** The reason for rejecting the previous reply; null for the first attempt. */
   readonly rejected: string | null;
 }
 
@@ -51,10 +51,10 @@ export interface InputsWork extends WorkBase {
   readonly model: string;
   readonly inputKind: InputKind;
   readonly validator: ProgramRef;
-  /** The target number of usable inputs; `most` is the maximum number of draws. */
+  /** The target number of usable inputs. `most` is the maximum number of draws. */
   readonly target: number;
   readonly most: number;
-  /** Payloads of usable inputs so far. */
+  /** Payloads of the usable inputs so far. */
   readonly seen: readonly string[];
 }
 
@@ -86,7 +86,7 @@ export interface ProgramRunWork extends WorkBase {
   readonly limits: RunLimits;
   /** The number of a repeated measurement, from 1; 0 for a single run. */
   readonly repeat: number;
-  /** An output that the checker accepts counts as the answer. Absent: outputs are compared by their words. */
+  /** The checker and the answers to judge outputs with. Absent: outputs are compared word by word. */
   readonly check?: AnswerCheck;
 }
 
@@ -97,7 +97,7 @@ export interface AdjudicateWork extends WorkBase {
   readonly input: string;
   readonly shown: "input" | "digest";
   readonly generator: ProgramRef | null;
-  /** One program for each of the two outputs, with the output's hash; leading output first. */
+  /** The two candidate outputs, each with a program that gives it; the leading output comes first. */
   readonly candidates: readonly { readonly outputHash: string; readonly program: ProgramRef }[];
   readonly first: 0 | 1;
 }
@@ -112,7 +112,7 @@ export interface SubmitWork extends WorkBase {
   readonly limits: RunLimits;
 }
 
-/** A run whose outputs are kept as blobs. */
+/** A run whose outputs are stored as blobs. */
 interface OutputsWork extends WorkBase, Pick<ProgramRunWork, "program" | "limits"> {
   readonly kind: "outputs";
   readonly inputBlobs: readonly string[];
@@ -136,7 +136,7 @@ export interface LabelWork extends JudgedFailure {
 
 export interface RegressionWork extends JudgedFailure {
   readonly kind: "regression";
-  /** Solutions of the parents that have one. */
+  /** The existing solutions of the parents. */
   readonly parentSolutions: readonly ProgramRef[];
 }
 

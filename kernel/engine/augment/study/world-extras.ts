@@ -12,8 +12,8 @@ const nullPrograms: AugmentPlan["nullPrograms"] = [
 ];
 
 /**
- * The parts of a simulated study beside its seeds and requests: given problems with known solutions, null programs, and
- * a board with the planted accuracy of each tested model.
+ * The parts of a simulated study besides its seeds and requests: given problems with known solutions, null programs,
+ * and a leaderboard. The leaderboard contains the planted accuracy of each tested model.
  */
 export const worldExtras = (
   givenProblems: readonly WorldProblem[],

@@ -8,8 +8,8 @@ import type { GivenProblem } from "./study-plan.ts";
 type Known = GivenProblem["known"][number];
 
 /**
- * Languages in which the known solutions of a problem are printed. Wrong programs that are only too slow, or take too
- * much memory, are printed in the first language alone. Each of their runs takes the whole time limit.
+ * Languages of the known solutions of a problem. Wrong programs that only exceed time or memory exist in the first
+ * language alone, because each run takes the whole time limit.
  */
 export interface KnownLanguages {
   readonly right: readonly string[];

@@ -2,16 +2,16 @@ import type { SeedProblem } from "../seeds/seed-problem.ts";
 import type { TaxonomyTree } from "../seeds/taxonomy.ts";
 import type { GivenProblem } from "../study/study-plan.ts";
 
-/** The skill of a problem that names none; skills do not change its tests. */
+/** The skill of a problem without skills. Skills do not change its tests. */
 const noSkill = "unlabelled";
 
-/** A taxonomy that has the skill of problems without skills. */
+/** Adds the skill for problems without skills to a taxonomy. */
 export const withNoSkill = (tree: TaxonomyTree): TaxonomyTree => ({ ...tree, [noSkill]: { [noSkill]: [noSkill] } });
 
 /**
  * Converts a problem to a given problem of a study. Its solution, if any, is the reference of its known solutions.
  *
- * @param isMeasured true: the right and wrong programs that come with the problem are known solutions as well
+ * @param isMeasured true: the right and wrong programs that come with the problem are known solutions, too
  */
 export const givenProblem = (problem: SeedProblem, isMeasured: boolean): GivenProblem => {
   const { id, statement, inputFormat, outputFormat, constraints, examples, solution, programs } = problem;

@@ -43,7 +43,7 @@ const checkOptions = (options: SuiteOptions): void => {
   if (typeof (options.known ?? false) !== "boolean") refuseField("known", "must be true or false", "leave it out");
 };
 
-/** The problems that simulated roles know; empty if the roles are named. */
+/** The problems that simulated roles can solve; empty if the user names roles. */
 const worldOf = ({ roles }: SuiteOptions, problem: SeedProblem): readonly WorldProblem[] => {
   if (roles !== undefined) return [];
   const world = worldSeeds(worldSize.count, worldSize.seed);
@@ -58,8 +58,8 @@ const worldOf = ({ roles }: SuiteOptions, problem: SeedProblem): readonly WorldP
 };
 
 /**
- * Checks the options of a suite, and reads the files that they name. The function asks no model.
- * Rejects with a typed error that names the first wrong field.
+ * Checks the options of a suite and reads the files that they name, without asking a model. Rejects with a typed
+ * error that names the first wrong field.
  */
 export const planSuite = async (options: SuiteOptions): Promise<PlannedSuite> => {
   checkOptions(options);

@@ -10,11 +10,14 @@ export interface SuiteOptions
     Pick<AugmentOptions, "roles" | "languages" | "seed" | "config" | "prompts" | "models"> {
   /** The problem: a file (YAML, JSON, Markdown), the id of a shipped seed problem, or the problem itself. */
   readonly problem: string | SeedProblem;
-  /** True: right and wrong programs that come with the problem run on the suite. Default false. */
+  /**
+   * True: right and wrong programs that come with the problem run on the suite, to measure its quality. Default
+   * false.
+   */
   readonly known?: boolean;
 }
 
-/** Names of the options that the frame of methods does not have. */
+/** Names of the options that other methods do not have. */
 export const suiteOptionNames = [
   ...[
     "problem",

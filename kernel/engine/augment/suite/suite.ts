@@ -7,12 +7,12 @@ import type { TestSuite } from "./test-suite.ts";
 export interface MakingSuite extends PromiseLike<TestSuite>, AsyncIterable<AugmentProgress> {}
 
 /**
- * Makes a verified test suite for one problem: a statement, with or without a solution. Models write generators, corner
- * inputs, a validator, brute forces and solvers; the programs run in the sandbox. Brute force and solvers agree on the
- * expected outputs (UniCode, stages 1 to 3). If the options name no role, simulated models play all roles; they know
- * the shipped problems only.
+ * Makes a verified test suite for one problem: a statement, with or without a solution. Models write generators,
+ * corner inputs, a validator, brute forces and solvers; the programs run in the sandbox. The agreement of brute force
+ * and solvers determines the expected outputs (UniCode, stages 1 to 3). Without `roles`, simulated models play all
+ * roles; they know only the shipped problems.
  *
- * Rejects with a typed error that names the field of a bad option, before it asks a model.
+ * Rejects with a typed error that names the field of a bad option, before any request.
  *
  * @param options the problem, roles, options beyond the method, and the folder of the run
  * @returns a suite: `await` it for its tests, or iterate over its progress with `for await`
@@ -26,7 +26,7 @@ export const suite = (options: SuiteOptions): MakingSuite => {
   const result = import("./run-suite.ts")
     .then(({ runSuite }) => runSuite(options, (progress) => queue.push(progress)))
     .finally(() => queue.end());
-  // A caller that only iterates gets the failure if it awaits the suite afterwards.
+  // Prevents an unhandled rejection if the caller only iterates. Awaiting the suite still throws the error.
   result.catch(() => {});
   return {
     // biome-ignore lint/suspicious/noThenProperty: a suite is awaited for its result

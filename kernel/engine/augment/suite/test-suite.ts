@@ -23,7 +23,7 @@ const row = (name: string, counts: SuiteCounts | null, outcome: string) => ({
 export class TestSuite implements Displayable {
   /** The suite as plain data: tests, programs, limits. */
   readonly data: SuiteData;
-  /** Folder of the run; null if nothing is kept. */
+  /** Folder of the run; null if nothing is stored. */
   readonly directory: string | null;
   /** The end of the run, with its spending. */
   readonly end: RunEnd;
@@ -41,7 +41,7 @@ export class TestSuite implements Displayable {
     return this.data.tests.length > 0;
   }
 
-  /** The numbers of the delivered suite. */
+  /** Counts of the delivered suite's tests. */
   counts(): SuiteCounts {
     const { tests } = this.data;
     return {
@@ -51,7 +51,7 @@ export class TestSuite implements Displayable {
     };
   }
 
-  /** The suite of the method and the delivered suite, one below the other. */
+  /** The method's suite and the delivered suite, one below the other. */
   table(): Table {
     const { status, reason, source, studySuite, disputed, known: knownCounts, problem, margins, limits } = this.data;
     const weakest = Math.min(1, ...this.data.tests.map(({ confidence }) => confidence));
@@ -77,7 +77,7 @@ export class TestSuite implements Displayable {
     return new Table(rows, { title: `Test suite of ${problem.id}`, notes });
   }
 
-  /** The files of the suite in the named forms, by path. Default: all forms. No files without tests. */
+  /** The files of the suite in the named formats, by path. Default: all formats. Empty without tests. */
   files(formats: readonly string[] = suiteFormats.map(({ name }) => name)): Readonly<Record<string, string>> {
     if (!this.delivered) return {};
     const chosenFormats = suiteFormats.filter(({ name }) => formats.includes(name));

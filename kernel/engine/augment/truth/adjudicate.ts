@@ -13,7 +13,7 @@ const chosenIndex = ({ first, choice }: AdjudicatorReply): 0 | 1 | null => {
   return choice === "second" ? ((1 - first) as 0 | 1) : null;
 };
 
-/** The candidate that both orders choose with confidence, or the reason for no choice. */
+/** The candidate that both orders choose with confidence, or the reason why there is none. */
 export const adjudicate = (
   replies: readonly [AdjudicatorReply, AdjudicatorReply],
 ): { readonly index: 0 | 1 | null; readonly reason: AdjudicationReason | null } => {

@@ -4,15 +4,16 @@ const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter((w
 
 const bump = (word: string, by: number): string => (/^-?\d{1,15}$/.test(word) ? String(Number(word) + by) : `${word}x`);
 
-/** A number that is far above the values of most problems. */
+/** A number far above the values in most problems. */
 const excess = 1_000_000_007;
 
 /**
- * Changed outputs of one input; most of them are wrong. One lacks its last word, one has one word more, and one has no
- * word. In others the first or the last word is altered in two ways. The last one is the output of another input. None
- * has the words of the answer. The order of words stays, because many problems allow several orders.
+ * Changed outputs of one input; most of them are wrong. One lacks its last word, one has an additional word, and one
+ * is empty. In others the first or the last word is altered in two ways. The last one is the output of another input.
+ * Outputs with the same words as the answer are left out. The order of words is kept, because many problems allow
+ * several orders.
  *
- * @param otherAnswer the answer to another input; null: there is none
+ * @param otherAnswer the answer to another input; null if there is none
  * @example
  * changedOutputs("3\n", "5\n"); // => ["", "3 3\n", "4\n", "1000000010\n", "2\n", "3x\n", "5\n"]
  */

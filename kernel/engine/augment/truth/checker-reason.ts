@@ -1,11 +1,11 @@
-/** The first reason against a checker program. */
+/** The reasons for rejecting a checker program. */
 export type CheckerReason = "no_program" | "no_pool" | "refuses_right" | "accepts_changed";
 
 /** The result of the trial of a checker program. */
 export interface CheckerTrial {
-  /** False: the reply held no program. */
+  /** False if the reply contained no program. */
   readonly hasProgram: boolean;
-  /** False: no brute force is trusted, or too few solvers agree with it. */
+  /** False if no brute force is trusted, or too few solvers agree with it. */
   readonly hasPool: boolean;
   /** The number of outputs of the trusted solvers, and of those that the checker accepts. */
   readonly right: { readonly tried: number; readonly accepted: number };
@@ -17,8 +17,8 @@ export interface CheckerTrial {
 const refusedShare = 0.9;
 
 /**
- * The first reason against a checker program; null if it is accepted. The checker must accept every output of the pool,
- * and refuse 90% of the changed outputs, at least one.
+ * The first reason to reject a checker program; null if it is accepted. The checker must accept every output of the
+ * pool. It must also refuse 90% of the changed outputs, of which there must be at least one.
  */
 export const checkerReason = ({ hasProgram, hasPool, right, changed }: CheckerTrial): CheckerReason | null => {
   if (!hasProgram) return "no_program";

@@ -1,3 +1,3 @@
-/** Checks if more than the allowed share of the judged inputs, refills included, was discarded. */
+/** True if the discarded share of the judged inputs, refills included, exceeds the limit. */
 export const isUnstable = (discardedCount: number, judgedCount: number, share: number): boolean =>
   judgedCount > 0 && discardedCount / judgedCount > share;

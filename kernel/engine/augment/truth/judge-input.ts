@@ -7,13 +7,13 @@ import { majorityOf, outputOf } from "./majority.ts";
 export interface InputJudgement {
   readonly scale: Scale;
   readonly votes: Votes;
-  /** Pool members that do not give the trusted program's output. */
+  /** Pool members whose output differs from the trusted program's. */
   readonly removed: readonly string[];
-  /** The true output; null if the input is discarded, or waits for the adjudicator. */
+  /** The true output; null if the input is discarded, or if the adjudicator must decide. */
   readonly expected: string | null;
   readonly provenance: Provenance;
   readonly reason: "no_rival" | AdjudicationReason | null;
-  /** Two outputs, leading first, if the adjudicator decides. */
+  /** The two outputs between which the adjudicator decides, the leading one first; else null. */
   readonly candidates: readonly string[] | null;
 }
 

@@ -11,7 +11,10 @@ export interface VoterOrder {
 export const firstVoter = (voters: readonly string[], order: readonly string[]): string =>
   [...voters].sort((a, b) => order.indexOf(a) - order.indexOf(b))[0]!;
 
-/** The two outputs with the most votes, leading first; ties: more distinct models, then the earlier first voter. */
+/**
+ * The two outputs with the most votes, the leading one first. Ties: more distinct models, then the earlier first
+ * voter.
+ */
 export const leadingOutputs = (votes: Votes, { order, models }: VoterOrder): readonly string[] => {
   const modelCount = (voters: readonly string[]): number => new Set(voters.map((id) => models[id])).size;
   const first = (voters: readonly string[]): number => order.indexOf(firstVoter(voters, order));

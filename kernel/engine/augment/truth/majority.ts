@@ -1,7 +1,7 @@
 import type { ProgramRun } from "../base/kinds.ts";
 
 /**
- * The output of more than half of the runs, or null. Runs without output (crash, timeout) stay in their number.
+ * The output of more than half of the runs, or null. Runs without output (crash, timeout) count in the total.
  *
  * @param outputs hash of each output; null for a run without one
  */

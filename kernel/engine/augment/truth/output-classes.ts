@@ -1,13 +1,13 @@
 /**
  * The class of each output of an input, by the hash of the output. A class is named by the hash of its first member.
- * Null for an output that the checker refuses.
+ * The class is null if the checker refuses the output.
  */
 export type OutputClasses = Readonly<Record<string, string | null>>;
 
 /**
- * Groups outputs of one input that a checker accepts as answers to each other. An output that is refused against itself
- * is in no class. Both directions must hold, because a checker that ignores the answer accepts a right output against a
- * wrong answer.
+ * Groups outputs of one input that a checker accepts as answers to each other. An output that is refused against
+ * itself is in no class. Both directions must be accepted. Otherwise a checker that ignores the answer would accept a
+ * right output against a wrong answer.
  *
  * @param outputs different hashes; the first member of a class names it
  * @param accepts true if the checker accepts the output against the answer

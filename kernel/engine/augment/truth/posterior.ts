@@ -1,6 +1,6 @@
 import type { ProgramRun } from "../base/kinds.ts";
 
-/** Votes on one input: the output of each solver, and the expected output. */
+/** The votes on one input: each solver's run, and the expected output. */
 export interface VotedInput {
   readonly inputId: string;
   readonly expected: string;
@@ -22,10 +22,10 @@ const outputsOf = ({ expected, runs }: VotedInput): readonly string[] => [
   ...new Set([expected, ...Object.values(runs).flatMap(([, output]) => output ?? [])]),
 ];
 
-/** The probability that each output is the true one, given the solvers' accuracies; runs without output do not count. */
+/** The posterior probability of each output, given the solvers' accuracies. Runs without output do not count. */
 const beliefsOf = (input: VotedInput, accuracy: ReadonlyMap<string, number>): ReadonlyMap<string, number> => {
   const outputs = outputsOf(input);
-  // One more output stands for all outputs that no solver gave, so that agreement alone is never certainty.
+  // One further category stands for all outputs that no solver gave, so agreement alone never gives certainty.
   const otherCount = outputs.length;
   const scores = outputs.map((truth) => {
     let score = 0;
@@ -47,13 +47,13 @@ const beliefsOf = (input: VotedInput, accuracy: ReadonlyMap<string, number>): Re
 };
 
 /**
- * The probability that each expected output of a problem is wrong. Votes count as noisy labels. Expectation and
- * maximisation fit the accuracy of each solver together with the truth. The model assumes independent solvers: if a
- * family of models shares errors, the probability is too small.
+ * The probability that each expected output of a problem is wrong. Votes are treated as noisy labels. An EM algorithm
+ * fits the accuracy of each solver together with the truth. The model assumes independent solvers. If models of a
+ * family share errors, the probability is too small.
  *
  * @param inputs judged inputs of one problem that have an expected output
  * @returns the probability of each input, by input id
- * Source: Dawid and Skene 1979, with one accuracy a solver.
+ * Source: Dawid and Skene 1979, with one accuracy for each solver.
  */
 export const wrongProbabilities = (
   inputs: readonly VotedInput[],

@@ -8,7 +8,7 @@ interface StressedSolver {
   readonly stress: readonly ProgramRun[];
 }
 
-/** Solvers that agree with each other and not with the brute forces, and the places of the inputs in dispute. */
+/** Solvers that agree with each other but not with the brute forces, and the indices of the disputed inputs. */
 export interface SuspectGroup {
   readonly solvers: readonly string[];
   readonly disputed: readonly number[];
@@ -17,10 +17,10 @@ export interface SuspectGroup {
 }
 
 /**
- * The largest group of solvers that agree with each other, but not with the brute forces. On all
- * stress inputs of the consensus their outputs are equal. On some of them the brute forces have another output.
+ * The largest group of solvers that agree with each other, but not with the brute forces. Their outputs are equal on
+ * all stress inputs of the consensus, and differ from the brute forces' on some.
  *
- * @param consensus the places of the stress inputs on which the brute forces agree, and their outputs.
+ * @param consensus indices of the stress inputs on which the brute forces agree, and their outputs.
  * @param minimum the minimum number of solvers of the group.
  * @returns null if no group has enough solvers from at least two models
  */

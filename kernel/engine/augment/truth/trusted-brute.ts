@@ -1,11 +1,11 @@
 import { majorityOf } from "./majority.ts";
 
 export interface BruteConsensus {
-  /** Places of the stress inputs on which a strict majority agrees. */
+  /** Indices of the stress inputs on which a strict majority agrees. */
   readonly kept: readonly number[];
   /** The majority's output on each kept input. */
   readonly outputs: readonly string[];
-  /** Kept inputs on which each program gave the majority's output. */
+  /** Number of kept inputs on which each program gave the majority's output. */
   readonly agreement: Readonly<Record<string, number>>;
   readonly trusted: string | null;
 }

@@ -43,7 +43,7 @@ export const openTruthQueue = (
   };
 };
 
-/** Counts the first waiting input as judged; the next surplus input of its kind replaces a discarded one. */
+/** Marks the first waiting input as judged. If it is discarded, the next surplus input of its kind replaces it. */
 export const settleFirst = (queue: TruthQueue, isKept: boolean): void => {
   const { inputId, kind } = queue.waiting.shift()!;
   queue.judged += 1;

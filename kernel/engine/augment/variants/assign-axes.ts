@@ -2,7 +2,7 @@ import { uniformOf } from "../../random.ts";
 import type { Axis } from "../base/kinds.ts";
 
 /**
- * Assigns axes to the requests of one level in a random order; the numbers of two axes differ by at most 1.
+ * Assigns axes to the requests of one level in a random order. The counts of any two axes differ by at most 1.
  *
  * @param count number of requests
  * @param seed the seed of the study

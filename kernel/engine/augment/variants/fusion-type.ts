@@ -1,3 +1,3 @@
-/** Two parents are of the same type if they share a tag. */
+/** `same` if two parents share a tag, else `cross`. */
 export const fusionType = (a: readonly string[], b: readonly string[]): "same" | "cross" =>
   a.some((tag) => b.includes(tag)) ? "same" : "cross";

@@ -1,5 +1,5 @@
 import { wordsIn } from "../../text/shingles.ts";
 
-/** Checks if a text contains a phrase as whole words. */
+/** True if a text contains a phrase as whole words. */
 export const holdsPhrase = (text: string, phrase: string): boolean =>
   ` ${wordsIn(text).join(" ")} `.includes(` ${wordsIn(phrase).join(" ")} `);

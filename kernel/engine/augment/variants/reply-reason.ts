@@ -3,7 +3,7 @@ import type { Axis, Example } from "../base/kinds.ts";
 import { fitsTaxonomy } from "../seeds/tag-reply.ts";
 import { holdsPhrase } from "./holds-phrase.ts";
 
-/** The fields of a generator's reply; null for a field that the reply lacks. */
+/** The fields of a generator's reply; null for a missing field. */
 export interface VariantReply {
   /** The axis that the reply names. */
   readonly axis: string | null;
@@ -47,6 +47,6 @@ const rules = {
 
 export type ReplyReason = keyof typeof rules;
 
-/** The first valid reason against a reply, in the order of the evidence format; null if it is accepted. */
+/** The first reason to reject a reply, in the order of the evidence format; null if it is accepted. */
 export const replyReason = (reply: VariantReply, context: ReplyContext): ReplyReason | null =>
   (Object.keys(rules) as ReplyReason[]).find((name) => rules[name](reply, context)) ?? null;

@@ -25,11 +25,11 @@ export interface GenerateConfig {
   /** The language from which each target language is translated. */
   readonly translations: Readonly<Record<string, string>>;
   readonly reportShare: number;
-  /** Languages in the order of tables. */
+  /** Languages in the column order of tables. */
   readonly languages: readonly string[];
   readonly names: Readonly<Record<string, readonly string[]>>;
   readonly aliases: Readonly<Record<string, readonly string[]>>;
-  /** The maximum number of items that are drawn for each language. */
+  /** The maximum number of items that are sampled for each language. */
   readonly target: number;
   readonly hardFirst: boolean;
   readonly liteTarget: number;
@@ -39,7 +39,7 @@ export interface GenerateConfig {
   readonly instructSamples: number;
   readonly instructLow: number;
   readonly instructHigh: number;
-  /** The number of further inputs on which a translation must agree with its origin. */
+  /** Number of further inputs on which a translation must give the same results as its origin. */
   readonly furtherInputs: number;
   readonly duplicateJaccard: number;
   readonly shingleWords: number;
@@ -57,11 +57,11 @@ export interface GenerateConfig {
   readonly referenceModel: string | null;
   readonly refineModels: readonly string[];
   readonly auditedModels: readonly string[];
-  /** The maximum number of passes of each audited model that a judge explains as well. */
+  /** The maximum number of passes of each audited model that a judge also labels. */
   readonly auditedPasses: number;
   /** The maximum number of items of each language whose tests a judge reviews. */
   readonly verifiedItems: number;
-  /** Studies beside the main one. */
+  /** Studies besides the main one. */
   readonly studies: readonly ("complete" | "stage" | "instruct")[];
   /** Models whose pass rates split the instruction set for training. */
   readonly trainModels: readonly string[];
@@ -69,7 +69,7 @@ export interface GenerateConfig {
   readonly stageItems: number;
   /** The size of each model in billions of parameters. */
   readonly modelSizes: Readonly<Record<string, number>>;
-  /** Models that reason before they answer. */
+  /** Models that reason before they answer; tables mark them with °. */
   readonly reasoningModels: readonly string[];
   /** For each trained model, the model from which it was trained. */
   readonly trainedFrom: Readonly<Record<string, string>>;

@@ -16,13 +16,13 @@ export interface GenerateSeed {
 /** A case of a test: the literals of input and output as the sandbox printed them. */
 export type Case = readonly [input: string, output: string];
 
-/** The cases of an item. */
+/** The public and private cases of an item. */
 export interface ItemCases {
   readonly public: readonly Case[];
   readonly private: readonly Case[];
 }
 
-/** The texts that make an item: they determine its hash in a set. */
+/** The texts of an item. They determine its hash in a set. */
 export interface ItemTexts {
   readonly question: string;
   readonly solution: string;
@@ -33,7 +33,10 @@ export interface ItemTexts {
 export const difficultyLabels = ["hard", "medium", "easy"] as const;
 export type DifficultyLabel = (typeof difficultyLabels)[number];
 
-/** The relation of a problem's independent units, at least two: one goal (intra), separate goals (inter), or both. */
+/**
+ * The relation between a problem's independent units (at least two): one shared goal (intra), separate goals (inter),
+ * or both.
+ */
 export interface MultiLogic {
   readonly units: number;
   readonly kind: "intra" | "inter" | "both";
@@ -43,10 +46,10 @@ export interface MultiLogic {
 export interface Item extends ItemTexts {
   readonly id: string;
   readonly seedId: string;
-  /** The origin of a translation; null for a native item. */
+  /** Id of the item from which a translation was made; null for a native item. */
   readonly parentId: string | null;
   readonly language: string;
-  /** Names that the tests use. */
+  /** Names in the solution that the tests use. */
   readonly entryPoints: readonly string[];
   readonly cases: ItemCases;
   readonly difficulty: DifficultyLabel;

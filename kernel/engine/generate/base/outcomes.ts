@@ -1,4 +1,4 @@
-/** The outcomes of an execution that evidence may hold. */
+/** The outcomes of an execution in the evidence. */
 export const outcomes = [
   ...(["PASSED", "WRONG_ANSWER", "TIME_LIMIT_EXCEEDED", "MEMORY_LIMIT", "COMPILATION_ERROR"] as const),
   ...(["SYNTAX_ERROR", "RUNTIME_ERROR", "ARGUMENT_ERROR"] as const),

@@ -6,7 +6,7 @@ import type { GenerateView } from "./study-view.ts";
 
 const lowQuality: ReadonlySet<string> = new Set(["contradiction", "ambiguity", "unreasonableTest"]);
 
-/** True if labels blame the problem or its test; false if labels are null, because they are unknown. */
+/** True if a label blames the problem or its test. False if the labels are null, which means unknown. */
 const isLow = ({ labels }: ItemErrorLabelsLine): boolean => labels?.some((label) => lowQuality.has(label)) ?? false;
 
 const labelMetrics = (view: GenerateView): readonly Metric[] => {
@@ -76,7 +76,7 @@ const accuracyMetrics = (view: GenerateView, upperBounds: readonly Metric[]): re
   });
 };
 
-/** Metrics of the audits: labels of errors, adjusted scores, accuracy of problems. */
+/** Metrics of the audits: error labels, adjusted scores, and accuracy of problems. */
 export const reviewMetrics = (view: GenerateView, upperBounds: readonly Metric[]): readonly Metric[] => [
   ...labelMetrics(view),
   ...adjustedMetrics(view),

@@ -41,7 +41,7 @@ const passMetrics = (view: GenerateView): readonly Metric[] => {
 };
 
 /**
- * The result of an item over all models: 1 if any sample solves it, 0 if none does. Null if no submission is scored.
+ * 1 if any sample of any model solves the item, 0 if none does. Null if no submission is scored.
  */
 const anySolves = (view: GenerateView, { id }: ItemRecord): number | null => {
   const submissions = view.models.flatMap((model) => view.scored("main", model, id));
@@ -87,6 +87,6 @@ const groupMetrics = (view: GenerateView): readonly Metric[] => {
   });
 };
 
-/** Pass rates of models by set and language, upper bounds, groups of languages. */
+/** Pass rates of models by set and language, upper bounds, and rates by group of languages. */
 export const passRateMetrics = (view: GenerateView): readonly Metric[] =>
   [passMetrics, upperBoundMetrics, groupMetrics].flatMap((metrics) => metrics(view));

@@ -83,7 +83,7 @@ const replyMetrics = (view: GenerateView): readonly Metric[] =>
     return [count("unscored", ({ unscored }) => unscored), count("noCode", ({ extraction }) => extraction === "none")];
   });
 
-/** Metrics of the sets themselves, the stars, and counts of replies. */
+/** Metrics of the sets, difficulty in stars, and counts of replies. */
 export const countMetrics = (view: GenerateView, passRates: readonly Metric[]): readonly Metric[] => [
   ...setMetrics(view),
   ...starMetrics(view, passRates),

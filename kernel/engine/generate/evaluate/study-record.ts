@@ -13,7 +13,7 @@ import type { SetLine } from "../lines/set-lines.ts";
 export interface ItemRecord {
   readonly id: string;
   readonly language: string;
-  /** The id of the seed; a translation has the seed of its origin. */
+  /** The id of the seed; a translation has its origin's seed. Bootstraps resample by it. */
   cluster: string;
   question: string;
   solution: string;

@@ -1,7 +1,7 @@
 import { type Metric, meanMetric } from "../../method/metrics/metric.ts";
 import type { GenerateView } from "./study-view.ts";
 
-/** The share of items that a model solves at each turn of refinement or before. */
+/** The share of items that a model solves by each turn of refinement. */
 export const turnCurveMetrics = (view: GenerateView): readonly Metric[] => {
   const { refineModels, turns } = view.record.header.config;
   const items = view.itemsOf("full");

@@ -4,7 +4,7 @@ import type { GenerateEvidenceLine } from "../lines/evidence-lines.ts";
 import { benchmarkMetricLines } from "./metric-lines.ts";
 import { readStudy } from "./study-record.ts";
 
-/** A verdict on an item by a person: true if its tests fit its problem. */
+/** A person's verdict on an item: true if its tests fit its problem. */
 export type Verification = Omit<VerificationLine, "kind">;
 
 const refuse = (field: string, problem: string): never => {
@@ -29,8 +29,8 @@ const check = (verifications: readonly Verification[], itemIdsOfSet: ReadonlySet
 };
 
 /**
- * The evidence of a run with verdicts by hand in place of the judge's. Its metrics are computed again. Throws
- * `invalid_config` that names the first invalid verdict.
+ * Replaces the judge's verdicts in the evidence by human ones, and recomputes the metrics. Throws `invalid_config`
+ * that names the first invalid verdict.
  */
 export const withVerifications = (
   lines: readonly GenerateEvidenceLine[],

@@ -17,18 +17,18 @@ export interface ItemSubmissionLine {
    */
   readonly finishReason: string;
   readonly blockLabels: readonly string[];
-  /** The index of the fenced block with the code; null if the code is the whole reply, or if there is none. */
+  /** The index of the fenced block with the code. Null if the code is the whole reply, or if there is none. */
   readonly used: number | null;
   readonly extraction: ExtractionWay;
   /** The results of both tests; null without code, or if the submission is unscored. */
   readonly demo: ItemTestRun | null;
   readonly full: ItemTestRun | null;
   readonly unscored: boolean;
-  /** The text that the model got before this turn; null at turn 0. */
+  /** The feedback before this turn; null at turn 0. */
   readonly feedback: string | null;
 }
 
-/** A problem of an existing benchmark, for the check of contamination. */
+/** A problem of an existing benchmark, for the contamination check. */
 export interface ReferenceLine {
   readonly kind: "reference";
   readonly benchmark: string;

@@ -5,7 +5,7 @@ const text = z.string();
 const ofItem = z.looseObject({ itemId: text });
 const attempts = z.array(z.looseObject({}));
 
-/** The fields that a later reading of a run needs; the document of the evidence format has all fields. */
+/** The schemas of fields that later readers of a run need. The document of the evidence format lists all fields. */
 export const generateLines: LineSchemas = {
   kind: {
     header: z.looseObject({

@@ -2,7 +2,7 @@ import type { ItemTestRun } from "../base/outcomes.ts";
 
 export interface DuplicatePair {
   readonly a: string;
-  /** The later one. */
+  /** Id of the later item of the pair. */
   readonly b: string;
   readonly jaccard: number;
   readonly judgeModel: string;
@@ -21,7 +21,7 @@ export interface SamplingLine {
   readonly kind: "sampling";
   readonly language: string;
   readonly target: number;
-  /** The pools that hold items, in the order of the categories. Each lists its item ids in random order. */
+  /** The pools with items, in the order of the categories. Each lists its item ids in random order. */
   readonly pools: Readonly<Record<string, readonly string[]>>;
   readonly draws: readonly string[];
 }
@@ -31,10 +31,10 @@ export interface SetLine {
   readonly name: "full" | "lite" | "complete";
   readonly itemIds: readonly string[];
   readonly setHash: string;
-  /** For the Lite set; else null. */
+  /** The tested models of the Lite set; null for other sets. */
   readonly models: readonly string[] | null;
   readonly solverCounts: Readonly<Record<string, number>> | null;
-  /** For the Complete set; else null. */
+  /** The Complete set's languages with too few items, and their numbers; null for other sets. */
   readonly short: Readonly<Record<string, number>> | null;
   readonly demonstrations: Readonly<Record<string, readonly string[]>> | null;
 }

@@ -2,7 +2,7 @@ import type { CriticRule } from "../base/critic-rules.ts";
 import type { CodeUnit, DifficultyLabel, ItemCases, MultiLogic } from "../base/item.ts";
 import type { ExecutionOutcome, ItemTestRun } from "../base/outcomes.ts";
 
-/** The end of a step. `reason` is null if the item passed. */
+/** The verdict of a step. `reason` is null if the item passed. */
 interface Verdict<Reason extends string> {
   readonly verdict: "passed" | "rejected";
   readonly reason: Reason | null;
@@ -84,7 +84,7 @@ export interface AssertionsAttempt {
   readonly fullTest: string;
   readonly demoCases: readonly AssertedCase[];
   readonly fullCases: readonly AssertedCase[];
-  /** Both runs are null if the cases changed. */
+  /** Both runs are null if the cases changed, because the tests were then not run. */
   readonly demo: ItemTestRun | null;
   readonly full: ItemTestRun | null;
   /** Null unless both tests pass. */
@@ -132,10 +132,10 @@ export interface DifficultyLine extends Verdict<"too_easy"> {
 }
 
 export interface CriticReply {
-  /** From 1. */
+  /** Number of the vote, from 1. */
   readonly vote: number;
   readonly attempt: number;
-  /** Null: the reply could not be read. */
+  /** Null if the reply could not be read. */
   readonly rules: readonly unknown[] | null;
   /** The reply's own verdict; it has no effect. */
   readonly claimedPass: boolean | null;
@@ -168,7 +168,7 @@ export interface TranslationAttempt {
   readonly demoTest: string;
   readonly fullTest: string;
   readonly entryPoints: readonly string[];
-  /** Both runs are null if the text is wrong. */
+  /** Both runs are null if the problem's text was refused before them. */
   readonly demo: ItemTestRun | null;
   readonly full: ItemTestRun | null;
   readonly mutants: readonly MutantRun[] | null;
@@ -184,5 +184,5 @@ export interface TranslationLine extends Verdict<TranslationReason> {
   readonly attempts: readonly TranslationAttempt[];
 }
 
-/** The cases of an item as its tests hold them. */
+/** The cases of an item as read from its tests. */
 export type AssertedCases = { readonly demo: readonly AssertedCase[]; readonly full: readonly AssertedCase[] };

@@ -29,8 +29,8 @@ ${isSimulated ? "\nSimulated models took part: these problems test the pipeline 
 };
 
 /**
- * Writes the sets of a run as a dataset folder: a card, a datasheet, and a JSON Lines file for each set in
- * AutoCodeBench's form.
+ * Writes the sets of a run as a dataset folder. It contains a card, a datasheet, and a JSON Lines file for each set
+ * in AutoCodeBench's form.
  *
  * @param folder the folder that is made
  * @returns the files, as paths below the folder

@@ -30,7 +30,10 @@ const scoreOf = (itemId: string, mutants: readonly MutantRun[] | null | undefine
   ...mutantScore((mutants ?? []).map(({ outcome }) => fateOf(outcome))),
 });
 
-/** The facts about a benchmark that its readers need: seeds with origin and licence, models, prompts, hashes, funnel, mutants. */
+/**
+ * The facts about a benchmark for its readers: seeds with origin and licence, models, prompts, hashes, funnel, and
+ * mutants.
+ */
 export const datasheetOf = (run: GenerateRun) => {
   const { study, seed, models, roles, config } = run.header();
   const lines = run.lines();

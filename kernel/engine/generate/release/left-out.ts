@@ -1,7 +1,7 @@
 import type { GenerateEvidenceLine } from "../lines/evidence-lines.ts";
 import { agreementsOf } from "../translate/agreements-of.ts";
 
-/** The reasons why exported sets leave items out, by the id of the item. */
+/** The reasons for which exported sets omit items, by item id. */
 export const leftOutItems = (lines: readonly GenerateEvidenceLine[]): ReadonlyMap<string, string> => {
   const unproven = agreementsOf(lines).flatMap(({ itemId, verdict, reason }) =>
     verdict === "agrees"

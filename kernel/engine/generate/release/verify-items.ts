@@ -8,7 +8,7 @@ import type { ReleasedItem } from "./release-line.ts";
 export interface ItemCheck {
   readonly id: string;
   readonly language: string;
-  /** False if the solution fails a test, or did not run each marked case. */
+  /** False if the solution fails a test, or if not every marked case ran. */
   readonly isSound: boolean;
   readonly demo: DetailedTestRun;
   readonly full: DetailedTestRun;

@@ -23,7 +23,7 @@ const itemsAt = async (path: string): Promise<readonly ReleasedItem[]> => {
 };
 
 /**
- * Runs every item of a set again, and mutants of its solution.
+ * Reruns every item of a set, and runs mutants of its solution.
  *
  * @param path the folder of a run, or a file in AutoCodeBench's form
  */

@@ -12,7 +12,7 @@ import {
   unsignedPercent,
 } from "./report-data.ts";
 
-/** Table 7: accuracy of problems, upper bound and the best model, by language. */
+/** Table 7: accuracy of problems, upper bound, and best model, by language. */
 export const accuracyTable = (data: GenerateReportData): Table => {
   const languages = findMetrics(data, "accuracy").flatMap(({ scope }) =>
     scope.language === "micro" ? [] : [String(scope.language)],

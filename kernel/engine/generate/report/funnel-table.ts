@@ -7,7 +7,7 @@ const reasonsText = (rejections: FunnelLine["rejected"]): string =>
     .flatMap(([step, reasons]) => Object.entries(reasons).map(([reason, count]) => `${step} ${reason} ${count}`))
     .join(", ");
 
-/** The items that passed each step, a row for each language, with the reasons of the rejected ones. */
+/** The number of items that passed each step, one row for each language, with the reasons of rejections. */
 export const funnelTable = (funnel: readonly FunnelLine[]): Table =>
   new Table(
     funnel.map(({ language, started, passed, rejected, duplicates, sampled }) => ({

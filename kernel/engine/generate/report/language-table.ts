@@ -13,8 +13,8 @@ import {
 type SetName = "full" | "lite" | "complete";
 
 /**
- * The sections of models by size: the least size of a large model, and the headings. A model of unknown size counts as
- * large.
+ * The sections of models by size: the size from which a model counts as large (billions of parameters), and the
+ * headings. A model of unknown size counts as large.
  */
 const sections: Readonly<Record<SetName, readonly [edge: number, larger: string, smaller: string]>> = {
   full: [200, "Proprietary models and open models of 200B and more", "Open models below 200B"],
@@ -23,7 +23,7 @@ const sections: Readonly<Record<SetName, readonly [edge: number, larger: string,
 };
 
 /**
- * A row for each model, and a column for each language. The rows above hold the number of items and the current upper
+ * One row for each model, one column for each language. The first rows show the number of items and the current upper
  * bound.
  */
 export const languageTable = (data: GenerateReportData, set: SetName, title: string): Table => {

@@ -10,7 +10,7 @@ import {
   shareCell,
 } from "./report-data.ts";
 
-/** The tested models: primary and strict verdict, micro and macro mean, pass@k, and replies that gave nothing. */
+/** The tested models: primary and strict verdict, micro and macro mean, pass@k, and counts of unusable replies. */
 export const testedModelsTable = (data: GenerateReportData): Table => {
   const scope = (model: string) => ({ set: "full", model, language: "micro" });
   const rows = rankedModels(data).map((model) => ({

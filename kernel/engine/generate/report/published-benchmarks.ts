@@ -2,13 +2,13 @@
 export interface PublishedBenchmark {
   readonly name: string;
   readonly isMultilingual: boolean;
-  /** Languages of about equal size; null with one language. */
+  /** True if the languages have similar numbers of items; null with one language. */
   readonly isBalanced: boolean | null;
   /** Difficulty, from one star to five. */
   readonly stars: number;
   readonly categories: number;
   readonly problems: number;
-  /** Mean length of a problem, in the paper's unit. */
+  /** Mean length of a problem, in the unit of the paper. */
   readonly problemLength: number;
 }
 

@@ -30,7 +30,7 @@ export const reportData = (lines: readonly GenerateEvidenceLine[]): GenerateRepo
   };
 };
 
-/** The first metric of a name whose scope holds the given values. */
+/** The first metric of a name whose scope contains the given values. */
 export const metricOf = (
   data: GenerateReportData,
   name: string,

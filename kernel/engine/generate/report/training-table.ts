@@ -12,7 +12,7 @@ import {
   unsignedPercent,
 } from "./report-data.ts";
 
-/** The change of pass@1 from a model to one that was trained from it, on the items that both answered. */
+/** The change of pass@1 from a model to one trained from it, on the items that both answered. */
 const changeOf = (
   { view, header }: GenerateReportData,
   set: "full" | "lite",

@@ -1,4 +1,4 @@
-/** An item that may stand in the Complete set. */
+/** A candidate for the Complete set. */
 export interface CompleteCandidate {
   readonly id: string;
   readonly language: string;
@@ -10,11 +10,11 @@ export interface CompleteRules {
   readonly perLanguage: number;
   /** The number of demonstrations of each language. */
   readonly demonstrations: number;
-  /** The order of the choice, as a number for each id: smaller numbers come first. */
+  /** The order of selection: the candidate with the smallest number comes first. */
   readonly drawOf: (id: string) => number;
 }
 
-/** The Complete set: its items, the languages that have too few, and the demonstrations by language. */
+/** The Complete set: its items, the languages with too few items, and the demonstrations by language. */
 export interface CompleteSet {
   readonly itemIds: readonly string[];
   readonly short: Readonly<Record<string, number>>;
@@ -25,8 +25,8 @@ const chooseItems = (items: readonly CompleteCandidate[], count: number, drawOf:
   items.toSorted((a, b) => drawOf(a.id) - drawOf(b.id)).slice(0, count);
 
 /**
- * Makes the Complete set. Each language gives a fixed number of items from Lite, and demonstrations that are not among
- * them. A language with fewer items gives all of them, and the result names it with their number.
+ * Makes the Complete set. Each language contributes a fixed number of items from Lite, and other items as
+ * demonstrations. A language with fewer items contributes all of them, and the result lists it with their number.
  *
  * @param full the items of the full set: their languages take part
  * @param accepted items that passed every step; demonstrations are drawn from them

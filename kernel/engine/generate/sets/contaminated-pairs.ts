@@ -3,20 +3,20 @@ import { openNearDuplicates } from "../../text/near-duplicates.ts";
 import { shinglesOf } from "../../text/shingles.ts";
 import type { NamedPair, NamedText } from "./reference-pairs.ts";
 
-/** The length of a run of words that two texts hardly share by chance. */
+/** The length of n-grams of words. Two texts hardly share so long an n-gram by chance. */
 const runWords = 13;
 
-/** The runs of words of a text; a shorter text has none. */
+/** The n-grams of a text; none if the text is shorter. */
 const runsOf = (text: string): readonly string[] =>
   [...shinglesOf(text, runWords)].filter((run) => run.split(" ").length === runWords);
 
 /**
  * Pairs of a benchmark's problem and an item that may repeat it; a judge decides about each pair. The two texts are
- * nearly the same, or share a run of thirteen words that no other benchmark problem has. The second rule is needed
- * because an item also holds a test and its limits. A copied problem text alone therefore makes it no near-duplicate.
+ * near-duplicates, or share a 13-gram of words that no other benchmark problem contains. The second rule finds copied
+ * problem texts. An item also contains a test and its limits, so a copied text alone does not make a near-duplicate.
  *
- * @param threshold similarity from which texts are alike, in (0, 1]
- * Source: Brown et al. 2020, Language Models are Few-Shot Learners, appendix C (runs of thirteen words).
+ * @param threshold smallest similarity of near-duplicates, in (0, 1]
+ * Source: Brown et al. 2020, Language Models are Few-Shot Learners, appendix C (n-grams of 13 words).
  * @example
  * const known = [{ id: "old", text: "Sort a list!" }];
  * contaminatedPairs(known, [{ id: "new", text: "sort a list" }], 0.7).map(({ a, b }) => `${a.id} ${b.id}`); // => ["old new"]
@@ -27,7 +27,7 @@ export const contaminatedPairs = (
   threshold: number,
 ): readonly NamedPair[] => {
   const index = openNearDuplicates(threshold);
-  /** The only text that holds a run; null if several do. */
+  /** The only benchmark text with the n-gram; null if several contain it. */
   const byRun = new Map<string, number | null>();
   for (const [at, { text }] of benchmarkTexts.entries()) {
     index.add(text);

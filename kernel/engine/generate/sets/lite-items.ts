@@ -1,6 +1,6 @@
 /**
- * The items of the Lite set. Items that more models solve come first, and enough models must solve each. Whole groups
- * of equal counts are taken until the target is reached.
+ * Selects the items of the Lite set: items that at least `solvers` models solve, those with the fewest solving models
+ * first. Items with equal counts are taken together until the target is reached.
  *
  * @param solverCounts item id → number of models that solve it, in the order of the full set
  */

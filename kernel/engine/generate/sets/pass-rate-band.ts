@@ -1,7 +1,7 @@
 /** The tolerance of the comparison with the bounds of the band, for rounding errors. */
 const slack = 1e-9;
 
-/** The position of an item's pass rate relative to the band of the instruction set. The bounds belong to the band. */
+/** The position of an item's pass rate relative to the band of the instruction set. The band includes its bounds. */
 export const passRateBand = (
   passes: number,
   n: number,

@@ -6,7 +6,7 @@ export interface NamedText {
   readonly text: string;
 }
 
-/** Two texts that are nearly the same: `b` is the examined one, or the later one. */
+/** Two near-duplicate texts. `b` is the examined one, or the later of two examined ones. */
 export interface NamedPair {
   readonly a: NamedText;
   readonly b: NamedText;
@@ -14,9 +14,9 @@ export interface NamedPair {
 }
 
 /**
- * Pairs of nearly equal texts: an examined text with a reference, or with an earlier examined text.
+ * Finds near-duplicates: an examined text and a reference, or two examined texts.
  *
- * @param threshold similarity from which texts are alike, in (0, 1]
+ * @param threshold smallest similarity of near-duplicates, in (0, 1]
  * @example
  * const pairs = referencePairs([{ id: "old", text: "Sort a list!" }], [{ id: "new", text: "sort a list" }], 0.7);
  * pairs.map(({ a, b }) => `${a.id} ${b.id}`); // => ["old new"]

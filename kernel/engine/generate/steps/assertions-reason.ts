@@ -2,7 +2,7 @@ import type { Case, ItemCases } from "../base/item.ts";
 import { type ExecutionOutcome, type ItemTestRun, passesTest } from "../base/outcomes.ts";
 import type { AssertedCase, AssertedCases, AssertionsReason } from "../lines/step-lines.ts";
 
-/** The runs of step 4; null for each run that was not made. */
+/** The test runs of step 4; null for a run that was not made. */
 export interface AssertionRuns {
   readonly demo: ItemTestRun | null;
   readonly full: ItemTestRun | null;
@@ -15,7 +15,7 @@ const areSame = (assertedCases: readonly AssertedCase[], cases: readonly Case[])
   assertedCases.length === cases.length &&
   cases.every(([input, output], at) => assertedCases[at]![0] === input && assertedCases[at]![1] === output);
 
-/** The reason against the texts of both tests, before any run: changed cases, or a tolerance on an exact value. */
+/** The reason to reject the texts of both tests before any run: changed cases, or a tolerance on an exact value. */
 export const assertedReason = (
   { demo, full }: AssertedCases,
   cases: ItemCases,
@@ -29,7 +29,7 @@ export const assertedReason = (
 export const testsPass = ({ demo, full }: Pick<AssertionRuns, "demo" | "full">, cases: ItemCases): boolean =>
   demo !== null && full !== null && passesTest(demo, cases.public.length) && passesTest(full, cases.private.length);
 
-/** The first reason against the tests of an item; null: the tests are accepted. */
+/** The first reason to reject the tests of an item; null if they are accepted. */
 export const assertionsReason = (
   assertedCases: AssertedCases,
   cases: ItemCases,

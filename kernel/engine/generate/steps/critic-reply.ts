@@ -3,7 +3,7 @@ import { type CriticRule, criticRules } from "../base/critic-rules.ts";
 
 const ruleResult = z.strictObject({ rule: z.enum(criticRules), violated: z.boolean(), evidence: z.string() });
 
-/** True if a reply holds exactly the eight rules in their order. */
+/** True if a reply contains exactly the eight rules in their order. */
 const areAllRules = (rules: readonly unknown[]): boolean =>
   rules.length === criticRules.length &&
   rules.every((one, at) => {
@@ -11,7 +11,7 @@ const areAllRules = (rules: readonly unknown[]): boolean =>
     return result.success && result.data.rule === criticRules[at];
   });
 
-/** The rules that a valid reply names as violated. `valid` is false for any other reply. */
+/** The violated rules in a valid reply. `valid` is false for any other reply. */
 export const criticReply = (
   rules: readonly unknown[] | null,
 ): { readonly valid: boolean; readonly violated: readonly CriticRule[] } => {

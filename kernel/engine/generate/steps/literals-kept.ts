@@ -2,7 +2,7 @@ import type { Case } from "../base/item.ts";
 import { literalsIn } from "../verify/case-literals.ts";
 import { standsAsWord } from "./word-in-text.ts";
 
-/** True if every number and every quoted text of each case stands in a test. */
+/** True if the test contains every number and every quoted text of each case. */
 export const literalsKept = (cases: readonly Case[], test: string): boolean => {
   const numbers = new Set(literalsIn(test).flatMap(({ value, isText }) => (isText ? [] : [value])));
   return cases

@@ -15,7 +15,7 @@ export type OutputRuns = Readonly<Record<"public" | "private", readonly OutputRu
 const isSteady = (runs: readonly OutputRun[]): boolean =>
   runs.every(({ stdoutHash }) => stdoutHash === runs[0]!.stdoutHash);
 
-/** The first reason against the outputs of an item; null: the outputs are accepted. */
+/** The first reason to reject the outputs of an item; null if they are accepted. */
 export const outputsReason = (runs: OutputRuns, cases: ItemCases, rules: OutputRules): OutputsReason | null => {
   const allRuns = [...runs.public, ...runs.private];
   const [least, most] = rules.publicCases;

@@ -2,9 +2,9 @@ import type { Case } from "../base/item.ts";
 import type { QuestionReason } from "../lines/step-lines.ts";
 import { standsAsWord } from "./word-in-text.ts";
 
-/** The facts with which a question is compared. */
+/** The facts that a question is checked against. */
 export interface QuestionFacts {
-  /** Spellings of the language. */
+  /** The accepted spellings of the language's name. */
   readonly names: readonly string[];
   readonly entryPoints: readonly string[];
   readonly demoTest: string;
@@ -16,7 +16,8 @@ export interface QuestionFacts {
 }
 
 /**
- * The inputs of private cases that are not public. Short inputs are left out, because a text may hold them by chance.
+ * The inputs of private cases that are not public. Short inputs are omitted, because a text may contain them by
+ * chance.
  */
 export const secretInputs = ({
   publicCases,
@@ -32,7 +33,7 @@ export const secretInputs = ({
 
 const commentStarts = ["#", "*", ";", "//", "/*", "--"];
 
-/** Lines of the solution that would reveal it. */
+/** Lines of the solution that would reveal it if a question contained them. */
 const tellingLines = ({ solution, entryPoints, revealChars }: QuestionFacts): readonly string[] =>
   solution
     .split("\n")
@@ -44,7 +45,7 @@ const tellingLines = ({ solution, entryPoints, revealChars }: QuestionFacts): re
         !entryPoints.some((name) => standsAsWord(name, line)),
     );
 
-/** The first reason against the text of a problem; null: the text is accepted. */
+/** The first reason to reject the text of a problem; null if the text is accepted. */
 export const questionReason = (question: string, facts: QuestionFacts): QuestionReason | null => {
   const { names, entryPoints, demoTest } = facts;
   if (!names.some((name) => standsAsWord(name, question))) return "no_language";

@@ -13,7 +13,7 @@ const withLiterals = (printedText: string, literals: readonly LiteralPlace[]): s
   }, printedText);
 };
 
-/** The literals of a text that are not those of a case; null if a literal of the case is missing, or out of order. */
+/** The literals of a text that are not those of a case. Null if a literal of the case is missing or out of order. */
 const besides = (
   caseLiterals: readonly LiteralPlace[],
   textLiterals: readonly LiteralPlace[],

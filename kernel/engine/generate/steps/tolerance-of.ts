@@ -6,7 +6,7 @@ const largestTolerance = 0.5;
 /** The words of a comparison that allows a difference. */
 const comparison = /\b(?:f?abs|\w*close\w*|approx\w*|\w*near\w*|\w*toler\w*|\w*almost\w*|delta|eps(?:ilon)?|within)\b/i;
 
-/** Calls that compare with a tolerance of their own, and that tolerance. */
+/** Calls with a default tolerance, and that tolerance. */
 const silent: readonly (readonly [RegExp, number])[] = [
   [/\bisclose\s*\(/, 1e-9],
   [/\bapprox\s*\(/, 1e-6],
@@ -21,7 +21,7 @@ const isTolerance = ({ value, isText }: LiteralPlace): boolean =>
  * The tolerance of a case; null for an exact comparison.
  *
  * @param text the case's part of a test
- * @param otherLiterals the literals of the text beside those of input and output
+ * @param otherLiterals the literals of the text other than those of input and output
  */
 export const toleranceOf = (text: string, otherLiterals: readonly LiteralPlace[]): number | null => {
   if (!comparison.test(text)) return null;

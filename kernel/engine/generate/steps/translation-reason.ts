@@ -2,7 +2,7 @@ import type { ItemCases } from "../base/item.ts";
 import type { TranslationReason } from "../lines/step-lines.ts";
 import type { AssertionRuns } from "./assertions-reason.ts";
 
-/** The first reason of a translation's runs against it; null: the translation is accepted. */
+/** The first reason in a translation's runs to reject it; null if it is accepted. */
 export const translationReason = (
   { demo, full, mutants }: AssertionRuns,
   cases: { readonly [K in keyof ItemCases]: number },

@@ -2,7 +2,7 @@ const isWordPart = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}_]/u.test(character);
 
 /**
- * True if a text holds a word without a letter, digit or underscore directly beside it. Upper and lower case differ.
+ * True if a text contains a word that no letter, digit or underscore touches. The comparison is case-sensitive.
  */
 export const standsAsWord = (word: string, text: string): boolean => {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))

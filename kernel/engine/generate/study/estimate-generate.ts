@@ -7,12 +7,12 @@ import type { GenerateOptions } from "./generate-options.ts";
 import type { GeneratePlan } from "./generate-plan.ts";
 import { type PlannedRun, planGenerate } from "./plan-generate.ts";
 
-/** The approximate number of tokens of a prompt beside the code, and of an answer. */
+/** The approximate number of tokens of a prompt without the code, and of an answer. */
 const tokens = { prompt: 900, answer: 900 } as const;
 
 /**
- * The number of answers to an item beside the main study. The stage sample takes its answers to items of the full set
- * from there.
+ * The number of answers to an item in the studies besides the main one. Items of the full set reuse their answers of
+ * the main study in the stage sample.
  */
 const studyCalls = ({ studies }: GeneratePlan["config"], { tested }: GeneratePlan["roles"]): number =>
   studies.filter((one) => one !== "instruct").length * tested.length;

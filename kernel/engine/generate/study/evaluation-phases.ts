@@ -19,15 +19,15 @@ interface Context {
   readonly state: GenerateState;
 }
 
-/** Ids in a random order that follows from the seed and the purpose. */
+/** Ids in a random order that is determined by the seed and the purpose. */
 const inRandomOrder = (ids: readonly string[], seed: number, ...purpose: readonly string[]): readonly string[] => {
   const drawOf = (id: string): number => uniformOf(...purpose, seed, id);
   return ids.toSorted((a, b) => drawOf(a) - drawOf(b));
 };
 
 /**
- * Native items that passed the question step. They are a seeded sample that takes the languages in turn; the order is
- * that of the items.
+ * A seeded sample of native items that passed the question step. It takes the languages in turn; its order is that of
+ * the items.
  */
 const stageSample = ({ plan, state }: Context): readonly string[] => {
   if (!plan.config.studies.includes("stage") || plan.roles.tested.length === 0) return [];

@@ -26,9 +26,9 @@ export interface ItemSubmitWork extends Request, ItemRef {
   readonly cases: { readonly public: number; readonly private: number };
   readonly dialogue: readonly Exchange[];
   readonly demonstrations: readonly Demonstration[];
-  /** The form of the feedback on a failure; null if no turn follows. */
+  /** The form of the feedback on a failure; null if this is the last turn. */
   readonly feedback: "full" | "redacted" | null;
-  /** Literals that redacted feedback hides. */
+  /** Literals that redacted feedback must mask. */
   readonly secrets: readonly string[];
   readonly keepsReply: boolean;
 }

@@ -4,7 +4,7 @@ import type { GenerateStage } from "./stage.ts";
 /** The only stage of an item of an earlier run: its lines are written again. */
 export const finishedItem: GenerateStage<ItemUnit> = { enter: () => [], finish: () => null };
 
-/** The only stage of a sampling of an earlier run: its draws are those of the full set. */
+/** The only stage of an earlier run's sampling. Its draws are added to the full set. */
 export const finishedSampling: GenerateStage<SamplingUnit> = {
   enter: () => [],
   finish: ({ state, unit }) => {

@@ -13,7 +13,7 @@ const steps: readonly string[] = [
 
 const isStep = (line: GenerateEvidenceLine): line is StepLine => steps.includes(line.kind);
 
-/** The state of an item as its lines describe it. */
+/** Rebuilds the state of an item from its lines. */
 const finishedItem = (
   seed: PlannedSeed,
   lines: readonly StepLine[],
@@ -37,7 +37,7 @@ const finishedItem = (
 /**
  * The native items and samplings of an earlier run, as finished units.
  *
- * @param seeds the seeds of the run that goes on with them
+ * @param seeds the seeds of the new run
  */
 export const finishedUnits = (
   lines: readonly GenerateEvidenceLine[],

@@ -10,7 +10,7 @@ import type { ItemRef } from "./item-ref.ts";
 /** Runs of submissions by their texts; equal code with an equal test is run once. */
 export type SubmissionRuns = Map<string, Promise<DetailedTestRun>>;
 
-/** The edge of one run. */
+/** The resources of one run for asking models and running programs. */
 export interface GenerateEdge {
   readonly submissionRuns: SubmissionRuns;
   readonly tools: Tools;
@@ -21,7 +21,7 @@ export interface GenerateEdge {
   readonly available: readonly string[] | null;
 }
 
-/** The facts that a simulated model gets beside its messages. */
+/** The facts for a simulated model, besides its messages. */
 export const itemSimulation = (
   part: string,
   { itemId, language, problem }: ItemRef,
@@ -34,7 +34,7 @@ export const itemSimulation = (
   ...Object.fromEntries(Object.entries(furtherFacts).map(([name, value]) => [name, String(value)])),
 });
 
-/** The name of a language in prompts. */
+/** The name of a language for prompts. */
 export const languageTitle = ({ config }: GenerateEdge, language: string): string =>
   config.names[language]?.[0] ?? language;
 

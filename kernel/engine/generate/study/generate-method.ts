@@ -35,7 +35,7 @@ const stages: {
 /**
  * A run of AutoCodeGen as a method, from code seeds to the sets and the funnel.
  *
- * @param finished units of an earlier run by id; they are not done again
+ * @param finished units of an earlier run by id; their work is not repeated
  */
 export const generateMethod = (
   plan: GeneratePlan,

@@ -6,9 +6,12 @@ import type { GenerateRoleName } from "../lines/evidence-lines.ts";
 
 /** Options of a run of AutoCodeGen. */
 export interface GenerateOptions extends MethodRunOptions {
-  /** Code seeds: a folder, or the seeds themselves. Default: the shipped ones; without roles, programs of the simulated world. */
+  /**
+   * Code seeds: a folder, or the seeds themselves. Default: the shipped ones; without roles, programs of the
+   * simulated world.
+   */
   readonly seeds?: string | readonly GenerateSeed[];
-  /** Ids of the seeds that the run takes; a `*` stands for any letters. Default: all. */
+  /** Ids of the seeds to use. `*` matches any characters. Default: all. */
   readonly ids?: readonly string[];
   /** The maximum number of seeds. Default: all; 24 of the simulated world. */
   readonly limit?: number;
@@ -37,7 +40,7 @@ export interface GenerateOptions extends MethodRunOptions {
   readonly models?: Omit<OpenModelsOptions, "budget" | "seed" | "concurrency" | "world">;
 }
 
-/** Names of the options that the frame of methods does not have. */
+/** Names of the options that other methods do not have. */
 export const generateOptionNames = [
   ...["seeds", "ids", "limit", "languages", "targets", "references", "roles", "seed", "config", "prompts", "models"],
 ] as const satisfies readonly (keyof GenerateOptions)[];

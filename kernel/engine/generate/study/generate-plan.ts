@@ -3,7 +3,7 @@ import type { GenerateSeed } from "../base/item.ts";
 import type { ReferenceLine } from "../lines/evaluation-lines.ts";
 import type { GenerateHeaderLine, GenerateRoleName } from "../lines/evidence-lines.ts";
 
-/** A code seed of a plan. `problem` is the problem of the simulated world that simulated authors make of the seed. */
+/** A code seed of a plan. Simulated authors turn it into the simulated world's `problem`. */
 export interface PlannedSeed extends GenerateSeed {
   readonly problem: string | null;
 }
@@ -11,7 +11,7 @@ export interface PlannedSeed extends GenerateSeed {
 /** A problem of an existing benchmark. */
 export type Reference = Omit<ReferenceLine, "kind">;
 
-/** The constant data of a run. */
+/** The fixed inputs of a run. */
 export interface GeneratePlan {
   readonly study: string;
   readonly seed: number;

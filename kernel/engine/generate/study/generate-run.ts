@@ -15,7 +15,7 @@ import { type GenerateTable, generateTable, generateTableNames } from "../report
 import { type GenerateReportData, reportData } from "../report/report-data.ts";
 import { itemsOf } from "../sets/items-of.ts";
 
-/** A run of AutoCodeGen as its evidence describes it. `generate` and `openGenerate` return it. */
+/** A run of AutoCodeGen, read from its evidence. `generate` and `openGenerate` return it. */
 export class GenerateRun implements Displayable {
   /** Folder of the run; null if the run has no folder. */
   readonly directory: string | null;
@@ -45,7 +45,7 @@ export class GenerateRun implements Displayable {
     return this.#lines;
   }
 
-  /** The counts of items by step and reason, a line for each language; of a stopped run, those of its finished items. */
+  /** The numbers of items by step and reason, one line for each language. A stopped run counts its finished items. */
   funnel(): readonly FunnelLine[] {
     return this.#report().funnel;
   }
@@ -66,7 +66,7 @@ export class GenerateRun implements Displayable {
     return (this.set(name)?.itemIds ?? []).map((id) => itemsById.get(id)!);
   }
 
-  /** Metrics of a name whose scope holds the given values. */
+  /** Metrics of a name whose scope contains the given values. */
   metric(name: string, scope: MetricLine["scope"] = {}): readonly MetricLine[] {
     return findMetrics({ metrics: this.metrics() }, name, scope);
   }
@@ -101,12 +101,12 @@ export class GenerateRun implements Displayable {
     return generateFigure(this.#report(), name);
   }
 
-  /** A copy of this run in which verdicts by hand replace those of the judge. Its metrics are computed again. */
+  /** Returns a copy of this run with human verdicts in place of the judge's. Its metrics are recomputed. */
   withVerifications(verifications: readonly Verification[]): GenerateRun {
     return new GenerateRun(withVerifications(this.#lines, verifications), this.directory, this.end);
   }
 
-  /** The leaderboard of a complete run, the funnel of another. */
+  /** The leaderboard of a complete run, else the funnel. */
   #shown(): Table {
     return this.complete && this.header().roles.tested.length > 0 ? this.leaderboard() : this.table();
   }

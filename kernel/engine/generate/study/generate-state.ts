@@ -35,7 +35,7 @@ export interface ItemDraft {
 /** The end of a step for an item. */
 export interface StepEnd {
   readonly step: string;
-  /** The reason against the item; null if the item passed. */
+  /** The reason for the rejection; null if the item passed. */
   readonly reason: string | null;
 }
 
@@ -51,7 +51,7 @@ export interface ItemUnit extends UnitBase {
   questionAttempts: readonly { readonly question: string; readonly reason: QuestionReason | null }[];
   prompt: string;
   translationAttempts: readonly TranslationAttempt[];
-  /** The numbers, from 1, of a translation's private cases that assert nothing. */
+  /** The numbers, from 1, of a translation's private cases that do not test anything. */
   silentCases: readonly number[];
   comparisons: readonly TranslationComparison[];
   samples: readonly DifficultySample[];
@@ -88,7 +88,7 @@ export interface ItemSubmissionUnit extends UnitBase {
   readonly itemId: string;
   readonly model: string;
   readonly sample: number;
-  /** The turns so far. */
+  /** The earlier turns of the conversation. */
   dialogue: readonly Exchange[];
   /** The line of the first turn. */
   first: ItemSubmissionLine | null;
@@ -98,7 +98,7 @@ export interface ItemSubmissionUnit extends UnitBase {
   isSolved: boolean;
 }
 
-/** The explanation of a model's first answer to an item. */
+/** The judge's labels of a model's first answer to an item. */
 export interface ItemAuditUnit extends UnitBase {
   readonly kind: "audit";
   readonly itemId: string;

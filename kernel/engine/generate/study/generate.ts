@@ -8,7 +8,7 @@ export interface GenerateProgress {
   readonly done: number;
   /** The number of all parts; null, because a run cannot count them before its end. */
   readonly total: number | null;
-  /** The phase, and the number of its parts in the evidence. */
+  /** The phase, and the number of its parts in the evidence so far. */
   readonly text: string;
 }
 
@@ -16,13 +16,13 @@ export interface GenerateProgress {
 export interface Generating extends PromiseLike<GenerateRun>, AsyncIterable<GenerateProgress> {}
 
 /**
- * Makes a benchmark from code seeds (AutoCodeGen). For each seed a model writes a solution and inputs, and the sandbox
- * prints the outputs. Then a model writes the tests, and the text of the problem last. A filter, a critic and a
- * sampling by category select the items. If the options name no role, simulated models play all roles on problems of a
+ * Makes a benchmark from code seeds (AutoCodeGen). For each seed a model writes a solution and inputs, and the
+ * sandbox prints the outputs. Then a model writes the tests and finally the text of the problem. A filter, a critic
+ * and sampling by category select the items. Without `roles`, simulated models play all roles on problems of a
  * simulated world.
  *
- * Rejects with a typed error that names the field of a bad option, before it asks a model. If an endpoint or the
- * sandbox fails repeatedly, the run ends with that error; `resume` with its id continues it.
+ * Rejects with a typed error that names the field of a bad option, before any request. If an endpoint or the sandbox
+ * fails repeatedly, the run ends with that error; `resume` with its id continues it.
  *
  * @param options seeds, languages, roles and the folder of the run; every option has a default
  * @returns a run: `await` it for its results, or iterate over its progress with `for await`
@@ -36,7 +36,7 @@ export const generate = (options: GenerateOptions = {}): Generating => {
   const run = import("./run-generate.ts")
     .then(({ runGenerate }) => runGenerate(options, (progress) => queue.push(progress)))
     .finally(() => queue.end());
-  // A caller that only iterates gets the failure if it awaits the run afterwards.
+  // Prevents an unhandled rejection if the caller only iterates. Awaiting the run still throws the error.
   run.catch(() => {});
   return {
     // biome-ignore lint/suspicious/noThenProperty: a run is awaited for its results

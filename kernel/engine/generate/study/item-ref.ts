@@ -1,4 +1,4 @@
-/** The item of a piece of work. `problem` is the name by which simulated models know it. */
+/** The item of a piece of work. `problem` identifies it for simulated models. */
 export interface ItemRef {
   readonly itemId: string;
   readonly language: string;

@@ -8,7 +8,7 @@ import { type GenerateEdge, itemSimulation } from "./generate-edge.ts";
 import { accuracyContract, errorLabelsContract } from "./role-contracts.ts";
 import type { GenerateObservationOf } from "./work.ts";
 
-/** The label of an unreadable reply. The checklist does not have it, so that the judge is asked again. */
+/** Stands for an unreadable reply. The checklist does not contain it, so the judge is asked again. */
 const unreadable = ["unreadable"];
 
 /** Asks the judge for the labels of an answer. */

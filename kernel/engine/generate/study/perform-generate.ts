@@ -35,7 +35,7 @@ const performers: Performers = {
   accuracy: performAccuracy,
 };
 
-/** The edge of a run: it asks models and runs programs. */
+/** Performs the work of a run: asks models and runs programs. */
 export const performGenerate = (
   plan: GeneratePlan,
   agents: Agents,
@@ -43,7 +43,7 @@ export const performGenerate = (
 ): Performer<GenerateWork, GenerateObservation> => {
   const submissionRuns: SubmissionRuns = new Map();
   return async (work, tools) => {
-    // An answer of a tested model that an endpoint refuses is unscored, not wrong.
+    // If an endpoint refuses a tested model's request, the answer is unscored, not wrong.
     const kindTools = work.kind === "submit" ? tools : forgivingTools(tools);
     const edge: GenerateEdge = { tools: kindTools, agents, plan, config: plan.config, available, submissionRuns };
     const perform = performers[work.kind] as (edge: GenerateEdge, work: GenerateWork) => Promise<GenerateObservation>;

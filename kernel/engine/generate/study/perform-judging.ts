@@ -72,7 +72,7 @@ export const performCategory = async (
   return { kind: "category", label: reply?.category ?? null, multiLogic };
 };
 
-/** Asks the judge if two problems are the same task. A reply that cannot be read is no duplicate. */
+/** Asks the judge if two problems are the same task. An unreadable reply counts as no. */
 export const performJudge = async (edge: GenerateEdge, work: JudgeWork): Promise<GenerateObservationOf<"judge">> => {
   const { plan, agents } = edge;
   const judgeModel = modelFor(plan.roles.duplicateJudge, work.pair);

@@ -66,7 +66,7 @@ export const performBlocks = async (edge: GenerateEdge, work: BlocksWork): Promi
   };
 };
 
-/** Runs both input functions as often as the parameters say, each time under other conditions. */
+/** Runs both input functions several times, as configured, each time under other conditions. */
 export const performCaseOutputs = async (
   { tools, config }: GenerateEdge,
   { language, solution, publicInput, privateInput }: OutputsWork,
@@ -97,8 +97,8 @@ const reasonTexts: Readonly<Record<string, string>> = {
 };
 
 /**
- * The cases of a test as they are read back. A case whose literals the test lacks must differ from the printed one: its
- * output gets the prefix "not".
+ * The cases as read from a test. If the test lacks literals of a case, the case's output gets the prefix "not". It
+ * then differs from the printed one.
  */
 const readBack = (test: string, language: string, cases: readonly Case[]): readonly AssertedCase[] => {
   const read = readCases(test, language, cases);
@@ -148,7 +148,7 @@ export const performTests = async (edge: GenerateEdge, work: TestsWork): Promise
   const lost = await unnoticedChanges(tools.run, { language, solution, test: fullTest }, cases.private);
   const lostPublic = await unnoticedChanges(tools.run, { language, solution, test: demoTest }, cases.public);
   if (lost.length + lostPublic.length === 0) return provenTests;
-  // A case that does not notice another value asserts nothing, so it is not among the cases of the test.
+  // A case that also passes with a changed expected value tests nothing. It does not count as a case of the test.
   return {
     ...texts,
     demoCases: demoCases.filter((_, at) => !lostPublic.includes(at)),

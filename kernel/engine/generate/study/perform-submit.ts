@@ -25,10 +25,10 @@ const unscored = {
   nextFeedback: null,
 } as const;
 
-/** The mark behind a solution, at which the completion of a base model ends. */
+/** The end mark of a solution, at which a base model's completion is cut. */
 const endMark = "</solution>";
 
-/** The prompt of a base model: solved problems, the problem, and the mark at which its solution begins. */
+/** The prompt of a base model: solved problems, the problem, and the start mark of its solution. */
 const completionMessages = (
   { agents }: GenerateEdge,
   { question, demonstrations }: ItemSubmitWork,

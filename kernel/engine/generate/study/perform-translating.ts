@@ -23,7 +23,7 @@ import type { CompareWork, GenerateObservationOf, ToolchainWork, TranslateWork }
 
 const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code;
 
-/** Checks if the toolchain of a language is installed. If the sandbox lists no languages, an empty program shows it. */
+/** Checks if the toolchain of a language is installed. If the sandbox lists no languages, an empty program is run. */
 export const performToolchain = async (
   { tools, available }: GenerateEdge,
   { language }: ToolchainWork,

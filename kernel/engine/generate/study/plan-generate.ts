@@ -19,7 +19,7 @@ import { loadReferences } from "./load-references.ts";
 import { generateWorldCast, generateWorldConfig } from "./world-cast.ts";
 import { worldCodeSeeds, worldLanguages } from "./world-seeds.ts";
 
-/** A plan, and the options of its models. */
+/** A plan with the options of its models. */
 export interface PlannedRun {
   readonly plan: GeneratePlan;
   readonly models: Omit<OpenModelsOptions, "budget">;
@@ -41,13 +41,13 @@ const nameHint = (name: string, allowedNames: readonly string[]): string => {
   return near ? `write "${near}"` : `use one of ${allowedNames.join(", ")}`;
 };
 
-/** Refuses names of fields that are not known. */
+/** Refuses unknown field names. */
 const checkFields = (names: readonly string[], allowedNames: readonly string[], noun: string): void => {
   const unknown = names.find((name) => !allowedNames.includes(name));
   if (unknown !== undefined) refuse(unknown, `is no ${noun}`, nameHint(unknown, allowedNames));
 };
 
-/** Refuses a value of a field that is not known. */
+/** Refuses unknown values of a field. */
 const checkValues = (
   field: string,
   values: readonly string[],
@@ -141,8 +141,8 @@ const seedsOf = async (
 };
 
 /**
- * Checks options, and makes the plan of a run. The function asks no model. Rejects with `invalid_config` that names the first
- * wrong field.
+ * Checks the options and makes the plan of a run, without asking a model. Rejects with `invalid_config` that names
+ * the first wrong field.
  */
 export const planGenerate = async (options: GenerateOptions): Promise<PlannedRun> => {
   checkOptions(options);

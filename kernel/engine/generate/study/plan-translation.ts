@@ -15,7 +15,7 @@ const refuse = (field: string, problem: string, hint: string): never => {
   throw new EngineError(`${field} ${problem}`, { code: "invalid_config", field, hint });
 };
 
-/** The seeds of a run. Each has the problem of the simulated world that it is a program of, or null. */
+/** The seeds of a run. Each has the simulated world's problem that it implements, or null. */
 const seedsOf = (run: GenerateRun, problems: ReturnType<typeof worldSeeds>): readonly PlannedSeed[] => {
   const rows = run.lines().flatMap((line) => {
     if (line.kind !== "x-licences") return [];
@@ -35,7 +35,7 @@ const seedsOf = (run: GenerateRun, problems: ReturnType<typeof worldSeeds>): rea
 };
 
 /**
- * Plans the translation of a finished run: its items and samplings stay as they are. Throws `invalid_config` for an
+ * Plans the translation of a finished run. Its items and samples are kept. Throws `invalid_config` for an
  * unknown target, and if the samplings of the run drew all items.
  */
 export const planTranslation = (run: GenerateRun, options: TranslationOptions): PlannedRun => {

@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { Contract } from "../../method/contract.ts";
 import { jsonContract } from "../../method/json-contract.ts";
 
-/** The contract of a free text: every reply fulfils it. */
+/** The contract of a free text: every reply is valid. */
 export const textContract: Contract<string> = { name: "text", read: (value) => ({ ok: true, value }) };
 
 /**
- * The contract of a critic's reply. A later step checks the rules, so that a damaged list is counted with its content.
+ * The contract of a critic's reply. A later step checks the rules, so a malformed list is recorded with its content.
  */
 export const criticContract = jsonContract(
   "review",

@@ -22,7 +22,7 @@ export const runTranslation = (
     async (value) => value && { value, wayOn: continueHint },
   );
 
-/** The upper bound of calls, tokens and cost of a translation, by model. It asks no model. */
+/** The upper bound of calls, tokens and cost of a translation, by model. No model is asked. */
 export const estimateTranslation = async (
   directory: string,
   options: TranslationOptions = {},

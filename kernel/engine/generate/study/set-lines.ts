@@ -16,7 +16,7 @@ import {
 const hashOf = (state: GenerateState, itemIds: readonly string[]): string =>
   setHash(itemIds.map((id) => ({ id, ...itemUnitOf(state, id).draft })));
 
-/** The line of a set without the fields that belong to one set alone. */
+/** The fields that the lines of all sets share; the others are null. */
 export const setLine = (state: GenerateState, name: SetLine["name"], itemIds: readonly string[]): SetLine => ({
   kind: "set",
   name,
@@ -39,7 +39,7 @@ export const solverCountsOf = ({ roles }: GeneratePlan, state: GenerateState): R
     }),
   );
 
-/** The line of the Lite set, and its items in the state. */
+/** Makes the line of the Lite set, and stores its items in the state. */
 export const liteLine = (plan: GeneratePlan, state: GenerateState): SetLine => {
   const solverCounts = solverCountsOf(plan, state);
   const { liteTarget, liteSolvers } = plan.config;

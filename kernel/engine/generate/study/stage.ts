@@ -5,7 +5,7 @@ import { itemIdOf } from "./generate-state.ts";
 import type { ItemRef } from "./item-ref.ts";
 import type { GenerateObservation, NewGenerateWork } from "./work.ts";
 
-/** A unit with its run's plan and state. */
+/** A unit together with its run's plan and state. */
 export interface GeneratePlace<U extends GenerateUnit> {
   readonly plan: GeneratePlan;
   readonly state: GenerateState;
@@ -20,7 +20,7 @@ export const refOf = (unit: ItemUnit): ItemRef => ({
   problem: unit.problem,
 });
 
-/** Ends a step of an item. A rejected item has no later step. */
+/** Ends a step of an item. A rejected item enters no later step. */
 export const endStep = (unit: ItemUnit, step: string, reason: string | null, next: string | null): string | null => {
   unit.ends = [...unit.ends, { step, reason }];
   return reason === null ? next : null;

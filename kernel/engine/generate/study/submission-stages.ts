@@ -88,7 +88,7 @@ const submit: GenerateStage<ItemSubmissionUnit> = {
   },
 };
 
-/** The first answer to an item of the full set is also the answer in the stage sample: the request is the same. */
+/** The first answer to an item of the full set is reused in the stage sample, because the requests are equal. */
 const copy: GenerateStage<ItemSubmissionUnit> = {
   enter: () => [],
   finish: ({ state, unit }) => {

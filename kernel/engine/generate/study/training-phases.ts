@@ -43,7 +43,7 @@ const trainUnit = (itemId: string, model: string): TrainUnit => ({
   model,
 });
 
-/** Items with a valid problem that are not in the full set. */
+/** Items with an accepted problem that are not in the full set. */
 const unusedItems = ({ state }: Context): readonly string[] => {
   const fullIds = new Set(state.full);
   return itemUnits(state)
@@ -60,7 +60,7 @@ const trainUnits = ({ plan, state }: Context): readonly GenerateUnit[] => {
   return plan.config.trainModels.flatMap((model) => keptLines.map(({ itemId }) => trainUnit(itemId, model)));
 };
 
-/** The phases of contamination, instruction set and training split. */
+/** The phases of the contamination check, the instruction set and the training split. */
 export const trainingPhases: readonly Phase<Context, GenerateUnit, GenerateEvidenceLine>[] = [
   {
     name: "contamination",

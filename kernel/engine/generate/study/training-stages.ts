@@ -45,7 +45,7 @@ const sample: GenerateStage<InstructUnit> = {
   },
 };
 
-/** The stage that finds the author's pass rate on an item. */
+/** The stage that measures the author's pass rate on an item. */
 export const instructStages: Readonly<Record<string, GenerateStage<InstructUnit>>> = { sample };
 
 const instructUnits = ({ units }: GenerateState): readonly InstructUnit[] =>
@@ -144,5 +144,5 @@ const train: GenerateStage<TrainUnit> = {
   },
 };
 
-/** The stage that finds a model's pass rate on an item of the instruction set. */
+/** The stage that measures a model's pass rate on an item of the instruction set. */
 export const trainStages: Readonly<Record<string, GenerateStage<TrainUnit>>> = { train };

@@ -68,7 +68,7 @@ const agreement: GenerateStage<ItemUnit> = {
   },
 };
 
-/** The stages of a translation before it goes through the filter, the critic and the tagger. */
+/** The stages of a translation before the filter, the critic and the tagger. */
 export const translatingStages: Readonly<Record<string, GenerateStage<ItemUnit>>> = { translation, agreement };
 
 const notice = (language: string): string =>

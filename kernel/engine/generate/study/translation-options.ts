@@ -5,6 +5,6 @@ import type { GenerateOptions } from "./generate-options.ts";
 export interface TranslationOptions
   extends MethodRunOptions,
     Pick<GenerateOptions, "roles" | "prompts" | "models" | "config"> {
-  /** Languages into which items are translated. Default: all whose origin the run has items in. */
+  /** Target languages of the translation. Default: all languages whose origin language has items in the run. */
   readonly targets?: readonly string[];
 }

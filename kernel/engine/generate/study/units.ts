@@ -51,7 +51,7 @@ export const itemUnit = ({ id, language, problem }: PlannedSeed): ItemUnit => ({
   ends: [],
 });
 
-/** The unit of a translation of an item. It begins with the cases of its origin. */
+/** The unit of a translation of an item. It starts with the cases of its origin. */
 export const translationUnit = (origin: ItemUnit, language: string): ItemUnit => {
   const { seedId, problem, draft } = origin;
   const unit = itemUnit({ id: seedId, language, problem } as PlannedSeed);

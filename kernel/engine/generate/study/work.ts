@@ -11,7 +11,7 @@ import type { ItemRef } from "./item-ref.ts";
 export interface BlocksWork extends Request, ItemRef {
   readonly kind: "blocks";
   readonly seedId: string;
-  /** From 1. */
+  /** Number of the attempt, from 1. */
   readonly attempt: number;
 }
 
@@ -25,7 +25,7 @@ export interface OutputsWork extends Request, ItemRef {
 export interface TestsWork extends Request, ItemRef {
   readonly kind: "tests";
   readonly attempt: number;
-  /** The reason against the previous tests; null for the first attempt. */
+  /** The reason for rejecting the previous tests; null for the first attempt. */
   readonly rejected: string | null;
   readonly solution: string;
   readonly publicInput: string;
@@ -45,7 +45,7 @@ export interface QuestionWork extends Request, ItemRef {
 
 export interface SampleWork extends Request, ItemRef {
   readonly kind: "sample";
-  /** The model of the answer, in its role; absent: the filter model. */
+  /** The model that answers, and its role; absent: the filter model. */
   readonly solver?: { readonly role: "author" | "tested"; readonly model: string };
   readonly sample: number;
   readonly question: string;
@@ -95,7 +95,7 @@ export interface CompareWork extends Request, ItemRef {
 export interface JudgeWork extends Request {
   readonly kind: "judge";
   readonly problem: string | null;
-  /** Ids of the two texts, for the draws of simulated judges. */
+  /** The ids of the two texts. Simulated judges derive their random numbers from it. */
   readonly pair: string;
   readonly first: string;
   readonly second: string;
@@ -126,7 +126,7 @@ export type GenerateWork =
   | ItemLabelWork
   | AccuracyWork;
 
-/** Work of the method before the machine adds its key. */
+/** Work of the method before its key is added. */
 export type NewGenerateWork = NewWorkOf<GenerateWork>;
 
 interface ObservationByKind {
@@ -176,11 +176,11 @@ interface ObservationByKind {
     readonly nextFeedback: string | null;
   };
   readonly label: { readonly judge: string; readonly labels: readonly string[] };
-  /** `accurate` is null if the reply cannot be read. */
+  /** `accurate` is null if the reply was unreadable. */
   readonly accuracy: { readonly annotator: string; readonly accurate: boolean | null };
 }
 
-/** The observation of a piece of work of a kind. */
+/** The observation for one kind of work. */
 export type GenerateObservationOf<K extends GenerateWork["kind"]> = ObservationByKind[K] & { readonly kind: K };
 export type GenerateObservation = {
   readonly [K in GenerateWork["kind"]]: GenerateObservationOf<K>;

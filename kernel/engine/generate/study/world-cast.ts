@@ -17,8 +17,8 @@ export const generateWorldCast: GeneratePlan["roles"] = {
 };
 
 /**
- * The parameters of a run of the simulated world. Its benchmark is small, but every rule applies and items remain for
- * translation.
+ * The parameters of a run of the simulated world. They give a small benchmark in which every rule applies and some
+ * items remain for translation.
  */
 export const generateWorldConfig: Partial<GenerateConfig> = {
   target: 2,

@@ -1,20 +1,20 @@
 import type { ComparisonFault, Disagreement, TranslationComparison } from "./agreement.ts";
 
-/** The agreement of a translation with its origin. It goes beyond version 1 of the evidence. */
+/** The agreement of a translation with its origin, a line beyond version 1 of the evidence. */
 export interface AgreementLine {
   readonly kind: "x-agreement";
   readonly itemId: string;
   readonly parentId: string;
   readonly language: string;
-  /** Exported sets hold an item only if it agrees. `unproven`: no reply could be compared. */
+  /** Exported sets contain an item only if it agrees. `unproven`: no reply could be compared. */
   readonly verdict: "agrees" | "disagrees" | "unproven";
   readonly reason: "other_result" | "silent_case" | ComparisonFault | null;
   readonly inputs: number;
   readonly agreed: number;
   readonly disagreements: readonly Disagreement[];
   /**
-   * Numbers, from 1, of private cases that test nothing. They do not notice another expected value, or lack a literal
-   * of the origin's case.
+   * Numbers, from 1, of private cases that test nothing. Such a case passes with another expected value, or lacks a
+   * literal of the origin's case.
    */
   readonly silentCases: readonly number[];
   /** The number of replies, comparable or not. */

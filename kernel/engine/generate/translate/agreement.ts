@@ -6,7 +6,7 @@ import { sameValue } from "./same-value.ts";
 /** The reason why a comparison has no result; `null` if it has one. */
 export type ComparisonFault = "unreadable" | "run_failed" | "other_inputs" | "too_few";
 
-/** An input on which a translation gives another result than its origin. */
+/** An input for which a translation and its origin give different results. */
 export interface Disagreement {
   readonly input: string;
   readonly origin: string;
@@ -16,7 +16,7 @@ export interface Disagreement {
 /** The comparison of a translation with its origin on further inputs. */
 export interface TranslationComparison {
   readonly fault: ComparisonFault | null;
-  /** The number of different inputs that are no cases of the item. */
+  /** The number of distinct inputs that are not cases of the item. */
   readonly inputs: number;
   readonly agreed: number;
   readonly disagreements: readonly Disagreement[];
@@ -29,7 +29,7 @@ const without = (fault: ComparisonFault, inputs = 0): TranslationComparison => (
   disagreements: [],
 });
 
-/** The places of the first case of each input that is not among the item's inputs. */
+/** The indices of the first case for each input that is not among the item's inputs. */
 const furtherCases = (cases: readonly Case[], caseInputs: ReadonlySet<string>): readonly number[] => {
   const inputs = new Set(caseInputs);
   return cases.flatMap(([input], at) => {

@@ -1,10 +1,10 @@
-/** An item that may be translated. */
+/** An item that can be translated. */
 export interface TranslationOrigin {
   readonly id: string;
   readonly language: string;
 }
 
-/** An origin with the language that it is translated into. */
+/** An origin and its target language. */
 export interface DealtOrigin {
   readonly id: string;
   readonly target: string;

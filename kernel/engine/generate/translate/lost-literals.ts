@@ -2,7 +2,7 @@ import type { Case } from "../base/item.ts";
 import { literalsKept } from "../steps/literals-kept.ts";
 import { caseTexts } from "../verify/case-marks.ts";
 
-/** A text without the backslashes that some languages need before a character. */
+/** Removes the backslashes that some languages need before a character. */
 const withoutEscapes = (text: string): string => text.replace(/\\([#$@%])/g, "$1");
 
 /**

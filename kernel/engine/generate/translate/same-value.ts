@@ -31,7 +31,7 @@ const plainOf = (value: unknown): PlainValue => {
   return new Map(Object.entries(value).map(([key, one]) => [key, plainOf(one)]));
 };
 
-/** `JSON.parse` with the text of each number, which a double may not hold. */
+/** `JSON.parse` that keeps the text of each number, because a double may not represent it exactly. */
 const parse = JSON.parse as (
   text: string,
   reviver: (key: string, value: unknown, context: { readonly source: string }) => unknown,
@@ -46,9 +46,9 @@ const readValue = (text: string): { readonly value: PlainValue } | null => {
   }
 };
 
-/** The relative difference between two languages' prints of one double. */
+/** The smallest relative tolerance, because languages print one double with different digits. */
 const leastTolerance = 1e-9;
-/** A printed number with at least so many digits counts as rounded. */
+/** A printed number with at least this many digits counts as rounded. */
 const roundedDigits = 6;
 
 const areNear = (a: PrintedInteger | PrintedDecimal, b: PrintedInteger | PrintedDecimal): boolean => {

@@ -1,11 +1,11 @@
 /**
- * A number or a quoted text without a backslash. The letters of a number's type may follow it (`4L`, `4n`, `4u64`).
- * Exit codes are left out.
+ * Matches a number or a quoted text without a backslash. A type suffix may follow a number (`4L`, `4n`, `4u64`). Exit
+ * codes are not matched.
  */
 const literal =
   /"[^"\\]*"|'[^'\\]*'|(?<![\w.]|\b(?:[eE]xit|return)\b\s*\(?\s*)-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?(?=(?:[uU]?[lL]{0,2}|[nfFdDmM]|_?[iuf](?:8|16|32|64|128|size))(?![\w.]*\w))/g;
 
-/** A literal in a text. Quotes of a text and the letters of a number's type are left out of `value`. */
+/** A literal in a text. `value` contains neither quotes nor the type suffix of a number. */
 export interface LiteralPlace {
   readonly value: string;
   readonly isText: boolean;

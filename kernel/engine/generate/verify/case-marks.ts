@@ -2,7 +2,7 @@
 export interface MarkIdiom {
   readonly remark: string;
   readonly statement: string;
-  /** A line that the statement needs at the start of the text. */
+  /** A line that the print statement needs at the start of the text. */
   readonly head?: string;
 }
 
@@ -30,9 +30,9 @@ export const markIdioms: Readonly<Record<string, MarkIdiom>> = {
   rust: { remark: "//", statement: 'println!("@");' },
 };
 
-/** A place in a test where a case begins, or where the last one ends. */
+/** The position in a test where a case begins, or where the last one ends. */
 export interface CaseMark {
-  /** From 1; null: the end of the cases. */
+  /** Number of the case, from 1; null for the end of the cases. */
   readonly number: number | null;
   /** Index of the line. */
   readonly line: number;
@@ -54,7 +54,7 @@ export const caseMarks = (test: string, language: string): readonly CaseMark[] =
   });
 };
 
-/** True if the marks count the cases from 1 and one end follows them. */
+/** True if the marks number the cases from 1 and exactly one end mark follows them. */
 export const areMarksInOrder = (marks: readonly CaseMark[]): boolean =>
   marks.length > 0 && marks.every(({ number }, at) => number === (at === marks.length - 1 ? null : at + 1));
 
@@ -66,10 +66,13 @@ export const caseTexts = (test: string, language: string): readonly string[] | n
   return marks.slice(0, -1).map(({ line }, at) => lines.slice(line + 1, marks[at + 1]!.line).join("\n"));
 };
 
-/** The word that is printed after the given number of cases has ended. */
+/** The line that is printed when the given number of cases has finished. */
 const word = (token: string, count: number): string => `${token} ${count} end`;
 
-/** A test that prints a token and a count after each case. Lines keep their numbers, except for a head line. */
+/**
+ * Adds a print statement after each case that prints a token and a count. Line numbers are kept, except for a head
+ * line.
+ */
 export const withTokens = (test: string, language: string, token: string): string => {
   const marks = caseMarks(test, language);
   const idiom = markIdioms[language];
@@ -82,7 +85,7 @@ export const withTokens = (test: string, language: string, token: string): strin
   return [...(idiom.head === undefined ? [] : [idiom.head]), ...lines].join("\n");
 };
 
-/** The number of cases that ended in their order, from the tokens in the output of a test. */
+/** The number of cases that finished in order, counted by the tokens in a test's output. */
 export const countTokens = (output: string, token: string): number => {
   let count = 0;
   let from = output.indexOf(word(token, 0));

@@ -12,13 +12,13 @@ const byStatus: Readonly<Partial<Record<Status, ExecutionOutcome>>> = {
 const isSyntaxError = (text: string): boolean => /\b(?:SyntaxError|IndentationError|TabError)\b/.test(text);
 
 /**
- * True for Bash's message about a solution that does not parse. Bash reads a text command by command, so that the test
- * runs nevertheless.
+ * True for Bash's message about a solution with a syntax error. Bash parses a text command by command, so the test
+ * still runs.
  */
 const isUnreadShell = (text: string): boolean =>
   /: syntax error(?: near unexpected token|: unexpected end of file)/.test(text);
 
-/** The outcome of a run in the words of the evidence. The caller must handle a failure of the sandbox before. */
+/** The outcome of a run as a word of the evidence. The caller must handle sandbox failures first. */
 export const executionOutcome = ({ status, tests, exitCode, stderr }: Outcome): ExecutionOutcome => {
   const outcomeOfStatus = byStatus[status];
   if (outcomeOfStatus) return outcomeOfStatus;

@@ -1,7 +1,7 @@
 import { fencedBlocks } from "../../prompt/extract/fenced.ts";
 import type { ExtractionWay } from "../lines/evaluation-lines.ts";
 
-/** A reply in the form that the rule of extraction reads. */
+/** The parts of a reply that the extraction rule uses. */
 export interface ReplyForm {
   /** Labels of the fenced blocks, in order. */
   readonly blockLabels: readonly string[];
@@ -11,8 +11,8 @@ export interface ReplyForm {
 }
 
 /**
- * The way to find the code of a reply, and the index of its block. The first block with a fitting label counts, else
- * the first block, else the whole reply.
+ * The extraction rule, and the index of the chosen block. The first block with a matching label is chosen, else the
+ * first block, else the whole reply.
  */
 export const extraction = ({
   blockLabels,

@@ -48,9 +48,9 @@ const probesOf = (test: string, language: string, cases: readonly Case[]): Reado
 const mostProbes = 10;
 
 /**
- * Changes the expected value of each case alone, and runs the test with the solution: the test must fail. Returns the
- * numbers, from 0, of the cases whose change the test does not notice. A case whose output has no literal is not
- * changed.
+ * Changes the expected value of one case at a time, and runs the test with the solution: the test must fail. Returns
+ * the numbers, from 0, of the cases whose change the test does not detect. A case whose output contains no literal is
+ * not changed.
  */
 export const unnoticedChanges = async (
   run: RunProgram,

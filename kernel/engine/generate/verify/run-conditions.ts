@@ -30,7 +30,7 @@ const besides = (solution: string, code: string): Parts => ({
   tests: [{ kind: "assert", id: "inputs", code }],
 });
 
-/** Python code by which a program starts itself again with another hash seed, locale, time zone and folder. */
+/** Python code that restarts the program with another hash seed, locale, time zone and folder. */
 const python = ({ solution, code }: ConditionedCode, { hashSeed, locale, timeZone, folder }: Conditions): Parts => ({
   source: `import os, sys
 source = os.path.abspath("item.py")
@@ -118,8 +118,8 @@ const byLanguage: Readonly<Record<string, (code: ConditionedCode, conditions: Co
 };
 
 /**
- * The program of a repeat. The first repeat has the sandbox's own conditions. So has every repeat in a language that
- * cannot change its conditions from within.
+ * The program of a repeat. The first repeat runs under the sandbox's own conditions. In languages that cannot change
+ * them from within, every repeat does.
  */
 export const conditionedProgram = (code: ConditionedCode, repeat: number): Parts => {
   const conditions = repeats[repeat % repeats.length] ?? null;

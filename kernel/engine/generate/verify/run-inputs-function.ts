@@ -16,7 +16,7 @@ export interface InputFunctionRun {
 /**
  * Runs an input function with a solution. Rejects with `sandbox_failed` if the sandbox fails.
  *
- * @param repeat from 0; each repeat has another hash seed, locale, time zone and folder where the language allows it
+ * @param repeat from 0; each repeat has another hash seed, locale, time zone and folder if the language allows it
  */
 export const runInputFunction = async (
   run: RunProgram,

@@ -6,9 +6,9 @@ const allowances: Readonly<Record<string, number>> = {
 };
 
 /**
- * The limits of one run: its seconds and the language's allowance, 512 MB, 1 MB of output.
+ * The limits of one run: `seconds` plus the language's allowance, 512 MB of memory, and 1 MB of output.
  *
- * @param seconds wall and CPU time; 30 by default, as the benchmark's authors have it
+ * @param seconds wall and CPU time; default 30, as in AutoCodeBench
  */
 export const runLimits = (language: string, seconds = 30): Partial<Limits> => {
   const wallMs = (seconds + (allowances[language] ?? 0)) * 1000;

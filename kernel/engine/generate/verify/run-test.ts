@@ -15,7 +15,7 @@ export interface TestedCode {
   readonly language: string;
   readonly solution: string;
   readonly test: string;
-  /** Seconds of the run; default 30. */
+  /** Time limit of the run in seconds; default 30. */
   readonly seconds?: number;
 }
 
@@ -24,13 +24,13 @@ export interface DetailedTestRun extends ItemTestRun {
   readonly message: string;
 }
 
-/** A program that does not reach the end of its cases passed nothing, even if its exit code is 0. */
+/** A program that does not reach the end of its cases does not pass, even if its exit code is 0. */
 const provenOutcome = (outcome: ExecutionOutcome, testsRun: number, cases: number): ExecutionOutcome =>
   outcome === "PASSED" && testsRun !== cases ? "WRONG_ANSWER" : outcome;
 
 /**
- * Runs a test with a solution. A secret token follows each case, so that `testsRun` counts the cases that were really
- * run. Rejects with `sandbox_failed` if the sandbox itself fails.
+ * Runs a test with a solution. A secret token is printed after each case, so that `testsRun` counts the cases that
+ * really ran. Rejects with `sandbox_failed` if the sandbox itself fails.
  */
 export const runTest = async (
   run: RunProgram,

@@ -9,7 +9,7 @@ export interface ExplainedRun extends ItemTestRun {
   readonly details: Outcome;
 }
 
-/** The words that differ from run to run: completion tokens, folders, addresses. */
+/** Patterns of texts that differ between runs: completion tokens, folders, addresses. */
 const changingWords: readonly (readonly [RegExp, string])[] = [
   [/^.*\bcase-[0-9a-f]{18}\b.*(?:\n|$)/gm, ""],
   [/(?:\/[\w.@+-]+)+\/(?=[\w.@+-])/g, ""],

@@ -9,7 +9,7 @@ export interface Addend {
 
 export type Statistic = (sums: ArrayLike<number>) => number | null;
 
-/** Resamples of lineages: the number of draws of every lineage in each resample. */
+/** Resamples of lineages: the multiplicity of every lineage in each resample. */
 export interface LineageDraws {
   /** The draws for a number of lineages; equal numbers of lineages share their draws. */
   of(lineages: number): readonly Uint16Array[];

@@ -1,6 +1,6 @@
 import type { Addend, Statistic } from "./lineage-bounds.ts";
 
-/** The method of an interval; `corners` and `none` have no distribution behind them. */
+/** The method of an interval. `corners` and `none` assume no distribution. */
 export type MetricMethod = "clusterBootstrap" | "wilson" | "fisher" | "corners" | "none";
 
 /** A number of the results before its bounds are drawn. */

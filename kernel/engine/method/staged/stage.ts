@@ -8,7 +8,7 @@ export interface StagedUnit<Seen, Line> {
   /** Keys of the work of this stage, in its order. */
   keys: readonly string[];
   seen: Record<string, Seen>;
-  /** Lines that wait to be written. */
+  /** Lines that are not yet written. */
   lines: Line[];
   isOver: boolean;
 }
@@ -38,13 +38,13 @@ export interface StagedState<Unit> {
 export interface Stage<Place, NewWork, Seen> {
   /** Returns the work that must be done before the stage can end. */
   enter(place: Place): readonly NewWork[];
-  /** Checks if the stage can end after all its work is done. Default: it can. */
+  /** True if the stage can end once all its work is done. Default: always. */
   isReady?(place: Place): boolean;
   /** Takes the observations in the order of the work. Returns the next stage; null: the unit is over. */
   finish(place: Place, observations: readonly Seen[]): string | null;
 }
 
-/** A phase of a run: its units run side by side, and the next phase begins after all of them. */
+/** A phase of a run. Its units run concurrently, and the next phase begins after all of them. */
 export interface Phase<Context, Unit, Line> {
   readonly name: string;
   /** Lines of the phase before the lines of its units. */

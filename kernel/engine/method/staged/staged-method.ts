@@ -32,8 +32,8 @@ export interface StagedDefinition<
 }
 
 /**
- * A method as a staged machine. Lines wait until they can be written in the order of the units. They therefore do not
- * depend on the order of the answers.
+ * A method as a staged machine. Lines are held until they can be written in the order of the units. So their order
+ * does not depend on the order of the answers.
  */
 export const stagedMethod = <
   Plan,

@@ -5,13 +5,16 @@ export interface ActiveConfig {
   readonly concepts: readonly string[];
   /** Easiest first. */
   readonly difficulties: readonly string[];
-  /** Concepts of a wide set at most. */
+  /** The most concepts in a wide set. */
   readonly maxConcepts: number;
-  /** Evaluations in all. */
+  /** The most evaluations of the search. */
   readonly maxEvaluations: number;
-  /** Evaluations for which wide sets are candidates too: one of four concepts clears six pairs. */
+  /**
+   * Sets of more than two concepts are candidates in so many first evaluations. One set of four concepts covers six
+   * pairs.
+   */
   readonly wideEvaluations: number;
-  /** Null: 10 up to 200 evaluations, 20 up to 400, then 40. */
+  /** Evaluations in a batch. Null: 10 up to 200 evaluations, 20 up to 400, then 40. */
   readonly batchSize: number | null;
   /** Failure rate of an evaluation above which a state is weak. */
   readonly threshold: number;
@@ -19,12 +22,12 @@ export interface ActiveConfig {
   readonly spread: number;
   /** Largest expected share of false claims among the declared states. */
   readonly falseDiscoveryRate: number;
-  /** Ends the search when no target is uncertain, or less than one weak state is expected to be missed. */
+  /** True: ends the search if no target is uncertain, or if less than one missed weak state is expected. */
   readonly stopWhenCertain: boolean;
-  /** Candidates of a batch at most; more are sampled. */
+  /** The most candidates of a batch; a larger space is sampled. */
   readonly maxCandidates: number;
   readonly maxSolverAttempts: number;
-  /** Invalid evaluations of a state in a row that set it aside. */
+  /** A state is set aside after so many invalid evaluations in a row. */
   readonly maxInvalid: number;
   readonly analyzers: "all" | "off";
   readonly challengeBank: "none" | "only" | "first";

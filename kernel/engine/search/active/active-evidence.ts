@@ -17,19 +17,19 @@ export interface ActiveHeader {
 export interface ActiveAction {
   readonly concepts: readonly string[];
   readonly difficulty: string;
-  /** Posterior mean of the failure logit less the threshold's, and its variance after the batch's earlier fantasies. */
+  /** Posterior mean of the failure logit minus the threshold's, and its variance after the batch's earlier choices. */
   readonly mean: number;
   readonly variance: number;
-  /** The rule's value: 1.96 √variance − |mean|. */
+  /** The selection criterion: 1.96 √variance − |mean|. */
   readonly straddle: number;
 }
 
 export interface ActiveBatchLine {
   readonly event: "batch";
   readonly batch: number;
-  /** Number of its first evaluation, from 1. */
+  /** Number of the batch's first evaluation, from 1. */
   readonly first: number;
-  /** Sets of more than two concepts are candidates. */
+  /** True if sets of more than two concepts are candidates. */
   readonly wide: boolean;
   readonly candidates: number;
   readonly actions: readonly ActiveAction[];
@@ -46,7 +46,7 @@ export interface ActiveEvaluationLine {
   readonly title: string | null;
   readonly earlierTitles: readonly string[] | null;
   readonly attempts: readonly Attempt[];
-  /** Null where it is invalid. */
+  /** Null if the evaluation is invalid. */
   readonly failed: boolean | null;
   readonly analyses: Analyses | null;
   readonly usage: { readonly calls: number; readonly tokens: number; readonly usd: number };
@@ -56,13 +56,13 @@ export interface ActiveStateLine {
   readonly event: "state";
   readonly concepts: readonly string[];
   readonly difficulty: string;
-  /** Posterior probability that it is weak. */
+  /** Posterior probability that the state is weak. */
   readonly probability: number;
   /** Failure rate: posterior median and 95% interval. */
   readonly rate: number;
   readonly low: number;
   readonly high: number;
-  /** Its own valid evaluations, and failures among them. */
+  /** The state's own valid evaluations, and failures among them. */
   readonly evaluations: number;
   readonly failures: number;
   readonly weak: boolean;
@@ -72,9 +72,9 @@ export interface ActiveEffectLine {
   readonly event: "effect";
   readonly effect: "concept" | "slope" | "pair" | "pairFrom";
   readonly concepts: readonly string[];
-  /** Difficulty from which it holds; null: all. */
+  /** The difficulty from which the effect holds; null: at all difficulties. */
   readonly from: string | null;
-  /** In logits of the failure probability. */
+  /** Posterior mean of the effect, in logits of the failure probability. */
   readonly mean: number;
   readonly low: number;
   readonly high: number;

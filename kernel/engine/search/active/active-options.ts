@@ -4,17 +4,17 @@ import type { StrategyOptions } from "../strategy-options.ts";
 import type { ActiveConfig } from "./active-config.ts";
 import { type ActiveParameters, makeActiveConfig } from "./make-active-config.ts";
 
-/** Options of an active search. Every parameter of the search itself may stand beside these. */
+/** Options of an active search. Every search parameter may be given among them. */
 export interface ActiveOptions extends ActiveParameters, StrategyOptions {
   readonly strategy: "active";
 }
 
-/** An active search that is decided. */
+/** An active search with all decisions made. */
 export interface ActivePlan extends SharedPlan {
   readonly config: ActiveConfig;
 }
 
-/** Everything decided before anything is opened. Throws `invalid_config` naming the first field that is wrong. */
+/** Makes all decisions before anything is opened. Throws `invalid_config` naming the first field that is wrong. */
 export const planActive = ({ strategy: _, ...options }: ActiveOptions): ActivePlan => {
   const { bank, budget } = options;
   const { budgets, ...parameters } = parametersOf(options);

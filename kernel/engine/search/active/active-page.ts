@@ -39,7 +39,7 @@ const aboutOf = ({ roles, seed, config, simulated }: ActiveHeader, summary: Acti
   return { id: "run", title: "The run", html: `${notice}<dl>${items}</dl>` };
 };
 
-/** An active search as one page: the same evidence gives the same page. */
+/** An active search as one HTML page. The same evidence gives the same page. */
 export const activePage = async (lines: readonly ActiveLine[], run: ShownRun): Promise<string> => {
   const [header] = linesOf(lines, "taulab-active-search");
   if (header === undefined) throw new TypeError("the evidence has no header");

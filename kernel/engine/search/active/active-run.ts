@@ -17,13 +17,16 @@ import { stateTable } from "./state-table.ts";
 
 const shownRows = 15;
 
-/** An active search that has ended: its evidence, and what can be asked of it. Made by `search` with `strategy: "active"`. */
+/**
+ * A finished active search: its evidence, and the results computed from it. Made by `search` with `strategy:
+ * "active"`.
+ */
 export class ActiveRun implements Displayable {
-  /** Folder of the run; null if nothing was kept. */
+  /** Folder of the run; null if nothing was stored. */
   readonly directory: string | null;
   readonly #lines: readonly ActiveLine[];
 
-  /** The end of the run; null for a search that was opened from its folder. */
+  /** The end of the run; null if the search was opened from its folder. */
   readonly end: RunEnd | null;
 
   constructor(lines: readonly ActiveLine[], directory: string | null, end: RunEnd | null = null) {
@@ -32,7 +35,7 @@ export class ActiveRun implements Displayable {
     this.directory = directory;
   }
 
-  /** The lines of its evidence, in order. */
+  /** The lines of the run's evidence, in order. */
   lines(): readonly ActiveLine[] {
     return this.#lines;
   }
@@ -42,12 +45,12 @@ export class ActiveRun implements Displayable {
     return linesOf(this.#lines, "summary").at(-1) ?? null;
   }
 
-  /** The reason of its end; null if it was killed before. */
+  /** The reason for the end of the search; null if the run was killed before. */
   get stopReason(): ActiveStop | null {
     return this.summary()?.stopReason ?? null;
   }
 
-  /** A budget with which it goes on, in words of the command line; null unless its budget is used up. */
+  /** A larger budget to resume with, as a command-line option; null unless the budget is used up. */
   get raise(): RaisedBudget | null {
     const [header] = linesOf(this.#lines, "taulab-active-search");
     const summary = this.summary();
@@ -57,12 +60,15 @@ export class ActiveRun implements Displayable {
     return field === null ? null : raisedLimit(field, header.config.budgets[field]!, spent[field]);
   }
 
-  /** States with a failure or declared weak, by falling probability of being weak; `weak` tells the declared ones. */
+  /**
+   * States with a failure and states declared weak, by falling probability of being weak. `weak` marks the declared
+   * ones.
+   */
   weaknesses(): readonly ActiveStateLine[] {
     return this.states().filter(({ weak, failures }) => weak || failures > 0);
   }
 
-  /** The states that are declared weak. Their expected share of false claims is at most the limit asked for. */
+  /** The states declared weak. The expected share of false claims among them is at most the requested limit. */
   declared(): readonly ActiveStateLine[] {
     return this.states().filter(({ weak }) => weak);
   }
@@ -72,23 +78,23 @@ export class ActiveRun implements Displayable {
     return linesOf(this.#lines, "state");
   }
 
-  /** Effects of concepts and pairs on the failure logit, with 95% intervals, the largest lower end first. */
+  /** Effects of concepts and pairs on the failure logit, with 95% intervals, sorted by falling lower end. */
   effects(): readonly ActiveEffectLine[] {
     return [...linesOf(this.#lines, "effect")].sort((a, b) => b.low - a.low);
   }
 
-  /** States by falling probability of being weak; "not established" below the line. */
+  /** States by falling probability of being weak. Undeclared states are marked "not established". */
   table(rows: number = Number.POSITIVE_INFINITY): Table {
     return stateTable(this.states().slice(0, rows));
   }
 
-  /** Effects whose interval excludes 0, or the first rows of all with `rows`. */
+  /** Effects whose interval excludes 0. With `rows`: the first `rows` of all effects. */
   effectTable(rows?: number): Table {
     const all = this.effects();
     return effectTable(rows === undefined ? all.filter(({ low, high }) => low > 0 || high < 0) : all.slice(0, rows));
   }
 
-  /** All of it as one HTML page, without scripts and network: the same run gives the same page. */
+  /** The run as one HTML page without scripts or network requests. The same run gives the same page. */
   report(): Promise<string> {
     return activePage(this.#lines, this);
   }

@@ -22,7 +22,7 @@ export interface ActiveBatch {
   readonly elapsedMs: number;
 }
 
-/** The tally of one state. */
+/** The counts of one state. */
 export interface StateTally extends PlacedState {
   evaluations: number;
   failures: number;
@@ -30,11 +30,11 @@ export interface StateTally extends PlacedState {
   readonly titles: string[];
 }
 
-/** All that changes in an active search; plain JSON. */
+/** The changing data of an active search, as plain JSON. */
 export interface ActiveData {
-  /** States with an evaluation, in the order of the first one. */
+  /** Evaluated states, in the order of the first evaluation. */
   readonly tallies: StateTally[];
-  /** The start of the next fit; null: the prior. */
+  /** The starting point of the next fit; null: the prior. */
   start: { readonly weights: readonly number[]; readonly variances: readonly number[] } | null;
   batch: ActiveBatch | null;
   batches: number;
@@ -48,7 +48,7 @@ export interface ActiveData {
   ended: boolean;
 }
 
-/** An active search: configuration, data, and structures that follow from them. */
+/** An active search: configuration, data, and structures derived from them. */
 export interface ActiveSearch {
   readonly config: ActiveConfig;
   readonly seed: number;
@@ -90,7 +90,7 @@ export const activeSearchOf = (setup: ActiveSetup, data: ActiveData): ActiveSear
   };
 };
 
-/** Valid evaluations, one entry a state. */
+/** Valid evaluations, one observation for each state. */
 export const observationsOf = ({ data, map }: ActiveSearch): readonly Observation[] =>
   data.tallies
     .filter(({ evaluations }) => evaluations > 0)
@@ -100,7 +100,7 @@ export const observationsOf = ({ data, map }: ActiveSearch): readonly Observatio
       failures,
     }));
 
-/** The states that are judged: all of one or two concepts. */
+/** The states to be judged: all states of one or two concepts. */
 export const targetsOf = ({ targetSpace }: ActiveSearch): readonly PlacedState[] =>
   statesOf(targetSpace, Number.POSITIVE_INFINITY, () => {
     throw new RangeError("nothing is sampled here");

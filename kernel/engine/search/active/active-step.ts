@@ -52,7 +52,7 @@ const requestsOf = ({ data, config }: ActiveSearch): EvaluationRequest[] => {
   });
 };
 
-/** Fits the model to the evaluations so far, and keeps where the next fit starts. */
+/** Fits the model to the evaluations so far, and stores the starting point of the next fit. */
 const refit = (search: ActiveSearch): Posterior => {
   const { data, map } = search;
   const start =
@@ -72,7 +72,7 @@ const isCertain = (search: ActiveSearch, posterior: Posterior): boolean => {
   return uncertain === 0 || expectedMissed < 1;
 };
 
-/** The reason to end before another batch; null: none. */
+/** The reason to end before the next batch, or null to go on. */
 const stopReason = (search: ActiveSearch, posterior: Posterior): ActiveStop | null => {
   const { data, config } = search;
   if (isCertain(search, posterior)) return "certain";
@@ -88,7 +88,7 @@ const close = (search: ActiveSearch, reason: ActiveStop): readonly ActiveLine[] 
   return [...lines, { event: "end", lines: search.data.lines + lines.length + 1 }];
 };
 
-/** Puts the next batch under way, or closes the log. */
+/** Starts the next batch, or closes the log. */
 const advance = (search: ActiveSearch): readonly ActiveLine[] => {
   const { data } = search;
   const posterior = refit(search);

@@ -1,7 +1,8 @@
 /**
- * Cholesky root of a symmetric positive definite matrix: the lower triangle L with L Lᵀ = A replaces A's, in place.
+ * Computes the Cholesky factor of a symmetric positive definite matrix A in place: the lower triangle L with L Lᵀ =
+ * A.
  *
- * @param matrix n × n, by rows; only its lower triangle is read
+ * @param matrix n × n, row by row; only its lower triangle is read
  */
 export const cholesky = (matrix: Float64Array, n: number): void => {
   for (let i = 0; i < n; i++) {
@@ -33,9 +34,9 @@ export const solveUpper = (root: Float64Array, n: number, b: Float64Array): void
   }
 };
 
-/** The inverse of L Lᵀ, both triangles filled. */
+/** The inverse of L Lᵀ, with both triangles filled. */
 export const inverseOf = (root: Float64Array, n: number): Float64Array => {
-  // Row i of the work matrix holds column i of the inverse of L: entries from i on.
+  // Row i of `columns` holds column i of L⁻¹, from entry i on.
   const columns = new Float64Array(n * n);
   for (let j = 0; j < n; j++) {
     const column = j * n;

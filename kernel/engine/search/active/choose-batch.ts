@@ -1,13 +1,13 @@
 import type { Features } from "./feature-map.ts";
 import { dot, logistic, type Posterior } from "./posterior.ts";
 
-/** An action of the batch, with what decided for it. */
+/** An action of the batch, with the values that selected it. */
 export interface Choice {
-  /** Place among the candidates. */
+  /** Index among the candidates. */
   readonly candidate: number;
-  /** Posterior mean of its failure logit less the threshold's. */
+  /** Posterior mean of its failure logit minus the threshold's. */
   readonly mean: number;
-  /** Posterior variance, the batch's earlier choices taken as evaluated. */
+  /** Posterior variance, if the batch's earlier choices count as evaluated. */
   readonly variance: number;
   /** 1.96 σ − |μ|. */
   readonly straddle: number;
@@ -15,14 +15,14 @@ export interface Choice {
 
 const z = 1.96;
 
-/** Least information of a fantasised evaluation. */
+/** The smallest information p(1 − p) assumed for a pending evaluation. */
 const leastInformation = 0.05;
 
 /**
- * The batch of the most uncertain actions about the threshold: largest 1.96 σ − |μ| first (Bryan and others 2005). After
- * each choice the variances are reduced as if it had been evaluated, so that a batch does not ask one thing repeatedly.
+ * Chooses the actions that are most uncertain about the threshold: largest 1.96 σ − |μ| first (Bryan and others
+ * 2005). After each choice the variances are reduced as if it had been evaluated, so that the choices differ.
  *
- * @param draw a number in [0, 1) that decides between equal ones
+ * @param draw a number in [0, 1) that breaks ties
  */
 export const chooseBatch = (
   posterior: Posterior,

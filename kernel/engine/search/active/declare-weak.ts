@@ -2,9 +2,9 @@ import { normalCdf } from "../../../../toolkit/stats/special/normal.ts";
 import type { Features } from "./feature-map.ts";
 import { dot, logistic, type Posterior } from "./posterior.ts";
 
-/** One target state as the model sees it. */
+/** The model's judgement of one target state. */
 export interface Judgement {
-  /** Place among the targets. */
+  /** Index among the targets. */
   readonly target: number;
   /** Posterior probability that its failure rate is above the threshold. */
   readonly probability: number;
@@ -12,18 +12,20 @@ export interface Judgement {
   readonly rate: number;
   readonly low: number;
   readonly high: number;
-  /** In the set whose expected share of false claims stays within the limit. */
+  /**
+   * True if the state is declared weak. The expected share of false claims among declared states is within the limit.
+   */
   readonly weak: boolean;
 }
 
 export interface Declaration {
-  /** By falling probability. */
+  /** The judgements, by falling probability. */
   readonly judgements: readonly Judgement[];
-  /** Expected share of false claims among the declared states; 0 without any. */
+  /** Expected share of false claims among the declared states; 0 if none is declared. */
   readonly falseDiscoveryRate: number;
   /** Expected number of weak states that are not declared. */
   readonly expectedMissed: number;
-  /** Targets whose probability lies between 0.05 and 0.95. */
+  /** Number of targets with a probability between 0.05 and 0.95. */
   readonly uncertain: number;
 }
 
@@ -39,8 +41,8 @@ export interface DeclarationRule {
 const z = 1.96;
 
 /**
- * Declares the largest set of states whose mean probability of not being weak is at most the limit (Bayesian false
- * discovery rate; Newton and others 2004). P = Φ(μ / √(σ² + τ²)) of each state.
+ * Declares the largest set of states whose mean probability of not being weak is at most the limit. This bounds the
+ * Bayesian false discovery rate (Newton and others 2004). P = Φ(μ / √(σ² + τ²)) of each state.
  */
 export const declareWeak = (
   posterior: Posterior,

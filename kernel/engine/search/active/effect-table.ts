@@ -5,14 +5,14 @@ const signed = (value: number): string => `${value < 0 ? "−" : "+"}${Math.abs(
 
 const plain = (value: number): string => `${value < 0 ? "−" : ""}${Math.abs(value).toFixed(1)}`;
 
-/** Name of an effect in words. */
+/** The label of an effect. */
 const nameOf = ({ effect, concepts, from }: ActiveEffectLine): string => {
   const names = concepts.join(" + ");
   if (effect === "slope") return `${names}, growth with the difficulty`;
   return from === null ? names : `${names} from ${from} on`;
 };
 
-/** Effects as rows, in logits of the failure probability. A pair's effect is beyond those of its concepts. */
+/** Effects as rows, in logits of the failure probability. A pair's effect is added to those of its two concepts. */
 export const effectTable = (effects: readonly ActiveEffectLine[]): Table =>
   new Table(
     effects.map((effect) => ({

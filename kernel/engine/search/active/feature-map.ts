@@ -1,4 +1,4 @@
-/** One part of the model: the meaning of one weight, in logits of the failure probability. */
+/** One term of the model: the meaning of one weight, in logits of the failure probability. */
 export type Effect =
   | { readonly kind: "intercept" }
   /** Added at this difficulty level and above. */
@@ -6,10 +6,10 @@ export type Effect =
   /** Added for each concept beyond the first. */
   | { readonly kind: "size" }
   | { readonly kind: "concept"; readonly concept: number }
-  /** Growth of a concept's effect with the difficulty. */
+  /** Added for each level of difficulty to a concept's effect. */
   | { readonly kind: "slope"; readonly concept: number }
   | { readonly kind: "pair"; readonly pair: readonly [number, number] }
-  /** A pair's further effect at this difficulty level and above. */
+  /** Added for a pair at this difficulty level and above. */
   | { readonly kind: "pairFrom"; readonly pair: readonly [number, number]; readonly level: number };
 
 /** The nonzero features of a state. */
@@ -18,18 +18,18 @@ export interface Features {
   readonly values: Float64Array;
 }
 
-/** Normal prior of a weight. A heavy-tailed one is Student's t: its variance is estimated from the data. */
+/** Normal prior of a weight. A heavy-tailed prior is Student's t: its variance is estimated from the data. */
 export interface WeightPrior {
   readonly mean: number;
   readonly variance: number;
   readonly heavy: boolean;
 }
 
-/** Translation of states into features, and the prior of each weight. */
+/** Maps states to features, and holds the prior of each weight. */
 export interface FeatureMap {
   readonly effects: readonly Effect[];
   readonly priors: readonly WeightPrior[];
-  /** @param concepts places of the concepts, ascending  @param level place of the difficulty */
+  /** @param concepts indices of the concepts, ascending  @param level index of the difficulty */
   features(concepts: readonly number[], level: number): Features;
 }
 
@@ -43,7 +43,7 @@ const priorOf: Readonly<Record<Effect["kind"], WeightPrior>> = {
   pairFrom: { mean: 0, variance: 1.5, heavy: true },
 };
 
-/** Levels from which a pair may have a further effect: the middle one and the next. */
+/** Levels from which a pair may have an additional effect: the middle one and the next. */
 const pairLevels = (levels: number): readonly number[] => {
   const middle = Math.floor(levels / 2);
   return [middle, middle + 1].filter((level) => level > 0 && level < levels);

@@ -3,16 +3,16 @@ import { fitObservations } from "./fit-observations.ts";
 import { fitWeights } from "./fit-weights.ts";
 import type { Observation, Posterior } from "./posterior.ts";
 
-/** Weights beyond which the fit goes over the observations instead, if there are fewer of those. */
+/** With more weights than this, the fit works in the space of observations if there are fewer of those. */
 const mostWeights = 400;
 
 /** Degrees of freedom of the heavy-tailed priors. */
 const tailDegrees = 4;
 
-/** The state of a fit from which the next one goes on. */
+/** The starting point of a fit, taken from the previous one. */
 export interface FitStart {
   readonly weights: Float64Array;
-  /** Current prior variances: those of heavy-tailed weights follow the data. */
+  /** Current prior variances. Those of heavy-tailed weights are estimated from the data. */
   readonly variances: Float64Array;
 }
 
@@ -20,13 +20,13 @@ export interface Fit extends FitStart {
   readonly posterior: Posterior;
 }
 
-/** The start of the first fit: the prior. */
+/** The starting point of the first fit: the prior. */
 export const priorStart = ({ priors }: FeatureMap): FitStart => ({
   weights: Float64Array.from(priors, ({ mean }) => mean),
   variances: Float64Array.from(priors, ({ variance }) => variance),
 });
 
-/** A round of expectation and maximisation for Student's t: each prior variance from the weight's posterior. */
+/** One EM step for Student's t: estimates each prior variance from the weight's posterior. */
 const retailed = ({ priors }: FeatureMap, variances: Float64Array, { weights, variances: left }: Posterior) =>
   variances.map((variance, j) => {
     const { mean, variance: first, heavy } = priors[j]!;
@@ -34,13 +34,13 @@ const retailed = ({ priors }: FeatureMap, variances: Float64Array, { weights, va
     return (0.5 * tailDegrees * first + (weights[j]! - mean) ** 2 + left[j]!) / (tailDegrees + 1);
   });
 
-/** Newton steps of a round, and rounds, while sampling and for a report. */
+/** Number of Newton steps in a round, and of rounds, during sampling and for a report. */
 export const samplingEffort = { steps: 4, rounds: 1 };
 export const reportEffort = { steps: 15, rounds: 4 };
 
 /**
- * Posterior of the model's weights: Newton steps to the mode in each round, then one update of the heavy-tailed prior
- * variances, which the next round or the next fit uses.
+ * Fits the posterior of the model's weights. Each round takes Newton steps to the mode and then updates the
+ * heavy-tailed prior variances once. The next round or the next fit uses them.
  */
 export const fitModel = (
   map: FeatureMap,

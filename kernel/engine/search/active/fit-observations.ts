@@ -43,7 +43,10 @@ const rootOf = (kernel: Float64Array, observations: readonly Observation[], logi
   return { scale, root };
 };
 
-/** Mode over the observations: coefficients a with w = m + V Φᵀ a (Rasmussen and Williams 2006, algorithm 3.1). */
+/**
+ * The mode in the space of observations: coefficients a with w = m + V Φᵀ a (Rasmussen and Williams 2006, algorithm
+ * 3.1).
+ */
 const modeOf = (kernel: Float64Array, observations: readonly Observation[], base: Float64Array, steps: number) => {
   const n = observations.length;
   const logitsOf = (a: Float64Array): Float64Array => product(kernel, n, a).map((value, i) => value + base[i]!);
@@ -83,8 +86,8 @@ const modeOf = (kernel: Float64Array, observations: readonly Observation[], base
 };
 
 /**
- * The same posterior as that over the weights, computed over the observations: cost grows with the cube of their number,
- * and only in proportion to the number of weights. For many concepts.
+ * Computes the same posterior as `fitWeights`, in the space of observations. The cost grows with the cube of the
+ * number of observations, but only linearly with the number of weights. Used for many concepts.
  */
 export const fitObservations = (
   observations: readonly Observation[],
@@ -97,12 +100,12 @@ export const fitObservations = (
   const { a, logits } = modeOf(kernel, observations, base, steps);
   const { scale, root } = rootOf(kernel, observations, logits);
   const weights = Float64Array.from(means);
-  // Only the weights of observed features leave their prior.
+  // Only the weights of observed features differ from their prior.
   const columns = Int32Array.from(new Set(observations.flatMap(({ features }) => [...features.indices]))).sort();
   const columnOf = new Int32Array(d).fill(-1);
   for (const [column, index] of columns.entries()) columnOf[index] = column;
   const width = columns.length;
-  // Rows of G = L⁻¹ W^½ Φ V, so that Σ = V − Gᵀ G.
+  // G = L⁻¹ W^½ Φ V by rows, so that Σ = V − Gᵀ G.
   const g = new Float64Array(n * width);
   for (const [i, { features }] of observations.entries())
     for (const [at, index] of features.indices.entries()) {

@@ -12,7 +12,7 @@ const objective = (
   return sum;
 };
 
-/** Hessian of the negative log posterior (lower triangle), and its gradient with the sign of an ascent. */
+/** Hessian of the negative log posterior (lower triangle), and the gradient of the log posterior. */
 const curvature = (weights: Float64Array, observations: readonly Observation[], { means, variances }: Prior) => {
   const n = weights.length;
   const hessian = new Float64Array(n * n);
@@ -30,7 +30,7 @@ const curvature = (weights: Float64Array, observations: readonly Observation[], 
       const row = indices[a]! * n;
       const value = values[a]!;
       gradient[indices[a]!]! += rest * value;
-      // Indices ascend, so that these entries lie in the lower triangle.
+      // Indices ascend, so these entries lie in the lower triangle.
       for (let b = 0; b <= a; b++) hessian[row + indices[b]!]! += weight * value * values[b]!;
     }
   }
@@ -40,7 +40,10 @@ const curvature = (weights: Float64Array, observations: readonly Observation[], 
 const moved = (from: Float64Array, step: Float64Array, share: number): Float64Array =>
   from.map((value, j) => value + share * step[j]!);
 
-/** Posterior by Newton's method with backtracking over the weights: cost grows with the cube of their number. */
+/**
+ * The posterior over the weights by Newton's method with backtracking. The cost grows with the cube of the number of
+ * weights.
+ */
 export const fitWeights = (
   observations: readonly Observation[],
   prior: Prior,

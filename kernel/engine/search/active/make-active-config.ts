@@ -7,7 +7,9 @@ import { activeDefaults } from "./active-defaults.ts";
 /** Parameters of an active search; each has a default. */
 export type ActiveParameters = Partial<Omit<ActiveConfig, "budgets" | "environment">> & {
   readonly budgets?: Partial<ActiveConfig["budgets"]>;
-  /** True: τ² is 0 unless `spread` says otherwise. More states are declared, and the false discovery rate may pass its limit. */
+  /**
+   * True: the default of `spread` is 0. More states are declared, and the false discovery rate may exceed its limit.
+   */
   readonly exploratory?: boolean;
 };
 

@@ -5,14 +5,14 @@ import { chooseBatch } from "./choose-batch.ts";
 import type { Posterior } from "./posterior.ts";
 import { placeKey, statesOf } from "./state-space.ts";
 
-/** Size of the next batch: small while little is known. */
+/** Size of the next batch: small while there are few evaluations. */
 const sizeOf = ({ config, data }: ActiveSearch): number => {
   const { batchSize, maxEvaluations } = config;
   const scheduled = batchSize ?? (data.evaluations < 200 ? 10 : data.evaluations < 400 ? 20 : 40);
   return Math.min(scheduled, maxEvaluations - data.evaluations);
 };
 
-/** The next batch under the posterior; null where every candidate is set aside. */
+/** The next batch under the posterior; null if every candidate is set aside. */
 export const planBatch = (search: ActiveSearch, posterior: Posterior): ActiveBatch | null => {
   const { config, data, seed, map, byKey } = search;
   const number = data.batches + 1;

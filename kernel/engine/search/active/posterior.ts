@@ -31,7 +31,7 @@ export const dot = (weights: Float64Array, { indices, values }: Features): numbe
   return sum;
 };
 
-/** Probability of a logit. */
+/** Probability of a value in logits. */
 export const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
 /** Log-likelihood of an observation at a logit. */

@@ -14,7 +14,10 @@ const conceptsOf = (effect: Effect): readonly number[] =>
       ? effect.pair
       : [];
 
-/** The report of a search: each target's judgement, each effect, and the summary. It follows from the evaluations alone. */
+/**
+ * The report of a search: the judgement of each target, each effect, and the summary. It depends on the evaluations
+ * alone.
+ */
 export const reportLines = (search: ActiveSearch, stopReason: ActiveStop): readonly ActiveEvent[] => {
   const { config, data, map, byKey } = search;
   const { posterior } = fitModel(map, observationsOf(search), priorStart(map), reportEffort);

@@ -16,14 +16,14 @@ const searched = async (
   const { lines, directory, end } = await runStrategy(options, {
     plan,
     machine: (roles) => activeMethod({ config, seed, roles }),
-    // A search that goes on may have other limits.
+    // A resumed search may have other limits.
     fixed: ({ budgets: _, maxEvaluations: __, ...search }) => search,
     onLines,
   });
   return new ActiveRun(lines, directory, end);
 };
 
-/** Runs an active search to its end, or until a notebook's Stop, and gives its handle. */
+/** Runs an active search to its end, or until a notebook's Stop, and returns its handle. */
 export const runActive = (
   options: ActiveOptions,
   onLines: (lines: readonly ActiveLine[]) => void,

@@ -1,12 +1,12 @@
 import type { Rng } from "../../../../toolkit/stats/random.ts";
 
-/** A state by places: of its concepts, ascending, and of its difficulty. */
+/** A state by indices: of its concepts, ascending, and of its difficulty. */
 export interface PlacedState {
   readonly concepts: readonly number[];
   readonly level: number;
 }
 
-/** Name of a state within a search. */
+/** A unique key of a state within a search. */
 export const placeKey = ({ concepts, level }: PlacedState): string => `${concepts.join("+")}@${level}`;
 
 const choose = (n: number, k: number): number => {
@@ -15,7 +15,7 @@ const choose = (n: number, k: number): number => {
   return Math.round(count);
 };
 
-/** The set of k of n with this rank in lexicographic order. */
+/** The k-element subset of n elements with this lexicographic rank. */
 const unranked = (n: number, k: number, rank: number): readonly number[] => {
   const members: number[] = [];
   let left = rank;
@@ -27,13 +27,13 @@ const unranked = (n: number, k: number, rank: number): readonly number[] => {
   return members;
 };
 
-/** All states of one to `widest` concepts: how many there are, and each by its rank. */
+/** All states of one to `widest` concepts: their number, and each state by its rank. */
 export interface StateSpace {
   readonly size: number;
   at(rank: number): PlacedState;
 }
 
-/** States in order of the number of concepts, then lexicographic, then by difficulty. */
+/** States ordered by the number of concepts, then lexicographically, then by difficulty. */
 export const stateSpace = (concepts: number, levels: number, widest: number): StateSpace => {
   const counts = Array.from({ length: Math.min(widest, concepts) }, (_, k) => choose(concepts, k + 1));
   return {
@@ -48,7 +48,7 @@ export const stateSpace = (concepts: number, levels: number, widest: number): St
   };
 };
 
-/** All states of a space, or a random choice of as many as are wanted, by ascending rank. */
+/** All states of a space, or a random sample of at most `most`, by ascending rank. */
 export const statesOf = (space: StateSpace, most: number, random: () => Rng): readonly PlacedState[] => {
   if (space.size <= most) return Array.from({ length: space.size }, (_, rank) => space.at(rank));
   const rng = random();

@@ -2,7 +2,7 @@ import { Table } from "../../../../toolkit/tables/table.ts";
 import { rateText } from "../rate-text.ts";
 import type { ActiveStateLine } from "./active-evidence.ts";
 
-/** States as rows, in their order: probability of being weak, shrunken failure rate, own counts. */
+/** States as rows, in the given order: probability of being weak, shrunken failure rate, own counts. */
 export const stateTable = (states: readonly ActiveStateLine[]): Table =>
   new Table(
     states.map(({ concepts, difficulty, weak, probability, rate, low, high, failures, evaluations }) => ({

@@ -9,7 +9,7 @@ const kinds: readonly { readonly metric: string; readonly key: string; readonly 
   { metric: "validationShare", key: "issue", of: "testValidation" },
 ];
 
-/** What analysts named: shares by concept, and how often nodes that use a pattern succeed. */
+/** Metrics of the analysts' answers: shares by concept, and the success rate of nodes that use a pattern. */
 export const analysisMetrics = (search: Search): MetricLine[] => {
   const { concepts, confidence } = search.config;
   const seen = seenNodes(search);

@@ -1,16 +1,16 @@
 import type { Fact, Search, SearchNode } from "../state.ts";
 
-/** A node with its valid evaluations, and what metrics ask of it. */
+/** A node with its valid evaluations, and the fields that metrics need. */
 export interface Seen {
   readonly node: SearchNode;
   readonly facts: readonly Fact[];
-  /** Successes among its valid evaluations. */
+  /** Share of successes among its valid evaluations. */
   readonly share: number;
-  /** Place of the initial node that it descends from, first parents all the way. */
+  /** Index of the initial node that it descends from, over the first parents. */
   readonly lineage: number;
 }
 
-/** Place of each node's first ancestor of origin init, over parents created first. */
+/** The index of each node's first ancestor of origin `init`, over its oldest parents. */
 export const lineagesOf = ({ data }: Search): readonly number[] => {
   const lineages: number[] = [];
   for (const [at, { origin, parents }] of data.nodes.entries())

@@ -47,7 +47,7 @@ const ofGroup = (by: By, seen: readonly Seen[], level: number): MetricLine[] => 
   ];
 };
 
-/** Success, attempts, repairs by concept, difficulty, both, and pair of concepts. */
+/** Success, attempts and repairs by concept, by difficulty, by both, and by pair of concepts. */
 export const groupMetrics = (search: Search): MetricLine[] => {
   const { config, data } = search;
   const seen = seenNodes(search);

@@ -16,7 +16,7 @@ const line = (name: string, by: By, value: number | null, more: Partial<typeof b
   ...more,
 });
 
-/** A number without an interval; `n` is what it was divided by, where it was. */
+/** A number without an interval. `n` is its denominator, or null. */
 export const plain = (name: string, by: By, value: number | null, n: number | null = null): MetricLine =>
   line(name, by, n === 0 ? null : value, { n });
 
@@ -33,7 +33,7 @@ export interface NodeValue {
   readonly cluster: number;
 }
 
-/** A mean over nodes, with an interval that takes lineages as clusters. */
+/** A mean over nodes, with an interval that treats lineages as clusters. */
 export const clusteredT = (
   name: string,
   by: By,

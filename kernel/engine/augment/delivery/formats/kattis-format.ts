@@ -43,8 +43,7 @@ const submissions = ({ problem, solvers }: SuiteData): SuiteFiles => {
 };
 
 /**
- * A Python program that runs a checker of the study, and translates its exit code: 42 for a right output, 43 for a
- * wrong one.
+ * A Python program that runs a checker and converts its exit code: 42 for a right output, 43 for a wrong one.
  */
 const checkerWrapper = ({ code }: ProgramText): string => `import sys
 import tempfile
@@ -66,7 +65,7 @@ sys.exit(42 if end in (0, 42) else 43)
 const limitRow = ({ limits, solvers }: SuiteData) =>
   limits.find(({ language }) => language === solvers[0]?.language) ?? limits[0]!;
 
-/** A UUID that follows from a name (version 8), so that a problem keeps its UUID. */
+/** A UUID derived from a name (version 8), so that a problem always has the same one. */
 const uuidOf = (id: string): string => {
   const hex = sha256(`taulab suite ${id}`);
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

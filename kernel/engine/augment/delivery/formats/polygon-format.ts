@@ -12,7 +12,7 @@ interface PackedProgram {
   readonly content: string;
 }
 
-/** The characters that LaTeX reads as commands. */
+/** Escapes the characters that LaTeX reads as commands. */
 const latex = (text: string): string =>
   text
     .replaceAll("\\", "\\textbackslash{}")

@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, FileKind>> = {
 
 const kindOf = (language: string): FileKind => kinds[language] ?? { extension: language, polygon: language };
 
-/** The name of the public class of a Java program; the file must have the same name. */
+/** The name of a Java program's public class. Its file must have the same name. */
 const javaClass = (code: string): string | null => /public\s+(?:final\s+)?class\s+(\w+)/.exec(code)?.[1] ?? null;
 
 /** The name of a program's file. */

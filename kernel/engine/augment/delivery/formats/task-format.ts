@@ -24,7 +24,7 @@ const promptOf = ({ problem }: SuiteData): string => {
 const nameOf = ({ id, kind, provenance, confidence }: SuiteTest): string =>
   `${id} (${kind}, ${provenance}, confidence ${confidence.toFixed(4)})`;
 
-/** The languages of the task: those with a measured limit, which have a validated solver. */
+/** The languages of the task: those with a measured limit and therefore a validated solver. */
 const languagesOf = (suite: SuiteData): readonly { readonly language: string; readonly timeoutS: number }[] =>
   suite.limits
     .filter(({ source }) => source === "measured")

@@ -1,8 +1,8 @@
 import type { SeedProblem } from "../../seeds/seed-problem.ts";
 
 /**
- * The title and the body of a problem. The title is the first line of the statement if that line is short and an empty
- * line follows; otherwise it is the id.
+ * The title and the body of a problem. A short first line of the statement is the title if an empty line follows.
+ * Otherwise the id is the title.
  */
 export const titleAndBody = ({ id, statement }: SeedProblem): { readonly title: string; readonly body: string } => {
   const match = /^\s*([^\n]{1,70})\n\s*\n([\s\S]+)$/.exec(statement);

@@ -27,8 +27,7 @@ sys.exit(${legal} if answer.lower().startswith("yes") else ${illegal})
 `;
 
 /**
- * A Python program around a generator of the study. It runs the generator with the seed of its first argument, and
- * prints one input.
+ * A Python program around a generator. It passes its first argument to the generator as seed, and prints one input.
  */
 export const generatorWrapper = ({ code }: ProgramText): string => `import io
 import sys
@@ -57,7 +56,7 @@ except SystemExit as ending:
 sys.exit(0 if end in (0, 42) else 1)
 `;
 
-/** A C++ program that compares outputs by their words. Arguments: input, output, answer. */
+/** A C++ program that compares outputs word by word. Arguments: input, output, answer. */
 export const wordsChecker = `#include <fstream>
 #include <iostream>
 #include <string>

@@ -1,8 +1,8 @@
 import { errorLabelNames, type ItemErrorLabel } from "../../lines/evaluation-lines.ts";
 
 /**
- * The labels of a judge's reply in the order of the checklist, each once; null if the reply is not within the list. A failure
- * has at least one label, a pass may have none.
+ * The labels of a judge's reply without repeats, in the order of the checklist. Null if a label is not in the list,
+ * or if a failure has no label. A pass may have none.
  */
 export const acceptedLabels = (labels: readonly string[], of: "failure" | "pass"): readonly ItemErrorLabel[] | null => {
   const labelNames: readonly string[] = errorLabelNames;

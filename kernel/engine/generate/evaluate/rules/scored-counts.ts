@@ -1,13 +1,13 @@
 /** The fields of a submission that decide about its score. */
 export interface CountedSubmission {
   readonly unscored: boolean;
-  /** Null: the reply had no code. */
+  /** Null if the reply contained no code. */
   readonly outcome: string | null;
 }
 
 /**
- * The number of scored submissions, and of those that solve their item. Only an unscored submission stays out: a reply
- * without code is a failure.
+ * The number of scored submissions, and of those that solve their item. Unscored submissions are excluded; a reply
+ * without code counts as a failure.
  */
 export const scoredCounts = (
   submissions: readonly CountedSubmission[],

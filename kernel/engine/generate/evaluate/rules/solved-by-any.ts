@@ -1,4 +1,8 @@
-/** The share of items that at least one model solves; null without items. @param resultsByModel model → solved, item by item */
+/**
+ * The share of items that at least one model solves; null without items.
+ *
+ * @param resultsByModel model → for each item, true if the model solves it
+ */
 export const solvedByAny = (resultsByModel: Readonly<Record<string, readonly boolean[]>>): number | null => {
   const models = Object.values(resultsByModel);
   const items = models[0]?.length ?? 0;

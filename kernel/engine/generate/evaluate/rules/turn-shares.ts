@@ -1,8 +1,8 @@
 /**
- * The share of items solved at each turn or before; null at each turn without items.
+ * The share of items solved by each turn; all null without items.
  *
- * @param solvedAt the turn at which each item was solved; null: never
- * @param turns turns after the first
+ * @param solvedAt the turn at which each item was solved; null if it was never solved
+ * @param turns number of turns after the first
  */
 export const turnShares = (solvedAt: readonly (number | null)[], turns: number): readonly (number | null)[] =>
   Array.from({ length: turns + 1 }, (_, turn) => {
