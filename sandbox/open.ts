@@ -16,7 +16,7 @@ const backends: ReadonlyMap<string, () => Promise<Backend>> = new Map([
  * @param address scheme and details of the backend: "namespace:" (the default on Linux) isolates by Linux namespaces;
  * "docker:[SOCKET][#IMAGE]" (the default elsewhere) uses containers of an engine; "remote:URL" uses another sandbox;
  * "queue:redis://HOST" uses the workers of a queue
- * @param options the number of programs side by side; isolation is required by default
+ * @param options the maximum number of programs at the same time, and more; isolation is required by default
  * @returns the sandbox; close it after use
  * @throws SandboxError `no_isolation` if programs cannot be isolated; `unknown_backend`
  *

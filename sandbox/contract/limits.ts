@@ -17,7 +17,7 @@ export const defaultLimits: Limits = {
   compileWallMs: 120_000,
 };
 
-/** The least memory limit. A jail itself uses up to 7 MiB, so it could not enforce a lower limit. */
+/** The smallest allowed memory limit. A jail itself uses up to 7 MiB, so it could not enforce a lower limit. */
 export const leastMemoryBytes = 8 * MiB;
 
 /** The limits of compilers, which do not depend on the program's own limits. */
@@ -29,7 +29,10 @@ export const compileLimits = {
   inodes: 65_536,
 } as const;
 
-/** The most characters of an answer that `testOutput` may ask for, and the most that a call returns. */
+/**
+ * The maximum length of a reported answer in characters: the largest `testOutput` for stdio, and the fixed length for
+ * calls.
+ */
 export const mostTestOutput = { stdio: 1 << 24, call: 1_000_000 } as const;
 
 const limitNames = new Set(Object.keys(defaultLimits));

@@ -6,23 +6,26 @@ export interface Limits {
   readonly wallMs: number;
   /** User plus system time of all its processes together, in milliseconds. */
   readonly cpuMs: number;
-  /** Memory of all its processes together. */
+  /** Memory of all its processes together, in bytes. */
   readonly memoryBytes: number;
   readonly processes: number;
-  /** Bytes that are kept of stdout and of stderr; a program that writes more ends with `output_limit`. */
+  /** Maximum number of stored bytes of stdout and of stderr. A program that writes more ends with `output_limit`. */
   readonly outputBytes: number;
-  /** Size of the largest file. */
+  /** Maximum size of one file in bytes. */
   readonly fileBytes: number;
-  /** Size of all files in the work folder and in /tmp together. */
+  /** Maximum size of all files in the work folder and in /tmp together, in bytes. */
   readonly tmpBytes: number;
   readonly inodes: number;
   /** User plus system time of a compilation in milliseconds; a busy machine does not change it. */
   readonly compileCpuMs: number;
-  /** Elapsed time of a compilation in milliseconds; it ends a compiler that waits for ever. */
+  /** Elapsed time of a compilation in milliseconds. It stops a compiler that waits without using CPU time. */
   readonly compileWallMs: number;
 }
 
-/** Statements in the program's own language that fail by its assertion idiom; they see the program's definitions. */
+/**
+ * Statements in the program's own language. A failure is signalled by the language's assertions. They see the
+ * program's definitions.
+ */
 export interface AssertTest {
   readonly kind: "assert";
   readonly id: string;
@@ -76,15 +79,15 @@ export interface FloatComparison {
 }
 
 /**
- * A program that judges the output, in a jail of its own after the judged program has ended. Its arguments name three
- * files: the input, the program's output, the expected output. The README of this room describes the forms of its
- * answer.
+ * A program that judges the output. It runs in its own jail after the judged program has ended. Its arguments name
+ * three files: the input, the program's output, the expected output. The README of this room describes the forms of
+ * its answer.
  */
 export interface CheckerComparison {
   readonly rule: "checker";
   readonly language: string;
   readonly source: string;
-  /** More files beside the checker's source, for example a header. */
+  /** More files in the folder of the checker's source, for example a header. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   readonly limits?: Partial<Limits>;
 }
@@ -101,14 +104,14 @@ export interface Program {
   /** Without tests the sandbox only runs the program, and the verdict is null. */
   readonly tests?: readonly Test[];
   /**
-   * The reaction to a test that ran out of time. "continue" (default) restarts the program for the remaining tests.
-   * "stop" gives them the status `not_run`.
+   * What happens after a test that ran out of time. "continue" (default) restarts the program for the remaining
+   * tests. "stop" gives them the status `not_run`.
    */
   readonly onTimeout?: "continue" | "stop";
   readonly limits?: Partial<Limits>;
   /** Files of the work folder to return, as relative paths; "*" for all files in it, "**" for those in its folders as well. */
   readonly artifacts?: readonly string[];
-  /** The rules for doubting a pass of its tests; default: see `Doubt`. */
+  /** Options of the additional checks after a pass; default: see `Doubt`. */
   readonly doubt?: Doubt;
   /** Reports which lines of the source ran (Python and JavaScript, without tests). It is slower, and a program can forge it. */
   readonly trace?: "lines";

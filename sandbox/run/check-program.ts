@@ -38,7 +38,10 @@ function checkTestOutput({ testOutput: most }: Program): void {
   throw bad("testOutput", most, message, "give the characters to keep");
 }
 
-/** As many as there may be tests: a calibration keeps one place of each at most, or six. */
+/**
+ * The maximum number of calibrated probes. It allows one for each test: a calibration keeps at most one for each
+ * test, or six.
+ */
 const mostCalibrated = 10_000;
 
 function checkDoubt({ doubt = {}, tests = [] }: Program): void {
@@ -65,7 +68,7 @@ function checkDoubt({ doubt = {}, tests = [] }: Program): void {
   }
 }
 
-/** Refuses a program that cannot run, before any start. Returns the program's limits. */
+/** Refuses a program that cannot run, before any process starts. Returns the program's limits. */
 export function checkProgram(program: Program): Limits {
   if (typeof program.language !== "string") throw bad("language", program.language, "language must be a string");
   if (typeof program.source !== "string") throw bad("source", program.source, "source must be a string");

@@ -1,6 +1,6 @@
 import type { File } from "../contract/file.ts";
 
-/** Smaller files are sent again each time. */
+/** Smaller files are sent again for each run, in bytes. */
 const smallestKept = 4096;
 
 /** Names large built files so that the launcher keeps them for the next test and the next run. */

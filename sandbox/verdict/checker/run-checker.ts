@@ -25,7 +25,7 @@ function failed(test: StdioTest, why: string, value: string): SandboxError {
   });
 }
 
-/** The place in which a checker runs: the slot of the judged program. */
+/** What a checker needs to run: the slot of the judged program, and its host. */
 export type CheckerSide = Pick<ExecutionParts, "slot" | "signal"> & { readonly place: HostContext };
 
 /**
