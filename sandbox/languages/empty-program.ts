@@ -1,14 +1,14 @@
 import type { Program, Test } from "../contract/program.ts";
 import { requireLanguage } from "./registry.ts";
 
-/** The content of a process: a program alone, or a solution with its tests. */
+/** What a process runs: a program alone, or a solution with its tests. */
 export type ProcessKind = "program" | "tests";
 
-/** The content of the process that runs a test of this kind. */
+/** What the process of a test of this kind runs. */
 export const processKind = (test: Test["kind"]): ProcessKind => (test === "stdio" ? "program" : "tests");
 
 /**
- * A program that does nothing, in one process of that kind. Its usage is the cost of the process itself.
+ * A program that does nothing, in one process of that kind. It measures the overhead of the process itself.
  *
  * @example
  * emptyProgram("python", "program"); // => { language: "python", source: "" }

@@ -6,10 +6,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The time limit of a first connection, in milliseconds. */
 const connectMs = 10_000;
-/** Milliseconds after which a command without an answer has lost its connection. */
+/** Milliseconds without an answer to a command after which the connection counts as lost. */
 const silentMs = 20_000;
 
-/** User, password and certificates come from the environment, so that no address and no manifest holds them. */
+/** User, password and certificates come from the environment, so that no address and no manifest contains them. */
 function optionsOf(url: string, env: Environment): RedisOptions {
   const { TAULAB_REDIS_USERNAME: username, TAULAB_REDIS_PASSWORD: password } = env;
   const { TAULAB_REDIS_CA: ca, TAULAB_REDIS_CERT: cert, TAULAB_REDIS_CERT_KEY: key } = env;
