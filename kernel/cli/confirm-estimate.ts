@@ -4,10 +4,10 @@ import { EngineError } from "../engine/errors.ts";
 import { askYes } from "./ask-yes.ts";
 import type { Io } from "./io.ts";
 
-/** The user's consent to costs; with it the command does not ask. */
+/** Options about costs. With `yes` or a limit, the command does not ask. */
 export interface Consent {
   readonly yes: boolean;
-  /** A limit was set. */
+  /** True if the user set a limit. */
   readonly limited: boolean;
 }
 

@@ -59,7 +59,7 @@ const exportRun = command({
   },
 });
 
-/** `taulab results`: other harnesses' results with intervals, and runs in the form of other harnesses. */
+/** `taulab results`: reads results of other harnesses and adds intervals, and writes runs in their formats. */
 export const resultsCommand = command({
   name: "results",
   about: `Shows a leaderboard of other harnesses' results. Files: ${resultsFormats.map(({ description }) => description).join("; ")}.`,

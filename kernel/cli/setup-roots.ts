@@ -5,7 +5,10 @@ import { EngineError } from "../engine/errors.ts";
 import { exitCodes } from "./exit-codes.ts";
 import type { Io } from "./io.ts";
 
-/** Brings languages that this release of Debian lacks, each in a folder of its own. Throws `invalid_config` for another name. */
+/**
+ * Installs languages that this release of Debian lacks, each in a separate folder. Throws `invalid_config` for an
+ * unknown name.
+ */
 export const setUpRoots = async (languages: readonly string[], io: Io): Promise<number> => {
   const names = Object.keys(rootParts);
   const unknown = languages.find((name) => !names.includes(name));

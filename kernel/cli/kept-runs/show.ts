@@ -8,14 +8,14 @@ import { leaderboardText } from "../leaderboard-text.ts";
 import { command } from "../words/command.ts";
 import { shared } from "../words/shared-flags.ts";
 
-/** The command that shows the results of a run, by its method. */
+/** For each method, the command that shows the results of a run. */
 const commandOf: Readonly<Record<string, string>> = {
   search: "taulab search report",
   repair: "taulab repair report",
   augment: "taulab augment report",
 };
 
-/** Describes a run of another method, and the place of its results. */
+/** Describes a run of another method, and where to find its results. */
 const showOther = async (directory: string, kind: string, models: readonly string[], io: Io): Promise<number> => {
   const { state, status } = await runs.state(directory);
   const lines = [

@@ -10,7 +10,7 @@ import { refuse } from "../words/refuse-word.ts";
 import { shared } from "../words/shared-flags.ts";
 import { showRepairStudy } from "./show-study.ts";
 
-/** `taulab repair report`: a study that has ended. */
+/** `taulab repair report`: shows a finished study. */
 export const repairReportCommand = command({
   name: "repair report",
   about: "Shows a repair study again: leaderboard and tables, or one trajectory, and draws its figures.",

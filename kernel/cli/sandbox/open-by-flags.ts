@@ -17,10 +17,10 @@ export const sandboxFlags = {
   concurrency: reworded(shared.concurrency, "programs side by side", "as many as cores"),
 };
 
-/** `docker` and `docker:/path/to/socket` are both right. */
+/** Adds the colon, because `docker` and `docker:/path/to/socket` are both valid. */
 const address = (backend: string): string => (backend.includes(":") ? backend : `${backend}:`);
 
-/** Opens the sandbox that the flags ask for. */
+/** Opens the sandbox that the flags select. */
 export const openByFlags = (values: Values<typeof sandboxFlags>): Promise<Sandbox> => {
   const { backend, image, isolation, concurrency } = values;
   if (backend?.startsWith("namespace:") === true && backend !== "namespace:")

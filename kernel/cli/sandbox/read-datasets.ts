@@ -40,6 +40,6 @@ const read = async (flag: string): Promise<[string, ServedDataset]> => {
   return [name, { type, rows: rowsOf(text.toString("utf8"), file) }];
 };
 
-/** The data sets of `--dataset NAME=CLASS:FILE` flags. */
+/** Reads the data sets of `--dataset NAME=CLASS:FILE` flags. */
 export const readDatasets = async (flags: readonly string[]): Promise<ServedDatasets> =>
   Object.fromEntries(await Promise.all(flags.map(read)));
