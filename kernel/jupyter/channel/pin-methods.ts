@@ -1,6 +1,8 @@
 import { define, propertyOf } from "../property.ts";
 
-/** Gives an object methods of its own: those of its class now, whatever becomes of the class. */
+/**
+ * Copies the methods of an object's class to the object itself, so that later changes of the class do not affect it.
+ */
 export const pinMethods = <Value extends object>(object: Value): Value => {
   for (let above: object = Object.getPrototypeOf(object); above !== Object.prototype; ) {
     for (const key of Object.keys(Object.getOwnPropertyDescriptors(above))) {

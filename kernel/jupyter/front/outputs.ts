@@ -23,13 +23,13 @@ type Publish = {
 const silent = ({ executions }: OutputPorts, id: string): boolean =>
   executions.running.some(({ message }) => message.header.msg_id === id && message.content.silent === true);
 
-/** True for a cell that the history has under its number. */
+/** True for a cell that the history contains. */
 const isStored = ({ executions }: OutputPorts, id: string): boolean =>
   executions.running.some(({ message: { header, content } }) => {
     return header.msg_id === id && content.silent !== true && content.store_history !== false;
   });
 
-/** The publication of each kind of message from the session to the clients. */
+/** How each kind of message from the session is published to the clients. */
 const publishers: Publish = {
   stream: ({ id, name, text }, { publisher, executions }) =>
     publisher.publish("stream", replies.stream(name, text), executions.parentOf(id)),

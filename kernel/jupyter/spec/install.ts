@@ -19,7 +19,7 @@ export interface InstallOptions {
 
 const extension = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
 const entry = fileURLToPath(new URL(`../front/main${extension}`, import.meta.url));
-/** The files beside the kernel's description: its pictures, and the translator of parameters for papermill. */
+/** Files in the kernelspec's folder: its icons, and the parameter translator for papermill. */
 const extraFiles = [
   ["logo.svg", "logo-svg.svg"],
   ["papermill_typescript.py", "papermill_typescript.py"],
@@ -47,14 +47,14 @@ const refuseCache = (): void => {
   });
 };
 
-/** Registers the kernel with Jupyter and returns the folder that it wrote. It needs no Python. */
+/** Registers the kernel with Jupyter and returns the created folder. It needs no Python. */
 export const installKernel = async (options: InstallOptions = {}): Promise<string> => {
   refuseCache();
   const folder = folderOf(options);
   try {
     makeFolder(folder);
     const displayName = options.displayName ?? "TypeScript (taulab)";
-    // Jupyter may list its kernels at this moment: it finds the old or the new description, complete.
+    // Jupyter may list its kernels at this moment. It then finds the complete old or new description.
     const written = join(folder, `kernel.json.${process.pid}`);
     await writeFile(written, kernelJson({ node: process.execPath, entry, displayName }));
     await rename(written, join(folder, "kernel.json"));

@@ -13,7 +13,7 @@ const isConstant = ({ type, children, fields }: TreeNode): boolean =>
     children.some((one) => one.type === "function_modifiers" && one.children.some(({ text }) => text === "const"))) ||
   (type === "macro_invocation" && readsWords.test(fields.macro?.text ?? ""));
 
-/** True if the node is a literal after a reference. A constant literal there lives as long as the program. */
+/** True if the node is inside a reference in a `let`. A constant there lives as long as the program. */
 const isKept = (path: readonly TreeNode[]): boolean => {
   const at = path.findIndex(({ type }) => type === "let_declaration");
   return at >= 0 && path.slice(at).some(({ type }) => type === "reference_expression");

@@ -18,9 +18,9 @@ export interface DebuggerPorts {
   /** Informs the session that a debugger attached or detached. */
   readonly announce: (present: boolean) => void;
   readonly publish: (event: object) => void;
-  /** The text of a numbered cell. */
+  /** The text of the cell with this number. */
   readonly cellText: (count: number) => string | undefined;
-  /** Makes a name known to the types of later cells. */
+  /** Adds a name to the types of later cells. */
   readonly declare: (name: string) => void;
 }
 
@@ -30,7 +30,7 @@ type Looking = { readonly target: Target; readonly variables: Variables };
 const reconnectAfterMs = 300;
 const reconnectAttempts = 20;
 
-/** Answers the clients' debug protocol through the session's inspector. */
+/** Answers debug protocol requests of clients through the session's inspector. */
 export class Debugger implements CommandContext {
   readonly #ports: DebuggerPorts;
   readonly sources: Sources;
@@ -176,7 +176,7 @@ export class Debugger implements CommandContext {
     this.#looking = undefined;
   }
 
-  /** The session is gone; another one takes its place, and is debugged as the old one was. */
+  /** Called when the session has ended. Another session replaces it, and is debugged in the same way. */
   async #lost(): Promise<void> {
     this.#forget();
     for (let attempt = 0; this.#attached && attempt < reconnectAttempts; attempt++) {
