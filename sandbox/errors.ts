@@ -17,7 +17,7 @@ export type SandboxErrorCode =
 
 export interface SandboxErrorDetails {
   readonly code: SandboxErrorCode;
-  /** What the user can do to solve the problem. */
+  /** The user's next step to solve the problem. */
   readonly hint?: string;
   readonly argument?: string;
   readonly value?: unknown;

@@ -18,7 +18,7 @@ export const confirmEstimate = async (
   io: Io,
 ): Promise<boolean> => {
   if (estimates.length === 0) return true;
-  io.stderr.write("This run asks models that may cost money. Estimate, if no answer is cached:\n");
+  io.stderr.write("This run sends requests to models that may cost money. Estimate without cached answers:\n");
   for (const { model, calls, inputTokens, outputTokens, usd, judges } of estimates) {
     const price = `${usd === null ? "" : "about "}${dollarsText(usd)}`;
     io.stderr.write(

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from "node:stream";
 
-/** What a command uses of its surroundings: streams, environment variables and an abort signal. */
+/** The surroundings of a command: streams, environment variables and an abort signal. */
 export interface Io {
   readonly stdin: Readable;
   readonly stdout: Writable;

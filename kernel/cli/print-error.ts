@@ -38,6 +38,6 @@ export const printError = (error: unknown, stderr: Writable, env: NodeJS.Process
     return exitCodeOf(error);
   }
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
-  stderr.write(`${label} ${message}\n${stack ?? ""}\n  this is a fault of taulab itself: please report it\n`);
+  stderr.write(`${label} ${message}\n${stack ?? ""}\n  this is a bug in taulab: please report it\n`);
   return exitCodes.infrastructure;
 };

@@ -14,7 +14,7 @@ export interface ProgressBar {
 const width = 28;
 const redrawMs = 80;
 
-/** If the output is not a terminal, a line is written at least this often (in milliseconds) if anything has changed. */
+/** Outside of a terminal, a line is written at least this often (in milliseconds) if anything has changed. */
 const lineMs = 300_000;
 
 const two = (value: number): string => String(value).padStart(2, "0");

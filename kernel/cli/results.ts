@@ -20,7 +20,7 @@ const two = {
   ...name("A,B"),
   read: (typed: string, option: string): readonly [string, string] => {
     const [a, b, ...more] = typed.split(",");
-    return a && b && more.length === 0 ? [a, b] : refuseWord(option, typed, "two models, parted by a comma");
+    return a && b && more.length === 0 ? [a, b] : refuseWord(option, typed, "two models, separated by a comma");
   },
 };
 

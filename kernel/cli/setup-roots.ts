@@ -16,7 +16,7 @@ export const setUpRoots = async (languages: readonly string[], io: Io): Promise<
     const close = nearest(unknown, names);
     throw new EngineError(`setup cannot install "${unknown}" from another release of Debian`, {
       ...{ code: "invalid_config", argument: "languages", value: unknown },
-      hint: close ? `did you mean "${close}"?` : `${names.join(", ")}; all others come with --only languages`,
+      hint: close ? `did you mean "${close}"?` : `${names.join(", ")}; --only languages installs all others`,
     });
   }
   let absent = 0;

@@ -16,7 +16,7 @@ export type KernelErrorCode =
 
 export interface KernelErrorDetails {
   readonly code: KernelErrorCode;
-  /** What the user can do to solve the problem. */
+  /** The user's next step to solve the problem. */
   readonly hint?: string;
   readonly file?: string;
   readonly field?: string;

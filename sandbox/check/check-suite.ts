@@ -111,7 +111,7 @@ async function runCase(sandbox: Sandbox, c: SuiteCase, options: SuiteOptions): P
  * @param sandbox runs the cases; it stays open.
  * @param options callbacks, and a filter by name.
  * @returns counts, and the reason of each failure.
- * @throws SandboxError `bad_request` if the file is no suite.
+ * @throws SandboxError `bad_request` if the file is not a suite.
  */
 export async function checkSuite(file: string, sandbox: Sandbox, options: SuiteOptions = {}): Promise<SuiteReport> {
   const text = await readFile(file, "utf8").catch((cause: Error) =>

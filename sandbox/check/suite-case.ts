@@ -79,7 +79,7 @@ export function parseSuite(text: string, file: string): readonly SuiteCase[] {
     noSuite(file, `${lineOf(text, why)} is not JSON: ${why}`, "a JSON list of cases", cause);
   }
   const hint = "a list of objects with name, language, source and expect";
-  if (!Array.isArray(value)) return noSuite(file, " is no suite: not a list", hint);
+  if (!Array.isArray(value)) return noSuite(file, " is not a suite: not a list", hint);
   return value.map((one: unknown, index) => {
     const parsed = suiteCase.safeParse(one);
     if (parsed.success) return parsed.data;
@@ -87,7 +87,7 @@ export function parseSuite(text: string, file: string): readonly SuiteCase[] {
     const name = (one as { name?: unknown } | null)?.name;
     const which = `case ${index}${typeof name === "string" ? ` (${name})` : ""}`;
     const field = path.length === 0 ? "" : `${path.map(String).join(".")}: `;
-    return noSuite(file, ` is no suite: ${which}: ${field}${message}`, hint);
+    return noSuite(file, ` is not a suite: ${which}: ${field}${message}`, hint);
   });
 }
 

@@ -104,8 +104,8 @@ export interface Program {
   /** Without tests the sandbox only runs the program, and the verdict is null. */
   readonly tests?: readonly Test[];
   /**
-   * What happens after a test that ran out of time. "continue" (default) restarts the program for the remaining
-   * tests. "stop" gives them the status `not_run`.
+   * The reaction to a test that ran out of time. "continue" (default) restarts the program for the remaining tests.
+   * "stop" gives them the status `not_run`.
    */
   readonly onTimeout?: "continue" | "stop";
   readonly limits?: Partial<Limits>;

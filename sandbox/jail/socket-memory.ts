@@ -2,8 +2,8 @@ import { readlinkSync } from "node:fs";
 import { hostFileText } from "./host-files.ts";
 
 /**
- * The first number of local sockets is not counted, because one process may have so many anyway. Each further socket
- * counts with the second number, in bytes (as in `sample.c`).
+ * One process may have many local sockets: the first number of them is not counted. Each further socket counts with
+ * the second number, in bytes (as in `sample.c`).
  */
 const [localFree, localBytes] = [1024, 2 * 212_992];
 

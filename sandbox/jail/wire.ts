@@ -140,7 +140,7 @@ export class LauncherFrames {
 const nothing: Buffer = Buffer.alloc(0);
 
 function inWords(errno: number): string {
-  return errno > 0 ? `${getSystemErrorName(-errno)}: ${getSystemErrorMessage(-errno)}` : "no reason is known";
+  return errno > 0 ? `${getSystemErrorName(-errno)}: ${getSystemErrorMessage(-errno)}` : "unknown reason";
 }
 
 /** The output of a run that arrived before its final message. */

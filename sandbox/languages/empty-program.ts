@@ -1,10 +1,10 @@
 import type { Program, Test } from "../contract/program.ts";
 import { requireLanguage } from "./registry.ts";
 
-/** What a process runs: a program alone, or a solution with its tests. */
+/** The content of a process: a program alone, or a solution with its tests. */
 export type ProcessKind = "program" | "tests";
 
-/** What the process of a test of this kind runs. */
+/** The content of the process that runs a test of this kind. */
 export const processKind = (test: Test["kind"]): ProcessKind => (test === "stdio" ? "program" : "tests");
 
 /**

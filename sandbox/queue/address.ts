@@ -48,7 +48,7 @@ export function parseQueueAddress(text: string, env: Readonly<Record<string, str
     throw refused("the address names no Redis", address.replace(/\/\/[^@/]*@/, "//"), "queue:redis://host:6379");
   if (url.username !== "" || url.password !== "")
     throw refused(
-      "the address of a queue holds a user or a password, and addresses are kept in manifests",
+      "the address of a queue contains a user or a password, but addresses are stored in manifests",
       `${url.protocol}//${url.host}`,
       "set TAULAB_REDIS_PASSWORD (and TAULAB_REDIS_USERNAME) instead",
     );
@@ -58,7 +58,7 @@ export function parseQueueAddress(text: string, env: Readonly<Record<string, str
       throw refused(`an address of a queue has no field ${field}`, address, `known: ${[...knownFields].join(", ")}`);
   const tenant = query.get("tenant") ?? env.TAULAB_QUEUE_TENANT ?? "default";
   if (!tenantForm.test(tenant))
-    throw refused("the name of a tenant is wrong", tenant, "1 to 32 letters, digits, dots, hyphens and underscores");
+    throw refused("invalid name of a tenant", tenant, "1 to 32 letters, digits, dots, hyphens and underscores");
   return {
     url: `${url.protocol}//${url.host}${url.pathname === "/" ? "" : url.pathname}`,
     tenant,

@@ -2,7 +2,7 @@ import type { Isolation } from "../contract/outcome.ts";
 import { redisKeys } from "./keys.ts";
 import type { RedisConnection } from "./redis.ts";
 
-/** What a worker publishes about itself every few seconds. */
+/** A worker's report about itself, published every few seconds. */
 export interface Announcement {
   readonly name: string;
   readonly host: string;

@@ -58,7 +58,7 @@ export async function openRedis(url: string, env: Environment): Promise<RedisCon
     throw new SandboxError(`no Redis answers at ${url}: ${(cause as Error).message}`, {
       code: "backend_failed",
       cause,
-      hint: "start one with: redis-server --appendonly yes; its password belongs into TAULAB_REDIS_PASSWORD",
+      hint: "start one with: redis-server --appendonly yes; set its password in TAULAB_REDIS_PASSWORD",
     });
   } finally {
     clearTimeout(timer);

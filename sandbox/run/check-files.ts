@@ -16,7 +16,7 @@ const pageBytes = 4096;
 
 const quotedPath = (path: string): string => JSON.stringify(path.length > 100 ? `${path.slice(0, 100)}…` : path);
 
-/** Matches a path with a slash at its start or end, two slashes together, a NUL, or a folder called `..`. */
+/** Matches a path with a slash at its start or end, two slashes together, a NUL, or a folder `..`. */
 const outside = /^\/|\/\/|\/$|\0|(?:^|\/)\.\.(?:\/|$)/;
 /** Matches a path whose names may be too long: a character has at most three UTF-8 bytes for each UTF-16 unit. */
 const maybeLong = new RegExp(`[^/]{${Math.floor(longestName / 3) + 1}}`);
@@ -103,7 +103,7 @@ function checkPlaces(argument: string, paths: readonly string[], reserved: Reado
 export interface GivenFiles {
   readonly argument: string;
   readonly files: Readonly<Record<string, string | Uint8Array>>;
-  /** The name of the source, which the work folder holds as well. */
+  /** The name of the source, which is also in the work folder. */
   readonly sourceName: string | undefined;
   /** The names of other files that the work folder also contains. */
   readonly besides?: readonly string[];

@@ -9,7 +9,7 @@ import { workFolderFiles } from "./work-folder-files.ts";
 function checkArguments(args: readonly string[]): void {
   const at = args.findIndex((word) => word.includes("\0"));
   if (at >= 0)
-    throw bad(`args.${at}`, args[at], `args.${at} contains a NUL, which no argument may`, "pass it on stdin");
+    throw bad(`args.${at}`, args[at], `args.${at} contains a NUL, which arguments cannot contain`, "pass it on stdin");
 }
 
 function checkSolution(argument: string, { solution, code }: AssertTest): void {
@@ -35,7 +35,7 @@ function checkTests(language: string, tests: readonly Test[]): void {
 function checkTestOutput({ testOutput: most }: Program): void {
   if (most === undefined || (Number.isInteger(most) && most >= 1 && most <= mostTestOutput.stdio)) return;
   const message = `testOutput must be a whole number from 1 to ${mostTestOutput.stdio.toLocaleString("en")}`;
-  throw bad("testOutput", most, message, "give the characters to keep");
+  throw bad("testOutput", most, message, "give the maximum number of characters");
 }
 
 /**

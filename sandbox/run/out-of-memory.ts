@@ -1,6 +1,4 @@
-/**
- * Patterns of the messages that runtimes print when they are out of memory, if the program does not catch the error.
- */
+/** Patterns of the messages that runtimes print when they are out of memory and the program ignores the error. */
 const words = [
   "^MemoryError\\b",
   "std::bad_alloc",

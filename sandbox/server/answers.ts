@@ -4,8 +4,9 @@ import type { Context, MiddlewareHandler } from "hono";
 
 export interface AnswerLimits {
   /**
-   * The maximum number of unread bytes in the answers of all clients together. Beyond it, answers that nobody reads
-   * are dropped, the longest idle first. Beyond twice as much, answers that are being read are dropped too.
+   * The maximum number of unread bytes in the answers of all clients together. Beyond it, answers are dropped whose
+   * clients stopped reading, the longest idle first. Beyond twice as much, answers that are being read are dropped
+   * too.
    */
   readonly unreadBytes: number;
   /** Milliseconds without progress after which an answer is dropped. */

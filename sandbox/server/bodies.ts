@@ -5,7 +5,7 @@ import type { Context, MiddlewareHandler } from "hono";
 export interface BodyLimits {
   /** Maximum size of one body. */
   readonly maximumBytes: number;
-  /** A larger body is still read to its end, up to this size, so that the client receives the error answer. */
+  /** A larger body is still read to its end, up to this size. The client then receives the error answer. */
   readonly drainedBytes: number;
   /** Time limit from the first byte of a body to the last, in milliseconds. */
   readonly limitMs: number;
@@ -59,7 +59,7 @@ class Bodies {
     const { unfinishedBytes, unfinished } = this.#limits;
     while (this.#unfinishedBytes > unfinishedBytes || this.#unfinished.size > unfinished) {
       const [oldest] = this.#unfinished;
-      oldest?.drop({ status: 408, message: "the body came too slowly, and others need the room" });
+      oldest?.drop({ status: 408, message: "the body arrived too slowly, and other requests need the memory" });
     }
   }
 
@@ -68,7 +68,7 @@ class Bodies {
     const tooLarge: Refusal = { status: 413, message: "the body is larger than 16 MiB" };
     const coding = incoming.headers["content-encoding"] ?? "identity";
     if (coding !== "identity") {
-      const message = `a body in the coding ${coding} is not read: send it as it is, without Content-Encoding`;
+      const message = `the content encoding ${coding} is not supported: send the body without Content-Encoding`;
       return Promise.resolve({ status: 415, message });
     }
     const announced = Number(incoming.headers["content-length"] ?? Number.NaN);
@@ -109,7 +109,7 @@ class Bodies {
         settle(() =>
           resolve(bytesRead > maximumBytes ? tooLarge : chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)),
         );
-      const onClose = (): void => settle(() => reject(new Error("the client went away")));
+      const onClose = (): void => settle(() => reject(new Error("the client disconnected")));
       const late: Refusal = { status: 408, message: `the body did not come to its end in ${limitMs / 1000} s` };
       const timer = setTimeout(() => one.drop(late), limitMs);
       this.#unfinished.add(one);

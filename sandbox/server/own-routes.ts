@@ -61,7 +61,7 @@ export function ownRoutes(app: Hono, sandbox: Sandbox, queue: RunQueue): void {
     if ("detail" in read) {
       const [{ loc, msg, type } = { loc: [], msg: "", type: "" }] = read.detail;
       const place = type === "json_invalid" || loc.length < 2 ? "" : `${loc.slice(1).join(".")}: `;
-      const message = `the body is no program: ${place}${msg}`;
+      const message = `the body is not a valid program: ${place}${msg}`;
       const details = place === "" ? {} : { argument: loc.slice(1).join("."), hint: hintFor(loc.length, type) };
       return c.json({ error: { code: "bad_request", message, ...details, detail: read.detail } }, 422);
     }

@@ -43,8 +43,8 @@ export function sameOrigin({
     if (hostHeader !== undefined && token === undefined && (name === undefined || !isOwnName(name)))
       return refuse(
         c,
-        `this service is not called ${hostHeader}`,
-        "ask it by its address, or start it with --allow-host NAME",
+        `${hostHeader} is not a name of this service`,
+        "use its address, or start it with --allow-host NAME",
       );
     const origin = c.req.header("origin");
     if (origin === undefined || /^https?:\/\/(.+)$/.exec(origin)?.[1]?.toLowerCase() === hostHeader?.toLowerCase())

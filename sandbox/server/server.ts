@@ -32,7 +32,7 @@ export async function startServer(sandbox: Sandbox, options: ServeOptions = {}):
     });
   }
   if (!(Number.isInteger(port) && port >= 0 && port < 65_536)) {
-    throw new SandboxError(`${port} is no port`, {
+    throw new SandboxError(`${port} is not a valid port`, {
       code: "bad_request",
       argument: "port",
       value: port,
@@ -45,7 +45,7 @@ export async function startServer(sandbox: Sandbox, options: ServeOptions = {}):
   app.onError((error, c) => errorAnswer(c, error));
   app.notFound((c) => {
     const message = `there is no ${c.req.method} ${c.req.path}`;
-    const hint = "GET /openapi.json lists what there is";
+    const hint = "GET /openapi.json lists all routes";
     return c.json({ detail: "Not Found", error: { code: "bad_request", message, hint } }, 404);
   });
   app.use(boundAnswers(options.answers));

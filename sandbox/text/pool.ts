@@ -4,7 +4,7 @@ import { entry, type TextWork, Threads } from "./threads.ts";
 
 const cores = availableParallelism();
 /**
- * Runs and requests have separate threads, so that texts of requests that take long to parse do not delay admitted
+ * Runs and requests have separate threads. So texts of requests that take long to parse do not delay admitted
  * programs.
  */
 const ofRuns = new Threads(cores + 1);

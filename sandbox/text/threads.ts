@@ -61,7 +61,7 @@ const tooMuch = ({ work }: WaitingJob, what: string): SandboxError =>
   new SandboxError(`${work.about} took more than ${what} to read`, {
     code: "invalid_program",
     argument: work.argument,
-    hint: "shorten the text; very long lines, runs of blanks and deep nesting take longest",
+    hint: "shorten the text; very long lines, long white space and deep nesting take longest",
   });
 
 /** The error if the machine is too busy. The same text may be parsed later. */

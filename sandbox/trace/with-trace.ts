@@ -11,7 +11,7 @@ const refuse = (program: Program): void => {
   if (program.tests === undefined || program.tests.length === 0) return;
   throw new SandboxError("a program with tests cannot be traced", {
     ...{ code: "invalid_program", argument: "trace", value: program.trace },
-    hint: "give each input as stdin of a run of its own, or append the call to the source",
+    hint: "pass each input as stdin of a separate run, or append the call to the source",
   });
 };
 

@@ -12,7 +12,7 @@ export const callResult = async (
   value: Buffer | undefined,
 ): Promise<Pick<TestEnd, "status" | "message">> => {
   if (answer.status !== "returned" || value === undefined)
-    return { status: "error", message: String(answer.message ?? "nothing came back").slice(0, 500) };
+    return { status: "error", message: String(answer.message ?? "the call returned no value").slice(0, 500) };
   const { expected, tolerance = 0 } = test;
   // If the value takes too long to read, that is an error of the program, not of the request.
   const other = await otherValue(value.toString(), expected, tolerance).catch(ifUnread((why) => why));

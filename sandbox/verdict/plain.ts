@@ -35,7 +35,7 @@ const mostCases = 10_000;
 
 /**
  * The next message with the right mark. Other messages on the channel do not end the test. Single tests of a file
- * arrive as they end, so they are known even if the program does not finish all of them.
+ * arrive as they end. So they are known even if the program does not finish all of them.
  */
 const markedAnswer = async (side: Side, mark: string, cases: unknown[]): Promise<HarnessMessage | null> => {
   for (;;) {

@@ -76,10 +76,7 @@ const knownAmong = async (
 const mayBind = (source: string, name: string): boolean =>
   new RegExp(`\\b(?:def|class)[ \\t]+${name}\\b|\\b${name}\\b(?![ \\t]*\\()`, "u").test(source);
 
-/**
- * Names of the language that the tests mention and the program defines in any form, according to the language's own
- * parser.
- */
+/** Names of the language that the tests mention and the program defines in any form, by the language's parser. */
 const boundByAny = async (
   source: string,
   mentions: ReadonlySet<string>,

@@ -70,10 +70,10 @@ const evaluateAdaptively = async ({ values, words }: AdaptiveSaid, io: Io): Prom
       ...(paths === undefined ? {} : { tasksPath: paths }),
     };
     if (values.adaptive === undefined)
-      throw new EngineError("--adaptive names no run", {
+      throw new EngineError("--adaptive needs a run", {
         code: "invalid_config",
         argument: "adaptive",
-        hint: "name a run",
+        hint: "give the name of a run",
       });
     const free = models.every((id) => costsNothing(id, { ...others, env: io.env }));
     if (values.dryRun || !free) {

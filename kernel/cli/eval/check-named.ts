@@ -15,7 +15,7 @@ export const checkNamed = ({ models = [], judges = [] }: EvalSettings, { aliases
       code: "invalid_config",
       argument: option,
       value: other,
-      hint: close ? `did you mean "${close}"?` : "give the model's id as it stands behind --models",
+      hint: close ? `did you mean "${close}"?` : "give the model's id as in --models",
     });
   }
 };

@@ -37,7 +37,7 @@ const shared = (settings: EvalSettings, io: Io) => {
   return { ...chosen, directory, signal: io.signal, env: io.env, progress: false };
 };
 
-/** What the command does: a run, or only an estimate of it. */
+/** The result of the command's preparation: a run, or only an estimate of it. */
 interface EvalPlan {
   /** The run; null if the user declined to pay or only requested the estimate. */
   readonly evaluation: Evaluation | null;

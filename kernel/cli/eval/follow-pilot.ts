@@ -32,7 +32,7 @@ const showRest = (run: OpenedRun, io: Io): number => {
   return forecasts.reduce((sum, { left }) => sum + left, 0);
 };
 
-/** Runs a pilot of a few samples, prints the cost of the others, and continues if the user or the options permit. */
+/** Runs a pilot of a few samples and prints the cost of the others. It continues if the user or the options permit. */
 export const followPilot = async (evaluation: Evaluation, options: PilotOptions, io: Io): Promise<number> => {
   const { finish, yes, shared } = options;
   const { again } = finish;

@@ -51,7 +51,7 @@ export const showCommand = command({
         {
           code: "run_damaged",
           file: join(run.directory, "records.jsonl"),
-          hint: "restore the file, or make the samples again with taulab eval --resume",
+          hint: "restore the file, or repeat the samples with taulab eval --resume",
         },
       );
     const saved = status?.savedByCache;

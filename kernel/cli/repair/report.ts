@@ -26,7 +26,7 @@ export const repairReportCommand = command({
   run: async ({ values, words: [id = ""] }, io) => {
     const { instance, model, protocol, run, out } = values;
     if ((instance === undefined) !== (model === undefined))
-      refuse("--instance and --model name a trajectory together", model === undefined ? "model" : "instance");
+      refuse("--instance and --model select a trajectory only together", model === undefined ? "model" : "instance");
     const directory = await runs.find(id, out);
     const study = await openRepair(directory);
     if (instance !== undefined && model !== undefined)

@@ -24,7 +24,7 @@ const address = (backend: string): string => (backend.includes(":") ? backend : 
 export const openByFlags = (values: Values<typeof sandboxFlags>): Promise<Sandbox> => {
   const { backend, image, isolation, concurrency } = values;
   if (backend?.startsWith("namespace:") === true && backend !== "namespace:")
-    refuse(`--backend ${backend} is not possible`, "backend", "namespace takes no address");
+    refuse(`--backend ${backend} is not possible`, "backend", "namespace has no address");
   if (image !== undefined && backend !== undefined && !backend.startsWith("docker"))
     refuse(`--image ${image} is not possible`, "image", "only --backend docker has images");
   const where = backend ?? (image === undefined ? undefined : "docker");

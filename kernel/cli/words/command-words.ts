@@ -19,7 +19,7 @@ export interface ParsedArgs<F extends Flags> {
 export interface CommandWords<F extends Flags = Flags> {
   /** The words after `taulab ` that select the command, for example `runs show`. */
   readonly name: string;
-  /** What the command does, for the help. */
+  /** A description of the command's effect, for the help. */
   readonly about: string;
   /** The arguments besides options, for example `RUN [FILE ...]`. Default: none. */
   readonly takes?: string;

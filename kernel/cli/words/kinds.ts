@@ -8,7 +8,7 @@ export const text = (mark: string): Kind<string> => ({ mark, read: (typed) => ty
 /** A name of a run, a model or a host. */
 export const name = (mark: string): Kind<string> => ({
   mark,
-  read: (typed, option) => (typed.trim() === "" ? refuseWord(option, typed, "more than nothing") : typed),
+  read: (typed, option) => (typed.trim() === "" ? refuseWord(option, typed, "a text that is not empty") : typed),
 });
 
 /** A file or folder. */

@@ -25,7 +25,7 @@ const refuseVerb = ({ name, verbs = {} }: CommandWords, word: string): never => 
   return refuse(`there is no "taulab ${name} ${word}"${meant}`, word, `one of ${Object.keys(verbs).join(", ")}`);
 };
 
-/** Refuses too few or too many arguments, and a first word that is not a verb if the command needs one. */
+/** Refuses too few or too many arguments. If the command needs a verb, it refuses another first word. */
 export const checkTaken = (words: CommandWords, typed: readonly string[]): void => {
   const marks = marksOf(words);
   const alone = marks.filter((mark) => !/^\.\.\.\]?$/.test(mark));

@@ -38,7 +38,7 @@ function filesOf(row: DatasetRow, asset: unknown): Texts["files"] {
   throw new SandboxError(`row ${JSON.stringify(rowId(row))} has files that cannot be read: ${message}`, {
     code: "bad_request",
     argument: ["config.provided_data.test.asset", ...path.map(String)].join("."),
-    hint: "names, and contents in base64",
+    hint: "map file names to contents in base64",
   });
 }
 

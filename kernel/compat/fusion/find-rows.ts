@@ -27,7 +27,7 @@ const typeOf = (name = ""): DatasetType | undefined =>
 export function checkDatasets(served: ServedDatasets): void {
   for (const [name, { type }] of Object.entries(served)) {
     if (typeOf(type) !== undefined) continue;
-    throw new SandboxError(`data set ${name} is of class ${type}, which is not known`, {
+    throw new SandboxError(`data set ${name} is of the unknown class ${type}`, {
       code: "bad_request",
       argument: "datasets",
       value: type,

@@ -19,7 +19,7 @@ export const compileCell = (text: string, context: RewriteContext, options: Stri
     return compile(text, context, options);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const why = "This cell nests expressions, or chains calls, more deeply than the kernel can read";
+    const why = "This cell nests expressions, or chains calls, more deeply than the kernel can parse";
     throw new CellSyntaxError(`${why}: put parts of them in variables.`, undefined);
   }
 };

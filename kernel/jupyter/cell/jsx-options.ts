@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { FolderOptions } from "./folder-options.ts";
 
-/** How JSX is translated into calls. */
+/** The translation of JSX into calls. */
 export interface JsxOptions {
   readonly runtime: "automatic" | "classic";
   readonly importSource?: string;

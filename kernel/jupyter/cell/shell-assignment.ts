@@ -40,8 +40,8 @@ const declared = (target: string, code: string, isName: (name: string) => boolea
 
 /**
  * Converts `files = !ls` to `let files = await shellLines("ls")`, or without `let` if the name is declared. A line
- * does not change if `!` negates a value, that is, if the notebook, the language or another line of the cell defines
- * the first word.
+ * does not change if `!` negates a value. That is so if the notebook, the language or another line of the cell
+ * defines the first word.
  *
  * @param isName - true for names that the notebook or the language defines
  */

@@ -17,7 +17,7 @@ const follows = (word: string, text: string): boolean => {
 };
 
 /**
- * How well a name fits a typed word; 0 is best. The name begins with the word, begins with it in another case,
+ * The quality of a name for a typed word; 0 is best. The name begins with the word, begins with it in another case,
  * contains it, or contains its letters in order. Undefined if the name does not fit.
  */
 export const fitOf = (word: string, name: string): number | undefined => {

@@ -20,7 +20,7 @@ export const bounded = <Result>(run: () => Result): Result => {
 export const boundedPromise = async <Result>(promise: Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`nothing came within ${limitMs / 1000} s`)), limitMs);
+    timer = setTimeout(() => reject(new Error(`no result within ${limitMs / 1000} s`)), limitMs);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 };

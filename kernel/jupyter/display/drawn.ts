@@ -32,7 +32,7 @@ const elementFormatter: Formatter = {
   },
   format: (value) => {
     const markup = (value as { readonly outerHTML: unknown }).outerHTML;
-    if (typeof markup !== "string") throw new TypeError("outerHTML is no text");
+    if (typeof markup !== "string") throw new TypeError("outerHTML is not a string");
     return showMarkup(markup, nameOf(value));
   },
 };
@@ -85,7 +85,7 @@ const specFormatter: Formatter = {
   recognises: (value) => hasMethods(value, "toSpec"),
   format: (value) => {
     const spec = (value as { toSpec: () => Record<string, unknown> }).toSpec();
-    if (typeof spec !== "object" || spec === null) throw new TypeError("toSpec gave no object");
+    if (typeof spec !== "object" || spec === null) throw new TypeError("toSpec did not return an object");
     return String(spec.$schema).includes("/schema/vega/") ? showVega(spec) : showVegaLite(spec);
   },
 };

@@ -161,8 +161,7 @@ export class Kernel {
   }
 
   /**
-   * Repeats "busy" if a cell still runs after the answer to another request, because some clients only use the latest
-   * status.
+   * Repeats "busy" if a cell still runs after the answer to another request. Some clients only use the latest status.
    */
   #sayBusy(answeredHeader: MessageHeader): void {
     for (const { message } of this.#context.executions.running) {

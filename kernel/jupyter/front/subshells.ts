@@ -94,7 +94,7 @@ export class Subshells {
 
   #named(id: string): Executions {
     const executions = this.#open.get(id);
-    if (!executions) throw new Error(`there is no subshell ${JSON.stringify(id)}`);
+    if (!executions) throw new Error(`unknown subshell ${JSON.stringify(id)}`);
     return executions;
   }
 

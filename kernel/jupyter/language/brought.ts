@@ -42,7 +42,7 @@ const importedFrom = (ownMeaning: Meaning, { value, type, space }: Origins): str
 };
 
 /**
- * How a name of earlier cells is declared in a cell that may itself define some of its meanings. An import provides
+ * The declaration of a name of earlier cells in a cell that may itself define some of its meanings. An import provides
  * all meanings from one module. A declaration beside it overrides one of them. The server then reports an error for
  * the import, in a line that belongs to no cell.
  */

@@ -15,7 +15,7 @@ const plainType = /^(?:number|string|boolean|bigint|-?[\d.]+|"[^"]*"|true|false)
 
 const identifier = /[\p{ID_Start}$_][\p{ID_Continue}$]*/gu;
 
-/** What JSX needs in addition to the code: comments that select its form, and variables that it calls. */
+/** The needs of JSX in addition to the code: comments that select its form, and variables that it calls. */
 const jsxHeader = (code: string, options: JsxOptions): { readonly header: string; readonly names: string[] } => {
   const { jsx, header } = jsxPragmas(code, options);
   const { factory = "React.createElement", fragment = "React.Fragment" } = jsx;

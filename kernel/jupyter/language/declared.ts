@@ -17,9 +17,7 @@ import {
 import { readTree, renamed, seemingNames, seemsTsx } from "./read-tree.ts";
 import { arePlain, writtenType } from "./written-type.ts";
 
-/**
- * How a name may be used: a variable is assignable and a constant is not. A name that may also be a type is imported.
- */
+/** The use of a name: a variable is assignable and a constant is not. A name that may also be a type is imported. */
 export type NameKind = "let" | "const" | "import";
 
 export interface CellDeclarations {

@@ -13,7 +13,7 @@ export interface ServerDiagnostic {
   readonly range: { readonly start: Place; readonly end: Place };
 }
 
-/** Errors that do not apply in a notebook, where every name may be assigned and imports are allowed in each cell. */
+/** Errors that do not apply in a notebook. There every name may be assigned, and each cell may contain imports. */
 const tolerated: ReadonlySet<number> = new Set([
   1052, // a setter's default value
   2590, // a union that is too complex for the checker, which is no error of the cell
@@ -41,11 +41,11 @@ const tolerated: ReadonlySet<number> = new Set([
   80007, // suggestions
 ]);
 /**
- * Errors that do not apply to cells: a use before the declaration, if an earlier cell already ran it, and an export
- * beside another declaration of its name.
+ * Errors that do not apply to cells. One is a use before the declaration, if an earlier cell already ran that. The
+ * other is an export beside another declaration of its name.
  */
 const falseErrors: ReadonlySet<number> = new Set([2395, 2449, 2450]);
-/** How the server writes names that a cell declares. */
+/** The server's notation for names that a cell declares. */
 const cellModule = /import\("[^"]*\/cell-\d+"\)\./g;
 const severityError = 1;
 /** The error for an existing module that has no types: a declared text, or data that a loader reads. */

@@ -85,7 +85,7 @@ const configure = (cwd: string, folder: string, libReplacement: boolean) => {
 };
 
 /**
- * Creates a separate folder in which the cells are stored as modules, so that nothing is written into the notebook's
+ * Creates a separate folder in which the cells are stored as modules. So nothing is written into the notebook's
  * folder. Packages are resolved as from the notebook's folder: each parent folder has a counterpart here, with a link
  * to its packages.
  */

@@ -19,8 +19,8 @@ img, svg { max-width: 100%; height: auto } svg { overflow: visible } a { color: 
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * How each MIME type is converted to HTML, the preferred type first. Types that need a script or the network are left
- * out.
+ * The conversion of each MIME type to HTML, the preferred type first. Types that need a script or the network are
+ * left out.
  */
 const renderers: readonly (readonly [string, (content: string) => string])[] = [
   ["image/svg+xml", (svg) => `<div class="shown">${svg}</div>`],

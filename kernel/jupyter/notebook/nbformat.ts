@@ -96,7 +96,7 @@ export const parseNotebook = (text: string, file: string): Notebook => {
     raw = JSON.parse(text);
   } catch (cause) {
     const { line, column } = jsonFault(text);
-    throw new KernelError(`not JSON from line ${line}, column ${column} on: ${(cause as Error).message}`, {
+    throw new KernelError(`not valid JSON at line ${line}, column ${column}: ${(cause as Error).message}`, {
       code: "invalid_notebook",
       file,
       field: `line ${line}, column ${column}`,

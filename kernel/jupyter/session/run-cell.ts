@@ -65,7 +65,7 @@ const isShownAlready = (value: unknown): boolean => !types.isProxy(value) && val
 const keepsModule = (code: string): boolean => {
   const { module, jsx, browser } = cellMarks(code);
   if (module !== undefined && !browser) addModule(module, jsx, code);
-  else if (browser) process.stderr.write("[not run: the cell says that it is for a browser]\n");
+  else if (browser) process.stderr.write("[not run: the cell is marked as code for a browser]\n");
   return module !== undefined || browser;
 };
 

@@ -28,7 +28,7 @@ const validName = /^[A-Za-z0-9._-]+$/;
 
 const folderOf = ({ target = { kind: "user" }, name = "taulab", env = process.env, home }: InstallOptions): string => {
   if (!validName.test(name)) {
-    throw new KernelError(`${JSON.stringify(name)} is no name for a kernel`, {
+    throw new KernelError(`${JSON.stringify(name)} is not a valid kernel name`, {
       code: "invalid_parameter",
       field: "--name",
       hint: "Use letters, digits, dots, dashes and underscores.",
@@ -40,10 +40,10 @@ const folderOf = ({ target = { kind: "user" }, name = "taulab", env = process.en
 
 const refuseCache = (): void => {
   if (!entry.includes(`${sep}_npx${sep}`)) return;
-  throw new KernelError("the package lies in npx's cache, which is emptied at times", {
+  throw new KernelError("the package is in npx's cache, which npm may empty at any time", {
     code: "cannot_write",
     file: entry,
-    hint: "Install it first: npm install --global taulab (or in a folder of yours), then taulab install.",
+    hint: "Install it first: npm install --global taulab (or in your own folder), then taulab install.",
   });
 };
 
@@ -66,7 +66,7 @@ export const installKernel = async (options: InstallOptions = {}): Promise<strin
     throw new KernelError("cannot write the kernelspec", {
       code: "cannot_write",
       file: folder,
-      hint: "Choose another place with --user or --prefix FOLDER.",
+      hint: "Choose another folder with --user or --prefix FOLDER.",
       cause,
     });
   }
@@ -80,7 +80,7 @@ export const uninstallKernel = async (options: InstallOptions = {}): Promise<str
     throw new KernelError("no kernelspec of this name is installed", {
       code: "not_installed",
       file: folder,
-      hint: `Use the folder and the name of its installation. Searched in ${dirname(folder)}.`,
+      hint: `Use the same folder and name as for the installation. Searched in ${dirname(folder)}.`,
     });
   }
   await rm(folder, { recursive: true });

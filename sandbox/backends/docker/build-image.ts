@@ -120,7 +120,7 @@ export async function buildSandboxImage(options: BuildOptions = {}): Promise<Bui
   await new Promise<void>((resolve, reject) => {
     const failed = (why: unknown) => {
       const { message } = why instanceof Error ? why : { message: String(why) };
-      const hint = `${messages.slice(-5).join("; ")} (is the network reached from a build? --network host)`;
+      const hint = `${messages.slice(-5).join("; ")} (if the build has no network: --network host)`;
       reject(new SandboxError(`the image was not built: ${message}`, { code: "backend_failed", cause: why, hint }));
     };
     let fault: string | undefined;

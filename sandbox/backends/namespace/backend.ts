@@ -57,7 +57,7 @@ export const namespaceBackend: Backend = {
     const isolate = options.isolation !== "none";
     const host = await probe();
     if (isolate && host.launcher === null) refuse(host);
-    const missing = host.launcher === null ? host.notes : ["isolation: it was asked to run without"];
+    const missing = host.launcher === null ? host.notes : ["isolation: the option isolation is none"];
     const isolation: Isolation = isolate
       ? host.isolation
       : { backend: "namespace", level: "none", holds: ["process limits"], missing };

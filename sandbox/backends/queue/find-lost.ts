@@ -19,7 +19,7 @@ async function look(run: AwaitedRun, pending: PendingRuns, sender: JobSender): P
     run.reject(
       new SandboxError(`the queue lost a job ${run.sendings} times, the last time because ${why}`, {
         code: "job_poisoned",
-        hint: "taulab workers shows what workers refuse; they need the same TAULAB_QUEUE_KEY as this process",
+        hint: "taulab workers counts refused jobs; workers need the same TAULAB_QUEUE_KEY as this process",
       }),
     );
   };

@@ -66,7 +66,7 @@ class RemoteSandbox implements Sandbox {
     try {
       return JSON.parse(text) as Record<string, unknown>;
     } catch (cause) {
-      throw new SandboxError(`the service at ${this.#base} is no sandbox`, {
+      throw new SandboxError(`the service at ${this.#base} is not a sandbox`, {
         code: "backend_failed",
         cause,
         hint: "check the address, or start a sandbox with: taulab sandbox serve",

@@ -57,7 +57,7 @@ class Reader {
 
 const helpers = { c: "told.c", cpp: "told.cpp" } as const;
 
-/** How C and C++ print the values of a condition. `text` compares by `strcmp`; `!text` negates that. */
+/** The rules by which C and C++ print the values of a condition. `text` compares by `strcmp`; `!text` negates that. */
 export const tellingInC = (grammar: keyof typeof helpers): Telling => ({
   async conditions(test) {
     const reader = new Reader();

@@ -44,7 +44,7 @@ export interface ProbeChoice extends ProbeSite {
   readonly means: boolean;
 }
 
-/** How to find the expected values in the text of tests. */
+/** The functions and programs that find the expected values in the text of tests. */
 export interface Probing {
   /**
    * URLs of a finder program in the language itself, which runs in a jail. It reads the texts of tests as a JSON
@@ -160,7 +160,7 @@ export interface Language {
   lacks?(toolchain: Toolchain): readonly string[];
   /** A program for standard input that prints the version, if no argument does. */
   readonly versionQuestion?: string;
-  /** How to translate texts for an interpreter that does not support the whole language. */
+  /** The translation of texts for an interpreter that does not support the whole language. */
   readonly lowers?: LowersTexts;
   /** The compiler call for a file; `more` are further arguments, from `plainSources`. */
   compile?(toolchain: Toolchain, fileName: string, more: readonly string[]): Compile;
@@ -208,9 +208,9 @@ export interface Language {
    * thread (`text/`).
    */
   structure?(test: string): Promise<TestStructure>;
-  /** How to print the values of a failed test. Absent: the message contains what the language itself prints. */
+  /** The rules to print the values of a failed test. Absent: the message contains what the language itself prints. */
   readonly telling?: Telling;
-  /** How to find probes. Absent: passes of the language cannot be probed. */
+  /** The rules to find probes. Absent: passes of the language cannot be probed. */
   readonly probe?: Probing;
   /**
    * Recognises a source that contains tests which the language's own command does not run. Such a source is treated

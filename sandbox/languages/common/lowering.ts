@@ -14,7 +14,7 @@ export interface LoweringPlan {
   readonly texts: readonly number[];
 }
 
-/** How to translate texts that a language's interpreter may not support. */
+/** The translation of texts that a language's interpreter may not support. */
 export interface LowersTexts {
   /** Name of the program's configuration file. */
   readonly configuration: string;

@@ -5,7 +5,10 @@ type Place = { readonly start: number; readonly end: number };
 /** Collects the places in a test that contain expected values. */
 export class Places {
   readonly #found: ProbeSite[] = [];
-  /** Ranges of inputs. A program that is right for any input also passes with a changed one, so these are no probes. */
+  /**
+   * Ranges of inputs. A program that is right for any input also passes with a changed one, so they cannot serve as
+   * probes.
+   */
   readonly #inputs: ProbeSite[] = [];
 
   /** Adds a range. If two ranges overlap, the first one is kept. */

@@ -1,17 +1,17 @@
 import type { Toolchain } from "../../contract/toolchain.ts";
 
 /**
- * A harness script that runs a solution and its tests in one process, as the language itself would run two files. It
- * communicates over descriptor 3.
+ * A harness script that runs a solution and its tests in one process, like two files of the language. It communicates
+ * over descriptor 3.
  */
 export interface PlainRunner {
   /** URLs of the script's files, joined in this order. */
   readonly program: readonly string[];
-  /** How messages are separated: by binary frames, or by lines for languages that cannot read binary data. */
+  /** The separation of messages: binary frames, or lines for languages that cannot read binary data. */
   readonly wire: "frames" | "lines";
   /**
-   * The file of the work folder that contains the script, if the interpreter does not take a script as an argument.
-   * The script deletes the file.
+   * The file of the work folder that contains the script, if the interpreter accepts no script as an argument. The
+   * script deletes the file.
    */
   readonly file?: string;
   /** True if tests can import the program under any module name without a file. */

@@ -11,7 +11,7 @@ export interface Condition {
   readonly sides: readonly string[];
 }
 
-/** How to rewrite a failed test so that one more run prints the values in its conditions. */
+/** The rules to rewrite a failed test so that one more run prints the values in its conditions. */
 export interface Telling {
   conditions(test: string): readonly Condition[] | Promise<readonly Condition[]>;
   /**

@@ -2,8 +2,8 @@ import type { OwnNames } from "../common/own-names/withdraw.ts";
 import { findAll, type TreeNode } from "../common/tree/node.ts";
 
 /**
- * Types and extension methods of the namespaces that every file of a new project imports, including those that tests
- * use for their checks.
+ * Types and extension methods of the namespaces that every file of a new project imports. Those that tests use for
+ * their checks are included.
  */
 const imported = `Math Console Convert String Object Array Boolean Char Byte Int32 Int64 Double Single Decimal Environment Exception
   SystemException ArgumentException ArgumentNullException ArgumentOutOfRangeException InvalidOperationException FormatException

@@ -28,7 +28,7 @@ const call =
   (place: ProbeChoice, name: string): string =>
     `${called}_${name}(${place.bit}, ${bothOf(place).join(", ")})`;
 
-/** How to choose between two values, by the type of the node. */
+/** The expressions that choose between two values, by the type of the node. */
 const forms: Readonly<Record<string, (place: ProbeChoice, name: string) => string | null>> = {
   int_literal: (place, name) => sum(place, name, wholeOf),
   rune_literal: (place, name) => sum(place, name, runeOf),

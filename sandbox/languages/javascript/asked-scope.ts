@@ -1,7 +1,7 @@
 import { asksForFile, namesDefinedBy, namesReadIn, predefinedNames } from "./asked-names.ts";
 import { field, isNode, listIn, type ScriptNode } from "./tree.ts";
 
-/** What is known about the names in a test. */
+/** The known facts about the names in a test. */
 export interface TestScope {
   /** The expression that defines a name, if the name is used once. */
   meaningOf(name: string): ScriptNode | null;

@@ -49,7 +49,7 @@ class Reader {
   }
 }
 
-/** How Racket prints the values of a condition, and those of rackunit's checks. */
+/** The rules by which Racket prints the values of a condition, and those of rackunit's checks. */
 export const racketTelling: Telling = {
   conditions(test) {
     const reader = new Reader();

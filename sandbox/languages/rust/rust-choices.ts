@@ -1,7 +1,7 @@
 import { bothOf, choicesBy } from "../common/tree/choices.ts";
 import type { TreeNode } from "../common/tree/node.ts";
 
-/** Nodes whose content must be a compile-time constant, or that are no expression in this grammar. */
+/** Nodes whose content must be a compile-time constant, or that are not an expression in this grammar. */
 const constant =
   /^(?:const_item|static_item|const_block|attribute_item|inner_attribute_item|match_pattern|token_tree|array_type|type_arguments|\w*_pattern)$/;
 

@@ -3,8 +3,8 @@ import type { PlainTexts, WithdrawnTexts } from "../common/language.ts";
 import { everyWordNode, type ScalaUnit, unitsOf } from "./scala-text.ts";
 
 /**
- * Names that `scala`, `Predef` and `java.lang` define for every file, and names that tests use for checks after a
- * usual import.
+ * Names that `scala`, `Predef` and `java.lang` define for every file. Names that tests use for checks after a usual
+ * import are included.
  */
 const imported = new Set(
   `assert assume require println print printf identity implicitly locally ??? Predef Option Some None Either Left Right List Nil Seq

@@ -1,4 +1,4 @@
-/** How programs of a script language can redefine names of the language. */
+/** The forms in which programs of a script language can redefine names of the language. */
 export interface TakenNames {
   /** Patterns of code that gives a name another meaning for all code that runs later. The first group is the name. */
   readonly forms: readonly RegExp[];
@@ -10,7 +10,7 @@ export interface TakenNames {
   /** True if the language can list its names. `knownNames` then runs once, not for each program. */
   readonly all?: true;
   /**
-   * A program of the language. It reads a source on its standard input, and prints the names that this source defines
+   * A program of the language. It reads a source on its standard input. It prints the names that this source defines
    * for all code that runs later.
    */
   readonly binds?: string;

@@ -1,6 +1,6 @@
 import { parseQueueName, type QueueName } from "../keys.ts";
 
-/** What a worker can run. */
+/** The properties of a worker that determine the jobs that it can run. */
 export interface Abilities {
   readonly version: string;
   readonly languages: ReadonlySet<string>;

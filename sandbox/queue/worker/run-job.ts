@@ -41,6 +41,6 @@ export const tooLong = (length: number): Pick<ResultBody, "error"> => ({
   error: {
     code: "bad_request",
     message: `the outcome is ${Math.ceil(length / 2 ** 20)} MiB long, more than ${wireLimits.result >> 20} MiB`,
-    hint: "ask for fewer artefacts, or run the program on this machine",
+    hint: "request fewer artifacts, or run the program on this machine",
   },
 });

@@ -9,8 +9,8 @@ const rank = (seed: string, { test, from, to, text }: Probe): string =>
     .digest("hex");
 
 /**
- * Sorts probes into the order of their use: expected values, then negations, then exceptions. Within a kind the order
- * depends only on the seed, so that every run probes a sample in the same way.
+ * Sorts probes into the order of their use: expected values, then negations, then exceptions. Within a kind, the
+ * order depends only on the seed. So every run probes a sample in the same way.
  */
 export const inOrder = (probes: readonly Probe[], seed: string): Probe[] => {
   const ranked = probes.map((probe) => ({ probe, by: `${kinds.indexOf(probe.kind)}${rank(seed, probe)}` }));

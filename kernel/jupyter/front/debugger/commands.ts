@@ -11,7 +11,7 @@ const pathOf = ({ source }: CommandArguments): string => String((source as { pat
 const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 const nameIn = (value: unknown): string => {
   if (typeof value === "string" && identifier.test(value)) return value;
-  throw new Error(`${JSON.stringify(value)} is no name of a variable`);
+  throw new Error(`${JSON.stringify(value)} is not a variable name`);
 };
 
 const debugInfo: DebugCommand = (_args, debug) => ({
@@ -53,7 +53,7 @@ const stackTrace: DebugCommand = async (_args, debug) => {
 
 const scopes: DebugCommand = async ({ frameId }, debug) => {
   const frame = debug.frame(frameId);
-  if (!frame) throw new Error("there is no such frame");
+  if (!frame) throw new Error("the frame does not exist");
   return { scopes: (await debug.target()).variables.scopes(frame) };
 };
 

@@ -76,7 +76,7 @@ export class Debugger implements CommandContext {
     const answer = { type: "response", request_seq: seq, command: name };
     try {
       const run = Object.hasOwn(debugCommands, name) ? debugCommands[name] : undefined;
-      if (!run) throw new Error(`this debugger knows no ${name}`);
+      if (!run) throw new Error(`this debugger does not support ${name}`);
       const body = await run((args ?? {}) as CommandArguments, this);
       return { ...answer, seq: ++this.#seq, success: true, body };
     } catch (error) {
@@ -152,7 +152,7 @@ export class Debugger implements CommandContext {
   async #look(): Promise<Looking> {
     this.#ports.announce(true);
     const address = this.#ports.address();
-    if (!address) throw new Error("no session runs");
+    if (!address) throw new Error("no session is running");
     const inspector = await address.connect(Inspector.connect);
     const lost = (): void => void this.#lost().catch(() => undefined);
     address.onLeaving = () => {

@@ -111,10 +111,7 @@ const makePort = (scope: NotebookScope): DebugPort => ({
   },
 });
 
-/**
- * Runs each call with the language as it was before the first cell, because the paused code may have replaced parts
- * of it.
- */
+/** Runs each call with the language as it was before the first cell. The paused code may have replaced parts of it. */
 const guardPort = (port: DebugPort): DebugPort =>
   Object.fromEntries(
     Object.entries(port).map(([name, call]) => [

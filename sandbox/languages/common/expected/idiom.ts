@@ -49,7 +49,7 @@ export interface Idiom {
    * needs no braces.
    */
   readonly braces?: true;
-  /** How arguments end in calls without brackets: at a comma, or after each word. */
+  /** The end of arguments in calls without brackets: at a comma, or after each word. */
   readonly bareCalls?: "commas" | "words";
   /** True if a word that is not called is a string, and names begin with `$`. */
   readonly bareTexts?: true;

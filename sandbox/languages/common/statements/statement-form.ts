@@ -1,6 +1,6 @@
 import type { GrammarName } from "../tree/parse.ts";
 
-/** How bare statements of a language become a program. */
+/** The rules that convert bare statements of a language to a program. */
 export interface StatementForm {
   readonly grammar: GrammarName;
   /** Matches a whole line that belongs before the program, such as an import. */

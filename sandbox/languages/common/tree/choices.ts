@@ -2,7 +2,7 @@ import type { Language, ProbeChoice } from "../language.ts";
 import type { TreeNode } from "./node.ts";
 import { type GrammarName, treeOf } from "./parse.ts";
 
-/** How a language writes an expression that chooses between two texts. */
+/** The form in which a language writes an expression that chooses between two texts. */
 export interface ChoiceForm {
   readonly grammar: GrammarName;
   /** True if the last of these nodes must be a compile-time constant. Each node lies in the one before it. */
