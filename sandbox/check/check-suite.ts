@@ -36,7 +36,7 @@ function cannotEnforce({ level, holds }: Isolation, c: SuiteCase): boolean {
 
 interface ObservedRun {
   readonly observation: CaseObservation;
-  /** The reason why the sandbox could not run it. */
+  /** The reason why the sandbox could not run the case; absent if it did. */
   readonly failure?: string;
 }
 

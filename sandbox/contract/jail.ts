@@ -40,7 +40,7 @@ export type JailCause =
   | "processes"
   | "output"
   | "killed"
-  /** The launcher failed, not the program. */
+  /** The launcher failed; the program is not the cause. */
   | "fault";
 
 export interface JailExit {
@@ -76,7 +76,7 @@ export interface JailUsage {
 /** A process in its jail. */
 export interface Jailed {
   readonly exit: Promise<JailExit>;
-  /** The reader of descriptor 3. It is called with null when the process has closed the stream. */
+  /** A callback for data on descriptor 3. It is called with null when the process has closed the stream. */
   onChannel: ((chunk: Buffer | null) => void) | undefined;
   /** Sends bytes to descriptor 3; see `mostWaitingBytes`. */
   send(chunk: Uint8Array): void;

@@ -3,7 +3,7 @@ import type { Limits } from "./program.ts";
 
 const MiB = 1 << 20;
 
-/** The limits of a program that sets none. */
+/** The default limits of a program. */
 export const defaultLimits: Limits = {
   wallMs: 10_000,
   cpuMs: 10_000,
@@ -37,7 +37,7 @@ export const mostTestOutput = { stdio: 1 << 24, call: 1_000_000 } as const;
 
 const limitNames = new Set(Object.keys(defaultLimits));
 
-/** Adds the defaults and refuses unknown limits. `argument` names the caller's argument in errors. */
+/** Adds the default limits and refuses unknown ones. `argument` is the name of the caller's argument for errors. */
 export function normalizeLimits(settings: Partial<Limits> = {}, argument = "limits"): Limits {
   for (const [name, value] of Object.entries(settings)) {
     const place = (): string => `${argument}.${name}`;

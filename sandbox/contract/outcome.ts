@@ -28,11 +28,11 @@ export interface Usage {
 }
 
 export interface Stream {
-  /** Decoded as UTF-8, invalid bytes replaced. */
+  /** The stored output, decoded as UTF-8; invalid bytes are replaced. */
   readonly text: string;
-  /** The stored bytes, as the program wrote them. */
+  /** The stored output bytes, unchanged. */
   readonly bytes: Uint8Array;
-  /** True if the program wrote more than was stored. */
+  /** True if the program wrote more output than was stored. */
   readonly truncated: boolean;
 }
 
@@ -46,13 +46,13 @@ export interface Stream {
  */
 export type Assurance = "proven" | "probed" | "unproven" | "refuted";
 
-/** One run of a changed test, after the program passed the unchanged tests. */
+/** One run of a changed test. It takes place after the program passed the unchanged tests. */
 export interface ProbeRun {
   /** Id of the changed test. */
   readonly test: string;
-  /** `LINE:COLUMN` of the change in the test's text, both from 1. */
+  /** Position of the change in the test's text, as `LINE:COLUMN`, both from 1. */
   readonly place: string;
-  /** The text at the place in the test, and the text that replaced it in this run. */
+  /** The original text at this position; `to` is the text that replaced it in this run. */
   readonly from: string;
   readonly to: string;
   readonly kind: ProbeKind | "total";
@@ -132,7 +132,7 @@ export interface Isolation {
    * process limits only.
    */
   readonly level: "full" | "partial" | "none";
-  /** In plain words, for example "no network", "own PID space". */
+  /** The active protections in words, for example "no network", "own PID space". `missing` lists the others. */
   readonly holds: readonly string[];
   readonly missing: readonly string[];
 }

@@ -1,7 +1,7 @@
 /** `value`: another expected value; `negation`: the assertion's opposite; `exception`: another kind of exception. */
 export type ProbeKind = "value" | "negation" | "exception";
 
-/** A change of one place of a test's text, so that the test expects something else. */
+/** A change at one place of a test's text. The changed test expects a different result. */
 export interface Probe {
   /** Id of the test. */
   readonly test: string;

@@ -69,7 +69,10 @@ export type Comparison =
   /** `exact`: every byte counts. `lines`: white space at line ends and blank lines at the end do not count. `tokens`: only words count. */
   { readonly rule: "exact" | "lines" | "tokens"; readonly ignoreCase?: boolean } | FloatComparison | CheckerComparison;
 
-/** Compares word by word. Numbers may differ by `absolute`, or by `relative` times the expected value; `tolerance` sets both. */
+/**
+ * Compares word by word. Numbers may differ by `absolute`, or by `relative` times the expected value. `tolerance`
+ * sets both.
+ */
 export interface FloatComparison {
   readonly rule: "floats";
   readonly tolerance?: number;

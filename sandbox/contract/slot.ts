@@ -25,7 +25,7 @@ export interface Slot {
   compiler(language: string, spec: JailSpec): Promise<Resident | null>;
 }
 
-/** A process that serves one program after another. */
+/** A process that handles one program after another. */
 export interface Resident {
   readonly jailed: Jailed;
   /** Ends this process; the next call starts a new one. */

@@ -34,7 +34,7 @@ export interface Interpreter {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The part of a language that slots need. */
+/** The properties of a language that slots need. */
 export interface PreparedLanguage {
   readonly name: string;
   readonly forkServer?: ForkServer;

@@ -3,9 +3,9 @@ import { SandboxError } from "../errors.ts";
 import type { Language } from "../languages/common/language.ts";
 
 export interface HelloTimes {
-  /** Time of the first run, which starts compiler and interpreter, in milliseconds. */
+  /** Time of the first run in milliseconds. It includes the start of compiler and interpreter. */
   readonly coldMs: number;
-  /** Time of the second run, which reuses compiled and started parts, in milliseconds. */
+  /** Time of the second run in milliseconds. It reuses the stored compilation and started processes. */
   readonly warmMs: number;
 }
 export type Hello = HelloTimes | { readonly problem: string };

@@ -17,7 +17,7 @@ function row(l: LanguageReport): readonly string[] {
 /**
  * The doctor's report as text: isolation, then a table of languages.
  *
- * @param report what `doctor` returned
+ * @param report the result of `doctor`
  * @returns lines of text; the last one ends with a line break
  *
  * @example

@@ -78,7 +78,7 @@ function flatten(box: string): void {
         open.push(near);
       }
     } catch {
-      // gone already
+      // the folder has already been removed
     }
   }
 }

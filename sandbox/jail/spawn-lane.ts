@@ -21,7 +21,7 @@ export interface Wrapped {
   readonly argv: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
-  /** Bytes that the wrapper itself may read from descriptor 4. */
+  /** Bytes that the wrapper itself receives on descriptor 4. */
   readonly fourth?: Uint8Array | null;
   /** The user who owns the box; null or absent: the host's user. */
   readonly owner?: number | null;

@@ -47,8 +47,8 @@ async function buildGo(): Promise<string> {
 }
 
 /**
- * Installs what programs of some languages need beyond the system's packages. These are Go's compiled standard library,
- * C++'s precompiled header, and the Kotlin and Scala compilers from Maven. Existing parts stay as they are.
+ * Installs the parts that some languages need in addition to the system's packages. These are Go's compiled standard
+ * library, C++'s precompiled header, and the Kotlin and Scala compilers from Maven. Existing parts do not change.
  *
  * @returns "ready" for each part, or the reason of its failure
  */

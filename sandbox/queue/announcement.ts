@@ -25,7 +25,7 @@ export interface Announcement {
   readonly at: number;
 }
 
-/** The counts of a worker since its start. */
+/** A worker's counters since its start. */
 export interface WorkerCounts {
   readonly finished: number;
   /** Number of runs in which the sandbox failed. */

@@ -23,7 +23,7 @@ export class QueueWindow {
    * Connects to Redis.
    *
    * @param address `redis://host:port`
-   * @param env environment with the password
+   * @param env environment variables with the password
    * @throws SandboxError `backend_failed` if no Redis answers
    */
   static async open(address: string, env: Readonly<Record<string, string | undefined>>): Promise<QueueWindow> {

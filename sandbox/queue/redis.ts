@@ -38,7 +38,7 @@ export type RedisConnection = Redis;
  * Opens a connection to Redis and waits until it answers.
  *
  * @param url `redis://host:port/database` or `rediss://…`
- * @param env environment with TAULAB_REDIS_USERNAME, _PASSWORD, _CA, _CERT, _CERT_KEY
+ * @param env environment variables TAULAB_REDIS_USERNAME, _PASSWORD, _CA, _CERT, _CERT_KEY
  * @returns the connection; call `disconnect` when done
  * @throws SandboxError `backend_failed` if nothing answers within 10 s, or the password is wrong
  */

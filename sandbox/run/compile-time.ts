@@ -8,7 +8,8 @@ const patience = 4;
  *
  * @param stated the limits that the program itself sets.
  * @param limits the effective limits, including defaults.
- * @param languageCpuMs the least CPU limit for a language with a slow compiler; the program's own limit overrides it
+ * @param languageCpuMs the minimum CPU limit for a language with a slow compiler; the program's own limit overrides
+ * it
  */
 export const compileTime = (
   stated: Partial<Limits> | undefined,

@@ -52,9 +52,9 @@ export interface DiskCacheOptions {
 }
 
 /**
- * Compiled programs by content, in a folder that only this user may enter. Only the host writes it, from the files of a
- * compilation in a jail. An entry appears complete (by renaming) or not at all, so that many processes may share the
- * folder.
+ * A cache of compiled programs by content, in a folder that only this user may enter. Only the host writes to it,
+ * from the files of a compilation in a jail. An entry appears complete (by renaming) or not at all, so that many
+ * processes may share the folder.
  */
 export class DiskCache {
   readonly #folder: string;

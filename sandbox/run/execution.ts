@@ -91,7 +91,7 @@ export class Execution {
       const isUnchanged = files.some((f) => f.path === fileName && Buffer.from(f.content).equals(source));
       if ((isUnchanged || again) && built.compilation?.ok === true) {
         compileCache.put(key, built);
-        void savedBuilds?.cache.put(key, built); // the run need not wait for the disk
+        void savedBuilds?.cache.put(key, built); // the run does not wait for the disk
         return { ...built, files: namedToKeep(built.files, key) };
       }
       return built;

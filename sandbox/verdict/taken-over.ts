@@ -36,7 +36,7 @@ const linesOf = (printed: string): ReadonlySet<string> =>
       .filter((line) => line !== ""),
   );
 
-/** All names that the language lists; null if it gives no list. */
+/** All names that the language defines; null if the query fails. */
 const listOf = async (question: string, runs: RunsFinder): Promise<ReadonlySet<string> | null> => {
   const earlier = lists.get(question);
   if (earlier !== undefined) return earlier;

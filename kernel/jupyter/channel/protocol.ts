@@ -60,7 +60,7 @@ export type ToSession =
   | { readonly type: "interrupt"; readonly round: number; readonly stop: number }
   | { readonly type: "configure"; readonly cwd: string }
   | { readonly type: "input"; readonly value: string }
-  /** A debugger attaches or detaches. */
+  /** Reports that a debugger attaches or detaches. */
   | { readonly type: "debugged"; readonly by: boolean }
   /** The front starts or stops using the inspector to end a loop. */
   | { readonly type: "breaking"; readonly inUse: boolean }
@@ -134,7 +134,7 @@ export type ToLanguage =
       readonly count: number;
       readonly strict: boolean;
     }
-  /** The cell will run: later cells see its declarations. */
+  /** Reports that the cell will run, so that later cells see its declarations. */
   | { readonly type: "accept"; readonly code: string; readonly count: number }
   | { readonly type: "forget" }
   | { readonly type: "complete"; readonly id: string; readonly code: string; readonly cursor: number }

@@ -1,6 +1,6 @@
 import { inspectText } from "./inspect.ts";
 
-/** Turns the values of one column into text. */
+/** Converts a value of one column to text. */
 export type ColumnFormat = (value: unknown) => string;
 
 const digits = 6;

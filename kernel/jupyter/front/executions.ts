@@ -44,7 +44,7 @@ interface SharedState {
 
 export const makeShared = (): SharedState => ({ count: 0, parents: new Map(), counts: new Map() });
 
-/** Runs the cells of one shell one after the other. */
+/** Runs the cells of one shell one after another. */
 export class Executions {
   readonly #ports: ExecutionPorts;
   readonly #shared: SharedState;

@@ -125,7 +125,7 @@ export class Kernel {
     this.#context.history.close();
   }
 
-  /** Takes a message from a client. */
+  /** Handles a message from a client. */
   receive(channel: Channel, message: JupyterMessage): void {
     const { msg_type } = message.header;
     this.#isNew = false;

@@ -41,7 +41,7 @@ export class Cells {
     this.#jsx = jsx;
   }
 
-  /** The names of earlier cells. */
+  /** Returns the names that earlier cells declared. */
   names(): ReadonlyMap<string, { readonly kind: NameKind }> {
     return new Map([...this.#spaces, ...this.#types, ...this.#values]);
   }

@@ -26,13 +26,13 @@ export interface CellDeclarations {
   readonly meanings: ReadonlyMap<string, Meaning>;
   /** The parameters of the declared types. */
   readonly parameters: ReadonlyMap<string, TypeParameters>;
-  /** Names that the cell itself imports. */
+  /** Names that the cell imports by its own statements. */
   readonly imported: ReadonlySet<string>;
   /** The source texts of functions, classes, enums and namespaces. */
   readonly mergeable: ReadonlyMap<string, Mergeable>;
   /** Types of variables that the declaration itself contains. */
   readonly written: ReadonlyMap<string, string>;
-  /** Names that the cell exports in their declaration. */
+  /** Names that the cell exports by `export` before a declaration. */
   readonly exported: ReadonlySet<string>;
   /** Names that it exports in a list: `export { a, b as c }`. */
   readonly listed: ReadonlySet<string>;

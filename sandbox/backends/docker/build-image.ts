@@ -54,10 +54,10 @@ function ownNodeWorks(architecture: string): boolean {
 }
 
 /**
- * The Dockerfile of an image for the Docker backend, made from the language registry.
+ * Generates the Dockerfile of an image for the Docker backend from the language registry.
  *
  * @param options languages and base images
- * @returns its text
+ * @returns the text of the Dockerfile
  * @throws SandboxError `unknown_language`; `toolchain_missing` for a language that Debian does not have
  *
  * @example

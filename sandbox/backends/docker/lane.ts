@@ -24,8 +24,8 @@ function nextUid(ownUsers: boolean): number {
 const warmSizes = 3;
 
 /**
- * Opens a launcher in a container, with or without a prepared interpreter. The size of a container is fixed when it is
- * made, so a lane has one container for each size.
+ * Opens a launcher in a container, with or without a prepared interpreter. The memory size of a container is fixed
+ * when it is created. So a lane has one container for each size.
  */
 export function containerLane(place: ContainerPlace, ownUsers: boolean, interpreter?: Interpreter): ManagedLane {
   const lanes = new Map<string, HelperLane>();

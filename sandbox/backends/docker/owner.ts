@@ -2,7 +2,7 @@ import { existsSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 import { hostFileText } from "../../jail/host-files.ts";
 
-/** Label of all objects that taulab makes in an engine; its value names the process. */
+/** Label of all objects that taulab creates in an engine; its value identifies the process. */
 export const ownerKey = "taulab.sandbox.owner";
 
 /**

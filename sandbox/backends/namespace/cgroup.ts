@@ -11,7 +11,7 @@ export interface LaneGroup {
 }
 
 const prefix = "taulab-";
-/** Group of the processes that were in a group before it was divided. */
+/** Name of the subgroup for the processes that were in a group before it was divided. */
 const hostLeaf = "taulab-host";
 
 const writable = (path: string): boolean => may(path, constants.W_OK);
@@ -39,7 +39,7 @@ function makeRoom(folder: string): void {
     try {
       writeFileSync(`${leaf}/cgroup.procs`, pid);
     } catch {
-      // ended meanwhile
+      // the process has ended in the meantime
     }
   }
 }

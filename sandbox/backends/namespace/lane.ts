@@ -116,7 +116,10 @@ export function makeLane(
   };
 }
 
-/** Without isolation the box is a folder of the host, emptied before each run. */
+/**
+ * Converts a specification for runs without isolation: the box is a folder of the host that is emptied before each
+ * run.
+ */
 function inFolder(spec: JailSpec, box: string): JailSpec {
   for (const name of readdirSync(box)) rmSync(join(box, name), { recursive: true, force: true });
   const argv = spec.argv.map((word) => word.replaceAll("/box/work", box));

@@ -4,7 +4,7 @@ import type { Signature } from "../../queue/signature.ts";
 import type { ResultBody, SignedBody } from "../../queue/wire.ts";
 import { outcomeFromJson } from "../../server/json/codec.ts";
 
-/** A run with an expected result. */
+/** A run whose result has not arrived yet. */
 export interface AwaitedRun {
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
@@ -30,7 +30,7 @@ export const noJob = (): Pick<AwaitedRun, "id" | "mac" | "queue" | "sendings" | 
   missing: false,
 });
 
-/** The runs with an expected result, by the names of all their jobs. */
+/** The runs whose results have not arrived yet, by the names of all their jobs. */
 export class PendingRuns {
   readonly #byId = new Map<string, { readonly run: AwaitedRun; readonly mac: string }>();
   readonly #runs = new Set<AwaitedRun>();

@@ -85,7 +85,7 @@ export class JobSender {
     if (this.#queues.size > 0) await this.#redis.sadd(redisKeys.queues, ...this.#queues.keys());
   }
 
-  /** Jobs in this runner's queues that no worker has taken. */
+  /** Number of jobs in this runner's queues that no worker has taken. */
   async waiting(): Promise<number> {
     const queues = await Promise.all(this.#queues.values());
     const counts = await Promise.all(queues.map((queue) => queue.getWaitingCount()));

@@ -52,7 +52,7 @@ const foreignComparisons = (root: TreeNode): readonly TreeNode[] => {
 };
 
 /**
- * Gives `!`, `&&` and `||` in the tests the meaning of the language, even if the solution overloads them. Outer
+ * Restores the language's meaning of `!`, `&&` and `||` in the tests, even if the solution overloads them. Outer
  * operators come first: an inner one at the same place is inserted inside.
  */
 export const withOwnTruths = (text: MagicString, tests: TreeNode): void => {
@@ -84,7 +84,7 @@ export const withdrawC =
   (grammar: "c" | "cpp") =>
   async ({ source, test, name }: PlainTexts): Promise<WithdrawnTexts | null> => {
     const [solution, tests] = await Promise.all([treeOf(grammar, source), treeOf(grammar, test)]);
-    // C takes an undeclared name for a function that returns an integer.
+    // C treats an undeclared name as a function that returns an integer.
     const declared = grammar === "c" ? { names: declaredBy(headersOf(solution, tests)) } : {};
     const ownNames = { ...cNames[grammar], ...declared };
     const mentioned = mentionedIn(tests);

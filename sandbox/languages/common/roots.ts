@@ -3,7 +3,7 @@ import type { Finder } from "./language.ts";
 /** Subfolder of set-up's toolchains that contains the root folders. Each is named after its language and version. */
 export const rootsFolder = "roots";
 
-/** The packages of a language that this release of Debian lacks, and the release that has them. */
+/** The Debian packages of a language that this release lacks, and the release that contains them. */
 export interface RootPart {
   readonly suite: string;
   readonly packages: readonly string[];

@@ -7,12 +7,12 @@ export const checkNames: {
   readonly matcher: ReadonlySet<string>;
   readonly valueless: RegExp;
 } = {
-  /** The first two arguments must be equal. */
+  /** Functions whose first two arguments must be equal. */
   equal: new Set([
     ..."equal strictEqual deepEqual deepStrictEqual partialDeepStrictEqual isEqual eq is same".split(" "),
     ..."check assertEqual assertEquals assertDeepEqual expectEqual".split(" "),
   ]),
-  /** The first argument must be true. */
+  /** Functions whose first argument must be true. */
   truth: new Set(["assert", "ok"]),
   /** Matchers whose first argument is the expected value. */
   matcher: new Set([

@@ -34,7 +34,7 @@ export const typescriptLanguage: Language = {
     configuration: "tsconfig.json",
     beside: { [globalsFile]: globalsText },
     mayHold: (text) => text.includes("@") || text.includes("accessor"),
-    // The module loads only when a text needs it.
+    // The module is loaded only if a text needs it.
     read: async (texts) => (await import("./decorators.ts")).readDecorators(texts),
     compile: ({ commands }, fileName, words) =>
       commands.lower === undefined

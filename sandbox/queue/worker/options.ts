@@ -13,7 +13,7 @@ export interface WorkerOptions {
   readonly version?: string;
   /** Milliseconds that running jobs have to finish after a request to stop. Default 60 000. */
   readonly graceMs?: number;
-  /** The environment that holds the key, the password and the certificates. Default: the process's own. */
+  /** The environment variables with the key, the password and the certificates. Default: the process's own. */
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 

@@ -145,9 +145,9 @@ const assertsOf = ({ tests = [] }: Program): readonly AssertTest[] =>
  * Finds the probe sites of programs that are calibrated soon. A language's own finder program then starts only once
  * for all. The results for the last few hundred tests are cached.
  *
- * @param sandbox where to run it; it stays open
+ * @param sandbox where to run the finder; it stays open
  * @param programs programs of any language
- * @param options a signal that ends it
+ * @param options a signal that aborts it
  */
 export const readTestsAhead = async (
   sandbox: Pick<Sandbox, "run">,
@@ -166,7 +166,7 @@ export const readTestsAhead = async (
  *
  * @param sandbox where to run the solution; it stays open.
  * @param program a right solution with its tests.
- * @param options a signal that ends it.
+ * @param options a signal that aborts the calibration.
  * @returns probes for `doubt.calibrated` of other programs with the same tests.
  *   There are at most 6, or one for each test without a shared process; none if the solution fails its tests.
  * @throws the errors of `sandbox.run`.

@@ -42,7 +42,7 @@ export class Variables {
     this.#target = target;
   }
 
-  /** Invalidates all numbers so far. */
+  /** Invalidates all numbers that were given so far. */
   forget(): void {
     this.#listers.clear();
     void this.#target.inspector.send("Runtime.releaseObjectGroup", { objectGroup }).catch(() => undefined);
