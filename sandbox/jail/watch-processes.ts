@@ -40,7 +40,7 @@ function lookAt(root: number): ProcessesUsage {
     cpuMs += (fields[11]! + fields[12]! + fields[13]! + fields[14]!) * tickMs;
     processes += fields[17]!;
     const [rollup, status] = [hostFileText(`/proc/${pid}/smaps_rollup`), hostFileText(`/proc/${pid}/status`)];
-    // If a process only shares its parent's memory, only its page tables count.
+    // Page tables are added: for a process that only reads its untouched memory, they are all that counts.
     memoryBytes += bytesAt("VmPTE", status) ?? 0;
     memoryBytes += bytesAt("Pss", rollup) ?? Number(hostFileText(`/proc/${pid}/statm`).split(" ")[1] ?? 0) * pageBytes;
     inFiles += memoryOfFiles(pid, files);

@@ -13,7 +13,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> => {
 
 const sampled = 1000;
 
-/** The displayed text of a property. A getter is not run; its name is shown. */
+/** The displayed value of a property. A getter is not run; a placeholder is shown instead. */
 const cellOf = (row: unknown, column: string): unknown => {
   const property = lookUp(row, column);
   return property?.getter ? "[Getter]" : property?.value;

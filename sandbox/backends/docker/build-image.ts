@@ -47,7 +47,10 @@ function proxyArguments(env: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 }
 
-/** False if Node.js comes from a distribution: it may need shared libraries from the same machine. */
+/**
+ * True if the running Node.js can be copied into the image. One from a distribution may need shared libraries of this
+ * machine.
+ */
 function ownNodeWorks(architecture: string): boolean {
   const shared = (process.config.variables as { readonly node_shared?: boolean }).node_shared === true;
   return process.platform === "linux" && process.arch === architecture && !shared;

@@ -9,8 +9,8 @@ import { asOrdinaryUser, ordinaryUser } from "./ordinary-user.ts";
 const prlimit = "/usr/bin/prlimit";
 
 /**
- * Command that limits core dumps. It comes first, because the system call filter then no longer allows a change of
- * this limit. With a limit of one byte, the kernel starts no crash handler of the host. The limit is 0 if this
+ * Command that limits core dumps. It comes first, because the system call filter makes later changes of this limit
+ * ineffective. With a limit of one byte, the kernel starts no crash handler of the host. The limit is 0 if this
  * process may set no higher one.
  */
 export function withoutCores(): string[] {
