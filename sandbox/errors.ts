@@ -17,14 +17,14 @@ export type SandboxErrorCode =
 
 export interface SandboxErrorDetails {
   readonly code: SandboxErrorCode;
-  /** The next action that solves the problem. */
+  /** The user's next step to solve the problem. */
   readonly hint?: string;
   readonly argument?: string;
   readonly value?: unknown;
   readonly cause?: unknown;
 }
 
-/** The sandbox (never the program in it) failed. Recognise it by `error[Symbol.for("taulab.error")]`. */
+/** An error of the sandbox, never of the program in it. Recognise it by `error[Symbol.for("taulab.error")]`. */
 export class SandboxError extends Error {
   override readonly name = "SandboxError";
   readonly [brand] = true;
@@ -42,7 +42,7 @@ export class SandboxError extends Error {
   }
 }
 
-/** Refuses a program or an option because of one of its arguments. */
+/** Creates the error for a program or option with an invalid argument. */
 export function bad(argument: string, value: unknown, message: string, hint?: string): SandboxError {
   return new SandboxError(message, { code: "invalid_program", argument, value, hint });
 }

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder and those above it if they are missing; throws the system's error. It goes folder by folder, because
- * mkdir's own "recursive" never returns in places without new folders (/proc).
+ * Creates a folder and missing parent folders; throws the system's error. It creates one folder at a time, because
+ * mkdir's "recursive" option never returns where no folder can be created (/proc).
  */
 export function makeFolder(path: string, mode = 0o777): void {
   if (existsSync(path)) return;

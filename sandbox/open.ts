@@ -2,7 +2,7 @@ import type { Backend, Sandbox, SandboxOptions } from "./contract/backend.ts";
 import { bad, SandboxError } from "./errors.ts";
 import { usualBackend } from "./usual-backend.ts";
 
-/** Scheme of an address → its backend, which loads with the first sandbox of that scheme. */
+/** Scheme of an address → its backend. The backend's module is loaded when the first such sandbox is opened. */
 const backends: ReadonlyMap<string, () => Promise<Backend>> = new Map([
   ["namespace", async () => (await import("./backends/namespace/backend.ts")).namespaceBackend],
   ["docker", async () => (await import("./backends/docker/backend.ts")).dockerBackend],
@@ -11,12 +11,12 @@ const backends: ReadonlyMap<string, () => Promise<Backend>> = new Map([
 ]);
 
 /**
- * Opens a place that runs untrusted programs.
+ * Opens a sandbox that runs untrusted programs.
  *
  * @param address scheme and details of the backend: "namespace:" (the default on Linux) isolates by Linux namespaces;
  * "docker:[SOCKET][#IMAGE]" (the default elsewhere) uses containers of an engine; "remote:URL" uses another sandbox;
  * "queue:redis://HOST" uses the workers of a queue
- * @param options the number of programs side by side; isolation is required by default
+ * @param options the maximum number of programs at the same time, and more; isolation is required by default
  * @returns the sandbox; close it after use
  * @throws SandboxError `no_isolation` if programs cannot be isolated; `unknown_backend`
  *

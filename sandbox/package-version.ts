@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 
-/** The version of this package, from its package.json; "unknown" if that file is not found. */
+/** The version of this package from its package.json; "unknown" if that file is not found. */
 export const packageVersion = (): string => {
   const require = createRequire(import.meta.url);
   for (const path of ["../package.json", "../../package.json"])

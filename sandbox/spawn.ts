@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from "node:child_process";
 
-/** The one door of this room to child processes. */
+/** The only function of this room that starts child processes. */
 export function startProcess(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
   return spawn(command, [...args], options);
 }
@@ -11,7 +11,7 @@ export interface ProcessEnd {
   readonly stderr: string;
 }
 
-/** Runs a trusted tool to its end; a tool that cannot be started has code null. */
+/** Runs a trusted tool to its end. The exit code is null if it cannot be started. */
 export function runProcess(
   command: string,
   args: readonly string[],

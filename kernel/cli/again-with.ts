@@ -21,6 +21,6 @@ export const againWith = (
   return ["taulab", command, ...others.map(shellWord), "--resume", shellWord(id)].join(" ");
 };
 
-/** The message for a method's run that was stopped, or whose budget is used up. */
+/** The message for a method's run that was stopped, or that has used up its budget. */
 export const stoppedText = (again: string, raise: RaisedBudget | null = null): string =>
   `${raise === null ? "Stopped" : "The budget is used up"}; what is finished is kept. Go on with:\n  ${again}\n`;

@@ -5,7 +5,7 @@ import type { Io } from "./io.ts";
 /**
  * Asks in the terminal; true for yes. The end of the input is no; Ctrl-C ends the command (`aborted`).
  *
- * @param nothing the state of things if the user declines, for the message
+ * @param nothing what was not done if the user declines, for the message
  */
 export const askYes = async (question: string, nothing: string, io: Io): Promise<boolean> => {
   const prompt = createInterface({ input: io.stdin, output: io.stderr });

@@ -1,7 +1,7 @@
 import { criterionNames, usableCriteria } from "../engine/api/criteria.ts";
 import { checkMetrics, type Threshold } from "../engine/api/thresholds.ts";
 
-/** The settings that decide which numbers a run will have. */
+/** The settings that determine which numbers a run reports. */
 interface MeasureSettings {
   readonly criteria?: readonly string[] | undefined;
   readonly primary?: string | undefined;
@@ -9,7 +9,10 @@ interface MeasureSettings {
   readonly generateOnly?: boolean | undefined;
 }
 
-/** Refuses thresholds on numbers that a run will not have, before it starts. A run that only generates has no thresholds. */
+/**
+ * Refuses thresholds on numbers that a run will not report, before it starts. A run that only generates answers has
+ * no thresholds.
+ */
 export const checkAsked = (
   thresholds: readonly Threshold[],
   { generateOnly, criteria, ...measures }: MeasureSettings,

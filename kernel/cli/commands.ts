@@ -1,6 +1,6 @@
 import type { ListedCommand } from "./words/command-words.ts";
 
-/** Every command: name → its purpose and its module. */
+/** Every command: name → its summary and its module. */
 export const commands: Readonly<Record<string, ListedCommand>> = {
   eval: {
     summary: "evaluate models on tasks (default: three simulated models on the shipped tasks)",

@@ -8,7 +8,7 @@ import { walkCommands } from "./words/walk-commands.ts";
 
 type Commands = Readonly<Record<string, ListedCommand>>;
 
-/** The words that may follow a command's name and are no options, each with a summary. */
+/** The words that may follow a command's name and are not options, each with a summary. */
 const wordsBehind = (words: CommandWords): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(
     Object.entries(words.verbs ?? {}).map(([name, verb]) => [name, firstSentence(verb.words.about)]),
@@ -20,7 +20,7 @@ const takesFiles = (words: CommandWords): boolean => words.takes !== undefined &
 
 const flagsOf = ({ flags = {} }: CommandWords) => Object.entries(flags);
 
-/** Choices that need no quotes. */
+/** Choices that need no quotes in a shell. */
 const plainChoices = (choices: readonly string[]): readonly string[] => choices.filter((one) => /^[\w.-]+$/.test(one));
 
 const bash = (all: readonly CommandWords[], commands: Commands): string => {
@@ -97,7 +97,10 @@ ${[...Object.entries(commands).map(([name, { summary }]) => word("", name, summa
 
 const shells: Readonly<Record<string, typeof bash>> = { bash, zsh, fish };
 
-/** `taulab completion SHELL`: a script that completes commands, their options and values, made of their declarations. */
+/**
+ * `taulab completion SHELL`: prints a script that completes commands, options and values. It is generated from their
+ * declarations.
+ */
 export const completionFor = (commands: Commands): Command =>
   command({
     name: "completion",

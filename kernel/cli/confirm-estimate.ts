@@ -4,10 +4,10 @@ import { EngineError } from "../engine/errors.ts";
 import { askYes } from "./ask-yes.ts";
 import type { Io } from "./io.ts";
 
-/** The user's consent to costs; with it the command does not ask. */
+/** Options about costs. With `yes` or a limit, the command does not ask. */
 export interface Consent {
   readonly yes: boolean;
-  /** A limit was set. */
+  /** True if the user set a limit. */
   readonly limited: boolean;
 }
 
@@ -18,7 +18,7 @@ export const confirmEstimate = async (
   io: Io,
 ): Promise<boolean> => {
   if (estimates.length === 0) return true;
-  io.stderr.write("This run asks models that may cost money. Estimate, if no answer is cached:\n");
+  io.stderr.write("This run sends requests to models that may cost money. Estimate without cached answers:\n");
   for (const { model, calls, inputTokens, outputTokens, usd, judges } of estimates) {
     const price = `${usd === null ? "" : "about "}${dollarsText(usd)}`;
     io.stderr.write(

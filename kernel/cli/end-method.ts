@@ -3,21 +3,21 @@ import { counted } from "../engine/api/words.ts";
 import { exitCodes } from "./exit-codes.ts";
 import type { Io } from "./io.ts";
 
-/** Troubles that are printed at most. */
+/** Maximum number of printed problems. */
 const mostShown = 5;
 
-/** True if more than this share of a run's questions ended in an error. */
+/** True if more than this share of a run's requests ended in an error. */
 const exceeds = ({ troubles, spent }: RunEnd, most: number): boolean => {
   const errors = troubles.filter(({ isError }) => isError).reduce((sum, { questions }) => sum + questions, 0);
   return errors > most * (errors + spent.calls);
 };
 
 /**
- * Prints which questions of a method's run got no complete answer, in the endpoint's words. Returns the exit code of a
- * finished run. It is 3 if such questions left nothing to measure, or if too many ended in an error.
+ * Prints which requests of a method's run got no complete answer, with the endpoint's message. Returns the exit code
+ * of a finished run. It is 3 if such requests left nothing to measure, or if too many ended in an error.
  *
- * @param measures true if the run has a number of any model.
- * @param maxErrors the share of questions that may end in an error; undefined: all.
+ * @param measures true if the run has a result for any model.
+ * @param maxErrors the share of requests that may end in an error; undefined means no limit.
  */
 export const endMethod = (
   end: RunEnd | null,

@@ -5,9 +5,9 @@ export const exitCodes = {
   failed: 1,
   /** The input was wrong: a file, a field, an option. Nothing was written. */
   badInput: 2,
-  /** Something that the input cannot mend: endpoint, sandbox, budget, disk. */
+  /** A problem that a different input cannot solve: endpoint, sandbox, budget, disk. */
   infrastructure: 3,
-  /** A gate that the data do not decide. */
+  /** The data do not decide a gate. */
   undecided: 4,
   /** The user pressed Ctrl-C; finished work is stored. */
   interrupted: 130,

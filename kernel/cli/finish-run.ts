@@ -41,7 +41,7 @@ const runQuickstart = async (run: Run, io: Io): Promise<string | undefined> => {
 
 const heading = (text: string, io: Io): string => styleText("bold", text, { stream: io.stdout as NodeJS.WriteStream });
 
-/** The command that makes samples again that ended in an error; brought answers are judged again as they were. */
+/** The command that repeats samples which ended in an error. Imported answers are judged again in the same way. */
 const againOf = (run: Run, { again }: FinishOptions): string => {
   const failed = run.samples().flatMap(({ status, error }) => (status === "error" ? [error?.code ?? ""] : []));
   const stopped = (run.status?.stopped ?? []).map(({ code }) => code);
@@ -50,7 +50,7 @@ const againOf = (run: Run, { again }: FinishOptions): string => {
   return `${again(run.directory)}${final && asksModels ? " --retry-failed" : ""}`;
 };
 
-/** Says on the last line when more samples than allowed have no score, and why. */
+/** If more samples than allowed have no score, it prints this and the reason on the last line. */
 export const tooManyErrors = (run: Run, options: FinishOptions, io: Io): boolean => {
   const { maxErrors: most } = options;
   const { stopped = [] } = run.status ?? {};
@@ -78,7 +78,7 @@ export interface FinishOptions {
   readonly maxErrors: number;
   /** The thresholds that each model must meet. */
   readonly thresholds: readonly Threshold[];
-  /** The command that resumes the run in this folder; `raise` raises a spent budget. */
+  /** The command that resumes the run in this folder; `raise` is a larger limit for a spent budget. */
   readonly again: (directory: string, raise?: RaisedBudget) => string;
 }
 
@@ -100,7 +100,10 @@ const saySaved = ({ status }: Run, io: Io): void => {
   if (saved && saved.calls > 0) io.stdout.write(`\nSaved by the cache: ${savedText(saved)}\n`);
 };
 
-/** Prints the most samples that lack one criterion's mark for a transient reason. The command that scores them again follows. */
+/**
+ * Prints how many samples lack the mark of a criterion for a transient reason; of several criteria the largest
+ * number. The command that scores them again follows.
+ */
 const sayFailing = (run: Run, options: FinishOptions, io: Io): void => {
   const failing = Math.max(0, ...[...run.marks().values()].map(({ transientErrors }) => transientErrors));
   if (failing === 0 || (run.status?.stopped ?? []).length > 0) return;
@@ -108,7 +111,7 @@ const sayFailing = (run: Run, options: FinishOptions, io: Io): void => {
   io.stderr.write(`${samples} the mark of a judge or tool that failed\n  again: ${options.again(run.directory)}\n`);
 };
 
-/** Ends a run that only generated answers, which are judged later. */
+/** Finishes a run that only generated answers, which are judged later. */
 const finishAnswers = (run: Run, options: FinishOptions, io: Io): number => {
   const answers = run.samples().filter(({ usage }) => usage !== null).length;
   io.stdout.write(
@@ -137,7 +140,7 @@ export const finishRun = async (run: Run, options: FinishOptions, io: Io): Promi
   if (run.manifest.config.criteria.some((name) => !usualCriteria.has(name)))
     io.stdout.write(`\n${tableText(run.criteria(), io)}`);
   const [best, second] = rows.filter(({ samples }) => samples > 0);
-  // A score of another criterion is no pass; run.compare prints the difference of two models in its unit.
+  // A score of another criterion is not a pass; run.compare prints the difference of two models in its unit.
   const [first] =
     best && second && primary === undefined ? comparePairs(run.samples(), [best.model, second.model], { seed }) : [];
   if (first) {

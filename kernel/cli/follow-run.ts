@@ -12,14 +12,14 @@ import { progressBar } from "./progress-bar.ts";
 export interface FollowOptions extends FinishOptions {
   /** Folder of a run that is resumed. */
   readonly runFolder?: string;
-  /** True if the results so far are shown while the run goes on. */
+  /** True if the results so far are shown while the run continues. */
   readonly showsBoard?: boolean;
 }
 
 /**
  * Shows the events of an evaluation; returns the run's folder once it is known.
  *
- * @param board what the run has found so far, if it is to be shown
+ * @param board shows the results so far; undefined to omit them
  */
 export const follow = async (evaluation: Evaluation, io: Io, board?: PartialBoard): Promise<string | undefined> => {
   const bar = progressBar(io.stderr);
@@ -64,7 +64,7 @@ export const follow = async (evaluation: Evaluation, io: Io, board?: PartialBoar
 };
 
 /**
- * Prints every 15 seconds, for each model, that the run waits for it and why; the first time-out is printed at once.
+ * Prints every 15 seconds, for each model, that the run waits for it and why. The first time-out is printed at once.
  */
 const sayWaiting = (io: Io): ((event: Omit<Extract<EvaluationEvent, { type: "waiting" }>, "type">) => void) => {
   const lastNotices = new Map<string, number>();
@@ -89,11 +89,14 @@ const showPartial = async (directory: string, io: Io): Promise<void> => {
   }
 };
 
-/** The change that raises the budget which ended a run. */
+/** The larger limit for the budget that ended a run. */
 const raiseOf = (error: unknown): RaisedBudget | undefined =>
   error instanceof EngineError && error.code === "budget_exceeded" ? error.details.raise : undefined;
 
-/** Prints the results of a stopped run so far, and the command that resumes it. Returns the exit code, or throws the reason. */
+/**
+ * Prints the results of a stopped run so far, and the command that resumes it. Returns the exit code, or rethrows the
+ * error.
+ */
 export const sayStopped = async (
   directory: string | undefined,
   error: unknown,
@@ -116,7 +119,7 @@ export const sayStopped = async (
 };
 
 /**
- * Shows the progress of a run and then its results. Of a run that stops, it shows the results so far and the command
+ * Shows the progress of a run and then its results. If the run stops, it shows the results so far and the command
  * that resumes it.
  */
 export const followRun = async (evaluation: Evaluation, options: FollowOptions, io: Io): Promise<number> => {

@@ -1,4 +1,4 @@
 import { relative } from "node:path";
 
-/** A path as one types it from the current folder. */
+/** A path relative to the current folder. */
 export const fromHere = (path: string): string => relative(process.cwd(), path) || ".";

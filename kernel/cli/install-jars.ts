@@ -15,11 +15,11 @@ const project = (artifacts: readonly string[]): string =>
   `<project><modelVersion>4.0.0</modelVersion><groupId>taulab</groupId><artifactId>tools</artifactId><version>1</version><dependencies>${artifacts.map(dependency).join("")}</dependencies></project>`;
 
 /**
- * Fetches jars and their dependencies from Maven Central, each set into a folder of its own. A folder appears complete
- * or not at all, and an existing folder stays as it is.
+ * Downloads jars and their dependencies from Maven Central, each set into its own folder. A folder appears complete
+ * or not at all. An existing folder does not change.
  *
- * @param sets name of the folder → `group:artifact:version`, a classifier behind it
- * @param root the folder of these folders
+ * @param sets name of the folder → `group:artifact:version`, optionally followed by a classifier
+ * @param root the folder that contains these folders
  */
 export const installJars = async (
   sets: Readonly<Record<string, readonly string[]>>,

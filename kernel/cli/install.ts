@@ -20,7 +20,7 @@ const targetOf = ({ user, sysPrefix, prefix }: Values<typeof places>): Kernelspe
   return { kind: sysPrefix ? "sys-prefix" : "user" };
 };
 
-/** `taulab install`. */
+/** Declares `taulab install`. */
 export const installCommand = command({
   name: "install",
   about: 'Makes the kernel "TypeScript (taulab)" known to Jupyter. Needs no Python.',
@@ -34,7 +34,7 @@ export const installCommand = command({
   },
 });
 
-/** `taulab uninstall`. */
+/** Declares `taulab uninstall`. */
 export const uninstallCommand = command({
   name: "uninstall",
   about: "Takes the kernel away from Jupyter.",

@@ -1,11 +1,11 @@
 import type { Readable, Writable } from "node:stream";
 
-/** The streams, variables and signal through which a command meets its surroundings. */
+/** The surroundings of a command: streams, environment variables and an abort signal. */
 export interface Io {
   readonly stdin: Readable;
   readonly stdout: Writable;
   readonly stderr: Writable;
   readonly env: NodeJS.ProcessEnv;
-  /** Aborted by Ctrl-C. */
+  /** Ctrl-C aborts this signal. */
   readonly signal: AbortSignal;
 }

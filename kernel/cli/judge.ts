@@ -19,7 +19,7 @@ import { shared } from "./words/shared-flags.ts";
 const { judges, failUnder, tasks, out } = shared;
 const { budget: budgetFlag, yes } = shared;
 
-/** `taulab judge`: scores without new answers. */
+/** `taulab judge`: scores a run's answers without new requests for answers. */
 export const judgeCommand = command({
   name: "judge",
   about:

@@ -1,5 +1,6 @@
-// Runs the command of an installed `taulab` with the settings of `lean.json`. This process cannot take them any more, so it is
-// replaced by one that starts with them. If a process cannot be replaced (Windows), the command runs without them.
+// Runs the command of an installed `taulab` with the Node.js options in `lean.json`. A running process cannot change
+// these options, so a new process with them replaces it. If a process cannot be replaced (Windows), the command runs
+// without them.
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import lean from "./lean.json" with { type: "json" };

@@ -3,7 +3,7 @@ import { dispensable, leaderboardTable } from "../engine/api/views.ts";
 import type { Io } from "./io.ts";
 import { tableText } from "./table-text.ts";
 
-/** Shortens a label by its middle, because two models of one server differ at the end. */
+/** Shortens a label in its middle, because labels of models from one server differ at the end. */
 const shortened = (label: string, most: number): string => {
   if (label.length <= most) return label;
   const end = Math.floor((most - 1) / 2);
@@ -20,7 +20,7 @@ const sharedStart = ([first = "", ...others]: readonly string[]): number => {
 
 const reversed = (label: string): string => [...label].reverse().join("");
 
-/** The parts that differ between the labels, with letters before them if there is room. */
+/** The parts in which the labels differ, with preceding letters if there is room. */
 const differing = (labels: readonly string[], most: number): readonly string[] => {
   const start = sharedStart(labels);
   const end = sharedStart(labels.map((label) => reversed(label.slice(start))));
@@ -32,7 +32,7 @@ const differing = (labels: readonly string[], most: number): readonly string[] =
   });
 };
 
-/** Shortens labels to at most `most` letters; labels that would become equal stay longer. */
+/** Shortens labels to at most `most` letters. Labels that would become equal stay longer. */
 const shortLabels = (labels: readonly string[], most: number): readonly string[] => {
   const ways = [labels.map((label) => shortened(label, most)), differing(labels, most)];
   return ways.find((short) => new Set(short).size === labels.length) ?? shortLabels(labels, most + 4);
@@ -48,8 +48,8 @@ const widthOf = (text: string): number =>
   );
 
 /**
- * A run's leaderboard in the width of this command's terminal. In a narrow one the least important columns are dropped
- * first, then the middles of long names. A number is never cut.
+ * A run's leaderboard in the width of this command's terminal. In a narrow one the least important columns are
+ * dropped first; then long names are shortened in the middle. A number is never cut.
  */
 export const leaderboardText = (run: Run, io: Io): string => {
   const { value: rows } = run.leaderboard();
@@ -81,7 +81,7 @@ export const leaderboardText = (run: Run, io: Io): string => {
 
 const headLines = 4;
 
-/** The same without the sentences below it: for a leaderboard that another one follows soon. */
+/** The leaderboard without the sentences below it, for one that is soon replaced. */
 export const boardRows = (run: Run, io: Io): string =>
   `${leaderboardText(run, io)
     .split("\n")

@@ -3,7 +3,7 @@ import { confirmEstimate } from "./confirm-estimate.ts";
 import { estimateLines } from "./estimate-lines.ts";
 import type { Io } from "./io.ts";
 
-/** The flags of a method's run that decide on its start. */
+/** The flags that determine if a method's run starts. */
 export interface StartFlags {
   readonly dryRun?: boolean | undefined;
   readonly yes?: boolean | undefined;
@@ -11,7 +11,7 @@ export interface StartFlags {
 }
 
 /**
- * Decides on the start of a method's run. A dry run prints its estimates and does not start; a run that may cost money
+ * Decides if a method's run starts. A dry run prints its estimates and does not start. A run that may cost money
  * starts if the user agrees.
  */
 export const mayStart = async (

@@ -12,7 +12,7 @@ const catalogueText = Object.values(modelCatalogue)
   .map((model) => `${model.name}: ${model.title}, ${megabytes(model.bytes)}, ${model.licence}, ${model.form} form`)
   .join("\n");
 
-/** `taulab models get`. */
+/** Declares `taulab models get`. */
 export const getCommand = command({
   name: "models get",
   about:
@@ -49,7 +49,7 @@ export const getCommand = command({
   },
 });
 
-/** `taulab models serve`. */
+/** Declares `taulab models serve`. */
 export const serveCommand = command({
   name: "models serve",
   about:

@@ -32,7 +32,7 @@ const list = ({ stdout }: Io): number => {
   return exitCodes.ok;
 };
 
-/** The text for a feature. Null: the endpoint did not answer in time, so the feature is unknown. */
+/** The text for a feature. `works` is null if the endpoint did not answer in time. */
 const worksText = (works: boolean | null): string => (works === null ? "unknown" : works ? "yes" : "no");
 
 const check = async (ids: readonly string[], { providers = {} }: EvalSettings, io: Io): Promise<number> => {
@@ -64,7 +64,7 @@ const check = async (ids: readonly string[], { providers = {} }: EvalSettings, i
       );
     if (report.omit.length > 0) failures.push(exitCodes.infrastructure);
   }
-  // A wrong id is the caller's to mend, as it is of a run.
+  // A wrong id is an error of the user, as in a run.
   return failures.length === 0 ? exitCodes.ok : Math.min(...failures);
 };
 
@@ -77,7 +77,7 @@ const checkCommand = command({
     check(ids, values.config === undefined ? {} : await configs.read([values.config]), io),
 });
 
-/** `taulab models`: which models there are, and whether one answers. */
+/** `taulab models`: lists models, and tests if a model answers. */
 export const modelsCommand = command({
   name: "models",
   about:

@@ -1,12 +1,12 @@
 import type { Io } from "./io.ts";
 
-/** The command as its user types it: in a checkout, by npx, or installed. */
+/** The command prefix for this installation: in a checkout, by npx, or installed. */
 export const typedCommand = ({ env }: Pick<Io, "env">): string => {
   if (env.npm_lifecycle_event === "start" || env.npm_lifecycle_event === "taulab") return "npm run taulab --";
   return env.npm_command === "exec" ? "npx taulab" : "taulab";
 };
 
-/** The steps after a first run, as lines of a terminal. */
+/** The suggested next steps after a first run, as lines of a terminal. */
 export const nextSteps = (io: Io): string => {
   const taulab = typedCommand(io);
   const steps = [

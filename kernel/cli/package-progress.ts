@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 
 const step = 25;
 
-/** Reads the output of apt-get. Every 25 packages it writes to `to` how many are set up. */
+/** Parses the output of apt-get. After every 25 packages it writes the number of installed packages to `to`. */
 export const packageProgress = (to: { write(text: string): unknown }): Writable => {
   let partialLine = "";
   let total = 0;

@@ -17,7 +17,7 @@ const json = reworded(
 );
 const paper = flag(oneOf(paperNames), "only this paper");
 
-/** Tables fit a terminal; a file gets all their text. */
+/** In a terminal, tables are cut to its width; a file gets the complete text. */
 const print = (io: Io, tables: readonly Pick<Table, "toText">[]): void => {
   const stdout = io.stdout as NodeJS.WriteStream;
   const options = terminalOptions({ env: io.env, stdout });
@@ -80,7 +80,7 @@ const table = command({
   },
 });
 
-/** `taulab papers`: printed tables of papers, and the claims that these tables support. */
+/** `taulab papers`: shows tables of papers, and checks the papers' claims on these tables. */
 export const papersCommand = command({
   name: "papers",
   about: "Lists the transcribed papers and their tables.",

@@ -6,18 +6,18 @@ import { boardRows } from "./leaderboard-text.ts";
 /** The leaderboard of a run in progress. */
 export interface PartialBoard {
   readonly isDue: boolean;
-  /** Shows the board again; in a terminal it replaces the last one if nothing was printed below it. */
+  /** Shows the board again. In a terminal it replaces the last one if nothing was printed below it. */
   show(directory: string, count: number, total: number): Promise<void>;
-  /** Notes that other text was printed below the board. */
+  /** Records that other text was printed below the board. */
   leave(): void;
 }
 
 const terminalMs = 5_000;
 const logMs = 30_000;
-/** The board takes at most a twentieth of the time. */
+/** The pause after a board is this many times its computing time. So boards take at most a twentieth of the time. */
 const restFactor = 20;
 
-/** A leaderboard that is refreshed every few seconds; in a log twice a minute. */
+/** A leaderboard that is refreshed every few seconds, or twice a minute in a log. */
 export const partialBoard = (io: Io): PartialBoard => {
   const isTerminal = (io.stdout as NodeJS.WriteStream).isTTY === true;
   const everyMs = isTerminal ? terminalMs : logMs;

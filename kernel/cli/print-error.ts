@@ -3,7 +3,7 @@ import { styleText } from "node:util";
 import { isTaulabError } from "../errors.ts";
 import { exitCodes } from "./exit-codes.ts";
 
-/** Codes that more than the input caused: an endpoint, the machine, money, another process. */
+/** Codes of errors that the input alone did not cause, but an endpoint, the machine, money or another process. */
 const infrastructure = new Set([
   "model_refused",
   "model_unavailable",
@@ -23,7 +23,7 @@ const infrastructure = new Set([
   "missing_package",
 ]);
 
-/** The exit code of an error by its own code. */
+/** The exit code for an error, by the error's code. */
 export const exitCodeOf = (error: { readonly code: string }): number => {
   if (error.code === "aborted") return exitCodes.interrupted;
   return infrastructure.has(error.code) ? exitCodes.infrastructure : exitCodes.badInput;
@@ -38,6 +38,6 @@ export const printError = (error: unknown, stderr: Writable, env: NodeJS.Process
     return exitCodeOf(error);
   }
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
-  stderr.write(`${label} ${message}\n${stack ?? ""}\n  this is a fault of taulab itself: please report it\n`);
+  stderr.write(`${label} ${message}\n${stack ?? ""}\n  this is a bug in taulab: please report it\n`);
   return exitCodes.infrastructure;
 };

@@ -3,8 +3,8 @@ import { styleText } from "node:util";
 
 export interface ProgressBar {
   /**
-   * @param total null if it cannot be known before the end
-   * @param leftMs milliseconds that the rest takes; default: by the pace so far
+   * @param total null if it is unknown before the end
+   * @param leftMs remaining time in milliseconds; default: extrapolated from the speed so far
    */
   update(count: number, total: number | null, text: string, leftMs?: number | null): void;
   /** Removes the bar. */
@@ -14,19 +14,22 @@ export interface ProgressBar {
 const width = 28;
 const redrawMs = 80;
 
-/** Off a terminal a line is written at least this often, if anything has changed. */
+/** Outside of a terminal, a line is written at least this often (in milliseconds) if anything has changed. */
 const lineMs = 300_000;
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** A duration as minutes and seconds, with hours if there are any. */
+/** A duration as minutes and seconds, and as hours if it is long enough. */
 export const clock = (ms: number): string => {
   const seconds = Math.max(0, Math.round(ms / 1000));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 };
 
-/** In a terminal a bar that redraws itself; elsewhere one plain line each quarter, or each five minutes; no share if the total is unknown. */
+/**
+ * A progress bar. In a terminal it redraws itself. Elsewhere it writes a plain line for each quarter, or every five
+ * minutes. If the total is unknown, it shows no share.
+ */
 export const progressBar = (
   stream: Writable & { isTTY?: boolean; columns?: number },
   unit = "samples",
@@ -43,7 +46,7 @@ export const progressBar = (
     return newCount > 0 ? ((Date.now() - startedAt) / newCount) * (total - count) : null;
   };
   const line = (count: number, total: number | null, text: string, leftMs: number | null): string => {
-    // Terminals of some scripts report that they have no columns.
+    // Terminals of some scripts report a width of zero columns.
     const room = (stream.columns || 100) - width - 44;
     const shortText = text.slice(0, Math.max(0, room));
     if (total === null) return `  ${count} ${unit} · ${clock(Date.now() - startedAt)} · ${shortText}`;

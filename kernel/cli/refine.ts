@@ -15,7 +15,7 @@ import { list, oneOf, wholeNumber } from "./words/kinds.ts";
 import { dryRun, openingOf, requestFlags } from "./words/request-flags.ts";
 import { shared, simulated } from "./words/shared-flags.ts";
 
-/** A line of progress for each twentieth of the conversations. */
+/** Prints a line of progress for each twentieth of the conversations. */
 const teller = (io: Io, total: number) => {
   let turns = 0;
   return (lines: readonly RefineLine[]): void => {
@@ -30,7 +30,7 @@ const teller = (io: Io, total: number) => {
 const { models, tasks, languages, seed, prompts, concurrency } = shared;
 const { methodBudget: budget, yes, id, resume, out, sandbox, isolation } = shared;
 
-/** `taulab refine`. */
+/** Declares `taulab refine`. */
 export const refineCommand = command({
   name: "refine",
   about:

@@ -3,7 +3,7 @@ import { exitCodes } from "./exit-codes.ts";
 import { command } from "./words/command.ts";
 import { shared } from "./words/shared-flags.ts";
 
-/** Writes a run's report again, for example after it was resumed or the report's form changed. */
+/** Writes a run's report again, for example after the run was resumed or the report's format changed. */
 export const reportCommand = command({
   name: "report",
   about: "Writes report.html of a run (an id, or a path) again.",

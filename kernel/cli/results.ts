@@ -20,7 +20,7 @@ const two = {
   ...name("A,B"),
   read: (typed: string, option: string): readonly [string, string] => {
     const [a, b, ...more] = typed.split(",");
-    return a && b && more.length === 0 ? [a, b] : refuseWord(option, typed, "two models, parted by a comma");
+    return a && b && more.length === 0 ? [a, b] : refuseWord(option, typed, "two models, separated by a comma");
   },
 };
 
@@ -59,7 +59,7 @@ const exportRun = command({
   },
 });
 
-/** `taulab results`: other harnesses' results with intervals, and runs in the form of other harnesses. */
+/** `taulab results`: reads results of other harnesses and adds intervals, and writes runs in their formats. */
 export const resultsCommand = command({
   name: "results",
   about: `Shows a leaderboard of other harnesses' results. Files: ${resultsFormats.map(({ description }) => description).join("; ")}.`,

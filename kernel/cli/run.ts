@@ -6,7 +6,7 @@ import { oneOf, path, seconds, text } from "./words/kinds.ts";
 import { pair } from "./words/pair-kinds.ts";
 import { refuse } from "./words/refuse-word.ts";
 
-/** JSON, or else text. */
+/** The value of a parameter: parsed as JSON if possible, else text. */
 const value = {
   ...text("VALUE"),
   read: (typed: string): unknown => {
@@ -18,7 +18,7 @@ const value = {
   },
 };
 
-/** Standard output shows the progress of the cells. */
+/** The file for the executed notebook. It cannot be standard output, which shows the progress of the cells. */
 const file = {
   ...path("FILE"),
   read: (typed: string, option: string): string =>
@@ -27,7 +27,7 @@ const file = {
       : path("FILE").read(typed, option),
 };
 
-/** `taulab run`: a notebook without a browser. */
+/** `taulab run`: executes a notebook without a browser. */
 export const runCommand = command({
   name: "run",
   about: "Executes a notebook and writes it with its outputs.",
@@ -51,7 +51,7 @@ export const runCommand = command({
   exits: "0 all cells ran, 1 a cell failed, 2 bad input, 3 it cannot be written",
   run: async ({ values, words: [notebook = ""] }, { stdout, stderr, env, signal }) => {
     const { output, html, param = [], timeout: timeoutMs, allowErrors, typecheck, cwd, quiet } = values;
-    // Counted as in tracebacks: code cells, from 1.
+    // The number of the failed code cell, from 1, as in tracebacks.
     let failed: number | undefined;
     const onCell: RunNotebookOptions["onCell"] = ({ type, index, total, ok }) => {
       if (type !== "end") return;

@@ -66,13 +66,13 @@ export const searchFlags = {
   isolation: shared.isolation,
 };
 
-/** Settings of a study, and those of its file alone. */
+/** Settings of a study, and those that only its file contains. */
 export interface StudyOfSearch {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly fromFile: Readonly<Record<string, unknown>>;
 }
 
-/** Options of the other strategy, which a strategy refuses. */
+/** Options that belong to the other strategy. A strategy refuses them. */
 const foreignOptions = {
   phases: ["evaluations", "exploratory"],
   active: ["phase1-evaluations", "phase2-evaluations", "phase3-evaluations", "preset"],
@@ -112,7 +112,7 @@ const activeOptionsOf = (values: Values<typeof searchFlags>): ActiveOptions => {
   return { strategy: "active", ...defined({ ...sharedOptionsOf(values), analyzers, maxEvaluations, exploratory }) };
 };
 
-/** Numbers of the phases: those of `--phases`, of the file (a list, or a mapping to options), or all. */
+/** Numbers of the phases: from `--phases`, or from the file (a list, or a mapping to options), or all. */
 const phaseNumbersOf = (count: number | undefined, fromFile: unknown): readonly string[] => {
   if (count === undefined && Array.isArray(fromFile)) return fromFile.map(String);
   if (count === undefined && typeof fromFile === "object" && fromFile !== null) return Object.keys(fromFile);
@@ -135,7 +135,7 @@ const phasesOptionsOf = (values: Values<typeof searchFlags>, fromFile: unknown):
   return defined({ ...sharedOptionsOf(values), preset, analyzers, phases });
 };
 
-/** The settings of a search with one name for each thing: phases by number, limits under `budgets`. */
+/** The settings of a search under one name each: phases by number, limits under `budgets`. */
 const plainSettings = ({
   budget,
   budgets,
@@ -149,7 +149,7 @@ const plainSettings = ({
   ...(phases === undefined || Array.isArray(phases) ? {} : { phases }),
 });
 
-/** The options of a search, as its strategy takes them: those of the command, on top of its study's settings. */
+/** The options of a search for its strategy. Options of the command override those of the study's file. */
 export const searchOptionsOf = (
   values: Values<typeof searchFlags>,
   { settings, fromFile }: StudyOfSearch = { settings: {}, fromFile: {} },

@@ -15,14 +15,14 @@ import type { Io } from "./io.ts";
 import { command } from "./words/command.ts";
 import { shared } from "./words/shared-flags.ts";
 
-/** Weakest states and tables of a search by phases. */
+/** Shows the weakest states and the tables of a search by phases. */
 export const showPhases = (run: SearchRun, io: Io): void => {
   io.stdout.write(`${run}\n\n`);
   for (const table of [4, 5, 6, 3] as const) io.stdout.write(`${run.table(table)}\n\n`);
   if (run.directory !== null) io.stdout.write(`${join(run.directory, "evidence.jsonl")}\n`);
 };
 
-/** Weakest states, effects and counts of an active search. */
+/** Shows the weakest states, effects and counts of an active search. */
 export const showActive = (run: ActiveRun, io: Io): void => {
   io.stdout.write(`${run}\n\n`);
   const summary = run.summary();
@@ -34,21 +34,21 @@ export const showActive = (run: ActiveRun, io: Io): void => {
   if (run.directory !== null) io.stdout.write(`${join(run.directory, "evidence.jsonl")}\n`);
 };
 
-/** Every figure of the run as a file of its own. */
+/** Writes every figure of the run to a separate file. */
 const drawFigures = async (run: SearchRun, folder: string): Promise<void> => {
   await makeFolder(folder);
   for (const name of run.figures())
     await writeAtomically(join(folder, `${name.replaceAll(" ", "-")}.svg`), await run.figure(name).toSvg());
 };
 
-/** Means over repeated searches. */
+/** Shows means over repeated searches. */
 export const showRepeats = (repeats: SearchRepeats, io: Io): void => {
   for (const table of [5, 6] as const) io.stdout.write(`\n${repeats.table(table)}\n`);
   const tau = repeats.agreement();
   if (tau !== null) io.stdout.write(`\nKendall's tau-b of concept success rates between two runs: ${tau.toFixed(2)}\n`);
 };
 
-/** The page beside the evidence; null where nothing is kept. */
+/** Writes the report page beside the evidence. Returns its path; null if the run has no folder. */
 export const writeReport = async (run: SearchRun | ActiveRun): Promise<string | null> => {
   if (run.directory === null) return null;
   const file = join(run.directory, "report.html");
@@ -56,7 +56,7 @@ export const writeReport = async (run: SearchRun | ActiveRun): Promise<string | 
   return file;
 };
 
-/** `taulab search report`. */
+/** Declares `taulab search report`. */
 export const searchReportCommand = command({
   name: "search report",
   about: "Shows weakest states and tables of a search again, and writes its page.",

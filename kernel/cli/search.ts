@@ -26,7 +26,7 @@ import { defined } from "./words/flag.ts";
 import { openingOf } from "./words/request-flags.ts";
 import { inStudy, studyFile, withSettings } from "./words/study-words.ts";
 
-/** A line of progress a batch. */
+/** Prints a line of progress for each batch. */
 const tell = (line: SearchLine, io: Io): void => {
   if (!("event" in line)) return;
   if (line.event === "batch")
@@ -44,7 +44,7 @@ const tellActive = (line: ActiveLine, io: Io): void => {
     );
 };
 
-/** Performs one run of either strategy and shows its progress and its results. */
+/** Runs a search by either strategy and shows its progress and its results. */
 const perform = async (options: SearchOptions | ActiveOptions, io: Io): Promise<SearchRun | ActiveRun> => {
   const opened = { signal: io.signal };
   if (options.strategy === "active") {
@@ -63,7 +63,7 @@ const perform = async (options: SearchOptions | ActiveOptions, io: Io): Promise<
 
 const isByPhases = (run: SearchRun | ActiveRun): run is SearchRun => "metrics" in run;
 
-/** True if some evaluation has a verdict. */
+/** True if at least one evaluation has a verdict. */
 const hasEvaluation = (run: SearchRun | ActiveRun): boolean =>
   (run.lines() as readonly object[]).some(
     (line) => "event" in line && line.event === "evaluation" && "validity" in line && line.validity === "ok",
@@ -74,7 +74,9 @@ const ends: Readonly<Partial<Record<string, number>>> = {
   budget: exitCodes.infrastructure,
 };
 
-/** The study on top of PrismBench's own configurations, if they are named; says what is done otherwise. */
+/**
+ * Adds PrismBench's own configurations to the study, if the user names them. Prints the differences from PrismBench.
+ */
 const onPrismBench = async (
   { values: { prismbench } }: ParsedArgs<typeof searchFlags>,
   { settings, fromFile }: StudyOfSearch,
@@ -86,7 +88,7 @@ const onPrismBench = async (
   return { settings: withSettings(base.settings, settings), fromFile: withSettings(base.settings, fromFile) };
 };
 
-/** Runs a search, or several, and shows each. */
+/** Runs one or several searches, and shows the results of each. */
 const searched = async (
   { values, args }: ParsedArgs<typeof searchFlags>,
   study: StudyOfSearch,
@@ -127,7 +129,7 @@ const searched = async (
   return exit;
 };
 
-/** `taulab search` and `taulab search report`. */
+/** Declares `taulab search` and `taulab search report`. */
 export const searchCommand = command({
   name: "search",
   about:

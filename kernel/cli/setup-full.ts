@@ -31,7 +31,7 @@ const partsOf = (only: readonly string[] | undefined): [string, SetupPart][] => 
   return Object.entries(setupParts).filter(([name]) => !only || only.includes(name));
 };
 
-/** Installs Debian packages. If that needs another user or another system, it prints the command. */
+/** Installs Debian packages. If that needs another user or another system, it prints the command instead. */
 const installPackages = async (packages: readonly string[], io: Io): Promise<boolean> => {
   if (packages.length === 0) return true;
   if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) {
@@ -52,7 +52,8 @@ const installPackages = async (packages: readonly string[], io: Io): Promise<boo
 
 const pip = async (environment: string, packages: readonly string[], io: Io): Promise<boolean> => {
   if (packages.length === 0) return true;
-  // By the interpreter: pip's own script names the folder in which the environment was made.
+  // It uses the environment's interpreter, because pip's own script contains the folder in which the environment was
+  // created.
   const installed = await runCommandLine(
     join(environment, "bin", "python"),
     ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile", ...packages],
@@ -62,7 +63,7 @@ const pip = async (environment: string, packages: readonly string[], io: Io): Pr
   return installed.code === 0;
 };
 
-/** Installs the packages of some parts into one environment, which it makes if it is missing. */
+/** Installs the packages of some parts into one Python environment, which is created if it is missing. */
 const installPython = async (name: string, parts: readonly SetupPart[], io: Io): Promise<boolean> => {
   const packages = parts.flatMap(({ python = [] }) => python);
   const alone = parts.flatMap(({ pythonAlone = [] }) => pythonAlone);
@@ -83,7 +84,7 @@ const installPython = async (name: string, parts: readonly SetupPart[], io: Io):
   return (await pip(environment, alone.length > 0 ? ["--no-deps", ...alone] : [], io)) && installed;
 };
 
-/** Installs npm packages into a folder of their own; none of their scripts runs. */
+/** Installs npm packages into a separate folder; none of their scripts runs. */
 const installNpm = async (
   packages: readonly string[],
   io: Io,
@@ -101,7 +102,7 @@ const installNpm = async (
   if (installed.code !== 0) io.stderr.write(installed.output);
 };
 
-/** Installs npm packages that have a folder of their own, one part after another. */
+/** Installs npm packages that have a separate folder, one part after another. */
 const installApart = async (parts: readonly [string, SetupPart][], io: Io): Promise<void> => {
   for (const [, { npmApart }] of parts)
     if (npmApart) {
@@ -110,7 +111,7 @@ const installApart = async (parts: readonly [string, SetupPart][], io: Io): Prom
     }
 };
 
-/** Fetches models; one that cannot be had is missing at the end. */
+/** Downloads models; a model that cannot be downloaded is reported as missing at the end. */
 const fetchModels = async (names: readonly string[], io: Io): Promise<void> => {
   for (const name of names) {
     io.stdout.write(`fetching the model ${name}\n`);
@@ -120,7 +121,7 @@ const fetchModels = async (names: readonly string[], io: Io): Promise<void> => {
   }
 };
 
-/** Installs every missing part; at the end it names the parts that it could not install. */
+/** Installs every missing part. At the end it lists the parts that it could not install. */
 export const setUpFull = async (only: readonly string[] | undefined, io: Io): Promise<number> => {
   const parts = partsOf(only);
   const missing: [string, SetupPart][] = [];

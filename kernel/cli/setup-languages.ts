@@ -2,7 +2,7 @@ import { doctor } from "../../sandbox/doctor/doctor.ts";
 import { languages } from "../../sandbox/languages/registry.ts";
 import { isReadable } from "./is-readable.ts";
 
-/** The languages that Debian, or Maven on Debian, can bring. */
+/** The languages that can be installed by Debian, or by Maven on Debian. */
 export const installableLanguages = languages.filter(({ image }) => image !== undefined);
 
 /** Debian packages of libraries that tests of a language often use. */
@@ -28,6 +28,6 @@ export const languagePackages: readonly string[] = [
   ...testLibraries,
 ];
 
-/** True if every one of these languages is found, with its companions and its tests' libraries. */
+/** True if all of these languages are found, with their extensions and their test libraries. */
 export const hasLanguages = async (): Promise<boolean> =>
   (await Promise.all(testLibraryFiles.map(isReadable))).every(Boolean) && (await findsLanguages());

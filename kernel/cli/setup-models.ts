@@ -4,7 +4,7 @@ import { isReadable } from "./is-readable.ts";
 import type { SetupPart } from "./setup-part.ts";
 import { hasPackage } from "./setup-present.ts";
 
-/** The builds of llama.cpp for this machine that node-llama-cpp takes from the registry. */
+/** The builds of llama.cpp for this machine, which node-llama-cpp installs from the registry. */
 const llamaBuild =
   process.platform === "darwin" && process.arch === "arm64"
     ? "mac-arm64-metal"

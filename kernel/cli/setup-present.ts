@@ -2,7 +2,7 @@ import { access, constants, readdir } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { isReadable } from "./is-readable.ts";
 
-/** A question whether something is installed, for a checkout's folder. */
+/** A check if something is installed, for a checkout's folder. */
 type Present = (root: string) => Promise<boolean>;
 
 const may = (path: string, mode: number): Promise<boolean> =>
@@ -31,7 +31,7 @@ export const inEnvironment =
     );
 export const inVenv = (...names: string[]): Present => inEnvironment("venv", ...names);
 
-/** True if an environment has a Python package that brings no command. */
+/** True if an environment has a Python package that has no command. */
 export const hasPackage = async (root: string, environment: string, name: string): Promise<boolean> => {
   const lib = join(root, ".cache", environment, "lib");
   const versions = await readdir(lib).catch(() => []);

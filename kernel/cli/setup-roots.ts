@@ -5,7 +5,10 @@ import { EngineError } from "../engine/errors.ts";
 import { exitCodes } from "./exit-codes.ts";
 import type { Io } from "./io.ts";
 
-/** Brings languages that this release of Debian lacks, each in a folder of its own. Throws `invalid_config` for another name. */
+/**
+ * Installs languages that this release of Debian lacks, each in a separate folder. Throws `invalid_config` for an
+ * unknown name.
+ */
 export const setUpRoots = async (languages: readonly string[], io: Io): Promise<number> => {
   const names = Object.keys(rootParts);
   const unknown = languages.find((name) => !names.includes(name));
@@ -13,7 +16,7 @@ export const setUpRoots = async (languages: readonly string[], io: Io): Promise<
     const close = nearest(unknown, names);
     throw new EngineError(`setup cannot install "${unknown}" from another release of Debian`, {
       ...{ code: "invalid_config", argument: "languages", value: unknown },
-      hint: close ? `did you mean "${close}"?` : `${names.join(", ")}; all others come with --only languages`,
+      hint: close ? `did you mean "${close}"?` : `${names.join(", ")}; --only languages installs all others`,
     });
   }
   let absent = 0;

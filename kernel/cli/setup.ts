@@ -4,7 +4,7 @@ import { command } from "./words/command.ts";
 import { flag, toggle } from "./words/flag.ts";
 import { list } from "./words/kinds.ts";
 
-/** Prepares the machine: the light part reports what is installed, the full one installs the rest. */
+/** Prepares the machine: the light set-up reports what is installed, the full one installs the rest. */
 export const setupCommand = command({
   name: "setup",
   about: "Prepares this machine. Without --full nothing outside the project's folder is touched.",

@@ -6,7 +6,7 @@ export interface SpawnResult {
   readonly output: string;
 }
 
-/** Runs a command of the set-up. Its output goes to `echo` line by line, and is returned as well. */
+/** Runs a command of the set-up. Its output goes to `echo` as it arrives, and is also returned. */
 export const runCommandLine = (
   command: string,
   args: readonly string[],

@@ -6,7 +6,7 @@ import { defined, flag } from "./words/flag.ts";
 import { name, port } from "./words/kinds.ts";
 import { shared } from "./words/shared-flags.ts";
 
-/** `taulab studio`: configure, launch, watch, browse and compare in a page. */
+/** `taulab studio`: a web page to configure, start, watch, browse and compare runs. */
 export const studioCommand = command({
   name: "studio",
   about:

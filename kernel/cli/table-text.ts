@@ -5,12 +5,12 @@ import type { Io } from "./io.ts";
 
 const unlimited = 2_000;
 
-/** Text of rows for this command's terminal; it ends with a line break. */
+/** Formats rows for this command's terminal; the text ends with a line break. */
 export const tableText = (source: readonly Row[] | Table, io: Io, options: TableOptions = {}): string => {
   const table = source instanceof Table ? source : new Table(source, options);
   const stdout = io.stdout as NodeJS.WriteStream;
   const shown = terminalOptions({ env: io.env, stdout });
-  // A file or another program has no width: nothing is cut there.
+  // The output may be a file or another program, which has no width: nothing is cut.
   const width = stdout.isTTY || io.env.COLUMNS ? shown.width : unlimited;
   return `${table.toText({ ...shown, width })}\n`;
 };

@@ -6,10 +6,10 @@ import { pipeline } from "node:stream/promises";
 import { EngineError } from "../engine/errors.ts";
 import type { Io } from "./io.ts";
 
-/** True if a file's name on the command line means standard output. */
+/** True if a file name on the command line means standard output. */
 export const meansStdout = (file: string | undefined): boolean => file === "-";
 
-/** A reader that has enough (`| head`) is no fault. */
+/** It is no error if the reader closes early (`| head`). */
 const unlessClosed = (error: NodeJS.ErrnoException): void => {
   if (!["EPIPE", "ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_DESTROYED"].includes(error.code ?? "")) throw error;
 };
@@ -17,7 +17,7 @@ const unlessClosed = (error: NodeJS.ErrnoException): void => {
 /**
  * Sends an output to standard output instead of a file. Refuses an output of several files.
  *
- * @param option its name without dashes
+ * @param option the option's name without dashes
  * @param write writes the file
  */
 export const toStdout = async (option: string, write: (file: string) => Promise<unknown>, io: Io): Promise<void> => {

@@ -14,7 +14,7 @@ import { list } from "./words/kinds.ts";
 import { refuse } from "./words/refuse-word.ts";
 import { shared } from "./words/shared-flags.ts";
 
-/** A suite that kills a smaller share of its mutants is too weak. */
+/** A test suite that kills a smaller share of its mutants is too weak. */
 const leastKillRate = 0.9;
 
 const percent = (rate: number | null): string => (rate === null ? "-" : percentText(rate));
@@ -50,7 +50,7 @@ const load = async (paths: readonly string[]): Promise<readonly Task[]> => {
   return sets.flat();
 };
 
-/** The tasks whose recorded mutants are missing or stale. */
+/** The tasks whose stored mutants are missing or stale. */
 const changedOf = async (tasks: readonly Task[]): Promise<readonly Task[]> => {
   const recorded = await Promise.all(tasks.map((task) => readMutants(task)));
   return tasks.filter((_, index) => recorded[index] === null);
@@ -74,7 +74,7 @@ const report = (validations: readonly Validation[], io: Io): number => {
   return failed.length > 0 || weak.length > 0 ? exitCodes.failed : exitCodes.ok;
 };
 
-/** Writes the mutants of each task once those of all its languages are there. */
+/** Writes the mutants of each task when those of all its languages are complete. */
 const recorder = () => {
   const recording: Promise<unknown>[] = [];
   const finished = new Map<string, Validation[]>();
@@ -87,7 +87,7 @@ const recorder = () => {
   return { record, written: () => Promise.all(recording) };
 };
 
-/** `taulab validate`: are the tasks sound, and do their tests bite? */
+/** `taulab validate`: checks that tasks are correct and that their tests detect wrong programs. */
 export const validateCommand = command({
   name: "validate",
   about:

@@ -8,7 +8,7 @@ import { defined, flag } from "./words/flag.ts";
 import { port } from "./words/kinds.ts";
 import { shared } from "./words/shared-flags.ts";
 
-/** `taulab view`: a run in the studio, which then only shows. */
+/** `taulab view`: shows a run in a read-only studio. */
 export const viewCommand = command({
   name: "view",
   about:

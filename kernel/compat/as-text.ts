@@ -1,3 +1,3 @@
-/** A value of JSON as a text: objects and lists as JSON, all else as JavaScript writes it. */
+/** A JSON value as text: objects and lists as JSON, everything else by JavaScript's conversion. */
 export const asText = (value: unknown): string =>
   typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);

@@ -8,10 +8,10 @@ import { paths } from "./paths.ts";
 import { jobs } from "./submit-body.ts";
 
 /**
- * The routes of AutoCodeBench's sandbox and of SandboxFusion, for the sandbox's service.
+ * The routes of AutoCodeBench's sandbox and of SandboxFusion, to add to the sandbox's service.
  *
  * @param datasets data sets for SandboxFusion's routes, by name; clients may also send rows
- * @throws SandboxError `bad_request` for a data set of a class that is not known
+ * @throws SandboxError `bad_request` for a data set of an unknown class
  */
 export function compatRoutes(datasets: ServedDatasets = {}): ServiceRoutes {
   checkDatasets(datasets);

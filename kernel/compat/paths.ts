@@ -12,7 +12,7 @@ const prompt = {
 };
 const list = (items: object) => ({ type: "array", items });
 
-/** Part of the service's /openapi.json. */
+/** The part of the service's /openapi.json for these routes. */
 export function paths() {
   const rows = schemaJson(promptsRequest, "input");
   const parts = schemaJson(multiLanguageRequest, "input");

@@ -1,7 +1,4 @@
 const { bigint } = process.hrtime;
 
-/**
- * Milliseconds of a clock that is never set back. Unlike `performance` it loads nothing of Node's, and no cell can
- * replace it.
- */
+/** Milliseconds of a monotonic clock. Unlike `performance` it loads no module of Node's, and no cell can replace it. */
 export const clockMs = (): number => Number(bigint()) / 1e6;

@@ -16,7 +16,7 @@ export type KernelErrorCode =
 
 export interface KernelErrorDetails {
   readonly code: KernelErrorCode;
-  /** The next action that solves the problem. */
+  /** The user's next step to solve the problem. */
   readonly hint?: string;
   readonly file?: string;
   readonly field?: string;
@@ -24,7 +24,9 @@ export interface KernelErrorDetails {
   readonly cause?: unknown;
 }
 
-/** Every error that the kernel throws on purpose. Recognise it by `error[Symbol.for("taulab.error")]`. */
+/**
+ * The class of all errors that the kernel throws intentionally. Recognise it by `error[Symbol.for("taulab.error")]`.
+ */
 export class KernelError extends Error {
   override readonly name = "KernelError";
   readonly [brand] = true;

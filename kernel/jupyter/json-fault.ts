@@ -1,4 +1,4 @@
-/** True if more text could still make it JSON. */
+/** True if the text is an incomplete start of a JSON text. */
 const canGoOn = (text: string): boolean => {
   try {
     JSON.parse(text);
@@ -11,9 +11,9 @@ const canGoOn = (text: string): boolean => {
 };
 
 /**
- * The place at which a text stops being JSON, counted from 1. The runtime's own message has the place of some faults
- * only. The longest prefix that could continue shows it for all. Cost: a parse of the text for each doubling of its
- * length.
+ * The position of the first JSON syntax error, counted from 1. The runtime's own message contains the position only
+ * for some errors. The longest prefix that could be continued gives it for all. Cost: one parse for each doubling of
+ * the text's length.
  */
 export const jsonFault = (text: string): { readonly line: number; readonly column: number } => {
   let [good, bad] = [0, text.length + 1];

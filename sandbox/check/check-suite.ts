@@ -8,7 +8,7 @@ import { type CaseObservation, caseProgram, complaints, noSuite, parseSuite, typ
 export interface SuiteReport {
   readonly passed: number;
   readonly failed: number;
-  /** Cases whose limit this machine cannot enforce, with the cause. */
+  /** Names of the cases whose limit this machine cannot enforce, each with the cause. */
   readonly limited: readonly string[];
   /** `NAME: reason` for each failed case. */
   readonly failures: readonly string[];
@@ -36,7 +36,7 @@ function cannotEnforce({ level, holds }: Isolation, c: SuiteCase): boolean {
 
 interface ObservedRun {
   readonly observation: CaseObservation;
-  /** The reason why the sandbox could not run it. */
+  /** The reason why the sandbox could not run the case; absent if it did. */
   readonly failure?: string;
 }
 
@@ -51,7 +51,7 @@ async function observe(sandbox: Sandbox, c: SuiteCase, run: number, signal?: Abo
     const failure = `${error instanceof Error ? error.message : String(error)}${hint}`;
     return { observation: nothingSeen(c.name, run), failure };
   }
-  // An aborted run says nothing about the program.
+  // The results of an aborted run are not judged.
   if (signal?.aborted) throw new SandboxError("interrupted", { code: "aborted" });
   const { compilation, stdout, usage } = outcome;
   const compileMs = compilation === null ? null : compilation.wallMs;
@@ -79,7 +79,7 @@ function nothingSeen(name: string, run: number): CaseObservation {
 
 interface CaseResult {
   readonly faults: readonly string[];
-  /** True if the sandbox itself failed, which no missing limit excuses. */
+  /** True if the sandbox itself failed. No missing limit excuses that. */
   readonly broken: boolean;
 }
 
@@ -104,13 +104,14 @@ async function runCase(sandbox: Sandbox, c: SuiteCase, options: SuiteOptions): P
 }
 
 /**
- * Runs a suite of hostile programs and their honest twins. It compares the results with those that the suite states.
+ * Runs a suite of hostile programs and harmless counterparts. It compares the results with the expected ones in the
+ * suite.
  *
  * @param file path of a JSON list of cases.
  * @param sandbox runs the cases; it stays open.
  * @param options callbacks, and a filter by name.
  * @returns counts, and the reason of each failure.
- * @throws SandboxError `bad_request` if the file is no suite.
+ * @throws SandboxError `bad_request` if the file is not a suite.
  */
 export async function checkSuite(file: string, sandbox: Sandbox, options: SuiteOptions = {}): Promise<SuiteReport> {
   const text = await readFile(file, "utf8").catch((cause: Error) =>

@@ -23,7 +23,7 @@ const suiteLimits = z.looseObject({
   artifacts: z.array(z.string()).optional(),
 });
 
-/** One entry of a suite file; other fields are for readers. */
+/** One entry of a suite file; its other fields are documentation. */
 const suiteCase = z.looseObject({
   name: z.string(),
   language: z.string(),
@@ -50,7 +50,7 @@ const suiteCase = z.looseObject({
 });
 export type SuiteCase = z.infer<typeof suiteCase>;
 
-/** The facts that one run showed, before they are judged. */
+/** The observations of one run, before they are judged. */
 export interface CaseObservation {
   readonly name: string;
   readonly run: number;
@@ -64,7 +64,7 @@ export interface CaseObservation {
   readonly verdict: string | null;
 }
 
-/** Refuses a suite file. */
+/** Throws the error for an invalid suite file. */
 export function noSuite(file: string, why: string, hint: string, cause?: unknown): never {
   throw new SandboxError(`${file}${why}`, { code: "bad_request", argument: "file", value: file, hint, cause });
 }
@@ -79,7 +79,7 @@ export function parseSuite(text: string, file: string): readonly SuiteCase[] {
     noSuite(file, `${lineOf(text, why)} is not JSON: ${why}`, "a JSON list of cases", cause);
   }
   const hint = "a list of objects with name, language, source and expect";
-  if (!Array.isArray(value)) return noSuite(file, " is no suite: not a list", hint);
+  if (!Array.isArray(value)) return noSuite(file, " is not a suite: not a list", hint);
   return value.map((one: unknown, index) => {
     const parsed = suiteCase.safeParse(one);
     if (parsed.success) return parsed.data;
@@ -87,11 +87,11 @@ export function parseSuite(text: string, file: string): readonly SuiteCase[] {
     const name = (one as { name?: unknown } | null)?.name;
     const which = `case ${index}${typeof name === "string" ? ` (${name})` : ""}`;
     const field = path.length === 0 ? "" : `${path.map(String).join(".")}: `;
-    return noSuite(file, ` is no suite: ${which}: ${field}${message}`, hint);
+    return noSuite(file, ` is not a suite: ${which}: ${field}${message}`, hint);
   });
 }
 
-/** `:LINE:COLUMN` of a JSON error, if the parser reports it. */
+/** The position `:LINE:COLUMN` of a JSON error; empty if the parser does not report it. */
 function lineOf(text: string, why: string): string {
   const position = /position (\d+)/.exec(why)?.[1];
   const at = position !== undefined ? Number(position) : /end of JSON/.test(why) ? text.length : undefined;
@@ -111,7 +111,7 @@ function limitsOf(limits: Readonly<Record<string, unknown>>): Limits {
     fileBytes: n.file_mb * MB,
     tmpBytes: n.tmp_mb * MB,
     inodes: n.inodes,
-    // The suites state only elapsed time; a compiler may use several cores for that time.
+    // Suites specify only elapsed time; a compiler may use several cores during it.
     compileCpuMs: 4 * n.compile_wall_ms,
     compileWallMs: n.compile_wall_ms,
   };
@@ -135,11 +135,11 @@ export function caseProgram(c: SuiteCase): Program {
   };
 }
 
-/** The words by which a suite may name an outcome. Suites older than `compile_timeout` name it `compile_error`. */
+/** The outcome names that a suite may use. Suites older than `compile_timeout` call it `compile_error`. */
 const wordsOf = (outcome: string): readonly string[] =>
   outcome === "compile_timeout" ? [outcome, "compile_error"] : [outcome];
 
-/** The differences between the observation and the case's statement; empty if there is none. */
+/** The differences between the observation and the case's expectation; empty if there is none. */
 export function complaints(c: SuiteCase, observation: CaseObservation): string[] {
   const { expect } = c;
   const faults: string[] = [];

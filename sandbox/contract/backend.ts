@@ -3,43 +3,46 @@ import type { Program } from "./program.ts";
 
 export interface RunOptions {
   readonly signal?: AbortSignal;
-  /** Only the tests' results matter: the sandbox then skips measurements of each test if that saves time. Default false. */
+  /**
+   * Set it if only the tests' results matter. The sandbox then skips measurements of each test if that saves time.
+   * Default false.
+   */
   readonly brief?: boolean;
 }
 
-/** A place that runs programs. Close it after use: it may hold processes, mounts or containers. */
+/** An environment that runs programs. Close it after use, because it may use processes, mounts or containers. */
 export interface Sandbox {
   readonly name: string;
   /** Runs a program. It never rejects for the program's behaviour; a failed sandbox is an outcome with status `sandbox_error`. */
   run(program: Program, options?: RunOptions): Promise<Outcome>;
-  /** The isolation of its runs, and the number of programs that run side by side. */
+  /** The isolation of its runs, and the maximum number of programs that run at the same time. */
   describe(): Promise<{ readonly isolation: Isolation; readonly concurrency: number }>;
-  /** Names of the languages whose tools are installed where the programs run. */
+  /** Returns the names of the languages whose tools are installed where the programs run. */
   languages(): Promise<readonly string[]>;
-  /** The load ahead of new programs. Absent: only this process uses the sandbox. */
+  /** The load of the workers behind this sandbox. Absent if only this process uses the sandbox. */
   load?(): Promise<SandboxLoad>;
   close(): Promise<void>;
 }
 
-/** The load of a sandbox of several machines. */
+/** The load of a sandbox that uses several machines. */
 export interface SandboxLoad {
   readonly workers: number;
-  /** Programs that all machines together run side by side. */
+  /** The maximum number of programs that all machines together run at the same time. */
   readonly places: number;
-  /** Programs of this process that wait or run. */
+  /** Number of programs of this process that wait or run. */
   readonly pending: number;
-  /** Programs of all runs that no worker has started. */
+  /** Number of programs of all runs that no worker has started. */
   readonly waiting: number;
 }
 
 export interface SandboxOptions {
-  /** Programs that run at the same time. Default: number of cores. */
+  /** The maximum number of programs that run at the same time. Default: number of cores. */
   readonly concurrency?: number;
-  /** Interpreters start in advance and fork for each program, if the language allows it. Default true. */
+  /** True: interpreters start in advance and fork for each program, if the language allows it. Default true. */
   readonly prepared?: boolean;
   /** Stores compiled programs in the user's cache folder by content, at most 1 GiB. Default true. */
   readonly keepBuilds?: boolean;
-  /** More folders of this machine that programs may read; only `namespace:` supports them. */
+  /** Additional folders of this machine that programs may read; only `namespace:` supports them. */
   readonly reads?: readonly string[];
   /** "required" (default): refuses to start if programs cannot be isolated. "none" runs them without isolation. */
   readonly isolation?: "required" | "none";

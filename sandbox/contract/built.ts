@@ -8,12 +8,12 @@ export interface Build {
   readonly compilation: Compilation | null;
 }
 
-/** The store of builds that outlive this process. */
+/** A store of compiled programs. Its content is kept after this process ends. */
 export interface KeptBuilds {
   readonly cache: {
     get(key: string): Promise<Build | undefined>;
     put(key: string, built: Build): Promise<void>;
   };
-  /** A text that changes when the toolchain changes, even under the same path. */
+  /** An identifier of the installed toolchain. It changes when the toolchain changes, even under the same path. */
   stamp(toolchain: Toolchain): Promise<string>;
 }

@@ -3,6 +3,9 @@ export interface File {
   readonly path: string;
   readonly content: Uint8Array;
   readonly executable?: boolean;
-  /** Names the content, which will be needed again: launchers that can keep files do so under this key (hexadecimal). */
+  /**
+   * A hexadecimal key of the content, present if the content will be needed again. Launchers with a cache keep the
+   * file under it.
+   */
   readonly keptAs?: string;
 }

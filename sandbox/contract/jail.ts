@@ -7,13 +7,16 @@ export interface JailSpec {
   readonly env: Readonly<Record<string, string>>;
   readonly files: readonly File[];
   readonly stdin: Uint8Array;
-  /** True if descriptor 3 is a stream to the host. */
+  /** True if the process has a stream to the host on descriptor 3. */
   readonly channel: boolean;
   readonly limits: JailLimits;
   readonly artifacts: readonly string[];
 }
 
-/** The most bytes that may wait for a process to read its channel. Past them the process ends with cause `output`. */
+/**
+ * The maximum number of bytes that wait for a process to read its channel. Beyond it, the process ends with cause
+ * `output`.
+ */
 export const mostWaitingBytes = 64 << 20;
 
 /** Limits of one jailed process; 0 means no limit. */
@@ -37,13 +40,13 @@ export type JailCause =
   | "processes"
   | "output"
   | "killed"
-  /** The launcher failed, not the program. */
+  /** The launcher failed; the program is not the cause. */
   | "fault";
 
 export interface JailExit {
   readonly cause: JailCause;
   readonly exitCode: number | null;
-  /** Number of the signal, 0 for none. */
+  /** Number of the signal that ended the process; 0 if none did. */
   readonly signal: number;
   readonly wallMs: number;
   readonly cpuMs: number;
@@ -59,7 +62,7 @@ export interface JailExit {
 
 const nothing = new Uint8Array(0);
 
-/** An end of which only the cause, the exit code and the error are known. */
+/** A `JailExit` that contains only the cause, the exit code and the error. Its measurements are empty. */
 export const bareEnd = (cause: JailCause, exitCode: number | null, error: string | null): JailExit => ({
   ...{ cause, exitCode, error, signal: 0, wallMs: 0, cpuMs: 0, peakMemoryBytes: null },
   ...{ stdout: nothing, stderr: nothing, stdoutTruncated: false, stderrTruncated: false, artifacts: [] },
@@ -73,17 +76,17 @@ export interface JailUsage {
 /** A process in its jail. */
 export interface Jailed {
   readonly exit: Promise<JailExit>;
-  /** The reader of descriptor 3. It is called with null when the process has closed the stream. */
+  /** A callback for data on descriptor 3. It is called with null when the process has closed the stream. */
   onChannel: ((chunk: Buffer | null) => void) | undefined;
   /** Sends bytes to descriptor 3; see `mostWaitingBytes`. */
   send(chunk: Uint8Array): void;
   kill(): void;
-  /** Sets whether this run keeps the host process alive. The initial setting is true. */
+  /** Sets whether this run keeps the host process alive. Initially it does. */
   hold(on: boolean): void;
   usage(): Promise<JailUsage>;
 }
 
-/** Runs one jailed process at a time. */
+/** A launcher that runs one jailed process at a time. */
 export interface JailLane {
   start(spec: JailSpec): Jailed;
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import type { Limits } from "./program.ts";
 
 const MiB = 1 << 20;
 
-/** The limits of a program that sets none. */
+/** The default limits of a program. */
 export const defaultLimits: Limits = {
   wallMs: 10_000,
   cpuMs: 10_000,
@@ -17,7 +17,7 @@ export const defaultLimits: Limits = {
   compileWallMs: 120_000,
 };
 
-/** The least memory limit. A jail itself uses up to 7 MiB, so it could not enforce a lower limit. */
+/** The smallest allowed memory limit. A jail itself uses up to 7 MiB, so it could not enforce a lower limit. */
 export const leastMemoryBytes = 8 * MiB;
 
 /** The limits of compilers, which do not depend on the program's own limits. */
@@ -29,12 +29,15 @@ export const compileLimits = {
   inodes: 65_536,
 } as const;
 
-/** The most characters of an answer that `testOutput` may ask for, and the most that a call returns. */
+/**
+ * The maximum length of a reported answer in characters: the largest `testOutput` for stdio, and the fixed length for
+ * calls.
+ */
 export const mostTestOutput = { stdio: 1 << 24, call: 1_000_000 } as const;
 
 const limitNames = new Set(Object.keys(defaultLimits));
 
-/** Adds the defaults and refuses unknown limits. `argument` names the caller's argument in errors. */
+/** Adds the default limits and refuses unknown ones. `argument` is the name of the caller's argument for errors. */
 export function normalizeLimits(settings: Partial<Limits> = {}, argument = "limits"): Limits {
   for (const [name, value] of Object.entries(settings)) {
     const place = (): string => `${argument}.${name}`;

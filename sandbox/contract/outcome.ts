@@ -12,29 +12,32 @@ export type Status =
   | "compile_timeout"
   | "sandbox_error";
 
-/** The time and memory that a program took. Of a program with tests: all its executions together, without compilation. */
+/**
+ * The time and memory that a program took. If the program has tests, it covers all their executions, without
+ * compilation.
+ */
 export interface Usage {
   /** Elapsed time in milliseconds. */
   readonly wallMs: number;
   /** User plus system time of all processes, in milliseconds. */
   readonly cpuMs: number;
-  /** Peak of all processes together; the greatest peak of several executions; null if it could not be measured. */
+  /** Peak memory of all processes together; the maximum over several executions. Null if it could not be measured. */
   readonly peakMemoryBytes: number | null;
   /** The number of times that the program was executed for its tests. Absent: once. */
   readonly executions?: number;
 }
 
 export interface Stream {
-  /** Decoded as UTF-8, invalid bytes replaced. */
+  /** The stored output, decoded as UTF-8; invalid bytes are replaced. */
   readonly text: string;
-  /** The stored bytes, as the program wrote them. */
+  /** The stored output bytes, unchanged. */
   readonly bytes: Uint8Array;
-  /** True if the program wrote more than was stored. */
+  /** True if the program wrote more output than was stored. */
   readonly truncated: boolean;
 }
 
 /**
- * The strength of the evidence for a pass, from the surest:
+ * The strength of the evidence for a pass, strongest first:
  *
  * - `proven`: only plain data crossed between the program and its judge.
  * - `probed`: the tests were changed to expect something else, and the program failed them.
@@ -43,21 +46,24 @@ export interface Stream {
  */
 export type Assurance = "proven" | "probed" | "unproven" | "refuted";
 
-/** One run of a changed test, after the program passed the unchanged tests. */
+/** One run of a changed test. It takes place after the program passed the unchanged tests. */
 export interface ProbeRun {
   /** Id of the changed test. */
   readonly test: string;
-  /** `LINE:COLUMN` of the change in the test's text, both from 1. */
+  /** Position of the change in the test's text, as `LINE:COLUMN`, both from 1. */
   readonly place: string;
-  /** The text at the place in the test, and the text that replaced it in this run. */
+  /** The original text at this position; `to` is the text that replaced it in this run. */
   readonly from: string;
   readonly to: string;
   readonly kind: ProbeKind | "total";
-  /** `flipped`: the changed test failed, as it must. `nothing_learnt`: the run ended by time, memory or a crash. */
+  /**
+   * `flipped`: the changed test failed, as it must. `nothing_learnt`: a time limit or a crash ended the run without a
+   * result.
+   */
   readonly result: "flipped" | "passed" | "nothing_learnt";
 }
 
-/** The end of one test. */
+/** The result of one execution of one test. */
 export interface TestEnd {
   readonly id: string;
   /**
@@ -66,27 +72,31 @@ export interface TestEnd {
    * program's `onTimeout` is "stop".
    */
   readonly status: "passed" | "failed" | "error" | "timeout" | "not_run";
-  /** One line with the reason. It is empty for a pass without objection; a checker's comment is always here. */
+  /**
+   * One line with the reason for the status. It is empty for a pass without a remark; a checker's comment is always
+   * here.
+   */
   readonly message: string;
   readonly usage: Usage | null;
-  /** The share of the points, in [0, 1]; only a checker gives one. */
+  /** The share of the points, in [0, 1]. Present only if a checker gives one. */
   readonly score?: number;
   /** The single tests of a test file, if its test framework names them. */
   readonly cases?: readonly TestCase[];
-  /** Present only if the program asks for it (`Program.testOutput`) and the test began. */
+  /** Present only if the program requests it (`Program.testOutput`) and the test was started. */
   readonly output?: TestOutput;
 }
 
 /** The answer that the program gave to one test. */
 export interface TestOutput {
-  /** The way in which the program ended in this test: "ok" if it gave an answer, right or wrong. */
+  /** The status of the program in this test: "ok" if it gave an answer, right or wrong. */
   readonly end: Status;
   /**
-   * The printed text. Of a call (Python, JavaScript): the returned value as JSON on one line. A value that JSON lacks
-   * is the name of its kind in angle brackets. Null if `end` is not "ok", and if the text is unknown.
+   * The answer: the printed text, or for a call the returned value as JSON on one line (Python, JavaScript). A value
+   * that JSON cannot represent is the name of its type in angle brackets. Null if `end` is not "ok", and if the text
+   * is unknown.
    */
   readonly text: string | null;
-  /** True if the text was cut at the length that the program asked for. */
+  /** True if the text was cut at the requested length. */
   readonly truncated: boolean;
 }
 
@@ -122,12 +132,12 @@ export interface Isolation {
    * process limits only.
    */
   readonly level: "full" | "partial" | "none";
-  /** In plain words, for example "no network", "own PID space". */
+  /** The active protections in words, for example "no network", "own PID space". `missing` lists the others. */
   readonly holds: readonly string[];
   readonly missing: readonly string[];
 }
 
-/** The result of one program, in one shape for success and failure. */
+/** The result of one program. Success and failure have the same type. */
 export interface Outcome {
   readonly status: Status;
   readonly exitCode: number | null;
@@ -137,11 +147,14 @@ export interface Outcome {
   readonly stderr: Stream;
   readonly usage: Usage;
   readonly compilation: Compilation | null;
-  /** One result for each test of the program, in order. They are made out of the program's reach. */
+  /** One result for each test of the program, in order. They are computed outside the program's process. */
   readonly tests: readonly TestResult[];
   /** "passed" only when every test passed; null when the program has no tests or the sandbox failed. */
   readonly verdict: "passed" | "failed" | null;
-  /** The assurance of the least sure test; null unless all unchanged tests passed. A refuted pass has the verdict "failed". */
+  /**
+   * The lowest assurance among the tests; null unless all unchanged tests passed. A refuted pass has the verdict
+   * "failed".
+   */
   readonly assurance: Assurance | null;
   /** The runs of changed tests, in order; empty if nothing was probed. */
   readonly probes: readonly ProbeRun[];

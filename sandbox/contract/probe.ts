@@ -1,7 +1,7 @@
 /** `value`: another expected value; `negation`: the assertion's opposite; `exception`: another kind of exception. */
 export type ProbeKind = "value" | "negation" | "exception";
 
-/** A change of one place of a test's text, so that the test expects something else. */
+/** A change at one place of a test's text. The changed test expects a different result. */
 export interface Probe {
   /** Id of the test. */
   readonly test: string;
@@ -13,11 +13,11 @@ export interface Probe {
   readonly kind: ProbeKind;
 }
 
-/** The rules for doubting a pass. A program without them has the defaults. */
+/** Options of the additional checks after a pass. Missing options have the defaults. */
 export interface Doubt {
   /**
-   * The greatest number of probes. 0: a pass of tests of kind `assert` is not doubted and is `unproven`. Default 3.
-   * Default 2 in compiled languages if `calibrated` is absent, or if each probe needs a compilation.
+   * The maximum number of probes. With 0, passes of `assert` tests are not checked further and are `unproven`.
+   * Default 3. Default 2 in compiled languages if `calibrated` is absent, or if each probe needs a compilation.
    */
   readonly probes?: number;
   /**
@@ -29,9 +29,9 @@ export interface Doubt {
   /** Seed of the choice among the probes. Default "". */
   readonly seed?: string;
   /**
-   * Runs each of `calibrated` this many times, at most 10, in order. It stops at a probe that does not flip, and after
-   * `probes` of them that flip each time. No verdict follows from it: `calibrateProbes` uses it with a program that is
-   * known to be right.
+   * Runs each probe of `calibrated` this many times, at most 10, in order. It stops at a probe that does not flip,
+   * and after `probes` of them that flip each time. It does not change the verdict: `calibrateProbes` uses it with a
+   * program that is known to be right.
    */
   readonly trial?: number;
 }

@@ -6,23 +6,26 @@ export interface Limits {
   readonly wallMs: number;
   /** User plus system time of all its processes together, in milliseconds. */
   readonly cpuMs: number;
-  /** Memory of all its processes together. */
+  /** Memory of all its processes together, in bytes. */
   readonly memoryBytes: number;
   readonly processes: number;
-  /** Bytes that are kept of stdout and of stderr; a program that writes more ends with `output_limit`. */
+  /** Maximum number of stored bytes of stdout and of stderr. A program that writes more ends with `output_limit`. */
   readonly outputBytes: number;
-  /** Size of the largest file. */
+  /** Maximum size of one file in bytes. */
   readonly fileBytes: number;
-  /** Size of all files in the work folder and in /tmp together. */
+  /** Maximum size of all files in the work folder and in /tmp together, in bytes. */
   readonly tmpBytes: number;
   readonly inodes: number;
   /** User plus system time of a compilation in milliseconds; a busy machine does not change it. */
   readonly compileCpuMs: number;
-  /** Elapsed time of a compilation in milliseconds; it ends a compiler that waits for ever. */
+  /** Elapsed time of a compilation in milliseconds. It stops a compiler that waits without using CPU time. */
   readonly compileWallMs: number;
 }
 
-/** Statements in the program's own language that fail by its assertion idiom; they see the program's definitions. */
+/**
+ * Statements in the program's own language. A failure is signalled by the language's assertions. They see the
+ * program's definitions.
+ */
 export interface AssertTest {
   readonly kind: "assert";
   readonly id: string;
@@ -66,7 +69,10 @@ export type Comparison =
   /** `exact`: every byte counts. `lines`: white space at line ends and blank lines at the end do not count. `tokens`: only words count. */
   { readonly rule: "exact" | "lines" | "tokens"; readonly ignoreCase?: boolean } | FloatComparison | CheckerComparison;
 
-/** Compares word by word. Numbers may differ by `absolute`, or by `relative` times the expected value; `tolerance` sets both. */
+/**
+ * Compares word by word. Numbers may differ by `absolute`, or by `relative` times the expected value. `tolerance`
+ * sets both.
+ */
 export interface FloatComparison {
   readonly rule: "floats";
   readonly tolerance?: number;
@@ -76,15 +82,15 @@ export interface FloatComparison {
 }
 
 /**
- * A program that judges the output, in a jail of its own after the judged program has ended. Its arguments name three
- * files: the input, the program's output, the expected output. The README of this room describes the forms of its
- * answer.
+ * A program that judges the output. It runs in its own jail after the judged program has ended. Its arguments name
+ * three files: the input, the program's output, the expected output. The README of this room describes the forms of
+ * its answer.
  */
 export interface CheckerComparison {
   readonly rule: "checker";
   readonly language: string;
   readonly source: string;
-  /** More files beside the checker's source, for example a header. */
+  /** More files in the folder of the checker's source, for example a header. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   readonly limits?: Partial<Limits>;
 }
@@ -108,7 +114,7 @@ export interface Program {
   readonly limits?: Partial<Limits>;
   /** Files of the work folder to return, as relative paths; "*" for all files in it, "**" for those in its folders as well. */
   readonly artifacts?: readonly string[];
-  /** The rules for doubting a pass of its tests; default: see `Doubt`. */
+  /** Options of the additional checks after a pass; default: see `Doubt`. */
   readonly doubt?: Doubt;
   /** Reports which lines of the source ran (Python and JavaScript, without tests). It is slower, and a program can forge it. */
   readonly trace?: "lines";

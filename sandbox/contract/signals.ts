@@ -1,6 +1,6 @@
 import { constants } from "node:os";
 
-/** Second names of a number, and names that no POSIX document has. */
+/** Second names of a signal number, and names outside the POSIX standard. */
 const aliases: ReadonlySet<string> = new Set(["SIGIOT", "SIGPOLL", "SIGUNUSED", "SIGCLD", "SIGINFO", "SIGLOST"]);
 
 const names = new Map(

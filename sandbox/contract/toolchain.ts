@@ -19,7 +19,7 @@ export interface Toolchain {
   readonly jars?: readonly string[];
 }
 
-/** The use of a prepared interpreter: `plain` runs a solution with its tests, `program` runs a program alone. */
+/** The purpose of a prepared interpreter: `plain` runs a solution with its tests, `program` runs a program alone. */
 export type Role = "program" | "plain";
 
 /** An interpreter that starts once and forks for each run. It answers `@main FILE …`, and `@harness` with the script of its role. */
@@ -28,13 +28,13 @@ export interface ForkServer {
   command(toolchain: Toolchain, library: string, role: Role): Interpreter;
 }
 
-/** Command line and whole environment of a prepared interpreter. */
+/** Command line and complete environment of a prepared interpreter. */
 export interface Interpreter {
   readonly words: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The part of a language that slots need. */
+/** The properties of a language that slots need. */
 export interface PreparedLanguage {
   readonly name: string;
   readonly forkServer?: ForkServer;

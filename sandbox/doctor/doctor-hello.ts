@@ -3,15 +3,15 @@ import { SandboxError } from "../errors.ts";
 import type { Language } from "../languages/common/language.ts";
 
 export interface HelloTimes {
-  /** Time of the first run, which starts compiler and interpreter, in milliseconds. */
+  /** Time of the first run in milliseconds. It includes the start of compiler and interpreter. */
   readonly coldMs: number;
-  /** Time of the second run, which reuses compiled and started parts, in milliseconds. */
+  /** Time of the second run in milliseconds. It reuses the stored compilation and started processes. */
   readonly warmMs: number;
 }
 export type Hello = HelloTimes | { readonly problem: string };
 
 export interface HelloOptions {
-  /** Time limit of all languages together; those not reached by then are reported as such. */
+  /** Time limit of all languages together, in milliseconds. Languages that did not run by then are reported as such. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((count: number, total: number, language: string) => void) | undefined;
@@ -26,7 +26,7 @@ async function once(sandbox: Sandbox, language: Language, signal: AbortSignal): 
   throw new Error(`${outcome.status.replace("_", " ")}: ${text.trim().split("\n")[0] ?? ""}`.slice(0, 200));
 }
 
-/** Runs hello-world twice in each language, as many languages side by side as the sandbox takes programs. */
+/** Runs hello-world twice in each language. Languages run at the same time, up to the sandbox's concurrency. */
 export async function helloTimes(
   sandbox: Sandbox,
   languages: readonly Language[],

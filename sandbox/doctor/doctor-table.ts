@@ -17,8 +17,8 @@ function row(l: LanguageReport): readonly string[] {
 /**
  * The doctor's report as text: isolation, then a table of languages.
  *
- * @param report what `doctor` returned
- * @returns lines, the last one ended
+ * @param report the result of `doctor`
+ * @returns lines of text; the last one ends with a line break
  *
  * @example
  * doctorTable(await doctor()).startsWith("isolation"); // => true

@@ -24,9 +24,12 @@ export interface LanguageReport {
   readonly warmHelloMs: number | null;
   /** The reason why hello-world did not run; null if it ran or was not requested. */
   readonly problem: string | null;
-  /** The parts that the toolchain lacks, such as extensions of PHP, with the way to add them; null if it lacks none. */
+  /**
+   * The missing parts of the toolchain, such as PHP extensions, with instructions to install them; null if none is
+   * missing.
+   */
   readonly missing: string | null;
-  /** The way to install the language. */
+  /** Instructions to install the language. */
   readonly installHint: string;
 }
 
@@ -42,19 +45,18 @@ export interface DoctorOptions {
 
 export interface Doctor {
   readonly isolation: Isolation;
-  /** Reasons for missing protections, and the ways to get them. */
+  /** Reasons for missing protections, and how to get them. */
   readonly notes: readonly string[];
-  /** Time in milliseconds to parse a short text in a thread of its own, as for texts of strangers. */
+  /** Time in milliseconds to parse a short text in a separate thread, as for untrusted texts. */
   readonly textMs: number;
   readonly languages: readonly LanguageReport[];
 }
 
 /**
- * Reports the abilities of the sandbox on this machine: the isolation that a trial run got, and the installed
- * languages.
+ * Reports the abilities of the sandbox on this machine: the isolation of a trial run, and the installed languages.
  *
  * @param options `hello`: also run hello-world twice in each language and time it, bounded by `timeoutMs`
- * @returns isolation, notes and one line a language
+ * @returns isolation, notes and one report for each language
  *
  * @example
  * const report = await doctor();

@@ -14,7 +14,7 @@ function isGone(pid: number): boolean {
   }
 }
 
-/** Folders of host processes that were killed are removed by the next one. */
+/** Removes the box folders of host processes that were killed. */
 function sweep(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split("-")[0]) : 0;
@@ -22,14 +22,14 @@ function sweep(): void {
     try {
       removeBox(join(tmpdir(), name));
     } catch {
-      // another user's
+      // owned by another user
     }
   }
 }
 
 let swept = false;
 
-/** Makes a folder of the host for one box; its name contains the owner's process. */
+/** Creates a folder of the host for one box. Its name contains the process number of its owner. */
 export function makeBoxFolder(): string {
   if (!swept) sweep();
   swept = true;

@@ -2,8 +2,8 @@ import { startProcess } from "../spawn.ts";
 import { withoutInherited } from "./inherited.ts";
 
 /**
- * A shell script that reads which groups of processes live. When the host has ended, it ends the remaining groups and
- * all processes below their leaders.
+ * A shell script that reads the process groups to watch. When the host has ended, it kills the remaining groups and
+ * all descendants of their leaders.
  */
 const script = `
 below() { for each in $(cat /proc/$1/task/*/children 2>/dev/null); do echo $each; below $each; done; }
@@ -38,19 +38,19 @@ function begin(): Watcher {
   return child;
 }
 
-/** From now on this group of processes ends however this process ends, `kill -9` included. */
+/** Ensures that this process group is killed when the host process ends, even by `kill -9`. */
 export function endWithHost(group: number): void {
   groups.add(group);
   if (watcher === undefined) watcher = begin();
   else watcher.stdin?.write(`+ ${group}\n`);
 }
 
-/** Forgets a group that has ended by itself, because its number may soon belong to another process. */
+/** Stops watching a group that has ended, because its number may soon belong to another process. */
 export function endedBeforeHost(group: number): void {
   if (groups.delete(group)) watcher?.stdin?.write(`- ${group}\n`);
 }
 
-/** Ends the watcher if it has nothing to watch. */
+/** Ends the watcher process if no group is left. */
 export function stopWatching(): void {
   if (groups.size > 0) return;
   watcher?.stdin?.end();

@@ -14,7 +14,7 @@ function places(): string[] {
 
 const usable = (path: string): boolean => may(path, constants.X_OK);
 
-/** Null when the launcher was made; else the compiler's last word. */
+/** Compiles the launcher; null if it succeeds, else the end of the compiler's output. */
 async function build(compiler: string, target: string): Promise<string | null> {
   const partial = `${target}.${process.pid}`;
   const args = [join(helperFolder, "build.sh"), compiler, partial];
@@ -28,7 +28,7 @@ async function build(compiler: string, target: string): Promise<string | null> {
 
 const monthMs = 30 * 24 * 3_600_000;
 
-/** Launchers of versions that are long gone; one that is still wanted is built again. */
+/** Removes launchers of old versions. A version that is still needed is built again. */
 function removeOld(place: string): void {
   for (const name of readdirSync(place).filter((one) => one.startsWith("taulab-jail-"))) {
     const path = join(place, name);
@@ -38,11 +38,11 @@ function removeOld(place: string): void {
 
 export interface Helper {
   readonly path: string;
-  /** Path of the same code as a shared library; null if it could not be built. */
+  /** Path of the same launcher as a shared library; null if it could not be built. */
   readonly library: string | null;
 }
 
-/** Path of the small launcher, built from its source on first use; or why there is none. */
+/** Path of the launcher, compiled from its source on first use; or the reason why it is missing. */
 export async function findHelper(): Promise<Helper | { missing: string }> {
   if (process.platform !== "linux") return { missing: "the namespace backend needs Linux" };
   const name = `taulab-jail-${helperFingerprint(process.arch)}`;

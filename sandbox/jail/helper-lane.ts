@@ -14,13 +14,19 @@ import { decodeExit, encodeRequest, frame, LauncherFrames, noStreams, type RunSt
 
 const nothing: Buffer = Buffer.alloc(0);
 
-/** The time for a launcher to end its run after an order to do so, or after the run's limit. Then the launcher itself is ended. */
+/**
+ * Milliseconds for a launcher to end its run, after a kill request or after the run's limit. Then the launcher itself
+ * is killed.
+ */
 const deafMs = 5000;
-/** It removes its boxes and control group before it ends, which takes a busy machine a while. */
+/**
+ * Milliseconds for a launcher to end itself. It first removes its boxes and control group, which is slow on a busy
+ * machine.
+ */
 const slowEndMs = 20_000;
 const longestTimerMs = 2 ** 31 - 1;
 
-/** A lane whose launcher is `taulab-jail`; they speak over a stream. */
+/** A lane with the launcher `taulab-jail`. Host and launcher exchange messages over a stream. */
 export class HelperLane implements JailLane {
   readonly ready: Promise<void>;
   readonly #stream: LaunchStream;

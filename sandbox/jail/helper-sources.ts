@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 /** Folder of the launcher's C code. */
 export const helperFolder = fileURLToPath(new URL("./helper/", import.meta.url));
 
-/** The launcher's C code, its tables and how it is built, file by file. */
+/** The files that make up the launcher: its C code, its tables and its build script. */
 export function helperSources(): readonly { readonly name: string; readonly content: Buffer }[] {
   return readdirSync(helperFolder)
     .filter((name) => /\.(c|h|def|sh)$/.test(name))
@@ -14,7 +14,7 @@ export function helperSources(): readonly { readonly name: string; readonly cont
     .map((name) => ({ name, content: readFileSync(join(helperFolder, name)) }));
 }
 
-/** Tells one version of the launcher from another. */
+/** A fingerprint of the launcher's sources; it differs between versions. */
 export function helperFingerprint(architecture = ""): string {
   const hash = createHash("sha256").update(architecture);
   for (const { name, content } of helperSources()) hash.update(name).update(content);

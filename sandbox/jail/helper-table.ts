@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { helperFolder } from "./helper-sources.ts";
 
-/** One line of a table: its kind and its words, without quotes. */
+/** One line of a table: its kind and its fields, without quotes. */
 export interface HelperTableLine {
   readonly kind: string;
   readonly words: readonly string[];
@@ -21,7 +21,10 @@ function wordsOf(text: string): string[] {
   return words;
 }
 
-/** A table that the launcher's C code includes (`KIND(word, …)` a line), for the host's side of the same matter. */
+/**
+ * Reads a table that the launcher's C code includes (lines `KIND(word, …)`), so that host and launcher use the same
+ * data.
+ */
 export function helperTable(name: string): readonly HelperTableLine[] {
   const text = readFileSync(join(helperFolder, name), "utf8");
   return [...text.matchAll(/^([A-Z_]+)\((.*)\)$/gm)].map(([, kind = "", line = ""]) => ({

@@ -18,7 +18,7 @@ import { dirname, join, sep } from "node:path";
 import type { JailExit, JailSpec } from "../contract/jail.ts";
 import { namesIn } from "./host-files.ts";
 
-/** Puts the program's files into the box, a folder of the host, before the program starts. */
+/** Writes the program's files into the box, a folder of the host, before the program starts. */
 export function putFiles(spec: JailSpec, box: string): void {
   for (const name of ["work", "tmp", "shm", "home"]) mkdirSync(join(box, name), { recursive: true });
   for (const file of spec.files) {
@@ -28,13 +28,13 @@ export function putFiles(spec: JailSpec, box: string): void {
   }
 }
 
-/** Gives the box and all in it to a user. */
+/** Makes a user the owner of the box and of all files in it. */
 export function giveBox(box: string, owner: number): void {
   lchownSync(box, owner, owner);
   for (const name of readdirSync(box, { recursive: true, encoding: "utf8" })) lchownSync(join(box, name), owner, owner);
 }
 
-/** Regular files of the work folder, through no link, none larger than allowed. */
+/** Reads the requested regular files of the work folder. It follows no links and skips files above the size limit. */
 export function takeArtifacts(spec: JailSpec, box: string): JailExit["artifacts"] {
   const work = realpathSync(join(box, "work"));
   const names = spec.artifacts.flatMap((name) => {
@@ -55,16 +55,16 @@ export function takeArtifacts(spec: JailSpec, box: string): JailExit["artifacts"
       }
       closeSync(fd);
     } catch {
-      // not there, or not a file to be had
+      // missing, or not a readable file
     }
   }
   return artifacts;
 }
 
-/** Longer paths are near the system's limit of 4096 bytes. */
+/** Maximum length of a path in bytes. The system's limit is 4096. */
 const longest = 3000;
 
-/** Opens every folder, and moves those up that lie too deep for a path. */
+/** Makes every folder accessible. A folder whose path is too long is moved up. */
 function flatten(box: string): void {
   const open = [box];
   for (let path = open.pop(), moved = 0; path !== undefined; path = open.pop()) {
@@ -78,12 +78,12 @@ function flatten(box: string): void {
         open.push(near);
       }
     } catch {
-      // gone already
+      // the folder has already been removed
     }
   }
 }
 
-/** Removes the remains of a program at any depth, even in folders without rights. */
+/** Removes the remains of a program at any depth, even in folders without permissions. */
 export function removeBox(box: string): void {
   try {
     rmSync(box, { recursive: true, force: true });
@@ -93,7 +93,10 @@ export function removeBox(box: string): void {
   }
 }
 
-/** True if the files of a box exceed these limits in number or total size. A file that cannot be read counts as too much. */
+/**
+ * True if the number or the total size of the files in a box exceeds these limits. An unreadable file counts as
+ * exceeding.
+ */
 export function exceeds(box: string, entries: number, bytes: number): boolean {
   let [left, room] = [entries + 8, bytes];
   const walk = (folder: string): void => {
@@ -118,7 +121,7 @@ export function exceeds(box: string, entries: number, bytes: number): boolean {
   return left < 0 || room < 0;
 }
 
-/** Goes on below a folder by a short name of it. */
+/** Calls `go` with a short path of a folder whose own path is too long. */
 function through(folder: string, go: (short: string) => void): void {
   let fd: number;
   try {

@@ -1,6 +1,6 @@
 import { accessSync, readdirSync, readFileSync } from "node:fs";
 
-/** The text of a file, of /proc for example; empty if it cannot be read. */
+/** The text of a file, for example in /proc; empty if it cannot be read. */
 export function hostFileText(path: string): string {
   try {
     return readFileSync(path, "utf8");
@@ -9,7 +9,7 @@ export function hostFileText(path: string): string {
   }
 }
 
-/** The names in a folder; none if it cannot be read, because it is gone or this user has no access. */
+/** The names in a folder; empty if it cannot be read, because it is missing or this user has no access. */
 export function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);

@@ -12,13 +12,13 @@ function passesOn(fd: number): boolean {
   return flags !== undefined && (Number.parseInt(flags, 8) & closeOnExec) === 0;
 }
 
-/** Descriptors that this process was started with and every child would get; Node's own are closed on exec. */
+/** Descriptors that this process inherited and would pass to every child. Node closes its own on exec. */
 const inherited = namesIn("/proc/self/fd")
   .map(Number)
   .filter((fd) => fd > 2 && passesOn(fd));
 let empty: number | undefined;
 
-/** The same streams for a child, with an empty file in place of a descriptor that this process inherited. */
+/** The same streams for a child. An empty file replaces each descriptor that this process inherited. */
 export function withoutInherited(stdio: readonly Stream[]): Stream[] {
   const all: (Stream | undefined)[] = [...stdio];
   for (const fd of inherited) {

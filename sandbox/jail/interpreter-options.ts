@@ -1,6 +1,6 @@
 import type { Interpreter } from "../contract/toolchain.ts";
 
-/** Options of a launcher that prepares an interpreter, which gets a user of its own. */
+/** Options of a launcher that prepares an interpreter under a separate user. */
 export function interpreterOptions({ words, env, uid }: Interpreter & { readonly uid: number }): string[] {
   const variables = Object.entries(env).map(([name, value]) => `variable=${name}=${value}`);
   return [...words.map((word) => `word=${word}`), ...variables, `interpreter=${uid}`];

@@ -14,7 +14,7 @@ export function toJailLimits(limits: Limits): JailLimits {
 
 const environments = new WeakMap<Toolchain, Readonly<Record<string, string>>>();
 
-/** The whole environment of a jailed process. */
+/** The complete environment of a jailed process. */
 export function jailEnv(toolchain: Toolchain): Readonly<Record<string, string>> {
   const cached = environments.get(toolchain);
   if (cached !== undefined) return cached;

@@ -2,10 +2,10 @@ import type { File } from "../contract/file.ts";
 import { toLauncher } from "./protocol.ts";
 import { frame, frameHead } from "./wire.ts";
 
-/** All files that one launcher keeps; together they may be so large. */
+/** Maximum size of all files that one launcher stores, in bytes. */
 const maximumBytes = 128 << 20;
 
-/** The files that a launcher stores between runs; the longest unused is dropped first. */
+/** The files that a launcher stores between runs. The least recently used one is dropped first. */
 export class KeptFiles {
   readonly #stream: { write(chunk: Uint8Array): void };
   readonly #sizes = new Map<string, number>();
@@ -15,7 +15,7 @@ export class KeptFiles {
     this.#stream = stream;
   }
 
-  /** Sends the launcher those files that are worth storing; returns the stored ones. */
+  /** Sends the launcher those files that are worth storing; returns the files that it now has. */
   hold(files: readonly File[]): readonly File[] {
     const worth = files.filter((file) => file.keptAs !== undefined && file.content.length <= maximumBytes / 4);
     for (const { keptAs = "", content } of worth) {

@@ -1,11 +1,11 @@
 import type { Jailed, JailLane, JailSpec } from "../contract/jail.ts";
 import type { RunLane } from "../contract/slot.ts";
 
-/** Lends lanes only after their last run has ended; a run that nobody waited for may still be ending. */
+/** Lends a lane only after its last run has ended. A run whose end nobody awaited may still be ending. */
 export class LastRuns {
   readonly #last = new WeakMap<JailLane, Promise<unknown>>();
 
-  /** Returns the lane. It searches again after the last run has ended, since the lane may have broken meanwhile. */
+  /** Returns the lane. It searches again after the last run has ended, because the lane may have broken meanwhile. */
   async free(find: () => Promise<RunLane>): Promise<RunLane> {
     for (;;) {
       const { lane, forks } = await find();

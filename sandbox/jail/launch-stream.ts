@@ -1,14 +1,14 @@
 import { startProcess } from "../spawn.ts";
 
-/** Bytes to and from a launcher, wherever it runs. */
+/** A byte stream to and from a launcher, on this machine or in a container. */
 export interface LaunchStream {
   write(chunk: Uint8Array): void;
-  /** Bytes that the launcher has not taken yet. */
+  /** Number of bytes that the launcher has not read yet. */
   backlog(): number;
   end(): void;
-  /** At once, whatever the launcher does. */
+  /** Closes the stream immediately, whatever the launcher does. */
   destroy(): void;
-  /** Sets whether the stream keeps the host process alive: only during a run. */
+  /** Sets whether the stream keeps the host process alive. That is true only during a run. */
   hold(on: boolean): void;
   onData(listener: (chunk: Buffer) => void): void;
   onEnd(listener: (cause: string) => void): void;

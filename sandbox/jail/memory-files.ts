@@ -1,7 +1,7 @@
 import { readlinkSync, statSync } from "node:fs";
 import { namesIn } from "./host-files.ts";
 
-/** The bytes in files in memory (`memfd_create`) that a process has open, without those that were counted before. */
+/** The size in bytes of the memory files (`memfd_create`) that a process has open. Files in `counted` are skipped. */
 export function memoryOfFiles(pid: number, counted: Set<string>): number {
   let bytes = 0;
   for (const fd of namesIn(`/proc/${pid}/fd`)) {
@@ -13,7 +13,7 @@ export function memoryOfFiles(pid: number, counted: Set<string>): number {
       if (!counted.has(name)) bytes += blocks * 512;
       counted.add(name);
     } catch {
-      // closed meanwhile
+      // closed in the meantime
     }
   }
   return bytes;

@@ -2,7 +2,10 @@ import { helperTable } from "./helper-table.ts";
 
 const lines = helperTable("protocol.def");
 
-/** Letters of one kind, by name. The names are written here for the compiler; they must be those of the table. */
+/**
+ * The message letters of one kind, by name. The names are repeated here for type checks; they must equal those of the
+ * table.
+ */
 function letters<const Name extends string>(kind: string, names: readonly Name[]): Readonly<Record<Name, string>> {
   const entries = lines
     .filter((line) => line.kind === kind)
@@ -30,7 +33,7 @@ export const limitNames: readonly string[] = lines.flatMap(({ kind, words: [name
   kind === "LIMIT" ? [name] : [],
 );
 
-/** The meanings of the letters that name the cause of an end. */
+/** The cause of an end for each letter. */
 export const causes: Readonly<Record<string, string>> = Object.fromEntries(
   lines.flatMap(({ kind, words: [, letter = "", meaning = ""] }) => (kind === "CAUSE" ? [[letter, meaning]] : [])),
 );

@@ -1,28 +1,28 @@
 import { constants } from "node:os";
 import { helperTable } from "./helper-table.ts";
 
-/** The column of system call numbers, and the kernel's number of the machine type. */
+/** For each architecture, the table's column of system call numbers and the kernel's number of the architecture. */
 const machines: Readonly<Record<string, { column: 1 | 2; audit: number }>> = {
   x64: { column: 1, audit: 0xc000003e },
   arm64: { column: 2, audit: 0xc00000b7 },
 };
 
-/** A step of the filter; jumps count further steps. */
+/** An instruction of the filter; jumps count the instructions to skip. */
 type Step = readonly [code: number, yes: number, no: number, value: number];
 const load = (offset: number): Step => [0x20, 0, 0, offset];
 const equal = (value: number, yes: number, no: number): Step => [0x15, yes, no, value];
 const allow: Step = [0x06, 0, 0, 0x7fff0000];
 const kill: Step = [0x06, 0, 0, 0x80000000];
 const deny = (errno: string): Step => [0x06, 0, 0, 0x00050000 | errnos[errno]!];
-/** An answer of 0. */
+/** The instruction that skips the call and returns 0. */
 const leave: Step = [0x06, 0, 0, 0x00050000];
 const errnos: Readonly<Record<string, number>> = constants.errno;
 const [callNumber, machineName, argument] = [0, 4, (index: number) => 16 + 8 * index];
 
-/** Does these steps if the loaded value is `value`, and skips them otherwise. */
+/** Executes these steps if the loaded value is `value`, and skips them otherwise. */
 const when = (value: number, steps: readonly Step[]): Step[] => [equal(value, 0, steps.length), ...steps];
 
-/** Allows the values; the last step is for all others. */
+/** Allows these values; all other values get the step `otherwise`. */
 const among = (values: readonly number[], otherwise: Step): Step[] => [
   ...values.map((value, i) => equal(value, values.length - i, 0)),
   otherwise,
@@ -31,9 +31,9 @@ const among = (values: readonly number[], otherwise: Step): Step[] => [
 
 interface Rules {
   readonly denied: readonly (readonly [number: number, errno: string])[];
-  /** Calls that must not name the first process of the space. */
+  /** Calls whose target must not be the first process of the PID namespace. */
   readonly onInit: readonly number[];
-  /** Calls of which an argument must not have a bit. */
+  /** Calls that are refused if an argument has this bit. */
   readonly flags: readonly (readonly [number: number, argument: number, bit: number, errno: string])[];
   /**
    * Calls that are skipped if an argument has `value` and the argument `other` is not 0. They are refused instead if
@@ -49,7 +49,7 @@ interface Rules {
   readonly calls: Readonly<Record<string, number>>;
   readonly newNamespaces: number;
   readonly families: readonly number[];
-  /** Allowed protocols of a family. */
+  /** Allowed protocols for each socket family. */
   readonly protocols: ReadonlyMap<number, readonly number[]>;
   readonly requests: readonly number[];
   readonly options: readonly number[];
@@ -86,7 +86,7 @@ function readRules(column: 1 | 2): Rules {
   };
 }
 
-/** Skips `yes` steps if one of the argument's halves is not 0, else `no` steps. */
+/** Skips `yes` steps if the 64-bit argument is not 0, else `no` steps. */
 const whereSet = (place: number, yes: number, no: number): Step[] => [
   load(argument(place)),
   [0x45, yes + 2, 0, 0xffffffff],
@@ -94,7 +94,7 @@ const whereSet = (place: number, yes: number, no: number): Step[] => [
   [0x45, yes, no, 0xffffffff],
 ];
 
-/** Steps for the skipped calls; behind them the call's number is loaded again. */
+/** Steps for the skipped calls; after them the call's number is loaded again. */
 function undoneSteps(place: number, value: number, other: number, before: number): Step[] {
   const answer = before < 0 ? [leave] : [...whereSet(before, 1, 0), leave, deny("EPERM")];
   const changes = [...whereSet(other, 0, answer.length), ...answer];
@@ -106,7 +106,7 @@ const solSocket = 1;
 /** Refuses the call if the loaded value is one of these. */
 const unless = (values: readonly number[]): Step[] => [...values.flatMap((one) => when(one, [deny("EPERM")])), allow];
 
-/** The loaded value is the family; other families and protocols are refused. */
+/** Checks the socket family, which is the loaded value. Other families and protocols are refused. */
 function socketSteps({ families, protocols }: Rules): Step[] {
   const steps = families.flatMap((family) => when(family, [allow]));
   const some = [...protocols].flatMap(([family, protocolsOfFamily]) =>
@@ -116,8 +116,8 @@ function socketSteps({ families, protocols }: Rules): Step[] {
 }
 
 /**
- * The filter of system calls from `syscalls.def`, for launchers that need it ready-made. taulab's launcher makes its
- * own from the same table in `seccomp.c`. Null for machines whose call numbers are unknown.
+ * The system call filter from `syscalls.def`, for launchers that load a finished filter. taulab's own launcher builds
+ * it from the same table in `seccomp.c`. Null for architectures whose call numbers are unknown.
  */
 export function seccompFilter(arch: string = process.arch): Buffer | null {
   const machine = machines[arch];

@@ -5,22 +5,25 @@ import type { Interpreter, PreparedLanguage, Role, Toolchain } from "../contract
 import { abortedRun, SandboxError } from "../errors.ts";
 import { LastRuns } from "./last-runs.ts";
 
-/** A lane that can be found broken and replaced. */
+/** A lane whose state can be checked, so that a broken one is replaced. */
 export interface ManagedLane extends JailLane {
   readonly ready: Promise<void>;
   readonly broken: boolean;
 }
 
-/** Makes a lane; with an interpreter, its commands that begin with "@" are forks of that one. `root`: the folder that is its `/`. */
+/**
+ * Creates a lane. With an interpreter, commands that begin with "@" are forks of it. `root` is the folder that
+ * programs see as `/`.
+ */
 export type LaneMaker = (name: string, interpreter?: Interpreter, root?: string) => ManagedLane;
 
 export interface SlotMaker {
   readonly make: LaneMaker;
-  /** The launcher as a shared library, under the path that interpreters see; null if there is none. */
+  /** Path of the launcher's shared library inside the jail; null if it does not exist. */
   readonly library: string | null;
 }
 
-/** The most warm compilers in one slot, because each takes much memory. */
+/** The maximum number of running compilers in one slot, because each takes much memory. */
 const maximumCompilers = 2;
 /** Time in milliseconds after which an unused prepared process is ended. */
 const idleMs = 120_000;
@@ -79,7 +82,7 @@ class PooledSlot implements Slot {
     return { lane, forks: false };
   }
 
-  /** The fork-server's lane. Null if it does not start: programs are then executed, not forked. */
+  /** The fork-server's lane. Null if it does not start; programs then start as new processes. */
   async #forkServer(key: string, command: () => Interpreter): Promise<ManagedLane | null> {
     const existing = this.#forking.get(key);
     if (existing === null || (existing !== undefined && !existing.broken)) return existing;
@@ -120,7 +123,7 @@ class PooledSlot implements Slot {
     return resident;
   }
 
-  /** Called when no run uses the slot: prepared processes are ended after a while. */
+  /** Called when no run uses the slot. Its prepared processes are ended after `idleMs`. */
   rest(): void {
     this.#idle = setTimeout(() => void this.#drop(), idleMs);
     this.#idle.unref();
@@ -143,7 +146,7 @@ class PooledSlot implements Slot {
   }
 }
 
-/** A pool of slots for runs side by side; a run that finds none free waits in line. */
+/** A pool of slots for concurrent runs. A run waits in line if no slot is free. */
 export class SlotPool {
   readonly size: number;
   readonly #slots: PooledSlot[];

@@ -2,14 +2,14 @@ import { readlinkSync } from "node:fs";
 import { hostFileText } from "./host-files.ts";
 
 /**
- * The number of sockets that count nothing, as many as one process may have. The second number is the bytes of each
- * further socket (as in `sample.c`).
+ * One process may have many local sockets: the first number of them is not counted. Each further socket counts with
+ * the second number, in bytes (as in `sample.c`).
  */
 const [localFree, localBytes] = [1024, 2 * 212_992];
 
 const lines = (path: string): string[] => hostFileText(path).split("\n");
 
-/** The name of a process's network; undefined if it cannot be read. */
+/** Identifier of a process's network namespace; undefined if it cannot be read. */
 export function networkOf(pid: number | "self"): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/ns/net`);
@@ -18,7 +18,10 @@ export function networkOf(pid: number | "self"): string | undefined {
   }
 }
 
-/** The bytes that the sockets of a process's network hold outside all processes: the reported queues, and local sockets by their number. */
+/**
+ * The kernel memory of the sockets in a process's network namespace, in bytes: the reported queues, and an estimate
+ * for local sockets by their number.
+ */
 export function memoryOfSockets(pid: number): number {
   const queues = ["tcp", "tcp6", "udp", "udp6"].flatMap((name) => lines(`/proc/${pid}/net/${name}`));
   const queueSizes = queues.map((line) => /^ *\d+: +\S+ +\S+ +\S+ +([\dA-F]{8}):([\dA-F]{8}) /.exec(line));

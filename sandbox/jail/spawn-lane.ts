@@ -11,14 +11,17 @@ import { withoutInherited } from "./inherited.ts";
 import type { ManagedLane } from "./slots.ts";
 import { type ProcessesUsage, watchProcesses } from "./watch-processes.ts";
 
-/** The command line that puts a program into its jail; `box` is a folder of the host with `work`, `tmp`, `shm`, `home`. */
+/**
+ * Builds the command line that runs a program in its jail. `box` is a folder of the host with `work`, `tmp`, `shm`,
+ * `home`.
+ */
 export type Wrapper = (spec: JailSpec, box: string) => Wrapped;
 
 export interface Wrapped {
   readonly argv: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
-  /** Bytes that the wrapper itself may read from descriptor 4. */
+  /** Bytes that the wrapper itself receives on descriptor 4. */
   readonly fourth?: Uint8Array | null;
   /** The user who owns the box; null or absent: the host's user. */
   readonly owner?: number | null;
@@ -51,7 +54,10 @@ class Sink {
   }
 }
 
-/** A lane without the launcher: Node itself starts a wrapper (bubblewrap, unshare or nothing), measures and kills. */
+/**
+ * A lane without the launcher. Node itself starts a wrapper (bubblewrap, unshare or none), measures and kills the
+ * program.
+ */
 export class SpawnLane implements ManagedLane {
   readonly ready = Promise.resolve();
   readonly broken = false;

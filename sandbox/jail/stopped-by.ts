@@ -1,6 +1,6 @@
 import type { JailCause } from "../contract/jail.ts";
 
-/** The reason why a compilation was stopped, for its standard error. */
+/** A message for a stopped compilation, for its standard error. */
 export const stoppedBy = (cause: JailCause): string =>
   cause === "killed" ? "stopped: the run was aborted" : `stopped: ${cause} limit`;
 

@@ -24,7 +24,7 @@ export const systemPaths: readonly string[] = [
   "/gnu/store",
 ];
 
-/** Small files of the box's own, in place of the host's. */
+/** Small files that replace the host's files inside the box. */
 export const ownTexts: Readonly<Record<string, string>> = {
   "/etc/passwd":
     "root:x:0:0:root:/:/bin/sh\nprogram:x:1000:1000:program:/box/home:/bin/sh\nnobody:x:65534:65534:nobody:/:/bin/sh\n",
@@ -35,10 +35,13 @@ export const ownTexts: Readonly<Record<string, string>> = {
   "/etc/hostname": "box\n",
 };
 
-/** The paths that programs see under another name, by the list that holds them: a lane has one for all its runs. */
+/**
+ * The toolchain paths that programs see under another path. The cache key is the list of paths, because a lane uses
+ * the same list for all runs.
+ */
 const movedIn = new WeakMap<readonly string[], readonly string[]>();
 
-/** A command line with the names of toolchain files as a program sees them. */
+/** A command line in which toolchain paths are replaced by the paths that a program sees. */
 export function wordsInView(words: readonly string[], paths: readonly string[]): readonly string[] {
   const moved = movedIn.get(paths) ?? paths.filter((path) => seenAs(path) !== path);
   movedIn.set(paths, moved);
@@ -46,7 +49,7 @@ export function wordsInView(words: readonly string[], paths: readonly string[]):
   return moved.length === 0 ? words : words.map((word) => (isMoved(word) ? seenAs(word) : word));
 }
 
-/** Paths that lie inside another one of the list need no mount of their own. */
+/** The paths without those inside another path of the list, which need no mount. */
 export function withoutNested(paths: readonly string[]): string[] {
   const unique = [...new Set(paths)].sort((a, b) => a.length - b.length);
   const outermost: string[] = [];

@@ -21,7 +21,7 @@ const bytesAt = (name: string, text: string): number | undefined => {
 const tickMs = 10;
 const pageBytes = 4096;
 
-/** Each process is read before its children are listed, so that those which it forks meanwhile count. */
+/** Measures a process before it lists its children, so that children forked meanwhile are included. */
 function lookAt(root: number): ProcessesUsage {
   const waiting = [root];
   const networks = new Set([undefined, networkOf("self")]);
@@ -40,14 +40,14 @@ function lookAt(root: number): ProcessesUsage {
     cpuMs += (fields[11]! + fields[12]! + fields[13]! + fields[14]!) * tickMs;
     processes += fields[17]!;
     const [rollup, status] = [hostFileText(`/proc/${pid}/smaps_rollup`), hostFileText(`/proc/${pid}/status`)];
-    // The page tables of a process that only reads its memory count, and nothing else of it.
+    // Page tables are added: for a process that only reads its untouched memory, they are all that counts.
     memoryBytes += bytesAt("VmPTE", status) ?? 0;
     memoryBytes += bytesAt("Pss", rollup) ?? Number(hostFileText(`/proc/${pid}/statm`).split(" ")[1] ?? 0) * pageBytes;
     inFiles += memoryOfFiles(pid, files);
     shared += bytesAt("Pss_Shmem", rollup) ?? bytesAt("RssShmem", status) ?? 0;
     waiting.push(...children(pid));
   }
-  // The mapped part of the files has been counted with the processes.
+  // The mapped part of these files was already counted with the processes.
   memoryBytes += Math.max(0, inFiles - shared);
   return { cpuMs, memoryBytes, processes };
 }
@@ -55,9 +55,9 @@ function lookAt(root: number): ProcessesUsage {
 const mostLooks = 3;
 
 /**
- * Reads the CPU time, memory and number of all descendants of a process from /proc. The memory of their own networks is
- * included. Processes may fork during a look. So memory beyond `peakBytes`, the peak so far, is the least of three
- * looks.
+ * Reads CPU time, memory and number of all descendants of a process from /proc. The memory of their own network
+ * namespaces is included. Processes may fork during a measurement. So if memory exceeds `peakBytes`, the peak so far,
+ * the minimum of three measurements counts.
  */
 export function watchProcesses(root: number, peakBytes: number): ProcessesUsage {
   let look = lookAt(root);

@@ -3,7 +3,7 @@ import type { File } from "../contract/file.ts";
 import type { JailCause, JailExit, JailSpec } from "../contract/jail.ts";
 import { causes, limitNames, requestFields, toLauncher } from "./protocol.ts";
 
-/** The beginning of a frame: the length of the rest as a little-endian u32, and one letter. */
+/** The head of a frame: the length of the rest as a little-endian u32, and one letter. */
 export function frameHead(letter: string, payloadBytes: number): Buffer {
   const head = Buffer.allocUnsafe(5);
   head.writeUInt32LE(payloadBytes + 1, 0);
@@ -21,7 +21,7 @@ type Field = readonly [letter: string, content: string | Uint8Array, more?: Uint
 const bytesOf = ([, content, more]: Field): number =>
   (typeof content === "string" ? Buffer.byteLength(content) : content.length) + (more?.length ?? 0);
 
-/** All fields of a request in one frame; its length does not count the letter in front. */
+/** Combines all fields of a request to one frame. The length does not include the first letter. */
 function request(parts: readonly Field[]): Buffer {
   const sizes = parts.map(bytesOf);
   const frame = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + size + 5, 5));
@@ -45,10 +45,13 @@ function request(parts: readonly Field[]): Buffer {
   return frame;
 }
 
-/** More than any machine has; the launcher adds to limits and multiplies them. */
+/**
+ * Maximum of each number, more than any machine has. It prevents overflow when the launcher adds and multiplies
+ * limits.
+ */
 const mostNumber = 2 ** 50;
 
-/** The bytes of a request; `heldFiles` are files that the launcher already has. */
+/** Encodes a request; `heldFiles` are files that the launcher already has. */
 export function encodeRequest(spec: JailSpec, heldFiles: readonly File[] = []): Buffer {
   const { limits } = spec;
   const numbers: Readonly<Record<string, number>> = {
@@ -80,16 +83,16 @@ export function encodeRequest(spec: JailSpec, heldFiles: readonly File[] = []): 
   ]);
 }
 
-/** Cuts a byte stream into frames. Each byte of a frame in several pieces is copied once, as it arrives. */
+/** Splits a byte stream into frames. If a frame arrives in pieces, each of its bytes is copied once. */
 export class LauncherFrames {
   #head: Buffer = Buffer.alloc(0);
-  /** The frame that has begun, and how much of it is there. */
+  /** The incomplete frame, and the number of its bytes that have arrived. */
   #frame: Buffer | undefined;
   #filled = 0;
   readonly #onFrame: (letter: string, payload: Buffer) => void;
   readonly #maximum: (letter: string) => number;
 
-  /** `maximum` returns the most bytes of a frame, by its letter. */
+  /** `maximum` returns the maximum size of a frame in bytes, by its letter. */
   constructor(
     onFrame: (letter: string, payload: Buffer) => void,
     maximum: number | ((letter: string) => number) = 1 << 28,
@@ -113,7 +116,7 @@ export class LauncherFrames {
     return copied;
   }
 
-  /** Returns false when the stream is not a stream of frames. */
+  /** Parses a chunk. Returns false if the stream does not consist of valid frames. */
   push(chunk: Buffer): boolean {
     let remaining = chunk.subarray(this.#frame === undefined ? 0 : this.#fill(chunk));
     if (this.#head.length > 0) remaining = Buffer.concat([this.#head, remaining]);
@@ -137,14 +140,14 @@ export class LauncherFrames {
 const nothing: Buffer = Buffer.alloc(0);
 
 function inWords(errno: number): string {
-  return errno > 0 ? `${getSystemErrorName(-errno)}: ${getSystemErrorMessage(-errno)}` : "no reason is known";
+  return errno > 0 ? `${getSystemErrorName(-errno)}: ${getSystemErrorMessage(-errno)}` : "unknown reason";
 }
 
-/** The output of a run that arrived before its closing line. */
+/** The output of a run that arrived before its final message. */
 export type RunStreams = Readonly<Record<"out" | "err" | "artifacts", Buffer>>;
 export const noStreams: RunStreams = { out: nothing, err: nothing, artifacts: nothing };
 
-/** Reads the launcher's closing line and the streams before it. */
+/** Combines the launcher's final message with the streams before it. */
 export function decodeExit(line: string, streams: RunStreams): JailExit {
   const [letter = "f", ...numbers] = line.split(" ");
   const [code = -1, signal = 0, wallMs = 0, cpuUs = 0, memory = 0, errno = 0, outOver = 0, errOver = 0] =

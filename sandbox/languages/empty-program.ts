@@ -8,7 +8,7 @@ export type ProcessKind = "program" | "tests";
 export const processKind = (test: Test["kind"]): ProcessKind => (test === "stdio" ? "program" : "tests");
 
 /**
- * A program that does nothing, in one process of that kind. Its usage is the cost of the process itself.
+ * A program that does nothing, in one process of that kind. It measures the overhead of the process itself.
  *
  * @example
  * emptyProgram("python", "program"); // => { language: "python", source: "" }

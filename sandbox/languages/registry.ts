@@ -65,12 +65,12 @@ function byName(all: readonly Language[]): ReadonlyMap<string, Language> {
 
 const table = byName(languages);
 
-/** The language of this name or alias; case does not matter. Undefined when there is none. */
+/** The language with this name or alias, in any case; undefined if it does not exist. */
 export function findLanguage(nameOrAlias: string): Language | undefined {
   return table.get(nameOrAlias.trim().toLowerCase());
 }
 
-/** As `findLanguage`, but an unknown name is an error that lists the known ones. */
+/** Like `findLanguage`, but an unknown name throws an error that lists the known ones. */
 export function requireLanguage(nameOrAlias: string): Language {
   const language = findLanguage(nameOrAlias);
   if (language !== undefined) return language;

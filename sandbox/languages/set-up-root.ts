@@ -10,13 +10,13 @@ const keyring = "/usr/share/keyrings/debian-archive-keyring.gpg";
 const tools = ["/usr/bin/apt-get", "/usr/bin/dpkg-deb", "/usr/bin/tar", keyring];
 const patienceMs = 1_200_000;
 
-/** The end of a command's output, if it failed. */
+/** The last part of a command's output if it failed; null if it succeeded. */
 const failureOf = async (command: string, args: readonly string[]): Promise<string | null> => {
   const { code, stdout, stderr } = await runProcess(command, args, { timeoutMs: patienceMs, env: process.env });
   return code === 0 ? null : `${command} failed: ${`${stdout}\n${stderr}`.trim().split("\n").at(-1) ?? ""}`;
 };
 
-/** The address of Debian's archive that this system uses; null if apt has none. */
+/** The URL of Debian's archive that this system uses; null if apt has none. */
 const archiveOfSystem = async (): Promise<string | null> => {
   const format = "$(REPO_URI)|$(LABEL)|$(COMPONENT)|$(IDENTIFIER)";
   const { stdout } = await runProcess("apt-get", ["indextargets", "--format", format], {
@@ -27,7 +27,7 @@ const archiveOfSystem = async (): Promise<string | null> => {
   return targets.find(([, ...kind]) => kind.join("|") === "Debian|main|Packages")?.[0] ?? null;
 };
 
-/** apt-get with lists, states and a cache of its own: it changes nothing of this system. */
+/** Runs apt-get with its own lists, state and cache, so that the system does not change. */
 const aptGet = async (
   folder: string,
   archive: string,
@@ -44,18 +44,18 @@ const aptGet = async (
     "Dir::Cache": join(folder, "cache"),
     "APT::Install-Recommends": "false",
     "APT::Sandbox::User": "root",
-    // The release before the last one no longer gets new signatures.
+    // The release before the last one gets no new signatures.
     "Acquire::Check-Valid-Until": "false",
   };
   const words = Object.entries(options).flatMap(([name, value]) => ["-o", `${name}=${value}`]);
   return (...more) => failureOf("apt-get", [...words, "-q", "-y", ...more]);
 };
 
-/** The version in a package's file name, without Debian's own part. */
+/** The upstream version in a package's file name, without Debian's revision. */
 const versionIn = (names: readonly string[], { versionOf }: RootPart): string | undefined =>
   /^[^_]*_(?:\d+%3a)?([\d.]+)/.exec(names.find((name) => name.startsWith(`${versionOf}_`)) ?? "")?.[1];
 
-/** Unpacks packages into a folder that can serve as `/`; it runs none of their scripts. */
+/** Unpacks packages into a folder that can replace `/`, without running their scripts. */
 const unpack = async (archives: string, names: readonly string[], root: string): Promise<string | null> => {
   for (const name of ["bin", "sbin", "lib", "lib64"]) {
     makeFolder(join(root, "usr", name));
@@ -72,7 +72,7 @@ const unpack = async (archives: string, names: readonly string[], root: string):
 
 /**
  * Installs a language that this release of Debian lacks. It unpacks the packages of another release, with their
- * dependencies, into a folder. That folder is `/` for the language's programs. Existing packages stay as they are.
+ * dependencies, into a folder. The language's programs see that folder as `/`. Existing packages do not change.
  *
  * @param language a name of `rootParts`
  * @returns "ready", or the reason for a failure

@@ -8,7 +8,7 @@ import { mavenProject } from "./common/maven-project.ts";
 import { precompile } from "./cpp/precompile.ts";
 import { goLibrary } from "./go/go.ts";
 
-/** The jars of a compiler, from Maven. */
+/** Downloads the jars of a compiler with Maven. */
 async function fetchJars(name: "kotlin" | "scala"): Promise<string> {
   const target = join(toolchainFolder(), name);
   if ((await hostFinder.list(target)).length > 0) return "ready";
@@ -47,10 +47,10 @@ async function buildGo(): Promise<string> {
 }
 
 /**
- * Installs what programs of some languages need beyond the system's packages. These are Go's compiled standard library,
- * C++'s precompiled header, and the Kotlin and Scala compilers from Maven. Existing parts stay as they are.
+ * Installs the parts that some languages need in addition to the system's packages. These are Go's compiled standard
+ * library, C++'s precompiled header, and the Kotlin and Scala compilers from Maven. Existing parts do not change.
  *
- * @returns for each part "ready" or why not
+ * @returns "ready" for each part, or the reason of its failure
  */
 export async function setUpToolchains(): Promise<Readonly<Record<string, string>>> {
   const report: Record<string, string> = {};

@@ -15,48 +15,48 @@ import type { TextEdit } from "./common/telling.ts";
 import { editsToTell } from "./common/telling.ts";
 import { requireLanguage } from "./registry.ts";
 
-/** The main class and its like, read from a source. */
+/** Reads the entry point from a source, such as the name of the main class. */
 const entry = (language: string, source: string, built: readonly File[]) =>
   requireLanguage(language).entry!(source, built);
 
-/** The places at which the text of a test states what it expects. */
+/** Finds the expected values in the text of a test. */
 const findProbes = async (language: string, test: string): Promise<readonly ProbeSite[]> =>
   (await requireLanguage(language).probe?.find?.(test)) ?? [];
 
-/** The questions of a test's single assertions to the program. */
+/** Finds the calls in a test's assertions that the program can answer without the test. */
 const findAsked = async (language: string, test: string): Promise<readonly AssertionQuestion[]> =>
   (await requireLanguage(language).probe?.asks?.(test)) ?? [];
 
-/** Solution and tests as two files. */
+/** Builds the source files of solution and tests. */
 const plainSources = async (language: string, texts: PlainTexts): Promise<PlainSources> =>
   requireLanguage(language).plainSources!(texts);
 
-/** The texts for places of a test that the token chooses at the program's start. */
+/** The expressions that select between both texts by the token, at the program's start. */
 const choices = async (language: string, test: string, places: readonly ProbeChoice[], name: string) =>
   (await requireLanguage(language).choices?.(test, places, name)) ?? places.map(() => null);
 
-/** Both texts, in which names that both define have the language's meaning for the tests. */
+/** Both texts, changed so that names which both define keep the language's meaning in the tests. */
 const withdraw = async (language: string, texts: PlainTexts): Promise<WithdrawnTexts | null> =>
   (await requireLanguage(language).withdraw?.(texts)) ?? null;
 
-/** The structure of a test, which its script receives with its text. */
+/** The structure of a test, which the harness script receives with the test's text. */
 const structureOf = async (language: string, test: string): Promise<TestStructure> =>
   (await requireLanguage(language).structure?.(test)) ?? { calls: [] };
 
-/** A test of bare statements as a program; another test as it is. */
+/** Converts bare statements to a whole program; returns any other test unchanged. */
 const statements = (language: string, test: string): Promise<string> => statementProgram(language, test);
 
-/** The changes of a test that make one more run of it print its values. */
+/** The edits of a test that make it print the values of its conditions. */
 const toTell = async (language: string, test: string, word: string): Promise<readonly TextEdit[]> => {
   const { telling } = requireLanguage(language);
   return telling === undefined ? [] : editsToTell(telling, test, word);
 };
 
-/** The compilation of texts into those that the language's interpreter reads. */
+/** The plan that translates texts to a form that the language's interpreter can read. */
 const lowering = async (language: string, texts: LoweredTexts): Promise<LoweringPlan> =>
   (await requireLanguage(language).lowers?.read(texts)) ?? { words: [], texts: [] };
 
-/** The jobs on texts of strangers that do more than look at each letter once. */
+/** The jobs on untrusted texts that take more than one pass over their characters. */
 export const jobs = textJobs(import.meta.url, {
   plainSources,
   statements,

@@ -3,7 +3,7 @@ import { hostFinder } from "./common/host-finder.ts";
 import type { Language } from "./common/language.ts";
 import { languages } from "./registry.ts";
 
-/** Language → its toolchain on this machine. Each process searches once for each. */
+/** Language → its toolchain on this machine. Each process searches once for each language. */
 const toolchains = new Map<string, Promise<Toolchain | null>>();
 
 function findOnce(language: Language): Promise<Toolchain | null> {
@@ -32,12 +32,12 @@ export async function findVersion(name: string): Promise<string | null> {
   return language && toolchain ? toolchainVersion(language, toolchain) : null;
 }
 
-/** The folders of all toolchains that lie beyond the system's own. */
+/** The folders of all toolchains outside of the system's own folders. */
 export async function toolchainPaths(): Promise<readonly string[]> {
   return [...(await findToolchains()).values()].flatMap((toolchain) => toolchain?.paths ?? []);
 }
 
-/** The version of the toolchain; only its digits and dots if it has such. */
+/** The version of the toolchain; only its digits and dots if it contains any. */
 export async function toolchainVersion(language: Language, toolchain: Toolchain): Promise<string> {
   if (toolchain.version !== undefined) return toolchain.version;
   const command = Object.values(toolchain.commands)[0]!;

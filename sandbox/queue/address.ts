@@ -2,13 +2,13 @@ import { SandboxError } from "../errors.ts";
 
 /** A parsed address of a queue. */
 export interface QueueAddress {
-  /** Without user, password and query, for example `redis://host:6379/0`. */
+  /** The URL without user, password and query, for example `redis://host:6379/0`. */
   readonly url: string;
   /** Name of the tenant that owns the jobs. */
   readonly tenant: string;
   /** Priority of the jobs: 1 comes first; 0 means no priority and precedes all others. */
   readonly priority: number;
-  /** The longest wait for a first worker, in milliseconds. */
+  /** Maximum waiting time for a first worker, in milliseconds. */
   readonly waitMs: number;
 }
 
@@ -18,7 +18,7 @@ const mostPriority = 2_097_152;
 const refused = (message: string, value: unknown, hint: string): SandboxError =>
   new SandboxError(message, { code: "bad_request", argument: "address", value, hint });
 
-/** A field of the query as a whole number between 0 and `most`. */
+/** Reads a query parameter as a whole number between 0 and `most`. */
 const wholeNumber = (query: URLSearchParams, field: string, usual: number, most: number): number => {
   const text = query.get(field);
   if (text === null) return usual;
@@ -32,10 +32,10 @@ const knownFields = new Set(["tenant", "priority", "wait"]);
 /**
  * Reads the address of a queue.
  *
- * @param text `redis://host[:port][/database]` or `rediss://…`, with `queue:` before it or not, and
- * `?tenant=NAME&priority=N&wait=SECONDS` behind it
- * @param env environment; `TAULAB_QUEUE_TENANT` names the tenant where the address does not
- * @returns the parts
+ * @param text `redis://host[:port][/database]` or `rediss://…`. The prefix `queue:` and the query
+ * `?tenant=NAME&priority=N&wait=SECONDS` are optional
+ * @param env environment; `TAULAB_QUEUE_TENANT` sets the tenant if the address does not
+ * @returns the parsed address
  * @throws SandboxError `bad_request`: another scheme, a password in the address, an unknown or wrong field
  *
  * @example
@@ -48,7 +48,7 @@ export function parseQueueAddress(text: string, env: Readonly<Record<string, str
     throw refused("the address names no Redis", address.replace(/\/\/[^@/]*@/, "//"), "queue:redis://host:6379");
   if (url.username !== "" || url.password !== "")
     throw refused(
-      "the address of a queue holds a user or a password, and addresses are kept in manifests",
+      "the address of a queue contains a user or a password, but addresses are stored in manifests",
       `${url.protocol}//${url.host}`,
       "set TAULAB_REDIS_PASSWORD (and TAULAB_REDIS_USERNAME) instead",
     );
@@ -58,7 +58,7 @@ export function parseQueueAddress(text: string, env: Readonly<Record<string, str
       throw refused(`an address of a queue has no field ${field}`, address, `known: ${[...knownFields].join(", ")}`);
   const tenant = query.get("tenant") ?? env.TAULAB_QUEUE_TENANT ?? "default";
   if (!tenantForm.test(tenant))
-    throw refused("the name of a tenant is wrong", tenant, "1 to 32 letters, digits, dots, hyphens and underscores");
+    throw refused("invalid name of a tenant", tenant, "1 to 32 letters, digits, dots, hyphens and underscores");
   return {
     url: `${url.protocol}//${url.host}${url.pathname === "/" ? "" : url.pathname}`,
     tenant,

@@ -2,18 +2,18 @@ import type { Isolation } from "../contract/outcome.ts";
 import { redisKeys } from "./keys.ts";
 import type { RedisConnection } from "./redis.ts";
 
-/** The announcement of a worker, sent every few seconds. */
+/** A worker's report about itself, published every few seconds. */
 export interface Announcement {
   readonly name: string;
   readonly host: string;
   readonly pid: number;
   readonly version: string;
-  /** Languages that it runs → version of the toolchain. */
+  /** Maps each language that it runs to the version of its toolchain. */
   readonly languages: Readonly<Record<string, string>>;
   /** Requested languages that are not installed there. */
   readonly lacking: readonly string[];
   readonly isolation: Isolation;
-  /** Programs side by side. */
+  /** Maximum number of programs that run at the same time. */
   readonly concurrency: number;
   readonly cores: number;
   readonly memoryBytes: number;
@@ -25,24 +25,24 @@ export interface Announcement {
   readonly at: number;
 }
 
-/** The counts of a worker since its start. */
+/** A worker's counters since its start. */
 export interface WorkerCounts {
   readonly finished: number;
-  /** Runs of which the sandbox failed, by the reason. */
+  /** Number of runs in which the sandbox failed. */
   readonly failed: number;
   /** Number of jobs with a wrong signature, name, version or age. */
   readonly refused: number;
-  /** Number of jobs whose runner is gone. */
+  /** Number of jobs that were dropped because their runner is gone. */
   readonly abandoned: number;
   readonly cancelled: number;
   readonly runMs: number;
 }
 
 export const announceMs = 3000;
-/** Seconds without a sign of life after which a worker is gone. */
+/** Seconds without an announcement after which a worker counts as gone. */
 const silentSeconds = 15;
 
-/** Writes a worker's announcement. */
+/** Publishes a worker's announcement. */
 export async function announce(redis: RedisConnection, about: Announcement): Promise<void> {
   await redis
     .pipeline()
@@ -51,7 +51,7 @@ export async function announce(redis: RedisConnection, about: Announcement): Pro
     .exec();
 }
 
-/** A worker that ends takes its announcement away. */
+/** Removes the announcement of a worker that ends. */
 export async function retract(redis: RedisConnection, name: string): Promise<void> {
   await redis.pipeline().del(redisKeys.worker(name)).zrem(redisKeys.workers, name).exec();
 }
@@ -65,7 +65,7 @@ function read(text: string | null): Announcement[] {
   }
 }
 
-/** The workers that live, by name. Names of workers that are long gone are forgotten. */
+/** The active workers, sorted by name. Names of workers that ended long ago are removed. */
 export async function announcements(redis: RedisConnection): Promise<readonly Announcement[]> {
   await redis.zremrangebyscore(redisKeys.workers, "-inf", String(Date.now() - 3_600_000));
   const names = await redis.zrange(redisKeys.workers, "0", "-1");

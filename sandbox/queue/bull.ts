@@ -7,19 +7,19 @@ export type QueuedJob = Job<SignedBody>;
 
 /** Times of the queue in milliseconds. */
 export const queueTimes = {
-  /** Milliseconds without a sign of life from its worker after which a job goes to another one. */
+  /** Milliseconds without a heartbeat from its worker after which a job goes to another worker. */
   lockMs: 15_000,
   renewMs: 5_000,
   stalledMs: 5_000,
 } as const;
 
-/** So many workers may be lost with one job before the job is taken for their end. */
+/** The maximum number of workers that may disappear while they run one job. Then the job is taken as the cause. */
 const mostStalled = 5;
 
-/** The end of a job that no further try mends. */
+/** An error that ends a job without a further attempt. */
 export const finalFailure = (reason: string): Error => new UnrecoverableError(reason);
 
-/** One queue as a runner uses it. */
+/** Opens a queue for a runner. */
 export const openQueue = (name: string, redis: RedisConnection): Queue<SignedBody> => {
   const queue = new Queue<SignedBody>(name, {
     connection: redis,
@@ -30,7 +30,10 @@ export const openQueue = (name: string, redis: RedisConnection): Queue<SignedBod
   return queue;
 };
 
-/** One queue as a worker uses it: jobs are taken one by one, so that a worker with many queues takes no more than it runs. */
+/**
+ * Opens a queue for a worker. Jobs are taken one at a time, so a worker with many queues takes no more jobs than it
+ * runs.
+ */
 export class JobTaker extends Worker<SignedBody> {
   constructor(name: string, redis: RedisConnection, owner: string) {
     super(name, null, {
@@ -45,7 +48,7 @@ export class JobTaker extends Worker<SignedBody> {
     this.on("error", () => {}); // the connection comes back by itself
   }
 
-  /** Nothing here blocks, so that all queues of a worker share one connection. */
+  /** No command here blocks, so all queues of a worker can share one connection. */
   protected override createBackend(): void {
     this.backend = this.backendFactory(this.name, this.opts, { withBlockingConnection: false });
   }

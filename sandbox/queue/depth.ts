@@ -6,13 +6,13 @@ import type { RedisConnection } from "./redis.ts";
 export interface QueueDepth extends QueueName {
   readonly waiting: number;
   readonly active: number;
-  /** Jobs that wait for their next try. */
+  /** Jobs that wait for their next attempt. */
   readonly delayed: number;
-  /** Number of refused, abandoned or poisoned jobs in the last hour. */
+  /** Number of jobs in the last hour that were refused, abandoned or given up. */
   readonly failed: number;
 }
 
-/** The depth of every queue that has had a job. */
+/** The depth of every queue that ever had a job. */
 export async function queueDepths(redis: RedisConnection): Promise<readonly QueueDepth[]> {
   const names = (await redis.smembers(redisKeys.queues)).sort();
   const depths: QueueDepth[] = [];

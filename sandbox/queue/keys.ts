@@ -1,22 +1,22 @@
-/** Prefix of everything in Redis. */
+/** Prefix of all keys in Redis. */
 export const redisPrefix = "taulab";
 
 /** Names of the keys in Redis. */
 export const redisKeys = {
-  /** Set of the queues that have had a job. */
+  /** Set of the queues that ever had a job. */
   queues: `${redisPrefix}:queues`,
   /** Sorted set of workers by the time of their last announcement. */
   workers: `${redisPrefix}:workers`,
-  /** There while workers are to take no jobs. */
+  /** Exists while workers are paused. */
   paused: `${redisPrefix}:paused`,
   /** Channel that informs workers of new and of cancelled jobs. */
   news: `${redisPrefix}:news`,
   worker: (name: string): string => `${redisPrefix}:worker:${name}`,
-  /** There as long as the runner of a session lives. */
+  /** Exists while the runner of a session is alive. */
   session: (session: string): string => `${redisPrefix}:session:${session}`,
-  /** Stream of the results of a session. */
+  /** Stream with the results of a session. */
   results: (session: string): string => `${redisPrefix}:results:${session}`,
-  /** A text that several jobs share, by its SHA-256. */
+  /** A text that several jobs share, under its SHA-256. */
   text: (hash: string): string => `${redisPrefix}:text:${hash}`,
 } as const;
 
@@ -24,18 +24,21 @@ export const redisKeys = {
 export type Isolated = "isolated" | "any";
 
 export interface QueueName {
-  /** Version of taulab: a worker takes only jobs of its own. */
+  /** Version of taulab; a worker takes only jobs of its own version. */
   readonly version: string;
   readonly isolation: Isolated;
   readonly language: string;
   readonly tenant: string;
 }
 
-/** The name of a queue. Each tenant and language has one, so that a worker chooses its languages and tenants. */
+/**
+ * The name of a queue. Each tenant has one queue for each language, so that a worker can select languages and
+ * tenants.
+ */
 export const queueName = ({ version, isolation, language, tenant }: QueueName): string =>
   [version, isolation, language, tenant].join("~");
 
-/** The parts of a queue's name; null for a name of another form. */
+/** Parses a queue's name; null if it has another format. */
 export function parseQueueName(name: string): QueueName | null {
   const [version, isolation, language, tenant, ...more] = name.split("~");
   if (!version || !language || !tenant || more.length > 0) return null;

@@ -4,14 +4,14 @@ import { type QueueDepth, queueDepths } from "./depth.ts";
 import { redisKeys } from "./keys.ts";
 import { openRedis, type RedisConnection } from "./redis.ts";
 
-/** The workers and the queues of one Redis at one time. */
+/** A snapshot of the workers and queues of one Redis. */
 export interface QueueView {
   readonly workers: readonly Announcement[];
   readonly queues: readonly QueueDepth[];
   readonly paused: boolean;
 }
 
-/** Looks at the workers of a queue from outside, and pauses them. Close it when done. */
+/** Shows the workers of a queue from outside, and pauses them. Close it after use. */
 export class QueueWindow {
   readonly #redis: RedisConnection;
 
@@ -20,10 +20,10 @@ export class QueueWindow {
   }
 
   /**
-   * Opens it.
+   * Connects to Redis.
    *
    * @param address `redis://host:port`
-   * @param env environment with the password
+   * @param env environment variables with the password
    * @throws SandboxError `backend_failed` if no Redis answers
    */
   static async open(address: string, env: Readonly<Record<string, string | undefined>>): Promise<QueueWindow> {

@@ -6,10 +6,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The time limit of a first connection, in milliseconds. */
 const connectMs = 10_000;
-/** Milliseconds after which a command without an answer has lost its connection. */
+/** Milliseconds without an answer to a command after which the connection counts as lost. */
 const silentMs = 20_000;
 
-/** User, password and certificates come from the environment, so that no address and no manifest holds them. */
+/** User, password and certificates come from the environment, so that no address and no manifest contains them. */
 function optionsOf(url: string, env: Environment): RedisOptions {
   const { TAULAB_REDIS_USERNAME: username, TAULAB_REDIS_PASSWORD: password } = env;
   const { TAULAB_REDIS_CA: ca, TAULAB_REDIS_CERT: cert, TAULAB_REDIS_CERT_KEY: key } = env;
@@ -38,7 +38,7 @@ export type RedisConnection = Redis;
  * Opens a connection to Redis and waits until it answers.
  *
  * @param url `redis://host:port/database` or `rediss://…`
- * @param env environment with TAULAB_REDIS_USERNAME, _PASSWORD, _CA, _CERT, _CERT_KEY
+ * @param env environment variables TAULAB_REDIS_USERNAME, _PASSWORD, _CA, _CERT, _CERT_KEY
  * @returns the connection; call `disconnect` when done
  * @throws SandboxError `backend_failed` if nothing answers within 10 s, or the password is wrong
  */
@@ -58,7 +58,7 @@ export async function openRedis(url: string, env: Environment): Promise<RedisCon
     throw new SandboxError(`no Redis answers at ${url}: ${(cause as Error).message}`, {
       code: "backend_failed",
       cause,
-      hint: "start one with: redis-server --appendonly yes; its password belongs into TAULAB_REDIS_PASSWORD",
+      hint: "start one with: redis-server --appendonly yes; set its password in TAULAB_REDIS_PASSWORD",
     });
   } finally {
     clearTimeout(timer);

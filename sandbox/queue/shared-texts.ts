@@ -4,9 +4,9 @@ import { redisKeys } from "./keys.ts";
 import type { RedisConnection } from "./redis.ts";
 import { wireLimits } from "./wire.ts";
 
-/** Parts of a program that samples of one task share. */
+/** Fields of a program that the samples of one task share. */
 const sharedFields = ["tests", "files", "stdin", "stdinBase64"];
-/** The lifetime of a text in Redis after its last use by a runner. */
+/** Seconds for which a text stays in Redis after its last use by a runner. */
 const keptSeconds = 24 * 3600;
 /** Milliseconds between a runner's renewals of a text's lifetime. */
 const renewMs = 3_600_000;
@@ -19,12 +19,12 @@ export interface SharedProgram {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** Puts large parts of programs into Redis, each text once. */
+/** Stores large parts of programs in Redis, each text once. */
 export class TextSender {
   readonly #redis: RedisConnection;
-  /** Hash → when it was sent. */
+  /** Hash → time at which it was sent. */
   readonly #sent = new Map<string, number>();
-  /** Bytes of texts that went to Redis. */
+  /** Total size in bytes of the texts sent to Redis. */
   bytes = 0;
 
   constructor(redis: RedisConnection) {
@@ -66,10 +66,10 @@ export class TextSender {
   }
 }
 
-/** Texts of programs that a worker holds at most. */
+/** The maximum number of characters of shared texts that a worker keeps in memory. */
 const heldCharacters = 128 << 20;
 
-/** Brings large parts of programs from Redis; those used last stay in memory. */
+/** Loads large parts of programs from Redis. The most recently used ones stay in memory. */
 export class TextReader {
   readonly #redis: RedisConnection;
   readonly #held = new Map<string, string>();

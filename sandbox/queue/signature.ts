@@ -3,7 +3,7 @@ import { SandboxError } from "../errors.ts";
 
 const leastKeyLength = 32;
 
-/** Signs texts of a tenant, and checks them. */
+/** Signs texts of a tenant, and verifies signatures. */
 export interface Signature {
   /** HMAC-SHA-256 of a text, in base64url. */
   sign(purpose: "job" | "result", text: string): string;
@@ -14,7 +14,7 @@ const derive = (from: string | Buffer, info: string): Buffer =>
   Buffer.from(hkdfSync("sha256", from, "", `taulab queue ${info}`, 32));
 
 /**
- * The key of one tenant, made of the key that all workers have. It signs no other tenant's jobs.
+ * The key of one tenant, derived from the workers' key. It cannot sign jobs of other tenants.
  *
  * @param key the key of the workers
  * @param tenant name of the tenant
@@ -25,7 +25,7 @@ const derive = (from: string | Buffer, info: string): Buffer =>
  */
 export const tenantKey = (key: string, tenant: string): string => derive(key, `tenant ${tenant}`).toString("hex");
 
-/** Reads the key of the queue from the environment. Throws `bad_request` if it is missing or short. */
+/** Reads the queue's key from the environment. Throws `bad_request` if it is missing or too short. */
 export function queueKey(env: Readonly<Record<string, string | undefined>>, name = "TAULAB_QUEUE_KEY"): string {
   const key = env[name] ?? "";
   if (key.length >= leastKeyLength) return key;
@@ -39,7 +39,7 @@ export function queueKey(env: Readonly<Record<string, string | undefined>>, name
   );
 }
 
-/** The signature of a tenant, from the tenant's own key. Jobs and results have keys of their own. */
+/** The signer of a tenant, from the tenant's own key. Jobs and results have different derived keys. */
 export function signatureOf(ownKey: string): Signature {
   const keyOf = { job: derive(ownKey, "job"), result: derive(ownKey, "result") };
   const digest = (purpose: "job" | "result", text: string): Buffer =>

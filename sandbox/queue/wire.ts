@@ -1,9 +1,12 @@
 import type { SandboxErrorCode } from "../errors.ts";
 
-/** The version of the messages; another version uses another queue. */
+/** The version of the message format. Each version uses a different queue. */
 const protocolVersion = 1;
 
-/** The parts of a queue's version: only the same taulab judges programs alike. */
+/**
+ * The version in a queue's name. Different versions of taulab may judge a program differently, so they use different
+ * queues.
+ */
 export const wireVersion = (packageVersion: string): string => `${packageVersion}-${protocolVersion}`;
 
 /** A signed text. */
@@ -15,7 +18,7 @@ export interface SignedBody {
 /** A job as its runner signs it. */
 export interface JobBody {
   readonly version: string;
-  /** The name of the job in the queue; of one try of one run. */
+  /** The name of the job in the queue. It identifies one sending of one run. */
   readonly id: string;
   readonly session: string;
   readonly tenant: string;
@@ -24,13 +27,13 @@ export interface JobBody {
   /** Time of the job's signature, in milliseconds since 1970. */
   readonly signedAt: number;
   readonly brief: boolean;
-  /** The program as JSON, without the parts that travel by hash. */
+  /** The program as JSON, without the parts that are sent by hash. */
   readonly program: Readonly<Record<string, unknown>>;
   /** Field of the program → SHA-256 of its JSON. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** An error of a run that is not the program's. */
+/** An error of a run that the program did not cause. */
 export interface ErrorBody {
   readonly code: SandboxErrorCode;
   readonly message: string;
@@ -38,12 +41,12 @@ export interface ErrorBody {
   readonly argument?: string | undefined;
 }
 
-/** A result as its worker signs it. It names the signature of its job, so that it fits no other. */
+/** A result as its worker signs it. It contains the signature of its job, so that it matches no other job. */
 export interface ResultBody {
   readonly id: string;
   readonly job: string;
   readonly worker: string;
-  /** Time between the worker's start of the job and its end. */
+  /** Milliseconds between the worker's start of the job and its end. */
   readonly runMs: number;
   readonly outcome?: Readonly<Record<string, unknown>>;
   readonly error?: ErrorBody;
@@ -51,10 +54,10 @@ export interface ResultBody {
 
 /** Limits of the messages, in bytes. */
 export const wireLimits = {
-  /** A part of a program that is longer travels once, by its hash. */
+  /** A longer part of a program is sent once and replaced by its hash. */
   inline: 2048,
-  /** A program with everything that belongs to it. */
+  /** A program including its files and tests. */
   program: 64 << 20,
-  /** An outcome with its artefacts. */
+  /** An outcome including its artifacts. */
   result: 64 << 20,
 } as const;

@@ -10,7 +10,7 @@ function follow(jailed: Jailed, signal: AbortSignal): Jailed {
   return jailed;
 }
 
-/** A slot whose programs end if the run is aborted; processes for later runs stay. */
+/** A slot whose programs end if the run is aborted. Processes for later runs stay alive. */
 export function abortableSlot(slot: Slot, signal: AbortSignal | undefined): Slot {
   if (signal === undefined) return slot;
   const followed = ({ lane, forks }: RunLane): RunLane => {

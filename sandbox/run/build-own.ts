@@ -3,8 +3,8 @@ import { toBytes } from "../jail/jail-spec.ts";
 import type { Execution } from "./execution.ts";
 
 /**
- * Builds the program as it stands. If the compiler's message shows that it refuses the arguments, it compiles once more
- * with others. If that fails too, the first refusal is the result.
+ * Builds the unchanged program. If the compiler's message shows that it refuses the arguments, it compiles once more
+ * with other arguments. If that fails too, the first failure is the result.
  */
 export async function buildOwn(execution: Execution): Promise<Build> {
   const { language, program } = execution.parts;

@@ -24,7 +24,7 @@ function checkTolerances(argument: string, compare: Comparison): void {
   }
 }
 
-/** Refuses a comparison that has no rule, an unknown one, or bounds that are no numbers. */
+/** Refuses a comparison without a rule, with an unknown rule, or with tolerances that are not numbers. */
 export function checkComparison(test: string, { compare }: StdioTest): void {
   if (compare === undefined) return;
   const argument = `${test}.compare`;

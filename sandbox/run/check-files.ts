@@ -2,23 +2,26 @@ import { inBox } from "../contract/in-box.ts";
 import type { Limits } from "../contract/program.ts";
 import { bad, type SandboxError } from "../errors.ts";
 
-/** Linux's own bounds, in bytes. */
+/** Limits of Linux for names and paths, in bytes. */
 const longestName = 255;
 const longestPath = 4095;
 /** Prefix of every path of a program. */
 const workFolder = inBox("");
-/** Files and folders that each box holds before any of the program's, and its source or executable. */
+/**
+ * Number of files and folders that each box contains besides the program's files. It includes the source or
+ * executable.
+ */
 const ownInodes = 8;
 const pageBytes = 4096;
 
 const quotedPath = (path: string): string => JSON.stringify(path.length > 100 ? `${path.slice(0, 100)}…` : path);
 
-/** Begins or ends with a slash, has two of them together, a NUL, or a folder called `..`. */
+/** Matches a path with a slash at its start or end, two slashes together, a NUL, or a folder `..`. */
 const outside = /^\/|\/\/|\/$|\0|(?:^|\/)\.\.(?:\/|$)/;
-/** No letter has more than three bytes for each of its characters. */
+/** Matches a path whose names may be too long: a character has at most three UTF-8 bytes for each UTF-16 unit. */
 const maybeLong = new RegExp(`[^/]{${Math.floor(longestName / 3) + 1}}`);
 
-/** The reason why a path names no file of the work folder, with a hint; undefined if it names one. */
+/** The reason why a path is not allowed in the work folder, with a hint; undefined if the path is allowed. */
 function wrongWith(path: string): readonly [why: string, hint: string] | undefined {
   if (path === "" || outside.test(path)) return ["leaves the work folder", "use a relative path without .."];
   if (/(?:^|\/)\.$/.test(path)) return ["is a folder, not a file", "name the file"];
@@ -29,7 +32,7 @@ function wrongWith(path: string): readonly [why: string, hint: string] | undefin
   return undefined;
 }
 
-/** Refuses paths that are no files of the work folder. */
+/** Refuses paths that are not files of the work folder. */
 export function checkPaths(argument: string, paths: readonly string[]): void {
   for (const path of paths) {
     const wrong = wrongWith(path);
@@ -39,7 +42,7 @@ export function checkPaths(argument: string, paths: readonly string[]): void {
 
 interface Place {
   readonly path: string;
-  /** Its bytes with NULs for slashes, so that a folder is sorted right before all that lies in it. */
+  /** The path's bytes, with NULs in place of slashes. So a folder is sorted directly before its content. */
   readonly key: Buffer;
 }
 
@@ -49,7 +52,7 @@ function placeOf(path: string): Place {
   return { path, key };
 }
 
-/** The number of folders above a place that are not above the place before it. */
+/** The number of folders above a file that are not above the previous file in sorted order. */
 function newFolders(key: Buffer, before: Buffer): number {
   let at = 0;
   while (at < key.length && key[at] === before[at]) at++;
@@ -64,7 +67,7 @@ const liesIn = (key: Buffer, folder: Buffer): boolean =>
   key[folder.length] === 0 &&
   key.subarray(0, folder.length).equals(folder);
 
-/** Two files cannot be in one place, nor one inside the other. Returns how many files and folders there are. */
+/** Refuses two files at the same path, and a file inside another file. Returns the number of files and folders. */
 function checkPlaces(argument: string, paths: readonly string[], reserved: ReadonlyMap<string, string>): number {
   const places = [...paths, ...reserved.keys()].map(placeOf);
   places.sort((a, b) => Buffer.compare(a.key, b.key));
@@ -100,9 +103,9 @@ function checkPlaces(argument: string, paths: readonly string[], reserved: Reado
 export interface GivenFiles {
   readonly argument: string;
   readonly files: Readonly<Record<string, string | Uint8Array>>;
-  /** The name of the source, which the work folder holds as well. */
+  /** The name of the source, which is also in the work folder. */
   readonly sourceName: string | undefined;
-  /** The names of other files that the work folder holds as well. */
+  /** The names of other files that the work folder also contains. */
   readonly besides?: readonly string[];
   /** The source, if it is still in the work folder when the program runs. */
   readonly source?: string | undefined;

@@ -9,7 +9,7 @@ import { workFolderFiles } from "./work-folder-files.ts";
 function checkArguments(args: readonly string[]): void {
   const at = args.findIndex((word) => word.includes("\0"));
   if (at >= 0)
-    throw bad(`args.${at}`, args[at], `args.${at} contains a NUL, which no argument may`, "pass it on stdin");
+    throw bad(`args.${at}`, args[at], `args.${at} contains a NUL, which arguments cannot contain`, "pass it on stdin");
 }
 
 function checkSolution(argument: string, { solution, code }: AssertTest): void {
@@ -35,10 +35,13 @@ function checkTests(language: string, tests: readonly Test[]): void {
 function checkTestOutput({ testOutput: most }: Program): void {
   if (most === undefined || (Number.isInteger(most) && most >= 1 && most <= mostTestOutput.stdio)) return;
   const message = `testOutput must be a whole number from 1 to ${mostTestOutput.stdio.toLocaleString("en")}`;
-  throw bad("testOutput", most, message, "give the characters to keep");
+  throw bad("testOutput", most, message, "give the maximum number of characters");
 }
 
-/** As many as there may be tests: a calibration keeps one place of each at most, or six. */
+/**
+ * The maximum number of calibrated probes. It allows one for each test: a calibration keeps at most one for each
+ * test, or six.
+ */
 const mostCalibrated = 10_000;
 
 function checkDoubt({ doubt = {}, tests = [] }: Program): void {
@@ -65,7 +68,7 @@ function checkDoubt({ doubt = {}, tests = [] }: Program): void {
   }
 }
 
-/** Refuses a program that cannot run, before any start. Returns the program's limits. */
+/** Refuses a program that cannot run, before any process starts. Returns the program's limits. */
 export function checkProgram(program: Program): Limits {
   if (typeof program.language !== "string") throw bad("language", program.language, "language must be a string");
   if (typeof program.source !== "string") throw bad("source", program.source, "source must be a string");

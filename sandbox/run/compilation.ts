@@ -13,7 +13,7 @@ export const withBesides = ({ beside = {} }: Language, programFiles: readonly Fi
   return [...more.map(([path, content]) => ({ path, content: toBytes(content) })), ...programFiles];
 };
 
-/** The output of a compiler and the way in which it ended. */
+/** Converts the end of a compiler process to its output and status. */
 export const compilationOf = (exit: JailExit): Compilation => ({
   ok: exit.cause === "exit" && exit.exitCode === 0,
   timedOut: isTimeLimit(exit.cause),

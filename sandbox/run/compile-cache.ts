@@ -14,7 +14,7 @@ const digest = (...[language, version, argv, files]: CacheRequest): string => {
   return hash("sha256", Buffer.concat(parts), "hex");
 };
 
-/** Keys of the latest requests, by all their parts: for small programs a key takes longer to make than to find. */
+/** Keys of the latest requests. For small programs, finding a key here is faster than computing it. */
 const keys = new Map<string, string>();
 const mostKeys = 256;
 const smallBytes = 16 << 10;
@@ -22,14 +22,14 @@ const smallBytes = 16 << 10;
 const latin1 = ({ buffer, byteOffset, length }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, length).toString("latin1");
 
-/** All inputs of a build as one text; no word and no path contains a NUL. */
+/** All inputs of a build as one text. A NUL can separate them, because no argument and no path contains one. */
 const identityOf = (...[language, version, argv, files]: CacheRequest): string =>
   files.reduce(
     (text, { path, content }) => `${text}\0${path}\0${content.length}\0${latin1(content)}`,
     [language, version, ...argv, ""].join("\0"),
   );
 
-/** Compiled programs by content; the longest unused is dropped first. */
+/** Compiled programs, stored by their content. The least recently used ones are dropped first. */
 export const compileCache = {
   key(...request: CacheRequest): string {
     const [, , , files] = request;

@@ -1,14 +1,15 @@
 import type { Limits } from "../contract/program.ts";
 
-/** A compiler that waits for its neighbours has this many times its CPU limit of elapsed time. */
+/** The factor from a compiler's CPU limit to its limit of elapsed time. Other processes may slow the compiler down. */
 const patience = 4;
 
 /**
- * The limits of time for a compilation, in milliseconds.
+ * The time limits of a compilation, in milliseconds.
  *
- * @param stated the limits that the program states itself.
- * @param limits the limits in force, defaults included.
- * @param languageCpuMs the least CPU limit for a language with a slow compiler; the program's own limit overrides it
+ * @param stated the limits that the program itself sets.
+ * @param limits the effective limits, including defaults.
+ * @param languageCpuMs the minimum CPU limit for a language with a slow compiler; the program's own limit overrides
+ * it
  */
 export const compileTime = (
   stated: Partial<Limits> | undefined,

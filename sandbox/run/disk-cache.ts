@@ -18,7 +18,10 @@ const digest = (...parts: readonly Uint8Array[]): Buffer => {
   return hash.digest();
 };
 
-/** An entry: digest of the rest, length of the head, head in JSON, contents one after another. */
+/**
+ * Encodes an entry: a digest of the rest, the length of the head, the head in JSON, then the contents one after
+ * another.
+ */
 function encode({ files, compilation }: Build): readonly Uint8Array[] {
   const list = files.map((f) => ({ path: f.path, bytes: f.content.length, executable: f.executable === true }));
   const head = Buffer.from(JSON.stringify({ compilation, files: list }));
@@ -28,7 +31,7 @@ function encode({ files, compilation }: Build): readonly Uint8Array[] {
   return [digest(...body), ...body];
 }
 
-/** The build of an entry; undefined if the entry is incomplete. */
+/** Decodes the build of an entry; undefined if the entry is incomplete. */
 function decode(bytes: Buffer): Build | undefined {
   const body = bytes.subarray(digestBytes);
   if (body.length < 4 || !digest(body).equals(bytes.subarray(0, digestBytes))) return undefined;
@@ -42,20 +45,22 @@ function decode(bytes: Buffer): Build | undefined {
 }
 
 export interface DiskCacheOptions {
-  /** All entries together; the longest unused go first. Default 1 GiB. */
+  /**
+   * Maximum size of all entries together, in bytes. The least recently used entries are removed first. Default 1 GiB.
+   */
   readonly maximumBytes?: number;
 }
 
 /**
- * Compiled programs by content, in a folder that only this user may enter. Only the host writes it, from the files of a
- * compilation in a jail. An entry appears complete (by renaming) or not at all, so that many processes may share the
- * folder.
+ * A cache of compiled programs by content, in a folder that only this user may enter. Only the host writes to it,
+ * from the files of a compilation in a jail. An entry appears complete (by renaming) or not at all, so that many
+ * processes may share the folder.
  */
 export class DiskCache {
   readonly #folder: string;
   readonly #maximumBytes: number;
   readonly #usable: boolean;
-  /** Written since the sizes were last looked at. */
+  /** Bytes written since the folder's size was last checked. */
   #written: number | undefined;
 
   constructor(folder: string, options: DiskCacheOptions = {}) {
@@ -82,10 +87,10 @@ export class DiskCache {
     }
   }
 
-  /** A full disk or a folder that was removed costs the entry, nothing else. */
+  /** If the disk is full or the folder was removed, only this entry is lost. */
   async put(key: string, built: Build): Promise<void> {
     if (!this.#usable) return;
-    await new Promise(setImmediate); // the run that waits for this build goes first
+    await new Promise(setImmediate); // the run that waits for this build continues first
     const parts = encode(built);
     const bytes = parts.reduce((sum, part) => sum + part.length, 0);
     if (bytes > this.#maximumBytes / 8) return;
@@ -110,7 +115,7 @@ export class DiskCache {
     const entries: Entry[] = [];
     for (const name of ["", ...(await readdir(this.#folder))]) {
       entries.push(...entriesOf(join(this.#folder, name)));
-      await new Promise(setImmediate); // others go on between two folders
+      await new Promise(setImmediate); // other work continues between two folders
     }
     const isAbandoned = ({ path, usedMs }: Entry): boolean =>
       basename(path).startsWith("partial-") && Date.now() - usedMs > 600_000;
@@ -132,8 +137,8 @@ interface Entry {
 }
 
 /**
- * The files directly in a folder; none if there is no folder. Reading them one by one in the thread pool took three
- * times as long.
+ * The files directly in a folder; empty if the folder does not exist. Reading them one by one in the thread pool took
+ * three times as long.
  */
 const entriesOf = (folder: string): Entry[] => {
   const entryAt = (path: string): Entry[] => {
@@ -147,7 +152,7 @@ const entriesOf = (folder: string): Entry[] => {
   }
 };
 
-/** Makes the folder; false if another user may write to it. */
+/** Creates the folder; false if another user may write to it. */
 function prepare(folder: string): boolean {
   try {
     makeFolder(folder, 0o700);

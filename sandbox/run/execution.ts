@@ -46,7 +46,10 @@ export class Execution {
     ];
   }
 
-  /** Compiles if the language needs it. If that fails, it compiles again with the further source files of the program. */
+  /**
+   * Compiles if the language needs it. If that fails, it compiles again and includes the program's other source
+   * files.
+   */
   async build(
     sources: readonly File[],
     more: readonly string[] = [],
@@ -63,7 +66,7 @@ export class Execution {
     return second.compilation?.ok === true ? second : first;
   }
 
-  /** The same content is compiled once. */
+  /** Compiles, or returns the stored build of the same content. */
   async #compile(
     sources: readonly File[],
     more: readonly string[],
@@ -83,12 +86,12 @@ export class Execution {
         compilation: { ...cached.compilation!, cached: true, wallMs: 0 },
       };
     }
-    // A text with the token of this run never occurs again, so it is not stored.
+    // A text with the token of this run never occurs again. So its build is not stored.
     const keep = (built: Build): Build => {
       const isUnchanged = files.some((f) => f.path === fileName && Buffer.from(f.content).equals(source));
       if ((isUnchanged || again) && built.compilation?.ok === true) {
         compileCache.put(key, built);
-        void savedBuilds?.cache.put(key, built); // the run need not wait for the disk
+        void savedBuilds?.cache.put(key, built); // the run does not wait for the disk
         return { ...built, files: namedToKeep(built.files, key) };
       }
       return built;
@@ -120,7 +123,7 @@ export class Execution {
     return { files: [...outputs, ...unchanged], compilation };
   }
 
-  /** The files that are not among the program's own. */
+  /** The files that the build produced, without the program's own files. */
   #made(files: readonly File[]): readonly File[] {
     const programFiles = this.parts.program.files ?? {};
     return files.filter(({ path }) => !Object.hasOwn(programFiles, path));
@@ -145,7 +148,7 @@ export class Execution {
     return this.#jail(lane, argv, files, jailLimits, part, program.artifacts ?? []);
   }
 
-  /** The entry for the run command, read from the text; the same text is read once. */
+  /** The entry point for the run command, read from the source text. The last text is not read twice. */
   async #entry(source: string, built: readonly File[]): Promise<readonly string[]> {
     const { language } = this.parts;
     if (language.entry === undefined) return [];

@@ -7,7 +7,7 @@ import { Execution, type ExecutionParts } from "./execution.ts";
 
 type Parts = Omit<ExecutionParts, "program">;
 
-/** The last compilation in each slot: probes that run side by side have one lane for it. */
+/** The latest compilation in each slot. Probes that run at the same time share one launcher for it. */
 const compilations = new WeakMap<Slot, Promise<unknown>>();
 
 const inTurn = <T>(slot: Slot, work: () => Promise<T>): Promise<T> => {
@@ -17,8 +17,8 @@ const inTurn = <T>(slot: Slot, work: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * A text in the form that its interpreter reads. If the compiler refuses it, it stays, so that the interpreter reports
- * the error.
+ * Translates a text to the form that its interpreter reads. If the compiler refuses the text, it stays unchanged. The
+ * interpreter then reports the error.
  */
 const lowered = async (source: string, { words }: LoweringPlan, parts: Parts): Promise<string> => {
   const { language, toolchain } = parts;
@@ -44,7 +44,7 @@ const filesOf = ({ files = {} }: Program, { language }: Parts): readonly (readon
     .filter(([path]) => language.extensions.some((end) => path.endsWith(end)))
     .map(([path, content]) => [path, asText(content)] as const);
 
-/** The plan of a program's texts: the solution, its further files, then these tests. */
+/** The translation plan for all texts of a program: the solution, its further files, then these tests. */
 const planOf = async (program: Program, tests: readonly Test[], parts: Parts): Promise<LoweringPlan | null> => {
   const { language } = parts;
   if (language.lowers === undefined) return null;
@@ -77,7 +77,7 @@ export const loweredProgram = async (program: Program, parts: Parts): Promise<Pr
 /**
  * Translates tests so that their language's interpreter reads them.
  *
- * @param program as it was sent: what its texts use says what the tests' decorators mean
+ * @param program the original program. Its texts determine which kind of decorators the tests use.
  */
 export const loweredTests = async (
   program: Program,
@@ -92,7 +92,7 @@ export const loweredTests = async (
     if (test.kind !== "assert" || !plan.texts.includes(first + i)) loweredList.push(test);
     else {
       const code = await lowered(test.code, plan, parts);
-      // The range of the solution is no longer known: no exit counts as the tests' own.
+      // The position of the solution is no longer known, so an exit is never attributed to the tests.
       loweredList.push({ ...test, code, ...(test.solution && { solution: { from: 0, to: code.length } }) });
     }
   }

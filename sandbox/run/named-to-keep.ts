@@ -1,6 +1,6 @@
 import type { File } from "../contract/file.ts";
 
-/** Smaller files are sent again each time. */
+/** Minimum size in bytes of a file that the launcher stores. Smaller files are sent for each run. */
 const smallestKept = 4096;
 
 /** Names large built files so that the launcher keeps them for the next test and the next run. */

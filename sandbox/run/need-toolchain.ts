@@ -3,7 +3,7 @@ import type { Toolchain } from "../contract/toolchain.ts";
 import { SandboxError } from "../errors.ts";
 import type { Language } from "../languages/common/language.ts";
 
-/** The toolchain of a language that a run cannot do without; `called` is how the refusal calls the language. */
+/** The toolchain of a language; throws if it is not installed. `called` is the language's name in the error message. */
 export async function needToolchain(
   place: HostContext,
   { name, installHint }: Language,

@@ -1,4 +1,4 @@
-/** Messages of runtimes that ran out of memory, if the program does not catch the error. */
+/** Patterns of the messages that runtimes print when they are out of memory and the program ignores the error. */
 const words = [
   "^MemoryError\\b",
   "std::bad_alloc",
@@ -19,6 +19,6 @@ const words = [
 const lastWords = new RegExp(words.join("|"), "m");
 const mostRead = 16_384;
 
-/** True if a failed program reports, in its runtime's own words, that it got no memory. */
+/** True if the error output of a failed program contains its runtime's message for a lack of memory. */
 export const saysOutOfMemory = (stderr: Uint8Array): boolean =>
   stderr.length > 0 && lastWords.test(Buffer.from(stderr.subarray(-mostRead)).toString("latin1"));

@@ -25,7 +25,7 @@ export function exitStatus(exit: JailExit): Status {
   return statuses[exit.cause](exit);
 }
 
-/** A file name that is not clean UTF-8 travels as base64. */
+/** Converts the name of a returned file to text. A name that is not valid UTF-8 is encoded as base64. */
 function artifactName(path: Uint8Array): string {
   const text = new TextDecoder().decode(path);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
@@ -36,7 +36,7 @@ export function artifactsOf(exit: JailExit): Record<string, Uint8Array> {
   return Object.fromEntries(exit.artifacts.map((a) => [artifactName(a.path), a.content]));
 }
 
-/** The outcome of a program that was only run. */
+/** The outcome of a program that ran without tests. */
 export function outcomeOf(exit: JailExit, isolation: Isolation): Outcome {
   return {
     status: exitStatus(exit),
@@ -56,12 +56,12 @@ export function outcomeOf(exit: JailExit, isolation: Isolation): Outcome {
   };
 }
 
-/** The sandbox failed, not the program. */
+/** The outcome if the sandbox failed, not the program. */
 export function failedOutcome(error: string, isolation: Isolation): Outcome {
   return outcomeOf(bareEnd("fault", null, error), isolation);
 }
 
-/** The program was never run, because it does not compile, or not in time. */
+/** The outcome of a program that never ran, because it does not compile, or not in time. */
 export function compileFailure(compilation: Compilation, isolation: Isolation): Outcome {
   const status = compilation.timedOut ? "compile_timeout" : "compile_error";
   return { ...failedOutcome("", isolation), status, compilation, error: null };

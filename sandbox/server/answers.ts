@@ -4,23 +4,24 @@ import type { Context, MiddlewareHandler } from "hono";
 
 export interface AnswerLimits {
   /**
-   * The most unread bytes in the answers of all clients together. Past it, answers that nobody reads are dropped, the
-   * longest idle first. Past twice as much, answers that are being read are dropped too.
+   * The maximum number of unread bytes in the answers of all clients together. Beyond it, answers are dropped whose
+   * clients stopped reading, the longest idle first. Beyond twice as much, answers that are being read are dropped
+   * too.
    */
   readonly unreadBytes: number;
-  /** Milliseconds for which an answer may make no progress. */
+  /** Milliseconds without progress after which an answer is dropped. */
   readonly limitMs: number;
 }
 
 const usualLimits: AnswerLimits = { unreadBytes: 1 << 30, limitMs: 300_000 };
 
-/** So often one looks, and who was read from since is being read. */
+/** Milliseconds between checks. A client that read bytes since the last check counts as reading. */
 const lookMs = 1000;
 
 interface Unread {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
-  /** Bytes of files that are written piece by piece. */
+  /** Bytes of files that are sent in pieces. */
   readonly files: number;
   written: number;
   since: number;
@@ -28,14 +29,14 @@ interface Unread {
 
 const filesOf = new WeakMap<IncomingMessage, number>();
 
-/** Notes that an answer holds files of this many bytes until the client has read it. */
+/** Records that an answer holds files of this many bytes in memory until the client has read it. */
 export function holdsFiles(c: Context, bytes: number): void {
   filesOf.set((c.env as HttpBindings).incoming as IncomingMessage, bytes);
 }
 
 const bytesOf = ({ files, outgoing }: Unread): number => files + outgoing.writableLength;
 
-/** Bounds the bytes that clients together leave unread: an answer may contain all files of a run. */
+/** Limits the unread bytes of all clients together, because an answer may contain all files of a run. */
 class Answers {
   readonly #limits: AnswerLimits;
   readonly #unread = new Set<Unread>();

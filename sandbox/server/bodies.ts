@@ -3,16 +3,16 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 
 export interface BodyLimits {
-  /** One body. */
+  /** Maximum size of one body. */
   readonly maximumBytes: number;
-  /** Up to this size a body that is too large is read to its end. The client then receives the answer. */
+  /** A larger body is still read to its end, up to this size. The client then receives the error answer. */
   readonly drainedBytes: number;
-  /** Milliseconds from the first byte of a body to its last. */
+  /** Time limit from the first byte of a body to the last, in milliseconds. */
   readonly limitMs: number;
-  /** The most bytes of all unfinished bodies; past it the slowest one is dropped. */
+  /** The maximum number of bytes in all unfinished bodies; beyond it the slowest body is dropped. */
   readonly unfinishedBytes: number;
   readonly unfinished: number;
-  /** The most bytes of all bodies whose requests are being served. */
+  /** The maximum number of bytes in all bodies whose requests are being served. */
   readonly heldBytes: number;
 }
 
@@ -37,13 +37,13 @@ interface Unfinished {
   drop(why: Refusal): void;
 }
 
-/** The bytes of a request, once `readBodies` has let it in. */
+/** The body of a request that `readBodies` has admitted. */
 export function requestBody(c: Context): Buffer {
   const { incoming } = c.env as HttpBindings;
   return (incoming as IncomingMessage & { rawBody?: Buffer }).rawBody ?? Buffer.alloc(0);
 }
 
-/** Reads complete bodies, and bounds the unfinished and waiting ones of all clients. */
+/** Reads complete bodies, and limits the unfinished and waiting ones of all clients. */
 class Bodies {
   readonly #limits: BodyLimits;
   readonly #unfinished = new Set<Unfinished>();
@@ -54,12 +54,12 @@ class Bodies {
     this.#limits = limits;
   }
 
-  /** Drops the oldest body first; a client with an ordinary pace never has the oldest one for long. */
+  /** Drops the oldest unfinished body first. A client with an ordinary speed finishes before its body is the oldest. */
   #makeRoom(): void {
     const { unfinishedBytes, unfinished } = this.#limits;
     while (this.#unfinishedBytes > unfinishedBytes || this.#unfinished.size > unfinished) {
       const [oldest] = this.#unfinished;
-      oldest?.drop({ status: 408, message: "the body came too slowly, and others need the room" });
+      oldest?.drop({ status: 408, message: "the body arrived too slowly, and other requests need the memory" });
     }
   }
 
@@ -68,7 +68,7 @@ class Bodies {
     const tooLarge: Refusal = { status: 413, message: "the body is larger than 16 MiB" };
     const coding = incoming.headers["content-encoding"] ?? "identity";
     if (coding !== "identity") {
-      const message = `a body in the coding ${coding} is not read: send it as it is, without Content-Encoding`;
+      const message = `the content encoding ${coding} is not supported: send the body without Content-Encoding`;
       return Promise.resolve({ status: 415, message });
     }
     const announced = Number(incoming.headers["content-length"] ?? Number.NaN);
@@ -101,7 +101,7 @@ class Bodies {
         if (bytes > 0) chunks.push(chunk);
         this.#makeRoom();
         if (bytesRead > shortBody && this.#unfinished.has(one)) {
-          incoming.pause(); // others have their turn between the pieces of a long body
+          incoming.pause(); // other requests continue between the pieces of a long body
           setImmediate(() => this.#unfinished.has(one) && incoming.resume());
         }
       };
@@ -109,7 +109,7 @@ class Bodies {
         settle(() =>
           resolve(bytesRead > maximumBytes ? tooLarge : chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)),
         );
-      const onClose = (): void => settle(() => reject(new Error("the client went away")));
+      const onClose = (): void => settle(() => reject(new Error("the client disconnected")));
       const late: Refusal = { status: 408, message: `the body did not come to its end in ${limitMs / 1000} s` };
       const timer = setTimeout(() => one.drop(late), limitMs);
       this.#unfinished.add(one);
@@ -118,7 +118,7 @@ class Bodies {
     });
   }
 
-  /** Serves a request with a complete body; waiting requests may not fill the memory. */
+  /** Serves a request with a complete body. It refuses the request if waiting requests fill the memory. */
   async serve(body: Buffer, next: () => Promise<void>): Promise<Refusal | undefined> {
     if (this.#held > 0 && this.#held + body.length > this.#limits.heldBytes)
       return { status: 429, message: "too many large programs are waiting" };
@@ -139,7 +139,7 @@ function refuse(c: Context, { status, message }: Refusal): Response {
   return c.json({ detail: message, error: { code, message } }, status);
 }
 
-/** Has the body of each request read to its end before it is served; see `BodyLimits`. */
+/** Middleware that reads the body of each request completely before it is served; see `BodyLimits`. */
 export function readBodies(limits: Partial<BodyLimits> = {}): MiddlewareHandler {
   const bodies = new Bodies({ ...usualLimits, ...limits });
   return async (c, next) => {

@@ -4,7 +4,10 @@ import type { MiddlewareHandler } from "hono";
 
 const clients = new AsyncLocalStorage<string>();
 
-/** Remembers the client during a request. A client is an address; clients behind a proxy share the proxy's. */
+/**
+ * Stores the client during a request. A client is identified by its address; clients behind a proxy share the
+ * proxy's.
+ */
 export const knowClient = (): MiddlewareHandler => (c, next) =>
   clients.run((c.env as HttpBindings).incoming.socket.remoteAddress ?? "", next);
 

@@ -5,26 +5,26 @@ import { hostFileText } from "../jail/host-files.ts";
 
 export interface ConnectionLimits {
   /**
-   * The most connections without a request: those with an incomplete first head, and those that wait for the next
-   * request.
+   * The maximum number of connections without a request: those with an incomplete first head, and those that wait for
+   * the next request.
    */
   readonly waiting: number;
-  /** Requests on one connection that have no answer yet; who sends more of them ahead is cut off. */
+  /** The maximum number of unanswered requests on one connection. A client that sends more is disconnected. */
   readonly ahead: number;
 }
 
 const usualConnections = 1024;
 const usualAhead = 32;
 
-/** A quarter of the descriptors that this process may have, if the system reports their number. */
+/** A quarter of this process's limit of open files, if the system reports that limit. */
 function usualHere(): number {
   const most = /^Max open files +(\d+)/m.exec(hostFileText("/proc/self/limits"))?.[1];
   return most === undefined ? usualConnections : Math.min(usualConnections, Math.floor(Number(most) / 4));
 }
 
 /**
- * Bounds the connections without a request, of which the longest idle is closed. It also bounds the requests that one
- * connection sends ahead.
+ * Limits the connections without a request: beyond the limit, the one that was idle longest is closed. It also limits
+ * the unanswered requests on one connection.
  */
 export function boundConnections(server: ServerType, limits: Partial<ConnectionLimits> = {}): void {
   const { waiting = usualHere(), ahead = usualAhead } = limits;
@@ -52,7 +52,7 @@ export function boundConnections(server: ServerType, limits: Partial<ConnectionL
   server.removeAllListeners("request");
   server.on("request", (request: IncomingMessage, answer: ServerResponse) => {
     const { socket } = request;
-    if (socket.destroyed) return; // a closed connection may have sent this request ahead
+    if (socket.destroyed) return; // this request may come from a connection that is already closed
     idle.delete(socket);
     if (count(socket, 1) > ahead) {
       socket.destroy();

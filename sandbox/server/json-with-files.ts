@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { holdsFiles } from "./answers.ts";
 
-/** Bytes of one piece of a file; base64 of a multiple of three bytes can be joined. */
+/** Bytes of one piece of a file: a multiple of three, so that the base64 of the pieces can be joined. */
 const pieceBytes = 3 << 18;
 
 function* pieces(head: object, field: string, files: Readonly<Record<string, Uint8Array>>): Generator<string> {
@@ -18,7 +18,10 @@ function* pieces(head: object, field: string, files: Readonly<Record<string, Uin
   yield "}}";
 }
 
-/** An answer in JSON with files in base64, written piece by piece: files may be as large as all memory of a run. */
+/**
+ * An answer in JSON with files in base64, written piece by piece. The files of a run may be as large as its memory
+ * limit.
+ */
 export function jsonWithFiles(
   c: Context,
   head: object,
@@ -36,7 +39,7 @@ export function jsonWithFiles(
       const { value, done: isLast } = all.next();
       if (isLast) controller.close();
       else controller.enqueue(encoder.encode(value));
-      await new Promise((resolve) => setImmediate(resolve)); // others have their turn
+      await new Promise((resolve) => setImmediate(resolve)); // other requests continue
     },
   });
   return c.body(body);

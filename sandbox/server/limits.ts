@@ -1,7 +1,7 @@
 import { defaultLimits, normalizeLimits } from "../contract/limits.ts";
 import type { Limits, Program, Test } from "../contract/program.ts";
 
-/** The greatest limits that a service grants, unless it was started with other maxima. */
+/** The maximum limits that a program may request, unless the service was started with others. */
 export const serviceMaximum: Limits = {
   wallMs: 60_000,
   cpuMs: 240_000,
@@ -15,7 +15,7 @@ export const serviceMaximum: Limits = {
   compileWallMs: 240_000,
 };
 
-/** Refuses maxima that are no limits. */
+/** Refuses maxima that are not valid limits. */
 export function normalMaximum(limits: Partial<Limits>): Partial<Limits> {
   normalizeLimits(limits, "maximum");
   return limits;
@@ -25,7 +25,7 @@ export function normalMaximum(limits: Partial<Limits>): Partial<Limits> {
 const requestedLimit = (limits: Partial<Limits>, name: keyof Limits): number | undefined =>
   limits[name] ?? (name === "cpuMs" ? limits.wallMs : undefined) ?? defaultLimits[name];
 
-/** The request's limits, none above the service's maximum, those that it leaves out included. */
+/** The request's limits, each capped at the service's maximum. Limits that the request leaves out are included. */
 function capLimits(limits: Partial<Limits> = {}, most: Limits): Partial<Limits> {
   const names = Object.keys(most) as (keyof Limits)[];
   const capped = names
@@ -41,7 +41,7 @@ function capTest(test: Test, most: Limits): Test {
   return { ...timed, compare: { ...timed.compare, limits: capLimits(timed.compare.limits, most) } };
 }
 
-/** The program as the service runs it: no limit in it, of a run, a test, a checker or a compilation, is above the maximum. */
+/** The program as the service runs it. No limit of a run, a test, a checker or a compilation exceeds the maximum. */
 export function capProgram(program: Program, most: Limits = serviceMaximum): Program {
   const { limits, tests } = program;
   return {

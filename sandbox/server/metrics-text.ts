@@ -1,9 +1,9 @@
 import type { QueueMetrics } from "./queue.ts";
 
-/** Name, type and meaning of a metric, with its value: one number, or one for each label. */
+/** Name, type, description and value of a metric. The value is one number, or one number for each label. */
 export type MetricFamily = readonly [string, "counter" | "gauge", string, number | Readonly<Record<string, number>>];
 
-/** Families of figures in Prometheus' text form. */
+/** Formats metrics as Prometheus text. */
 export function prometheusText(families: readonly MetricFamily[]): string {
   const lines = families.flatMap(([name, type, help, samples]) => [
     `# HELP taulab_${name} ${help}`,
@@ -15,7 +15,7 @@ export function prometheusText(families: readonly MetricFamily[]): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** The service's counters. */
+/** The service's metrics as text. */
 export function metricsText(m: QueueMetrics, concurrency: number): string {
   const running = Math.min(m.running, concurrency);
   const byStatus = Object.entries(m.ended).map(([status, count]) => [`{status="${status}"}`, count] as const);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A part of the service's description of itself. */
+/** A part of the service's OpenAPI description. */
 export type Json = Readonly<Record<string, unknown>>;
 
 export const schemaJson = (schema: z.ZodType, io: "input" | "output"): Json => {
@@ -30,7 +30,7 @@ const withBody = {
   422: errorWith("the request is not valid, cannot be held by any box, or takes too long to read; its place is told"),
 };
 
-/** Further answers of routes that run programs. */
+/** Additional responses of routes that run programs. */
 export const running = {
   429: {
     ...errorWith("too many programs are waiting, or programs that are too large together"),

@@ -9,7 +9,7 @@ const shape = (properties: Readonly<Record<string, object>>) => ({
   properties,
 });
 
-/** Ours have `error`; those of SandboxFusion's routes have `detail`, some both. */
+/** Errors of taulab's routes have `error`, those of SandboxFusion's routes have `detail`, and some have both. */
 export const errorSchema = {
   type: "object",
   properties: {
@@ -91,7 +91,7 @@ const outcome = shape({
   error: orNull("string"),
 });
 
-/** The trace is present only if a program asked for one. */
+/** The trace is present only if a program requests one. */
 export const outcomeSchema = {
   ...outcome,
   properties: { ...outcome.properties, trace: { type: ["array", "null"], items: { type: "integer" } } },

@@ -11,7 +11,7 @@ const description = (
   .map(([name, value]) => `${name} ${value}`)
   .join(", ")}.`;
 
-/** The service's description of itself, with the paths of routes that were added. */
+/** The service's OpenAPI description, including the added routes. */
 export function openApi(added: Json, most: Limits): Json {
   const program = schemaJson(programSchema, "input");
   return {

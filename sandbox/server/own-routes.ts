@@ -21,7 +21,7 @@ const statusOf: Readonly<Record<string, 400 | 404 | 422 | 429 | 500 | 503>> = {
   closed: 503,
 };
 
-/** A typed error as an HTTP answer. */
+/** Converts an error to an HTTP answer. */
 export function errorAnswer(c: Context, error: unknown): Response {
   if (!(error instanceof SandboxError))
     return c.json({ error: { code: "backend_failed", message: String(error) } }, 500);
@@ -36,7 +36,7 @@ const hintFor = (depth: number, type: string): string =>
     ? `fields: ${Object.keys(programSchema.shape).join(", ")}`
     : "GET /openapi.json describes the body";
 
-/** Our own API. */
+/** Adds taulab's own API routes. */
 export function ownRoutes(app: Hono, sandbox: Sandbox, queue: RunQueue): void {
   app.get("/health", async (c) => {
     const { closing } = queue.metrics();
@@ -61,7 +61,7 @@ export function ownRoutes(app: Hono, sandbox: Sandbox, queue: RunQueue): void {
     if ("detail" in read) {
       const [{ loc, msg, type } = { loc: [], msg: "", type: "" }] = read.detail;
       const place = type === "json_invalid" || loc.length < 2 ? "" : `${loc.slice(1).join(".")}: `;
-      const message = `the body is no program: ${place}${msg}`;
+      const message = `the body is not a valid program: ${place}${msg}`;
       const details = place === "" ? {} : { argument: loc.slice(1).join("."), hint: hintFor(loc.length, type) };
       return c.json({ error: { code: "bad_request", message, ...details, detail: read.detail } }, 422);
     }

@@ -8,20 +8,20 @@ import type { Runs } from "./options.ts";
 import { Turns } from "./turns.ts";
 
 export interface QueueMetrics {
-  /** Let in and not ended: running or waiting for a place. */
+  /** Number of admitted runs that have not ended: they run or wait. */
   readonly running: number;
   readonly closing: boolean;
   readonly accepted: number;
   readonly refused: number;
-  /** Ends by status. */
+  /** Number of ended runs by status. */
   readonly ended: Readonly<Record<string, number>>;
-  /** Sum of the wall time of all ended runs. */
+  /** Sum of the elapsed time of all ended runs, in milliseconds. */
   readonly wallMs: number;
 }
 
 /**
- * Admits as many runs as the sandbox and its waiting room hold; it refuses more at once. A client without a run inside
- * finds as much room again. Waiting runs start by turns of their clients.
+ * Admits as many runs as the sandbox and its waiting room can hold, and refuses more immediately. A client without an
+ * admitted run has the same number of places once more. Waiting runs start in rotation over their clients.
  */
 export class RunQueue implements Runs {
   readonly maximum: Limits;
@@ -34,7 +34,7 @@ export class RunQueue implements Runs {
   /** Number of admitted runs by client. */
   readonly #inside = new Map<string, number>();
 
-  /** @param places how many programs the sandbox runs side by side */
+  /** @param places the number of programs that the sandbox runs at the same time */
   constructor(sandbox: Sandbox, room: number, places: number, maximum: Partial<Limits> = {}) {
     this.maximum = { ...serviceMaximum, ...normalMaximum(maximum) };
     this.#sandbox = sandbox;
@@ -83,7 +83,7 @@ export class RunQueue implements Runs {
     return { ...this.#seen, ended: { ...this.#ended } };
   }
 
-  /** Admits no more runs and waits for those inside. */
+  /** Admits no more runs and waits for the admitted ones. */
   drain(): Promise<void> {
     this.#seen.closing = true;
     return this.#seen.running === 0 ? Promise.resolve() : new Promise((resolve) => this.#idle.push(resolve));

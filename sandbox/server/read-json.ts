@@ -4,10 +4,10 @@ import type { TextJob } from "../text/text-job.ts";
 import { requestBody } from "./bodies.ts";
 import type { TextReading } from "./read-text.ts";
 
-/** Below this a body is read at once, whatever it holds; above, in a thread of its own. */
+/** A shorter body (in bytes) is always parsed at once; a longer one in a separate thread. */
 const shortBody = 1 << 16;
 
-/** The body as a job reads it with `readText`; a fault in it is reported with its place. */
+/** Parses the body by a job that uses `readText`. An error includes its position in the body. */
 export async function readBody<T>(c: Context, job: TextJob<[Uint8Array], TextReading<T>>): Promise<TextReading<T>> {
   const bytes = requestBody(c);
   if (bytes.length <= shortBody) return job.run(bytes);

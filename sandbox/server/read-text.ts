@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { countValues } from "../text/count-values.ts";
 
-/** One fault of a request, in the form of SandboxFusion's framework. */
+/** One validation error of a request, in the format of SandboxFusion's framework. */
 export interface RequestFault {
   readonly loc: readonly (string | number)[];
   readonly msg: string;
@@ -10,9 +10,9 @@ export interface RequestFault {
 
 export type TextReading<T> = { readonly value: T } | { readonly detail: readonly RequestFault[] };
 
-/** Told of a request that has more. */
+/** The maximum number of validation errors in an answer. */
 const mostFaults = 20;
-/** The largest JSON text of a request. Passing it between threads costs about a microsecond a part. */
+/** The maximum size of a request's JSON text. Passing it between threads takes about a microsecond for each part. */
 const largestText = { depth: 1000, parts: 250_000 };
 
 class ReadingFault extends Error {
@@ -28,7 +28,7 @@ class ReadingFault extends Error {
 const placeOf = (issue: z.core.$ZodIssue): readonly PropertyKey[] =>
   issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
 
-/** Returns a reader that checks a value by a schema; `readText` reports its faults. */
+/** Returns a function that checks a value by a schema; `readText` reports its errors. */
 export const valueBy =
   <S extends z.ZodType>(schema: S) =>
   (value: unknown): z.infer<S> => {
@@ -61,7 +61,7 @@ export function tooLarge(json: Uint8Array): { readonly place: number; readonly w
   return { place, why };
 }
 
-/** The text of UTF-8 bytes; undefined if they are no UTF-8, because replaced letters would change the program. */
+/** Decodes UTF-8 bytes; undefined if they are invalid, because replacement characters would change the program. */
 function decoded(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -70,7 +70,7 @@ function decoded(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The JSON value in a body's bytes, checked by a reader of `valueBy`, or its faults. */
+/** Parses and checks the JSON value in a body's bytes by a reader of `valueBy`. Returns the value or its errors. */
 export function readText<T>(bytes: Uint8Array, read: (value: unknown) => T): TextReading<T> {
   const large = tooLarge(bytes);
   if (large !== undefined)

@@ -12,7 +12,7 @@ function refuse(c: Context, message: string, hint: string): Response {
   return c.json({ detail: message, error: { code: "bad_request", message, hint } }, 403);
 }
 
-/** Lets pages of allowed origins read answers, and ask beforehand whether they may send. */
+/** Allows pages of accepted origins to read answers and to send preflight requests (CORS). */
 function allow(c: Context, origin: string): void {
   c.header("Access-Control-Allow-Origin", origin);
   c.header("Vary", "Origin");
@@ -25,9 +25,9 @@ function allow(c: Context, origin: string): void {
 /**
  * Prevents web pages from running programs on their visitors' machines.
  *
- * A browser names the page of each request (`Origin`); a page of another service is refused. A page whose own name
- * resolves to this machine has the same origin. But the name in its request (`Host`) is not one of this service. If a
- * token is required, such a page has none. Clients that are no browsers send no `Origin`.
+ * A browser sends the page's origin with each request (`Origin`); a page of another service is refused. A page whose
+ * own name resolves to this machine has the same origin. But the name in its request (`Host`) is not one of this
+ * service. If a token is required, such a page has none. Clients other than browsers send no `Origin`.
  */
 export function sameOrigin({
   host = "127.0.0.1",
@@ -43,8 +43,8 @@ export function sameOrigin({
     if (hostHeader !== undefined && token === undefined && (name === undefined || !isOwnName(name)))
       return refuse(
         c,
-        `this service is not called ${hostHeader}`,
-        "ask it by its address, or start it with --allow-host NAME",
+        `${hostHeader} is not a name of this service`,
+        "use its address, or start it with --allow-host NAME",
       );
     const origin = c.req.header("origin");
     if (origin === undefined || /^https?:\/\/(.+)$/.exec(origin)?.[1]?.toLowerCase() === hostHeader?.toLowerCase())

@@ -21,7 +21,7 @@ function sameText(a: string, b: string): boolean {
   return x.length === y.length && timingSafeEqual(x, y);
 }
 
-/** See `serveSandbox`. */
+/** Implements `serveSandbox`. */
 export async function startServer(sandbox: Sandbox, options: ServeOptions = {}): Promise<SandboxService> {
   const { host = "127.0.0.1", port = 8080, token, routes = [] } = options;
   if (!isLoopback(host) && (token === undefined || token === "")) {
@@ -32,7 +32,7 @@ export async function startServer(sandbox: Sandbox, options: ServeOptions = {}):
     });
   }
   if (!(Number.isInteger(port) && port >= 0 && port < 65_536)) {
-    throw new SandboxError(`${port} is no port`, {
+    throw new SandboxError(`${port} is not a valid port`, {
       code: "bad_request",
       argument: "port",
       value: port,
@@ -45,7 +45,7 @@ export async function startServer(sandbox: Sandbox, options: ServeOptions = {}):
   app.onError((error, c) => errorAnswer(c, error));
   app.notFound((c) => {
     const message = `there is no ${c.req.method} ${c.req.path}`;
-    const hint = "GET /openapi.json lists what there is";
+    const hint = "GET /openapi.json lists all routes";
     return c.json({ detail: "Not Found", error: { code: "bad_request", message, hint } }, 404);
   });
   app.use(boundAnswers(options.answers));

@@ -1,11 +1,11 @@
 import { abortedRun } from "../errors.ts";
 
 /**
- * Bounds the runs at one time. Waiting runs start by turns of their clients, and in order for each client. A client
- * with many requests delays itself, not others.
+ * Limits the concurrent runs. Waiting runs start in rotation over their clients, and in order for each client. A
+ * client with many requests delays itself, not others.
  */
 export class Turns {
-  /** The waiting runs by client; the next client's line comes first. */
+  /** The queues of waiting runs by client. The next client's queue comes first. */
   readonly #lines = new Map<string, (() => void)[]>();
   #free: number;
 
@@ -13,7 +13,7 @@ export class Turns {
     this.#free = places;
   }
 
-  /** Does some work when the client has its turn. Throws `aborted` if the signal aborts first. */
+  /** Waits for the client's turn, then does the work. Throws `aborted` if the signal aborts first. */
   async use<T>(client: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.#turn(client, signal);
     try {

@@ -1,9 +1,9 @@
 import { textJobs } from "./text-job.ts";
 
-/** The size of a JSON text. */
+/** The size of a JSON text: nesting depth and number of parts. */
 export interface ValueCount {
   readonly depth: number;
-  /** Objects, arrays and members of objects. */
+  /** Number of objects, arrays and members of objects. Array items count as a fraction. */
   readonly parts: number;
   /** Index at which the depth or the number of parts exceeded its limit; undefined if neither did. */
   readonly place?: number;
@@ -12,7 +12,7 @@ export interface ValueCount {
 const [quote, backslash, comma, colon] = [34, 92, 44, 58];
 const [openList, closeList, openObject, closeObject] = [91, 93, 123, 125];
 
-/** Counts the parts of a JSON text without making them; reads each byte once. */
+/** Counts the parts of a JSON text without parsing it; reads each byte once. */
 export function countValues(json: Uint8Array, most: { readonly depth: number; readonly parts: number }): ValueCount {
   let [depth, deepest, parts, inText] = [0, 0, 0, false];
   for (let at = 0; at < json.length; at++) {
@@ -24,7 +24,7 @@ export function countValues(json: Uint8Array, most: { readonly depth: number; re
       deepest = Math.max(deepest, ++depth);
     } else if (byte === closeList || byte === closeObject) depth--;
     else if (byte === colon) parts++;
-    else if (byte === comma) parts += 1 / 16; // plain values cost a fraction of the others
+    else if (byte === comma) parts += 1 / 16; // array items take a fraction of the memory of the others
     if (depth > most.depth || parts > most.parts) return { depth: deepest, parts, place: at };
   }
   return { depth: deepest, parts };

@@ -1,5 +1,5 @@
 /**
- * A function that threads of this folder can call. It is given by its name and by the module that exports it among its
+ * A function that threads of this folder can call. It is identified by its name and by the module that exports it in
  * `jobs`.
  */
 export interface TextJob<Args extends readonly unknown[], Result> {
@@ -15,7 +15,7 @@ type Jobs<Functions> = {
 };
 
 /**
- * The functions that a module offers to the threads; the module must export them as `jobs`.
+ * Declares the functions of a module that the threads can call; the module must export them as `jobs`.
  *
  * @param module the module's own `import.meta.url`
  */

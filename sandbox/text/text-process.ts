@@ -9,8 +9,8 @@ export const endedCode = "TEXT_PROCESS_ENDED";
 const ticksMs = 10;
 
 /**
- * A process with the interface of a `Worker`, for parsers in native code. A text that crashes them ends this process,
- * not the host's.
+ * A process with the interface of a `Worker`, for parsers in native code. If a text crashes the parser, only this
+ * process ends.
  */
 export class TextProcess extends EventEmitter {
   readonly #child;
@@ -30,7 +30,7 @@ export class TextProcess extends EventEmitter {
   }
 
   postMessage(message: object): void {
-    this.#child.send(message, () => {}); // one that has ended is told of by its end
+    this.#child.send(message, () => {}); // the exit event reports a process that has already ended
   }
 
   ref(): void {

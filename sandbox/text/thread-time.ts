@@ -1,14 +1,14 @@
-/** A thread or process that reports its CPU time in microseconds, if this Node.js can. */
+/** A thread or process that reports its CPU time in microseconds. Not every version of Node.js supports this. */
 interface Metered {
   cpuUsage(): Promise<{ readonly user: number; readonly system: number }>;
 }
 
-/** `spent`: the thread used its CPU time. `starved`: a busy machine gave it too little. */
+/** `spent`: the thread used its CPU time. `starved`: the machine was too busy to give it that time. */
 export type Lateness = "spent" | "starved";
 
-/** Times the limit of CPU time after which a thread is late whatever it used. */
+/** Factor from the limit of CPU time to the elapsed time after which a thread is ended in any case. */
 const lastResort = 6;
-/** On a busy machine a few milliseconds of work may wait this long for the CPU. */
+/** Minimum waiting time in milliseconds. On a busy machine, even short work may wait this long for the CPU. */
 const leastWaitMs = 2000;
 
 const cpuMs = async (worker: Metered): Promise<number> => {
@@ -17,9 +17,9 @@ const cpuMs = async (worker: Metered): Promise<number> => {
 };
 
 /**
- * Calls `late` once a thread has used its limit of CPU time. It also calls it after six times that limit by the clock,
- * at least 2 s. So a busy machine fails nobody's text early. If Node.js cannot report a thread's CPU time, every second
- * counts as used. Returns a function that ends the watch.
+ * Calls `late` when a thread has used its limit of CPU time. It also calls it after six times that limit of elapsed
+ * time, at least 2 s. So a busy machine does not make a text fail early. If Node.js cannot report a thread's CPU
+ * time, elapsed time counts instead. Returns a function that stops the watch.
  */
 export const watchThread = (worker: Metered, limitMs: number, late: (why: Lateness) => void): (() => void) => {
   const start = performance.now();

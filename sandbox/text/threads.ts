@@ -5,31 +5,31 @@ import { endedCode, type TextProcess } from "./text-process.ts";
 import { type Lateness, watchThread } from "./thread-time.ts";
 
 export interface Order {
-  /** Address of the module that exports the function among its `jobs`. */
+  /** URL of the module that exports the function in its `jobs`. */
   readonly module: string;
   readonly name: string;
   readonly args: readonly unknown[];
 }
 
 export type ThreadAnswer =
-  /** Not the last one: the module is loaded, and the reading begins. */
+  /** An intermediate message: the module is loaded, and the work starts. */
   | { readonly hasBegun: true }
   | { readonly value: unknown }
   | { readonly refused: SandboxErrorDetails & { readonly message: string } }
   | { readonly failed: string }
-  /** The text is nested deeper than a thread's stack can follow. */
+  /** The text is nested too deeply for the thread's stack. */
   | { readonly tooDeep: true };
 
-/** A piece of work on texts that strangers wrote. */
+/** A function call on untrusted texts. */
 export interface TextWork<Args extends readonly unknown[] = readonly unknown[], Result = unknown> {
   readonly job: TextJob<Args, Result>;
-  /** Plain data. */
+  /** The arguments, as plain data. */
   readonly args: Readonly<Args>;
-  /** The name of the text in a refusal, for example "the solution and its tests". */
+  /** The text's name in error messages, for example "the solution and its tests". */
   readonly about: string;
-  /** The argument of the caller's that holds it. */
+  /** The caller's argument that contains the text. */
   readonly argument: string;
-  /** CPU time of the thread. Default `usualLimitMs`. */
+  /** Limit of CPU time for the thread, in milliseconds. Default `usualLimitMs`. */
   readonly limitMs?: number;
 }
 
@@ -41,24 +41,30 @@ interface WaitingJob {
   reject(error: unknown): void;
 }
 
-/** CPU time: reading a text of the largest size takes a fraction of this, on a slow machine as well. */
+/**
+ * Default limit of CPU time in milliseconds. Parsing a text of the maximum size takes a fraction of this, even on a
+ * slow machine.
+ */
 export const usualLimitMs = 5000;
 /** Milliseconds after which an unused thread is ended. */
 const idleMs = 30_000;
 const resourceLimits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 };
 const tooLarge: ReadonlySet<string | undefined> = new Set(["ERR_WORKER_OUT_OF_MEMORY", endedCode]);
-/** The file that threads and processes of this folder start. */
+/** The script of the threads and processes of this folder. */
 export const entry = new URL(`./worker${import.meta.url.endsWith(".ts") ? ".ts" : ".js"}`, import.meta.url);
 
-/** The refusal of a text that takes too much. The text is at fault, not the sandbox, so the error names it. */
+/**
+ * The error for a text that takes too much time or memory. The text is the cause, not the sandbox, so the error names
+ * it.
+ */
 const tooMuch = ({ work }: WaitingJob, what: string): SandboxError =>
   new SandboxError(`${work.about} took more than ${what} to read`, {
     code: "invalid_program",
     argument: work.argument,
-    hint: "shorten the text; very long lines, runs of blanks and deep nesting take longest",
+    hint: "shorten the text; very long lines, long white space and deep nesting take longest",
   });
 
-/** The machine is at fault: the text may be read at a better time. */
+/** The error if the machine is too busy. The same text may be parsed later. */
 const starved = ({ work }: WaitingJob): SandboxError =>
   new SandboxError(`the machine is too busy to read ${work.about}: its parser twice got too little CPU time`, {
     code: "overloaded",
@@ -77,7 +83,7 @@ export type Thread = Worker | TextProcess;
 
 const startThread = (): Thread => new Worker(entry, { execArgv: [], resourceLimits, name: "taulab-text" });
 
-/** Some threads that read texts, one text at a time each; one that takes too long is ended, and another started. */
+/** A pool of threads that process one text at a time each. A thread that takes too long is ended and replaced. */
 export class Threads {
   readonly #most: number;
   readonly #waiting: WaitingJob[] = [];
@@ -142,7 +148,10 @@ export class Threads {
     void worker.terminate();
   }
 
-  /** Has a thread do one piece of work; it is free again afterwards, or ended. What a busy machine ended is begun once more. */
+  /**
+   * Gives a job to a thread, which is free or ended afterwards. A job that failed because the machine was busy runs
+   * once more.
+   */
   #give(worker: Thread, job: WaitingJob): void {
     const limitMs = job.work.limitMs ?? usualLimitMs;
     const lose = (error: unknown): void => {
@@ -162,7 +171,7 @@ export class Threads {
       this.#next();
     };
     const late = (why: Lateness): void => (why === "spent" ? lose(tooMuch(job, `${limitMs} ms`)) : repeat());
-    // The time for loading taulab's own modules does not count for the text.
+    // The time to load taulab's own modules does not count against the text.
     let unwatch = watchThread(worker, Math.max(usualLimitMs, limitMs), repeat);
     worker.on("message", (answer: ThreadAnswer) => {
       unwatch();

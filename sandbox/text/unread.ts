@@ -1,6 +1,8 @@
 import { SandboxError } from "../errors.ts";
 
-/** For `catch`: returns a replacement if a text takes too long to read, which is no failure of the sandbox. */
+/**
+ * A handler for `catch`: returns a replacement if a text takes too long to parse. That is no failure of the sandbox.
+ */
 export const ifUnread =
   <T>(instead: (why: SandboxError) => T) =>
   (error: unknown): T => {

@@ -5,7 +5,7 @@ import type { Order, ThreadAnswer } from "./threads.ts";
 
 type AnyJob = TextJob<readonly unknown[], unknown>;
 
-/** The thread's, or the process's. */
+/** The message port of the thread or of the process. */
 const port = parentPort ?? process;
 const send = (message: unknown): void => void (parentPort ? parentPort.postMessage(message) : process.send?.(message));
 
@@ -33,7 +33,7 @@ port.on("message", async (order: Order) => {
   try {
     send(result);
   } catch (error) {
-    send(failure(error)); // a value that cannot be sent
+    send(failure(error)); // the value cannot be serialised
   }
 });
 send("ready");

@@ -1,6 +1,6 @@
 import { filesBeside, harnessScript } from "../languages/common/harness-script.ts";
 
-/** The way to follow a language's programs: a main file of taulab, and the name of the program's file beside it. */
+/** The tracer of a language: a main file of taulab, and the name under which the program's file is stored beside it. */
 export interface Tracer {
   readonly main: () => string;
   readonly fileName: string;

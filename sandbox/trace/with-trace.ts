@@ -4,14 +4,14 @@ import { SandboxError } from "../errors.ts";
 import { findLanguage } from "../languages/registry.ts";
 import { type Tracer, tracers } from "./tracers.ts";
 
-/** File that the tracer leaves in the work folder. */
+/** File that the tracer writes into the work folder. */
 const report = "taulab-trace.json";
 
 const refuse = (program: Program): void => {
   if (program.tests === undefined || program.tests.length === 0) return;
   throw new SandboxError("a program with tests cannot be traced", {
     ...{ code: "invalid_program", argument: "trace", value: program.trace },
-    hint: "give each input as stdin of a run of its own, or append the call to the source",
+    hint: "pass each input as stdin of a separate run, or append the call to the source",
   });
 };
 
@@ -22,7 +22,7 @@ const tracedProgram = ({ trace: _, ...program }: Program, tracer: Tracer): Progr
   artifacts: [...(program.artifacts ?? []), report],
 });
 
-/** The lines of the source that the tracer wrote, ascending. Null if it did not finish or wrote anything else. */
+/** The executed lines that the tracer reported, ascending. Null if it did not finish or wrote anything else. */
 const linesOf = (bytes: Uint8Array | undefined, source: string): readonly number[] | null => {
   try {
     const lines: unknown = JSON.parse(new TextDecoder().decode(bytes));
@@ -35,7 +35,7 @@ const linesOf = (bytes: Uint8Array | undefined, source: string): readonly number
   }
 };
 
-/** Runs a program, and reports which of its lines ran if it asks for that. */
+/** Runs a program. If it requests a trace, the outcome contains the lines that were executed. */
 export async function withTrace(program: Program, run: (untraced: Program) => Promise<Outcome>): Promise<Outcome> {
   if (program.trace === undefined) return run(program);
   refuse(program);

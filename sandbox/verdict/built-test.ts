@@ -25,7 +25,7 @@ export interface BuiltTested {
 /** The key of the source file in `plainSources`. */
 const sourceFile = "@source";
 
-/** The program's files; `made` replaces those of the same name. */
+/** The program's files. Files in `made` replace those of the same name. */
 const inPlaceOf = (execution: Execution, replacements: Readonly<Record<string, string>>): File[] => {
   const { fileName } = execution.parts.language;
   const replaced = new Map(
@@ -40,10 +40,10 @@ const inPlaceOf = (execution: Execution, replacements: Readonly<Record<string, s
 /** The first line of a compiler's errors; some compilers write them to standard output. */
 const firstLine = ({ stderr, stdout }: Compilation): string => (stderr.trim() || stdout.trim()).split("\n")[0] ?? "";
 
-/** The lines that the program wrote to its descriptor. */
+/** The messages that the program wrote to its descriptor. */
 interface DescriptorReport {
   readonly hasBegun: boolean;
-  /** True if the token was the last line. */
+  /** True if the token was the last message. */
   readonly complete: boolean;
   readonly cases: readonly TestCase[];
 }
@@ -58,8 +58,8 @@ const readTold = (answer: string, token: string): DescriptorReport => {
 };
 
 /**
- * The tests' own failure, in one definition for all languages. The tests began, and ended by an exit code or by a
- * signal of an assertion.
+ * True if the tests themselves failed; the definition is the same for all languages. The tests began, and ended by an
+ * exit code or by a signal of an assertion.
  */
 const failedItself = ({ hasBegun }: DescriptorReport, exit: JailExit, { assertionSignals = [] }: Language): boolean => {
   if (!hasBegun || exit.cause !== "exit") return false;
@@ -73,7 +73,7 @@ export const generatedName = (source: string, { code, solution }: AssertTest): s
   return createHash("sha256").update(`${source}\0${solutionText}`).digest("hex").slice(0, 16);
 };
 
-/** Both texts without byte order marks at their beginning, because code of taulab precedes them. */
+/** Both texts without byte order marks at the start, because taulab's code is inserted before them. */
 const textsOf = (source: string, test: AssertTest): PlainTexts => {
   const { code, solution } = test;
   const marked = code.startsWith("\uFEFF") ? 1 : 0;
@@ -86,8 +86,8 @@ const textsOf = (source: string, test: AssertTest): PlainTexts => {
 };
 
 /**
- * Builds the sources. It builds once more if the compiler's message names a text that must precede them. It also does
- * so if there is another way to build.
+ * Builds the sources. It builds once more if the compiler's message requires a text before them, or if another way to
+ * build exists.
  */
 const buildPlain = async (execution: Execution, sources: PlainSources): Promise<Build> => {
   const build = (variant: PlainSources, before = "", words: readonly string[] = []): Promise<Build> => {
@@ -111,9 +111,9 @@ const buildPlain = async (execution: Execution, sources: PlainSources): Promise<
 };
 
 /**
- * Runs a test built as the language itself would build two files, in one process. It passed only if the token came back
- * after the last test. The same texts give the same build, which is stored. A token in the arguments chooses the
- * readings of the tests.
+ * Builds solution and test as the language would build two files, and runs them in one process. It passed only if the
+ * token came back after the last test. The build is stored, because the same texts give the same build. A token in
+ * the arguments chooses between the original and the changed tests.
  */
 export const builtTest = async (
   execution: Execution,

@@ -5,16 +5,16 @@ import { ifUnread } from "../text/unread.ts";
 import { otherValue } from "./compare/same-output.ts";
 import type { HarnessMessage } from "./control-message.ts";
 
-/** The result of a call whose value arrived as plain data in a frame of its own. */
+/** The result of a `call` test whose value arrived as plain data in a separate frame. */
 export const callResult = async (
   test: CallTest,
   answer: HarnessMessage,
   value: Buffer | undefined,
 ): Promise<Pick<TestEnd, "status" | "message">> => {
   if (answer.status !== "returned" || value === undefined)
-    return { status: "error", message: String(answer.message ?? "nothing came back").slice(0, 500) };
+    return { status: "error", message: String(answer.message ?? "the call returned no value").slice(0, 500) };
   const { expected, tolerance = 0 } = test;
-  // A value that takes too long to read is the program's fault, not the request's.
+  // If the value takes too long to read, that is an error of the program, not of the request.
   const other = await otherValue(value.toString(), expected, tolerance).catch(ifUnread((why) => why));
   if (other instanceof SandboxError) return { status: "error", message: other.message };
   if (other === null) return { status: "passed", message: "" };

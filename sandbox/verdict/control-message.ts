@@ -3,11 +3,11 @@ import { countValues } from "../text/count-values.ts";
 /** A message of a harness about itself or about a test. */
 export type HarnessMessage = Readonly<Record<string, unknown>>;
 
-/** Control messages are read on the thread that serves everybody: the size of one, and of all that wait to be read. */
+/** The maximum size of one control message, and of all unread ones, in bytes. They are parsed on the main thread. */
 export const mostControlBytes = 4 << 20;
 const largestMessage = { depth: 100, parts: 100_000 };
 
-/** The message in a frame; null if it is none, or is larger than any test's message. */
+/** Parses the message in a frame; null if it is not a message or is too large. */
 export function controlMessage(payload: Buffer): HarnessMessage | null {
   if (payload.length > mostControlBytes || countValues(payload, largestMessage).place !== undefined) return null;
   try {

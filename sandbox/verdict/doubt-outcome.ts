@@ -23,10 +23,10 @@ import { tryProbes } from "./try-probes.ts";
 /** The maximum number of interpreters of one slot that run probes in parallel. Fewer run if the machine is busy. */
 const mostTogether = { crowded: 2, usual: 3 };
 
-/** A finder is limited by its CPU time, so that a busy machine decides nothing. */
+/** Limits of a finder program. Its CPU time decides, so that the load of the machine does not matter. */
 const finderLimits = { ...defaultLimits, wallMs: 4 * defaultLimits.wallMs };
 
-/** A finder runs as any program of the language does. */
+/** Runs a finder like any other program of the language. */
 const finderOf =
   ({ language, toolchain, slot, signal }: Testing): RunsFinder =>
   async (source, stdin) => {
@@ -37,8 +37,8 @@ const finderOf =
   };
 
 /**
- * The least number of lines that vouch for a pass. With fewer lines the program must also pass without the tests,
- * because it may know one value by heart.
+ * The minimum number of distinct test lines whose probes failed. With fewer lines the program must also pass without
+ * the tests, because it may have stored one expected value.
  */
 const fewLines = 2;
 
@@ -52,22 +52,22 @@ const lineOf = (group: readonly AssertTest[]): ((probe: Probe) => string) => {
   };
 };
 
-/** Nothing that the tests expect matters to such a pass. */
+/** The reason of a pass that does not depend on any expected value of the tests. */
 const everyProbePassed = "every probe passed";
 
 const flippedOf = ({ runs }: DoubtResult): readonly Probe[] =>
   runs.flatMap(({ probes: [probe], result }) => (result === "flipped" && probe ? [probe] : []));
 
-/** Tests that could have failed, and passed with every one of several changes at once. */
+/** Adds a reason if the tests could have failed, but passed with several changes at once. */
 const withReason = (doubted: DoubtResult): DoubtResult => {
   const changes = new Set(doubted.runs.flatMap(({ probes }) => probes)).size;
   return doubted.total === "passed" && changes > 1 ? { ...doubted, reason: everyProbePassed } : doubted;
 };
 
 /**
- * Decides how sure a pass is when fewer lines vouch for it than required. It is then sure only if it holds without the
- * tests as well. If no right solution is known and the tests passed with all changes at once, one more run follows. It
- * leaves out the program's own comparisons. A test that then fails had passed by those comparisons only.
+ * Decides the assurance of a pass whose probes failed on too few lines. It is `probed` only if it also holds without
+ * the tests. If no right solution is known and the tests passed with all changes at once, one more run follows. That
+ * run removes the program's own comparisons. If a test then fails, it had passed only because of those comparisons.
  */
 const confirmPass = async (
   testing: Testing,
@@ -112,24 +112,24 @@ const withDoubt = (
 };
 
 /**
- * Lowers a pass that fails with the language's own meaning of names in the tests: it then shows nothing about the
- * solution.
+ * Lowers a pass to `unproven` if the tests fail with the language's own meaning of these names. It then shows nothing
+ * about the solution.
  */
 const leaningOn = (test: TestResult, group: readonly AssertTest[], names: readonly string[]): TestResult =>
   names.length === 0 || !group.some(({ id }) => id === test.id)
     ? test
     : { ...test, assurance: "unproven", message: `fails with the language's own ${names.join(", ")}` };
 
-/** Lowers a pass whose tests use names that the program has redefined: it may hold only because of these. */
+/** Lowers a pass to `unproven` if its tests use names that the program has redefined. It may depend on them. */
 const takingOver = (test: TestResult, group: readonly AssertTest[], names: readonly string[]): TestResult =>
   names.length === 0 || !group.some(({ id }) => id === test.id)
     ? test
     : { ...test, assurance: "unproven", message: `the program takes over ${names.join(", ")}` };
 
 /**
- * Chooses the way to run the first of these probes, and the number of probes that must fail. One build holds several
- * probes if the language allows it. A run that confirms a finding compiles the unchanged text, so that no edit of
- * taulab refutes anybody.
+ * Chooses how to run the first of these probes, and the number of probes that must fail. One build contains several
+ * probes if the language allows it. A run that confirms a refutation compiles the unchanged text, so that no edit of
+ * taulab can cause it.
  */
 const probeRuns = async (
   testing: Testing,
@@ -153,7 +153,7 @@ const probeRuns = async (
   return { run, quota };
 };
 
-/** Doubts the passes that are not proven. A failed program stays as it is and costs nothing more. */
+/** Checks the passes that are not proven by probes. A failed program stays as it is and costs no further run. */
 export const doubtOutcome = async (testing: Testing, plainOutcome: Outcome): Promise<Outcome> => {
   const { calibrated, seed = "", probes: probeLimit, trial } = testing.program.doubt ?? {};
   if (plainOutcome.verdict !== "passed" || probeLimit === 0 || testing.language.probe === undefined)

@@ -4,7 +4,7 @@ import { compileFailure, outcomeOf } from "../run/outcome-of.ts";
 import { weakest } from "./state.ts";
 import { mergeUsage } from "./together.ts";
 
-/** The outcome with these tests, and the verdict and assurance that follow from them. */
+/** The outcome with these tests, and with the verdict and assurance that follow from them. */
 export const withTests = (outcome: Outcome, tests: readonly TestResult[]): Outcome => {
   const merged = { ...outcome, tests };
   if (tests.length === 0 || merged.status === "sandbox_error") return merged;
@@ -12,7 +12,10 @@ export const withTests = (outcome: Outcome, tests: readonly TestResult[]): Outco
   return { ...merged, verdict, assurance: weakest(tests) };
 };
 
-/** The worst of several ends is the program's: the first that is not well. What was used is that of all. */
+/**
+ * Combines several executions to one outcome: the first that is not "ok" decides its status. The usage is that of
+ * all.
+ */
 export class Ends {
   #outcome: Outcome | undefined;
   #used: Usage | undefined;
@@ -23,7 +26,7 @@ export class Ends {
     this.#isolation = isolation;
   }
 
-  /** @param used the usage of all executions that the end stands for; default: of the one that ended */
+  /** @param used the usage of all executions that this end represents; default: of the ended one */
   add(exit: JailExit | null, compilation: Compilation | null, timedOut = false, used?: Usage): void {
     if (compilation !== null && (this.#compilation === null || !compilation.ok)) this.#compilation = compilation;
     const ended = exit === null ? compileFailure(compilation!, this.#isolation) : outcomeOf(exit, this.#isolation);

@@ -5,7 +5,7 @@ import type { DoubtResult } from "./probe/doubt.ts";
 import { changedTest, placeOf } from "./probe/edit.ts";
 import { isShared, type Testing } from "./run-tests.ts";
 
-/** Passed tests that nothing proves, those of one process together. */
+/** The passed tests without proof. Tests that share a process form one group. */
 export const groupsOf = ({ language, program }: Testing, passed: ReadonlySet<string>): AssertTest[][] => {
   const tests = (program.tests ?? []).filter(
     (test): test is AssertTest => test.kind === "assert" && passed.has(test.id),
@@ -15,7 +15,7 @@ export const groupsOf = ({ language, program }: Testing, passed: ReadonlySet<str
   return shared.length > 0 ? [shared, ...alone] : alone;
 };
 
-/** The tests of the process up to the last changed one, with their changes; earlier tests stay unchanged. */
+/** The tests of the process up to the last changed one, with their changes; the other tests stay unchanged. */
 export const changedTests = (group: readonly AssertTest[], probes: readonly Probe[]): AssertTest[] => {
   const last = Math.max(...probes.map(({ test }) => group.findIndex(({ id }) => id === test)));
   return group.slice(0, last + 1).map((test) => {
@@ -24,7 +24,7 @@ export const changedTests = (group: readonly AssertTest[], probes: readonly Prob
   });
 };
 
-/** The report of the runs of changed tests. */
+/** The report about the runs of changed tests. */
 export const probeRunsOf = (group: readonly AssertTest[], { runs }: Pick<DoubtResult, "runs">): ProbeRun[] =>
   runs.map(({ probes, result }) => {
     const [{ test, from, to, text, kind }] = probes as [Probe];

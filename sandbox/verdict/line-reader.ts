@@ -1,4 +1,4 @@
-/** Cuts lines `LETTER payload`; false when a line is longer than anything that is meant. */
+/** Splits a stream into lines `LETTER payload`. `push` returns false if an unfinished line is too long. */
 export function lineReader(
   onFrame: (letter: string, payload: Buffer) => void,
   maximumBytes: number,

@@ -15,9 +15,9 @@ const withdrawnFrom = async ({ language, program }: Testing, test: AssertTest): 
 };
 
 /**
- * The names, words and operators of the language that the solution redefined and on which a pass relies. If the tests
- * use the language's own meaning, they still compile and fail. It costs one build for each test whose solution
- * redefines such a name, and none for others.
+ * Names, words and operators of the language that the solution redefined and on which a pass relies: with the
+ * language's own meaning, the tests still compile but fail. It costs one build for each test whose solution redefines
+ * such a name, and none for others.
  */
 export const leansOn = async (testing: Testing, tests: readonly AssertTest[]): Promise<readonly string[]> => {
   const { program, place } = testing;

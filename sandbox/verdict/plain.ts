@@ -19,23 +19,23 @@ export interface TestsResult {
   readonly tests: TestEnd[];
   /** The end of the last execution of the program. */
   readonly exit: JailExit;
-  /** By all of them. */
+  /** The usage of all executions. */
   readonly used: Usage;
   readonly timedOut: boolean;
 }
 
-/** The start of a process that runs a solution and its tests. */
+/** The parameters of a process that runs a solution and its tests. */
 export interface PlainParts extends ProgramStart {
-  /** True if only the results matter: then nothing is measured, and nobody waits for the program's own end. */
+  /** True if only the results matter. Then nothing is measured, and the program's own end is not awaited. */
   readonly brief?: boolean;
 }
 
-/** The most single tests in a report; no real test file has more. */
+/** The maximum number of single tests in a report; no real test file has more. */
 const mostCases = 10_000;
 
 /**
- * The answer with the right mark; other messages on the channel do not end the test. Single tests of a file arrive as
- * they end. So they are known even if the program does not finish all of them.
+ * The next message with the right mark. Other messages on the channel do not end the test. Single tests of a file
+ * arrive as they end. So they are known even if the program does not finish all of them.
  */
 const markedAnswer = async (side: Side, mark: string, cases: unknown[]): Promise<HarnessMessage | null> => {
   for (;;) {
@@ -47,20 +47,20 @@ const markedAnswer = async (side: Side, mark: string, cases: unknown[]): Promise
 
 interface Step {
   test: TestEnd;
-  /** Measured while the next test runs. */
+  /** The usage, measured while the next test runs. */
   readonly usage?: Promise<Usage | null>;
   /** The result of the remaining tests, if none of them can run. */
   readonly remainder?: Omit<TestEnd, "id">;
 }
 
 /**
- * Runs solution and tests as the language itself would: one process for all tests. Another process starts only after
- * one ran out of time or died. The result of a call returns to the host, which compares it.
+ * Runs solution and tests as the language itself would: one process for all tests. A new process starts only after a
+ * time-out or a crash. The host receives the result of a call and compares it.
  */
 export class TestProcess {
   readonly #parts: PlainParts;
   #side: Side | undefined;
-  /** Usage of the present process before the next test. */
+  /** Usage of the current process before the next test. */
   #usageSoFar: Promise<JailUsage | null> | undefined;
   #exit: JailExit | undefined;
   #used: Usage | undefined;
@@ -107,7 +107,10 @@ export class TestProcess {
     return this.#parts.brief === true && !decides ? leaveProgram(side) : endProgram(side);
   }
 
-  /** Ends the process of a test that exited from it. Its result is known by then; the next test starts another process. */
+  /**
+   * Ends the process after a test that exited from it. Its result is already known; the next test starts another
+   * process.
+   */
   async #restart(side: Side): Promise<void> {
     this.#side = undefined;
     this.#recordExit(await endProgram(side));
@@ -118,7 +121,7 @@ export class TestProcess {
     return this.#parts.brief === true ? null : side.jailed.usage();
   }
 
-  /** The process with the loaded solution, or the reason why no test can run. */
+  /** Starts the process and loads the solution if necessary. Returns the process, or the reason why no test can run. */
   async #ensureStarted(): Promise<Side | { readonly failure: string; readonly late: boolean }> {
     if (this.#side !== undefined && !this.#side.closed) return this.#side;
     if (this.#starts++ >= maximumStarts) return { failure: "the program ended too often", late: false };
@@ -140,7 +143,7 @@ export class TestProcess {
     if ("failure" in side) {
       this.#timedOut ||= side.late;
       const output = testOutput(this.#parts.program, side.late ? "timeout" : "runtime_error");
-      // No test can run. Each gets the same result, in any order and of any kind.
+      // No test can run. All tests get the same result, whatever their order and kind.
       const remainder = { ...ended(side.late ? "timeout" : "error", side.failure), ...output };
       return { test: { id: test.id, ...remainder }, remainder };
     }

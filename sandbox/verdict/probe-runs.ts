@@ -14,9 +14,10 @@ import { isShared, runTests, type Testing } from "./run-tests.ts";
 type Tests = readonly AssertTest[];
 
 /**
- * One build that holds several probes of a test; the token chooses among them. Its runs differ in nothing else, and
- * none is the unchanged test. Probes that the compiler refuses are left out, once. Null if the language has no choices
- * or if too few probes remain. Null as well if the program fails with all probes switched off.
+ * Compiles one build that contains several probes of a test; the token chooses among them. The runs have no other
+ * difference, and none is the unchanged test. Probes that the compiler refuses are left out, once. Null if the
+ * language does not support it or if too few probes remain. Null as well if the program fails with all probes
+ * switched off.
  */
 export const jointBuild = async (
   { language, program, execution }: Testing,
@@ -34,7 +35,7 @@ export const jointBuild = async (
     args: [language.name, test.code, choices, generatedName(program.source, test)],
     about: `the test ${JSON.stringify(test.id.slice(0, 100))}`,
     argument: "tests",
-  }).catch(ifUnread(() => [])); // then it is compiled for each change
+  }).catch(ifUnread(() => [])); // in that case each change is compiled separately
   const attempt = async (texts: readonly (string | null)[], again: boolean): Promise<JointTest | null> => {
     const joint = jointTest(test, some, choices, texts);
     if (joint === null) return null;
@@ -47,16 +48,16 @@ export const jointBuild = async (
   return attempt(written, false);
 };
 
-/** A run of the tests with these places changed. */
+/** Runs the tests with these probes applied. */
 export type RunsProbes = (probes: readonly Probe[], lane: number) => Promise<ProbeResult>;
 
-/** The tests' text is changed; a compiled language compiles it. */
+/** Applies probes in the tests' text. A compiled language compiles the changed text. */
 export const changedRuns =
   (testing: Testing, group: Tests): RunsProbes =>
   async (probes, lane) =>
     resultOf(await runTests({ ...testing, lane, brief: true }, changedTests(group, probes)), probes);
 
-/** Runs a probe in the joint build if the build contains it. */
+/** Runs a probe in the joint build if that build contains it. */
 export const jointRuns =
   ({ execution }: Testing, joint: JointTest, otherwise: RunsProbes): RunsProbes =>
   async (probes, lane) => {

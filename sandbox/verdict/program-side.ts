@@ -11,7 +11,7 @@ const graceMs = 300;
 export interface LoadFailure {
   readonly failure: string;
   readonly late: boolean;
-  /** The end of the program, or the program itself if it still runs. */
+  /** The end of the program, or the process itself if it still runs. */
   readonly exit: JailExit | Side;
 }
 
@@ -20,22 +20,22 @@ export type Loaded = { readonly side: Side } | LoadFailure;
 /** A program, the script that runs it with its tests, and the slot for both. */
 export interface ProgramStart extends Omit<ExecutionParts, "signal" | "savedBuilds"> {
   readonly harness: PlainRunner;
-  /** Number of the slot's lane; default 0. */
+  /** Number of the slot's launcher lane; default 0. */
   readonly lane?: number | undefined;
-  /** True if comparisons of the program's classes are withdrawn before the tests run; only Python supports it. */
+  /** True if comparison methods of the program's classes are disabled before the tests run; only Python supports it. */
   readonly withdrawsComparisons?: boolean | undefined;
   /** The text of the program's file, if a test's text contains the solution. */
   readonly fileText?: string | undefined;
 }
 
-/** The file name under which tests load, read or start their program; empty if they do not, or if the file exists. */
+/** The file name under which tests load, read or start their program. Empty if they do not, or if the file exists. */
 const namedByTests = ({ language, harness, program }: ProgramStart): readonly string[] => {
   const name = `solution${language.extensions[0]}`;
   if (harness.isAnyModule || Object.hasOwn(program.files ?? {}, name)) return [];
   return program.tests?.some((test) => test.kind === "assert" && test.code.includes(name)) ? [name] : [];
 };
 
-/** Starts the program in its jail, for its tests as well, and waits until it is loaded; in the slot's lane of that number. */
+/** Starts the program and its tests in a jail, and waits until it is loaded. It uses the slot's lane of that number. */
 export async function startProgram(start: ProgramStart): Promise<Loaded> {
   const { slot, language, harness, toolchain, program, limits } = start;
   const { lane: number = 0, withdrawsComparisons = false, fileText = program.source } = start;
@@ -78,13 +78,13 @@ export async function startProgram(start: ProgramStart): Promise<Loaded> {
   };
 }
 
-/** Ends a program that is not needed any more; the next user of its lane waits until it is gone. */
+/** Ends a program that is not needed any more. The next user of its lane waits until it has ended. */
 export function leaveProgram({ jailed }: Side): JailExit {
   jailed.kill();
   return bareEnd("exit", 0, null);
 }
 
-/** Lets the program's own exit handlers run, for a moment. */
+/** Waits briefly for the program's own exit handlers. */
 export async function endProgram(side: Side): Promise<JailExit> {
   side.onFrame = undefined;
   side.tell({ end: true });

@@ -13,8 +13,8 @@ import { withStatements } from "./with-statements.ts";
 import { withValues } from "./with-values.ts";
 
 /**
- * Makes the outcome of a program in a slot that it holds meanwhile. The unchanged tests decide. Only a pass is doubted,
- * and only a failure is asked for its values, if the program wants them.
+ * Computes the outcome of a program; it occupies the slot meanwhile. The unchanged tests decide. Only a pass is
+ * probed. Only a failed test runs again for its values, if the program requests them.
  */
 export async function runProgram(
   submission: Program,

@@ -13,16 +13,16 @@ import { assured } from "./state.ts";
 import { stdioTest } from "./stdio-test.ts";
 import { toldOf } from "./told.ts";
 
-/** A program, and all that it takes to run its tests. */
+/** A program, and everything that is needed to run its tests. */
 export interface Testing extends Omit<ExecutionParts, "savedBuilds"> {
-  /** The program as it was sent. */
+  /** The submitted program, unchanged. */
   readonly submission: Program;
   readonly place: HostContext;
   readonly execution: Execution;
-  /** In which lane of the slot tests share the program's process, and whether nothing but their results is wanted. */
+  /** The slot's lane in which tests share the program's process; `brief` is true if only their results are needed. */
   readonly lane?: number;
   readonly brief?: boolean;
-  /** True if comparisons of the program's own classes are withdrawn. */
+  /** True if comparison methods of the program's own classes are disabled. */
   readonly withdrawsComparisons?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Testing extends Omit<ExecutionParts, "savedBuilds"> {
 export const isShared = (language: Language, test: Test): test is AssertTest =>
   language.harness !== undefined && test.kind === "assert" && test.solution === undefined;
 
-/** Those that go into one process together. */
+/** Groups the tests that run together in one process. */
 const processesOf = (language: Language, tests: readonly Test[]): (AssertTest | CallTest)[][] => {
   const functions = tests.filter((test): test is AssertTest | CallTest => test.kind !== "stdio");
   const calls = functions.filter(({ kind }) => kind === "call");
@@ -49,7 +49,7 @@ export async function runTests(testing: Testing, originals: readonly Test[]): Pr
   for (const some of processesOf(language, tests)) {
     const [first] = some as [AssertTest | CallTest];
     if (runner !== undefined && (first.kind === "assert" || language.harness !== undefined)) {
-      // The script of other languages runs the content of that file.
+      // In other languages, the harness script runs the content of that file.
       const fileText = language.harness && first.kind === "assert" && first.solution ? first.code : undefined;
       const judged = await new TestProcess({ ...testing, harness: runner, fileText }).run(some);
       for (const test of judged.tests) results.set(test.id, test);

@@ -5,7 +5,7 @@ import { lineReader } from "./line-reader.ts";
 
 type Listener = (letter: string, payload: Buffer) => void;
 
-/** A message for a harness that reads lines: each value in base64, because values may hold anything. */
+/** A message as a line for harnesses that read lines. Each value is in base64, because it may contain any bytes. */
 function orderLine(message: HarnessMessage): Buffer {
   const words = Object.entries(message).map(([name, value]) =>
     name === "kind" ? `kind=${String(value)}` : `${name}=${Buffer.from(String(value)).toString("base64")}`,
@@ -15,20 +15,24 @@ function orderLine(message: HarnessMessage): Buffer {
 }
 
 /**
- * The most bytes of one frame of values. It also limits all frames that one side sends before it hears from the other.
+ * The maximum number of bytes in one frame of values. It also limits all frames that one side sends before the other
+ * answers.
  */
 const mostValueBytes = 1 << 27;
 
-/** A side that no longer speaks, or speaks nonsense, has this long to end by itself. */
+/** Milliseconds for a process to end by itself after it closed its channel or sent invalid messages. */
 const graceMs = 200;
 
-/** One side of a verdict: a jailed harness that speaks over its channel, in frames of the launcher's form or in lines. */
+/**
+ * The connection to a jailed harness. They exchange messages over its channel, in frames of the launcher's format or
+ * in lines.
+ */
 export class Side {
   readonly jailed: Jailed;
   onFrame: Listener | undefined;
   exit: JailExit | undefined;
   readonly #lines: boolean;
-  /** The process itself; `jailed` is the same process with an end that includes the reason. */
+  /** The process itself; `jailed` is the same process with an exit that includes the reason. */
   readonly #channel: Jailed;
   readonly #messages: HarnessMessage[] = [];
   readonly #waiting: ((message: HarnessMessage | null) => void)[] = [];
@@ -38,7 +42,7 @@ export class Side {
   #closed = false;
 
   constructor(jailed: Jailed, wire: "frames" | "lines" = "frames") {
-    // A side that was closed because it sent too much ended by its own fault: it did not crash.
+    // If a side was closed because it sent too much, its exit has the cause `output`, not a crash.
     const exit = jailed.exit.then((end): JailExit => (this.#flooded ? { ...end, cause: "output" } : end));
     this.jailed = Object.create(jailed, { exit: { value: exit } }) as Jailed;
     this.#channel = jailed;
@@ -72,7 +76,7 @@ export class Side {
     else this.onFrame(letter, payload);
   }
 
-  /** Ignores all further messages of this side. */
+  /** Ignores all further messages from this process. */
   #flood(): void {
     this.#flooded = true;
     this.#close();
@@ -100,7 +104,7 @@ export class Side {
     this.jailed.send(this.#lines ? orderLine(message) : frame("H", Buffer.from(JSON.stringify(message))));
   }
 
-  /** The next control message; null when the side has ended. */
+  /** The next control message; null if the process has ended. */
   next(): Promise<HarnessMessage | null> {
     const ready = this.#messages.shift();
     if (this.#messages.length === 0) this.#unreadBytes = 0;
@@ -110,7 +114,7 @@ export class Side {
   }
 }
 
-/** Settles with "late" when the promise takes longer; the timer never keeps the process alive for nothing. */
+/** Resolves to "late" if the promise takes longer. The timer does not keep the process alive. */
 export async function withinTime<T>(ms: number, promise: Promise<T>): Promise<T | "late"> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<"late">((resolve) => {

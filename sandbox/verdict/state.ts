@@ -2,13 +2,13 @@ import type { Assurance, TestEnd, TestResult } from "../contract/outcome.ts";
 
 const order: readonly Assurance[] = ["proven", "probed", "unproven", "refuted"];
 
-/** The result of a test with the assurance that its kind has before any doubt. */
+/** The result of a test, with the assurance that its kind has before any probe runs. */
 export const assured = (test: TestEnd, ofPass: Assurance): TestResult => ({
   ...test,
   assurance: test.status === "passed" ? ofPass : null,
 });
 
-/** The least sure assurance of some passes; null if one of the tests did not pass, or if there are none. */
+/** The lowest assurance of these tests; null if one of them did not pass, or if there are none. */
 export const weakest = (tests: readonly TestResult[]): Assurance | null => {
   const assurances = tests.map(({ assurance }) => assurance);
   if (assurances.length === 0 || assurances.includes(null)) return null;

@@ -5,7 +5,7 @@ import type { FunctionTest } from "./test-order.ts";
 
 const none: TestStructure = { calls: [] };
 
-/** The structure of a test, which the script that runs it receives. */
+/** The structure of a test. The harness script receives it. */
 export const testStructure = async (language: Language, test: FunctionTest): Promise<TestStructure> => {
   if (language.structure === undefined || test.kind === "call") return none;
   return readTest(language, jobs.structureOf, test.code, none);

@@ -3,7 +3,7 @@ import { type TakenNames, takenNamesByLanguage } from "../languages/taken/taken-
 import type { RunsFinder } from "./probe/find.ts";
 import type { Testing } from "./run-tests.ts";
 
-/** Strings contain no names; a longer text is not searched. */
+/** Matches strings, which contain no names. A very long text is not searched. */
 const strings = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
 const mostText = 200_000;
 const words = /%[^%\s]+%|[\p{L}_][\p{L}\p{N}_]*(?:[-.:][\p{L}\p{N}_]+)*[?!]?|[-+*/=<>!&|^]+/gu;
@@ -11,7 +11,7 @@ const words = /%[^%\s]+%|[\p{L}_][\p{L}\p{N}_]*(?:[-.:][\p{L}\p{N}_]+)*[?!]?|[-+
 /** Languages whose double-quoted strings may contain calls. */
 const interpolating = new Set(["shell", "ruby", "perl", "php", "tcl", "elixir"]);
 
-/** Names in a text, complete and split at points, colons and hyphens. */
+/** Names in a text, both complete and split at points, colons and hyphens. */
 const mentionedIn = (text: string, language: string): ReadonlySet<string> => {
   const code = interpolating.has(language) ? text : text.replace(strings, '""');
   return new Set(code.match(words)?.flatMap((name) => [name, ...name.split(/[-.:]+/)]));
@@ -22,8 +22,8 @@ const boundIn = (source: string, forms: readonly RegExp[]): readonly string[] =>
 ];
 
 /**
- * Answers of languages about their names, which are valid for every program. They are stored by question, and by name
- * if each name is asked separately.
+ * Results of queries about a language's names. They hold for every program. They are stored by query, and also by
+ * name if each name has its own query.
  */
 const answers = new Map<string, boolean>();
 const lists = new Map<string, ReadonlySet<string>>();
@@ -36,7 +36,7 @@ const linesOf = (printed: string): ReadonlySet<string> =>
       .filter((line) => line !== ""),
   );
 
-/** All names that the language lists; null if it gives no list. */
+/** All names that the language defines; null if the query fails. */
 const listOf = async (question: string, runs: RunsFinder): Promise<ReadonlySet<string> | null> => {
   const earlier = lists.get(question);
   if (earlier !== undefined) return earlier;
@@ -48,7 +48,8 @@ const listOf = async (question: string, runs: RunsFinder): Promise<ReadonlySet<s
 };
 
 /**
- * The names among these that the language has; all of them if it does not answer, so that silence makes no pass sure.
+ * Those of these names that the language defines. If the query fails, all of them are returned, so that no pass is
+ * rated too high.
  */
 const knownAmong = async (
   names: readonly string[],
@@ -71,11 +72,11 @@ const knownAmong = async (
   return names.filter((name) => answers.get(keyOf(name)) === true);
 };
 
-/** True if a text has the name as anything but a function that is called. */
+/** True if the text may define the name, that is, if it does not only call it as a function. */
 const mayBind = (source: string, name: string): boolean =>
   new RegExp(`\\b(?:def|class)[ \\t]+${name}\\b|\\b${name}\\b(?![ \\t]*\\()`, "u").test(source);
 
-/** Names of the language that the tests mention and the program binds in any form, by the language's own reading. */
+/** Names of the language that the tests mention and the program defines in any form, by the language's parser. */
 const boundByAny = async (
   source: string,
   mentions: ReadonlySet<string>,
@@ -91,7 +92,7 @@ const boundByAny = async (
   return open.filter((name) => bound.has(name));
 };
 
-/** Names of the language that the program redefines and the tests use: their pass may rely on them. */
+/** Names of the language that the program redefines and the tests use. The tests' pass may depend on them. */
 export const takenOver = async (
   { language, program }: Testing,
   tests: readonly AssertTest[],

@@ -1,10 +1,13 @@
 import type { Status, TestOutput } from "../contract/outcome.ts";
 import type { Program } from "../contract/program.ts";
 
-/** No half of a character is left at the end. */
+/** Cuts a text without splitting a surrogate pair at its end. */
 const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "");
 
-/** The answer to a test, if the program asks for it; otherwise nothing. `text` is null if there is none or it is unknown. */
+/**
+ * The answer to a test, if the program requests it; otherwise nothing. `text` is null if there is no answer or it is
+ * unknown.
+ */
 export const testOutput = (
   { testOutput: most }: Pick<Program, "testOutput">,
   end: Status,

@@ -1,17 +1,17 @@
 import type { TestResult } from "../contract/outcome.ts";
 
-/** The most characters of the tests' messages in an answer: of one message, and of all messages of a run. */
+/**
+ * The maximum number of characters of the tests' messages in an answer: for one message, and for all messages of a
+ * run.
+ */
 const longestMessage = 4000;
 const longestAnswer = 4 << 20;
-/** The most characters of all requested outputs together. */
+/** The maximum number of characters of all requested outputs together. */
 const longestOutputs = 32 << 20;
 
 const clip = (text: string): string => (text.length > longestMessage ? `${text.slice(0, longestMessage)}…` : text);
 
-/**
- * The tests with their messages and outputs, cut to a reasonable length: the author of a test can make it print without
- * end.
- */
+/** The tests with their messages and outputs, cut to a maximum length, because a test can print without end. */
 export function toldOf(tests: readonly TestResult[]): TestResult[] {
   let room = longestAnswer;
   let outputs = longestOutputs;

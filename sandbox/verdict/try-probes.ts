@@ -5,7 +5,10 @@ import type { ProbeResult } from "./probe/doubt.ts";
 import { changedRuns, jointBuild, jointRuns } from "./probe-runs.ts";
 import type { Testing } from "./run-tests.ts";
 
-/** Runs each calibrated probe of passed tests until one run does not flip, at most `times` times. No verdict follows from it. */
+/**
+ * Runs each calibrated probe of passed tests up to `times` times, until one run does not flip. The verdict does not
+ * change.
+ */
 export const tryProbes = async (testing: Testing, plainOutcome: Outcome, times: number): Promise<Outcome> => {
   const { calibrated = [], probes: enough = Number.POSITIVE_INFINITY } = testing.program.doubt ?? {};
   const passed = new Set(plainOutcome.tests.filter(({ status }) => status === "passed").map(({ id }) => id));

@@ -2,18 +2,21 @@ import type { JailExit } from "../contract/jail.ts";
 import type { TestCase } from "../contract/outcome.ts";
 import type { Language } from "../languages/common/language.ts";
 
-/** The reasons that a failed run printed. */
+/** The reasons for a failure, extracted from the output. */
 export interface WhyFailed {
   /** The last reason, which ended the run. */
   readonly run: string;
-  /** The reason of a single test: the line that names it, else the first line. */
+  /** The reason of a single test: the line that contains its name, else the first line. */
   test(name: string): string;
-  /** The single tests, each with the line that names it. The first failed test gets the first line if no line names it. */
+  /**
+   * The single tests, each with the line that contains its name. If no line does, the first failed test gets the
+   * first line.
+   */
   cases(cases: readonly TestCase[]): readonly TestCase[];
 }
 
 /**
- * Reads the reason from the output by the language's own form of failures. Without such a form the last line on
+ * Extracts the reasons from the output by the language's format of failures. Without such a format, the last line on
  * standard error is the reason.
  */
 export const whyFailed = ({ failures }: Language, { stdout, stderr }: JailExit): WhyFailed => {

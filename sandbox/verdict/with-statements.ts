@@ -10,7 +10,7 @@ const asProgram = async (language: string, test: Test): Promise<Test> => {
   return code === test.code ? test : { ...test, code };
 };
 
-/** Makes each test of bare statements a program of its own, in languages whose files hold only declarations. */
+/** Converts each test of bare statements to a whole program, in languages whose files contain only declarations. */
 export const withStatements = async (program: Program, language: string): Promise<Program> => {
   if (program.tests === undefined || statementForms[language] === undefined) return program;
   const tests: Test[] = [];

@@ -7,14 +7,14 @@ import { groupsOf } from "./groups.ts";
 import { changedTest } from "./probe/edit.ts";
 import { runTests, type Testing } from "./run-tests.ts";
 
-/** So many processes with a failed test are run once more. */
+/** The maximum number of processes with a failed test that run once more. */
 const mostRuns = 3;
 const longestMessage = 500;
 const longestValues = 330;
 
 interface RewrittenTest {
   readonly test: AssertTest;
-  /** The beginning of the line with its values; undefined if the test is unchanged. */
+  /** The start of the output line with the values; undefined if the test is unchanged. */
   readonly word?: string;
 }
 
@@ -34,14 +34,14 @@ const asking = async (
   return edits.length === 0 ? { test } : { test: changedTest(test, edits), word };
 };
 
-/** The first values behind the word: a test that continues after a failure prints values for its first failure too. */
+/** The first values after this word. A test that continues after a failure also prints values for its first failure. */
 const saidBehind = (word: string, stderr: string): string => {
   const [, values = ""] = new RegExp(`${word} ([^\\n]*)`).exec(stderr) ?? [];
   const text = values.replace(/[\s\p{Cc}]+/gu, " ").trim();
   return text.length > longestValues ? `${text.slice(0, longestValues - 1)}…` : text;
 };
 
-/** The values that the failed tests of one process print in one more run of it. */
+/** Runs the failed tests of one process once more, and returns the values that they print. */
 const valuesOf = async (
   testing: Testing,
   group: readonly AssertTest[],
@@ -67,7 +67,7 @@ const withMessage = (test: TestResult, values: string): TestResult => {
 
 /**
  * Adds the compared values to the messages of failed tests. The tests run once more, rewritten to print these values.
- * Only the messages come from that run, and the program may forge them: they are text.
+ * Only the messages come from that run. The program may forge them, so they are treated as plain text.
  */
 export const withValues = async (testing: Testing, plainOutcome: Outcome): Promise<Outcome> => {
   const { program, language } = testing;
@@ -79,7 +79,7 @@ export const withValues = async (testing: Testing, plainOutcome: Outcome): Promi
     .filter((group) => group.some(({ id }) => results.get(id)?.status === "failed"))
     .slice(0, mostRuns);
   const values = new Map<string, string>();
-  // A failure to print values loses no verdict.
+  // If the values cannot be printed, the verdict stays.
   const ifLost = (error: unknown): [] => {
     if (testing.signal?.aborted === true) throw error;
     return [];

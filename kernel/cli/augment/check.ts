@@ -8,7 +8,7 @@ import { flag } from "../words/flag.ts";
 import { wholeNumber } from "../words/kinds.ts";
 import { shared } from "../words/shared-flags.ts";
 
-/** `taulab augment check`: proves that the solutions of seed problems pass their tests. */
+/** `taulab augment check`: checks that the solutions of seed problems pass their tests. */
 export const augmentCheckCommand = command({
   name: "augment check",
   about:

@@ -1,7 +1,7 @@
 import { flag, toggle } from "../words/flag.ts";
 import { number } from "../words/kinds.ts";
 
-/** Options of delivered suites beyond the method. */
+/** Options of delivered suites that go beyond the paper's method. */
 export const deliveryFlags = {
   suspects: toggle("adjudicate a problem whose brute forces disagree with solvers of two models"),
   checkers: toggle("write a checker program for a problem with many right answers"),

@@ -3,7 +3,7 @@ import { list } from "../words/kinds.ts";
 
 const models = (what: string) => flag(list("IDS"), `comma-separated: models that ${what}`);
 
-/** The options that name the models which make the tests of a problem; an option has the name of its role. */
+/** The options that choose the models which create the tests of a problem. Each option has the name of its role. */
 export const suiteRoleFlags = {
   inputs: models("write generators of inputs"),
   validator: models("write validators"),
@@ -12,7 +12,7 @@ export const suiteRoleFlags = {
   adjudicator: models("decide between two outputs; no solver may"),
 };
 
-/** The options that name the models of each role of a study. */
+/** The options that choose the models for each role of a study. */
 export const roleFlags = {
   clarity: models("say whether a seed is clear"),
   tagger: models("name the skills of a seed"),

@@ -12,7 +12,7 @@ import { inStudy, studyFile, withSettings } from "../words/study-words.ts";
 import { funnelText, showStudy } from "./show-study.ts";
 import { augmentOptionsOf, studyFlags } from "./study-options.ts";
 
-/** `taulab augment study`: runs a UniCode study from its beginning, or resumes a stopped one. */
+/** `taulab augment study`: runs a UniCode study, or resumes a stopped one. */
 export const augmentStudyCommand = command({
   name: "augment study",
   about:

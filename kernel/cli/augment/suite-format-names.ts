@@ -1,2 +1,2 @@
-/** The written forms of a suite. */
+/** The output formats of a suite. */
 export const suiteFormatNames = ["task", "jsonl", "polygon", "kattis"] as const;

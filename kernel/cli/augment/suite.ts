@@ -43,7 +43,7 @@ const suiteOptionsOf = (problem: string, values: Values<typeof suiteFlags>): Sui
   };
 };
 
-/** `taulab augment suite`: makes a verified test suite for one problem. */
+/** `taulab augment suite`: creates a verified test suite for one problem. */
 export const augmentSuiteCommand = command({
   name: "augment suite",
   about:

@@ -18,14 +18,14 @@ import { type EvalWords, settingsOf } from "./eval-words.ts";
 import { howFlags } from "./how-flags.ts";
 import { whatFlags } from "./what-flags.ts";
 
-/** Options without those of some names. */
+/** The options without those of these names. */
 const without = <F extends Flags, Name extends keyof F & string>(flags: F, names: readonly Name[]): Omit<F, Name> =>
   Object.fromEntries(Object.entries(flags).filter(([one]) => !(names as readonly string[]).includes(one))) as Omit<
     F,
     Name
   >;
 
-/** The options of `taulab eval --adaptive`: those of an evaluation that chooses its tasks itself. */
+/** The options of `taulab eval --adaptive`: those of an evaluation, except for options that choose tasks. */
 const adaptiveFlags = {
   adaptive: {
     ...flag(list("RUNS", name("RUN")), "comma-separated earlier runs that know the tasks' difficulty"),
@@ -70,10 +70,10 @@ const evaluateAdaptively = async ({ values, words }: AdaptiveSaid, io: Io): Prom
       ...(paths === undefined ? {} : { tasksPath: paths }),
     };
     if (values.adaptive === undefined)
-      throw new EngineError("--adaptive names no run", {
+      throw new EngineError("--adaptive needs a run", {
         code: "invalid_config",
         argument: "adaptive",
-        hint: "name a run",
+        hint: "give the name of a run",
       });
     const free = models.every((id) => costsNothing(id, { ...others, env: io.env }));
     if (values.dryRun || !free) {
@@ -101,7 +101,7 @@ const evaluateAdaptively = async ({ values, words }: AdaptiveSaid, io: Io): Prom
   }
 };
 
-/** `taulab eval --adaptive RUNS`: asks the tasks that tell most, until the intervals are narrow enough. */
+/** `taulab eval --adaptive RUNS`: asks the most informative tasks until the intervals are narrow enough. */
 export const adaptiveCommand = command({
   name: "eval",
   about:

@@ -2,7 +2,9 @@ import type { EvalSettings } from "../../engine/api/configs.ts";
 import { nearest } from "../../engine/api/nearest.ts";
 import { EngineError } from "../../engine/errors.ts";
 
-/** Refuses a name or price for a model that the run does not ask: a slip of the pen would change nothing. */
+/**
+ * Refuses a name or price for a model that is not in the run. It is probably a typing error and would have no effect.
+ */
 export const checkNamed = ({ models = [], judges = [] }: EvalSettings, { aliases, prices }: EvalSettings): void => {
   const requested = [...models, ...judges];
   for (const [option, ids] of Object.entries({ alias: aliases ?? {}, price: prices ?? {} })) {
@@ -13,7 +15,7 @@ export const checkNamed = ({ models = [], judges = [] }: EvalSettings, { aliases
       code: "invalid_config",
       argument: option,
       value: other,
-      hint: close ? `did you mean "${close}"?` : "give the model's id as it stands behind --models",
+      hint: close ? `did you mean "${close}"?` : "give the model's id as in --models",
     });
   }
 };

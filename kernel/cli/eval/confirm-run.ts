@@ -22,14 +22,14 @@ const checkModels = async (
   await Promise.all(opened.map((model) => model.close()));
 };
 
-/** Warns of tasks that cannot be asked or judged. They are left out, and the run continues with the others. */
+/** Warns about tasks that cannot be asked or judged. They are left out, and the run continues with the others. */
 const sayBroken = ({ broken }: RunEstimate, io: Io): void => {
   for (const { task, message } of broken.slice(0, 3))
-    io.stderr.write(`Note: the prompt of ${task} cannot be made, it is left out: ${message}\n`);
-  if (broken.length > 3) io.stderr.write(`Note: so for ${counted(broken.length - 3, "more task")}.\n`);
+    io.stderr.write(`Note: the prompt of ${task} cannot be made, so the task is left out: ${message}\n`);
+  if (broken.length > 3) io.stderr.write(`Note: the same applies to ${counted(broken.length - 3, "more task")}.\n`);
 };
 
-/** Prints the requests and costs of a run. Refuses an unknown model; a missing key is only noted. */
+/** Prints the requests and costs of a run. Refuses an unknown model; a missing key is only reported. */
 export const showEstimate = async (estimate: RunEstimate, access: ModelAccess, io: Io): Promise<void> => {
   const ids = estimate.models.map(({ model }) => model);
   await checkModels(ids, access, io).catch((error: unknown) => {
@@ -66,12 +66,12 @@ export const confirmRun = async (
   const paid = estimate.models.filter(({ model, calls }) => calls > 0 && !costsNothing(model, pricing));
   if (paid.length === 0) return true;
   if (estimate.rendered === 0)
-    throw new EngineError(`no task gives a prompt: ${estimate.broken[0]?.message ?? "there is no task"}`, {
+    throw new EngineError(`no task has a valid prompt: ${estimate.broken[0]?.message ?? "there is no task"}`, {
       code: "nothing_to_run",
       argument: "tasks",
       hint: "correct the templates of the tasks",
     });
-  // A mistyped name or a missing key is reported before a price.
+  // A mistyped name or a missing key is reported before the price.
   const ids = paid.map(({ model }) => model);
   await checkModels(ids, access, io);
   sayBroken(estimate, io);

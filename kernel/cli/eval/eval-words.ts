@@ -23,7 +23,7 @@ const filtersOf = ({ ids, names, difficulty, area, type, source, concept }: Eval
   return Object.values(filters).some(Boolean) ? defined(filters) : undefined;
 };
 
-/** The settings of the evaluation itself; the other words are for the command. */
+/** The settings of the evaluation itself, without the options that concern only the command. */
 export const settingsOf = (words: EvalWords): EvalSettings => {
   const { models, tasks, limit, samples, seed, parameters, systemPrompt, temperature, topP, maxTokens, stop } = words;
   const { reasoningEffort, logprobs, criteria, primary, limitsOf, probes, require, sandbox, isolation } = words;

@@ -37,15 +37,15 @@ const shared = (settings: EvalSettings, io: Io) => {
   return { ...chosen, directory, signal: io.signal, env: io.env, progress: false };
 };
 
-/** The plan of the command: a run, or only an estimate of it. */
+/** The result of the command's preparation: a run, or only an estimate of it. */
 interface EvalPlan {
-  /** The run; null if the user declined to pay or only asked for the estimate. */
+  /** The run; null if the user declined to pay or only requested the estimate. */
   readonly evaluation: Evaluation | null;
-  /** Folder of a run that is resumed. */
+  /** Folder of a run that is resumed; absent for a new run. */
   readonly runFolder?: string;
 }
 
-/** The answers of a file, which replace requests to models. */
+/** The answers in a file, which replace requests to models. */
 const broughtBy = async ({ answers: file }: EvalWords): Promise<Pick<EvaluateOptions, "answers" | "answersFrom">> =>
   file === undefined ? {} : { answers: await runs.readAnswers(file, "answers"), answersFrom: basename(file) };
 
@@ -87,14 +87,14 @@ const goOn = async (settings: EvalSettings, words: EvalWords, io: Io): Promise<E
   checkAsked((settings.failUnder ?? []).map(parseThreshold), { ...config, samples: each });
   if (words.dryRun) await showEstimate(estimate, config, io);
   const starts = !words.dryRun && (await confirmRun(estimate, { ...config, budget: settings.budget }, words, io));
-  // The run is extended only once its manifest records it; until then the user must type the options again.
+  // The extension counts only after the manifest records it. Until then the user must type the options again.
   return {
     evaluation: starts ? runs.resume(run, options) : null,
     ...(words.extend === undefined ? { runFolder: run } : {}),
   };
 };
 
-/** Without a configuration: three simulated models, five samples. */
+/** The defaults without a configuration: three simulated models, five samples. */
 const withDefaults = (settings: EvalSettings, configured: boolean, words: EvalWords): EvalSettings => {
   if (words.resume !== undefined || words.extend !== undefined || words.answers !== undefined) return settings;
   if (!configured) return configs.merge({ models: simulated, samples: 5 }, settings);
@@ -141,17 +141,17 @@ const runMerged = async (
     again,
     ...(runFolder === undefined ? {} : { runFolder }),
   };
-  // Loaded when a run begins: an estimate draws no leaderboard.
+  // The module is loaded when a run begins, because an estimate needs no leaderboard.
   if (words.pilot === undefined) return (await import("../follow-run.ts")).followRun(evaluation, finish, io);
   const { followPilot } = await import("./follow-pilot.ts");
   return followPilot(evaluation, { finish, yes: words.yes ?? false, shared: shared(settings, io) }, io);
 };
 
-/** Limits that processes share are the endpoint's affair: they are no part of the run. */
+/** Limits that processes share belong to the endpoint and are not stored with the run. */
 const withLimits = (io: Io, limits: string | undefined): Io =>
   limits === undefined ? io : { ...io, env: { ...io.env, TAULAB_LIMITS: limits } };
 
-/** The settings of endpoints and of requests in a configuration, without its other settings. */
+/** The endpoint and request settings in a configuration, without its other settings. */
 const endpointsIn = async (file: string | undefined): Promise<EvalSettings> => {
   if (file === undefined) return {};
   const { providers, prices, timeoutMs, retry, cache, ...others } = await configs.read([file]);
@@ -193,8 +193,8 @@ const named = (name: string, executes: (args: readonly string[]) => boolean): Co
     run: (parsed, io) => run(parsed, io, executes(parsed.args)),
   });
 
-/** `taulab eval`: evaluate, show, report. */
+/** `taulab eval`: runs an evaluation, shows the results and writes the report. */
 export const evalCommand = named("eval", () => false);
 
-/** `taulab start`: the same; without a word it also executes the quickstart notebook on its run. */
+/** `taulab start`: does the same. Without arguments it also executes the quickstart notebook on its run. */
 export const startCommand = named("start", isBareStart);

@@ -9,15 +9,15 @@ import { boardRows } from "../leaderboard-text.ts";
 
 const pilotTasks = 10;
 
-/** Tasks from all over a set, evenly. */
+/** Tasks that are evenly spread over a set. */
 export const spreadTasks = (tasks: readonly Task[], count: number): readonly Task[] => {
   const step = tasks.length / Math.min(count, tasks.length);
   return tasks.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 };
 
 /**
- * Shows the leaderboard of a pilot before the run begins: ten tasks from all over the set, answered once, no pass doubted. Its
- * folder is removed: the run asks for the same samples again, and keeps them.
+ * Shows the leaderboard of a pilot before the run begins: ten tasks, evenly spread over the set, answered once,
+ * without probes. Its folder is removed. The run asks for the same samples again, and keeps them.
  */
 export const showFirstBoard = async (tasks: readonly Task[], options: EvaluateOptions, io: Io): Promise<void> => {
   const directory = await mkdtemp(join(tmpdir(), "taulab-pilot-"));
@@ -30,7 +30,7 @@ export const showFirstBoard = async (tasks: readonly Task[], options: EvaluateOp
       "The intervals are wide: so few tasks say little. The whole run follows, and doubts each pass.\n\n",
     );
   } catch (error) {
-    // The run gets the same signal and reports the stop itself.
+    // The run has the same signal and reports the stop itself.
     if (!io.signal.aborted) throw error;
   } finally {
     await rm(directory, { recursive: true, force: true });

@@ -11,7 +11,7 @@ import { tableText } from "../table-text.ts";
 export interface PilotOptions {
   readonly finish: FollowOptions;
   readonly yes: boolean;
-  /** The options for the requests of the remaining samples. */
+  /** The options for the requests for the remaining samples. */
   readonly shared: ResumeOptions;
 }
 
@@ -32,7 +32,7 @@ const showRest = (run: OpenedRun, io: Io): number => {
   return forecasts.reduce((sum, { left }) => sum + left, 0);
 };
 
-/** Asks for a few samples, prints the cost of the others, and continues if it may. */
+/** Runs a pilot of a few samples and prints the cost of the others. It continues if the user or the options permit. */
 export const followPilot = async (evaluation: Evaluation, options: PilotOptions, io: Io): Promise<number> => {
   const { finish, yes, shared } = options;
   const { again } = finish;

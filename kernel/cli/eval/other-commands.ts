@@ -1,6 +1,6 @@
 import type { Command } from "../words/command-words.ts";
 
-/** Options of `taulab eval` that make its words those of another command. */
+/** Options of `taulab eval` that start a different command instead. */
 export const otherCommands: Readonly<Record<string, () => Promise<Command>>> = {
   turns: async () => (await import("../refine.ts")).refineCommand,
   adaptive: async () => (await import("./adaptive.ts")).adaptiveCommand,

@@ -1,6 +1,9 @@
 import { EngineError } from "../../engine/errors.ts";
 
-/** Settings that a resumed run takes from its manifest, so that an option for them would have no effect. */
+/**
+ * Options that a resumed run accepts. It takes all other settings from its manifest, so other options would have no
+ * effect.
+ */
 const free = [
   "resume",
   "extend",
@@ -22,9 +25,9 @@ const free = [
   "fail-under",
   "no-notebook",
 ];
-/** Options that an extended run accepts in addition. */
+/** Additional options for extending a run. */
 const growing = ["samples", "models", "alias", "price"];
-/** Options without effect if a file brings the answers. */
+/** Options without effect if a file contains the answers. */
 const asking = [
   "models",
   "samples",
@@ -42,14 +45,14 @@ const resumeOnly = ["retry-failed", "more"];
 const idle = (option: string, why: string, hint: string): EngineError =>
   new EngineError(`--${option} has no effect ${why}`, { code: "invalid_config", argument: option, hint });
 
-/** Options that would be ignored are refused. */
+/** Refuses options that would be ignored. */
 export const refuseMixed = (options: ReadonlySet<string>, configurations: readonly string[]): void => {
   const [resumes, extends_] = [options.has("resume"), options.has("extend")];
   if (resumes && extends_) throw idle("resume", "beside --extend", "name the run once, behind --extend");
   if (!resumes && !extends_) {
     const alone = resumeOnly.find((option) => options.has(option));
     if (alone !== undefined) throw idle(alone, "without --resume", "name the run with --resume RUN");
-    // Judges still get requests, and these may cost money.
+    // Judges still receive requests, and these may cost money.
     const idleHere = asking.filter((option) => option !== "budget" || !options.has("judge"));
     const ignored = options.has("answers") ? idleHere.find((option) => options.has(option)) : undefined;
     if (ignored !== undefined) throw idle(ignored, "if --answers brings the answers", "leave it out");

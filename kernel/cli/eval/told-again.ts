@@ -1,13 +1,13 @@
 import type { EvalSettings } from "../../engine/api/configs.ts";
 import { shellWord } from "../../engine/api/words.ts";
 
-/** A word as it may be shown: the address of a sandbox without its token. */
+/** An argument without secrets: the token is removed from the address of a sandbox. */
 export const withoutToken = (word: string): string => word.replace(/^((?:--sandbox=)?remote:\w+:\/\/)[^/@]*@/, "$1");
 
 /**
- * The options that a resumed run needs on the command line, because its manifest does not hold them.
+ * The options that must be typed again for a resumed run, because its manifest does not contain them.
  *
- * @param more what raises its spent budget
+ * @param more the larger limit for a spent budget
  */
 export const toldAgain = (
   { sandbox, cache, maxErrors, failUnder = [] }: EvalSettings,

@@ -13,7 +13,7 @@ import { inStudy, studyFile, withSettings } from "../words/study-words.ts";
 import { generateOptionsOf, runFlags } from "./run-flags.ts";
 import { targetNotices } from "./target-notices.ts";
 
-/** `taulab generate run`: makes a benchmark from code seeds, or resumes a stopped run. */
+/** `taulab generate run`: generates a benchmark from code seeds, or resumes a stopped run. */
 export const generateRunCommand = command({
   name: "generate run",
   about:

@@ -8,7 +8,7 @@ const fateOf = ({ cancelled, was, error, endpoint }: CancelledBatch): string => 
   return `${cancelled ? "cancelled" : "has ended"} (${was})`;
 };
 
-/** Cancels the batches of runs that go on at their endpoints. */
+/** Cancels the batches of runs that still run at their endpoints. */
 export const cancelCommand = command({
   name: "runs cancel",
   about: "Cancels batches of runs that are still under way at their endpoints (--batch).",

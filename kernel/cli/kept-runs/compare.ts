@@ -6,7 +6,7 @@ import { command } from "../words/command.ts";
 import { defined } from "../words/flag.ts";
 import { shared } from "../words/shared-flags.ts";
 
-/** Two runs on the tasks that both hold. */
+/** Compares two runs on their common tasks. */
 export const compareCommand = command({
   name: "runs compare",
   about: "Compares the models of two runs on the tasks that both hold, paired by task.",

@@ -9,7 +9,7 @@ import { shared } from "../words/shared-flags.ts";
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** Writes a run in another form. */
+/** Writes a run in another format. */
 export const exportCommand = command({
   name: "runs export",
   about: "Writes a run in another form.",
@@ -22,7 +22,7 @@ export const exportCommand = command({
     out: shared.out,
   },
   run: async ({ values: { out, format, to: named }, words: [run = ""] }, io) => {
-    // In all other cases `--out` names the output: a path that is no folder of runs is the file.
+    // `--out` is the output file, unless it is a folder of runs.
     const isFile = named === undefined && out !== undefined && !isFolder(out);
     const [directory, to] = isFile ? [undefined, out] : [out, named];
     const write = (file = to): Promise<string> => runs.export(run, defined({ directory, format, to: file }));

@@ -28,7 +28,7 @@ const codeOf = (verdicts: readonly GateVerdict[]): number => {
   return verdicts.includes("undecided") ? exitCodes.undecided : exitCodes.ok;
 };
 
-/** A gate for releases: is the new run worse than the old one? */
+/** A gate for releases: it tests if the new run is worse than the old one. */
 export const gateCommand = command({
   name: "runs gate",
   about:

@@ -7,7 +7,7 @@ import { required } from "../words/flag.ts";
 import { name } from "../words/kinds.ts";
 import { shared } from "../words/shared-flags.ts";
 
-/** One run of several. */
+/** Merges several runs into one. */
 export const mergeCommand = command({
   name: "runs merge",
   about: "Makes one run of several that were asked alike.",

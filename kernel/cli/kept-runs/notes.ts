@@ -21,7 +21,7 @@ const rowOf = ({ key, person, label, note }: Note) => {
   return { sample: key, person, label, note };
 };
 
-/** Labels and notes by hand on samples of a run, and how far people agree. */
+/** Adds manual labels and notes to samples of a run, and measures the agreement between people. */
 export const notesCommand = command({
   name: "runs notes",
   about:

@@ -8,7 +8,10 @@ import { toggle } from "../words/flag.ts";
 import { refuse } from "../words/refuse-word.ts";
 import { shared } from "../words/shared-flags.ts";
 
-/** The batches that are under way for a run. A damaged run is removed like any other, since its batches are unknown. */
+/**
+ * The active batches of a run. A damaged run has none, because its batches are unknown, and is removed like any
+ * other.
+ */
 const underWayFor = async (directory: string, io: Io): Promise<readonly RunBatch[]> => {
   try {
     return await runs.batches(directory, io.env);
@@ -19,7 +22,7 @@ const underWayFor = async (directory: string, io: Io): Promise<readonly RunBatch
   }
 };
 
-/** Warns about batches that are still under way: their answers are lost with the run. */
+/** Warns about batches that are still active: their answers are lost with the run. */
 const warn = async (directory: string, io: Io): Promise<void> => {
   const underWay = await underWayFor(directory, io);
   for (const { batch, model, endpoint, was, error } of underWay)
@@ -30,7 +33,7 @@ const warn = async (directory: string, io: Io): Promise<void> => {
     io.stderr.write(`what they answer is paid for, and lost with the run; first: taulab runs cancel ${directory}\n`);
 };
 
-/** Removes runs, after a question. */
+/** Removes runs, after the user confirms. */
 export const removeCommand = command({
   name: "runs rm",
   about: "Removes runs with all that is in them.",

@@ -9,7 +9,7 @@ import { notesCommand } from "./notes.ts";
 import { removeCommand } from "./remove.ts";
 import { showCommand } from "./show.ts";
 
-/** `taulab runs`. */
+/** Declares `taulab runs`. */
 export const runsCommand = command({
   ...listWords,
   name: "runs",

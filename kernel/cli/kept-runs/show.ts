@@ -8,14 +8,14 @@ import { leaderboardText } from "../leaderboard-text.ts";
 import { command } from "../words/command.ts";
 import { shared } from "../words/shared-flags.ts";
 
-/** The command that shows the results of a run, by its method. */
+/** For each method, the command that shows the results of a run. */
 const commandOf: Readonly<Record<string, string>> = {
   search: "taulab search report",
   repair: "taulab repair report",
   augment: "taulab augment report",
 };
 
-/** Describes a run of another method, and the place of its results. */
+/** Describes a run of another method, and where to find its results. */
 const showOther = async (directory: string, kind: string, models: readonly string[], io: Io): Promise<number> => {
   const { state, status } = await runs.state(directory);
   const lines = [
@@ -51,7 +51,7 @@ export const showCommand = command({
         {
           code: "run_damaged",
           file: join(run.directory, "records.jsonl"),
-          hint: "restore the file, or make the samples again with taulab eval --resume",
+          hint: "restore the file, or repeat the samples with taulab eval --resume",
         },
       );
     const saved = status?.savedByCache;

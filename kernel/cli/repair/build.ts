@@ -59,7 +59,7 @@ const lossesText = ({ instances, losses }: Built, all: number): string =>
     counted(instances.length, "instance"),
   ].join("\n");
 
-/** `taulab repair build`: from submissions to repair instances, with each filter's losses. */
+/** `taulab repair build`: converts submissions to repair instances, and reports how many each filter removes. */
 export const repairBuildCommand = command({
   name: "repair build",
   about:

@@ -19,7 +19,7 @@ const summary = (checks: readonly InstanceCheck[]): string => {
   return `${passed} of ${counted(checks.length, "instance")} sound, ${counted(tests, "hidden test")}, ${counted(runs, "run")}; buggy programs fail ${range}\n`;
 };
 
-/** `taulab repair check`: checks that repair instances are sound. */
+/** `taulab repair check`: checks that repair instances are valid. */
 export const repairCheckCommand = command({
   name: "repair check",
   about:

@@ -4,7 +4,7 @@ import { repairCheckCommand } from "./check.ts";
 import { repairReportCommand } from "./report.ts";
 import { repairStudyCommand } from "./study.ts";
 
-/** `taulab repair …` */
+/** `taulab repair …`: the commands of PAIR-Bench studies. */
 export const repairCommand = command({
   name: "repair",
   about: "Repair under controlled hints (PAIR-Bench).",

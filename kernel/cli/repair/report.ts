@@ -10,7 +10,7 @@ import { refuse } from "../words/refuse-word.ts";
 import { shared } from "../words/shared-flags.ts";
 import { showRepairStudy } from "./show-study.ts";
 
-/** `taulab repair report`: a study that has ended. */
+/** `taulab repair report`: shows a finished study. */
 export const repairReportCommand = command({
   name: "repair report",
   about: "Shows a repair study again: leaderboard and tables, or one trajectory, and draws its figures.",
@@ -26,7 +26,7 @@ export const repairReportCommand = command({
   run: async ({ values, words: [id = ""] }, io) => {
     const { instance, model, protocol, run, out } = values;
     if ((instance === undefined) !== (model === undefined))
-      refuse("--instance and --model name a trajectory together", model === undefined ? "model" : "instance");
+      refuse("--instance and --model select a trajectory only together", model === undefined ? "model" : "instance");
     const directory = await runs.find(id, out);
     const study = await openRepair(directory);
     if (instance !== undefined && model !== undefined)

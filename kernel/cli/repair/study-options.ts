@@ -40,7 +40,7 @@ export const repairStudyFlags = {
   isolation: shared.isolation,
 };
 
-/** The paper's other settings. */
+/** Further settings of the paper for the sensitivity analysis. */
 const sensitivitySettings = (other: string | undefined): readonly SensitivitySetting[] => [
   { id: "larger-budget", alphaTurns: 15, betaTurns: 4 },
   { id: "smaller-scenario-budget", betaTurns: 2 },
@@ -60,7 +60,7 @@ const typedOptionsOf = (values: Values<typeof repairStudyFlags>): Partial<StudyO
   }) as Partial<StudyOptions>;
 };
 
-/** The options of a repair study but for its instances: those of the command, on top of its study's settings. */
+/** The options of a repair study without its instances. Options of the command override those of the study's file. */
 export const repairOptionsOf = (
   values: Values<typeof repairStudyFlags>,
   studySettings: Readonly<Record<string, unknown>> = {},

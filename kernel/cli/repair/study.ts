@@ -49,7 +49,7 @@ const studied = async (
   return raise === null ? exitCodes.interrupted : exitCodes.infrastructure;
 };
 
-/** `taulab repair study`: a repair study from its beginning, or from where it was stopped. */
+/** `taulab repair study`: runs a repair study, or resumes a stopped one. */
 export const repairStudyCommand = command({
   name: "repair study",
   about:

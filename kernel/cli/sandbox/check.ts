@@ -5,7 +5,7 @@ import { flag, toggle } from "../words/flag.ts";
 import { text } from "../words/kinds.ts";
 import { openByFlags, sandboxFlags } from "./open-by-flags.ts";
 
-/** `taulab sandbox check`: does each program get the outcome that it deserves? */
+/** `taulab sandbox check`: checks that each program of a suite gets its expected outcome. */
 export const checkCommand = command({
   name: "sandbox check",
   about:

@@ -4,7 +4,7 @@ import { doctorCommand } from "./doctor.ts";
 import { imageCommand } from "./image.ts";
 import { serveSandboxCommand } from "./serve.ts";
 
-/** `taulab sandbox …` */
+/** `taulab sandbox …`: the commands of the sandbox. */
 export const sandboxCommand = command({
   name: "sandbox",
   about: "Checks, describes and serves the sandbox.",

@@ -5,7 +5,7 @@ import { command } from "../words/command.ts";
 import { reworded } from "../words/flag.ts";
 import { shared } from "../words/shared-flags.ts";
 
-/** `taulab sandbox doctor` */
+/** Declares `taulab sandbox doctor`. */
 export const doctorCommand = command({
   name: "sandbox doctor",
   about:

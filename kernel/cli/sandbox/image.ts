@@ -47,7 +47,7 @@ const build = command({
   },
 });
 
-/** `taulab sandbox image build` */
+/** Declares `taulab sandbox image build`. */
 export const imageCommand = command({
   name: "sandbox image",
   about: "Builds an image for the Docker backend (image build).",

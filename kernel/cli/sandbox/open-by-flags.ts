@@ -17,14 +17,14 @@ export const sandboxFlags = {
   concurrency: reworded(shared.concurrency, "programs side by side", "as many as cores"),
 };
 
-/** `docker` and `docker:/path/to/socket` are both right. */
+/** Adds the colon, because `docker` and `docker:/path/to/socket` are both valid. */
 const address = (backend: string): string => (backend.includes(":") ? backend : `${backend}:`);
 
-/** Opens the sandbox that the flags ask for. */
+/** Opens the sandbox that the flags select. */
 export const openByFlags = (values: Values<typeof sandboxFlags>): Promise<Sandbox> => {
   const { backend, image, isolation, concurrency } = values;
   if (backend?.startsWith("namespace:") === true && backend !== "namespace:")
-    refuse(`--backend ${backend} is not possible`, "backend", "namespace takes no address");
+    refuse(`--backend ${backend} is not possible`, "backend", "namespace has no address");
   if (image !== undefined && backend !== undefined && !backend.startsWith("docker"))
     refuse(`--image ${image} is not possible`, "image", "only --backend docker has images");
   const where = backend ?? (image === undefined ? undefined : "docker");

@@ -30,7 +30,7 @@ const rowsOf = (text: string, file: string): Row[] =>
 const read = async (flag: string): Promise<[string, ServedDataset]> => {
   const [, name = "", type = "", path = ""] = /^([^=]+)=([^:]+):(.+)$/.exec(flag) ?? [];
   if (path === "")
-    refuse(`--dataset ${flag} is not understood`, flag, "NAME=CLASS:FILE, say mine=HumanEvalDataset:rows.jsonl");
+    refuse(`--dataset ${flag} is invalid`, flag, "NAME=CLASS:FILE, say mine=HumanEvalDataset:rows.jsonl");
   const file = resolve(path);
   const unreadable = (error: unknown) =>
     refuse(`${file} cannot be read: ${(error as Error).message}`, flag, "the path of a JSONL file");
@@ -40,6 +40,6 @@ const read = async (flag: string): Promise<[string, ServedDataset]> => {
   return [name, { type, rows: rowsOf(text.toString("utf8"), file) }];
 };
 
-/** The data sets of `--dataset NAME=CLASS:FILE` flags. */
+/** Reads the data sets of `--dataset NAME=CLASS:FILE` flags. */
 export const readDatasets = async (flags: readonly string[]): Promise<ServedDatasets> =>
   Object.fromEntries(await Promise.all(flags.map(read)));

@@ -9,7 +9,7 @@ import { openByFlags, sandboxFlags } from "./open-by-flags.ts";
 import { readDatasets } from "./read-datasets.ts";
 import { shippedDatasets } from "./shipped-datasets.ts";
 
-/** `taulab sandbox serve`: until Ctrl-C. */
+/** `taulab sandbox serve`: serves the sandbox until Ctrl-C. */
 export const serveSandboxCommand = command({
   name: "sandbox serve",
   about:

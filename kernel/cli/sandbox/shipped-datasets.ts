@@ -3,7 +3,7 @@ import type { Task } from "../../../datasets/task.ts";
 import type { ServedDataset, ServedDatasets } from "../../compat/fusion/find-rows.ts";
 import { canonicalEntryPoint, renderPrompt, renderTests } from "../../engine/api/prompts.ts";
 
-/** SandboxFusion's names of languages that differ from those of the sandbox. */
+/** SandboxFusion's language names that differ from those of the sandbox. */
 const theirs: Readonly<Record<string, string>> = { javascript: "nodejs", shell: "bash", r: "R" };
 
 function rowOf(task: Task, language: string): ServedDataset["rows"][number] | undefined {
@@ -20,7 +20,7 @@ function rowOf(task: Task, language: string): ServedDataset["rows"][number] | un
   };
 }
 
-/** The shipped tasks as data sets of SandboxFusion, one a language, for example `taulab_python`. */
+/** The shipped tasks as data sets of SandboxFusion, one per language, for example `taulab_python`. */
 export async function shippedDatasets(): Promise<ServedDatasets> {
   const tasks = await shippedTasks();
   const languages = [...new Set(tasks.flatMap((task) => Object.keys(task.languages)))];

@@ -1,33 +1,36 @@
 import type { Io } from "../io.ts";
 import type { Flags, Values } from "./flag.ts";
 
-/** The arguments of a command, read. */
+/** The parsed arguments of a command. */
 export interface ParsedArgs<F extends Flags> {
   readonly values: Values<F>;
   /** Names of the options that were typed. */
   readonly optionNames: ReadonlySet<string>;
-  /** The arguments that are no options. */
+  /** The arguments that are not options. */
   readonly words: readonly string[];
   /** All arguments as they were typed. */
   readonly args: readonly string[];
 }
 
-/** The only declaration of a command. Its parser, its refusals, its help and its shell completion follow from it. */
+/**
+ * The only declaration of a command. Its parser, its error messages, its help and its shell completion are generated
+ * from it.
+ */
 export interface CommandWords<F extends Flags = Flags> {
-  /** The words behind `taulab ` that name the command, for example `runs show`. */
+  /** The words after `taulab ` that select the command, for example `runs show`. */
   readonly name: string;
-  /** A description of the command's effect. */
+  /** A description of the command's effect, for the help. */
   readonly about: string;
   /** The arguments besides options, for example `RUN [FILE ...]`. Default: none. */
   readonly takes?: string;
-  /** A pattern of such arguments; another word is then refused as a misspelt verb. */
+  /** A pattern of such arguments. A word that does not match is refused as a misspelt verb. */
   readonly fits?: RegExp;
   readonly flags?: F;
-  /** Commands below this one, by their own names. */
+  /** Subcommands by name. */
   readonly verbs?: Readonly<Record<string, Command>>;
-  /** An option that makes these words those of another command. */
+  /** Options that start a different command instead. */
   readonly instead?: Readonly<Record<string, () => Promise<Command>>>;
-  /** Said behind the options. */
+  /** Text that the help prints after the options. */
   readonly more?: string;
   /** The meanings of the exit codes, if they differ from the usual ones. */
   readonly exits?: string;
@@ -35,16 +38,16 @@ export interface CommandWords<F extends Flags = Flags> {
   run?(parsed: ParsedArgs<F>, io: Io): Promise<number>;
 }
 
-/** A command. It runs with the arguments behind its name and returns the exit code. */
+/** A command. Call it with the arguments after its name; it returns the exit code. */
 export interface Command {
   (args: readonly string[], io: Io): Promise<number>;
   readonly words: CommandWords;
 }
 
-/** A command in the list of all. */
+/** An entry in the list of all commands. */
 export interface ListedCommand {
   /** One line for `taulab --help`. */
   readonly summary: string;
-  /** Loads the command's own file only when it is called. */
+  /** Loads the command's module when it is called. */
   readonly load: () => Promise<Command>;
 }

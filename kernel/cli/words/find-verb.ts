@@ -2,11 +2,11 @@ import type { Command, CommandWords } from "./command-words.ts";
 import type { Flags } from "./flag.ts";
 import { tokensOf } from "./parse-words.ts";
 
-/** The options of a command and of all below it. */
+/** The options of a command and of all its subcommands. */
 const allFlags = ({ flags = {}, verbs = {} }: CommandWords): Flags =>
   Object.assign({}, flags, ...Object.values(verbs).map(({ words }) => allFlags(words)));
 
-/** Finds the verb among the typed words, which may follow options, and the other words. Undefined if there is none. */
+/** Finds the verb in the typed words, which may follow options, and the other words. Undefined if there is no verb. */
 export const findVerb = (
   words: CommandWords,
   args: readonly string[],

@@ -4,7 +4,7 @@ import { refuse } from "./refuse-word.ts";
 /** The details of an option besides its kind and its help. */
 interface FlagDetails {
   readonly short?: string;
-  /** Other names of the option → the value that is typed for the option itself. */
+  /** Other names of the option → a function that converts the typed text to the option's value. */
   readonly spellings?: Readonly<Record<string, (typed: string) => string>>;
   /** A description of the behaviour without the option. */
   readonly otherwise?: string;
@@ -12,7 +12,7 @@ interface FlagDetails {
 
 /** One option of a command; its name is its key in the command's table. */
 export interface Flag<T> extends FlagDetails {
-  /** Absent: a switch. */
+  /** The kind of its value; absent for a switch. */
   readonly kind?: Kind<unknown>;
   /** A description of the option's effect, in one sentence. */
   readonly help: string;
@@ -20,7 +20,7 @@ export interface Flag<T> extends FlagDetails {
   readonly group?: string;
   readonly isMany?: true;
   readonly isRequired?: true;
-  /** Reads the texts that were typed for the option; the list is empty if the option is absent. */
+  /** Parses the texts that were typed for the option; the list is empty if the option is absent. */
   read(typed: readonly string[], option: string): T;
 }
 
@@ -33,13 +33,13 @@ export type Values<F extends Flags> = {
   readonly [K in keyof F & string as Camel<K>]: ReturnType<F[K]["read"]>;
 };
 
-/** An option with a value; undefined if it is not typed. */
+/** An option with a value; undefined if the user does not type it. */
 export const flag = <T>(kind: Kind<T>, help: string, more: FlagDetails = {}): Flag<T | undefined> => ({
   ...{ kind, help, ...more },
   read: ([typed], option) => (typed === undefined ? undefined : kind.read(typed, option)),
 });
 
-/** An option with a default, which is read as if it had been typed. */
+/** An option with a default, which is parsed like a typed value. */
 export const preset = <T>(kind: Kind<T>, otherwise: string, help: string, more: FlagDetails = {}): Flag<T> => ({
   ...{ kind, help, otherwise, ...more },
   read: ([typed = otherwise], option) => kind.read(typed, option),
@@ -66,16 +66,16 @@ export const toggle = (help: string, more: FlagDetails = {}): Flag<true | undefi
   read: (typed) => (typed.length === 0 ? undefined : true),
 });
 
-/** Options under one title of the help. */
+/** Puts options into one group of the help. */
 export const group = <F extends Flags>(title: string, flags: F): F =>
   Object.fromEntries(Object.entries(flags).map(([name, one]) => [name, { ...one, group: title }])) as F;
 
-/** The same option with another help text, for the command's own meaning. */
+/** The same option with another help text, for commands in which it has a special meaning. */
 export const reworded = <T>(one: Flag<T>, help: string, otherwise?: string): Flag<T> => {
   const { otherwise: _, ...others } = one;
   return { ...others, help, ...(otherwise === undefined ? {} : { otherwise }) };
 };
 
-/** Only the options that were typed: undefined would override the value of a configuration. */
+/** Only the options that were typed, because an undefined value would override a configuration. */
 export const defined = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;

@@ -48,7 +48,7 @@ const usages = (words: CommandWords): string[] => {
   return [...ownUsage, ...verbs].map((one) => `taulab ${usageOf(one)}`);
 };
 
-/** The help of a command: the same form for every command. */
+/** The help of a command. All commands have the same format. */
 export const helpText = (words: CommandWords): string => {
   const { about, flags = {}, verbs = {}, more, exits } = words;
   const groups = flagsByTitle(flags);

@@ -1,4 +1,4 @@
-/** The kind of an option's value: its form in the help and in shells, and its reader. */
+/** The kind of an option's value: its notation in the help and in shells, and its parser. */
 export interface Kind<T> {
   /** The placeholder of the value in the help, for example `N`. */
   readonly mark: string;
@@ -6,6 +6,6 @@ export interface Kind<T> {
   readonly choices?: readonly string[];
   /** True: the path of a file or folder. */
   readonly isPath?: true;
-  /** Reads the typed text. Throws `invalid_config` with the option (`--seed`) and the expected form. */
+  /** Parses the typed text. Throws `invalid_config` with the option (`--seed`) and the expected format. */
   read(typed: string, option: string): T;
 }

@@ -2,19 +2,19 @@ import { nearest } from "../../engine/api/nearest.ts";
 import type { Kind } from "./kind.ts";
 import { refuseWord } from "./refuse-word.ts";
 
-/** Any text, an empty one too. */
+/** Any text, including an empty one. */
 export const text = (mark: string): Kind<string> => ({ mark, read: (typed) => typed });
 
-/** A name: of a run, a model or a host. */
+/** A name of a run, a model or a host. */
 export const name = (mark: string): Kind<string> => ({
   mark,
-  read: (typed, option) => (typed.trim() === "" ? refuseWord(option, typed, "more than nothing") : typed),
+  read: (typed, option) => (typed.trim() === "" ? refuseWord(option, typed, "a text that is not empty") : typed),
 });
 
 /** A file or folder. */
 export const path = (mark: string): Kind<string> => ({ ...name(mark), isPath: true });
 
-/** The same kind with a conversion of the value that it reads. */
+/** The same kind, with a conversion of the parsed value. */
 export const mapped = <A, B>(kind: Kind<A>, change: (value: A) => B): Kind<B> => ({
   ...kind,
   read: (typed, option) => change(kind.read(typed, option)),
@@ -51,11 +51,11 @@ const numeric =
 export const number = numeric("a number", Number.isFinite);
 export const wholeNumber = numeric("a whole number", Number.isSafeInteger);
 
-/** Seconds, as milliseconds. */
+/** A duration in seconds, converted to milliseconds. */
 export const seconds = (range: Range = { above: 0 }): Kind<number> =>
   mapped(number(range, "SECONDS"), (value) => value * 1000);
 
-/** "1%" or 0.01. */
+/** A share such as "1%" or 0.01. */
 export const share: Kind<number> = {
   mark: "SHARE",
   read: (typed, option) => {
@@ -65,7 +65,7 @@ export const share: Kind<number> = {
   },
 };
 
-/** One of some words. */
+/** One of several words. */
 export const oneOf = <const T extends string>(choices: readonly T[], mark = "NAME"): Kind<T> => ({
   mark,
   choices,
@@ -84,7 +84,7 @@ const parts = (typed: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-/** Values between commas, one at least. */
+/** At least one value, separated by commas. */
 export const list = <T = string>(mark: string, of?: Kind<T>): Kind<readonly T[]> => ({
   mark,
   ...(of?.isPath ? { isPath: true } : {}),
@@ -96,7 +96,7 @@ export const list = <T = string>(mark: string, of?: Kind<T>): Kind<readonly T[]>
   },
 });
 
-/** So many numbers between commas as the mark has words. */
+/** Numbers separated by commas. The mark determines how many. */
 export const numbers = (mark: string, range: Range): Kind<readonly number[]> => {
   const count = mark.split(",").length;
   return {

@@ -3,9 +3,9 @@ import type { Kind } from "./kind.ts";
 import { refuseWord } from "./refuse-word.ts";
 
 /**
- * `NAME=VALUE`.
+ * A pair `NAME=VALUE`.
  *
- * @param at which equals sign parts them: ids may hold one, and so may texts
+ * @param at the equals sign that separates name and value, because names and values may contain more of them
  */
 export const pair = <T>(mark: string, value: Kind<T>, at: "first" | "last" = "first"): Kind<readonly [string, T]> => ({
   mark,
@@ -20,9 +20,9 @@ type Fields = Readonly<Record<string, Kind<unknown>>>;
 export type FieldValues<F extends Fields> = { readonly [K in keyof F]?: ReturnType<F[K]["read"]> };
 
 /**
- * `NAME=VALUE` between commas, each name at most once.
+ * Fields `NAME=VALUE` separated by commas, each name at most once.
  *
- * @param defaultField what a value without a name is
+ * @param defaultField the field of a value without a name
  */
 export const fields = <F extends Fields>(
   mark: string,

@@ -24,13 +24,13 @@ const refuseUnknown = (raw: string, flags: Flags): never => {
   return refuse(`there is no option ${raw}${close ? `; did you mean --${close}?` : ""}`, name);
 };
 
-/** The arguments, split but not read yet: the texts of each option, and the words that are no options. */
+/** Arguments that are split but not yet parsed: the texts of each option, and the words that are not options. */
 export interface TypedWords {
   readonly options: ReadonlyMap<string, readonly string[]>;
   readonly words: readonly string[];
 }
 
-/** Translates another name of an option into its own name and value. */
+/** Converts another name of an option to the option's own name and value. */
 const ownSpelling = (
   flags: Flags,
   typedName: string,
@@ -43,7 +43,7 @@ const ownSpelling = (
   return [name, typed === undefined ? undefined : change(typed)];
 };
 
-/** Splits the arguments of a command. Throws `invalid_config` with the wrong option. */
+/** Splits the arguments of a command. Throws `invalid_config` with the invalid option. */
 export const partWords = (flags: Flags, args: readonly string[]): TypedWords => {
   const options = new Map<string, string[]>();
   const words: string[] = [];
@@ -63,7 +63,7 @@ export const partWords = (flags: Flags, args: readonly string[]): TypedWords => 
   return { options, words };
 };
 
-/** Reads the typed texts of each option. Throws `invalid_config` with the option and the expected form. */
+/** Parses the typed texts of each option. Throws `invalid_config` with the option and the expected format. */
 export const readValues = <F extends Flags>(flags: F, { options }: TypedWords): Values<F> =>
   Object.fromEntries(
     Object.entries(flags).map(([name, flag]) => [camel(name), flag.read(options.get(name) ?? [], `--${name}`)]),

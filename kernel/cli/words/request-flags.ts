@@ -10,7 +10,7 @@ const price = mapped(numbers("IN,OUT", { least: 0 }), ([input = 0, output = 0]) 
 
 const ownDefault = { otherwise: "the endpoint's own" };
 
-/** The fields of every request. */
+/** The options for the fields of every request. */
 export const fieldFlags = {
   temperature: shared.temperature,
   "top-p": flag(
@@ -26,7 +26,7 @@ export const fieldFlags = {
   "reasoning-effort": flag(name("WORD"), "reasoning effort of a reasoning model: low, medium, high"),
 };
 
-/** Limits of time, and prices, of endpoints. */
+/** The options for time limits and prices of endpoints. */
 export const endpointFlags = {
   timeout: flag(seconds(), "longest silence of an endpoint; a complete answer may take ten times as long", {
     otherwise: "120",
@@ -40,7 +40,7 @@ export const endpointFlags = {
   "no-cache": toggle("ask again even if the answer is cached"),
 };
 
-/** The share of unanswered questions that a run may have. */
+/** The option for the maximum share of unanswered requests in a run. */
 export const maxErrors = flag(share, "exit code 3 above this share of samples that ended in an error", {
   otherwise: "1%",
 });
@@ -66,7 +66,7 @@ const settingsIn = async (file: string | undefined) => {
   return settings;
 };
 
-/** The request fields from the options, else from a configuration. */
+/** The request fields from the options; missing ones come from a configuration. */
 const fieldsOf = (
   { temperature, topP, maxTokens, stop, reasoningEffort }: RequestValues,
   fromFile: Awaited<ReturnType<typeof settingsIn>>,
@@ -79,7 +79,7 @@ const fieldsOf = (
     reasoningEffort: reasoningEffort ?? fromFile.reasoningEffort,
   });
 
-/** The options with which models are opened. Flags precede a file of providers. */
+/** The options for opening models. Flags override a file of providers. */
 export const openingOf = async (
   values: RequestValues,
   env: OpenModelsOptions["env"],

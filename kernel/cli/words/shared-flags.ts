@@ -3,7 +3,7 @@ import { flag, many, toggle } from "./flag.ts";
 import { list, mapped, name, number, oneOf, path, text, wholeNumber } from "./kinds.ts";
 import { fields } from "./pair-kinds.ts";
 
-/** The limits of a budget; a bare number means dollars. */
+/** The limits of a budget; a number without a unit means dollars. */
 export const limits = {
   usd: number({ least: 0 }),
   calls: number({ least: 0 }),
@@ -11,7 +11,7 @@ export const limits = {
   seconds: number({ least: 0 }),
 };
 
-/** Limits in the engine's form, which counts time in milliseconds. */
+/** Limits in the engine's format, which counts time in milliseconds. */
 export const toBudget = <T extends { readonly seconds?: number }>({ seconds, ...others }: T) => ({
   ...others,
   ...(seconds === undefined ? {} : { wallMs: seconds * 1000 }),
@@ -20,10 +20,10 @@ export const toBudget = <T extends { readonly seconds?: number }>({ seconds, ...
 /** The limits of a run's costs. */
 export const budget = mapped(fields("LIMITS", limits, "usd"), toBudget);
 
-/** The models of a run that names none. */
+/** The default models of a run. */
 export const simulated = ["sim/novice", "sim/steady", "sim/expert"];
 
-/** Names, readers and help texts of the options that several commands have; each command chooses its own. */
+/** Names, parsers and help texts of the options that several commands share; each command chooses its own. */
 export const shared = {
   models: flag(
     list("IDS"),

@@ -6,22 +6,22 @@ import { pair } from "./pair-kinds.ts";
 type Study = Awaited<ReturnType<typeof configs.openStudy>>;
 type Settings = Study["settings"];
 
-/** The word that a method's command takes: a file of its settings. */
+/** The argument of a method's command: a file with its settings. */
 export const studyFile = { takes: "[STUDY.yaml]", fits: /\.(ya?ml|json)$/i } as const;
 
-/** The option of every method that gives one setting by its path. */
+/** An option of every method that changes one setting by its path. */
 export const studySetting = many(
   pair("PATH=VALUE", text("VALUE")),
   "one setting of the method by its path, such as phases.2.theta=0.5 or config.kMax=2; precedes the file",
 );
 
-/** A study's settings with a command's options on top, which go first. */
+/** A study's settings, overridden by a command's options. */
 export const withSettings = <Options extends object>(settings: Settings, options: Options): Options =>
   configs.layered(settings, options as Settings) as Options;
 
 /**
- * Does the work of a command with the settings of its file and of `--set`.
- * An error gets file and line if the file says the field that is wrong.
+ * Runs a command with the settings of its file and of `--set`. If an error concerns a field of the file, it gets the
+ * file's name and the line.
  */
 export const inStudy = async <Result>(
   words: readonly string[],

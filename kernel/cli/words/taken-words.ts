@@ -2,7 +2,7 @@ import { nearest } from "../../engine/api/nearest.ts";
 import type { CommandWords } from "./command-words.ts";
 import { refuse } from "./refuse-word.ts";
 
-/** The placeholders of a command's arguments; its verbs if it does nothing itself. */
+/** The placeholders of a command's arguments; its verbs if it does nothing without one. */
 const marksOf = ({ takes = "", run, verbs = {} }: CommandWords): readonly string[] =>
   run ? takes.split(" ").filter((mark) => mark !== "") : [Object.keys(verbs).join("|")];
 
@@ -14,18 +14,18 @@ export const usageOf = (words: CommandWords): string => {
   return [words.name, ...marksOf(words), ...must, "[OPTIONS]"].join(" ");
 };
 
-/** Words of which one must be typed, for example the shells. */
+/** The possible words if one must be typed, for example the shells. */
 export const choicesOf = (words: CommandWords): readonly string[] =>
   words.run ? marksOf(words).flatMap((mark) => (mark.includes("|") ? mark.split("|") : [])) : [];
 
-/** Refuses a word that names no verb. */
+/** Refuses an unknown verb. */
 const refuseVerb = ({ name, verbs = {} }: CommandWords, word: string): never => {
   const close = nearest(word, Object.keys(verbs));
   const meant = close ? `; did you mean "taulab ${name} ${close}"?` : "";
   return refuse(`there is no "taulab ${name} ${word}"${meant}`, word, `one of ${Object.keys(verbs).join(", ")}`);
 };
 
-/** Refuses too few arguments, too many, and a first word that is no verb although the command needs one. */
+/** Refuses too few or too many arguments. If the command needs a verb, it refuses another first word. */
 export const checkTaken = (words: CommandWords, typed: readonly string[]): void => {
   const marks = marksOf(words);
   const alone = marks.filter((mark) => !/^\.\.\.\]?$/.test(mark));

@@ -6,7 +6,7 @@ import { text } from "../words/kinds.ts";
 /** The flag that names the Redis of a queue. */
 export const redisFlag = required(text("URL"), "redis://HOST:6379 or rediss://HOST:6379");
 
-/** Does something with a queue that is looked at from outside. */
+/** Opens a view of a queue's workers, calls a function with it, and closes it afterwards. */
 export const withQueue = async <T>(redis: string, io: Io, work: (window: QueueWindow) => Promise<T>): Promise<T> => {
   const window = await QueueWindow.open(redis, io.env);
   try {

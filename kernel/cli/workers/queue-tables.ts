@@ -4,19 +4,19 @@ import { counted } from "../../engine/api/words.ts";
 import type { Io } from "../io.ts";
 import { tableText } from "../table-text.ts";
 
-/** Finished jobs of each worker at an earlier look. */
+/** Finished jobs of each worker at an earlier time. */
 export interface EarlierLook {
   readonly at: number;
   readonly finished: ReadonlyMap<string, number>;
 }
 
-/** The counts of one look; the next look computes the throughput from them. */
+/** The current counts; the next call computes the throughput from them. */
 export const lookOf = ({ workers }: QueueView, at: number): EarlierLook => ({
   at,
   finished: new Map(workers.map(({ name, counts }) => [name, counts.finished])),
 });
 
-/** Programs a second since the earlier look, or since the worker's start. */
+/** Programs per second since the earlier time, or since the worker's start. */
 const rateOf = ({ name, counts, startedAt, at }: QueueView["workers"][number], now: number, earlier?: EarlierLook) => {
   const before = earlier?.finished.get(name);
   const [count, ms] =
@@ -26,7 +26,7 @@ const rateOf = ({ name, counts, startedAt, at }: QueueView["workers"][number], n
   return Math.round((10_000 * count) / Math.max(1, ms)) / 10;
 };
 
-/** One row a worker. */
+/** One row for each worker. */
 export const workerRows = (view: QueueView, now: number, earlier?: EarlierLook): readonly Row[] =>
   view.workers.map((worker) => ({
     worker: worker.name,
@@ -42,7 +42,7 @@ export const workerRows = (view: QueueView, now: number, earlier?: EarlierLook):
     lacking: worker.lacking.join(" "),
   }));
 
-/** One row a queue that holds something. */
+/** One row for each queue that contains jobs. */
 export const queueRows = ({ queues }: QueueView): readonly Row[] =>
   queues
     .filter(({ waiting, active, delayed, failed }) => waiting + active + delayed + failed > 0)

@@ -25,7 +25,7 @@ const refuseLess = async (sandbox: Sandbox, least: (typeof levels)[number]): Pro
   );
 };
 
-/** `taulab worker`: until SIGTERM or Ctrl-C. */
+/** `taulab worker`: runs a worker until SIGTERM or Ctrl-C. */
 export const workerCommand = command({
   name: "worker",
   about:

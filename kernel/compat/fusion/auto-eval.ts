@@ -29,7 +29,7 @@ function languageOf(row: DatasetRow): string {
   return asText(labels.execution_language ?? labels.programming_language ?? "python");
 }
 
-/** Files of the tests in base64; an asset that is no object has none. */
+/** The files of the tests in base64; empty if `asset` is not an object. */
 function filesOf(row: DatasetRow, asset: unknown): Texts["files"] {
   if (typeof asset !== "object" || asset === null) return {};
   const files = givenFiles.safeParse(Object.fromEntries(Object.entries(asset)));
@@ -38,13 +38,13 @@ function filesOf(row: DatasetRow, asset: unknown): Texts["files"] {
   throw new SandboxError(`row ${JSON.stringify(rowId(row))} has files that cannot be read: ${message}`, {
     code: "bad_request",
     argument: ["config.provided_data.test.asset", ...path.map(String)].join("."),
-    hint: "names, and contents in base64",
+    hint: "map file names to contents in base64",
   });
 }
 
 /**
- * Puts the code into the tests. A text that its mode rewrites has no place for the code any more: no exit in it proves
- * anything.
+ * Inserts the code into the tests. If the mode rewrites the text, the code's position is unknown, so no exit counts
+ * as the tests' own.
  */
 function inserted(language: string, testCode: string, code: string): Pick<Texts, "fullCode" | "inserted"> {
   const from = testCode.indexOf(mark);
@@ -54,7 +54,7 @@ function inserted(language: string, testCode: string, code: string): Pick<Texts,
   return { fullCode, inserted: { from, to: from + code.length } };
 }
 
-/** The texts of a submission; runs in a thread of its own. */
+/** Creates the texts of a submission; runs in a separate thread. */
 export function autoEvalTexts(row: DatasetRow, completion: string): Texts {
   const language = languageOf(row);
   const extracted = extractCode(completion, language);
@@ -69,8 +69,8 @@ export function autoEvalTexts(row: DatasetRow, completion: string): Texts {
 export const jobs = textJobs(import.meta.url, { autoEvalTexts });
 
 /**
- * `test: { code, asset }`: tests that follow the code, or contain it in place of `#<INSERT>`. In both cases they must
- * reach their end, as `append_flag` requires in the original.
+ * Tests in `test: { code, asset }` that follow the code, or contain it in place of `#<INSERT>`. In both cases they
+ * must reach their end, as `append_flag` requires in the original.
  */
 export const autoEval: DatasetType = {
   name: "AutoEvalDataset",
@@ -92,7 +92,7 @@ export const autoEval: DatasetType = {
       solution === undefined
         ? { ...part, source: code, tests: [assert(testCode)] }
         : testMode
-          ? { ...part, source: fullCode } // all of it is tests
+          ? { ...part, source: fullCode } // the whole text counts as tests
           : { ...part, source: "", tests: [assert(fullCode, { solution })] },
     );
     const tests = [{ passed: outcome.verdict === "passed", outcome, testInfo: null }];

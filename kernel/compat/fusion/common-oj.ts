@@ -18,7 +18,7 @@ import {
 import { extractCode } from "./extract-code.ts";
 import type { TestConfig } from "./request.ts";
 
-/** "stdin" and "stdout" are the streams, other names are files of the work folder. */
+/** Texts by name: "stdin" and "stdout" are the streams, other names are files of the work folder. */
 const named = filesOf(z.string());
 const expected = named.refine((output) => Object.keys(output).length > 0, { error: "expects nothing" });
 const testCases = z
@@ -35,7 +35,10 @@ const lines = (text: string): string[] =>
     .map((line) => line.trim());
 const isNumber = (text: string): boolean => text !== "" && Number.isFinite(Number(text));
 
-/** SandboxFusion's rule: line by line, white space around and case apart, a line that is a number within 1e-5 of the expected. */
+/**
+ * SandboxFusion's comparison: line by line, without surrounding white space and in any case. A line that is a number
+ * may differ by 1e-5.
+ */
 export function sameOutput(printed: string, expected: string): boolean {
   const [a, b] = [lines(printed), lines(expected)];
   return (
@@ -49,7 +52,9 @@ export function sameOutput(printed: string, expected: string): boolean {
   );
 }
 
-/** The most bytes of outputs that one submission keeps; of later tests only their ends are kept. */
+/**
+ * Maximum total size of the outputs that one submission stores, in bytes. Of later tests only the results are stored.
+ */
 const keptBytes = 32 << 20;
 
 const bytesOf = ({ stdout, stderr, artifacts }: Outcome): number =>
@@ -57,7 +62,7 @@ const bytesOf = ({ stdout, stderr, artifacts }: Outcome): number =>
 
 const nothing: Stream = { text: "", bytes: new Uint8Array(0), truncated: true };
 
-/** Everything that was expected was printed or written. */
+/** True if the program printed and wrote everything that was expected. */
 async function right(outcome: Outcome, { output }: Case): Promise<boolean> {
   if (outcome.status !== "ok") return false;
   for (const [name, expected] of Object.entries(output)) {
@@ -78,7 +83,7 @@ interface Texts extends Pick<SubmittedText, "language" | "code" | "type"> {
   readonly cases: readonly Case[];
 }
 
-/** The texts of a submission; runs in a thread of its own. */
+/** Creates the texts of a submission; runs in a separate thread. */
 export function commonOjTexts(row: DatasetRow, completion: string, config: TestConfig): Texts {
   const { language } = config;
   if (language === undefined || language === null || language === "") {
@@ -101,7 +106,7 @@ export function commonOjTexts(row: DatasetRow, completion: string, config: TestC
 
 export const jobs = textJobs(import.meta.url, { commonOjTexts, commonOjSame: sameOutput });
 
-/** Programs that read stdin and print: `test` is a list of `{ input: { stdin }, output: { stdout } }`. */
+/** Programs that read stdin and print to stdout: `test` is a list of `{ input: { stdin }, output: { stdout } }`. */
 export const commonOj: DatasetType = {
   name: "CommonOJDataset",
   prompt(row, config) {

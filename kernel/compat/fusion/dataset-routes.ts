@@ -20,7 +20,10 @@ const statuses: Readonly<Record<string, 400 | 404 | 422 | 501>> = {
   invalid_program: 422,
 };
 
-/** A request that cannot be served, with the word `detail` that SandboxFusion's clients look for. */
+/**
+ * The response to a request that cannot be served. It contains the field `detail`, which SandboxFusion's clients
+ * expect.
+ */
 function refusal(c: Context, error: unknown): Response {
   if (!(error instanceof SandboxError)) throw error;
   const { code, message, hint, argument } = error;
@@ -59,7 +62,7 @@ function execInfo(outcome: Outcome): unknown {
   return { ...answer, files: inBase64(answer.files) };
 }
 
-/** `POST /submit` of SandboxFusion. */
+/** Handles `POST /submit` of SandboxFusion. */
 export async function submitFusion(
   c: Context,
   request: SubmitRequest,
@@ -97,7 +100,7 @@ export async function submitFusion(
   }
 }
 
-/** Prompts of a stranger's rows are made in a thread of their own; those of served data sets are trusted. */
+/** Creates prompts: for untrusted rows in a separate thread, for served data sets directly. */
 function promptsFor(type: DatasetType, rows: readonly DatasetRow[], config: TestConfig): Promise<Prompt[]> {
   if (!config.provided_data) return Promise.resolve(promptsOf(type.name, rows, config));
   return inRequestWorker({
@@ -108,7 +111,7 @@ function promptsFor(type: DatasetType, rows: readonly DatasetRow[], config: Test
   });
 }
 
-/** The data-set routes of SandboxFusion, for rows that clients send along and sets that the service was started with. */
+/** Adds the data-set routes of SandboxFusion, for rows in requests and for sets that the service was started with. */
 export function fusionDatasetRoutes(app: Hono, served: ServedDatasets): void {
   const route = <T>(path: string, job: TextJob<[Uint8Array], TextReading<T>>, serve: (request: T) => unknown) =>
     app.post(path, async (c) => {

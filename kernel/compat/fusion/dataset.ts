@@ -7,7 +7,7 @@ import type { TextJob } from "../../../sandbox/text/text-job.ts";
 import { asText } from "../as-text.ts";
 import type { SubmitRequest, TestConfig } from "./request.ts";
 
-/** One task of a data set, in the field names of its type. */
+/** One task of a data set, with the field names of its type. */
 export type DatasetRow = Readonly<Record<string, unknown>>;
 
 export interface Prompt {
@@ -16,13 +16,13 @@ export interface Prompt {
   readonly labels: DatasetRow;
 }
 
-/** Runs a part of a submission, under SandboxFusion's name of a language or mode. */
+/** Runs a part of a submission. Its language or mode has SandboxFusion's name. */
 export type RunPart = (
   part: Pick<Program, "source" | "tests" | "stdin"> & {
     readonly language: string;
-    /** In base64. */
+    /** Content in base64. */
     readonly files?: Readonly<Record<string, string | null>>;
-    /** Files to bring back. */
+    /** Files to return. */
     readonly fetch?: readonly string[];
     readonly runSeconds?: number;
   },
@@ -42,11 +42,11 @@ export interface SubmissionResult {
   readonly tests: readonly TestAnswer[];
 }
 
-/** A type of data set: how a row becomes a prompt, and how a completion is judged. */
+/** A type of data set: it converts a row to a prompt, and judges a completion. */
 export interface DatasetType {
   readonly name: string;
   prompt(row: DatasetRow, config: TestConfig): Prompt;
-  /** `row` may be a stranger's: it is read by `textsOf`. */
+  /** The row may be untrusted: `textsOf` reads it in a separate thread. */
   submit(row: DatasetRow, request: SubmitRequest, run: RunPart): Promise<SubmissionResult>;
 }
 
@@ -59,7 +59,10 @@ export interface SubmittedText {
   readonly testCode: string;
 }
 
-/** Makes a submission's texts in a thread of its own, because rows and completions come from strangers and contain patterns. */
+/**
+ * Creates a submission's texts in a separate thread, because rows and completions are untrusted and may contain
+ * regular expressions.
+ */
 export function submissionTexts<Texts>(
   job: TextJob<[DatasetRow, string, TestConfig], Texts>,
   row: DatasetRow,
@@ -73,7 +76,7 @@ export function submissionTexts<Texts>(
   });
 }
 
-/** A field that may be JSON in a string, as rows of a table are. */
+/** A field that may be JSON in a string, as in rows of a table. */
 export function objectField(row: DatasetRow, name: string): DatasetRow {
   const value = jsonField(row, name);
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as DatasetRow) : {};
@@ -101,7 +104,7 @@ export function rowId(row: DatasetRow): string | number {
   return typeof id === "number" ? id : asText(id);
 }
 
-/** A text field that must be there. */
+/** A required text field. */
 export function textField(row: DatasetRow, name: string): string {
   const value = row[name];
   if (typeof value === "string") return value;

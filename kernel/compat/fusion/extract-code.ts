@@ -3,7 +3,7 @@ export interface ExtractedCode {
   readonly type: "fenced" | "incomplete_fenced" | "heuristic" | "empty";
 }
 
-/** The labels of fences by language, under SandboxFusion's name. */
+/** The labels of code fences for each language, by SandboxFusion's name. */
 const labels: Readonly<Record<string, readonly string[]>> = {
   python: ["python", "py", "python3"],
   pytest: ["python", "py", "python3"],
@@ -22,7 +22,7 @@ const labels: Readonly<Record<string, readonly string[]>> = {
 const beginning =
   /^(?:def |class |import |from \S+ import|@\w|#include|package |func |fn |pub |public |function |const |let |use |using |<\?php|#!\/|#lang)/m;
 
-/** Blank lines before the closing fence, and its indent, are no part of the code. */
+/** Removes blank lines before the closing fence, and the fence's indentation. */
 function withoutLastBlanks(code: string): string {
   const trimmed = code.trimEnd();
   const end = code.indexOf("\n", trimmed.length);
@@ -31,7 +31,7 @@ function withoutLastBlanks(code: string): string {
 
 /**
  * Finds the code of a completion: the first closed fence with a label of the language. Otherwise it takes the first
- * closed fence, then an open fence. Otherwise it takes the lines from the first that looks like code.
+ * closed fence, then an unclosed fence. Otherwise it takes the lines from the first one that looks like code.
  */
 export function extractCode(completion: string, language: string): ExtractedCode {
   const fenceLabels = (Object.hasOwn(labels, language) ? labels[language] : undefined) ?? [language.toLowerCase()];

@@ -19,15 +19,15 @@ const types: ReadonlyMap<string, DatasetType> = new Map(
   [humanEvalType, commonOj, mbppType, autoEval].flatMap((type) => [[type.name, type] as const]),
 );
 
-/** The class of this name; a version within it (`AutoEvalV4Dataset`) does not count. */
+/** The class of this name; a version in the name (`AutoEvalV4Dataset`) is ignored. */
 const typeOf = (name = ""): DatasetType | undefined =>
   types.get(name) ?? types.get(`${name.replace(/V\d+Dataset$/, "")}Dataset`);
 
-/** Refuses sets of a class that is not known, before any client asks for them. */
+/** Refuses sets of an unknown class when the service starts. */
 export function checkDatasets(served: ServedDatasets): void {
   for (const [name, { type }] of Object.entries(served)) {
     if (typeOf(type) !== undefined) continue;
-    throw new SandboxError(`data set ${name} is of class ${type}, which is not known`, {
+    throw new SandboxError(`data set ${name} is of the unknown class ${type}`, {
       code: "bad_request",
       argument: "datasets",
       value: type,
@@ -36,7 +36,7 @@ export function checkDatasets(served: ServedDatasets): void {
   }
 }
 
-/** The type and rows of a data set: those sent along, else those that the service has. */
+/** The type and rows of a data set: those in the request, else those of the service. */
 export function findRows(
   dataset: string,
   config: TestConfig,
@@ -66,20 +66,20 @@ export function findRows(
   });
 }
 
-/** Without a class: rows with a list of tests are programs, others functions. */
+/** Chooses a class if the request has none: rows with a list of tests are whole programs, other rows are functions. */
 function guess(data: DatasetRow | readonly DatasetRow[]): string {
   const row = Array.isArray(data) ? data[0] : data;
   return Array.isArray((row as DatasetRow | undefined)?.test) ? commonOj.name : humanEvalType.name;
 }
 
-/** The prompts of rows. It runs in a thread of its own if the rows come from a stranger. */
+/** The prompts of rows. It runs in a separate thread if the rows are untrusted. */
 export function promptsOf(type: string, rows: readonly DatasetRow[], config: TestConfig): Prompt[] {
   return rows.map((row) => types.get(type)!.prompt(row, config));
 }
 
 export const jobs = textJobs(import.meta.url, { promptsOf });
 
-/** The row of this id; a single row sent along needs none. */
+/** The row with this id; a single row in the request needs no id. */
 export function rowOfId(
   rows: readonly DatasetRow[],
   id: string | number | null | undefined,

@@ -4,11 +4,11 @@ import { kotlinProgram } from "./kotlin-script.ts";
 /** The meaning of one of SandboxFusion's names for languages and modes. */
 export interface Mode {
   readonly language: string;
-  /** The solution of a test mode: the code holds all. */
+  /** The source to use if the code contains solution and tests. */
   readonly emptySource?: string;
-  /** Put before the code, so that its own runner is used. */
+  /** Text that is inserted before the code, so that the code's own runner is used. */
   readonly head?: string;
-  /** A program that ends well only if the mode's own tools are installed. */
+  /** A program that succeeds only if the mode's own tools are installed. */
   readonly needs?: string;
   readonly rewrite?: (code: string) => string;
 }
@@ -31,7 +31,7 @@ function asItIs(language: string): [string, Mode] {
   return [language, { language }];
 }
 
-/** A script as a program, in one of these modes. */
+/** Converts a script to a program, in one of these modes. */
 const rewrite = (mode: string, code: string) => fusionModes.get(mode)!.rewrite!(code);
 
 export const jobs = textJobs(import.meta.url, { rewrite });

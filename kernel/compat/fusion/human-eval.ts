@@ -8,7 +8,7 @@ const imports =
   "import math, re, sys, copy, datetime, itertools, collections, heapq, statistics, functools, hashlib, string, random\n" +
   "from typing import *\nfrom collections import *\n";
 
-/** The part of a raw completion before the first line that is outside of the function. */
+/** The part of a raw completion before the first line outside of the function. */
 function untilEnd(completion: string, stops: unknown): string {
   const tokens = Array.isArray(stops)
     ? stops.map(asText).filter((stop) => stop !== "\n\n")
@@ -23,7 +23,7 @@ function untilEnd(completion: string, stops: unknown): string {
 
 const textOf = (row: DatasetRow) => textField(row, row.prompt === undefined ? "content" : "prompt");
 
-/** The texts of a submission; runs in a thread of its own. */
+/** Creates the texts of a submission; runs in a separate thread. */
 export function humanEvalTexts(row: DatasetRow, completion: string, config: TestConfig): SubmittedText {
   const language = config.language ?? asText(row.language ?? "python");
   const prompt = textOf(row);
@@ -46,7 +46,10 @@ export function humanEvalTexts(row: DatasetRow, completion: string, config: Test
 
 export const jobs = textJobs(import.meta.url, { humanEvalTexts });
 
-/** Complete a function; tests follow it. HumanEval's own fields, and those of MultiPL-E for other languages. */
+/**
+ * Tasks to complete a function, followed by tests. They have HumanEval's own fields, or those of MultiPL-E for other
+ * languages.
+ */
 export const humanEvalType: DatasetType = {
   name: "HumanEvalDataset",
   prompt(row, config) {

@@ -3,7 +3,7 @@ import type { WordToken } from "../../../sandbox/languages/common/expected/token
 import { kotlinLexicon } from "../../../sandbox/languages/kotlin/kotlin-lexicon.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-/** Words of statements that a class cannot contain. */
+/** Keywords of statements that a class cannot contain. */
 const outside = set("package import typealias");
 const modifiers = set(
   "public private internal protected open abstract sealed data inline value enum annotation const lateinit override tailrec operator infix suspend external",
@@ -13,14 +13,14 @@ const continuations = set("else catch finally");
 const accessors = set("get set");
 const goesOnWith = set(". ? : =");
 
-/** The tokens at the top of a script between two line ends outside of all brackets, with their range. */
+/** The tokens of one top-level statement of a script, outside of all brackets, with their range. */
 interface Piece {
   readonly from: number;
   readonly to: number;
   readonly tokens: readonly WordToken[];
 }
 
-/** True if the tokens behind a line's end belong to the line before. */
+/** True if the tokens after a line's end continue the line before. */
 const continues = ([first, second]: readonly WordToken[]): boolean => {
   if (first === undefined) return false;
   if (first.kind === "word")
@@ -50,7 +50,7 @@ const piecesOf = (code: string): readonly Piece[] => {
   return pieces;
 };
 
-/** Index behind an annotation that begins here: `@Name`, `@Name(…)`. */
+/** Index after an annotation that begins here: `@Name`, `@Name(…)`. */
 const afterAnnotation = (tokens: readonly WordToken[], at: number): number => {
   let i = at + 2;
   if (tokens[i]?.text !== "(") return i;
@@ -61,7 +61,7 @@ const afterAnnotation = (tokens: readonly WordToken[], at: number): number => {
   return i;
 };
 
-/** The modifiers of a declaration; null if the piece is none. */
+/** The modifiers of a declaration; null if the piece is not a declaration. */
 const modifiersOf = ({ tokens }: Piece): readonly WordToken[] | null => {
   const prefix: WordToken[] = [];
   let i = 0;
@@ -71,8 +71,8 @@ const modifiersOf = ({ tokens }: Piece): readonly WordToken[] | null => {
 };
 
 /**
- * Makes a program from a Kotlin script. Declarations become members of a class, and statements become its
- * initialisation, in order. A text with only declarations stays as it is, and its `main` is called.
+ * Converts a Kotlin script to a program. Declarations become members of a class, and statements become its
+ * initialisation, in order. A text with only declarations stays unchanged, and its `main` is called.
  */
 export function kotlinProgram(script: string): string {
   const code = script.startsWith("#!") ? script.slice(script.indexOf("\n") + 1) : script;
@@ -84,7 +84,7 @@ export function kotlinProgram(script: string): string {
     const prefix = modifiersOf(piece);
     const text = code.slice(piece.from, piece.to);
     if (prefix === null) return `init {\n${text}\n}\n`;
-    // A class has no constants.
+    // A class cannot contain constants.
     const constant = prefix.find((one) => one.text === "const");
     if (constant === undefined) return text;
     return text.slice(0, constant.from - piece.from) + text.slice(constant.to - piece.from);

@@ -17,7 +17,7 @@ function listOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.map(asText) : [];
 }
 
-/** The texts of a submission; runs in a thread of its own. */
+/** Creates the texts of a submission; runs in a separate thread. */
 export function mbppTexts(row: DatasetRow, completion: string, config: TestConfig): SubmittedText {
   const extracted = extractCode(completion.split("[DONE]")[0]!, "python");
   const setUp = objectField(row, "labels").test_setup_code;
@@ -29,7 +29,7 @@ export function mbppTexts(row: DatasetRow, completion: string, config: TestConfi
 
 export const jobs = textJobs(import.meta.url, { mbppTexts });
 
-/** A Python function by description and `test_list`, a list of assert statements. */
+/** Tasks to write a Python function by a description and `test_list`, a list of assert statements. */
 export const mbppType: DatasetType = {
   name: "MBPPDataset",
   prompt(row) {

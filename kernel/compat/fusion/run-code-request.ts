@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { fileNames, filesOf } from "../../../sandbox/server/json/file-names.ts";
 
-/** Line ends do no harm: Python's `encodebytes` writes them. */
+/** Line ends are allowed, because Python's `encodebytes` writes them. */
 const base64 = z
   .string()
   .refine((text) => z.base64().safeParse(text.replace(/\s/g, "")).success, { error: "must be base64" });
 
-/** Files by name; null is none. */
+/** Files by name; null means no file. */
 export const givenFiles = filesOf(base64.nullable());
 
-/** The body of `/run_code`. */
+/** The request body of `/run_code`. */
 export const runCodeRequest = z.object({
   code: z.string(),
   language: z.string(),

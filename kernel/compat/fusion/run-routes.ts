@@ -13,7 +13,7 @@ import type { RunCodeRequest } from "./run-code-request.ts";
 
 const tools = new WeakMap<Runs, Map<string, Promise<boolean>>>();
 
-/** True if the tools of a mode are installed where programs run; it is checked once. */
+/** True if the tools of a mode are installed where programs run. The check runs once. */
 function toolsOf({ language, needs: source }: Mode, queue: Runs): Promise<boolean> {
   if (source === undefined) return Promise.resolve(true);
   const checks = tools.get(queue) ?? new Map<string, Promise<boolean>>();
@@ -24,7 +24,10 @@ function toolsOf({ language, needs: source }: Mode, queue: Runs): Promise<boolea
   return check;
 }
 
-/** The program of a request. In a test mode the code is the tests: there is no solution whose pass could be doubted. */
+/**
+ * The program of a request. In a test mode the code is the tests, so there is no separate solution whose pass could
+ * be probed.
+ */
 async function programOf(
   body: RunCodeRequest,
   mode: Mode,
@@ -47,7 +50,7 @@ const notServed = (name: string, cause?: unknown): SandboxError =>
     cause,
   });
 
-/** The names of the sandbox's fields in this API. */
+/** The names of the sandbox's fields in SandboxFusion's API. */
 const theirFields: Readonly<Record<string, string>> = {
   source: "code",
   artifacts: "fetch_files",
@@ -82,7 +85,7 @@ export async function runFusionCode(
       wallMs,
       cpuMs: wallMs * 4,
       memoryBytes: memory,
-      // Their limit is elapsed time on a quiet machine, on which a compiler keeps two cores busy.
+      // SandboxFusion limits elapsed time on a quiet machine, on which a compiler keeps two cores busy.
       compileCpuMs: body.compile_timeout * 2000,
       compileWallMs: body.compile_timeout * 4000,
     },
@@ -100,7 +103,7 @@ export async function runFusionCode(
   }
 }
 
-/** Faults of a request. */
+/** Error codes that mean an invalid request. */
 const wrong: ReadonlySet<string> = new Set(["unknown_language", "invalid_program", "bad_request"]);
 
 export function sandboxFusionRoutes(app: Hono, queue: Runs): void {

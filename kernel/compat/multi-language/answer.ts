@@ -6,7 +6,7 @@ export type Body = Readonly<Record<string, unknown>>;
 export interface AnswerHeader {
   readonly uid: string;
   readonly language: string;
-  /** Address at which the client reached the service. */
+  /** Address of the service as the client used it. */
   readonly address: string;
   readonly showLog: boolean;
 }
@@ -18,7 +18,7 @@ function exitCode(word: string, outcome: Outcome | null): number {
   return outcome.exitCode || outcome.compilation?.exitCode || 1;
 }
 
-/** The answer of AutoCodeBench's sandbox; it contains `message` if nothing ran. */
+/** The answer in the format of AutoCodeBench's sandbox; it contains `message` if nothing ran. */
 export function answer(
   { uid, language, address, showLog }: AnswerHeader,
   word: string,

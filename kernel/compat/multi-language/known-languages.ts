@@ -1,6 +1,6 @@
 import { findLanguage, languages } from "../../../sandbox/languages/registry.ts";
 
-/** Languages of AutoCodeBench's sandbox that this one has no file for, with their other names. */
+/** Languages of AutoCodeBench's sandbox that this sandbox does not support, with their other names. */
 const others: Readonly<Record<string, readonly string[]>> = {
   groovy: [],
   powershell: ["ps1"],
@@ -23,7 +23,7 @@ const canonical = new Map(
 /** The name that AutoCodeBench uses for a language. */
 export const theirName = (language: string): string => (language === "csharp" ? "c#" : language);
 
-/** The reason for refusing a name, with the known names. */
+/** The error message for an unsupported language, with the supported names. */
 export function unsupported(requestedName: string): string {
   const name = canonical.get(requestedName.trim().toLowerCase());
   const names = languages.map((language) => theirName(language.name)).join(", ");
@@ -31,5 +31,5 @@ export function unsupported(requestedName: string): string {
   return `Unsupported language: ${name} is not one of this sandbox's and cannot be installed for it; known: ${names}`;
 }
 
-/** Our language of this name; undefined when there is none. */
+/** The sandbox's language of this name; undefined if it does not exist. */
 export const knownLanguage = (name: unknown) => (typeof name === "string" ? findLanguage(name) : undefined);

@@ -1,6 +1,6 @@
 import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 
-/** Messages of failed assertions that end a program, or that a library of tests reports. */
+/** Matches messages of failed assertions that end a program, or that a test library reports. */
 const assertion = new RegExp(
   [
     "AssertionError|AssertionFailed|[Aa]ssertion (?:fails|with |`)|assert\\(\\)|Minitest::Assertion",
@@ -9,14 +9,14 @@ const assertion = new RegExp(
   ].join("|"),
   "m",
 );
-/** Reads each line once, however often it begins to speak of an assertion. */
+/** Tests line by line, so that each line is read once. */
 const tellsAssertion = (text: string): boolean =>
   assertion.test(text) ||
   text.split(/[\n\r]/).some((line) => {
     const at = line.search(/[Aa]ssertion /);
     return at >= 0 && line.includes("failed", at);
   });
-/** In the last words of a test that failed more is taken for an assertion. */
+/** Additional words that count as an assertion in the last lines of a failed test. */
 const lastWords = /assert|FAILURE|Failures|not ok|failed|panicked|stopifnot/i;
 
 const lastLine = (text: string): string => text.trimEnd().split("\n").at(-1) ?? "";

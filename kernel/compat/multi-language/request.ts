@@ -2,7 +2,10 @@ import { z } from "zod";
 
 const anything = z.unknown().optional();
 
-/** The request of AutoCodeBench's clients. The answer itself reports its faults (ARGUMENT_ERROR), not the HTTP status. */
+/**
+ * The request of AutoCodeBench's clients. Invalid fields are reported in the answer (ARGUMENT_ERROR), not by the HTTP
+ * status.
+ */
 export const multiLanguageRequest = z.object({
   src_uid: z.string(),
   lang: z.string(),

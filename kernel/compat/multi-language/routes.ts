@@ -15,7 +15,7 @@ import { outcomeWord } from "./outcome-word.ts";
 import { jobs as splicing } from "./splice-text.ts";
 import { jobs } from "./whole-program.ts";
 
-/** Seconds that slow toolchains get beyond the request's. */
+/** Seconds that are added to the request's time limit for slow toolchains. */
 const allowance: Readonly<Record<string, number>> = {
   c: 3,
   cpp: 3,
@@ -37,7 +37,7 @@ function truthy(value: unknown, otherwise: boolean): boolean {
   return typeof value === "boolean" ? value : otherwise;
 }
 
-/** The fault of the arguments, in the original service's words if it has any. */
+/** The error in the arguments, with the original service's message if it has one; undefined if there is none. */
 function lacking(body: Body): string | undefined {
   if (!isText(body.src_uid)) return "Missing required field: src_uid";
   if (!isText(body.lang)) return "Missing required field: lang";
@@ -48,7 +48,7 @@ function lacking(body: Body): string | undefined {
   return `Missing required field: ${field}`;
 }
 
-/** Any value that Python's `int` accepts, as milliseconds with the language's allowance. */
+/** Converts any value that Python's `int` accepts to milliseconds, and adds the language's allowance. */
 function timeoutMs(value: unknown, language: string, mostMs: number): number | undefined {
   const requestedSeconds = value === undefined || value === null ? 5 : value;
   const number =
@@ -65,7 +65,7 @@ interface RequestCheck {
   readonly language: Language;
 }
 
-/** The request's language and the header of its answer, or the refusal. */
+/** The request's language and the header of its answer, or an error answer. */
 function check(body: Body, address: string): RequestCheck | { readonly refusal: Body } {
   const language = knownLanguage(body.lang);
   const header: AnswerHeader = {
@@ -79,7 +79,7 @@ function check(body: Body, address: string): RequestCheck | { readonly refusal: 
   return { refusal: answer(header, "ARGUMENT_ERROR", "", null, lack) };
 }
 
-/** Whatever looks for patterns in a client's texts does so in a thread of its own. */
+/** Runs functions with regular expressions on a client's texts in a separate thread. */
 const inText = <Args extends readonly unknown[], Result>(job: TextJob<Args, Result>, ...args: Args): Promise<Result> =>
   inRequestWorker({ job, args, about: "func_code, main_code or source_code", argument: "source_code" });
 
@@ -88,7 +88,7 @@ const textOf = (body: Body, language: string): Promise<string> =>
     ? Promise.resolve("")
     : inText(splicing.spliceText, language, String(body.func_code), String(body.main_code));
 
-/** The program to run: a source in one piece, or a solution with its tests. */
+/** The program to run: a single source, or a solution with its tests. */
 async function partOf(
   body: Body,
   { name }: Language,
@@ -103,7 +103,7 @@ function addressOf(c: Context): string {
   return (incoming?.socket.localAddress ?? "127.0.0.1").replace(/^::ffff:/, "");
 }
 
-/** `POST /submit` of AutoCodeBench's sandbox. */
+/** Handles `POST /submit` of AutoCodeBench's sandbox. */
 export async function submitMultiLanguage(c: Context, requestBody: unknown, queue: Runs): Promise<Response> {
   const body = objectOf(requestBody);
   const checked = check(body, addressOf(c));
@@ -130,7 +130,7 @@ export async function submitMultiLanguage(c: Context, requestBody: unknown, queu
   }
 }
 
-/** `POST /splice_code`: returns the text without running it. */
+/** Handles `POST /splice_code`: returns the joined text without running it. */
 export function multiLanguageRoutes(app: Hono): void {
   app.post("/splice_code", async (c) => {
     const read = await readBody(c, bodies.readAnything);

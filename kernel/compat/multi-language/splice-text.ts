@@ -6,7 +6,7 @@ type Join = (solution: string, tests: string) => string;
 
 const joinPlainly: Join = (solution, tests) => `${solution}\n${tests}`;
 
-/** Lines of this form come first, each once. */
+/** Moves lines of this form to the start, each once. */
 const hoist =
   (line: RegExp): Join =>
   (solution, tests) => {
@@ -79,7 +79,9 @@ const joins: Readonly<Record<string, Join>> = {
   },
 };
 
-/** A solution and its tests as one text for readers; the program that runs also proves its end. */
+/**
+ * A solution and its tests as one readable text. The program that actually runs also proves that it reached its end.
+ */
 export function spliceText(language: string, solution: string, tests: string): string {
   return (Object.hasOwn(joins, language) ? joins[language]! : joinPlainly)(solution, tests);
 }

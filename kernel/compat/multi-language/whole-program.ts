@@ -6,8 +6,8 @@ import { callTests } from "./splice-text.ts";
 type Part = Pick<Program, "source" | "tests" | "doubt">;
 
 /**
- * The program for a source in one piece. It runs unchanged, or by the language's tests if it contains such. There is no
- * separate solution whose pass could be doubted.
+ * The program for a single source. It runs unchanged, or by the language's test runner if it contains tests. There is
+ * no separate solution whose pass could be probed.
  */
 export async function wholeProgram(language: string, source: string, goMethod: unknown): Promise<Part> {
   if (language === "javascript") return { source: callTests(source) };

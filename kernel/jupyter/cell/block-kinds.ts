@@ -1,7 +1,7 @@
 import { parseSync } from "oxc-parser";
 import { type CellNode, childrenOf } from "./node.ts";
 
-/** The kinds of declarations that build their value in parts; one name may be both. */
+/** The kinds of declarations that can extend an earlier declaration. One name may be both. */
 export type BlockKind = "enum" | "namespace";
 
 const hint = /\b(?:enum|namespace|module)\b/;
@@ -12,7 +12,7 @@ const outerName = (id: CellNode): string | undefined =>
 
 const typesOnly = new Set(["TSInterfaceDeclaration", "TSTypeAliasDeclaration", "ImportDeclaration"]);
 
-/** True for a namespace that exists when the program runs: it holds more than types. */
+/** True for a namespace that exists at run time, that is, if it contains more than types. */
 export const hasValue = (namespace: CellNode): boolean => {
   if (namespace.declare === true) return false;
   const { body } = namespace as { readonly body?: CellNode | null } & CellNode;
@@ -26,7 +26,7 @@ export const hasValue = (namespace: CellNode): boolean => {
 
 const valuesOnly = new Set(["VariableDeclaration", "FunctionDeclaration", "TSDeclareFunction", "ExpressionStatement"]);
 
-/** True for a namespace that holds more than values. */
+/** True for a namespace that contains types. */
 export const hasTypes = (namespace: CellNode): boolean => {
   const { body } = namespace as { readonly body?: CellNode | null } & CellNode;
   if (body?.type === "TSModuleDeclaration") return true;
@@ -35,7 +35,7 @@ export const hasTypes = (namespace: CellNode): boolean => {
   );
 };
 
-/** The enums and namespaces that a cell declares at its top. */
+/** The top-level enums and namespaces of a cell. */
 export const blockKinds = (code: string): ReadonlyMap<string, ReadonlySet<BlockKind>> => {
   const kindsByName = new Map<string, Set<BlockKind>>();
   if (!hint.test(code)) return kindsByName;

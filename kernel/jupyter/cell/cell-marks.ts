@@ -1,9 +1,9 @@
-/** The marks in the comments at the top of a cell, in the words of tslab's notebooks. */
+/** The marks in the comments at the top of a cell, with tslab's notation. */
 export interface CellMarks {
-  /** Name of the module that the cell is; other cells import it as `./name`. */
+  /** The module name of the cell; other cells import it as `./name`. */
   readonly module?: string;
   readonly jsx: boolean;
-  /** The cell is meant for a browser. */
+  /** True if the cell is code for a browser. */
   readonly browser: boolean;
 }
 

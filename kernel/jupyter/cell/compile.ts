@@ -6,19 +6,20 @@ import { type RewriteContext, type RewrittenCell, rewriteCell } from "./rewrite.
 import { CellSyntaxError, type Position, type StripOptions } from "./strip.ts";
 
 export interface CompiledCell extends Omit<RewrittenCell, "edits" | "guards"> {
-  /**
-   * Translates a position in V8's source of the function into its place in the cell. Lines and columns count from 1.
-   */
+  /** Maps a position in the compiled function to its place in the cell. Lines and columns count from 1. */
   readonly locate: (position: Position) => WrittenPlace | undefined;
 }
 
-/** Compiles the text of a cell to a function over the notebook's variables. Source maps are made on first use. */
+/**
+ * Compiles the text of a cell to a function that uses the notebook's variables. Source maps are computed on first
+ * use.
+ */
 export const compileCell = (text: string, context: RewriteContext, options: StripOptions = {}): CompiledCell => {
   try {
     return compile(text, context, options);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const why = "This cell nests expressions, or chains calls, more deeply than the kernel can read";
+    const why = "This cell nests expressions, or chains calls, more deeply than the kernel can parse";
     throw new CellSyntaxError(`${why}: put parts of them in variables.`, undefined);
   }
 };

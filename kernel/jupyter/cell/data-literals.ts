@@ -1,17 +1,17 @@
-/** A literal that holds data and nothing else. */
+/** A literal that consists of data only. */
 export interface DataLiteral {
   readonly start: number;
   readonly end: number;
 }
 
-/** Below this a cell is read as it is. */
+/** A shorter cell (in characters) is processed unchanged. */
 const smallest = 50_000;
 const begin =
   /(?:^|[;\n])[ \t]*(?:(?:export[ \t]+)?(?:const|let|var)[ \t]+[\p{ID_Start}$_][\p{ID_Continue}$]*(?<type>[ \t]*:[^=;\n]+)?[ \t]*=\s*(?=[[{])|(?=\[))/gu;
 const space = /\s*/y;
 const atom = /-?(?:\d+\.?\d*(?:[eE][+-]?\d+)?|\.\d+)|"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\\\n]|\\[^\n])*'|true|false|null/y;
 const key = /(?:"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\\\n]|\\[^\n])*'|[\p{ID_Start}$_][\p{ID_Continue}$]*|\d+)\s*:/uy;
-/** The statement ends here: no call, no operator and no `as` follows. */
+/** Matches the end of a statement: no call, no operator and no `as` follows. */
 const ended = /[ \t]*(?:;|\n\s*(?!(?:as|satisfies|in|instanceof)\b)[\p{ID_Start}$_]|\s*$)/uy;
 
 const take = (pattern: RegExp, text: string, at: number): string | undefined => {
@@ -19,7 +19,7 @@ const take = (pattern: RegExp, text: string, at: number): string | undefined => 
   return pattern.exec(text)?.[0];
 };
 
-/** Reads a literal and reports the range and the shape of each array's elements. */
+/** Parses a literal and reports the range and the shape of each array's elements. */
 class Reader {
   readonly #text: string;
   readonly #onElement: (start: number, end: number, isNew: boolean) => void;
@@ -36,7 +36,7 @@ class Reader {
     return this.#text[this.at] ?? "";
   }
 
-  /** The shape of the value that begins here; undefined if it is no data. */
+  /** The shape of the value that begins here; undefined if it is not plain data. */
   value(): string | undefined {
     const first = this.#skip();
     if (first === "[") return this.#list("]", () => this.#element());
@@ -82,9 +82,9 @@ class Reader {
 }
 
 interface LiteralPlace extends DataLiteral {
-  /** Elements that are of the shape of one before them. */
+  /** Ranges of elements whose shape equals that of an earlier element. */
   readonly repeated: readonly (readonly [number, number])[];
-  /** Nothing asks for a type of it: neither an annotation nor an `as` or a `satisfies`. */
+  /** True if the code specifies no type for it: neither an annotation nor an `as` or a `satisfies`. */
   readonly untyped: boolean;
 }
 
@@ -111,15 +111,16 @@ const find = (code: string): LiteralPlace[] => {
 const blank = (text: string): string => text.replace(/[^\n]+/g, (line) => " ".repeat(line.length));
 
 /**
- * Reduces the large literals of a cell to one element for each shape. The types stay the same, and all other code keeps
- * its place. A type checker reads a megabyte of data for seconds, and its rows all have the type of the first.
+ * Reduces the large literals of a cell to one element for each shape. The types stay the same, and all other code
+ * keeps its position. It saves time: a type checker needs seconds for a megabyte of data whose rows all have the same
+ * type.
  */
 export const thinData = (code: string): string => {
   const pieces: string[] = [];
   let at = 0;
   for (const { repeated, untyped } of find(code)) {
     if (!untyped) continue;
-    // Inner elements precede the elements that contain them; the outermost suffice.
+    // Inner elements come before the elements that contain them; only the outermost are needed.
     const outer = [...repeated].sort((one, other) => one[0] - other[0] || other[1] - one[1]);
     for (const [start, end] of outer) {
       if (start < at) continue;
@@ -133,20 +134,20 @@ export const thinData = (code: string): string => {
 /** A cell without its large literals. */
 export interface CutCell {
   readonly code: string;
-  /** The names that replace literals; they are no variables. */
+  /** The placeholder names that replace literals. They are not variables of the notebook. */
   readonly standIns: ReadonlySet<string>;
   readonly putBack: (compiled: string) => string;
 }
 
-/** Replaces the large literals of a cell by names; `putBack` restores them. */
+/** Replaces the large literals of a cell by placeholder names; `putBack` restores them. */
 export const cutData = (code: string): CutCell => {
   const literals: string[] = [];
   const pieces: string[] = [];
   let at = 0;
-  // A cell that uses such names itself is read as it is.
+  // A cell that contains such a name itself is processed unchanged.
   for (const { start, end } of code.includes("ª0data") ? [] : find(code)) {
     const text = code.slice(start, end);
-    // Line ends remain, so that later code keeps its place. The name stands on its literal's last line.
+    // Line ends remain, so that later code keeps its position. The name is on the last line of its literal.
     pieces.push(code.slice(at, start), text.replace(/[^\n]+/g, ""), `ª0data${literals.length}ª`);
     literals.push(text.replaceAll("\n", " "));
     at = end;

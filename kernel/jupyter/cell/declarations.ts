@@ -7,13 +7,13 @@ import { bindingsOf, type CellNode, childrenOf, isExpression, isFunction } from 
 export interface Declarations {
   readonly declared: Set<string>;
   readonly constants: Set<string>;
-  /** Positions of identifiers that declare a name: writing to them is no assignment to a constant. */
+  /** Positions of identifiers that declare a name. Writing to them is not an assignment to a constant. */
   readonly declaring: Set<number>;
   /** Positions of identifiers that are not rewritten. */
   readonly fixedPositions: Set<number>;
-  /** Names that the compilers declare for their own use; only this cell sees them. */
+  /** Variables that the compiler generated; only this cell sees them. */
   readonly compilerNames: readonly string[];
-  /** Names that enums and namespaces of other cells extend. */
+  /** Names that enums and namespaces of other cells may extend. */
   readonly open: ReadonlySet<string>;
   /** Code that runs before the first statement: it hoists functions and declares `var` names. */
   readonly prologue: string;
@@ -21,7 +21,10 @@ export interface Declarations {
 
 const nameOf = (node: unknown): string => (node as CellNode).name as string;
 
-/** True for `var E = function (E) {…}(E || {})`, the compiled form of an enum. Each cell starts it from nothing. */
+/**
+ * True for `var E = function (E) {…}(E || {})`, the compiled form of an enum. Each cell starts it from an empty
+ * object.
+ */
 const isEnum = (declarator: CellNode): boolean => {
   const call = declarator.init as CellNode | null;
   if (call?.type !== "CallExpression") return false;
@@ -47,15 +50,15 @@ const isExportedEnum = (declarator: CellNode): boolean => {
 
 export interface DeclarationOptions {
   readonly names: CellNames;
-  /** True for names that the compilers made up. */
+  /** True for names that the compiler generated. */
   readonly isOwn: (name: string) => boolean;
   /** The enums and namespaces among the declarations. */
   readonly blocks: ReadonlyMap<string, ReadonlySet<BlockKind>>;
-  /** True for a name to which an enum or a namespace of an earlier cell has added. */
+  /** True if an enum or a namespace of an earlier cell has added members to this name. */
   readonly hasParts: (name: string) => boolean;
 }
 
-/** Turns the declarations of a cell into assignments to the notebook's variables. */
+/** Replaces the declarations of a cell by assignments to the notebook's variables. */
 export const addDeclarations = (
   program: CellNode,
   edits: MagicString,

@@ -18,7 +18,7 @@ export interface FolderOptions {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** JSON with comments and trailing commas, as configurations are written. */
+/** Parses JSON with comments and trailing commas, as configuration files contain them. */
 const parseLoose = (text: string): Raw => {
   const json = text.replace(/("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, "$1").replace(/,(\s*[}\]])/g, "$1");
   return JSON.parse(json) as Raw;
@@ -30,7 +30,10 @@ interface Config {
   readonly covers: ((file: string) => boolean) | undefined;
 }
 
-/** True if a pattern of `include` matches a file. `*` and `?` stay within a folder; a bare folder means all files below it. */
+/**
+ * True if a pattern of `include` matches a file. `*` and `?` match within one folder name. A plain folder name
+ * matches all files below it.
+ */
 const matches = (pattern: string, file: string): boolean => {
   const last = pattern.split("/").at(-1)!;
   const glob = pattern === "." || pattern === "./" ? "**" : /[.*?]/.test(last) ? pattern : `${pattern}/**`;
@@ -53,7 +56,7 @@ const find = (folder: string): string | undefined => {
   return dirname(folder) === folder ? undefined : find(dirname(folder));
 };
 
-/** The configuration that another extends: a file beside it, or one of a package. */
+/** Path of the configuration that another one extends: a file relative to it, or one of a package. */
 const extended = (name: string, file: string): string => {
   if (name.startsWith(".") || isAbsolute(name)) return withExtension(resolve(dirname(file), name));
   const { resolve: find } = createRequire(file);
@@ -61,7 +64,7 @@ const extended = (name: string, file: string): string => {
     try {
       return find(form);
     } catch {
-      // Perhaps the next form.
+      // try the next form of the path
     }
   }
   return name;
@@ -127,9 +130,9 @@ const pick = (options: Raw, names: readonly string[]): Raw =>
   Object.fromEntries(names.filter((name) => options[name] !== undefined).map((name) => [name, options[name]]));
 
 /**
- * The options that a notebook takes from the `tsconfig.json` of its folder or a folder above. It takes strictness only
- * if the configuration includes files beside the notebook, since `include` may leave the folder out. `strict` is on by
- * default, as in the compiler. Options that forbid syntax are not taken.
+ * The options that a notebook takes from the `tsconfig.json` of its folder or a parent folder. It takes strictness
+ * only if the configuration includes files in the notebook's folder, because `include` may exclude that folder.
+ * `strict` is on by default, as in the compiler. Options that forbid syntax are ignored.
  */
 export const folderOptions = (folder: string): FolderOptions => {
   const file = find(folder);

@@ -2,13 +2,13 @@ import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { clockMs } from "../clock.ts";
 
-/** A folder and those above it, the folder first. */
+/** A folder and its parent folders, the folder first. */
 const upwards = (folder: string): string[] => {
   const parent = dirname(folder);
   return parent === folder ? [folder] : [folder, ...upwards(parent)];
 };
 
-/** Files and folders that change when packages or options change. */
+/** Files and folders that change if packages or options change. */
 const watched = [
   "node_modules",
   "node_modules/.package-lock.json",
@@ -24,7 +24,7 @@ const packageOf = /^(?:@[\w.-]+\/)?\w[\w.-]*/;
 const mtimesOf = (files: readonly string[]): string =>
   files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? "").join();
 
-/** Notices changes of the packages or the options of a notebook's folder. */
+/** Detects changes of the packages or the options of a notebook's folder. */
 export class FolderWatch {
   readonly #folders: readonly string[];
   readonly #files: string[];
@@ -38,7 +38,7 @@ export class FolderWatch {
     this.#seen = mtimesOf(this.#files);
   }
 
-  /** Registers a missing package, so that its later installation is noticed. */
+  /** Registers a missing package, so that its later installation is detected. */
   missed(specifier: string): void {
     const name = packageOf.exec(specifier)?.[0];
     if (name === undefined || this.#missed.has(name)) return;
@@ -51,7 +51,7 @@ export class FolderWatch {
     this.#seen = `${this.#seen},${mtimesOf(places)}`;
   }
 
-  /** True once after each change: at once for code that imports something, within a second for any other. */
+  /** True once after each change. Code with imports sees it immediately, other code within a second. */
   changed(code: string): boolean {
     const nowMs = clockMs();
     if (!imports.test(code) && nowMs - this.#lookedMs < lookEveryMs) return false;

@@ -8,24 +8,24 @@ import type { WrittenPlace } from "./place.ts";
 import { visitCell } from "./references.ts";
 import type { Position } from "./strip.ts";
 
-/** A local file as it is loaded. */
+/** A local file in the form in which it is loaded. */
 export interface GuardedFile {
   readonly code: string;
   readonly locate: (at: Position) => WrittenPlace | undefined;
-  /** Gives the position in the loaded code for a position in the code without guards. */
+  /** Maps a position in the code without guards to the position in the loaded code. */
   readonly placeInCode: (at: Position) => Position;
 }
 
 const shebang = /^#![^\n]*\n?/;
 
 /**
- * Adds the guards to the JavaScript of a local file. An interrupt of the cell that runs it then also reaches the file's
+ * Adds guards to the JavaScript of a local file. An interrupt of the cell that runs it then also reaches the file's
  * code.
  *
  * @param plainCode - the code without types
- * @param typeMap - the source map from the plain code to the written code; undefined if that has no types
- * @param take - writes the statement that takes the guards; each gets a name that the file does not use
- * @returns undefined for a file that holds nothing to guard
+ * @param typeMap - the source map from the plain code to the written code; undefined if the written code has no types
+ * @param take - writes the statement that imports the guards; each gets a name that the file does not use
+ * @returns undefined for a file without code that needs guards
  */
 export const guardFile = (
   plainCode: string,

@@ -5,7 +5,10 @@ import { type CellNode, childrenOf, isFunction } from "./node.ts";
 const loops = new Set(["ForStatement", "ForInStatement", "ForOfStatement", "WhileStatement", "DoWhileStatement"]);
 const guardedTypes = new Set([...loops, "AwaitExpression", "TryStatement"]);
 
-/** True if an assigned function ends with the node. The ending written for the function follows that of the node. */
+/**
+ * True if an assigned function ends at the same place as the node. The guard's end of the function must then follow
+ * that of the node.
+ */
 const endsInAssignment = (node: CellNode): boolean => {
   const lastChild = childrenOf(node).find(({ end }) => end === node.end);
   if (!lastChild) return false;
@@ -16,9 +19,9 @@ const endsInAssignment = (node: CellNode): boolean => {
 };
 
 /**
- * Puts guards into JavaScript, so that an interrupt reaches it. Each `await` gives up when its cell is interrupted.
+ * Inserts guards into JavaScript, so that an interrupt reaches it. Each `await` throws when its cell is interrupted.
  * Async functions check for an interrupt at their entry, loops in each round. A `catch` receives the interrupt and
- * passes it on; a `catch` and a `finally` may themselves wait. {@link readable} removes the guards again.
+ * rethrows it. A `catch` and a `finally` may themselves wait. {@link readable} removes the guards again.
  */
 export class Guards {
   readonly #edits: MagicString;
@@ -31,12 +34,12 @@ export class Guards {
     this.#names = names;
   }
 
-  /** Notes a node to guard. Nodes come in the order of the source, outer ones first. */
+  /** Records a node that needs a guard. Nodes come in source order, outer ones first. */
   note(node: CellNode): void {
     if (guardedTypes.has(node.type) || (isFunction(node) && node.async === true)) this.#guardedNodes.push(node);
   }
 
-  /** Writes the guards and returns the names of the functions that they call. */
+  /** Inserts the guards and returns the names of the functions that they call. */
   apply(): ReadonlySet<GuardName> {
     for (const node of this.#guardedNodes) {
       if (node.type === "AwaitExpression") this.#await(node);
@@ -48,10 +51,10 @@ export class Guards {
   }
 
   /**
-   * Finds the offset of the `await` whose guard begins the text; undefined if no such guard begins it.
+   * Finds the offset of the `await` whose guard starts the text; undefined if no such guard does.
    *
-   * @param text - the code that runs, from the position in a stack on
-   * @param offset - the offset in the code without guards that comes before that position
+   * @param text - the running code, from the position in a stack frame on
+   * @param offset - the offset in the code without guards before that position
    */
   awaitBefore(text: string, offset: number): number | undefined {
     if (!isAwaitGuard(text)) return undefined;
@@ -61,7 +64,7 @@ export class Guards {
     return awaits.sort((one, other) => one.end - other.end)[0]?.start;
   }
 
-  /** A statement that ends an interrupted cell. */
+  /** A statement that throws if the cell is interrupted. */
   get entry(): string {
     return `${this.#name("enter")}(); `;
   }

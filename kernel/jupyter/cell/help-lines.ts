@@ -1,7 +1,7 @@
 import { parseSync } from "oxc-parser";
 import { splitMagics } from "./magic-lines.ts";
 
-/** A cell's program without its questions (`name?` on a line of its own), and these. */
+/** A cell's program without its help questions (`name?` on a separate line), and these questions. */
 export interface HelpLines {
   readonly code: string;
   readonly questions: readonly string[];
@@ -12,7 +12,10 @@ const parses = (code: string): boolean =>
     (lang) => parseSync(`cell.${lang}`, splitMagics(code).code, { lang, sourceType: "module" }).errors.length === 0,
   );
 
-/** Splits the help questions off a cell. Undefined if the cell already is a program, or is none without them either. */
+/**
+ * Separates the help questions from a cell. Undefined if the cell is already a valid program, or is invalid even
+ * without them.
+ */
 export const splitHelpLines = (cell: string, isQuestion: (line: string) => boolean): HelpLines | undefined => {
   const lines = cell.split("\n");
   const questions = lines.filter(isQuestion);

@@ -20,9 +20,9 @@ const resolves = (name: string, folder: string): boolean => {
 };
 
 /**
- * The translation that the folder's `jsx` option chooses. Without that option it is the automatic runtime if its
- * package is installed (React's, or that of `jsxImportSource`). Otherwise it is calls of `React.createElement` or of
- * `jsxFactory`.
+ * The translation that the folder's `jsx` option selects. Without that option it is the automatic runtime if its
+ * package is installed (React's, or that of `jsxImportSource`). Otherwise it uses calls of `React.createElement` or
+ * of `jsxFactory`.
  */
 export const jsxOptions = (folder: string, options: FolderOptions): JsxOptions => {
   const { jsx, jsxImportSource: importSource, jsxFactory: factory, jsxFragmentFactory: fragment } = options;
@@ -40,7 +40,9 @@ export const jsxOptions = (folder: string, options: FolderOptions): JsxOptions =
 
 const pragma = /@(jsx(?:Frag|Runtime|ImportSource)?)\s+([\w$./@-]+)/g;
 
-/** The translation that a cell's own comments choose: `@jsx h` means calls of `h`, against the folder's options. */
+/**
+ * The translation that a cell's own comments select: `@jsx h` means calls of `h`. It overrides the folder's options.
+ */
 export const jsxPragmas = (
   code: string,
   options: JsxOptions,

@@ -21,7 +21,7 @@ const ends = [
 
 export const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** The file that a path means: itself, or with the ending that was left out or that it will have once compiled. */
+/** Resolves a path to a file: the path itself, or with the omitted extension or the extension before compilation. */
 export const fileAt = (path: string, exists = isFile): string | undefined => {
   if (exists(path)) return path;
   const stem = path.replace(/\.[mc]?jsx?$/, "");
@@ -30,7 +30,10 @@ export const fileAt = (path: string, exists = isFile): string | undefined => {
 
 export const isRelative = (specifier: string): boolean => /^(\.{0,2}\/|\.{1,2}$)/.test(specifier);
 
-/** The targets of a specifier in the `paths` of a configuration: an exact name first, else the pattern with the longest prefix. */
+/**
+ * The targets of a specifier in the `paths` of a configuration. An exact name comes first, else the pattern with the
+ * longest prefix.
+ */
 const aliased = (specifier: string, aliases: PathAliases): string[] => {
   const exact = aliases[specifier];
   if (exact) return [...exact];
@@ -45,7 +48,7 @@ const aliased = (specifier: string, aliases: PathAliases): string[] => {
   return best ? aliases[best.pattern]!.map((target) => target.replace("*", best.middle)) : [];
 };
 
-/** The file that `paths` send a specifier to. */
+/** The file to which `paths` map a specifier. */
 export const aliasedFile = (specifier: string, aliases: PathAliases): string | undefined =>
   aliased(specifier, aliases)
     .map((target) => fileAt(target))
@@ -57,7 +60,7 @@ export const localFile = (specifier: string, folder: string, aliases: PathAliase
 
 const packageName = /^(?:@[^/]+\/)?[^/]+/;
 
-/** Finds the real folder of a package as Node does from `folder`; undefined if there is none. */
+/** Finds the real folder of a package, as Node does from `folder`; undefined if it is not found. */
 const packageFolder = (name: string, folder: string): string | undefined => {
   try {
     return realpathSync(join(folder, "node_modules", name));
@@ -66,7 +69,7 @@ const packageFolder = (name: string, folder: string): string | undefined => {
   }
 };
 
-/** The file of a workspace's package for a specifier: its real path lies outside `node_modules`. */
+/** The file of a workspace package for a specifier. The real path of such a package lies outside `node_modules`. */
 export const workspaceFile = (specifier: string, folder: string): string | undefined => {
   const name = isRelative(specifier) ? undefined : packageName.exec(specifier)?.[0];
   const packagePath = name && packageFolder(name, folder);

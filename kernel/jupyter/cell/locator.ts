@@ -4,15 +4,15 @@ import type { Guards } from "./guards.ts";
 import { placeIn, type WrittenPlace } from "./place.ts";
 import { type Position, positionOf } from "./strip.ts";
 
-/** JavaScript that was made in two steps: the types were removed, then the code was rewritten. */
+/** JavaScript after two steps: the types were removed, then the code was rewritten. */
 export interface Steps {
-  /** The code as it runs. */
+  /** The code that runs. */
   readonly code: string;
   /** The code without types, which `edits` rewrote. */
   readonly plainCode: string;
   readonly edits: MagicString;
   readonly guards: Guards;
-  /** The source map from the plain code to the written code; undefined if that has no types. */
+  /** The source map from the plain code to the written code; undefined if the written code has no types. */
   readonly typeMap: object | undefined;
 }
 
@@ -22,7 +22,10 @@ const offsetOf = (text: string, { line, column }: Position): number => {
   return start + column - 1;
 };
 
-/** Finds the written place for a position in the code that runs. The maps are made at the first call. */
+/**
+ * Creates a function that maps a position in the running code to its written place. The source maps are computed at
+ * the first call.
+ */
 export const makeLocator = ({
   code,
   plainCode,
@@ -46,7 +49,7 @@ export const makeLocator = ({
   };
 };
 
-/** Finds the position in the code that runs for a position in the plain code. */
+/** Creates a function that maps a position in the plain code to its position in the running code. */
 export const makePlacer = (edits: MagicString): ((at: Position) => Position) => {
   let map: TraceMap | undefined;
   return ({ line, column }) => {

@@ -8,7 +8,7 @@ import type { StripOptions, StrippedCode } from "./strip.ts";
 
 const hint = /@[\p{ID_Start}$_(]|\baccessor\b/u;
 
-/** True if a cell may contain decorators or `accessor`, which Node.js does not parse. */
+/** True if a cell may contain decorators or `accessor`, which Node.js cannot parse. */
 export const mayNeedLowering = (code: string): boolean => hint.test(code);
 
 const flags = [
@@ -34,7 +34,10 @@ const jsxFlags = ({ runtime, importSource, factory, fragment }: JsxOptions): str
   ...(runtime === "classic" && fragment ? ["--jsxFragmentFactory", fragment] : []),
 ];
 
-/** The declaration of a compiled enum or namespace. It becomes `let`, because a `var` would keep the value of an earlier cell. */
+/**
+ * The declaration of a compiled enum or namespace. It becomes `let`, because a `var` would keep the value from an
+ * earlier cell.
+ */
 const opening = /^((?:export )?)var ([\p{ID_Start}$_][\p{ID_Continue}$]*);(?=\r?\n\(function \(\2\))/gmu;
 
 /** Compiles decorators and `accessor` into plain classes with TypeScript itself. It starts a process, about 20 ms. */

@@ -1,27 +1,27 @@
-/** A magic in a cell. */
+/** A magic command in a cell. */
 export interface MagicLine {
   readonly name: string;
   /** The rest of its line. */
   readonly text: string;
-  /** True for `%%name`: the rest of the cell belongs to the magic. */
+  /** True for `%%name`: the magic uses the rest of the cell. */
   readonly takesCell: boolean;
-  /** The text below a `%%name` that is not TypeScript. */
+  /** The text below a `%%name`, if it is not TypeScript. */
   readonly body?: string;
 }
 
 export interface SplitCell {
   readonly magics: readonly MagicLine[];
-  /** The cell with every magic blanked out, so that all else keeps its place. */
+  /** The cell with spaces in place of each magic, so that all other code keeps its position. */
   readonly code: string;
 }
 
 /** Magics whose text is TypeScript code. */
 export const codeMagics: ReadonlySet<string> = new Set(["time", "timeit"]);
 
-/** Magics with a line that is no code but with code below it. */
+/** Magics that use the code below their line; the line itself is not code. */
 const aboveCode: ReadonlySet<string> = new Set(["capture"]);
 
-/** Every magic of a line there is, by name. */
+/** The names of all line magics. */
 export const magicNames = [
   "autoreload",
   "history",
@@ -37,7 +37,7 @@ export const magicNames = [
   "who",
   "whos",
 ] as const;
-/** Every magic that takes the rest of its cell. */
+/** The names of all magics that use the rest of their cell. */
 export const cellMagicNames = [
   "bash",
   "capture",
@@ -51,10 +51,10 @@ export const cellMagicNames = [
   "svg",
   "writefile",
 ] as const;
-/** The name under which a shell line (`!ls`) is found. */
+/** The name of the magic for a shell line (`!ls`). */
 export const shellMagic = "!";
 
-/** The names that may complete the `%` at the cursor; undefined if no magic is being typed there. */
+/** The names that can complete the `%` at the cursor; undefined if the user is not typing a magic there. */
 export const completeMagic = (cell: string, cursor: number): { start: number; names: string[] } | undefined => {
   const typed = /(?:^|\n)[ \t]*%%?(\w*)$/.exec(cell.slice(0, cursor));
   if (!typed || !/^(?:\s*(?:\/\/.*|%.*)?(?:\n|$))*$/.test(cell.slice(0, cursor))) return undefined;
@@ -68,7 +68,10 @@ const blank = /^\s*(\/\/.*)?$/;
 
 const shellLine = /^\s*!([\p{ID_Start}./~][^\n]*?)\s*$/u;
 const negation = /^(?:async|await|class|delete|false|function|import|new|null|super|this|true|typeof|void)\b/;
-/** The text that may follow a name in an expression, but not the name of a program; pipes and `&&` follow programs too. */
+/**
+ * Matches text that can follow a name in an expression, but not the name of a program. Pipes and `&&` are excluded,
+ * because they can follow programs too.
+ */
 const goesOn =
   /^[\p{ID_Start}$_][\p{ID_Continue}$]*(?:[([`]|\?\.|\s*(?:\?|;\s*$|[=!]==)|(?:\.[\p{ID_Start}$_][\p{ID_Continue}$]*)+\s*(?:[([`;]|$))/u;
 
@@ -81,21 +84,21 @@ export const shellCommand = (line: string, isName: (name: string) => boolean): s
   return command;
 };
 
-/** True for a line that is a shell command if it stands above all code. */
+/** True for a line that is a shell command if it stands before all code. */
 export const isShellLine = (line: string): boolean => shellCommand(line, () => false) !== undefined;
 
 const topOfMagics = /^\s*(?:\/\/[^\n]*\n\s*)*[%!]/;
 
-/** True if a cell may begin with magics. The check is cheap, and false is always right. */
+/** True if a cell may begin with magics. The check is cheap; false is always certain. */
 export const mayHoldMagics = (cell: string): boolean => topOfMagics.test(cell.replace(/^#!/, "//"));
 
 const timeitOptions = /^(?:-[nr]\s*\d+\s+)*/;
 
 /**
- * Splits the magics off the top of a cell: lines that begin with `%`, or with `!` for the shell, before any code. A
+ * Separates the magics at the top of a cell: lines that begin with `%`, or with `!` for the shell, before any code. A
  * hashbang is a comment.
  *
- * @param isName - says which names the notebook or the language knows: `!ready` is then a negation
+ * @param isName - true for a name that the notebook or the language defines: `!ready` is then a negation
  */
 export const splitMagics = (text: string, isName: (name: string) => boolean = () => false): SplitCell => {
   const cell = text.replace(/^#!/, "//");
@@ -132,8 +135,8 @@ export const splitMagics = (text: string, isName: (name: string) => boolean = ()
 };
 
 /**
- * Splits a cell into the lines that install packages and its code; each part has blanks in place of the other.
- * Undefined if the cell has only one of both. Packages must be installed before the code is checked.
+ * Splits a cell into the lines that install packages and its code. Each part has spaces in place of the other.
+ * Undefined if the cell contains only one of them. The packages are installed before the code is checked.
  */
 export const splitInstall = (cell: string): { readonly install: string; readonly code: string } | undefined => {
   const { magics } = splitMagics(cell);

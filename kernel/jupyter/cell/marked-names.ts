@@ -4,7 +4,8 @@ import { type CellNode, identifiersOf } from "./node.ts";
 const escaped = /\\u/;
 
 /**
- * The identifiers of a cell that begin with the kernel's letter. A text without that letter, escaped or not, has none.
+ * The identifiers of a cell that begin with the kernel's reserved letter. A text without that letter, escaped or not,
+ * has none.
  */
 export const markedNames = (root: CellNode, source: string): ReadonlySet<string> =>
   source.includes(mark) || escaped.test(source)

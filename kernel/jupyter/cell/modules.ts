@@ -3,15 +3,15 @@ import type { CellNames } from "./names.ts";
 import type { CellNode } from "./node.ts";
 
 export interface Modules {
-  /** The variables that imports declare, and exports under other names. */
+  /** The variables that imports declare, and exports under different names. */
   readonly names: readonly string[];
-  /** The variables that are exported under other names. */
+  /** The variables that are exported under different names. */
   readonly exported: readonly string[];
-  /** Names that the compilers import for their own use; only this cell sees them. */
+  /** Names of imports that the compiler generated; only this cell sees them. */
   readonly compilerNames: readonly string[];
   readonly prologue: string;
   readonly waits: boolean;
-  /** True if the cell ends in `export default` of an expression. */
+  /** True if the cell ends with `export default` and an expression. */
   readonly defaultValue: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Place {
   readonly key: string | undefined;
 }
 
-/** The variable that an import, or an export from another module, sets, and its value in the module. */
+/** The variable that an import, or a re-export from another module, sets, and the export's name in the module. */
 const placeOf = (specifier: CellNode): Partial<Place> => {
   const { type } = specifier;
   if (type === "ExportAllDeclaration") return { local: exportedName(specifier), key: undefined };
@@ -40,22 +40,22 @@ const attributesOf = (node: CellNode): string => {
   return `, { with: ${JSON.stringify(Object.fromEntries(pairs))} }`;
 };
 
-/** The name under which a later cell finds an export; undefined if no variable can have it. */
+/** The name of an export for later cells; undefined if it is not a valid variable name. */
 export const exportedName = ({ exported }: CellNode): string | undefined => {
   const { type, name } = (exported ?? {}) as Partial<CellNode>;
   return type === "Identifier" && name !== "default" ? (name as string) : undefined;
 };
 
 export interface ModuleContext {
-  /** True for names that the compilers made up. */
+  /** True for names that the compiler generated. */
   readonly isOwn: (name: string) => boolean;
-  /** True for variables of the notebook, not for types. */
+  /** True for variables of the notebook; false for types. */
   readonly isVariable: (name: string) => boolean;
   /** True for names that the cell declares itself: no import replaces them. */
   readonly isDeclared: (name: string) => boolean;
 }
 
-/** Turns imports into awaited calls that fill variables, before all else, and takes `export` away. */
+/** Converts imports to awaited calls that set variables, before all other code, and removes `export`. */
 export const addModules = (
   body: readonly CellNode[],
   edits: MagicString,

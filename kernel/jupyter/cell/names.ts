@@ -1,25 +1,26 @@
 /**
- * A variable of the notebook lives in a holder, and a cell's code reads and writes the holder: `x` becomes `ªx.ª`.
- * The letter is Latin-1, valid in an identifier and all but unknown in programs; `readable` takes it away again.
+ * The reserved letter of the kernel. Each variable of the notebook is stored in a holder, and a cell's code reads and
+ * writes the holder: `x` becomes `ªx.ª`. The letter is Latin-1, valid in an identifier and very rare in programs.
+ * `readable` removes it again.
  */
 export const mark = "ª";
 
-/** The names by which a cell's code refers to parts of the session. They never equal a name in the cell. */
+/** The names by which a cell's code refers to parts of the session. They never equal a name that the cell uses. */
 export interface CellNames {
-  /** The parameter that holds the variable `name`. */
+  /** The function parameter that contains the holder of the variable `name`. */
   readonly holder: (name: string) => string;
   /** The rewritten form of a read or a write. */
   readonly access: (name: string) => string;
-  /** A write to a constant: its setter throws. */
+  /** A write to a constant; it throws. */
   readonly constantAccess: (name: string) => string;
-  /** A write to an undeclared name. It throws unless some cell has declared the name by then. */
+  /** A write to an undeclared name. It throws unless some cell has declared the name in the meantime. */
   readonly undeclaredAccess: (name: string) => string;
-  /** A read that returns `undefined` for a missing variable, as `typeof` needs it. */
+  /** A read that returns `undefined` for a missing variable, as needed for `typeof`. */
   readonly safeAccess: (name: string) => string;
-  /** Names of the session's other parts. A digit follows the letter, unlike in a holder's name. */
+  /** Names of the session's other parts. A digit follows the reserved letter, unlike in a holder's name. */
   readonly importName: string;
   readonly metaName: string;
-  /** The names of the functions that guards call, and of the variable that holds a caught error (`error`). */
+  /** The names of the functions that guards call, and of the variable for a caught error (`error`). */
   readonly guard: (name: GuardName | "error") => string;
 }
 
@@ -37,10 +38,13 @@ export type GuardName =
   | "again"
   | "settle";
 
-/** The property of the global object that is true while loops must check for an interrupt. V8 reads it at no cost. */
+/**
+ * The property of the global object that is true while loops must check for an interrupt. Reading it costs V8 almost
+ * nothing.
+ */
 export const stopFlag = `${mark}0stop`;
 
-/** Names for a cell in which only the given identifiers begin with the kernel's letter. */
+/** The names for a cell, given its identifiers that begin with the kernel's reserved letter. */
 export const cellNames = (marked: ReadonlySet<string>): CellNames => {
   let prefix = mark;
   const isTaken = (): boolean => [...marked].some((name) => name.startsWith(prefix));
@@ -65,7 +69,7 @@ const sessionParameter = new RegExp(`^ª(?:\\d+ª)?0(import|meta|${guardNames})$
 /** The variable whose holder has this parameter name in a cell's function. */
 export const heldName = (parameter: string): string => ofOurs.exec(parameter)?.[1] ?? parameter;
 
-/** The session's part with this parameter name; undefined for a holder and for the cell's own names. */
+/** The part of the session with this parameter name; undefined for a holder and for the cell's own names. */
 export const sessionName = (parameter: string): "import" | "meta" | GuardName | undefined =>
   sessionParameter.exec(parameter)?.[1] as "import" | "meta" | GuardName | undefined;
 
@@ -84,10 +88,10 @@ export const beginsWithGuard = (text: string): boolean => firstGuard.test(text);
 
 const awaitGuard = new RegExp(`^(?:${guardPattern("end|value|rest")}\\(|await ${guardPattern("rest")}\\()`);
 
-/** True if a text begins with a guard behind an awaited value. */
+/** True if a text begins with a guard after an awaited value. */
 export const isAwaitGuard = (text: string): boolean => awaitGuard.test(text);
 
-/** The pattern of each guard, with the written text in its place. */
+/** The pattern of each guard, with the original text that replaces it. */
 const guards: readonly (readonly [RegExp, string])[] = [
   [pattern(String.raw`\(${guardPattern("late")}\(await ${guardPattern("wait")}\(`), "await"],
   [
@@ -115,7 +119,7 @@ const calledAccessor = new RegExp(String.raw`\(0 ?, ?${name}\.ª\)`, "gu");
 const accessor = new RegExp(String.raw`${name}\.[ªctu](?![\p{ID_Continue}$])`, "gu");
 const handed = /ª(?:\d+ª)?0(import|meta)\b/g;
 
-/** The text in the user's own names, for messages, stacks and the source of functions. */
+/** Restores the user's own names in a text, for messages, stacks and the source of functions. */
 export const readable = (text: string): string =>
   text.includes(mark)
     ? guards

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-/** The native compiler's program, from the package that holds it for this machine. */
+/** The executable of TypeScript's native compiler, from the package for this machine. */
 export const nativeCompiler = (): string => {
   const require = createRequire(import.meta.url);
   const typescript = createRequire(require.resolve("typescript-native/package.json"));

@@ -6,12 +6,12 @@ const holdsUnparsed = (node: CellNode): boolean =>
   ((node.decorators as CellNode[] | undefined)?.length ?? 0) > 0 ||
   childrenOf(node).some(holdsUnparsed);
 
-/** True if JavaScript contains decorators or `accessor`, which Node.js does not parse. */
+/** True if JavaScript contains decorators or `accessor`, which Node.js cannot parse. */
 export const needsLowering = (source: string): boolean => {
   try {
     return holdsUnparsed(parseJavaScript(source));
   } catch {
-    // Decorators on parameters, which no JavaScript parser reads.
+    // No JavaScript parser supports decorators on parameters.
     return true;
   }
 };

@@ -1,4 +1,4 @@
-/** A node of the parsed cell, in the parser's ESTree form. */
+/** A syntax tree node of a cell, in the ESTree format. */
 export interface CellNode {
   readonly type: string;
   readonly start: number;
@@ -9,7 +9,7 @@ export interface CellNode {
 const isNode = (value: unknown): value is CellNode =>
   typeof value === "object" && value !== null && typeof (value as CellNode).type === "string";
 
-/** The nodes directly below a node, in the order of the source. */
+/** The child nodes of a node, in source order. */
 export const childrenOf = (node: CellNode): CellNode[] => {
   const children: CellNode[] = [];
   for (const key of Object.keys(node)) {
@@ -47,7 +47,7 @@ export const bindingsOf = (pattern: CellNode | null | undefined): CellNode[] => 
   }
 };
 
-/** Every identifier in a tree, whatever it names. */
+/** Every identifier in a tree, in any role. */
 export const identifiersOf = (node: CellNode, names: Set<string> = new Set()): Set<string> => {
   if (node.type === "Identifier") names.add(node.name as string);
   for (const child of childrenOf(node)) identifiersOf(child, names);

@@ -3,8 +3,8 @@ import { parseSync } from "oxc-parser";
 const braces = /^\s*\{[\s\S]*\}\s*$/;
 
 /**
- * Turns a cell that is an object in braces into an expression, because JavaScript would read a block. Any other cell
- * stays as it is.
+ * Converts a cell that is an object literal in braces to an expression. JavaScript would parse it as a block. Any
+ * other cell does not change.
  */
 export const objectCell = (code: string): string => {
   if (!braces.test(code)) return code;

@@ -2,7 +2,10 @@ import { mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A key of the process space: containers with their own process numbers may share a folder for temporary files. */
+/**
+ * An identifier of the process namespace, because containers with their own process numbers may share a temporary
+ * folder.
+ */
 const numbering = (): string => {
   try {
     return readlinkSync("/proc/self/ns/pid").replace(/\D/g, "");
@@ -20,11 +23,11 @@ const isGone = (pid: number): boolean => {
   }
 };
 
-/** Makes a temporary folder whose name contains the owner's process. */
+/** Creates a temporary folder whose name contains the owner's process number. */
 export const makeOwnedFolder = (name: string): string =>
   mkdtempSync(join(tmpdir(), `${name}-${numbering()}-${process.pid}-`));
 
-/** Removes the folders of this name whose processes were killed before they could remove them. */
+/** Removes folders of this name whose owner processes were killed before they could remove them. */
 export const sweepOwnedFolders = (name: string): void => {
   const mine = new RegExp(`^${name}-${numbering()}-(\\d+)-\\w+$`);
   for (const entry of readdirSync(tmpdir())) {
@@ -33,7 +36,7 @@ export const sweepOwnedFolders = (name: string): void => {
     try {
       rmSync(join(tmpdir(), entry), { recursive: true, force: true });
     } catch {
-      // Another kernel sweeps it, or another user's it is.
+      // Another kernel is removing it, or it belongs to another user.
     }
   }
 };

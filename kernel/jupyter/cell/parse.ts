@@ -1,20 +1,20 @@
 import { parseSync } from "oxc-parser";
 import type { CellNode } from "./node.ts";
 
-/** A name of an earlier cell may be exported too. */
+/** An error to ignore: a cell may export a name of an earlier cell. */
 const exportsOther = /^Export '[^']*' is not defined$/;
 
-/** The parser's errors without those that leave the text a valid program. */
+/** The parser's errors, without those for programs that are valid in a notebook. */
 export const realErrors = <Told extends { readonly message: string }>(errors: readonly Told[]): Told[] =>
   errors.filter(({ message }) => !exportsOther.test(message));
 
-/** The tree of a JavaScript module. */
+/** Parses a JavaScript module. */
 export const parseJavaScript = (source: string): CellNode => {
   const { program, errors } = parseSync("cell.js", source, {
     lang: "js",
     sourceType: "module",
     preserveParens: false,
-    // V8 cannot report these errors, because it sees the cell with holders in place of its names.
+    // V8 cannot report these errors, because in its code holders replace the names.
     showSemanticErrors: true,
   });
   const [error] = realErrors(errors);

@@ -3,13 +3,13 @@ import type { Position } from "./strip.ts";
 
 /** A place in the text that the user wrote. */
 export interface WrittenPlace extends Position {
-  /** True if the text itself stands there; false if the code was inserted behind the place. */
+  /** True if the written text itself is at this place; false if inserted code comes after it. */
   readonly exact: boolean;
 }
 
 /**
- * The place from which mapped code comes; lines and columns count from 1. Code inserted at the beginning of a line
- * belongs to the text behind it. All other inserted code belongs to the text before it.
+ * Maps a position in generated code to its written place; lines and columns count from 1. Code inserted at the start
+ * of a line belongs to the text after it. All other inserted code belongs to the text before it.
  */
 export const placeIn = (map: TraceMap, { line, column }: Position): WrittenPlace | undefined => {
   const before = traceSegment(map, line - 1, column - 1);

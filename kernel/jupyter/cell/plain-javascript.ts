@@ -5,13 +5,13 @@ import { despiteTypeRules } from "./type-rules.ts";
 
 const block = /\b(?:namespace|module|enum)\s+([\p{ID_Start}$_][\p{ID_Continue}$.]*)\s*\{/gu;
 
-/** True if two blocks form one namespace or enum: names of the first are visible in the second. */
+/** True if two blocks may form one namespace or enum. Names of the first are then visible in the second. */
 const mayMerge = (code: string): boolean => {
   const names = [...code.matchAll(block)].map(([, name]) => name);
   return new Set(names).size < names.length;
 };
 
-/** TypeScript or TSX as JavaScript that Node runs: types, JSX and decorators gone. */
+/** Converts TypeScript or TSX to JavaScript that Node can run, without types, JSX and decorators. */
 export const plainJavaScript = (code: string, options: StripOptions = {}): StrippedCode => {
   try {
     return lowered(code, stripTypes(code, options), options);

@@ -10,19 +10,19 @@ export interface NameReference {
   readonly start: number;
   readonly end: number;
   readonly kind: ReferenceKind;
-  /** The function or class without a name of its own that is assigned, or is the default. */
+  /** The anonymous function or class that is assigned to the name, or is its default. */
   readonly value?: CellNode;
 }
 
 export interface Visit {
   readonly onReference: (reference: NameReference) => void;
-  /** Sees every node with the number of functions around it. */
+  /** Called for every node, with the number of functions around it. */
   readonly onNode: (node: CellNode, depth: number, parent: CellNode | undefined) => void;
 }
 
 const targets = new Set(["ObjectPattern", "ArrayPattern", "RestElement", "AssignmentPattern"]);
 
-/** True for names that are no references: keys, labels, members, and names of declarations and exports. */
+/** True for identifiers that are not references: keys, labels, members, and names of declarations and exports. */
 const isName = (key: string, parent: CellNode): boolean => {
   switch (parent.type) {
     case "MemberExpression":
@@ -117,7 +117,7 @@ export const visitCell = (program: CellNode, { onReference, onNode }: Visit): vo
     visit(child, node, depth, target || inherits);
   };
 
-  /** `a + b + c …` is a tree as deep as it is long: it is walked without descending. */
+  /** `a + b + c …` is a tree as deep as the expression is long, so it is traversed without recursion. */
   const visitChain = (node: CellNode, parent: CellNode | undefined, depth: number): void => {
     const chain: CellNode[] = [];
     let left = node;

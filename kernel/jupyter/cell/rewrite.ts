@@ -16,20 +16,20 @@ export interface RewriteContext {
   readonly isVariable: (name: string) => boolean;
   readonly isConstant: (name: string) => boolean;
   readonly isGlobal: (name: string) => boolean;
-  /** True for a name to which an enum or a namespace of an earlier cell has added. */
+  /** True if an enum or a namespace of an earlier cell has added members to this name. */
   readonly hasParts: (name: string) => boolean;
 }
 
 export interface RewrittenCell {
-  /** An expression: the function that runs the cell. */
+  /** The function that runs the cell, as an expression. */
   readonly code: string;
   /** The variables whose holders are the function's parameters, in order. */
   readonly variables: readonly string[];
-  /** The names of all its parameters: the holders of variables, then the other parts of the session. */
+  /** The names of all its parameters: the variables' holders first, then other parts of the session. */
   readonly parameters: readonly string[];
   readonly declared: ReadonlySet<string>;
   readonly constants: ReadonlySet<string>;
-  /** Names that enums and namespaces of other cells add to. */
+  /** Names that enums and namespaces of other cells may extend. */
   readonly open: ReadonlySet<string>;
   readonly isAsync: boolean;
   /** True if the last statement is an expression; the function returns its value. */
@@ -41,8 +41,8 @@ export interface RewrittenCell {
 const escaped = /\\u/;
 
 /**
- * Says which names of the JavaScript no identifier of the cell as it was written can be: those that the compilers made
- * up, and they all begin with an underscore.
+ * Returns a test for names that the compiler generated. They begin with an underscore, and the original cell does not
+ * contain them.
  */
 const madeUp =
   (original: string) =>
@@ -50,10 +50,10 @@ const madeUp =
     name.startsWith("_") && !escaped.test(original) && !original.includes(name);
 
 /**
- * Turns the JavaScript of a cell into a function over the notebook's variables.
+ * Converts the JavaScript of a cell to a function that uses the notebook's variables.
  *
  * @param source - the cell without types
- * @param original - the cell as it was written, types and all, but for its data
+ * @param original - the cell as it was written, with types but without its large literals
  */
 export const rewriteCell = (
   source: string,
@@ -81,7 +81,7 @@ export const rewriteCell = (
 
   const variables = new Set([...declared, ...modules.exported]);
   const isConstant = (name: string): boolean => (declared.has(name) ? constants.has(name) : context.isConstant(name));
-  /** A write to a name that nothing has declared yet is refused unless something has by then. */
+  /** A write to an undeclared name throws at run time, unless the name is declared by then. */
   const written = (name: string, start: number): string => {
     if (declaring.has(start)) return access(name);
     if (isConstant(name)) return constantAccess(name);
@@ -133,7 +133,7 @@ export const rewriteCell = (
   return { code: edits.toString(), ...parts, declared, constants, open, isAsync, hasValue, edits, guards };
 };
 
-/** `export {}`, which the removal of types leaves behind. */
+/** True for `export {}`, which remains after the removal of types. */
 const isEmptyExport = (node: CellNode): boolean =>
   node.type === "ExportNamedDeclaration" &&
   !node.declaration &&

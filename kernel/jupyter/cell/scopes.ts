@@ -38,8 +38,8 @@ const forHead = (node: CellNode): Set<string> => {
 };
 
 /**
- * The names that a node declares for the code below it; undefined if it opens no scope. A function's body has its own
- * scope inside that of the parameters, whose defaults do not see it.
+ * The names that a node declares for the code inside it; undefined if it opens no scope. A function's body has its
+ * own scope inside that of the parameters. Default values of parameters do not see it.
  */
 export const declaredScope = (node: CellNode, ofFunction = false): Set<string> | undefined => {
   switch (node.type) {

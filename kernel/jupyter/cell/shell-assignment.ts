@@ -22,13 +22,13 @@ const isShellCall = (value: CellNode | null): boolean => {
   return call?.type === "CallExpression" && (call.callee as CellNode).name === functionName;
 };
 
-/** The number of lines of shell output that the top of a cell assigns to variables. */
+/** The number of lines that assign shell output to variables at the top of a cell. */
 const shellCalls = (code: string): number => {
   const { program } = parseSync("cell.tsx", splitMagics(code).code, { lang: "tsx", sourceType: "module" });
   return (program.body as unknown as CellNode[]).flatMap(assignedValues).filter(isShellCall).length;
 };
 
-/** `let` before a name that neither the notebook nor the cell declares. */
+/** Adds `let` before a name that neither the notebook nor the cell declares. */
 const declared = (target: string, code: string, isName: (name: string) => boolean): string => {
   const name = bareTarget.exec(target)?.[1];
   if (name === undefined || isName(name)) return target;
@@ -39,10 +39,11 @@ const declared = (target: string, code: string, isName: (name: string) => boolea
 };
 
 /**
- * Writes `files = !ls` as `let files = await shellLines("ls")`, or without `let` if the name is declared. A line stays as it is if `!` negates a value: the notebook,
- * the language or another line of the cell knows the first word.
+ * Converts `files = !ls` to `let files = await shellLines("ls")`, or without `let` if the name is declared. A line
+ * does not change if `!` negates a value. That is so if the notebook, the language or another line of the cell
+ * defines the first word.
  *
- * @param isName - says which names the notebook or the language knows
+ * @param isName - true for names that the notebook or the language defines
  */
 export const withShellLines = (code: string, isName: (name: string) => boolean): string => {
   if (!/=[ \t]*!/.test(code)) return code;

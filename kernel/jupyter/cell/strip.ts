@@ -6,7 +6,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** A cell that is not a program. Positions count from 1. */
+/** The error for a cell that is not a valid program. Positions count from 1. */
 export class CellSyntaxError extends SyntaxError {
   override readonly name = "SyntaxError";
   readonly position: Position | undefined;
@@ -24,7 +24,7 @@ export interface StrippedCode {
 }
 
 export interface StripOptions {
-  /** True for the old kind of decorators, if the folder's configuration chooses it. */
+  /** True if the folder's configuration selects the old kind of decorators. */
   readonly legacyDecorators?: boolean;
   readonly decoratorMetadata?: boolean;
   readonly jsx?: JsxOptions;
@@ -51,7 +51,7 @@ const attempt = (code: string, lang: "ts" | "tsx" | "js", options: StripOptions)
     ...(lang === "tsx" && { jsx: jsxSettings(jsxPragmas(code, options.jsx ?? { runtime: "automatic" }).jsx) }),
   });
 
-/** Removes the types. A cell is TypeScript, or TSX if it is valid as nothing else. */
+/** Removes the types. A cell is parsed as TypeScript, or as TSX if it is valid only as TSX. */
 export const stripTypes = (code: string, options: StripOptions = {}): StrippedCode => {
   let lang: StrippedCode["lang"] = "ts";
   let result = attempt(code, lang, options);
@@ -64,7 +64,7 @@ export const stripTypes = (code: string, options: StripOptions = {}): StrippedCo
     }
   }
   if (failed()) {
-    // JavaScript that TypeScript does not allow, such as a setter's default.
+    // The code may be JavaScript that TypeScript does not allow, such as a setter's default value.
     const asJavaScript = attempt(code, "js", options);
     if (!asJavaScript.errors.some((error) => error.severity === "Error"))
       return { code: asJavaScript.code, map: asJavaScript.map as object, lang };

@@ -24,7 +24,7 @@ interface Blank {
   readonly what: RegExp;
 }
 
-/** The parts of a node that only serve its type. */
+/** The parts of a node that only describe types. */
 const blanksOf = (node: CellNode): Blank[] => {
   const { type, start } = node;
   if (types.has(type)) return [{ start, end: node.end, what: anything }];
@@ -34,7 +34,7 @@ const blanksOf = (node: CellNode): Blank[] => {
   return [{ start, end, what: /\?/g }];
 };
 
-/** The text with spaces in place of its types. It works without recursion at any depth. */
+/** Replaces the types in a text by spaces. It works without recursion, so any depth is possible. */
 const blanked = (code: string, root: CellNode): string => {
   const letters = code.split("");
   const left = [root];
@@ -48,7 +48,8 @@ const blanked = (code: string, root: CellNode): string => {
 };
 
 /**
- * True if the text breaks JavaScript's own rules: without its types it has one of the same errors in the same place.
+ * True if the text violates JavaScript's own rules: it then has one of the same errors at the same position without
+ * its types.
  */
 const breaksJavaScript = (code: string, lang: StrippedCode["lang"]): boolean => {
   const { program, errors } = parse(code, lang);
@@ -58,8 +59,8 @@ const breaksJavaScript = (code: string, lang: StrippedCode["lang"]): boolean => 
 };
 
 /**
- * The JavaScript of a cell that breaks only a rule of TypeScript, such as an abstract method with a body. Undefined if
- * the cell is no program. It starts a process, about 20 ms.
+ * Compiles a cell that violates only a rule of TypeScript, such as an abstract method with a body. Undefined if the
+ * cell is not a valid program. It starts a process, about 20 ms.
  */
 export const despiteTypeRules = (
   code: string,
@@ -67,7 +68,7 @@ export const despiteTypeRules = (
   options: StripOptions = {},
 ): StrippedCode | undefined => {
   const { program } = parse(code, lang);
-  // The parser gave up. TypeScript repairs a text as it reads, and would make something else of it.
+  // The parser returned no program. TypeScript would repair the text while parsing and change its meaning.
   if (program.body.length === 0 || breaksJavaScript(code, lang)) return undefined;
   const lowered = lowerCell(code, lang, options);
   try {

@@ -1,34 +1,43 @@
-/** The global symbol of the session's functions for the front's debugger. */
+/** The global symbol under which the front's debugger finds the session's functions. */
 export const debugSymbol: unique symbol = Symbol.for("taulab.debug");
 
-/** Line and column from 1, and true if the user wrote code there; false for code that the kernel inserted. */
+/**
+ * Line and column from 1. The third item is true if the user wrote code there, false for code that the kernel
+ * inserted.
+ */
 export type FoundPlace = readonly [line: number, column: number, exact: boolean];
 
 /**
- * The session's functions for the front's debugger. It calls them through the inspector, while a cell runs or is paused
- * and nothing reads the pipe.
+ * The session's functions for the front's debugger. It calls them through the inspector, because a running or paused
+ * cell does not read the pipe.
  */
 export interface DebugPort {
   /** The written places of these positions (from 1) in a script's JavaScript. */
   places(script: string, positions: readonly (readonly [number, number])[]): (FoundPlace | null)[];
-  /** The positions of lines of a TypeScript file in its JavaScript, loaded or not, or the next positions that exist. */
+  /**
+   * For lines of a TypeScript file, the positions in its JavaScript, or the next possible ones. The file need not be
+   * loaded.
+   */
   generated(url: string, lines: readonly number[]): (FoundPlace | null)[];
-  /** The text of a cell, by the name of its script. */
+  /** The text of the cell with this script name; null if there is none. */
   source(script: string): string | null;
   /** The notebook's variables. */
   variables(): object;
-  /** The variables of scopes, with values in place of holders. A name in an earlier scope hides the same name in a later one. */
+  /**
+   * The variables of scopes; values replace their holders. A name in an earlier scope hides the same name in a later
+   * one.
+   */
   scope(...scopes: readonly object[]): object;
-  /** The names in scopes, without holders and names of the kernel. */
+  /** The names in scopes, without holders and the kernel's own names. */
   names(...scopes: readonly object[]): string[];
-  /** The value itself, or one that V8 describes, or lists, without running code of a user's. */
+  /** Returns the value, or a copy that V8 can describe and list without running the user's code. */
   harmless(value: unknown): unknown;
   withHarmlessParts(value: unknown): unknown;
-  /** The value that a cell's function receives under a name of its own. */
+  /** The value of a parameter with this name in a cell's function. */
   holder(name: string): unknown;
   /** Sets a variable of the notebook. */
   set(name: string, value: unknown): void;
-  /** JavaScript of an expression, for a frame with these local names. */
+  /** Compiles an expression to JavaScript for a frame with these local names. */
   compile(code: string, localNames: readonly string[]): string;
   /** A value as a MIME bundle with its metadata, in JSON. */
   show(value: unknown): string | Promise<string>;

@@ -1,16 +1,16 @@
-/** The first byte of a frame. No JSON contains it, so a reader finds the next frame after an interrupted writer. */
+/** The first byte of a frame. It cannot occur in JSON, so a reader finds the next frame after an incomplete one. */
 const begin = 0x1e;
 const digits = 8;
 const headerBytes = 1 + digits;
 
-// Taken before the first cell, which may replace them: a cell's output is written while the cell runs.
+// Stored before the first cell, which may replace them: a cell's output is written while the cell runs.
 const { stringify } = JSON;
 const { apply } = Reflect;
 const { byteLength, allocUnsafe } = Buffer;
 const { write } = Buffer.prototype;
 const hexadecimal = "0123456789abcdef";
 
-/** One message as bytes: a mark, its length in hexadecimal digits, its JSON. */
+/** Encodes one message: a mark, the length in hexadecimal digits, and the JSON. */
 export const encodeFrame = (message: unknown): Buffer => {
   const text = stringify(message);
   const length = byteLength(text);
@@ -23,7 +23,7 @@ export const encodeFrame = (message: unknown): Buffer => {
   return frame;
 };
 
-/** The value in a frame; undefined if something else has written into the pipe. */
+/** Parses a frame; undefined if other code has written into the pipe. */
 const read = (text: string): { readonly value: unknown } | undefined => {
   try {
     return { value: JSON.parse(text) };
@@ -32,7 +32,7 @@ const read = (text: string): { readonly value: unknown } | undefined => {
   }
 };
 
-/** Reads bytes as they arrive and passes on complete messages; it skips interrupted ones. */
+/** Reads bytes as they arrive and reports complete messages; it skips incomplete ones. */
 export class FrameReader {
   #parts: Buffer[] = [];
   #size = 0;
@@ -47,7 +47,7 @@ export class FrameReader {
     if (first !== 0) this.#take(first < 0 ? chunk : chunk.subarray(0, first));
     for (let start = first; start >= 0; ) {
       const next = chunk.indexOf(begin, start + 1);
-      // A frame begins: the one before it is whole and gone, or never will be.
+      // A new frame begins here, so an incomplete frame before it is dropped.
       this.#drop();
       this.#take(chunk.subarray(start, next < 0 ? chunk.length : next));
       start = next;
@@ -74,7 +74,7 @@ export class FrameReader {
     if (message) this.#onMessage(message.value);
   }
 
-  /** The first part, made to hold the header, without copying a growing message on every chunk. */
+  /** Joins the parts if the first is shorter than a header. A growing message is not copied for every chunk. */
   #gather(): Buffer {
     if (this.#parts[0]!.length < headerBytes) this.#parts = [Buffer.concat(this.#parts)];
     return this.#parts[0]!;

@@ -2,6 +2,9 @@ import { define } from "../property.ts";
 
 const { apply } = Function.prototype;
 
-/** A listener with an `apply` of its own: by that Node calls listeners, and a cell may have taken it from all functions. */
+/**
+ * Gives a listener its own `apply` method. Node calls listeners by that method, and a cell may have removed it from
+ * all functions.
+ */
 export const listener = <Listener extends (...args: never[]) => unknown>(listen: Listener): Listener =>
   define(listen, "apply", { value: apply });

@@ -1,6 +1,6 @@
 import { define, propertyOf } from "../property.ts";
 
-/** Gives an object methods of its own: those of its class now, whatever becomes of the class. */
+/** Copies the methods of an object's class to the object itself. Later changes of the class then do not affect it. */
 export const pinMethods = <Value extends object>(object: Value): Value => {
   for (let above: object = Object.getPrototypeOf(object); above !== Object.prototype; ) {
     for (const key of Object.keys(Object.getOwnPropertyDescriptors(above))) {

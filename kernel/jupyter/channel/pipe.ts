@@ -4,7 +4,7 @@ import { encodeFrame, FrameReader } from "./frames.ts";
 import { listener } from "./listener.ts";
 import { pinMethods } from "./pin-methods.ts";
 
-/** The numbers of the two pipes in a child process. */
+/** The descriptor numbers of the two pipes in a child process. */
 export const toFrontFd = 3;
 export const fromFrontFd = 4;
 
@@ -14,8 +14,8 @@ const { wait } = Atomics;
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
 /**
- * Writes a complete message before it returns. So nothing is lost if the process ends at once, and messages keep their
- * order. A cell that prints faster than the front reads must wait.
+ * Writes a complete message before it returns. So nothing is lost if the process ends immediately, and messages keep
+ * their order. A cell that prints faster than the front reads must wait.
  */
 export const writeMessage = (fd: number, message: unknown): void => {
   const frame = encodeFrame(message);
@@ -31,15 +31,15 @@ export const writeMessage = (fd: number, message: unknown): void => {
 };
 
 export interface MessagePipe {
-  /** Reads the bytes in the pipe at once, for code that cannot wait for the event loop. */
+  /** Reads the bytes that are in the pipe now, for code that cannot wait for the event loop. */
   readonly poll: () => void;
 }
 
 export interface PipeOptions {
   readonly onMessage: (message: unknown) => void;
-  /** The other process is gone. */
+  /** Called when the other process has ended. */
   readonly onEnd: () => void;
-  /** Runs the function that reads bytes. Default: without anything around it. */
+  /** Calls the function that reads bytes, for example with other globals. Default: a direct call. */
   readonly around?: (take: () => void) => void;
 }
 
@@ -47,7 +47,7 @@ export interface PipeOptions {
 export const readMessages = (fd: number, { onMessage, onEnd, around = (take) => take() }: PipeOptions): MessagePipe => {
   const reader = new FrameReader(onMessage);
   const take = (buffer: Uint8Array, size: number): void => reader.push(Buffer.from(buffer.subarray(0, size)));
-  // Into a buffer of its own: a stream's chunks are measured by methods that a cell may have replaced.
+  // It reads into a separate buffer, because a cell may have replaced the methods that measure a stream's chunks.
   const callback = (size: number, buffer: Uint8Array): boolean => {
     around(() => take(buffer, size));
     return true;

@@ -1,4 +1,7 @@
-/** The messages between front, session and language process. The processes share no other file. */
+/**
+ * The messages between the front, the session and the language process. This file is the only one that all three
+ * share.
+ */
 
 export type Bundle = Record<string, unknown>;
 
@@ -10,15 +13,15 @@ export interface ErrorReport {
 
 export interface ExecuteRequest {
   readonly type: "execute";
-  /** Id of the request; every output carries it, even a late one. */
+  /** Id of the request; every output contains it, even a late one. */
   readonly id: string;
   readonly code: string;
-  /** The text of the cell, if `code` was made from it. */
+  /** The cell's text, if `code` was generated from it. */
   readonly source?: string;
-  /** The number beside the cell. */
+  /** The number of the cell. */
   readonly count: number;
   readonly silent?: boolean;
-  /** False for code that is not counted as a cell. Default: true. */
+  /** False for code that does not count as a cell. Default: true. */
   readonly numbered?: boolean;
   readonly allowStdin?: boolean;
   readonly userExpressions?: Readonly<Record<string, string>>;
@@ -30,7 +33,7 @@ export type CommAction = "open" | "msg" | "close";
 
 export interface CommEvent {
   readonly type: "comm";
-  /** Id of the cell, or of the front's request, to which the message belongs. */
+  /** Id of the cell, or of the front's request, that caused the message. */
   readonly id: string;
   readonly action: CommAction;
   readonly commId: string;
@@ -41,7 +44,10 @@ export interface CommEvent {
   readonly buffers?: readonly string[];
 }
 
-/** The effect of a type error; `strict` is `error` with TypeScript's `strict`, against the folder's options. */
+/**
+ * The effect of a type error. `strict` is `error` with TypeScript's `strict` option, whatever the folder's options
+ * are.
+ */
 export const modes = ["error", "strict", "warn", "off"] as const;
 export type TypecheckMode = (typeof modes)[number];
 
@@ -50,17 +56,17 @@ export type ToSession =
   | CommEvent
   /** A cell that is likely to run next, so that the session may compile it in advance. */
   | { readonly type: "foresee"; readonly code: string; readonly count: number }
-  /** Repeated in rounds until the session answers; `stop` is the number of the user's Stop. */
+  /** Sent repeatedly until the session answers. `stop` is the number of the user's Stop. */
   | { readonly type: "interrupt"; readonly round: number; readonly stop: number }
   | { readonly type: "configure"; readonly cwd: string }
   | { readonly type: "input"; readonly value: string }
-  /** A debugger attaches or detaches. */
+  /** Reports that a debugger attaches or detaches. */
   | { readonly type: "debugged"; readonly by: boolean }
-  /** The front begins or ends its use of the inspector to break a loop. */
+  /** The front starts or stops using the inspector to end a loop. */
   | { readonly type: "breaking"; readonly inUse: boolean }
   | { readonly type: "complete"; readonly id: string; readonly code: string; readonly cursor: number }
   | { readonly type: "inspect"; readonly id: string; readonly code: string; readonly cursor: number }
-  /** Asks which of these names are properties of the global object. */
+  /** Requests which of these names are properties of the global object. */
   | { readonly type: "globals"; readonly id: string; readonly names: readonly string[] }
   | { readonly type: "stop" };
 
@@ -75,9 +81,9 @@ export type ExecuteStatus = "ok" | "error" | "aborted";
 export type FromSession =
   | CommEvent
   | { readonly type: "ready"; readonly pid: number }
-  /** The interrupt with this number has taken full effect. */
+  /** The interrupt with this number is complete. */
   | { readonly type: "interrupted"; readonly round: number }
-  /** The session starts or ends waiting for a program; while it waits, it can do nothing else. */
+  /** The session starts or stops waiting for a program. It can do nothing else while it waits. */
   | { readonly type: "blocked"; readonly on: boolean }
   | { readonly type: "stream"; readonly id: string; readonly name: "stdout" | "stderr"; readonly text: string }
   | {
@@ -128,7 +134,7 @@ export type ToLanguage =
       readonly count: number;
       readonly strict: boolean;
     }
-  /** The cell will run: later cells see its declarations. */
+  /** Reports that the cell will run, so that later cells see its declarations. */
   | { readonly type: "accept"; readonly code: string; readonly count: number }
   | { readonly type: "forget" }
   | { readonly type: "complete"; readonly id: string; readonly code: string; readonly cursor: number }
@@ -143,16 +149,16 @@ export type ToLanguage =
 
 export type FromLanguage =
   | { readonly type: "ready" }
-  /** A failure in the language process that no answer reports. */
+  /** A failure in the language process that is not part of an answer. */
   | { readonly type: "fault"; readonly text: string }
   | {
       readonly type: "checked";
       readonly id: string;
       readonly diagnostics: readonly Diagnostic[];
       readonly unchecked?: string;
-      /** True if the cell is no program: its errors are then no type errors. */
+      /** True if the cell is not a valid program. Its errors are then not type errors. */
       readonly broken?: boolean;
-      /** Type errors in local files that the cell imports, each with its place. */
+      /** Type errors in local files that the cell imports, each with its position. */
       readonly warnings?: readonly string[];
     }
   | ({ readonly type: "completions"; readonly id: string } & Completions)

@@ -1,11 +1,11 @@
-/** The global name of the session's function that lists the frames on its stack. The inspector calls it. */
+/** The global name of the session's function that lists the frames of the current stack. The inspector calls it. */
 export const stackProbe = "taulab:stack";
 
-/** As much of a frame as the front looks at. */
+/** The properties of a frame that the front uses. */
 export interface ProbedFrame {
   readonly scriptName: string;
   readonly functionName: string;
 }
 
-/** The most frames in a report, from the top: as many as Node.js reports. */
+/** The maximum number of frames in a report, from the top. It is the number that Node.js reports. */
 export const mostFrames = 200;

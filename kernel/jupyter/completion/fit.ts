@@ -1,7 +1,7 @@
 const wordBefore = /[\p{ID_Continue}$#@]*$/u;
 const wordAfter = /^[\p{ID_Continue}$]*/u;
 
-/** The word at the cursor: its typed part, its start and its end. */
+/** The word at the cursor: the typed part, its start and its end. */
 export const wordAt = (code: string, cursor: number): { readonly start: number; readonly end: number } => ({
   start: cursor - wordBefore.exec(code.slice(0, cursor))![0].length,
   end: cursor + wordAfter.exec(code.slice(cursor))![0].length,
@@ -17,7 +17,7 @@ const follows = (word: string, text: string): boolean => {
 };
 
 /**
- * The quality of a name for a typed word, 0 the best. The name begins with the word, begins with it in other case,
+ * The quality of a name for a typed word; 0 is best. The name begins with the word, begins with it in another case,
  * contains it, or contains its letters in order. Undefined if the name does not fit.
  */
 export const fitOf = (word: string, name: string): number | undefined => {
@@ -29,10 +29,13 @@ export const fitOf = (word: string, name: string): number | undefined => {
   return lowName[0] === low[0] && follows(low, lowName) ? 3 : undefined;
 };
 
-/** The worst fit of a name that begins with the word, and of one that holds it. */
+/** The limits of these values for a name that begins with the word, and for one that contains it. */
 const [prefixFit, insideFit] = [1, 2];
 
-/** Items that fit, the best first, else in their order. If some begin with the word, those with its scattered letters are left out. */
+/**
+ * Items that fit, the best first; items with equal fit keep their order. If some begin with the word, items with only
+ * its scattered letters are left out.
+ */
 export const byFit = <Item extends { readonly text: string }>(word: string, items: readonly Item[]): Item[] => {
   const fits = items.flatMap((item) => {
     const fit = fitOf(word, item.text);

@@ -5,7 +5,7 @@ const slot: unique symbol = Symbol.for("taulab.bounded");
 const limitMs = 5_000;
 let script: Script | undefined;
 
-/** Runs code of a user's, getters among it, that might never end: after five seconds it is broken off with an error. */
+/** Runs a user's code, including getters, which might never end. It throws an error after five seconds. */
 export const bounded = <Result>(run: () => Result): Result => {
   script ??= new Script(`globalThis[Symbol.for("${slot.description}")]()`, { filename: "node:taulab" });
   define(globalThis, slot, { value: run, configurable: true });
@@ -16,11 +16,11 @@ export const bounded = <Result>(run: () => Result): Result => {
   }
 };
 
-/** The same for work that waits instead of running. */
+/** Does the same for an asynchronous result. */
 export const boundedPromise = async <Result>(promise: Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`nothing came within ${limitMs / 1000} s`)), limitMs);
+    timer = setTimeout(() => reject(new Error(`no result within ${limitMs / 1000} s`)), limitMs);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 };

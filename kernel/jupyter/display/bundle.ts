@@ -27,7 +27,7 @@ const jsonContent = (type: string, content: unknown): unknown => {
   return content;
 };
 
-/** The result of a method under the well-known symbol, as a bundle; undefined if it is none. */
+/** The result of a method under the well-known symbol, as a bundle; undefined if it is not a bundle. */
 export const readBundle = (value: unknown): DisplayData | undefined => {
   if (!isRecord(value)) return undefined;
   const pairs = Object.entries(value).filter(([type]) => type.includes("/"));
@@ -40,7 +40,7 @@ export const readBundle = (value: unknown): DisplayData | undefined => {
   return undefined;
 };
 
-/** True for an object that shows itself, by its own method or its prototype's. */
+/** True for an object that displays itself, by its own method or its prototype's. */
 export const showsItself = (value: unknown): value is { [displaySymbol]: () => unknown } =>
   ((typeof value === "object" && value !== null) || typeof value === "function") &&
   typeof (value as Record<symbol, unknown>)[displaySymbol] === "function";

@@ -1,6 +1,6 @@
 import { inspectText } from "./inspect.ts";
 
-/** Turns the values of one column into text. */
+/** Converts a value of one column to text. */
 export type ColumnFormat = (value: unknown) => string;
 
 const digits = 6;
@@ -14,8 +14,8 @@ export const isNumericColumn = (values: readonly unknown[]): boolean =>
   values.some(isNumeric) && values.every((value) => isNumeric(value) || isMissing(value));
 
 /**
- * Formats numbers with the same count of decimals, so that their points align. It uses powers of ten if that shows too
- * little.
+ * Formats numbers with the same number of decimals, so that their decimal points align. It uses powers of ten if that
+ * shows too few digits.
  */
 const numberFormat = (values: readonly number[]): ((value: number) => string) => {
   const sizes = values.filter((value) => Number.isFinite(value) && value !== 0).map(Math.abs);
@@ -33,7 +33,7 @@ const numberFormat = (values: readonly number[]): ((value: number) => string) =>
 
 const isValid = (date: Date): boolean => !Number.isNaN(date.getTime());
 
-/** Dates in ISO 8601: only the day if each is a midnight, seconds if none has milliseconds. */
+/** Formats dates in ISO 8601: only the day if all are midnights, seconds if none has milliseconds. */
 const dateFormat = (dates: readonly Date[]): ((date: Date) => string) => {
   const texts = dates.filter(isValid).map((date) => date.toISOString());
   const ending = ["T00:00:00.000Z", ".000Z"].find((end) => texts.every((text) => text.endsWith(end))) ?? "";
@@ -45,7 +45,7 @@ const dateFormat = (dates: readonly Date[]): ((date: Date) => string) => {
   };
 };
 
-/** One format for all values of a column. A missing value is `null` or `undefined`, an empty text is empty. */
+/** One format for all values of a column. A missing value is shown as `null` or `undefined`, an empty text as empty. */
 export const columnFormat = (values: readonly unknown[]): ColumnFormat => {
   const formatNumber = numberFormat(values.filter((value) => typeof value === "number"));
   const formatDate = dateFormat(values.filter((value) => value instanceof Date));

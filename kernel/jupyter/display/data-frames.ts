@@ -3,7 +3,7 @@ import type { Formatter } from "./formatter.ts";
 import { hasMethods, lookUp } from "./peek.ts";
 import { showTable, viewTable } from "./table.ts";
 
-/** A column of a table, with its type as the library names it. */
+/** A column of a table, with its type in the library's notation. */
 interface Column {
   readonly name: string;
   readonly type: unknown;
@@ -11,10 +11,10 @@ interface Column {
 
 type Cell = (row: number, column: string) => unknown;
 
-/** The most rows that the table carries as data; viewers that page through it need no more. */
+/** The maximum number of rows that the output contains as data; viewers that page through it need no more. */
 const dataRows = 5_000;
 
-/** The names of Table Schema for the libraries' own types. */
+/** Table Schema's type names for the libraries' own types. */
 const types: readonly (readonly [RegExp, string])[] = [
   [/list|struct|map|object/i, "any"],
   [/bool/i, "boolean"],
@@ -29,7 +29,7 @@ const typeName = (type: unknown): string => {
   return types.find(([pattern]) => pattern.test(text))?.[1] ?? "any";
 };
 
-/** A cell as JSON holds it. */
+/** Converts a cell of a table to a JSON value. */
 const plainCell = (value: unknown): unknown => {
   if (typeof value === "bigint") return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
@@ -62,7 +62,7 @@ interface Polars {
   readonly tail?: (count: number) => Polars;
 }
 
-/** Polars' frame and similar objects: a schema, and rows as records. */
+/** Formats frames of Polars and similar objects, which have a schema, and rows as records. */
 const polarsFormatter: Formatter = {
   name: "polars",
   runsUserCode: true,
@@ -85,7 +85,7 @@ interface Arrow {
   readonly getChild: (name: string) => { get(row: number): unknown } | null;
 }
 
-/** Arrow's table. */
+/** Formats Arrow tables. */
 const arrowFormatter: Formatter = {
   name: "arrow",
   runsUserCode: true,

@@ -7,7 +7,8 @@ import { fillTemplate, isTemplate } from "./tags.ts";
 import { showVega, showVegaLite } from "./vega.ts";
 
 /**
- * A display on the page that can be replaced. As the value of a cell it shows nothing, because it is visible already.
+ * A display on the page that can be replaced. If it is the value of a cell it shows nothing, because it is already
+ * visible.
  */
 export class DisplayHandle {
   readonly id: string;
@@ -20,16 +21,16 @@ export class DisplayHandle {
 }
 
 export interface DisplayCallOptions extends DisplayOptions {
-  /** True if the value itself is a bundle. */
+  /** True if the value is already a MIME bundle. */
   readonly raw?: boolean;
-  /** The same as `id`, under the protocol's name. */
+  /** The same as `id`, with the protocol's name. */
   readonly display_id?: string;
 }
 
 /** The parts of the session that the display needs. */
 export interface DisplayPorts {
   readonly host: TaulabHost;
-  /** Keeps the cell open until a slow display is sent. */
+  /** Delays the cell's end until a slow display is sent. */
   readonly pending: (work: Promise<void>) => void;
   readonly onFault: (error: unknown) => void;
 }
@@ -54,7 +55,7 @@ const helpers: Readonly<Record<string, (content: never) => DisplayData | Promise
   bundle: (bundle: MimeBundle) => readBundle(bundle) ?? displayOf(bundle),
 };
 
-/** Makes the `display` of a session: a function with a helper for each kind of content. */
+/** Creates the `display` of a session: a function with a helper for each kind of content. */
 export const makeDisplay = ({ host, pending, onFault }: DisplayPorts) => {
   const put = (shown: DisplayData | Promise<DisplayData>, options: DisplayOptions): void => {
     const send = ({ data, metadata }: DisplayData): void =>

@@ -14,7 +14,7 @@ const nameOf = (value: unknown): string => {
 const svgNamespace = "http://www.w3.org/2000/svg";
 const svgOpening = /^\s*<svg(?=[\s>])/;
 
-/** Shows an element's markup: SVG as a picture, which needs its namespace, all other markup as HTML. */
+/** Displays an element's markup: SVG as a picture with its namespace, all other markup as HTML. */
 const showMarkup = (markup: string, name: string): DisplayData => {
   const text = { "text/plain": `[${name}]` };
   if (!svgOpening.test(markup)) return displayOf({ "text/html": markup, ...text });
@@ -22,7 +22,7 @@ const showMarkup = (markup: string, name: string): DisplayData => {
   return displayOf({ "image/svg+xml": named, ...text });
 };
 
-/** Elements of a page or of its replacement (JSDOM, linkedom), as Observable Plot draws them. */
+/** Formats DOM elements of a browser or a substitute (JSDOM, linkedom), such as those of Observable Plot. */
 const elementFormatter: Formatter = {
   name: "element",
   runsUserCode: true,
@@ -32,7 +32,7 @@ const elementFormatter: Formatter = {
   },
   format: (value) => {
     const markup = (value as { readonly outerHTML: unknown }).outerHTML;
-    if (typeof markup !== "string") throw new TypeError("outerHTML is no text");
+    if (typeof markup !== "string") throw new TypeError("outerHTML is not a string");
     return showMarkup(markup, nameOf(value));
   },
 };
@@ -55,7 +55,9 @@ const showPicture = (picture: unknown, name: string): DisplayData | undefined =>
     : displayOf({ [kind]: base64(picture as Uint8Array), "text/plain": `[${name}]` });
 };
 
-/** Shows a canvas by its own data URL or its bytes. A canvas of JSDOM that cannot draw is shown as an element. */
+/**
+ * Displays a canvas by its own data URL or its bytes. A canvas of JSDOM that cannot draw is displayed as an element.
+ */
 const canvasFormatter: Formatter = {
   name: "canvas",
   runsUserCode: true,
@@ -76,14 +78,14 @@ const canvasFormatter: Formatter = {
   },
 };
 
-/** Builders of charts, such as vega-lite-api's. */
+/** Formats chart builders, such as those of vega-lite-api. */
 const specFormatter: Formatter = {
   name: "spec",
   runsUserCode: true,
   recognises: (value) => hasMethods(value, "toSpec"),
   format: (value) => {
     const spec = (value as { toSpec: () => Record<string, unknown> }).toSpec();
-    if (typeof spec !== "object" || spec === null) throw new TypeError("toSpec gave no object");
+    if (typeof spec !== "object" || spec === null) throw new TypeError("toSpec did not return an object");
     return String(spec.$schema).includes("/schema/vega/") ? showVega(spec) : showVegaLite(spec);
   },
 };
@@ -94,7 +96,7 @@ interface StaticRenderer {
 
 const elementKinds: readonly unknown[] = [Symbol.for("react.element"), Symbol.for("react.transitional.element")];
 
-/** React's elements, drawn by the notebook's own react-dom. */
+/** Formats React elements, which the notebook's own react-dom renders. */
 const reactFormatter: Formatter = {
   name: "react",
   recognises: (value) => elementKinds.includes(peek(value, "$$typeof")),

@@ -13,7 +13,7 @@ export interface Excerpt {
   readonly column?: number;
 }
 
-/** The lines around a place in a cell, the place marked. */
+/** The lines around a position in a cell, with the position marked. */
 export const excerptLines = ({ code, line, column }: Excerpt): string[] => {
   const lines = code.split("\n");
   const first = Math.max(1, line - 2);
@@ -37,7 +37,7 @@ const textProperty = (value: object, key: string): string | undefined => {
   }
 };
 
-/** Properties of an error that the report shows elsewhere. */
+/** Properties of an error that are shown elsewhere in the report. */
 const toldAlready: ReadonlySet<string> = new Set([
   "name",
   "message",
@@ -51,8 +51,8 @@ const toldAlready: ReadonlySet<string> = new Set([
 const brand: unique symbol = Symbol.for("taulab.error");
 
 /**
- * The other properties of an error, as Node.js prints them below a stack, without running a getter. An error of taulab
- * has none, because its hint says everything.
+ * The other properties of an error, as Node.js prints them below a stack, without running a getter. An error of
+ * taulab shows none, because its hint is sufficient.
  */
 const properties = (thrown: object): string[] => {
   if (types.isProxy(thrown) || Object.hasOwn(thrown, brand)) return [];

@@ -16,7 +16,10 @@ const early: readonly Formatter[] = [
   ...vegaFormatters,
 ];
 
-/** Properties by which values of the rarer formatters are recognised; those formatters load when such a value appears. */
+/**
+ * Properties that identify values for the rarely used formatters. Those formatters are loaded when such a value
+ * appears.
+ */
 const hints = ["outerHTML", "toDataURL", "toBuffer", "toSpec", "$$typeof", "toRecords", "getChild"];
 
 let late: readonly Formatter[] | undefined;

@@ -7,7 +7,7 @@ const signatures: readonly (readonly [string, readonly number[]])[] = [
   ["image/gif", [0x47, 0x49, 0x46, 0x38]],
 ];
 
-/** The kind of picture that bytes hold, by how they begin. */
+/** The picture type of these bytes, recognised by their start; undefined for other data. */
 export const imageType = (bytes: Uint8Array): string | undefined =>
   signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0];
 
@@ -16,7 +16,7 @@ export const base64 = (bytes: Uint8Array | string): string =>
 
 const typeOfBlob = Object.getOwnPropertyDescriptor(Blob.prototype, "type")!.get!;
 
-/** The kind of picture that a Blob or an unread Response holds; undefined for any other value. */
+/** The picture type of a Blob or an unread Response; undefined for any other value. */
 const heldType = (value: unknown): string | undefined => {
   const type =
     value instanceof Blob
@@ -27,7 +27,7 @@ const heldType = (value: unknown): string | undefined => {
   return /^image\/(?:png|jpeg|gif|svg\+xml)/.exec(type)?.[0];
 };
 
-/** Shows the picture in a Blob or a Response; its body can still be read afterwards. */
+/** Displays the picture in a Blob or a Response; its body can still be read afterwards. */
 export const heldImageFormatter: Formatter = {
   name: "held image",
   recognises: (value) => heldType(value) !== undefined,

@@ -1,6 +1,9 @@
 import { inspect } from "node:util";
 
-/** Styles that are readable on the light and the dark ground of JupyterLab: its yellow and cyan are not on the light one. */
+/**
+ * Colours that are readable on JupyterLab's light and dark background. Its yellow and cyan are unreadable on the
+ * light one.
+ */
 const styles: Readonly<Record<string, string>> = {
   number: "blue",
   bigint: "blue",
@@ -8,7 +11,7 @@ const styles: Readonly<Record<string, string>> = {
   special: "magenta",
 };
 
-/** Runs with these styles; code of the user's that inspects later meets Node's own. */
+/** Runs a function with these styles. The user's own code still sees Node's styles later. */
 const withStyles = (run: () => string): string => {
   const usual = { ...inspect.styles };
   try {
@@ -20,7 +23,7 @@ const withStyles = (run: () => string): string => {
 };
 
 /**
- * A readable text of any value; a value that cannot be read is named by its type.
+ * Converts any value to a readable text. For a value that cannot be read, the text is its type.
  *
  * @param colors true: with terminal colours, which JupyterLab, VS Code and terminals show
  */

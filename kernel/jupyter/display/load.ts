@@ -1,6 +1,6 @@
 let loadModule: (name: string) => Promise<unknown> = (name) => import(name);
 
-/** Says how modules that displays need are found: as a cell would find them. */
+/** Sets how modules for displays are loaded: as a cell would load them. */
 export const loadWith = (load: (name: string) => Promise<unknown>): void => {
   loadModule = load;
 };

@@ -1,6 +1,6 @@
 import { propertyOf } from "../property.ts";
 
-/** The result of a read without side effects: the value under a name, or that it has a getter. */
+/** The result of a read without side effects: the property's value, or the fact that it is a getter. */
 export interface PeekResult {
   readonly value?: unknown;
   readonly getter: boolean;
@@ -16,7 +16,7 @@ export const lookUp = (target: unknown, name: PropertyKey): PeekResult | undefin
   return undefined;
 };
 
-/** A property without running a getter: looking must not change anything. */
+/** Reads a property without running a getter, so that nothing changes. */
 export const peek = (target: unknown, name: PropertyKey): unknown => lookUp(target, name)?.value;
 
 /** True if all these names are methods of an object. */

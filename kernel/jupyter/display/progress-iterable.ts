@@ -7,7 +7,7 @@ const sizeOf = (source: unknown): number | undefined => {
   return typeof length === "number" ? length : typeof size === "number" ? size : undefined;
 };
 
-/** Makes `progress`: it iterates over the same items and shows its position. */
+/** Creates `progress`: it iterates over the same items and shows the progress. */
 export const makeProgress =
   (host: TaulabHost) =>
   <T>(source: Source<T>, options: ProgressOptions = {}): Iterable<T> & AsyncIterable<T> => {

@@ -2,11 +2,11 @@ import { type DisplayData, displayOf } from "./bundle.ts";
 import { type ColumnFormat, columnFormat, isNumericColumn } from "./column-format.ts";
 import { escapeHtml } from "./html.ts";
 
-/** Rows and columns of something tabular, only those that are shown. */
+/** The visible rows and columns of tabular data. */
 export interface TableView {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly unknown[])[];
-  /** Number of all rows. If not all are shown, the middle is left out after `head` rows. */
+  /** Total number of rows. If not all are visible, the middle is left out after `head` rows. */
   readonly total: number;
   readonly head: number;
   readonly totalColumns: number;
@@ -15,7 +15,7 @@ export interface TableView {
 export const shownRows = 20;
 const shownColumns = 30;
 
-/** The indices of the shown rows: all, or the first and the last half. */
+/** The indices of the visible rows: all, or equally many from the start and the end. */
 export const rowsToShow = (total: number): { readonly indices: number[]; readonly head: number } => {
   if (total <= shownRows) return { indices: Array.from({ length: total }, (_, index) => index), head: total };
   const head = shownRows / 2;
@@ -34,7 +34,7 @@ export const viewTable = (
   return { columns: visibleColumns, rows, total, head, totalColumns: columns.length };
 };
 
-/** A column as it is shown. */
+/** A column with its display format. */
 interface ShownColumn {
   readonly numeric: boolean;
   readonly format: ColumnFormat;
@@ -50,7 +50,7 @@ const style = "border-collapse:collapse;font-variant-numeric:tabular-nums";
 const alignment = ({ numeric }: ShownColumn): string => (numeric ? "text-align:right" : "text-align:left");
 const missingStyle = "opacity:0.5;font-style:italic";
 
-/** The style of a cell: dates and numbers stay on one line, a missing value differs from a text. */
+/** The style of a cell: dates and numbers stay on one line, and a missing value looks different from a text. */
 const cellStyle = (value: unknown, column: ShownColumn): string => {
   const parts = [alignment(column)];
   if (value === null || value === undefined) parts.push(missingStyle);
@@ -61,7 +61,7 @@ const cellStyle = (value: unknown, column: ShownColumn): string => {
 const shapeText = ({ total, totalColumns }: TableView): string =>
   `${total} ${total === 1 ? "row" : "rows"} × ${totalColumns} ${totalColumns === 1 ? "column" : "columns"}`;
 
-/** A table as HTML: the first and last rows, and its shape below. */
+/** A table as HTML: the first and last rows, and the numbers of rows and columns below. */
 export const tableViewHtml = (view: TableView): string => {
   const more = view.totalColumns > view.columns.length ? "<th>…</th>" : "";
   const columns = columnsOf(view);
@@ -78,7 +78,7 @@ export const tableViewHtml = (view: TableView): string => {
   return `<table style="${style}"><thead><tr>${head}${more}</tr></thead><tbody>${rows.join("")}</tbody></table><p style="margin:0.3em 0;opacity:0.7">${shapeText(view)}</p>`;
 };
 
-/** A table as text, columns aligned. */
+/** A table as text with aligned columns. */
 export const tableViewText = (view: TableView): string => {
   const columns = columnsOf(view);
   const texts = view.rows.map((row) => row.map((value, index) => columns[index]!.format(value).slice(0, 40)));

@@ -13,13 +13,13 @@ const isPlain = (value: unknown): value is Record<string, unknown> => {
 
 const sampled = 1000;
 
-/** A property as the table shows it: a getter is named, not run. */
+/** The displayed value of a property. A getter is not run; a placeholder is shown instead. */
 const cellOf = (row: unknown, column: string): unknown => {
   const property = lookUp(row, column);
   return property?.getter ? "[Getter]" : property?.value;
 };
 
-/** An array of plain objects: their keys are the columns. */
+/** Formats arrays of plain objects, whose keys are the columns. */
 const rowsFormatter: Formatter = {
   name: "rows",
   recognises: (value) =>
@@ -54,7 +54,7 @@ interface ArqueroTable {
   get(name: string, row: number): unknown;
 }
 
-/** Arquero's table, known by its methods. */
+/** Formats Arquero tables, which are recognised by their methods. */
 const arqueroFormatter: Formatter = {
   name: "arquero",
   recognises: (value) => isRecord(value) && hasMethods(value, "columnNames", "numRows", "numCols", "get", "objects"),
@@ -71,7 +71,7 @@ interface Frame {
   readonly values: unknown[];
 }
 
-/** Danfo's DataFrame and Series, known by their properties. */
+/** Formats Danfo's DataFrame and Series, which are recognised by their properties. */
 const danfoFormatter: Formatter = {
   name: "danfo",
   recognises: (value) =>

@@ -4,7 +4,7 @@ type Strings = TemplateStringsArray;
 
 export const isTemplate = (value: unknown): value is Strings => Array.isArray(value) && "raw" in value;
 
-/** The text of a template with its values. */
+/** The text of a template literal with its values inserted. */
 export const fillTemplate = (strings: Strings, values: readonly unknown[]): string =>
   strings.reduce((text, part, index) => `${text}${String(values[index - 1])}${part}`);
 
@@ -15,5 +15,5 @@ const tag =
     return { [displaySymbol]: () => ({ [type]: text, "text/plain": text }), toString: () => text };
   };
 
-/** Templates that show themselves as the value of a cell. They insert values without escaping. */
+/** Template tags whose results are displayed as the value of a cell. They insert values without escaping. */
 export const tags = { html: tag("text/html"), md: tag("text/markdown"), svg: tag("image/svg+xml") };

@@ -7,7 +7,7 @@ const immediate = setImmediate(() => undefined);
 clearImmediate(immediate);
 const kinds = [timer, immediate].map((one: object) => one.constructor as { new (): object; readonly name: string });
 
-/** Shows the timers that `setTimeout` and its kin return in short form, because a cell often ends with one. */
+/** Displays timers of `setTimeout` and similar functions in short form, because a cell often ends with one. */
 export const timerFormatter: Formatter = {
   name: "timer",
   recognises: (value) => kinds.some((kind) => value instanceof kind),

@@ -1,7 +1,7 @@
 import { type DisplayOptions, hostSymbol, type MimeBundle, type TaulabHost } from "./host.ts";
 import { base64 } from "./image.ts";
 
-/** The module that notebooks for tslab import; their displays use the host's displays. */
+/** The module that notebooks for tslab import. Its displays use the host. */
 
 const host = (): TaulabHost => (globalThis as unknown as Record<symbol, TaulabHost>)[hostSymbol]!;
 
@@ -33,7 +33,7 @@ export const display = makeDisplay((bundle) => host().display(bundle));
 
 let last = 0;
 
-/** A display that each later call replaces. */
+/** Creates a display that each later call replaces. */
 export const newDisplay = (): ReturnType<typeof makeDisplay> => {
   const id = `tslab-${process.pid}-${++last}`;
   let options: DisplayOptions = { id };

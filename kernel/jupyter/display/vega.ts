@@ -5,7 +5,7 @@ import { peek } from "./peek.ts";
 
 type Spec = Readonly<Record<string, unknown>>;
 
-/** Draws specs: the module that TAULAB_CHART_RENDERER names, loaded with the first chart. */
+/** The module that renders chart specifications. TAULAB_CHART_RENDERER names it; it is loaded with the first chart. */
 interface Renderer {
   readonly renderSvg: (spec: Spec) => Promise<string>;
   readonly renderPng?: (svg: string) => Promise<Uint8Array>;
@@ -38,7 +38,10 @@ const loadRenderer = async (): Promise<Renderer | undefined> => {
   return name ? ((await load(name)) as Renderer) : undefined;
 };
 
-/** Adds a picture to a spec, for viewers without scripts; without a renderer there is only the spec. */
+/**
+ * Adds a picture to a chart specification, for viewers without scripts. Without a renderer, the bundle contains only
+ * the specification.
+ */
 const withPicture = async (type: string, spec: Spec): Promise<DisplayData> => {
   const data: Record<string, unknown> = { [type]: spec };
   let why = "";

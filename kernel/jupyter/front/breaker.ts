@@ -8,14 +8,17 @@ const noise =
 const reconnectAfterMs = 300;
 const lookAgainAfterMs = 10;
 /**
- * The time in which a request to terminate takes effect. A second request spoils the first while that is under way,
- * which is long on a busy machine.
+ * Milliseconds for a termination request to take effect. A second request before that would cancel the first one, and
+ * a busy machine needs long.
  */
 const settledAfterMs = 1_500;
 const leaveLimitMs = 2_000;
 const nudgeEveryMs = 4;
 const unanswered = 4;
-/** Loops of cells end by themselves once the flag is raised, and run their clean-up. Only other code is broken. */
+/**
+ * Milliseconds for a cell's loop to end by itself after the flag is raised, so that its clean-up runs. Only other
+ * code is terminated.
+ */
 const flagWaitMs = 150;
 const kernelUrl = new URL("../", import.meta.url).href;
 const look = { expression: `this[${JSON.stringify(stackProbe)}]()`, returnByValue: true, silent: true };
@@ -23,9 +26,9 @@ const look = { expression: `this[${JSON.stringify(stackProbe)}]()`, returnByValu
 const raise = { expression: `this[${JSON.stringify(stopFlag)}] = true`, silent: true };
 
 /**
- * Code that is terminated at once. V8 may swallow a termination in the `toString` of an uncaught value, which it calls
- * for its message. The inspector then believes that the termination is under way and refuses the next one. Terminating
- * this code ends that state.
+ * Code that is terminated at once. V8 calls `toString` of an uncaught value for its message, and may swallow a
+ * termination there. The inspector then believes that the termination is still active and refuses the next one.
+ * Terminating this code ends that state.
  */
 const endless = { expression: "for (;;);", timeout: 1, silent: true };
 
@@ -43,30 +46,30 @@ interface Answer {
 const showing = `${kernelUrl}display/`;
 
 /**
- * True for a frame of a user's code, and for code that reads a user's values to show them. Frames of Node.js and of the
- * session are false.
+ * True for a frame of the user's code, and for code that reads the user's values to display them. False for frames of
+ * Node.js and of the session.
  */
 const isForeign = ({ scriptName }: ProbedFrame): boolean =>
   scriptName.startsWith(showing) ||
   (scriptName !== "" && !scriptName.startsWith("node:") && !scriptName.startsWith(kernelUrl));
 
 /**
- * True if a user's code runs. It fills a stack that cannot be read. On a stack deeper than the report, it or a user's
- * value continues below.
+ * True if the user's code runs. It is assumed if the stack cannot be read, because it is full. It is also assumed if
+ * the stack is deeper than the report.
  */
 const runsForeign = ({ result: { result: { value = [] } = {}, exceptionDetails } = {} }: Answer): boolean =>
   exceptionDetails !== undefined || value.length >= mostFrames || value.some(isForeign);
 
-/** The innermost frame of a user's code; undefined if the stack has none. A cell that runs again has another name. */
+/** The innermost frame of the user's code; undefined if the stack has none. A cell that runs again has another name. */
 const placeOf = ({ result: { result: { value } = {} } = {} }: Answer): string | undefined => {
   const frame = Array.isArray(value) ? (value as readonly ProbedFrame[]).find(isForeign) : undefined;
   return frame && `${frame.scriptName}:${frame.functionName}`;
 };
 
 /**
- * Breaks a loop in a process from outside, through the inspector that Node.js opens on SIGUSR1. The inspector listens
- * on the loopback, under a secret address that only the front knows. Only a user's code is stopped: the breaker looks
- * at the stack first, and again until it finds such code.
+ * Ends a loop in a process from outside, through the inspector that Node.js opens on SIGUSR1. The inspector listens
+ * on the loopback interface, under a secret address that only the front knows. Only the user's code is terminated:
+ * the breaker reads the stack first, and repeats that until it finds such code.
  */
 export class Breaker {
   readonly #openInspector: () => void;
@@ -78,7 +81,7 @@ export class Breaker {
   #wanted = false;
   #timer: NodeJS.Timeout | undefined;
   #leave: (() => void) | undefined;
-  /** The place of the code for which the flag was raised last. */
+  /** The place of the running code when the flag was last raised. */
   #raisedAt: string | undefined;
 
   /**
@@ -90,7 +93,7 @@ export class Breaker {
     this.#onUse = onUse;
   }
 
-  /** Removes the inspector's lines from the process's standard error. */
+  /** Reads the process's standard error and removes the inspector's lines. */
   read(text: string): string {
     const url = listening.exec(text)?.[1];
     if (url) {
@@ -146,7 +149,7 @@ export class Breaker {
       send("Runtime.evaluate", look, (looked) => {
         const foreign = runsForeign(looked);
         const place = placeOf(looked);
-        // Code that still runs at the same place has caught the error of the flag.
+        // Code that still runs at the same place has caught the flag's error.
         const isFirst = !hasRaised && (place === undefined || place !== this.#raisedAt);
         if (foreign && isFirst) this.#raisedAt = place;
         if (foreign && isFirst) send("Runtime.evaluate", raise);
@@ -155,8 +158,8 @@ export class Breaker {
         const waitMs = isFirst ? flagWaitMs : settledAfterMs;
         this.#timer = setTimeout(attempt, foreign ? waitMs : lookAgainAfterMs);
       });
-    // The inspector waits for an acknowledgement after each small packet. A silent receiver gives it after 40 ms, one
-    // that has something to send at once.
+    // The inspector waits for a TCP acknowledgement after each small packet. A receiver that sends nothing
+    // acknowledges after 40 ms; one that sends data does so at once.
     const nudging = setInterval(() => {
       if (answers.size < unanswered) send("Runtime.getIsolateId", {});
     }, nudgeEveryMs);

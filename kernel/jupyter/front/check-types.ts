@@ -19,21 +19,27 @@ const describe = (diagnostics: readonly Diagnostic[], code: string, count: numbe
       ...excerptLines({ code, line, column }),
     ]);
 
-/** Error codes of a line that was meant as a statement but continues the line before, by the line's beginning. */
+/**
+ * Error codes if a line was meant as a new statement but continues the previous one. Each has a pattern for the
+ * line's start.
+ */
 const goneOn: Readonly<Record<number, RegExp>> = { 2349: /^\s*[([`]/, 2538: /^\s*[([`]/, 2657: /^\s*</ };
 
-/** True if the line after an error begins with text that continues a statement. */
+/** True if the line after an error begins with text that continues the previous statement. */
 const lacksSemicolon = ({ code, line }: Diagnostic, lines: readonly string[]): boolean =>
   goneOn[code]?.test(lines[line] ?? "") === true && !/[;,{([]\s*$/.test(lines[line - 1] ?? "");
 
-/** The first code of TypeScript's errors about valid programs. */
+/** The smallest code of TypeScript's errors about valid programs. */
 const firstOfTypes = 2000;
 
-/** True if a shell command was read as code: it is no program, or its name is unknown. Otherwise it is a negation. */
+/**
+ * True if a shell command was parsed as code: the line is not a valid program, or its name is unknown. Otherwise it
+ * is a negation.
+ */
 const isCommand = ({ code, column }: Diagnostic, line: string): boolean =>
   isShellLine(line) && (code < firstOfTypes || column === line.indexOf("!") + 2);
 
-/** Hints for lines that were read as something else than the user meant. */
+/** Hints for lines that were parsed differently from the user's intention. */
 const misread = (diagnostics: readonly Diagnostic[], code: string): string[] => {
   const lines = code.split("\n");
   if (diagnostics.some((one) => lacksSemicolon(one, lines)))
@@ -52,7 +58,7 @@ const waysOut = (diagnostics: readonly Diagnostic[]): string[] => {
   return missing.length === diagnostics.length ? missing : [...missing, "%typecheck warn lets such cells run."];
 };
 
-/** The report to clients about a cell with type errors. */
+/** The error report to clients for a cell with type errors. */
 export const diagnosticsReport = (
   diagnostics: readonly Diagnostic[],
   { code, count, syntax }: { readonly code: string; readonly count: number; readonly syntax: boolean },
@@ -83,8 +89,8 @@ export interface CheckPorts {
 const unknownName = /^Cannot find name '([^']+)'/;
 
 /**
- * Removes errors about names that cells, or code that they loaded, put on the global object. No declaration shows these
- * names.
+ * Removes errors about names that cells, or code that they loaded, added to the global object. No declaration
+ * contains these names.
  */
 const withoutGlobals = async (
   diagnostics: readonly Diagnostic[],
@@ -109,12 +115,14 @@ const check = async (
   if (diagnostics.length > 0 && language.mode !== "warn")
     return diagnosticsReport(diagnostics, { code, count, syntax: checked?.broken === true });
   if (diagnostics.length > 0) say(`${describe(diagnostics, code, count).join("\n")}\n`);
-  // Once the cell is on its way: it waits for no type.
+  // This runs after the cell was sent, so that the cell does not wait for types.
   setImmediate(() => language.accept(code, count));
   return undefined;
 };
 
-/** Applies the mode of a cell's own `%typecheck`. It is valid for that cell too, and stays if the cell is refused. */
+/**
+ * Applies the mode of a `%typecheck` line in the cell. It applies to that cell too, and stays if the cell is refused.
+ */
 export const takeAskedMode = (language: Pick<LanguageProcess, "setMode">, code: string): void => {
   if (!mayHoldMagics(code)) return;
   const { text } = splitMagics(code).magics.findLast(({ name }) => name === "typecheck") ?? {};
@@ -122,7 +130,10 @@ export const takeAskedMode = (language: Pick<LanguageProcess, "setMode">, code: 
   if (namedMode) language.setMode(namedMode);
 };
 
-/** Checks a cell before it runs; a resulting error forbids the run. Returns undefined at once if checks are off. */
+/**
+ * Checks a cell before it runs. If the result is an error, the cell must not run. Returns undefined at once if checks
+ * are off.
+ */
 export const checkTypes = (ports: CheckPorts, cell: Cell): Promise<ErrorReport | undefined> | undefined => {
   const { language } = ports;
   takeAskedMode(language, cell.code);

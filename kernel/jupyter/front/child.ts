@@ -11,7 +11,7 @@ export interface ChildOptions {
   readonly cwd?: string | undefined;
   readonly env?: Readonly<Record<string, string | undefined>> | undefined;
   readonly onMessage: (message: FromSession) => void;
-  /** Bytes that something wrote past the session's streams: a child process, native code. */
+  /** Output that did not pass the session's streams: from a child process or native code. */
   readonly onRaw: (name: "stdout" | "stderr", text: string) => void;
   readonly onExit: (exit: { readonly code: number | null; readonly signal: NodeJS.Signals | null }) => void;
 }
@@ -21,14 +21,14 @@ const entry = fileURLToPath(new URL(`../session/main${extension}`, import.meta.u
 const interruptGraceMs = 25;
 const muteGraceMs = 300;
 const blockedGraceMs = 2_000;
-/** Time in milliseconds for a cell to react after the program that it waited for has ended. */
+/** Milliseconds for a cell to continue after the program that it waited for has ended. */
 const endedGraceMs = 100;
 /**
- * Address of a session's inspector. Clients choose ports for new kernels on another address, so the inspector never
- * takes one of them. Only Linux has all of 127.0.0.0/8.
+ * Address of a session's inspector. Clients choose ports for new kernels on a different address, so the inspector
+ * never takes one of these ports. Only Linux has all of 127.0.0.0/8.
  */
 const inspectorHost = process.platform === "linux" ? "127.84.76.1" : "127.0.0.1";
-/** The options of Node under which a session runs, the checkout's condition among them. */
+/** The Node options of a session, including the condition of a checkout. */
 export const sessionFlags = (): string[] => [
   "--no-warnings",
   "--no-force-async-hooks-checks",
@@ -37,20 +37,20 @@ export const sessionFlags = (): string[] => [
   ...(extension === ".ts" ? ["--conditions=taulab-source"] : []),
 ];
 
-/** The process that runs cells, seen from the front. */
+/** The front's representation of the process that runs cells. */
 export class SessionChild {
   readonly #child: ChildProcess;
   #interruptTimer: NodeJS.Timeout | undefined;
   #round = 0;
-  /** Before it has begun, a signal would end it; it reads its messages as soon as it has. */
+  /** True when the process has started. An earlier signal would end it; it reads its messages after the start. */
   #ready = false;
-  /** It waits for a program: no loop is to be broken, the program is to end. */
+  /** True while it waits for a program. Then an interrupt ends that program, not a loop. */
   #blocked = false;
   readonly #breaker = new Breaker(
     () => this.#child.kill("SIGUSR1"),
     (inUse) => this.send({ type: "breaking", inUse }),
   );
-  /** The address at which a debugger connects. */
+  /** The inspector address for debuggers. */
   readonly inspector = new InspectorAddress(() => this.#child.kill("SIGUSR1"));
 
   constructor({ cwd, env, onMessage, onRaw, onExit }: ChildOptions) {
@@ -75,7 +75,7 @@ export class SessionChild {
     });
     this.#stream(3).on("data", (chunk: Buffer) => reader.push(chunk));
     for (const fd of [3, 4]) this.#stream(fd).on("error", () => undefined);
-    // A session that cannot be heard any more, because a cell closed its pipe, is of no use.
+    // If a cell closed the session's pipe, no messages can arrive any more. The session is then killed.
     this.#stream(3).once("end", () =>
       setTimeout(() => this.#child.exitCode ?? this.#child.signalCode ?? this.kill(), muteGraceMs),
     );
@@ -105,9 +105,9 @@ export class SessionChild {
   }
 
   /**
-   * Asks the session to end its cell; a loop that does not listen is broken from outside.
+   * Requests that the session ends its cell. A loop that does not react is ended from outside.
    *
-   * @param stop - the number of the Stop, which may be asked for again and again
+   * @param stop - the number of the user's Stop, which may be repeated
    */
   interrupt(stop: number): void {
     this.send({ type: "interrupt", round: ++this.#round, stop });
@@ -116,7 +116,7 @@ export class SessionChild {
     this.#interruptTimer ??= setTimeout(() => this.#breaker.start(), this.#blocked ? blockedGraceMs : interruptGraceMs);
   }
 
-  /** Asks and breaks no more. */
+  /** Stops sending interrupts and ending loops. */
   endInterrupt(): void {
     this.#settleInterrupt();
   }
@@ -136,7 +136,7 @@ export class SessionChild {
     if (this.#ready) this.signalGroup("SIGINT");
   }
 
-  /** Signals the session and all that it started. */
+  /** Sends a signal to the session and all processes that it started. */
   signalGroup(signal: NodeJS.Signals): void {
     if (this.#child.pid === undefined) return;
     try {
@@ -146,13 +146,13 @@ export class SessionChild {
     }
   }
 
-  /** Ends the processes that the session started, but not the session. Only Linux can list them. */
+  /** Kills the processes that the session started, but not the session. Only Linux can list them. */
   killDescendants(): void {
     for (const pid of this.#child.pid === undefined ? [] : groupMembers(this.#child.pid)) {
       try {
         process.kill(pid, "SIGKILL");
       } catch {
-        // It has ended by itself.
+        // it has already ended
       }
     }
   }

@@ -6,7 +6,7 @@ const actions = { comm_open: "open", comm_msg: "msg", comm_close: "close" } as c
 export type CommMessageType = keyof typeof actions;
 export const isCommMessage = (type: string): type is CommMessageType => type in actions;
 
-/** Knows which comms are open and passes their messages between clients and the session. */
+/** Tracks the open comms, and passes their messages between clients and the session. */
 export class Comms {
   readonly #open = new Map<string, string>();
   readonly #publisher: Publisher;
@@ -53,7 +53,7 @@ export class Comms {
     });
   }
 
-  /** The session that held them is gone. */
+  /** Called when the session that held the comms has ended. */
   forget(): void {
     for (const commId of this.#open.keys()) {
       this.#publisher.publish("comm_close", { comm_id: commId, data: {} }, undefined);

@@ -1,7 +1,7 @@
 import type { Content } from "../wire/message.ts";
 import type { Debugger, DebuggerPorts } from "./debugger/debugger.ts";
 
-/** The debugger, loaded when a client first asks for it: who debugs nothing pays nothing. */
+/** Loads the debugger when a client first needs it, so that it costs nothing otherwise. */
 export class Debugging {
   readonly #ports: DebuggerPorts;
   #loading: Promise<Debugger> | undefined;

@@ -1,7 +1,7 @@
 import type { ExecuteRequest } from "../channel/protocol.ts";
 import type { JupyterMessage } from "../wire/message.ts";
 
-/** A cell on its way to the session. */
+/** A cell that is sent to the session. */
 export interface Cell {
   readonly code: string;
   /** The text of the cell of which `code` is a part. Default: `code` itself. */

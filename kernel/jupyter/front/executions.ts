@@ -10,16 +10,16 @@ import { internalError, interruptedReport } from "./reports.ts";
 /** The parts of the kernel that a cell needs. */
 export interface ExecutionPorts {
   readonly publisher: Publisher;
-  /** `cell` is the whole of which the request may be a part. */
+  /** Sends a request to the session; `cell` is the complete cell, of which the request may be a part. */
   readonly send: (request: ExecuteRequest, cell: string) => void;
-  /** Has the session compile a cell that may run soon. */
+  /** Makes the session compile a cell that may run soon. */
   readonly foresee: (code: string, count: number) => void;
   readonly remember: (count: number, code: string) => void;
   /** Answers a cell of the form `name?`; undefined for another cell. */
   readonly help: (code: string) => Promise<Content | undefined> | undefined;
   /** Answers `name?` on lines of a longer cell. */
   readonly helpLines: (code: string) => Promise<AnsweredLines | undefined> | undefined;
-  /** Returns the error that forbids the cell to run; undefined at once if checks are off. */
+  /** Returns the error because of which the cell must not run. Returns undefined at once if checks are off. */
   readonly check: (code: string, count: number, parent: MessageHeader) => Promise<ErrorReport | undefined> | undefined;
 }
 
@@ -38,13 +38,13 @@ interface SharedState {
   /** The number of the latest cell. */
   count: number;
   readonly parents: Map<string, MessageHeader>;
-  /** The numbers of cells, by their requests. */
+  /** The numbers of cells, by request id. */
   readonly counts: Map<string, number>;
 }
 
 export const makeShared = (): SharedState => ({ count: 0, parents: new Map(), counts: new Map() });
 
-/** Runs the cells of one shell one after the other. */
+/** Runs the cells of one shell one after another. */
 export class Executions {
   readonly #ports: ExecutionPorts;
   readonly #shared: SharedState;
@@ -75,13 +75,13 @@ export class Executions {
     if (message.id === this.#running?.request.message.header.msg_id) this.#finish?.(message);
   }
 
-  /** Ends a cell that has not reached the session yet; true if there was one. */
+  /** Ends a cell that the session has not received yet; true if there was one. */
   interruptCheck(): boolean {
     this.#interrupt?.();
     return this.#interrupt !== undefined;
   }
 
-  /** The session is gone: the cell that ran in it has failed. */
+  /** Reports the running cell as failed, because the session has ended. */
   lose(report: ErrorReport): void {
     const id = this.#running?.request.message.header.msg_id;
     if (!id || !this.#finish) return;
@@ -105,7 +105,7 @@ export class Executions {
       });
   }
 
-  /** Answers the cells that wait: they will not run. */
+  /** Aborts the waiting cells and answers their requests. */
   abortWaiting(): void {
     for (const { begin, resolve } of this.#waiting.splice(0)) {
       begin();
@@ -130,7 +130,7 @@ export class Executions {
     const blank = code.trim() === "";
     const idle = blank && Object.keys(content.user_expressions ?? {}).length === 0;
 
-    // The other processes start first. Meanwhile clients are informed that the cell has started.
+    // The other processes start work first. Meanwhile clients are informed that the cell has started.
     const page = help(code);
     const parts = splitInstall(code);
     const waits = idle || page !== undefined || parts !== undefined;

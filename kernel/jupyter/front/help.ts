@@ -5,7 +5,7 @@ import type { SessionQueries } from "./session-queries.ts";
 const question =
   /^\s*(?:\?{1,2}\s*([\p{ID_Start}$_][\p{ID_Continue}$.]*)|([\p{ID_Start}$_][\p{ID_Continue}$.]*)\s*\?{1,2})\s*;?\s*$/u;
 
-/** True if a cell asks for help instead of running. */
+/** True if a cell is a help question instead of code. */
 export const asksForHelp = (code: string): boolean => question.test(code);
 
 const questionLine = /(?:^|\n)\s*\?|\?\s*;?\s*(?:\n|$)/;
@@ -16,13 +16,13 @@ interface HelpPorts {
   readonly session: SessionQueries;
 }
 
-/** A cell's program without its question lines, and the answers to these. */
+/** A cell's program without its help questions, and the answers to these. */
 export interface AnsweredLines {
   readonly code: string;
   readonly pages: readonly Content[];
 }
 
-/** Answers questions among the lines of a longer cell; undefined at once if there can be none. */
+/** Answers help questions among the lines of a longer cell; undefined at once if there can be none. */
 export const answerHelpLines = (code: string, ports: HelpPorts): Promise<AnsweredLines | undefined> | undefined => {
   if (!questionLine.test(code) || asksForHelp(code)) return undefined;
   const ask = async (): Promise<AnsweredLines | undefined> => {

@@ -22,7 +22,10 @@ CREATE TABLE IF NOT EXISTS sessions (session INTEGER PRIMARY KEY AUTOINCREMENT, 
 CREATE TABLE IF NOT EXISTS history (session INTEGER, line INTEGER, source TEXT NOT NULL, output TEXT,
   PRIMARY KEY (session, line));`;
 
-/** The cells that were typed in this kernel and earlier ones. Several kernels write one file; the database separates them. */
+/**
+ * The history of cells from this kernel and earlier ones. Several kernels write to one file; the database separates
+ * them.
+ */
 export class History {
   readonly #file: string;
   #database: DatabaseSync | undefined;
@@ -40,7 +43,7 @@ export class History {
       const database = new Database(file);
       database.exec(schema);
       const columns = database.prepare("SELECT name FROM pragma_table_info('history')").all();
-      // A file that an earlier version made.
+      // The file may come from an earlier version.
       if (!columns.some(({ name }) => name === "output")) database.exec("ALTER TABLE history ADD COLUMN output TEXT");
       this.#session = Number(
         database.prepare("INSERT INTO sessions (started) VALUES (?)").run(new Date().toISOString()).lastInsertRowid,
@@ -51,7 +54,7 @@ export class History {
       if (this.#file !== ":memory:") makeFolder(dirname(this.#file));
       this.#database = attempt(this.#file);
     } catch {
-      // A home that cannot be written keeps no history beyond this kernel.
+      // If the home folder cannot be written, the history lasts only as long as this kernel.
       this.#database = attempt(":memory:");
     }
     return this.#database;
@@ -64,7 +67,7 @@ export class History {
         .prepare("INSERT OR REPLACE INTO history (session, line, source) VALUES (?, ?, ?)")
         .run(this.#session, line, source);
     } catch {
-      // Another kernel holds the file for seconds: the line is not worth failing a cell.
+      // Another kernel may lock the file for seconds. A missing history line is better than a failed cell.
     }
   }
 
@@ -75,7 +78,7 @@ export class History {
       const sql = "UPDATE history SET output = ? WHERE session = ? AND line = ?";
       database.prepare(sql).run(text.slice(0, keptOutput), this.#session, line);
     } catch {
-      // As above.
+      // See above.
     }
   }
 
@@ -85,7 +88,7 @@ export class History {
     return (rows as unknown as Row[]).reverse();
   }
 
-  /** Lines `start` to `stop` (left out) of a session: 0 is this one, negative ones lie before it. */
+  /** Lines from `start` to before `stop` of a session. Session 0 is this one; negative numbers are earlier ones. */
   async range(session: number, start: number, stop: number | undefined): Promise<Row[]> {
     const database = await this.#open();
     const number = session > 0 ? session : this.#session + session;

@@ -3,7 +3,7 @@ const leaving = "Waiting for the debugger to disconnect";
 const patienceMs = 10_000;
 
 /**
- * The address of a session's inspector, which the session prints on standard error. A process that has not started yet
+ * The address of a session's inspector, which the session prints on standard error. A process that is still starting
  * gets no signal, because the signal would end it.
  */
 export class InspectorAddress {
@@ -11,7 +11,7 @@ export class InspectorAddress {
   readonly #ready = Promise.withResolvers<void>();
   #opening: PromiseWithResolvers<string> | undefined;
   #url: string | undefined;
-  /** The process ends, and waits only for who looks at it to leave. */
+  /** Called when the process ends and waits only for connected inspector clients to leave. */
   onLeaving: (() => void) | undefined;
 
   constructor(openInspector: () => void) {
@@ -29,12 +29,12 @@ export class InspectorAddress {
     if (text.includes(leaving)) this.onLeaving?.();
   }
 
-  /** The process has started. */
+  /** Called when the process has started. */
   started(): void {
     this.#ready.resolve();
   }
 
-  /** The process is gone. */
+  /** Called when the process has ended. */
   ended(): void {
     const error = new Error("the session ended");
     this.#ready.reject(error);
@@ -42,8 +42,8 @@ export class InspectorAddress {
   }
 
   /**
-   * Connects to the known address, if there is one, and otherwise has the inspector opened. Throws if it does not open
-   * in time.
+   * Connects to the known address if there is one; otherwise makes the process open the inspector. Throws if it does
+   * not open in time.
    */
   async connect<Connection>(attempt: (url: string) => Promise<Connection>): Promise<Connection> {
     await this.#ready.promise;

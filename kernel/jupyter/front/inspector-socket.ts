@@ -8,7 +8,7 @@ const keyBytes = 16;
 interface SocketEvents {
   readonly onOpen: () => void;
   readonly onText: (text: string) => void;
-  /** The connection ended, was refused, or was destroyed. Called once. */
+  /** Called once when the connection ended, was refused, or was destroyed. */
   readonly onClose: () => void;
 }
 

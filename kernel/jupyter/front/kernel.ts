@@ -37,7 +37,7 @@ export class Kernel {
   readonly #sessions: Sessions;
   readonly #context: HandlerContext;
   readonly #outputs: OutputPorts;
-  /** True until a subscriber is greeted or a request arrives. */
+  /** True until a subscriber receives a welcome message or a request arrives. */
   #isNew = true;
 
   constructor(options: KernelOptions) {
@@ -69,7 +69,7 @@ export class Kernel {
     const executions = new Subshells({
       publisher,
       send: (request, cell) => {
-        // It is the only one that runs.
+        // no other cell runs
         if (executions.running.length < 2) sessions.endInterrupt();
         const ready = debugging.beforeCell(cell, request.count);
         if (ready !== undefined) void ready.then(() => sessions.send(request));
@@ -99,17 +99,17 @@ export class Kernel {
     this.#context = { executions, history, comms, debugging, language, session, info, ports, interrupt, shutdown };
   }
 
-  /** Starts the processes; the kernel answers before they are up. */
+  /** Starts the processes; the kernel already answers while they start. */
   start(): void {
     this.#sessions.start();
     this.#context.language.start();
   }
 
-  /** Greets a new subscriber, which then misses no later message. */
+  /** Sends a welcome message to a new subscriber. After it the subscriber misses no message. */
   welcome(topic: Uint8Array): void {
     const subscription = new TextDecoder().decode(topic);
     this.#publisher.publish("iopub_welcome", { subscription }, undefined, { identities: [topic] });
-    // Only sent if a subscriber can receive it: no message may precede a subscriber's greeting.
+    // It is sent only if a subscriber can receive it, because the welcome message must come first.
     if (this.#isNew) this.#publisher.publish("status", replies.status("starting"), undefined);
     this.#isNew = false;
   }
@@ -125,7 +125,7 @@ export class Kernel {
     this.#context.history.close();
   }
 
-  /** Takes a message from a client. */
+  /** Handles a message from a client. */
   receive(channel: Channel, message: JupyterMessage): void {
     const { msg_type } = message.header;
     this.#isNew = false;
@@ -161,7 +161,7 @@ export class Kernel {
   }
 
   /**
-   * Repeats "busy" if a cell still runs after the answer to another request: some clients only look at the last status.
+   * Repeats "busy" if a cell still runs after the answer to another request. Some clients only use the latest status.
    */
   #sayBusy(answeredHeader: MessageHeader): void {
     for (const { message } of this.#context.executions.running) {

@@ -13,7 +13,7 @@ export interface LanguageChildOptions {
 const extension = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
 const entry = fileURLToPath(new URL(`../language/main${extension}`, import.meta.url));
 
-/** The language process, seen from the front. */
+/** The front's representation of the language process. */
 export class LanguageChild {
   readonly #child: ChildProcess;
 
@@ -45,7 +45,7 @@ export class LanguageChild {
 
   close(): void {
     this.#child.removeAllListeners("close");
-    // It ends when its pipe does, and takes its server and its folder with it.
+    // The process ends when its pipe closes, and then stops its server and removes its folder.
     this.#stream(4).end();
     this.#child.unref();
   }

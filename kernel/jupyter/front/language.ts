@@ -15,7 +15,7 @@ export interface LanguageOptions {
 }
 
 const patienceMs = 5_000;
-/** The language process bounds its server itself; this is for the process. */
+/** Milliseconds for a check by the language process. That process limits its server itself. */
 const checkPatienceMs = 60_000;
 const restartsAllowed = 5;
 
@@ -40,7 +40,7 @@ export class LanguageProcess {
     if (this.mode !== "off") this.#live();
   }
 
-  /** Checks a cell; undefined if the process was lost meanwhile. */
+  /** Checks a cell; undefined if the process ended meanwhile. */
   check(code: string, count: number): Promise<CheckMessage | undefined> {
     return this.#checks.ask(
       (id) => this.#send({ type: "check", id, code, count, strict: this.mode === "strict" }),
@@ -77,7 +77,7 @@ export class LanguageProcess {
     else this.#live();
   }
 
-  /** Reads the packages again. */
+  /** Restarts the process, so that it reads the packages again. */
   restart(): void {
     this.close();
     this.start();

@@ -23,7 +23,7 @@ type Publish = {
 const silent = ({ executions }: OutputPorts, id: string): boolean =>
   executions.running.some(({ message }) => message.header.msg_id === id && message.content.silent === true);
 
-/** True for a cell that the history has under its number. */
+/** True for a cell that the history contains. */
 const isStored = ({ executions }: OutputPorts, id: string): boolean =>
   executions.running.some(({ message: { header, content } }) => {
     return header.msg_id === id && content.silent !== true && content.store_history !== false;

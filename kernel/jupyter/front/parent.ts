@@ -1,6 +1,6 @@
 const everyMs = 1_000;
 
-/** Calls back when the process that started the kernel has ended, if that process requested it. */
+/** Calls back when the parent process has ended, if the parent requested this. */
 export const watchParent = (env: NodeJS.ProcessEnv, onGone: () => void): void => {
   const parent = process.ppid;
   if (!env.JPY_PARENT_PID || parent <= 1) return;

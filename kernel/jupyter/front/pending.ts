@@ -1,9 +1,9 @@
-/** Questions to another process that wait for their answers. */
+/** Requests to another process that have no answer yet. */
 export class Pending<Answer> {
   readonly #waiting = new Map<string, (answer: Answer | undefined) => void>();
   #last = 0;
 
-  /** Sends a question under a new number; resolves with undefined if no answer arrives in time. */
+  /** Sends a request under a new number; resolves with undefined if no answer arrives in time. */
   ask(send: (id: string) => void, timeoutMs: number | undefined): Promise<Answer | undefined> {
     const id = String(++this.#last);
     return new Promise((resolve) => {
@@ -22,7 +22,7 @@ export class Pending<Answer> {
     resolve?.(answer);
   }
 
-  /** Nobody will answer any more. */
+  /** Resolves all requests with undefined, because no answer can arrive any more. */
   settleAll(): void {
     for (const id of [...this.#waiting.keys()]) this.settle(id, undefined);
   }

@@ -1,4 +1,4 @@
-/** The protocol counts characters, a string its UTF-16 units. */
+/** Converts a position in code points, as the protocol counts, to UTF-16 units, as strings count. */
 export const fromCodePoints = (text: string, position: number): number => {
   let units = 0;
   let points = 0;

@@ -42,7 +42,7 @@ export class Publisher {
     this.send(request.channel, msgType, content, request.message, metadata);
   }
 
-  /** A message to the client that sent `to`, on a channel of its own choosing. */
+  /** Sends a message to the client that sent `to`, on the given channel. */
   send(channel: Channel, msgType: string, content: Content, to: JupyterMessage, metadata: Content = {}): void {
     this.#transport.send(channel, {
       identities: to.identities,

@@ -7,7 +7,7 @@ export const interruptedReport: ErrorReport = {
   traceback: ["KeyboardInterrupt: The cell was interrupted."],
 };
 
-/** A fault of the kernel, not of the cell. */
+/** The error report for a failure of the kernel, not of the cell. */
 export const internalError = (error: unknown): ErrorReport => ({
   ename: "KernelError",
   evalue: String(error),

@@ -5,12 +5,12 @@ type Inspection = Extract<FromSession, { type: "inspection" }>;
 
 type Globals = Extract<FromSession, { type: "globals" }>;
 
-/** A session that runs a cell may not answer in time: the user is not to wait for it. */
+/** Milliseconds to wait for a session that runs a cell. It may not answer, and the user must not wait for it. */
 const patienceMs = 60;
-/** A session between two cells answers, however busy the machine is. */
+/** Milliseconds to wait for a session between two cells. It always answers, but the machine may be busy. */
 const idlePatienceMs = 5_000;
 
-/** Asks the session about its living values. */
+/** Requests information about the session's current values. */
 export class SessionQueries {
   readonly #completions = new Pending<Completions>();
   readonly #inspections = new Pending<Inspection>();

@@ -6,7 +6,7 @@ import type { Watchdog } from "./watchdog.ts";
 export interface SessionEvents {
   readonly onMessage: (message: FromSession) => void;
   readonly onRaw: (name: "stdout" | "stderr", text: string) => void;
-  /** The session ended by itself; a new one is there already. `how` completes "The session …". */
+  /** Called if the session ended by itself; a new one has already replaced it. `how` completes "The session …". */
   readonly onLost: (how: string) => void;
 }
 
@@ -14,18 +14,18 @@ export interface SessionsOptions extends SessionEvents {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string | undefined>> | undefined;
   readonly watchdog: Watchdog;
-  /** Keep a started session ready. Default: true. */
+  /** Keeps an additional started session in reserve. Default: true. */
   readonly spare?: boolean | undefined;
 }
 
 const spareAfterMs = 3_000;
 /** Time in milliseconds between interrupts of a session that does not answer, and of the processes that it started. */
 const signalEveryMs = 400;
-/** Time in milliseconds after which processes of the session that ignore interrupts are ended. */
+/** Milliseconds after which processes of the session that ignore interrupts are killed. */
 const killDescendantsAfterMs = 1_000;
 const killAfterMs = 10_000;
 
-/** The session that runs cells and its spare; it replaces a lost session. */
+/** The session that runs cells, and its reserve; a session that ended is replaced. */
 export class Sessions {
   readonly #options: SessionsOptions;
   #current: SessionChild | undefined;
@@ -54,8 +54,8 @@ export class Sessions {
   }
 
   /**
-   * Ends the running cell: by an interrupt, then from outside, then by ending its processes, then by ending the
-   * session.
+   * Ends the running cell in steps: by an interrupt, then from outside, then by killing its processes, then by ending
+   * the session.
    */
   interrupt(): void {
     const current = this.#current;
@@ -80,7 +80,7 @@ export class Sessions {
     this.#current?.endInterrupt();
   }
 
-  /** Ends the session with all its variables. A spare, if there is one, replaces it at once. */
+  /** Ends the session with all its variables. If a reserve exists, it replaces the session at once. */
   replace(): void {
     const old = this.#current;
     this.#current = this.#take();

@@ -19,7 +19,7 @@ const typescriptVersion = (): string => {
   return version;
 };
 
-/** Serves the kernel that a connection file describes, until it is shut down. */
+/** Runs the kernel for a connection file until it is shut down. */
 export const startKernel = async ([file]: readonly string[]): Promise<void> => {
   if (!file) {
     process.stderr.write("usage: front/main CONNECTION_FILE\n");
@@ -32,7 +32,8 @@ export const startKernel = async ([file]: readonly string[]): Promise<void> => {
   const sockets = makeSockets(connection, {
     onFault: (what, error, fatal) => {
       log(`${what}: ${error instanceof Error ? error.message : String(error)}`);
-      // Whoever started the kernel starts it again: clients learn of it, which they do not of one that is mute.
+      // The process exits, so that its parent restarts the kernel. Clients notice a restart, but not a kernel that
+      // cannot answer.
       if (fatal) fail();
     },
   });

@@ -7,15 +7,15 @@ import type { ClientRequest } from "./publisher.ts";
 type DoneMessage = Extract<FromSession, { type: "done" }>;
 
 /**
- * The main shell and its subshells (Jupyter Enhancement Proposal 91). Each runs its cells in order, beside the cells of
- * the others. They share one thread: while one awaits, another runs.
+ * The main shell and its subshells (Jupyter Enhancement Proposal 91). Each runs its cells in order, concurrently with
+ * the others. They share one thread: while a cell of one awaits, another runs.
  */
 export class Subshells {
   readonly #ports: ExecutionPorts;
   readonly #shared = makeShared();
   readonly #main: Executions;
   readonly #open = new Map<string, Executions>();
-  /** Those that are deleted and have a cell that still runs, too. */
+  /** All shells, including deleted ones that still run a cell. */
   readonly #all = new Set<Executions>();
 
   constructor(ports: ExecutionPorts) {
@@ -48,23 +48,23 @@ export class Subshells {
     return this.#shared.count;
   }
 
-  /** The requests that run, the main shell's first. */
+  /** The running requests, the main shell's first. */
   get running(): ClientRequest[] {
     return [...this.#all].map(({ running }) => running).filter((one) => one !== undefined);
   }
 
-  /** The request with this id that runs, if any; else the first that runs. */
+  /** The running request with this id, if any; else the first running request. */
   runningFor(id: string): ClientRequest | undefined {
     const all = this.running;
     return all.find(({ message }) => message.header.msg_id === id) ?? all[0];
   }
 
-  /** The number of a cell that runs. */
+  /** The number of a running cell. */
   countOf(id: string): number {
     return this.#shared.counts.get(id) ?? this.#shared.count;
   }
 
-  /** The request under which an output belongs: the cell's own, or that of a cell that runs. */
+  /** The request to which an output belongs: the cell's own, or that of a running cell. */
   parentOf(id: string): MessageHeader | undefined {
     const { parents } = this.#shared;
     return parents.get(id) ?? this.running[0]?.message.header ?? [...parents.values()].at(-1);
@@ -80,21 +80,21 @@ export class Subshells {
     for (const one of this.#all) one.done(message);
   }
 
-  /** Ends a cell that has not reached the session yet; true if there was one and nothing else runs. */
+  /** Ends a cell that the session has not received yet; true if there was one and nothing else runs. */
   interruptCheck(): boolean {
     const all = [...this.#all];
     const ended = all.map((one) => one.interruptCheck());
     return ended.includes(true) && all.every((one, index) => ended[index] || !one.running);
   }
 
-  /** The session is gone: the cells that ran in it have failed. */
+  /** Reports the running cells as failed, because the session has ended. */
   lose(report: ErrorReport): void {
     for (const one of this.#all) one.lose(report);
   }
 
   #named(id: string): Executions {
     const executions = this.#open.get(id);
-    if (!executions) throw new Error(`there is no subshell ${JSON.stringify(id)}`);
+    if (!executions) throw new Error(`unknown subshell ${JSON.stringify(id)}`);
     return executions;
   }
 

@@ -3,7 +3,7 @@ import { cpus, freemem, hostname, totalmem } from "node:os";
 import type { UsageFigures } from "../wire/replies.ts";
 
 const kilobyte = 1024;
-/** A hundredth of a second, in which Linux counts. */
+/** Milliseconds in one clock tick, the unit in which Linux reports CPU time. */
 const tickMs = 10;
 
 const read = (path: string): Promise<string> => readFile(path, "utf8").catch(() => "");
@@ -13,7 +13,7 @@ const withChildren = async (pid: number): Promise<number[]> => {
   return [pid, ...(await Promise.all(children.map(withChildren))).flat()];
 };
 
-/** The private memory of a process and its share of shared memory, in bytes. */
+/** The private memory of a process plus its proportion of shared memory, in bytes. */
 const memoryOf = async (pid: number): Promise<number> =>
   Number(/^Pss:\s+(\d+)/m.exec(await read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * kilobyte;
 
@@ -38,7 +38,7 @@ interface Look {
 
 let before: Look | undefined;
 
-/** Measures all processes of the kernel; only this one if the system does not report others. */
+/** Measures all processes of the kernel; only this one if the system does not list others. */
 export const measureUsage = async (): Promise<UsageFigures> => {
   const pids = await withChildren(process.pid);
   const memory = sum(await Promise.all(pids.map(memoryOf)));

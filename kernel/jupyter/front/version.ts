@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** The version in the package's own package.json, which is searched upwards from this file. */
+/** The version in the package's own package.json, the first one in this file's parent folders. */
 export const kernelVersion = (): string => {
   for (let folder = new URL("../", import.meta.url); folder.pathname !== "/"; folder = new URL("../", folder)) {
     const file = new URL("package.json", folder);

@@ -5,14 +5,14 @@ while read -r line; do pids=$line; done
 for pid in $pids; do kill -s KILL -- "-$pid" 2>/dev/null || kill -s KILL "$pid" 2>/dev/null; done`;
 
 /**
- * A small process that outlives the front for an instant. When the front has ended in any way, it ends the registered
- * processes with all that they started. A cell in an endless loop could not do so itself.
+ * A small process that lives slightly longer than the front. When the front has ended in any way, it kills the
+ * registered processes and all that they started. A cell in an endless loop could not end by itself.
  */
 export class Watchdog {
   #process: ChildProcess | undefined;
   readonly #guarded = new Map<string, readonly number[]>();
 
-  /** Replaces the processes guarded under a name. */
+  /** Replaces the processes that are registered under a name. */
   guard(name: string, pids: readonly number[]): void {
     if (process.platform === "win32") return;
     this.#guarded.set(name, pids);

@@ -50,7 +50,7 @@ const readFrame = (bytes: Buffer): Frame | undefined => {
 
 interface FrameEvents {
   readonly onText: (text: string) => void;
-  /** The server sent a close frame. */
+  /** Called when the server sent a close frame. */
   readonly onClose: () => void;
 }
 

@@ -31,11 +31,11 @@ interface CellMeanings {
   readonly meanings: ReadonlyMap<string, Meaning>;
 }
 
-/** The text that the server receives for a cell. A cell that is a module gets no imports of earlier cells. */
+/** The text of a cell for the server. A cell that is a module gets no imports from earlier cells. */
 const shownText = (code: string, { text }: CellDocument): string =>
   cellMarks(code).module === undefined ? text : `\n${code}`;
 
-/** Knows the types of the notebook: the cells so far, and the server that reads them. */
+/** Analyses the types of the notebook, by its cells so far and the language server. */
 export class Analyzer {
   readonly #workspace: Workspace;
   readonly #documents: Documents;
@@ -47,9 +47,12 @@ export class Analyzer {
   readonly #questions: Questions;
   #legacy: boolean;
   #strict = false;
-  /** The latest cell with types that took too long. */
+  /** The latest cell whose types took too long to check. */
   #costly: string | undefined;
-  /** The types of the latest checked cell's simple variables and the meanings of its imports, as the server reported them. */
+  /**
+   * The types of the latest checked cell's simple variables and the meanings of its imports, as reported by the
+   * server.
+   */
   #learnt: CellMeanings | undefined;
 
   constructor(cwd: string) {
@@ -68,11 +71,11 @@ export class Analyzer {
       sources: this.#sources,
       show: (code, also) => this.#show(code, also),
     });
-    // The first check reads the standard library and Node's types: it is done before the first cell asks.
+    // The first check loads the standard library and Node's types. So it runs in advance, before the first cell.
     void this.#diagnose("").catch(() => undefined);
   }
 
-  /** Follows changes outside the cell: files, packages, options, and the kind of decorators. */
+  /** Reacts to changes outside the cell: files, packages, options, and the kind of decorators. */
   #follow(code: string): void {
     if (this.#watch.changed(code)) {
       this.#workspace.refresh();
@@ -103,7 +106,7 @@ export class Analyzer {
     return this.#documents.show(tsx ? "cell.tsx" : "cell.ts", text);
   }
 
-  /** Checks a cell. The types of its simple variables are noted as well, so that the chain of imports stays short. */
+  /** Checks a cell. It also records the types of its simple variables, so that later cells need fewer imports. */
   async #diagnose(code: string): Promise<Diagnostic[]> {
     const document = this.#cells.document(code);
     const text = shownText(code, document);
@@ -120,7 +123,7 @@ export class Analyzer {
     return readDiagnostics(items, { code, merged: document.merged });
   }
 
-  /** Checks a cell by its folder's options, or strictly in any case. */
+  /** Checks a cell with its folder's options, or with `strict`. */
   async check(code: string, strict = false): Promise<CheckResult> {
     this.#follow(code);
     this.#setStrict(strict);
@@ -136,7 +139,7 @@ export class Analyzer {
     }
   }
 
-  /** Takes a cell into the chain. */
+  /** Adds a cell to the chain of cells. */
   async accept(code: string): Promise<void> {
     const { module, browser } = cellMarks(code);
     if (browser) return;

@@ -7,7 +7,7 @@ import { allMeanings, type Meaning, type Mergeable, nothing } from "./meanings.t
 export interface CellDocument {
   readonly text: string;
   readonly declared: CellDeclarations;
-  /** Names of enums, functions and so on to which both this cell and an earlier one contribute. */
+  /** Names of enums, functions and similar declarations to which both this cell and an earlier one contribute. */
   readonly merged: ReadonlySet<string>;
 }
 
@@ -15,7 +15,7 @@ const plainType = /^(?:number|string|boolean|bigint|-?[\d.]+|"[^"]*"|true|false)
 
 const identifier = /[\p{ID_Start}$_][\p{ID_Continue}$]*/gu;
 
-/** The needs of JSX that the code does not name: comments that choose its form, and variables that it calls. */
+/** The needs of JSX in addition to the code: comments that select its form, and variables that it calls. */
 const jsxHeader = (code: string, options: JsxOptions): { readonly header: string; readonly names: string[] } => {
   const { jsx, header } = jsxPragmas(code, options);
   const { factory = "React.createElement", fragment = "React.Fragment" } = jsx;
@@ -23,16 +23,16 @@ const jsxHeader = (code: string, options: JsxOptions): { readonly header: string
   return { header: header && `${header} `, names };
 };
 
-/** The lines before a cell's first in its document. */
+/** The number of lines before a cell's first line in its document. */
 export const headerLines = 1;
 
-/** The chain of cells: which cell last declared each name, as a value, as a type and as a namespace. */
+/** The chain of cells. It records which cell last declared each name as a value, as a type and as a namespace. */
 export class Cells {
   readonly #values = new Map<string, MeaningOrigin>();
   readonly #types = new Map<string, MeaningOrigin>();
   readonly #spaces = new Map<string, MeaningOrigin>();
   readonly #mergeable = new Map<string, Mergeable>();
-  /** Modules that add to the global scope or to packages, with the names that they add. */
+  /** Modules that add names to the global scope or to packages, with these names. */
   #ambient: { readonly module: string; readonly names: readonly string[] }[] = [];
   readonly #jsx: () => JsxOptions;
   #written = 0;
@@ -41,12 +41,12 @@ export class Cells {
     this.#jsx = jsx;
   }
 
-  /** The names of earlier cells. */
+  /** Returns the names that earlier cells declared. */
   names(): ReadonlyMap<string, { readonly kind: NameKind }> {
     return new Map([...this.#spaces, ...this.#types, ...this.#values]);
   }
 
-  /** A cell's document; `also` are names that it is to bring in although the cell does not use them. */
+  /** A cell's document; `also` are further names to import, although the cell does not use them. */
   document(code: string, also: readonly string[] = []): CellDocument {
     const declared = cellDeclarations(code);
     const { header, names: called } = declared.tsx ? jsxHeader(code, this.#jsx()) : { header: "", names: [] };
@@ -83,7 +83,7 @@ export class Cells {
     };
   }
 
-  /** The parts in earlier cells of the functions, classes, enums and namespaces that this cell extends. */
+  /** The declarations in earlier cells of the functions, classes, enums and namespaces that this cell extends. */
   #merged({ mergeable, exported }: CellDeclarations): ReadonlyMap<string, readonly string[]> {
     const parts = new Map<string, readonly string[]>();
     for (const [name, { base, space }] of mergeable) {
@@ -111,8 +111,9 @@ export class Cells {
   }
 
   /**
-   * Adds a cell to the chain, with the known types of its variables and the meanings of its imports. Later cells find
-   * its declarations in a module that the caller writes. No module is needed if these types cover everything.
+   * Adds a cell to the chain, with the known types of its variables and the meanings of its imports. The caller
+   * writes the returned module, in which later cells find its declarations. No module is needed if these types cover
+   * all declarations.
    */
   accept(
     code: string,
@@ -134,7 +135,7 @@ export class Cells {
     return { module: file, text: `${text}\nexport { ${open.join(", ")} };\n` };
   }
 
-  /** Adds a cell whose types took too long: its declarations may have any type. */
+  /** Adds a cell whose types took too long; its declarations get the type `any`. */
   acceptUnchecked(code: string): { readonly module: string; readonly text: string } | undefined {
     const declared = cellDeclarations(code);
     const { names, broken } = declared;
@@ -150,7 +151,7 @@ export class Cells {
     return [...meanings].some(([name, { type, space }]) => type || space || this.#values.get(name)?.type === undefined);
   }
 
-  /** Notes the type of a variable if it is a simple one. Later cells then need no module of this cell for it. */
+  /** Records the type of a variable if it is simple. Later cells then need no module of this cell for it. */
   #noteType(name: string, type: string): void {
     const origin = this.#values.get(name);
     if (origin && plainType.test(type)) origin.type = type;

@@ -14,7 +14,7 @@ export interface ServerItem {
 
 export type ServerCompletions = { readonly items: readonly ServerItem[] } | readonly ServerItem[] | null;
 
-/** The server's numbers as words that clients have icons for. */
+/** The server's numeric kinds as words for which clients have icons. */
 const kinds: Readonly<Record<number, string>> = {
   2: "method",
   3: "function",
@@ -36,7 +36,7 @@ const kinds: Readonly<Record<number, string>> = {
 };
 
 const limit = 500;
-/** The files of the server's own folder, and the standard library as it lies there. */
+/** Patterns of the server's own files, and of the standard library in its folder. */
 const ourFiles =
   /^(?:cell(?:-\d+)?(?:\.tsx?)?|prelude(?:\.d(?:\.ts)?)?|tsconfig\.json|@typescript|lib-(?:es|decorators)\w*)$/;
 
@@ -46,7 +46,7 @@ const offsetOf = (code: string, line: number, character: number): number => {
   return offset + character;
 };
 
-/** Completions with the server's details of each. */
+/** Completions with the server's details for each. */
 export interface CompletionOffer extends Omit<Completions, "items"> {
   readonly items: readonly { readonly text: string; readonly type: string; readonly item: ServerItem }[];
 }
@@ -59,8 +59,8 @@ export const readCompletions = (
   notebookNames: ReadonlySet<string>,
 ): CompletionOffer => {
   const items = (answer && "items" in answer ? answer.items : answer) ?? [];
-  // If all items replace a range, the completion is inside a string. If one does, it is a member that cannot follow a
-  // dot.
+  // If all items replace a range, the completion is inside a string. If only one does, it is a member that cannot
+  // follow a dot.
   const edit = items.every(({ textEdit }) => textEdit?.range) ? items[0]?.textEdit?.range : undefined;
   const word = wordAt(code, cursor);
   const tagged = code[word.start] === "@" && !items.some(({ label }) => label.startsWith("@")) ? 1 : 0;
@@ -88,7 +88,7 @@ export const readCompletions = (
 
 const declared = /^(?:\(alias\) )?(?:declare )?(function|class|interface|enum|type|namespace)\b/;
 
-/** The kind of a name that was imported, if the server reports it. */
+/** The kind of an imported name, if the server reports it. */
 const kindOf = ({ detail = "" }: ServerItem): string | undefined => {
   if (/^(?:\(alias\) )?(?:constructor|new) /.test(detail)) return "class";
   const kind = declared.exec(detail)?.[1];
@@ -104,7 +104,7 @@ const signatureOf = ({ detail = "" }: ServerItem): string | undefined => {
   const description = detail.replace(/^\(alias\) /, "").split("\n")[0]!;
   const typed = /^(?:const|let|var|\(property\)) [^:]+: (.+)$/.exec(description)?.[1];
   const signature = typed ?? signaturePattern.exec(description)?.[1];
-  // The first line of a type with several lines says nothing.
+  // The first line of a type with several lines contains no useful information.
   return signature?.endsWith("{") ? undefined : signature;
 };
 

@@ -17,50 +17,50 @@ import {
 import { readTree, renamed, seemingNames, seemsTsx } from "./read-tree.ts";
 import { arePlain, writtenType } from "./written-type.ts";
 
-/** The use of a name: a variable is assignable, a constant is not, and a name that may also be a type is imported. */
+/** The use of a name: a variable is assignable and a constant is not. A name that may also be a type is imported. */
 export type NameKind = "let" | "const" | "import";
 
 export interface CellDeclarations {
   readonly names: ReadonlyMap<string, NameKind>;
-  /** The meanings of each name: a value, a type, a namespace. */
+  /** The meanings of each name: value, type or namespace. */
   readonly meanings: ReadonlyMap<string, Meaning>;
-  /** The parameters of the types among them. */
+  /** The parameters of the declared types. */
   readonly parameters: ReadonlyMap<string, TypeParameters>;
-  /** Names that the cell itself imports. */
+  /** Names that the cell imports by its own statements. */
   readonly imported: ReadonlySet<string>;
-  /** The texts of functions, classes, enums and namespaces. */
+  /** The source texts of functions, classes, enums and namespaces. */
   readonly mergeable: ReadonlyMap<string, Mergeable>;
-  /** Types of variables that one sees without asking. */
+  /** Types of variables that the declaration itself contains. */
   readonly written: ReadonlyMap<string, string>;
-  /** Names that the cell exports in their declaration. */
+  /** Names that the cell exports by `export` before a declaration. */
   readonly exported: ReadonlySet<string>;
   /** Names that it exports in a list: `export { a, b as c }`. */
   readonly listed: ReadonlySet<string>;
-  /** The exports that only later cells see: in the cell they have another name, or none. */
+  /** Exports that only later cells see, because the cell itself uses another name or none for them. */
   readonly aliases: ReadonlySet<string>;
   /**
-   * The cell's text. An export under a name that the cell declares itself gets another name, so that the declaration
-   * stays.
+   * The cell's text. If an export has a name that the cell also declares, the export is renamed, so that the
+   * declaration stays.
    */
   readonly text: string;
   /** The names that the cell adds to the global scope or to modules. */
   readonly ambient: readonly string[];
   readonly broken: boolean;
-  /** True if the cell only puts literals into variables: no type can be wrong. */
+  /** True if the cell only assigns literals to variables, so that no type error is possible. */
   readonly isData: boolean;
-  /** True if the cell was read as TSX, because it is not valid as TypeScript. */
+  /** True if the cell was parsed as TSX, because it is not valid TypeScript. */
   readonly tsx: boolean;
 }
 
 const nameOf = (node: unknown): string => (node as CellNode).name as string;
 
-/** The name under which a declaration is found: of `namespace A.B` it is A; `declare global` has none. */
+/** The name of a declaration for other code: for `namespace A.B` it is A; `declare global` has none. */
 const outerName = (id: CellNode | null): string | undefined => {
   if (id?.type === "TSQualifiedName") return outerName(id.left as CellNode);
   return id?.type === "Identifier" && id.name !== "global" ? nameOf(id) : undefined;
 };
 
-/** The likely declarations of a broken cell, enough to complete names in it. */
+/** The probable declarations of an invalid cell, sufficient to complete names in it. */
 const guess = (code: string): CellDeclarations => {
   const names = new Map<string, NameKind>();
   for (const name of seemingNames(code)) names.set(name, "import");
@@ -85,8 +85,8 @@ const guess = (code: string): CellDeclarations => {
 let latest: { readonly code: string; readonly declared: CellDeclarations } | undefined;
 
 /**
- * The names that a cell declares at its top, values and types. The latest answer is stored, since callers repeat the
- * question.
+ * The top-level declarations of a cell, values and types. The latest result is cached, because callers repeat the
+ * request.
  */
 export const cellDeclarations = (code: string): CellDeclarations => {
   if (latest?.code !== code) latest = { code, declared: readDeclared(code) };
@@ -94,11 +94,11 @@ export const cellDeclarations = (code: string): CellDeclarations => {
 };
 
 const readDeclared = (cell: string): CellDeclarations => {
-  // Without its large literals, which declare nothing and would take a parser the longest.
+  // The large literals are removed, because they declare nothing and take the parser longest.
   const { code, putBack } = cutData(cell);
   const { result, tsx } = readTree(code);
   const { program, errors } = result;
-  // A text that only breaks a rule still has a tree.
+  // A text that violates only a semantic rule still has a syntax tree.
   if (errors.length > 0 && program.body.length === 0) return guess(cell);
   const names = new Map<string, NameKind>();
   const written = new Map<string, string>();
@@ -143,7 +143,7 @@ const readDeclared = (cell: string): CellDeclarations => {
       nestedVars(child);
     }
   };
-  /** Notes names that later cells find under another name, or from another module. */
+  /** Records names that later cells import by another name, or from another module. */
   const addExports = (statement: CellNode): void => {
     const specifiers = statement.type === "ExportAllDeclaration" ? [statement] : (statement.specifiers as CellNode[]);
     for (const specifier of specifiers) {

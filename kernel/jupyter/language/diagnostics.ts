@@ -13,12 +13,12 @@ export interface ServerDiagnostic {
   readonly range: { readonly start: Place; readonly end: Place };
 }
 
-/** Errors that do not apply in a notebook, where every name may be assigned and imports come with the cell. */
+/** Errors that do not apply in a notebook. There every name may be assigned, and each cell may contain imports. */
 const tolerated: ReadonlySet<number> = new Set([
-  1052, // a setter's default
-  2590, // a union that is too much for the checker, and no fault of the cell
-  2498, // `export * from` a module of CommonJS
-  2434, // a namespace above its function or class, which an earlier cell declared
+  1052, // a setter's default value
+  2590, // a union that is too complex for the checker, which is no error of the cell
+  2498, // `export * from` a CommonJS module
+  2434, // a namespace before its function or class, which an earlier cell declared
   2630, // assigning to a function
   2632, // assigning to an import
   6133,
@@ -27,7 +27,7 @@ const tolerated: ReadonlySet<number> = new Set([
   6196,
   6198,
   6199,
-  6205, // unused
+  6205, // unused names
   2839,
   2845, // a comparison with a new object or with NaN
   2869,
@@ -35,32 +35,35 @@ const tolerated: ReadonlySet<number> = new Set([
   2871,
   2872,
   2873,
-  2881, // a constant condition, which a notebook often tries out
+  2881, // a constant condition, which is common in experiments
   7016, // a package without types
   80005,
   80007, // suggestions
 ]);
 /**
- * Errors that do not apply to cells: a use before the declaration, which an earlier cell already ran, and an export
- * beside another declaration of its name.
+ * Errors that do not apply to cells. One is a use before the declaration, if an earlier cell already ran that. The
+ * other is an export beside another declaration of its name.
  */
 const falseErrors: ReadonlySet<number> = new Set([2395, 2449, 2450]);
-/** The server's form of names that a cell declares. */
+/** The server's notation for names that a cell declares. */
 const cellModule = /import\("[^"]*\/cell-\d+"\)\./g;
 const severityError = 1;
-/** The error for an existing module without types: a declared text, or data that a loader reads. */
+/** The error for an existing module that has no types: a declared text, or data that a loader reads. */
 const notFound = 2307;
 const unreadable = /^Cannot find module '(data:|https?:|file:)/;
 
 export interface DiagnosedText {
   readonly code: string;
-  /** Names that earlier cells declare too. */
+  /** Names that earlier cells also declare. */
   readonly merged: ReadonlySet<string>;
-  /** The lines above the code in its document. */
+  /** The number of lines above the code in its document. */
   readonly above?: number;
 }
 
-/** The errors of a cell, in its own lines; errors in the lines above and below it in its document are left out. */
+/**
+ * The errors of a cell, with its own line numbers. Errors in the lines above and below it in its document are left
+ * out.
+ */
 export const readDiagnostics = (
   items: readonly ServerDiagnostic[],
   { code, merged, above = headerLines }: DiagnosedText,

@@ -13,7 +13,7 @@ interface OpenDocument {
   text: string;
 }
 
-/** The error for types that exceed the limits of time or memory; the server has been restarted. */
+/** The error for types that exceed the limits of time or memory; the server was restarted. */
 export class CostlyTypesError extends Error {
   override readonly name = "CostlyTypesError";
 
@@ -25,7 +25,7 @@ export class CostlyTypesError extends Error {
 const memoryLimitMb = 3_000;
 const lookEveryMs = 500;
 
-/** The language server and the documents that it is shown. A server that dies or hangs is replaced. */
+/** The language server and its open documents. A server that ends or hangs is replaced. */
 export class Documents {
   readonly #workspace: Workspace;
   readonly #shown = new Map<string, OpenDocument>();
@@ -38,7 +38,7 @@ export class Documents {
     this.#server = this.#start();
   }
 
-  /** Puts a text in a document. */
+  /** Sets the text of a document. */
   show(file: string, text: string): TextDocument {
     const uri = this.#workspace.url(file);
     if (!this.#server.alive) this.restart();
@@ -55,7 +55,7 @@ export class Documents {
     return { uri };
   }
 
-  /** The text at an address, as the server sees it: an open document, or a file; "" if there is none. */
+  /** The text for a URI as the server sees it: an open document, or a file; "" if neither exists. */
   read(uri: string): string {
     try {
       return this.#shown.get(uri)?.text ?? readFileSync(fileURLToPath(uri), "utf8");
@@ -64,7 +64,7 @@ export class Documents {
     }
   }
 
-  /** Sends a question to the server. Throws if no answer arrives in time. */
+  /** Sends a request to the server. Throws if no answer arrives in time. */
   async ask<Result>(method: string, params: unknown): Promise<Result> {
     const server = this.#server;
     const startedMs = performance.now();

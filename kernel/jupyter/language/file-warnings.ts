@@ -7,11 +7,12 @@ import type { Documents } from "./documents.ts";
 const typed = /\.[mc]?tsx?$/;
 const mostShown = 3;
 
-/** The type errors of a local file, as lines with their places. */
+/** The type errors of a local file, as lines with their positions. */
 export const fileWarnings = async (file: string, folder: string, documents: Documents): Promise<string[]> => {
   if (!typed.test(file)) return [];
   const text = readFileSync(file, "utf8");
-  // Not opened: so it is judged as part of the notebook, not of a project around it that may lack Node's types.
+  // The document is not opened. So it is checked as part of the notebook, not of an enclosing project that may lack
+  // Node's types.
   const textDocument = { uri: pathToFileURL(file).href };
   const { items } = await documents.ask<{ items: ServerDiagnostic[] }>("textDocument/diagnostic", { textDocument });
   const diagnostics = readDiagnostics(items, { code: text, merged: new Set(), above: 0 });

@@ -12,7 +12,7 @@ export interface SignatureHelp {
   readonly activeSignature?: number;
 }
 
-/** The server's answer for a name that it cannot find. */
+/** The server's answer for an unknown name. */
 const nothing = "```typescript\nany\n```";
 
 const textOf = (content: string | { readonly value: string }): string =>
@@ -44,14 +44,14 @@ export const countOverloads = (markdown: string, help: SignatureHelp | null): st
   return markdown.replace(/\n```/, ` ${more}\n\`\`\``);
 };
 
-/** True for the description of a part of something, such as `(property)`: it is no variable of its name. */
+/** True if the text describes a member, such as `(property)`, which is not a variable of that name. */
 export const isMember = (markdown: string): boolean =>
   /^```\w*\n\((?:property|method|accessor|enum member)\)/.test(markdown);
 
-/** True if the description of a name consists of its type only. */
+/** True if the description of a name contains only its type. */
 export const lacksDocumentation = (markdown: string): boolean => /^```[^`]*```$/.test(markdown.trim());
 
-/** Adds the user's comment above a name, which its type does not carry, and the name's source. */
+/** Adds the user's comment above a name, which its type does not contain, and the name's source. */
 export const withSource = (markdown: string, source: OwnSource | undefined, detail: number): string => {
   if (!source) return markdown;
   const [first = ""] = source.documentation.split("\n");
@@ -59,7 +59,7 @@ export const withSource = (markdown: string, source: OwnSource | undefined, deta
   return detail > 0 ? `${documented}\n\n\`\`\`typescript\n${source.text}\n\`\`\`` : documented;
 };
 
-/** Markdown and its plain form; undefined if the text is empty. */
+/** Markdown as a MIME bundle, with plain text; undefined if the text is empty. */
 export const dataOf = (markdown: string): Record<string, string> | undefined =>
   markdown === ""
     ? undefined

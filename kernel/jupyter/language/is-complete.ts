@@ -5,9 +5,9 @@ import { isBroken } from "./is-broken.ts";
 
 const opener = /[{([]\s*(\/\/.*)?$|=>\s*$/;
 const endless = /^Unterminated (template|multi-?line comment)/i;
-/** Strings and comments, in which brackets mean nothing, and brackets. */
+/** Matches brackets, and strings and comments, in which brackets have no meaning. */
 const parts = /(["'])(?:\\.|(?!\1)[^\\\n])*\1|`(?:\\.|[^\\`])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\/|[{}()[\]]/g;
-/** The sign by which a user ends a block: two empty lines. */
+/** Two empty lines, by which a user ends a block. */
 const twoBlankLines = /\n[ \t\r]*\n[ \t]*$/;
 
 const indentAt = (code: string, offset: number): string =>
@@ -34,7 +34,7 @@ const indentOf = (cell: string): string => {
   return opener.test(code.slice(lastLine)) ? `${indent}  ` : indent;
 };
 
-/** The advice to a client that reads line by line: run the cell or ask for more. */
+/** The advice to a client that reads line by line: run the cell, or request another line. */
 export const completenessOf = (cell: string): { readonly state: Completeness; readonly indent: string } => {
   const { code } = splitMagics(cell);
   const end = code.trimEnd().length;

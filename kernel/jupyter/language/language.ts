@@ -17,7 +17,7 @@ let analyzer: Analyzer | undefined;
 let folder = process.cwd();
 let latest: Promise<void> = Promise.resolve();
 
-/** One after the other: the documents are shared. */
+/** Tasks run one after another, because they share the documents. */
 const inTurn = (work: () => Promise<void>): void => {
   latest = latest.then(work).catch(tell);
 };
@@ -27,7 +27,7 @@ type Handlers = { readonly [Type in ToLanguage["type"]]: (message: Extract<ToLan
 const isName = (name: string): boolean => analyzer?.knows(name) === true || name in globalThis;
 const codeOf = (cell: string): string => thinData(splitMagics(cell, isName).code);
 
-/** A cell in the form that the checker reads. `isWrapped` is true if a parenthesis precedes it. */
+/** A cell in the form for the checker. `isWrapped` is true if a parenthesis was inserted before it. */
 const programOf = (cell: string): { readonly code: string; readonly isWrapped: boolean } => {
   const { code, magics } = splitMagics(withShellLines(cell, isName), isName);
   const data = thinData(code);
@@ -35,7 +35,7 @@ const programOf = (cell: string): { readonly code: string; readonly isWrapped: b
   return { code: program + magicDeclarations(magics, folder), isWrapped: program !== data };
 };
 
-/** Moves a diagnostic to its place in the cell without the parenthesis before it. */
+/** Corrects a diagnostic's position, as if there was no parenthesis before the cell. */
 const withoutParenthesis = (diagnostic: Diagnostic): Diagnostic => ({
   ...diagnostic,
   ...(diagnostic.line === 1 && { column: diagnostic.column - 1 }),
@@ -91,7 +91,7 @@ const end = (): void => {
 export const startLanguage = (): void => {
   process.on("SIGINT", () => undefined);
   process.on("SIGTERM", end);
-  // The front starts another, with all cells so far.
+  // The front starts another process and sends it all cells so far.
   process.on("uncaughtException", (fault) => {
     tell(fault);
     analyzer?.close();

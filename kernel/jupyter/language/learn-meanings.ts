@@ -2,7 +2,7 @@ import type { CellDeclarations } from "./declared.ts";
 import type { ServerDiagnostic } from "./diagnostics.ts";
 import type { Meaning } from "./meanings.ts";
 
-/** Imports of names that earlier cells declare: an import alone does not show their meanings. */
+/** Imports of names that earlier cells declare. Such an import does not reveal their meanings. */
 export const importsToLearn = (
   { names, meanings, mergeable, broken }: CellDeclarations,
   knownNames: ReadonlyMap<string, unknown>,
@@ -14,7 +14,9 @@ export const importsToLearn = (
         return kind === "import" && value && type && !mergeable.has(name) && knownNames.has(name) ? [name] : [];
       });
 
-/** Lines below a cell, one for each name, whose errors show which of the three meanings the name lacks. */
+/**
+ * Lines to add below a cell, one for each name. The errors in them reveal which of the three meanings the name lacks.
+ */
 export const meaningQuestions = (names: readonly string[]): readonly string[] =>
   names.map((name) => `;{ type ª = ${name}; ${name}; type ª0 = ${name}.ª; }`);
 
@@ -22,7 +24,7 @@ const noType: ReadonlySet<number> = new Set([2749, 2709]);
 const noValue: ReadonlySet<number> = new Set([2693]);
 const noSpace: ReadonlySet<number> = new Set([2503, 2702, 2713]);
 
-/** The meanings of imported names; `above` is the number of lines above the questions. */
+/** Reads the meanings of imported names from these errors; `above` is the number of lines above the added ones. */
 export const readMeanings = (
   items: readonly ServerDiagnostic[],
   names: readonly string[],

@@ -7,8 +7,8 @@ export interface LearntType {
 }
 
 /**
- * Simple declarations. A type that grows with later assignments is excluded: reading such a variable in a function is
- * an error.
+ * Simple declarations. Types that depend on later assignments are excluded, because reading such a variable in a
+ * function is an error.
  */
 const simpleDeclaration =
   /^(?:export\s+)?(?:const|let|var)\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)(?=\s*:|\s*=(?!\s*\(*\s*(?:\[\s*\]|null\b|undefined\b)))/gmu;
@@ -16,7 +16,7 @@ const learntNames = 8;
 const notSatisfied = 1360;
 const typeMessage = /^Type '(.+?)' does not satisfy the expected type/;
 
-/** The first simple variables of a cell without a written type. */
+/** The first simple variables of a cell without a type annotation. */
 export const namesToLearn = (code: string, { written, names, broken }: CellDeclarations): readonly string[] => {
   if (broken) return [];
   const simpleNames = [...code.matchAll(simpleDeclaration)].map(([, name]) => name!);
@@ -24,13 +24,14 @@ export const namesToLearn = (code: string, { written, names, broken }: CellDecla
 };
 
 /**
- * Lines below a cell whose errors contain the types of these variables. A hover would make the server build another
- * checker. Inside a hoisted function a variable has its declared type, whatever was assigned to it last.
+ * Lines to add below a cell, whose errors contain the types of these variables. A hover request would make the server
+ * create another checker. Inside a hoisted function a variable has its declared type, whatever was assigned to it
+ * last.
  */
 export const questionsFor = (names: readonly string[]): readonly string[] =>
   names.length === 0 ? [] : [";{ function ª() {", ...names.map((name) => `${name} satisfies "ª";`), "} }"];
 
-/** The types in the server's errors; `above` is the number of lines above the questions. */
+/** Reads the types from the server's errors; `above` is the number of lines above the added ones. */
 export const readTypes = (
   items: readonly ServerDiagnostic[],
   names: readonly string[],

@@ -18,7 +18,7 @@ interface KnownFile {
   imports: readonly string[];
 }
 
-/** Watches the local files that cells import, directly or indirectly, so that types follow changes as values do. */
+/** Watches the local files that cells import, directly or indirectly, so that types are as current as values. */
 export class LocalFiles {
   readonly #folder: string;
   readonly #aliases: PathAliases;
@@ -40,7 +40,7 @@ export class LocalFiles {
     return changes;
   }
 
-  /** The local files that a cell imports, and those that these import. */
+  /** The local files that a cell imports directly or indirectly. */
   imported(code: string): string[] {
     const files = new Set<string>();
     const follow = (specifier: string, folder: string): void => {

@@ -5,14 +5,14 @@ import type { MagicLine } from "../cell/magic-lines.ts";
 
 const name = /^[\p{ID_Start}$_][\p{ID_Continue}$]*/u;
 
-/** The names that a file exports, types too. */
+/** The names that a file exports, including types. */
 const exportsOf = (file: string): string[] => {
   try {
     const { module } = parseSync(file, readFileSync(file, "utf8"), { sourceType: "module" });
     const names = module.staticExports.flatMap(({ entries }) => entries.map(({ exportName }) => exportName.name));
     return [...new Set(names)].filter((one): one is string => typeof one === "string" && one !== "default");
   } catch {
-    // The magic itself reports a file that cannot be read.
+    // The magic itself reports an unreadable file.
     return [];
   }
 };
@@ -28,7 +28,10 @@ const declarations: Readonly<Record<string, (text: string, cwd: string) => strin
   },
 };
 
-/** The declarations that magics make, as code for the checker. It follows the cell, so that each place stays. */
+/**
+ * The declarations that magics make, as code for the checker. It follows the cell's code, so that positions do not
+ * change.
+ */
 export const magicDeclarations = (magics: readonly MagicLine[], cwd: string): string =>
   magics
     .map(({ name: magic, text }) => (Object.hasOwn(declarations, magic) ? declarations[magic]!(text.trim(), cwd) : ""))

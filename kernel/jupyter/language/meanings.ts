@@ -1,7 +1,7 @@
 import { hasTypes, hasValue } from "../cell/block-kinds.ts";
 import type { CellNode } from "../cell/node.ts";
 
-/** The meanings that a declaration gives its name: a value, a type, a namespace of types, or several of these. */
+/** The meanings of a declared name: a value, a type, a namespace of types, or several of these. */
 export interface Meaning {
   readonly value: boolean;
   readonly type: boolean;
@@ -32,19 +32,19 @@ const namespaceMeaning = (node: CellNode): Meaning => {
 export const meaningOf = (node: CellNode): Meaning | undefined =>
   node.type === "TSModuleDeclaration" ? namespaceMeaning(node) : meanings[node.type];
 
-/** The possible meanings of an imported name, from its own statement. */
+/** The possible meanings of an imported name, by its import statement. */
 export const importMeaning = (specifier: CellNode, statement: CellNode): Meaning => {
   const typeOnly = statement.importKind === "type" || specifier.importKind === "type";
   return { value: !typeOnly, type: specifier.type !== "ImportNamespaceSpecifier", space: true };
 };
 
-/** The possible meanings of a name under which something is exported. */
+/** The possible meanings of an exported name, by its export statement. */
 export const exportMeaning = (specifier: CellNode, statement: CellNode): Meaning => {
   const typeOnly = statement.exportKind === "type" || specifier.exportKind === "type";
   return { ...allMeanings, value: !typeOnly };
 };
 
-/** Texts of declarations that TypeScript merges: a function, class or enum, and the namespaces of its name. */
+/** Texts of declarations that TypeScript merges: a function, class or enum, and the namespaces of the same name. */
 export interface Mergeable {
   readonly base?: readonly string[];
   readonly space?: readonly string[];
@@ -52,7 +52,7 @@ export interface Mergeable {
 
 const bases = new Set(["FunctionDeclaration", "TSDeclareFunction", "ClassDeclaration", "TSEnumDeclaration"]);
 
-/** The part of a merged declaration that a node is. */
+/** The part of a merged declaration to which a node belongs. */
 export const mergeablePart = (node: CellNode): keyof Mergeable | undefined =>
   bases.has(node.type) ? "base" : node.type === "TSModuleDeclaration" ? "space" : undefined;
 
@@ -62,7 +62,7 @@ export interface TypeParameters {
   readonly names: string;
 }
 
-/** The parameters of a declared type; undefined if only an import shows that it is one. */
+/** The parameters of a declared type; undefined if the node is an import that may be a type. */
 export const typeParametersOf = (node: CellNode, code: string): TypeParameters | undefined => {
   if (!meanings[node.type]?.type || node.type === "TSImportEqualsDeclaration") return undefined;
   const written = node.typeParameters as CellNode | null | undefined;

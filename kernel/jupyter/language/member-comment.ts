@@ -11,12 +11,12 @@ interface Definition {
   readonly range: { readonly start: Place };
 }
 
-/** A comment of documentation at the end of a line, and words such as `readonly` that may follow it. */
+/** A documentation comment at the end of a line, and words such as `readonly` that may follow it. */
 const atEnd = /\/\*(\*(?:(?!\*\/).)*)\*\/[\w\s]*$/;
 
 /**
- * The comment of a member, as Markdown, if it stands on the member's line behind another member. TypeScript takes such
- * a comment as part of that other member.
+ * The comment of a member, as Markdown, if it is on the member's line after another member. TypeScript attaches such
+ * a comment to that other member.
  */
 export const memberComment = async (
   documents: Documents,

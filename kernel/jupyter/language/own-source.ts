@@ -21,7 +21,7 @@ const namesOf = (statement: CellNode): string[] => {
 const tag = /^@(\w+)(?:\s+(?:\{[^}]*\}\s*)?([\p{ID_Start}$_][\p{ID_Continue}$.]*))?\s*(?:[-–—]\s*)?(.*)$/u;
 const named: ReadonlySet<string> = new Set(["param", "template", "property"]);
 
-/** A comment's text without its frame, its tags as the language server writes them. */
+/** A comment's text without its delimiters; tags are formatted as in the language server's output. */
 export const markdownOf = (comment: string): string =>
   comment
     .slice(1)

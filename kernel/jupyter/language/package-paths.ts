@@ -17,7 +17,7 @@ const find = (folder: string): string | undefined => {
 
 const conditions = ["taulab-source", "types", "import", "default"];
 
-/** The target of an entry under the first condition whose file exists. */
+/** The target of an entry for the first condition whose file exists. */
 const target = (entry: unknown, folder: string): string | undefined => {
   if (typeof entry === "string") {
     const full = join(folder, entry);
@@ -60,7 +60,7 @@ export const globalPaths = (folders = process.env.NODE_PATH ?? ""): Record<strin
   return patterns.length === 0 ? {} : { "*": patterns };
 };
 
-/** Arquero's path: it belongs to the kernel's own package, for notebooks that have not installed it. */
+/** The path to Arquero in the kernel's own package, for notebooks that have not installed it. */
 const arqueroPaths = (folder: string, ownPaths: Readonly<Record<string, string[]>>): Record<string, string[]> => {
   try {
     createRequire(join(folder, "notebook.js")).resolve("arquero");
@@ -72,8 +72,8 @@ const arqueroPaths = (folder: string, ownPaths: Readonly<Record<string, string[]
 };
 
 /**
- * The targets of a package's own name inside it. They cover the package of the notebook's folder. They also cover the
- * kernel's own package, for notebooks elsewhere that have not installed it.
+ * Paths for a package's imports of its own name. They include the package of the notebook's folder. They also include
+ * the kernel's own package, for notebooks elsewhere that have not installed it.
  */
 export const packagePaths = (folder: string): Record<string, string[]> => {
   const ownManifest = find(dirname(fileURLToPath(import.meta.url)));

@@ -1,6 +1,6 @@
 import { headerLines } from "./cells.ts";
 
-/** The line and character of an offset in a cell's document. */
+/** Converts an offset in a cell to a line and character in its document. */
 export const positionAt = (code: string, offset: number): { line: number; character: number } => {
   const before = code.slice(0, offset);
   const line = before.split("\n").length - 1;

@@ -27,7 +27,7 @@ import { positionAt } from "./position.ts";
 const namesOffered = 200;
 const describedItems = 20;
 
-/** A cell as the server is shown it. */
+/** A cell with the text that the server received. */
 export interface ShownCell extends Pick<CellDocument, "declared" | "merged"> {
   readonly textDocument: TextDocument;
 }
@@ -39,7 +39,7 @@ export interface QuestionPorts {
   readonly show: (code: string, also?: readonly string[]) => ShownCell;
 }
 
-/** Answers a client's questions while a user types a cell: completions, and the meaning of names. */
+/** Answers a client's requests while a user types a cell: completions, and descriptions of names. */
 export class Questions {
   readonly #ports: QuestionPorts;
 
@@ -74,7 +74,7 @@ export class Questions {
     return hoverText(await this.#ports.documents.ask<Hover | null>("textDocument/hover", { textDocument, position }));
   }
 
-  /** The description of a name of the notebook that stands alone and is a type. */
+  /** The description of a notebook name that stands alone and is a type. */
   async #hoverType(name: string): Promise<string> {
     if (!this.#ports.cells.names().has(name)) return "";
     const code = `let ª0: ${name}`;

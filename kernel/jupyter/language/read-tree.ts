@@ -4,16 +4,16 @@ import type { CellNode } from "../cell/node.ts";
 const keyword =
   /\b(?:const|let|var|function\*?|class|enum|type|interface|namespace)\s+(?:enum\s+)?([\p{ID_Start}$_][\p{ID_Continue}$]*)/gu;
 
-/** An element that is being typed at the end of a cell, or one that was closed before. */
+/** Matches a JSX element that is being typed at the end of a cell, or a closed one. */
 const element = /<\/[\w.]*>|\/>|<[\p{L}][\w.]*(?:\s+[\w-]+(?:=(?:"[^"]*"|\{[^{}]*\}))?)*\s+[\w-]*$/u;
 
-/** The names that a broken cell seems to declare. */
+/** The names that an invalid cell probably declares. */
 export const seemingNames = (code: string): string[] => [...code.matchAll(keyword)].map(([, name]) => name!);
 
-/** True for a broken cell that seems to hold elements. */
+/** True for an invalid cell that probably contains JSX elements. */
 export const seemsTsx = (code: string): boolean => element.test(code);
 
-/** The tree of a cell, read as TSX if it is valid as nothing else. */
+/** Parses a cell, as TSX if it is valid only as TSX. */
 export const readTree = (code: string) => {
   const result = parseSync("cell.ts", code, { lang: "ts", sourceType: "module" });
   if (result.errors.length === 0 || !code.includes("<")) return { result, tsx: false };
@@ -21,7 +21,7 @@ export const readTree = (code: string) => {
   return second.errors.length === 0 ? { result: second, tsx: true } : { result, tsx: false };
 };
 
-/** Gives these identifiers names that no user can have written. */
+/** Replaces these identifiers by names that no user can have written. */
 export const renamed = (code: string, identifiers: readonly CellNode[]): string =>
   [...identifiers]
     .sort((one, other) => other.start - one.start)

@@ -1,8 +1,8 @@
 const required = /\brequire\s*\(\s*(?:"([^"\\\n]+)"|'([^'\\\n]+)'|`([^`\\\n$]+)`)\s*\)/g;
 
 /**
- * On one line, of which type the modules are that cells require: TypeScript itself takes `require` for anything
- * outside JavaScript files.
+ * One line with the types of the modules that cells load by `require`. TypeScript itself gives `require` the type
+ * `any` outside of JavaScript files.
  */
 export const requiredTypes = (cells: readonly string[]): string => {
   const matches = cells.flatMap((code) => [...code.matchAll(required)]);

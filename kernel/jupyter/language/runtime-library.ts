@@ -1,12 +1,12 @@
 /** A part of the standard library that this Node.js may lack. */
 interface NewerPart {
   readonly isPresent: () => boolean;
-  /** The part without the values that are absent. */
+  /** Removes the missing values from the part's text. */
   readonly reduce: (text: string) => string;
 }
 
 const hasTemporal = (): boolean => "Temporal" in globalThis;
-/** The objects of a namespace, and its functions; its types stay, because other parts name them. */
+/** Matches a namespace's objects and its functions. Its types stay, because other parts use them. */
 const values = /^ {4}var \w+: \w+;\n|^ {4}namespace Now \{\n[\s\S]*?^ {4}\}\n/gm;
 const removeAll = (): string => "";
 
@@ -17,7 +17,7 @@ const newerParts: Readonly<Record<string, NewerPart>> = {
   "esnext.typedarrays": { isPresent: () => "toHex" in Uint8Array.prototype, reduce: removeAll },
 };
 
-/** The part of the standard library that this Node.js has, so that checked code also exists at run time. */
+/** The part of the standard library that this Node.js provides, so that checked code also exists at run time. */
 export const presentPart = (name: string, text: string): string => {
   const part = Object.hasOwn(newerParts, name) ? newerParts[name]! : undefined;
   return part === undefined || part.isPresent() ? text : part.reduce(text);

@@ -18,7 +18,7 @@ export class LanguageServer {
   #buffer: Buffer = Buffer.alloc(0);
   #lastId = 0;
   #alive = true;
-  /** Messages that wait for the server's start, because it does not survive an earlier question. */
+  /** Messages that wait for the server's start, because the server fails if a request arrives earlier. */
   #held: object[] | undefined = [];
 
   constructor(folder: string, folderUrl: string) {
@@ -96,7 +96,7 @@ export class LanguageServer {
     this.#child.kill("SIGKILL");
   }
 
-  /** Writes a message in one call, because each write would wake the server. */
+  /** Writes a message by one call, because each write would wake the server. */
   #send(message: object): void {
     const { stdin } = this.#child;
     const body = JSON.stringify({ jsonrpc: "2.0", ...message });

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { nativeCompiler } from "../cell/native.ts";
 import { presentPart } from "./runtime-library.ts";
 
-/** The parts of the standard library that hold declarations, in the order in which TypeScript reads them. */
+/** The parts of the standard library with declarations, in the order in which TypeScript reads them. */
 const parts: Readonly<Record<string, string>> = {
   es2015: "core collection generator iterable promise proxy reflect symbol symbol.wellknown",
   es2016: "array.include intl",
@@ -19,7 +19,7 @@ const parts: Readonly<Record<string, string>> = {
   esnext: "array collection date decorators disposable error intl sharedmemory temporal typedarrays",
 };
 
-/** Their names, as in `lib.es2015.core.d.ts`. */
+/** The parts' names, as in `lib.es2015.core.d.ts`. */
 export const libraryParts: readonly string[] = [
   "es5",
   ...Object.entries(parts).flatMap(([year, names]) => names.split(" ").map((name) => `${year}.${name}`)),
@@ -31,21 +31,21 @@ const file = /^lib\.((?:es(?:5|20\d\d|next)|decorators)(?:\.[\w.]+)?)\.d\.ts$/;
 const reference = /^\/\/\/ <reference lib=.*$/gm;
 const isModule = (text: string): boolean => /^export /m.test(text);
 
-/** The module under which TypeScript looks for the replacement of a part: `es2020.symbol.wellknown` → … */
+/** The module name under which TypeScript searches for the replacement of a part: `es2020.symbol.wellknown` → … */
 const replacementOf = (name: string): string => {
   const [year, ...parts] = name.split(".");
   return join(`lib-${year}`, `${parts.join("-") || "index"}.d.ts`);
 };
 
 /**
- * Writes ECMAScript's standard library into a folder of packages as one file, for the compiler's `libReplacement`.
- * TypeScript ships it in ninety files. Each new checker, and so each cell, would merge their interfaces again; those of
- * one file are merged once. Returns false if it cannot be done, which only costs time.
+ * Writes ECMAScript's standard library into a package folder as one file, for the compiler's `libReplacement`.
+ * TypeScript ships it in ninety files, whose interfaces each new checker, and so each cell, would merge again.
+ * Interfaces in one file are merged once. Returns false if it fails, which only costs time.
  */
 export const layStandardLibrary = (packages: string): boolean => {
   const folder = dirname(nativeCompiler());
   const shipped = readdirSync(folder).flatMap((name) => file.exec(name)?.[1] ?? []);
-  // A later version of the compiler has parts that are unknown here: its library then stays as it is.
+  // A later version of the compiler has unknown parts: the library is then used unchanged.
   const unknown = shipped.filter(
     (name) => name.includes(".") && !name.endsWith(".full") && !libraryParts.includes(name),
   );
@@ -73,7 +73,7 @@ export const layStandardLibrary = (packages: string): boolean => {
     }
     return true;
   } catch {
-    // A system on which not everybody may make links.
+    // The system may not allow this user to create links.
     return false;
   }
 };

@@ -10,23 +10,23 @@ import { prelude } from "./prelude/prelude.ts";
 import { layStandardLibrary } from "./standard-library.ts";
 
 export interface Workspace {
-  /** The notebook's folder. */
+  /** The notebook's folder. `folder` is that of the cells' modules. */
   readonly cwd: string;
   readonly folder: string;
   readonly url: (file: string) => string;
   readonly options: FolderOptions;
   readonly jsx: JsxOptions;
-  /** Reads the options and packages of the notebook's folder again; a running server does not notice. */
+  /** Reads the options and packages of the notebook's folder again. A running server does not notice. */
   readonly refresh: () => void;
   readonly write: (file: string, text: string) => void;
-  /** Says which decorators are meant; a server that runs does not notice. */
+  /** Sets the kind of decorators. A running server does not notice. */
   readonly setDecorators: (legacy: boolean) => void;
-  /** Sets the strictness of the type check against the folder's options; a running server does not notice. */
+  /** Sets the strictness of the type check, whatever the folder's options are. A running server does not notice. */
   readonly setStrict: (strict: true | undefined) => void;
   readonly close: () => void;
 }
 
-/** The folders from the root down to one. */
+/** The parent folders of a folder, from the root down to itself. */
 const ancestors = (folder: string): string[] => {
   const parent = dirname(folder);
   return parent === folder ? [folder] : [...ancestors(parent), folder];
@@ -51,7 +51,7 @@ const jsxCompilerOptions = ({ runtime, importSource, factory, fragment }: JsxOpt
     ? { jsx: "react-jsx", jsxImportSource: importSource }
     : { jsx: "react", jsxImportSource: undefined, jsxFactory: factory, jsxFragmentFactory: fragment };
 
-/** The server's options for the cells in `folder`, and the JSX form of the notebook's folder. */
+/** The server's options for the cells in `folder`, and the JSX translation of the notebook's folder. */
 const configure = (cwd: string, folder: string, libReplacement: boolean) => {
   const { strictness, ...options } = folderOptions(cwd);
   const jsx = jsxOptions(cwd, options);
@@ -85,8 +85,9 @@ const configure = (cwd: string, folder: string, libReplacement: boolean) => {
 };
 
 /**
- * A folder of its own in which the cells lie as modules, so that nothing is written into the notebook's. Packages are
- * found as from the notebook's folder: each ancestor has a counterpart here, with a link to its packages.
+ * Creates a separate folder in which the cells are stored as modules. So nothing is written into the notebook's
+ * folder. Packages are resolved as from the notebook's folder: each parent folder has a counterpart here, with a link
+ * to its packages.
  */
 export const makeWorkspace = (cwd: string): Workspace => {
   for (const name of ["taulab-types", "taulab-lower"]) sweepOwnedFolders(name);

@@ -6,14 +6,14 @@ const keywords: Readonly<Record<string, string>> = {
   TSBooleanKeyword: "boolean",
 };
 
-/** A number, string or boolean as it is written: the type of a constant; a variable has the wider one. */
+/** The type of a number, string or boolean literal. A constant gets the literal type, a variable the wider one. */
 const literalType = ({ type, value, raw }: CellNode, constant: boolean): string | undefined => {
   if (type !== "Literal" || !["number", "string", "boolean"].includes(typeof value)) return undefined;
   if (!constant) return typeof value;
   return typeof value === "string" ? JSON.stringify(value) : String(raw);
 };
 
-/** The type of a variable that its declaration shows without the server: by an annotation or by a literal. */
+/** The type of a variable that is known without the server: from an annotation or a literal. */
 export const writtenType = ({ id, init }: CellNode, constant: boolean): string | undefined => {
   const { type, typeAnnotation } = id as CellNode;
   if (type !== "Identifier") return undefined;

@@ -18,7 +18,10 @@ img, svg { max-width: 100%; height: auto } svg { overflow: visible } a { color: 
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The HTML of each MIME type, the best first. Types that need a script or the network are left out. */
+/**
+ * The conversion of each MIME type to HTML, the preferred type first. Types that need a script or the network are
+ * left out.
+ */
 const renderers: readonly (readonly [string, (content: string) => string])[] = [
   ["image/svg+xml", (svg) => `<div class="shown">${svg}</div>`],
   ["image/png", (png) => `<img alt="" src="data:image/png;base64,${png.replace(/\s/g, "")}">`],

@@ -42,7 +42,7 @@ const block = (lines: readonly string[]): string => {
   return `<p>${inline(lines.join("\n"))}</p>`;
 };
 
-/** The common part of Markdown as HTML; raw HTML in it is shown as text. */
+/** Converts the usual parts of Markdown to HTML; raw HTML in it is shown as text. */
 export const markdownHtml = (text: string): string =>
   text
     .split(/^(```[^\n]*\n[\s\S]*?^```[ \t]*$)/m)

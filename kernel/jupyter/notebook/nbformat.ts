@@ -42,10 +42,10 @@ const languageInfo = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Text that a notebook holds as one string or as lines. */
+/** Joins a text that a notebook may store as one string or as lines. */
 const joinLines = (text: unknown): string => (Array.isArray(text) ? text.join("") : String(text ?? ""));
 
-/** The identifier that nbformat 4.5 asks of a cell. */
+/** Creates the cell identifier that nbformat 4.5 requires. */
 export const cellId = (): string => randomUUID().slice(0, 8);
 
 const isText = (text: unknown): boolean =>
@@ -76,7 +76,7 @@ const readCell = (raw: unknown, index: number, file: string): NotebookCell => {
 
 const spoken = ["typescript", "javascript"];
 
-/** A notebook of another language would fail in its first cell, with an error that misleads. */
+/** Refuses a notebook in another language. Otherwise its first cell would fail with a misleading error. */
 const checkLanguage = ({ kernelspec, language_info: info }: Record<string, unknown>, file: string): void => {
   const language = (isRecord(kernelspec) && kernelspec.language) || (isRecord(info) && info.name);
   if (typeof language !== "string" || spoken.includes(language.toLowerCase())) return;
@@ -89,14 +89,14 @@ const checkLanguage = ({ kernelspec, language_info: info }: Record<string, unkno
   });
 };
 
-/** Reads the text of a notebook of format 4, any minor version, as 4.5. */
+/** Parses a notebook of format 4 with any minor version, and converts it to 4.5. */
 export const parseNotebook = (text: string, file: string): Notebook => {
   let raw: unknown;
   try {
     raw = JSON.parse(text);
   } catch (cause) {
     const { line, column } = jsonFault(text);
-    throw new KernelError(`not JSON from line ${line}, column ${column} on: ${(cause as Error).message}`, {
+    throw new KernelError(`not valid JSON at line ${line}, column ${column}: ${(cause as Error).message}`, {
       code: "invalid_notebook",
       file,
       field: `line ${line}, column ${column}`,
@@ -141,7 +141,7 @@ const writeOutput = (output: NotebookOutput): unknown => {
   return { ...output, data: writeData(output.data) };
 };
 
-/** The text of a notebook's file, with texts as lines so that differences read well. */
+/** The file content of a notebook. Texts are stored as lines, so that differences are readable. */
 export const formatNotebook = (notebook: Notebook): string => {
   const cells = notebook.cells.map((cell) => ({
     ...cell,

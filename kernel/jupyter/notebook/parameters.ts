@@ -15,10 +15,10 @@ export const injectParameters = (notebook: Notebook, parameters: Readonly<Record
   if (names.length === 0) return;
   const wrong = names.find((name) => !identifier.test(name));
   if (wrong !== undefined) {
-    throw new KernelError(`${JSON.stringify(wrong)} is no name for a parameter`, {
+    throw new KernelError(`${JSON.stringify(wrong)} is not a valid parameter name`, {
       code: "invalid_parameter",
       field: wrong,
-      hint: "Give it as -p name=value, the name as in TypeScript.",
+      hint: "Use -p name=value with a valid TypeScript name.",
     });
   }
   const source = ["// Parameters", ...names.map((name) => `let ${name} = ${JSON.stringify(parameters[name])};`)].join(

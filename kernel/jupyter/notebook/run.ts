@@ -11,16 +11,16 @@ import { NotebookSession, type SessionOptions } from "./session.ts";
 
 export interface CellEvent {
   readonly type: "start" | "end";
-  /** Index of the cell among the code cells, from 0, and their number. */
+  /** Index of the cell among the code cells, from 0; `total` is their number. */
   readonly index: number;
   readonly total: number;
   readonly ok?: boolean;
 }
 
 export interface RunNotebookOptions {
-  /** Path of the executed notebook. Default: beside the notebook, as NAME.executed.ipynb. */
+  /** Path of the executed notebook. Default: NAME.executed.ipynb in the notebook's folder. */
   readonly output?: string;
-  /** Path of a self-contained page. Default: none. */
+  /** Path of a self-contained HTML page. Default: none. */
   readonly html?: string;
   readonly parameters?: Readonly<Record<string, unknown>>;
   /** Time limit of one cell in milliseconds. Default: no limit. */
@@ -28,11 +28,11 @@ export interface RunNotebookOptions {
   /** Continues after a failed cell. Default: false. A cell tagged `raises-exception` may always fail. */
   readonly allowErrors?: boolean;
   readonly signal?: AbortSignal;
-  /** More variables for the environment of the cells. */
+  /** Additional environment variables for the cells. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The folder in which the cells run. Default: the notebook's. */
+  /** The working folder of the cells. Default: the notebook's folder. */
   readonly cwd?: string;
-  /** The effect of a type error. Default: off, for the quickest start. */
+  /** The effect of a type error. Default: off, for the fastest start. */
   readonly typecheck?: SessionOptions["typecheck"];
   readonly onCell?: (event: CellEvent) => void;
 }
@@ -66,7 +66,7 @@ const unwritable = (path: string, cause: unknown): never => {
   });
 };
 
-/** Makes the folders of files before a cell runs, so that an error in writing appears at once. */
+/** Creates the output folders before a cell runs, so that a write error appears at once. */
 const makeFoldersOf = (paths: readonly string[]): void => {
   for (const path of paths)
     try {
@@ -115,8 +115,8 @@ const execute = async (cells: readonly NotebookCell[], session: NotebookSession,
 };
 
 /**
- * Executes a notebook in a session of its own and writes it with its outputs. A failed cell is a result, not an
- * exception. A file that cannot be read or written is a `KernelError`.
+ * Executes a notebook in a separate session and writes it with its outputs. A failed cell is a result, not an
+ * exception. A file that cannot be read or written throws a `KernelError`.
  */
 export const runNotebook = async (path: string, options: RunNotebookOptions = {}): Promise<NotebookRun> => {
   const file = resolve(path);

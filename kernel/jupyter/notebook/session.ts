@@ -16,7 +16,7 @@ export interface SessionOptions {
 
 const graceMs = 2_000;
 
-/** A session for a notebook without a client: it runs one cell after the other. */
+/** A session for a notebook without a client. It runs one cell after another. */
 export class NotebookSession {
   readonly #child: SessionChild;
   readonly #options: SessionOptions;
@@ -45,7 +45,7 @@ export class NotebookSession {
     options.signal?.addEventListener("abort", this.#abort, { once: true });
   }
 
-  /** Runs one cell; the result is its error, if it failed. */
+  /** Runs one cell; resolves with its error if it failed. */
   async execute(
     code: string,
     count: number,

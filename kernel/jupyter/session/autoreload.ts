@@ -8,15 +8,15 @@ import { describeThrown } from "./thrown.ts";
 import { hasChanges, loadedVersions, versionedUrl } from "./versions.ts";
 
 let isAutomatic = false;
-/** The version of each file that objects of its classes follow, if a later version could not be loaded. */
+/** For each file, the version whose methods existing objects use, if a later version could not be loaded. */
 const followedVersions = new Map<string, number>();
 
-/** Turns the reload before each cell on or off. */
+/** Turns automatic reloading before each cell on or off. */
 export const setAutoreload = (on: boolean): void => {
   isAutomatic = on;
 };
 
-/** True if local files changed that the next cell must load again. */
+/** True if local files changed that must be reloaded before the next cell. */
 export const mustReload = (): boolean => isAutomatic && hasChanges();
 
 const reportFault = (specifier: string, error: unknown): void => {
@@ -25,7 +25,7 @@ const reportFault = (specifier: string, error: unknown): void => {
   streams.write(currentCell().id, "stderr", text);
 };
 
-/** Gives the objects of a file's classes the methods of the file's new version. */
+/** Gives existing objects of a file's classes the methods of the file's new version. */
 const replaceClasses = async (url: string, from: number, to: number): Promise<void> => {
   const [older, newer] = (await Promise.all([from, to].map((version) => import(versionedUrl(url, version))))) as Record<
     string,
@@ -38,8 +38,8 @@ const replaceClasses = async (url: string, from: number, to: number): Promise<vo
 };
 
 /**
- * Loads the changed local files again. Imported names then mean the new values, and objects of their classes have the
- * new methods. If the new code cannot be loaded, the old code stays, and the cell receives the reason.
+ * Reloads the changed local files. Imported names then have the new values, and objects of their classes the new
+ * methods. If the new code cannot be loaded, the old code stays, and the cell receives the reason.
  */
 export const reloadChanged = async (scope: NotebookScope): Promise<void> => {
   if (!hasChanges()) return;

@@ -11,7 +11,10 @@ const endInterrupted = (): void => {
   throwIfInterrupted();
 };
 
-/** The same function, which ends an interrupted cell when the program that it waits for has ended, however it did. */
+/**
+ * Wraps a function that waits for a program. When the program has ended in any way, it throws if the cell was
+ * interrupted.
+ */
 const interruptible = <Run extends Blocking>(run: Run): Run => {
   const wrapped = function (this: unknown, ...args: Parameters<Run>): unknown {
     endInterrupted();
@@ -28,5 +31,5 @@ const interruptible = <Run extends Blocking>(run: Run): Run => {
   return wrapped as Run;
 };
 
-/** Lets interrupts end cells that wait for programs without `await`: nothing else can run meanwhile. */
+/** Makes interrupts end cells that wait synchronously for programs. No other code can run meanwhile. */
 export const installBlockingChildren = (): void => replaceBlocking(interruptible);

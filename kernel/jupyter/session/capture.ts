@@ -1,13 +1,13 @@
 import type { Bundle, FromSession } from "../channel/protocol.ts";
 import { host } from "./host.ts";
 
-/** The outputs of a cell that are stored instead of shown. */
+/** The outputs of a cell, which are stored instead of shown. */
 export class CapturedCell {
   stdout = "";
   stderr = "";
   readonly outputs: Bundle[] = [];
 
-  /** Takes a message of the cell; false for one that is no output. */
+  /** Stores a message of the cell; false for a message that is not an output. */
   take(message: FromSession): boolean {
     if (message.type === "stream") this[message.name] += message.text;
     else if (message.type === "display" || message.type === "result") this.outputs.push(message.data);
@@ -15,7 +15,7 @@ export class CapturedCell {
     return true;
   }
 
-  /** Shows all of it below the cell that calls this. */
+  /** Shows all stored outputs below the calling cell. */
   show(): void {
     process.stdout.write(this.stdout);
     process.stderr.write(this.stderr);

@@ -9,7 +9,7 @@ interface Settings {
   readonly folder: FolderOptions;
   readonly watch: FolderWatch;
   readonly decorators: DecoratorKind;
-  /** Found on first use, because most notebooks contain no JSX. */
+  /** Computed on first use, because most notebooks contain no JSX. */
   jsx?: JsxOptions;
 }
 
@@ -42,7 +42,7 @@ export const stripOptionsFor = (code: string): StripOptions => {
 /** The `paths` of the folder's configuration. */
 export const pathAliases = (): PathAliases => current().folder.paths ?? {};
 
-/** Reads the folder's configuration again after packages changed. */
+/** Makes the next call read the folder's configuration again, after packages changed. */
 export const forgetOptions = (): void => {
   settings = undefined;
 };

@@ -3,10 +3,10 @@ import type { FromSession } from "../channel/protocol.ts";
 import { Streams } from "./streams.ts";
 import { protect } from "./worlds.ts";
 
-/** Takes a message of a cell; false if the front is to have it. */
+/** Receives a message of a cell; returns false if the front must receive it. */
 type Taker = (message: FromSession) => boolean;
 
-// Without the language's own collections: a cell may have changed them.
+// A plain object instead of a Map, because a cell may have changed the language's collections.
 let takers: Record<string, Taker> | undefined;
 
 const post = (message: FromSession): void => {
@@ -15,18 +15,18 @@ const post = (message: FromSession): void => {
   writeMessage(toFrontFd, message);
 };
 
-// Without a prototype: a cell may print after it gave all objects a `toJSON`.
+// The messages have no prototype, because a cell may print after it added a `toJSON` to all objects.
 export const streams = new Streams((id, name, text) =>
   protect(() => post({ __proto__: null, type: "stream", id, name, text } as never)),
 );
 
-/** Sends a message after all that was printed before it. */
+/** Sends a message after all earlier output. */
 export const send = (message: FromSession): void => {
   streams.flush();
   protect(() => post(message));
 };
 
-/** Passes the messages of a cell to `take` instead of the front. The returned function ends that. */
+/** Passes the messages of a cell to `take` instead of the front. The returned function stops this. */
 export const divert = (cell: string, take: Taker): (() => void) => {
   streams.flush();
   takers = { __proto__: null, ...takers, [cell]: take } as unknown as Record<string, Taker>;

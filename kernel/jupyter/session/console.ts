@@ -2,8 +2,8 @@ import { Console } from "node:console";
 import { define, propertyOf } from "../property.ts";
 
 /**
- * Restricts the console to Node.js's own streams. While an inspector is open, Node.js also passes printed values to it,
- * and it reads them where no interrupt works.
+ * Restricts the console to Node.js's own streams. While an inspector is open, Node.js would also pass printed values
+ * to it. It reads them in code that cannot be interrupted.
  */
 export const keepConsole = (): void => {
   const nodeConsole: object = new Console({ stdout: process.stdout, stderr: process.stderr });

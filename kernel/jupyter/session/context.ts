@@ -2,47 +2,50 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { pinMethods } from "../channel/pin-methods.ts";
 import { define } from "../property.ts";
 
-/** The data that one run of a cell carries through timers and promises. */
+/** The data of one run of a cell, which timers and promises inherit. */
 export interface CellContext {
   readonly id: string;
   readonly count: number;
   readonly silent: boolean;
   readonly allowStdin: boolean;
-  /** The number of times that the person has stopped the cell. */
+  /** The number of times that the user has stopped the cell. */
   interrupts: number;
-  /** True if the reply was sent; work that the cell started may still run. */
+  /** True if the reply was sent. Work that the cell started may still run. */
   ended: boolean;
-  /** Requests to the client that go with the reply, such as the text of the next cell. */
+  /** Requests to the client in the reply, such as the text of the next cell. */
   readonly payload: Readonly<Record<string, unknown>>[];
-  /** Displays that take time: the cell ends when they are shown. */
+  /** Slow displays: the cell ends when they are shown. */
   readonly pending: Set<Promise<void>>;
-  /** The waits of the cell's code that have not ended, oldest first. */
+  /** The unfinished waits of the cell's code, oldest first. */
   readonly waits: Set<Wait>;
-  /** Functions that each end long work, which then settles by itself. */
+  /** Functions that each end a long task, which then settles by itself. */
   readonly endings: Set<() => void>;
-  /** Functions that end the work which the cell started and awaits. */
+  /** Functions that end work which the cell started and awaits. */
   readonly onInterrupt: Set<() => void>;
-  /** Ends the cell with an error that no code of its own would meet. */
+  /** Ends the cell with an error that its own code would not receive. */
   fail: (thrown: unknown) => void;
 }
 
-/** An `await` of a cell that has not ended. */
+/** An unfinished `await` of a cell. */
 export interface Wait {
   readonly flow: CellFlow;
-  /** The number of the stretch of code, between two waits, that began the `await`. */
+  /** The number of the code section, between two waits, that started the `await`. */
   readonly stretch: number;
   /** Makes the `await` throw the interrupt. */
   readonly giveUp: () => void;
 }
 
-/** One thread of a cell's code. It is interrupted while its cell has more interrupts than the flow has met. */
+/**
+ * One asynchronous flow of a cell's code. It is interrupted while its cell has more interrupts than the flow has
+ * received.
+ */
 export interface CellFlow {
   readonly cell: CellContext;
-  /** The number of interrupts that its code has met. Clean-up code after these may wait again. */
+  /** The number of interrupts that its code has received. Clean-up code after these may wait again. */
   readonly metInterrupts: number;
 }
 
-// Kept from before the first cell.
+// The original storage, fixed before the first cell.
 const storage = pinMethods(new AsyncLocalStorage<CellFlow>());
 const getStore = storage.getStore.bind(storage);
 const enterWith = storage.enterWith.bind(storage);
@@ -63,19 +66,19 @@ export const makeContext = (fields: Fields): CellContext => ({
 
 let latest = makeContext({ id: "", count: 0, silent: false, allowStdin: false });
 
-/** Runs code so that all work that it starts belongs to its cell. */
+/** Runs code so that all work that it starts is assigned to its cell. */
 export const inCell = (context: CellContext, run: (value: undefined) => void): void => {
   latest = context;
   storage.run({ cell: context, metInterrupts: 0 }, run, undefined);
 };
 
-/** The thread of a cell that the running code belongs to; undefined if it is unknown. */
+/** The flow to which the running code belongs; undefined if it is unknown. */
 export const currentFlow = getStore;
 
-/** The cell to which the running code belongs; if that is unknown, the cell that ran last. */
+/** The cell to which the running code belongs; if that is unknown, the latest cell. */
 export const currentCell = (): CellContext => getStore()?.cell ?? latest;
 
-/** The cell that the running code belongs to, or else the latest, while it runs. */
+/** The cell to which the running code belongs, or the latest cell, if it still runs. */
 export const runningCell = (): CellContext | undefined => {
   const flowCell = currentCell();
   const cell = flowCell.ended ? latest : flowCell;
@@ -84,17 +87,17 @@ export const runningCell = (): CellContext | undefined => {
 
 let interrupts = 0;
 
-/** Notes that the person has stopped a cell. */
+/** Records that the user has stopped a cell. */
 export const noteInterrupt = (cell: CellContext): void => {
   cell.interrupts++;
   interrupts++;
 };
 
-/** True if the running code must end: its cell was stopped, and the code has not met that interrupt yet. */
+/** True if the running code must end: its cell was stopped, and the code has not received that interrupt yet. */
 export const isInterrupted = (flow = interrupts > 0 ? getStore() : undefined): boolean =>
   flow !== undefined && flow.metInterrupts < flow.cell.interrupts;
 
-/** Lets the running code go on after an interrupt that it has met, to clean up. */
+/** Marks an interrupt as received, so that the running code can continue to clean up. */
 export const meetInterrupt = (): void => {
   const flow = getStore();
   if (flow && isInterrupted(flow)) enterWith({ cell: flow.cell, metInterrupts: flow.cell.interrupts });

@@ -1,6 +1,6 @@
 import { define } from "../property.ts";
 
-// Kept from before the first cell.
+// The original function, stored before the first cell.
 const { apply } = Reflect;
 
 type Emit = (this: unknown, ...args: unknown[]) => unknown;

@@ -10,18 +10,21 @@ const locators = new Map<string, Locate>();
 /** Stores the mapping from the loaded JavaScript of a local file to its written text. */
 export const noteFile = (url: string, locate: Locate): void => void locators.set(url, locate);
 
-/** A file's name as a person would write it: below the notebook's folder, from there. */
+/** A short name of a file: relative to the notebook's folder if the file is inside it. */
 export const shortName = (url: string): string => {
   const path = fileURLToPath(url.replace(/\?v=\d+$/, ""));
   const below = relative(process.cwd(), path);
-  // With the dot JupyterLab makes it a link.
+  // JupyterLab turns a path with the leading dot into a link.
   return below === "" || below.startsWith("..") ? path : `./${below}`;
 };
 
-/** Finds places in a local file's own lines; undefined for a file that is not local, or is JavaScript already. */
+/**
+ * A function that maps positions to a local file's own lines. Undefined for a file that is not local, or that is
+ * already JavaScript.
+ */
 export const fileLocator = (url: string): Locate | undefined => locators.get(url);
 
-/** The place in a local file, in the form that stacks have. */
+/** A place in a local file, in the format of stack frames. */
 export const placeInFile = (url: string, position: Position): string | undefined => {
   const place = fileLocator(url)?.(position);
   return place && `${shortName(url)}:${place.line}:${place.column}`;

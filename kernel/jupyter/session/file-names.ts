@@ -6,8 +6,8 @@ const openString = /(["'`])((?:(?!\1)[^\n\\$])*)$/;
 const limit = 300;
 
 /**
- * The files and folders that complete a string at the cursor; undefined if there are none. A hidden file is offered if
- * its dot was typed.
+ * The file and folder names that complete a string at the cursor; undefined if there are none. A hidden file is
+ * offered only if the user typed its dot.
  */
 export const completeFileName = (code: string, cursor: number): Completions | undefined => {
   const text = openString.exec(code.slice(0, cursor))?.[2];
@@ -24,7 +24,7 @@ export const completeFileName = (code: string, cursor: number): Completions | un
       .sort((one, other) => (one.text < other.text ? -1 : 1));
     return items.length === 0 ? undefined : { start: cursor - begin.length, end: cursor, items };
   } catch {
-    // A folder that is absent or closed offers nothing.
+    // A missing or unreadable folder has no completions.
     return undefined;
   }
 };

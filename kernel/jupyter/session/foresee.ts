@@ -13,13 +13,13 @@ export interface Ready {
 interface PrecompiledCell extends Ready {
   readonly code: string;
   readonly filename: string;
-  /** True as long as the notebook gives the same answers as during the compilation. */
+  /** True as long as the notebook would give the same information as during the compilation. */
   readonly holds: () => boolean;
 }
 
 const questions = ["isVariable", "isConstant", "isGlobal", "hasParts"] as const;
 
-/** Asks the notebook, and keeps its answers. */
+/** Passes requests to the notebook, and records its answers. */
 const remembering = (
   notebook: RewriteContext,
 ): Pick<PrecompiledCell, "holds"> & { readonly context: RewriteContext } => {
@@ -64,11 +64,11 @@ export const precompileCell = (code: string, filename: string, notebook: Rewrite
   try {
     foreseen = { code, filename, holds, ...compile(code, filename, context) };
   } catch {
-    // Compiled again when it runs, and refused then.
+    // The cell is compiled again when it runs, and then reports the error.
   }
 };
 
-/** The earlier compilation of the cell, if the notebook has not changed since. */
+/** The stored compilation of the cell, if the notebook has not changed since. */
 export const recall = (code: string, filename: string): Ready | undefined => {
   const candidate = foreseen;
   foreseen = undefined;

@@ -2,7 +2,10 @@ import { propertyOf } from "../property.ts";
 
 const { apply, defineProperty, deleteProperty } = Reflect;
 
-/** A name of the global object behind which Node keeps its value: a cell's assignment leaves no other trace. */
+/**
+ * A global property whose value Node keeps internally through accessors. A cell's assignment is visible only in this
+ * value.
+ */
 export class GlobalSlot {
   readonly #name: string;
   readonly #property: PropertyDescriptor;
@@ -20,7 +23,7 @@ export class GlobalSlot {
     this.#first = apply(this.#get, globalThis, []);
   }
 
-  /** Puts aside a cell's assignment or its replacement of the property; true if there was one. */
+  /** Removes and stores a cell's assignment or its replacement of the property; true if there was one. */
   takeBack(): boolean {
     const property = propertyOf(globalThis, this.#name);
     const value = apply(this.#get, globalThis, []);

@@ -21,7 +21,7 @@ const lay = (key: PropertyKey, value: unknown): void => {
   define(globalThis, key, { value, writable: true, configurable: true, enumerable: false });
 };
 
-/** Defines a global that loads on its first read. */
+/** Defines a global that is loaded on its first read. */
 const layLate = (key: PropertyKey, load: () => unknown): void => {
   const get = (): unknown =>
     withPristineGlobals(() => {
@@ -38,7 +38,7 @@ export const installGlobals = (onFault: (error: unknown) => void): void => {
   loadWith(importModule);
   serveWidgetStates();
   const display = makeDisplay({ host, pending: (work) => void currentCell().pending.add(work), onFault });
-  // Writable as in tslab, whose notebooks may assign to them.
+  // Writable as in tslab, because its notebooks may assign to them.
   const module = {
     exports: {},
     id: ".",

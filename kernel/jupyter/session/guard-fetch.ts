@@ -5,7 +5,7 @@ type Fetch = typeof globalThis.fetch;
 
 const controllers = new WeakMap<CellContext, AbortController>();
 
-/** The signal that aborts when the cell is stopped. */
+/** A signal that aborts when the cell is stopped. */
 const signalOf = (cell: CellContext): AbortSignal => {
   const knownController = controllers.get(cell);
   if (knownController) return knownController.signal;
@@ -16,8 +16,8 @@ const signalOf = (cell: CellContext): AbortSignal => {
 };
 
 /**
- * Makes requests end with their cell: Stop aborts those under way. Code of an interrupted cell starts no new request.
- * Such code is, for example, a pool of plain functions or a package with retries.
+ * Makes requests end with their cell: Stop aborts active ones. Code of an interrupted cell cannot start a new
+ * request. Such code is, for example, a pool of plain functions or a package with retries.
  */
 export const guardFetch = (): void => {
   const originalFetch = globalThis.fetch;

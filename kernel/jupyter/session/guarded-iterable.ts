@@ -1,7 +1,7 @@
 import { currentFlow, isInterrupted, KeyboardInterrupt, throwIfInterrupted, type Wait } from "./context.ts";
 import { withUserGlobals } from "./worlds.ts";
 
-// Kept from before the first cell.
+// The original functions, stored before the first cell.
 const { apply } = Reflect;
 const Native = Promise;
 const { resolve } = Promise;
@@ -15,7 +15,7 @@ const toPromise = (value: unknown): Promise<unknown> => apply(resolve, Native, [
 const chain = (promise: Promise<unknown>, fulfil: (value: never) => unknown, reject?: (error: never) => unknown) =>
   apply(then, promise, [fulfil, reject]) as Promise<unknown>;
 
-/** Closes the source of the items without waiting for its end. */
+/** Closes the source of the items without waiting for it. */
 const close = (source: { readonly return?: Method }): void => {
   try {
     withUserGlobals(() => {
@@ -27,11 +27,14 @@ const close = (source: { readonly return?: Method }): void => {
       );
     });
   } catch {
-    // The loop has the interrupt already.
+    // The loop already has the interrupt.
   }
 };
 
-/** Waits for an item until an interrupt. The interrupt error was made at the loop, so that its stack shows the loop. */
+/**
+ * Waits for an item or an interrupt. The interrupt error was created at the loop, so that its stack contains the
+ * loop.
+ */
 const untilInterrupt = (item: Promise<unknown>, source: { readonly return?: Method }, interrupt: KeyboardInterrupt) => {
   const flow = currentFlow();
   if (!flow) return item;
@@ -56,12 +59,12 @@ const untilInterrupt = (item: Promise<unknown>, source: { readonly return?: Meth
         throw isInterrupted(flow) ? interrupt : error;
       },
     );
-    // V8 finds the loop by these two, for stacks.
+    // V8 uses these two callbacks to find the loop for stacks.
     void chain(checkedItem, fulfil, reject);
   });
 };
 
-/** Wraps the iterable of a `for await`: an interrupt ends the loop and closes the source of the items. */
+/** Wraps the iterable of a `for await`, so that an interrupt ends the loop and closes the source of the items. */
 export const guardedIterable = (iterable: unknown): unknown => {
   throwIfInterrupted();
   if ((typeof iterable !== "object" || iterable === null) && typeof iterable !== "function") return iterable;

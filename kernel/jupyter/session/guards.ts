@@ -16,20 +16,20 @@ import { guardedIterable } from "./guarded-iterable.ts";
 import { pollMessages } from "./poll.ts";
 import { lowerStopFlag } from "./stop-flag.ts";
 
-// Kept from before the first cell.
+// The original functions, stored before the first cell.
 const { setPrototypeOf } = Reflect;
 const Native = Promise;
 const { call } = Function.prototype;
 type On = (value: never) => unknown;
-// These calls are bound, because V8 optimizes them and not those through `Reflect.apply`.
+// These calls are bound, because V8 optimizes them but not calls by `Reflect.apply`.
 const resolve = call.bind(Promise.resolve as never, Promise) as (value: unknown) => Promise<unknown>;
 const then = call.bind(Promise.prototype.then as never) as (one: unknown, fulfil: On, reject: On) => Promise<unknown>;
 
-/** The value of an `await` that an interrupt ended. */
+/** The value of an `await` that was ended by an interrupt. */
 const interruptMark = Symbol("interrupted");
 
 /**
- * The state of one awaited promise. A settled promise fills its slot before the code continues. So the code continues
+ * The state of one awaited promise. A settled promise sets its slot before the code continues. So the code continues
  * exactly when it would without guards. Only a pending promise makes the code wait a second time.
  */
 class Slot {
@@ -38,7 +38,7 @@ class Slot {
   stretch = 0;
   value: unknown;
   next: Slot | undefined;
-  /** Settles as the promise does. V8 finds the waiting code through it, for stacks. */
+  /** A promise that settles like the awaited one. V8 uses it to find the waiting code for stacks. */
   outcome: Promise<unknown> | undefined;
   wait: Wait | undefined;
   readonly fulfil: (value: unknown) => unknown;
@@ -52,7 +52,7 @@ class Slot {
       if (this.wait) this.wait.flow.cell.waits.delete(this.wait);
       return value;
     };
-    // Nobody receives this error, unless the code waits a second time.
+    // This error is ignored, unless the code waits a second time.
     this.reject = (error) => {
       this.state = 2;
       this.value = error;
@@ -66,7 +66,7 @@ class Slot {
     return #isSlot in value;
   }
 }
-// The code awaits a slot in place of a promise. No slot may look like a promise, whatever a cell adds to all objects.
+// The code awaits a slot instead of a promise. A slot must not look like a promise, whatever a cell changes.
 setPrototypeOf(Slot.prototype, null);
 define(Slot.prototype, "then", { value: undefined });
 
@@ -94,7 +94,7 @@ const lookEveryMs = 20;
 let awaits = 0;
 let lookedMs = 0;
 
-/** Takes messages from time to time: code that awaits settled promises keeps the event loop waiting. */
+/** Reads messages regularly, because code that awaits settled promises blocks the event loop. */
 const look = (): void => {
   awaits = 0;
   const nowMs = clockMs();
@@ -113,16 +113,16 @@ const isPending = (value: unknown): boolean => {
   return false;
 };
 
-/** Makes a promise that settles as the slot does, or with {@link interruptMark} at an interrupt. */
+/** Creates a promise that settles like the slot, or with {@link interruptMark} at an interrupt. */
 const untilInterrupt = (slot: Slot, flow: CellFlow): Promise<unknown> =>
   new Native((fulfil) => {
     slot.wait = { flow, stretch: slot.stretch, giveUp: () => fulfil(interruptMark) };
     flow.cell.waits.add(slot.wait);
-    // V8 looks at the first of these two only, to find the waiting code.
+    // V8 uses only the first of these two callbacks to find the waiting code.
     void then(slot.outcome, fulfil, () => fulfil(slot));
   });
 
-/** The flow of code whose cell is unknown; no interrupt reaches it. */
+/** The flow for code whose cell is unknown. No interrupt reaches it. */
 const strayCell = makeContext({ id: "", count: 0, silent: false, allowStdin: false });
 const strayFlow: CellFlow = { cell: strayCell, metInterrupts: 0 };
 
@@ -133,7 +133,10 @@ const waitAgain = (): Promise<unknown> | undefined => {
   return untilInterrupt(slot, currentFlow() ?? strayFlow);
 };
 
-/** Throws the error of an awaited promise; in an interrupted cell, the interrupt with the error as its cause. */
+/**
+ * Throws the error of an awaited promise. In an interrupted cell it throws the interrupt, with the error as its
+ * cause.
+ */
 const rethrow = (error: unknown, from: (value: never) => unknown): never => {
   if (!(error instanceof KeyboardInterrupt) && isInterrupted()) throw new KeyboardInterrupt({ cause: error });
   noteAwaited(error, from);
@@ -170,7 +173,7 @@ const value = (): unknown => {
   return result;
 };
 
-/** Takes messages in a loop while the stop flag is raised: nothing else may be able to run. */
+/** Reads messages in a loop while the stop flag is set, because no other code may be able to run. */
 const tick = (): void => {
   pollMessages();
   lowerStopFlag();

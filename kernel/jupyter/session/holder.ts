@@ -4,7 +4,7 @@ import { mark } from "../cell/names.ts";
 import { bareDescriptor, define } from "../property.ts";
 import { Parts } from "./parts.ts";
 
-// Kept from before the first cell.
+// The original functions, stored before the first cell.
 const { hasOwn, getOwnPropertyDescriptor: ownProperty } = Object;
 const { isModuleNamespaceObject } = types;
 
@@ -12,15 +12,16 @@ const { isModuleNamespaceObject } = types;
 const open = (property: PropertyDescriptor): PropertyDescriptor =>
   bareDescriptor({ configurable: true, enumerable: true, ...property });
 
-/** The name of a module that a variable means. */
+/** An imported name of a module that is bound to a variable. */
 interface Binding {
   readonly module: object;
   readonly name: string;
 }
 
 /**
- * One variable of the notebook. A cell's code reads and writes the property named by the mark. It is absent at first,
- * so that a read throws. From the first write on it is an own property, as fast as a field.
+ * One variable of the notebook. A cell's code reads and writes the property with the reserved name `mark`. The
+ * property is missing at first, so that a read throws. After the first write it is an own property, as fast as a
+ * field.
  */
 export class Holder {
   readonly #name: string;
@@ -45,7 +46,7 @@ export class Holder {
     return this.exists ? this[mark] : undefined;
   }
 
-  /** The compiled form of a constant in a write: reading works, writing throws. */
+  /** A constant in the compiled code: reading returns the value, writing throws. */
   get c(): unknown {
     return this[mark];
   }
@@ -58,15 +59,15 @@ export class Holder {
     return this[mark];
   }
 
-  /** The compiled form of a write to a name that no cell had declared yet. */
+  /** A write to a name that no cell had declared at compile time. */
   set u(value: unknown) {
     if (!this.exists) throw new ReferenceError(`${this.#name} is not defined`);
     this[mark] = value;
   }
 
   /**
-   * Makes the variable an import: it has the value of the module's export until a cell assigns to it. A name that the
-   * module does not export is a type, and the variable stays as it was.
+   * Makes the variable an import: it has the value of the module's export until a cell assigns to it. If the module
+   * does not export the name, the name is a type and the variable does not change.
    */
   bind(module: Readonly<Record<string, unknown>>, name: string): void {
     if (!(name in module)) return;
@@ -78,18 +79,21 @@ export class Holder {
     this.#binding = { module, name };
   }
 
-  /** The module of which the variable is a name or the whole; undefined for any other value. */
+  /**
+   * The module of an imported name, else the variable's value, which may be a whole module; undefined without a
+   * value.
+   */
   get module(): unknown {
     return this.#binding?.module ?? ownProperty(this, mark)?.value;
   }
 
-  /** Makes an import of one module an import of another. */
+  /** Replaces the module of an import by another one. */
   rebind(older: object, newer: Readonly<Record<string, unknown>>): void {
     if (this.#binding?.module === older) this.bind(newer, this.#binding.name);
     else if (ownProperty(this, mark)?.value === older) this[mark] = newer;
   }
 
-  /** Makes the variable another's second name, until something is assigned to it. */
+  /** Makes the variable an alias of another one until a cell assigns to it. */
   follow(other: Holder): void {
     for (let next: Holder | undefined = other; next; next = next.#followed) {
       if (next !== this) continue;
@@ -99,7 +103,7 @@ export class Holder {
     this.#link(() => other.t, other);
   }
 
-  /** Gives the variable the result of this function until a cell assigns to it. */
+  /** Makes the variable return the result of this function until a cell assigns to it. */
   #link(get: () => unknown, followed: Holder | undefined): void {
     const set = (value: unknown): void => {
       this.#followed = undefined;
@@ -111,23 +115,23 @@ export class Holder {
     this.#binding = undefined;
   }
 
-  /** True if an enum or a namespace has given the variable members. */
+  /** True if an enum or a namespace has added members to the variable. */
   get hasParts(): boolean {
     return this.#parts !== undefined;
   }
 
-  /** The initial value of an enum or a namespace of this name. */
+  /** The initial value of an enum or a namespace with this name. */
   begin(...kinds: readonly BlockKind[]): object {
     this.#parts ??= new Parts();
     return this.#parts.begin(kinds, this.t);
   }
 
-  /** Adds the members of the namespace of its name to a new function or class. */
+  /** Adds the members of the namespace with the same name to a new function or class. */
   extend<Callable extends object>(callable: Callable): Callable {
     return this.#parts?.extend(callable, this.t) ?? callable;
   }
 
-  /** The variable is declared as something that no enum or namespace adds to. */
+  /** Called if the variable is redeclared as something that no enum or namespace can extend. */
   close(): void {
     this.#parts = undefined;
   }

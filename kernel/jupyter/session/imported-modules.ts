@@ -7,11 +7,11 @@ export interface ImportedModule {
 
 const imports = new WeakMap<object, ImportedModule>();
 
-/** Notes which import gave a module to a cell. */
+/** Records which import returned a module to a cell. */
 export const noteImport = (imported: ImportedModule): void => {
   imports.set(imported.module, imported);
 };
 
-/** The import that gave a module to a cell; undefined for any other value. */
+/** The import that returned a module to a cell; undefined for any other value. */
 export const importOf = (module: unknown): ImportedModule | undefined =>
   typeof module === "object" && module !== null ? imports.get(module) : undefined;

@@ -17,7 +17,7 @@ import { withAllNames } from "./with-all-names.ts";
 import { protect } from "./worlds.ts";
 
 const here = import.meta.url;
-/** The root of the kernel's own package. The files of its checkout are not local files. */
+/** The root folder of the kernel's own package. Files of its checkout do not count as local files. */
 const ownRoot = new URL("../../../", here).href;
 const typed = /\.(ts|tsx|mts|jsx)$/;
 let base = pathToFileURL(notebookFile(process.cwd(), process.env)).href;
@@ -39,7 +39,7 @@ const realPath = (path: string): string => {
   try {
     return realpathSync(path);
   } catch {
-    // A module that a cell holds has no file.
+    // A module that is defined in a cell has no file.
     return path;
   }
 };
@@ -66,7 +66,7 @@ const inNodePath = (specifier: string, parent: string): string | undefined => {
   }
 };
 
-/** Specifiers with which cells imported local files. */
+/** Specifiers by which cells imported local files. */
 const localSpecifiers = new Set<string>();
 
 const ownPackages = /^(taulab)(\/|$)/;
@@ -75,7 +75,7 @@ const tslabModule = new URL("../display/tslab.ts", here).href.replace(/\.ts$/, h
 
 const resolveHook: ResolveHookSync = (specifier, context, next) => {
   if (specifier === guardModule) return { url: specifier, shortCircuit: true };
-  // Read first, because the following calls may change the context.
+  // It is read first, because the following calls may change the context.
   const fromCell = context.parentURL === here;
   const parentURL = fromCell ? base : context.parentURL?.replace(/\?v=\d+$/, "");
   const local = parentURL !== undefined && (parentURL === base || isFollowed(parentURL));
@@ -103,7 +103,7 @@ const resolveHook: ResolveHookSync = (specifier, context, next) => {
   })();
   if (local) notePackage(result.url);
   const isNamed = target !== undefined || /^(\.{0,2}\/|\.{1,2}$|file:)/.test(specifier);
-  // A package of a workspace is local too: its real path leads out of node_modules.
+  // A workspace package is local too, because its real path is outside of node_modules.
   if (!isLocal(result.url) || (!isNamed && result.url.startsWith(ownRoot))) return result;
   if (fromCell) localSpecifiers.add(specifier);
   if (target && !typed.test(target)) delete (result as { format?: string }).format;
@@ -111,7 +111,7 @@ const resolveHook: ResolveHookSync = (specifier, context, next) => {
   return { ...result, ...json, url: versionOf(result.url, parentURL, fromCell) };
 };
 
-/** Loads a file that no cell imported. TypeScript that Node does not run is compiled too. */
+/** Loads a file that no cell imported. TypeScript that Node cannot run is compiled. */
 const loadOther = (url: string, load: () => LoadFnOutput): LoadFnOutput => {
   try {
     return load();
@@ -135,17 +135,17 @@ registerHooks({
   load: (url, context, next) => protect(() => loadHook(url, context, next)),
 });
 
-/** Takes a module that a cell holds; cells and local files import it as `./name`. */
+/** Registers a module that is defined in a cell; cells and local files import it as `./name`. */
 export const addModule = (name: string, jsx: boolean, code: string): void =>
   defineModule(new URL(`./${name}.ts${jsx ? "x" : ""}`, base).href, code);
 
-/** An error of a package that is not there, with the way to have it. */
+/** Adds instructions for the installation to the error for a missing package. */
 const withHint = (error: unknown, specifier: string): unknown => {
   const hint = error instanceof Error && isMissing(error) ? installHint(specifier) : undefined;
   return hint && (error as Error).message.includes(`'${specifier}'`) ? Object.assign(error as Error, { hint }) : error;
 };
 
-/** `import()` of a cell, resolved from the notebook's folder. A changed local file is loaded again. */
+/** The `import()` of a cell, resolved from the notebook's folder. A changed local file is reloaded. */
 export const importModule = async (name: unknown, options?: ImportCallOptions): Promise<object> => {
   const specifier = String(name);
   const module = await import(specifier, options).catch((error: unknown) =>
@@ -161,7 +161,7 @@ const readRequired = (require: NodeJS.Require, specifier: string): [url: string,
   return [pathToFileURL(path).href, readFileSync(path, "utf8")];
 };
 
-/** `require` of a cell; a changed local file runs again. */
+/** The `require` of a cell; a changed local file runs again. */
 export const requireModule = Object.assign(
   (specifier: string): unknown => {
     const require = createRequire(base);
@@ -179,7 +179,7 @@ export const requireModule = Object.assign(
   },
 );
 
-/** `import.meta` of a cell. */
+/** The `import.meta` of a cell. */
 export const importMeta = () => ({
   url: base,
   filename: fileURLToPath(base),

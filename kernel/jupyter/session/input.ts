@@ -10,10 +10,13 @@ interface Question {
   readonly take: (answer: string) => void;
 }
 
-/** The open questions. A client's answer does not name its question, so only one is sent at a time. */
+/**
+ * The open input requests. A client's answer does not contain its request's id, so only one request is sent at a
+ * time.
+ */
 let questions: readonly Question[] = [];
 
-/** The error for a question to a client that runs a notebook without a user. */
+/** The error for an input request to a client that runs a notebook without a user. */
 export class StdinNotAllowedError extends Error {
   override readonly name = "StdinNotAllowedError";
 
@@ -27,19 +30,19 @@ const put = (): void => {
   if (first) send({ type: "input", id: first.cell.id, prompt: first.prompt, password: first.password });
 };
 
-/** Asks the person once the questions before this one are answered. */
+/** Adds an input request. It is sent to the user after earlier requests are answered. */
 export const ask = (question: Question): void => {
   if (!question.cell.allowStdin) throw new StdinNotAllowedError();
   protect(() => {
     const [current] = questions;
-    // Clients take a question away with its cell.
+    // Clients remove an input request when its cell ends.
     const open = questions.filter(({ cell }) => !cell.ended && cell.interrupts === 0);
     questions = [...open, question];
     if (questions[0] !== current) put();
   });
 };
 
-/** Passes the answer to the first question. */
+/** Passes the answer to the first request. */
 export const answerInput = (value: string): void => {
   const [first, ...others] = questions;
   questions = others;
@@ -47,7 +50,7 @@ export const answerInput = (value: string): void => {
   put();
 };
 
-/** Asks the person at the notebook. */
+/** Asks the user for a line of text. */
 export const input = (prompt = "", { password = false }: { readonly password?: boolean } = {}): Promise<string> => {
   const { promise, resolve } = Promise.withResolvers<string>();
   ask({ cell: currentCell(), prompt: String(prompt), password, take: resolve });
@@ -71,7 +74,7 @@ const askNow = (prompt: string): string => {
   return answer;
 };
 
-/** The dialogs of browsers, which wait without `await`. */
+/** The dialogs of browsers, which wait synchronously, without `await`. */
 export const dialogs = {
   prompt: (message = "", fallback?: string): string | null => askNow(`${message} `) || (fallback ?? null),
   confirm: (message = ""): boolean => /^\s*y(es)?\s*$/i.test(askNow(`${message} [y/N] `)),

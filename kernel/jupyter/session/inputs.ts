@@ -7,7 +7,7 @@ export interface Input {
 const limit = 1000;
 const inputs: Input[] = [];
 
-/** Notes a cell that begins to run. Only the latest cells are stored. */
+/** Records a cell that starts to run. Only the latest cells are stored. */
 export const noteInput = (input: Input): void => {
   inputs.push(input);
   if (inputs.length > limit) inputs.shift();

@@ -1,7 +1,7 @@
 import type { ExecuteRequest } from "../channel/protocol.ts";
 import type { Running } from "./run-cell.ts";
 
-/** A shell's cells: one runs, the others wait. Those of subshells run while others await. */
+/** The cells of one shell: one runs, the others wait. Cells of other subshells run while it awaits. */
 export interface Lane {
   readonly queue: ExecuteRequest[];
   running: Running | undefined;
@@ -19,12 +19,12 @@ export class Lanes {
     return lane;
   }
 
-  /** The cells that run. */
+  /** The running cells. */
   get running(): Running[] {
     return [...this.#all.values()].flatMap(({ running }) => running ?? []);
   }
 
-  /** The cells that wait, which then wait no more. */
+  /** Removes and returns the waiting cells. */
   takeWaiting(): ExecuteRequest[] {
     return [...this.#all.values()].flatMap(({ queue }) => queue.splice(0));
   }

@@ -25,7 +25,7 @@ const namesOf = (target: unknown): string[] => {
   return [...names];
 };
 
-/** Globals behind getters of Node's, which run no code of a user's. */
+/** Globals behind getters of Node's, which run no code of the user. */
 const nodeGlobals: Readonly<Record<string, unknown>> = { process, Buffer };
 
 const resolvePath = (parts: readonly string[], scope: NotebookScope): unknown => {
@@ -39,7 +39,7 @@ const resolvePath = (parts: readonly string[], scope: NotebookScope): unknown =>
 
 const limit = 300;
 
-/** Completions from the values that there are. */
+/** Completions from the current values. */
 export const completeLive = (code: string, cursor: number, scope: NotebookScope): Completions => {
   const text = path.exec(code.slice(0, cursor))![0];
   const parts = text.split(/\s*\??\.\s*/);

@@ -3,13 +3,13 @@ import { fileURLToPath } from "node:url";
 
 const packageFolder = /^file:.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
-/** The times of the manifests of packages when cells or local files first imported them, by folder. */
+/** For each package folder, the modification time of its package.json when a cell or local file first imported it. */
 const manifestMs = new Map<string, number>();
 
 const mtimeOf = (folder: string): number =>
   statSync(fileURLToPath(`${folder}/package.json`), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Notes the package of a module that a cell or a local file imports. */
+/** Records the package of a module that a cell or a local file imports. */
 export const notePackage = (url: string): void => {
   const folder = packageFolder.exec(url)?.[0];
   if (folder !== undefined && !manifestMs.has(folder)) manifestMs.set(folder, mtimeOf(folder));

@@ -5,10 +5,10 @@ import { jsonFault } from "../json-fault.ts";
 import { shortName } from "./file-maps.ts";
 import { followedFiles } from "./versions.ts";
 
-/** The position of the syntax error in each faulty JavaScript file, by the file's URL. */
+/** The position of the syntax error in each invalid JavaScript file, by the file's URL. */
 const faults = new Map<string, Position>();
 
-/** Notes the position of the syntax error in a JavaScript file, because V8 reports none. */
+/** Records the position of the syntax error in a JavaScript file, because V8 does not report it. */
 export const noteFault = (url: string, code: string): void => {
   try {
     stripTypes(code);
@@ -21,7 +21,7 @@ const place = (url: string, { line, column }: Position): string => `${shortName(
 
 const missingExport = /requested module '([^']+)' does not provide an export named '([^']+)'/;
 
-/** Finds the place in local files that imports the missing name. */
+/** Finds the place in a local file that imports the missing name. */
 const importPlace = (specifier: string, name: string): string | undefined => {
   for (const url of followedFiles()) {
     try {
@@ -32,7 +32,7 @@ const importPlace = (specifier: string, name: string): string | undefined => {
       if (statement)
         return place(url, positionOf(text, statement.index + statement[0].search(new RegExp(`\\b${name}\\b`))));
     } catch {
-      // A module that a cell holds, or a file that is gone.
+      // The module is defined in a cell, or its file is missing.
     }
   }
   return undefined;

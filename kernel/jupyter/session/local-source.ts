@@ -21,7 +21,7 @@ type Names = readonly (readonly [GuardName, string])[];
 
 const importGuards = (names: Names): string =>
   `import { ${names.map(([name, alias]) => `${name} as ${alias}`).join(", ")} } from ${JSON.stringify(guardModule)};`;
-/** A CommonJS script imports nothing: it takes the guards from the global object. */
+/** A CommonJS script cannot import the guards, so it takes them from the global object. */
 const takeGuards = (names: Names): string =>
   `const { ${names.map(([name, alias]) => `${name}: ${alias}`).join(", ")} } = globalThis[Symbol.for("${scriptGuards.description}")];`;
 
@@ -29,7 +29,7 @@ const tryGuard = (...args: Parameters<typeof guardFile>): GuardedFile | undefine
   try {
     return guardFile(...args);
   } catch {
-    // Code that is no module or no program is loaded unchanged, and V8 reports its error.
+    // Code that is not a module or not a valid program is loaded unchanged, and V8 reports its error.
     return undefined;
   }
 };
@@ -42,7 +42,7 @@ export const compileLocal = (code: string): GuardedFile => {
   return tryGuard(plainCode, map, importGuards) ?? unguardedFile;
 };
 
-/** Compiles a local TypeScript file, and notes its map so that stacks show written places. */
+/** Compiles a local TypeScript file, and stores its source map so that stacks contain written places. */
 export const guardedSource = (url: string, code: string): string => {
   try {
     const { code: source, locate } = compileLocal(code);

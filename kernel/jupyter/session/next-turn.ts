@@ -1,6 +1,6 @@
 import { stat } from "node:fs";
 
-// Kept from before the first cell.
+// The original function, stored before the first cell.
 const { setImmediate: soon } = globalThis;
 const resources = process.getActiveResourcesInfo;
 const elsewhere = stat;
@@ -13,8 +13,9 @@ const othersWait = (): boolean => {
 };
 
 /**
- * Calls interruptible code from an empty stack, as soon as possible. Node.js runs waiting immediates in one go. If one
- * after the first is interrupted, it never runs the others. So the call comes from elsewhere if others wait.
+ * Calls interruptible code from an empty stack, as soon as possible. Node.js runs all waiting immediates in one
+ * batch. If one after the first is interrupted, the others are lost. So the call is scheduled differently if others
+ * wait.
  */
 export const inNextTurn = (run: () => void): void => {
   if (othersWait()) elsewhere(place, () => run());

@@ -16,7 +16,7 @@ const unreadable = (file: string, cause: SyntaxError): Error =>
     code: "ERR_INVALID_PACKAGE_CONFIG",
   });
 
-/** The nearest package.json, read again each time, because Node.js keeps the first version that it read. */
+/** The nearest package.json. It is read each time, because Node.js keeps the first version that it read. */
 const nearest = (folder: string): { readonly file: string; readonly content: unknown } | undefined => {
   const file = join(folder, "package.json");
   try {
@@ -28,7 +28,10 @@ const nearest = (folder: string): { readonly file: string; readonly content: unk
   }
 };
 
-/** The key that matches a name, and the text for its `*`: the exact name, else the pattern with the longest prefix. */
+/**
+ * The key that matches a name, and the text that replaces its `*`. An exact name comes first, else the pattern with
+ * the longest prefix.
+ */
 const matchingKey = (
   name: string,
   keys: readonly string[],
@@ -44,7 +47,7 @@ const matchingKey = (
   return fits.sort((one, other) => other.length - one.length)[0];
 };
 
-/** The target of an entry under these conditions; null: the name is forbidden, whatever later conditions contain. */
+/** The target of an entry under these conditions. Null: the name is blocked, whatever later conditions contain. */
 const targetOf = (entry: unknown, conditions: readonly string[]): string | null | undefined => {
   if (typeof entry === "string" || entry === null) return entry;
   if (Array.isArray(entry)) {
@@ -59,7 +62,7 @@ const targetOf = (entry: unknown, conditions: readonly string[]): string | null 
   return undefined;
 };
 
-/** The current target of `#name` in a local file, by its package.json; undefined if there is none. */
+/** The current target of `#name` in a local file, from its package.json; undefined if there is none. */
 export const packageImport = (
   specifier: string,
   parent: string,

@@ -3,14 +3,14 @@ import type { BlockKind } from "../cell/block-kinds.ts";
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * The members that an enum and a namespace of one name have each given to it. Either may be declared again without the
- * other.
+ * The members that an enum and a namespace of the same name have each contributed. Either may be redeclared without
+ * the other.
  */
 export class Parts {
   readonly #members = new Map<BlockKind, Members>();
   #latest: { readonly kind: BlockKind; readonly before: ReadonlySet<string> } | undefined;
 
-  /** The initial value of a declaration: the members of the other kind, or the function or class that it extends. */
+  /** The initial value of a declaration: the members from the other kind, or the function or class that it extends. */
   begin(kinds: readonly BlockKind[], value: unknown): object {
     this.#settle(value);
     const [kind] = kinds;
@@ -24,13 +24,13 @@ export class Parts {
     return start;
   }
 
-  /** Gives a newly declared function or class the members of the namespace of its name. */
+  /** Adds the members of the namespace with the same name to a newly declared function or class. */
   extend<Callable extends object>(callable: Callable, value: unknown): Callable {
     this.#settle(value);
     return Object.assign(callable, this.#members.get("namespace"));
   }
 
-  /** Notes the additions of the latest declaration. */
+  /** Records the members that the latest declaration added. */
   #settle(value: unknown): void {
     const latest = this.#latest;
     this.#latest = undefined;

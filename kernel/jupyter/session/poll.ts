@@ -1,15 +1,15 @@
 let read: (() => void) | undefined;
 let polling = false;
 
-/** Says how messages are read while nothing else can run. */
+/** Sets how messages are read while no other code can run. */
 export const pollWith = (next: () => void): void => {
   read = next;
 };
 
-/** True while a message is handled with a cell's code waiting below it on the stack. */
+/** True while a message is handled and a cell's code is still on the stack below. */
 export const isPolling = (): boolean => polling;
 
-/** Takes the messages that have arrived, from within code that keeps the event loop waiting. */
+/** Handles the messages that have arrived, called from code that blocks the event loop. */
 export const pollMessages = (): void => {
   if (polling) return;
   polling = true;
@@ -20,7 +20,7 @@ export const pollMessages = (): void => {
   }
 };
 
-/** A cell was broken, perhaps while messages were taken: none are being taken any more. */
+/** Resets the state after a cell was terminated, perhaps while it handled messages. */
 export const endPolling = (): void => {
   polling = false;
 };

@@ -9,8 +9,9 @@ export const isClass = (value: unknown): value is Class =>
   typeof value === "function" && /^class\b/.test(sourceOf.call(value));
 
 /**
- * Gives the objects of an older version of a class the methods of the newer one. Objects of either are instances of
- * both. A private field (`#name`) of the newer version is absent from older objects, so methods that read one throw.
+ * Gives the objects of an older version of a class the methods of the newer one. Objects of both versions are
+ * instances of both classes. Older objects lack a private field (`#name`) of the newer version, so methods that read
+ * one throw.
  */
 export const replaceClass = (older: Class, newer: Class): void => {
   if (older === newer) return;
@@ -18,7 +19,7 @@ export const replaceClass = (older: Class, newer: Class): void => {
   Object.setPrototypeOf(older.prototype, newer.prototype);
   for (const key of Reflect.ownKeys(newer)) {
     const property = Object.getOwnPropertyDescriptor(newer, key)!;
-    // Data of the class, such as a counter, keeps its value.
+    // Data of the class, such as a counter, keep their values.
     const isCode = property.get !== undefined || property.set !== undefined || typeof property.value === "function";
     if (!ownKeys.has(key) && isCode) Object.defineProperty(older, key, property);
   }

@@ -1,11 +1,11 @@
 import { define } from "../property.ts";
 
-/** The number of cells whose values are stored; only the latest, because values may be large. */
+/** The maximum number of cells whose values are stored. Only the latest are stored, because values may be large. */
 const mostResults = 100;
 const byNumber: Record<number, unknown> = {};
 let latest: unknown;
 
-/** Keeps the value of a cell as `Out[number]` and `_`. */
+/** Stores the value of a cell as `Out[number]` and `_`. */
 export const noteResult = (count: number, value: unknown): void => {
   latest = value;
   byNumber[count] = value;
@@ -17,7 +17,7 @@ export const forgetResults = (): void => {
   for (const count of Object.keys(byNumber)) delete byNumber[Number(count)];
 };
 
-/** Lets cells find the values of those before them, unless they declare the names themselves. */
+/** Defines the globals by which cells read earlier values, unless cells declare these names themselves. */
 export const installResults = (): void => {
   define(globalThis, "Out", { value: byNumber, writable: true, configurable: true });
   const set = (value: unknown): void => {

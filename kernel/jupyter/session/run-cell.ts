@@ -26,7 +26,7 @@ import { timeOften, timeOnce } from "./timing.ts";
 import { changedFiles } from "./versions.ts";
 import { withPristineGlobals, withUserGlobals } from "./worlds.ts";
 
-/** A cell that runs, with the way to end it from outside. */
+/** A running cell, with functions to end it from outside. */
 export interface Running {
   readonly context: CellContext;
   readonly interrupt: () => void;
@@ -38,7 +38,7 @@ export interface RunPorts {
   readonly magics: MagicContext;
 }
 
-/** Said past `console`, which a cell may have replaced. */
+/** Prints without `console`, which a cell may have replaced. */
 const say = (error: unknown): void => {
   const { traceback } = describeThrown(error, { code: "", count: 0 });
   streams.write(currentCell().id, "stderr", `${traceback.join("\n")}\n`);
@@ -58,18 +58,18 @@ const userExpressions = async (request: ExecuteRequest, scope: NotebookScope): P
   return results;
 };
 
-/** True for a display's handle, which a proxy never is. */
+/** True for a display's handle. A proxy never counts as one. */
 const isShownAlready = (value: unknown): boolean => !types.isProxy(value) && value instanceof DisplayHandle;
 
-/** True for a cell that does not run: a module for other cells, or code for a browser. */
+/** True for a cell that does not run itself: a module for other cells, or code for a browser. */
 const keepsModule = (code: string): boolean => {
   const { module, jsx, browser } = cellMarks(code);
   if (module !== undefined && !browser) addModule(module, jsx, code);
-  else if (browser) process.stderr.write("[not run: the cell says that it is for a browser]\n");
+  else if (browser) process.stderr.write("[not run: the cell is marked as code for a browser]\n");
   return module !== undefined || browser;
 };
 
-/** The magics of a cell, then its code the way that they ask for. */
+/** Runs the magics of a cell, then its code in the way that they specify. */
 const runWithMagics = async (
   cell: string,
   count: number | undefined,
@@ -86,7 +86,7 @@ const runWithMagics = async (
   return hasValue ? value : undefined;
 };
 
-/** Warns of files that changed since they were loaded: the checker reads them as they are now. */
+/** Warns about files that changed since they were loaded, because the checker reads their current content. */
 const warnOfChanges = (id: string): void => {
   for (const url of changedFiles())
     streams.write(id, "stderr", `[${shortName(url)} has changed since it was loaded: import it again]\n`);
@@ -102,8 +102,8 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
   let isReported = false;
   let ended = false;
 
-  // An interrupt of the cell may break this function too. Each step is noted once it is done, and the interrupt does
-  // the remaining ones.
+  // An interrupt of the cell may terminate this function too. Each completed step is recorded, and the interrupt
+  // performs the remaining ones.
   const finish = (
     status: ExecuteStatus,
     more: { error?: ErrorReport; userExpressions?: Record<string, unknown> },
@@ -123,7 +123,7 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
     const isStopped = interrupts > 0 && !(error instanceof KeyboardInterrupt);
     const thrown = isStopped ? new KeyboardInterrupt({ cause: error }) : error;
     const firstReport = describeThrown(thrown, { code, count });
-    // A user's own code may read the error, and a Stop may have ended it.
+    // The user's own code may read the error, and a Stop may have ended that.
     const isCut = context.interrupts > interrupts;
     const report = isCut ? describeThrown(interruptAtProbe(), { code, count }) : firstReport;
     if (!isReported) send({ type: "error", id, ...report });
@@ -132,7 +132,7 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
   };
   const fail = (thrown: unknown): void => withPristineGlobals(() => failWith(thrown));
   context.fail = fail;
-  /** Wraps a step so that its own error fails the cell. */
+  /** Wraps a step so that an error in it fails the cell. */
   const safely =
     <Value>(step: (value: Value) => void) =>
     (value: Value): void => {
@@ -189,7 +189,7 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
       if (ended) return;
       const end = (): void => fail(interruptAtProbe());
       stopCell(context, end);
-      // A second Stop waits for nothing more.
+      // After a second Stop, it waits for nothing.
       if (context.interrupts > 1) end();
     },
   });

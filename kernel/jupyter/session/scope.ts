@@ -12,7 +12,7 @@ export class NotebookScope implements RewriteContext {
   isConstant = (name: string): boolean => this.#constants.has(name);
   hasParts = (name: string): boolean => this.#holders.get(name)?.hasParts === true;
   isGlobal = (name: string): boolean => name in globalThis;
-  /** True for a name of the notebook or the language. */
+  /** True for a name that the notebook or the language defines. */
   isName = (name: string): boolean => this.isVariable(name) || this.isGlobal(name);
 
   holder(name: string): Holder {
@@ -24,7 +24,7 @@ export class NotebookScope implements RewriteContext {
     return holder;
   }
 
-  /** Notes what a cell declares, before it runs. */
+  /** Records a cell's declarations before it runs. */
   declare({ declared, constants, open }: Pick<RewrittenCell, "declared" | "constants" | "open">): void {
     for (const name of declared) {
       if (!open.has(name)) this.#holders.get(name)?.close();
@@ -41,29 +41,29 @@ export class NotebookScope implements RewriteContext {
     return this.#holders.get(name)?.t;
   }
 
-  /** The variables that have a value, in the order in which they were first named. */
+  /** The variables that have a value, in the order of their first mention. */
   entries(): [string, unknown][] {
     return [...this.#holders].filter(([, holder]) => holder.exists).map(([name, holder]) => [name, holder.t]);
   }
 
-  /** The local files of which variables are names. */
+  /** The local files from which variables are imported. */
   importedModules(): ReadonlySet<ImportedModule> {
     const modules = [...this.#holders.values()].map(({ module }) => importOf(module));
     return new Set(modules.filter((one) => one !== undefined));
   }
 
-  /** Makes the imports of one module imports of another. */
+  /** Replaces one module by another in all imports. */
   rebind(older: object, newer: object): void {
     for (const holder of this.#holders.values()) holder.rebind(older, newer as Record<string, unknown>);
   }
 
-  /** Declares a variable that no cell's code declares, with its value. */
+  /** Declares a variable with a value, without code in a cell. */
   assign(name: string, value: unknown): void {
     this.declare({ declared: new Set([name]), constants: new Set(), open: new Set() });
     this.set(name, value);
   }
 
-  /** Declares variables for the names of a module. */
+  /** Declares variables for the exports of a module. */
   bindAll(module: Readonly<Record<string, unknown>>): void {
     const names = Object.keys(module).filter((name) => name !== "default" && name !== "module.exports");
     this.declare({ declared: new Set(names), constants: new Set(names), open: new Set() });

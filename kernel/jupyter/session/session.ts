@@ -45,17 +45,18 @@ const magics: MagicContext = {
   },
 };
 
-/** The report for a cell that had arrived but not started at the interrupt. */
+/** The report for a cell that had not started when the interrupt came. */
 const interruptedReport = describeThrown(new KeyboardInterrupt(), { code: "", count: 0 });
 
-// Kept from before the first cell.
+// The original functions, stored before the first cell.
 const { setImmediate: soon, setTimeout: later, clearTimeout: cancel } = globalThis;
 
 /**
- * Node.js spreads a timer's arguments by the language's iterators, which a cell may have broken: the timer gets none.
+ * Starts the next cell of a lane. The timer has no arguments, because Node.js spreads them by the language's
+ * iterators, which a cell may have broken.
  */
 const runSoon = (lane: Lane): void => {
-  // If no cell waits, the language is not compared: that costs as much as a small cell.
+  // If no cell waits, the comparison of globals is skipped, because it takes as long as a small cell.
   inNextTurn(() => lane.running || lane.queue.length === 0 || fromOutside(() => runNext(lane)));
 };
 
@@ -76,14 +77,14 @@ const runNext = (lane: Lane): void => {
 const inspectorClosesAfterMs = 500;
 let closing: NodeJS.Timeout | undefined;
 
-/** True while a debugger uses the inspector, which then stays open. */
+/** True while a debugger uses the inspector, which must then stay open. */
 let debugged = false;
-/** True while the front uses the inspector to break a loop. */
+/** True while the front uses the inspector to end a loop. */
 let isBreaking = false;
 
 /**
- * Closes the inspector some time after the front has left it. A connection that ends while the inspector closes it can
- * crash the process: Node frees the memory from which it still writes the close frame.
+ * Closes the inspector some time after the front has disconnected. A connection that ends while the inspector closes
+ * can crash the process: Node frees the memory from which it still writes the close frame.
  */
 const closeInspectorSoon = (): void => {
   cancel(closing);
@@ -94,10 +95,13 @@ const closeInspectorSoon = (): void => {
   }, inspectorClosesAfterMs);
 };
 
-/** The number of the latest Stop. The front repeats the request of one Stop under the same number. */
+/** The number of the latest Stop. Repeated requests of the front for one Stop have the same number. */
 let latestStop = 0;
 
-/** Ends the waiting cells. Running cells must first leave the stack, if messages are read inside one of them. */
+/**
+ * Ends the waiting cells, and interrupts the running ones. If messages are read inside a running cell, its code must
+ * first leave the stack.
+ */
 const interrupt = (round: number, stop: number): void => {
   for (const { id } of lanes.takeWaiting()) {
     send({ type: "error", id, ...interruptedReport });
@@ -125,7 +129,7 @@ const handlers: Handlers = {
     const request = { ...message, source: message.code, code: cellProgram(message.code, scope.isName) };
     const lane = lanes.of(request.subshell);
     lane.queue.push(request);
-    // It does not run inside the reader: a failure of the cell must not break the pipe.
+    // It does not run inside the reader, because a failure of the cell must not damage the pipe.
     runSoon(lane);
   },
   foresee: ({ code, count }) => {
@@ -157,18 +161,18 @@ const handlers: Handlers = {
   stop: () => process.exit(0),
 };
 
-/** Reports a rejection that no code awaited to the cell that started it; the session continues. */
+/** Reports an unhandled rejection to the cell that started it; the session continues. */
 const reportStray = (thrown: unknown): void => withPristineGlobals(() => tellStray(thrown));
 
 const tellStray = (thrown: unknown): void => {
-  // The interrupt of a cell also ends the code that the cell started.
+  // An interrupt of the cell also ends the code that it started, so this is no error.
   if (thrown instanceof KeyboardInterrupt) return;
   const cell = currentCell();
   const { traceback } = describeThrown(thrown, { code: "", count: cell.count });
   streams.write(cell.id, "stderr", `Uncaught ${traceback.join("\n")}\n`);
 };
 
-/** Runs cells for the front until it ends. */
+/** Runs cells for the front until the front ends. */
 export const startSession = (): void => {
   replaceStreams();
   replaceStdin();

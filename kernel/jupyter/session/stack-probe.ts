@@ -7,8 +7,8 @@ import { framesOfCells } from "./trace.ts";
 let latestSites: ReturnType<typeof getCallSites> = [];
 
 /**
- * Lets the front see which code runs, without a pause. A pausing inspector reads the errors on the stack, and their
- * getters may never end. It needs nothing that a cell could replace.
+ * Defines a function by which the front sees the running code without a pause. A pausing inspector reads the errors
+ * on the stack, and their getters may never end. The function uses nothing that a cell could replace.
  */
 export const installStackProbe = (): void => {
   const value = (): readonly ProbedFrame[] => {
@@ -18,7 +18,7 @@ export const installStackProbe = (): void => {
   define(globalThis, stackProbe, { value });
 };
 
-/** Makes the error of a cell that was broken from outside, with the stack of that moment. */
+/** Creates the error for a cell that is terminated from outside, with the current stack. */
 export const interruptAtProbe = (): KeyboardInterrupt => {
   const error = new KeyboardInterrupt();
   const lines = framesOfCells(latestSites);

@@ -6,12 +6,12 @@ import { type Ready, recall } from "./foresee.ts";
 import type { NotebookScope } from "./scope.ts";
 import { newScriptName, noteCell, scriptName } from "./trace.ts";
 
-// Kept from before the first cell.
+// The original function, stored before the first cell.
 const { apply } = Reflect;
 
-/** Code that can be run, once or often. */
+/** Compiled code that can run once or several times. */
 export interface PreparedCode {
-  /** Runs the code; the result is a promise if the code waits for something. */
+  /** Runs the code; the result is a promise if the code is asynchronous. */
   readonly run: () => unknown;
   readonly isAsync: boolean;
   readonly hasValue: boolean;
@@ -25,7 +25,7 @@ const compile = (code: string, filename: string, scope: NotebookScope): Ready =>
   return { compiled, script: new Script(compiled.code, { filename }) };
 };
 
-/** Compiles code over the notebook's variables. */
+/** Compiles code that uses the notebook's variables. */
 export const prepareCode = (code: string, count: number | undefined, scope: NotebookScope): PreparedCode => {
   const filename = count === undefined ? newScriptName() : scriptName(count);
   const { compiled, script } = compile(code, filename, scope);

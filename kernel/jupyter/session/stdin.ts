@@ -4,22 +4,22 @@ import { define } from "../property.ts";
 import { type CellContext, runningCell } from "./context.ts";
 import { ask, StdinNotAllowedError } from "./input.ts";
 
-/** Milliseconds in which a reader that closes after its last line has closed. */
+/** Milliseconds to wait before the user is asked. A reader that closes after its last line has closed by then. */
 const askAfterMs = 20;
 /** The text that means the end of input, as in other kernels. */
 const endOfInput = "\u0004";
 
-// Kept from before the first cell.
+// The original functions, stored before the first cell.
 const { setTimeout: later, setImmediate: soon } = globalThis;
 
 /** The `process.stdin` of cells: it asks the user for a line whenever code waits for one. */
 class CellInput extends Readable {
   readonly fd = 0;
   readonly isTTY = false;
-  /** Somebody has read all that there was. */
+  /** True if a reader has consumed all available input. */
   #wanted = false;
   #due = false;
-  /** The cell for which the user was asked. */
+  /** The cell for which the user was asked for input. */
   #asked: CellContext | undefined;
 
   override _read(): void {
@@ -33,7 +33,7 @@ class CellInput extends Readable {
     return this;
   }
 
-  /** Called when a cell runs: it can ask for input that an earlier cell still awaits. */
+  /** Called when a cell starts. It can request input that an earlier cell still awaits. */
   wake(): void {
     if (!this.#wanted || this.#due) return;
     this.#due = true;
@@ -59,7 +59,7 @@ class CellInput extends Readable {
     const isAsked = this.#asked !== undefined && !this.#asked.ended;
     if (!cell || isAsked || !this.#wanted || !this.#isRead || this.destroyed) return;
     if (!cell.allowStdin) {
-      // An end without this line would leave readline's questions waiting for ever.
+      // Without this end of input, readline's questions would wait for ever.
       this.#give(null);
       cell.fail(new StdinNotAllowedError());
       return;
@@ -68,7 +68,7 @@ class CellInput extends Readable {
     cell.onInterrupt.add(() => this.#leave());
     const inCell = AsyncLocalStorage.snapshot();
     const take = (line: string): void => {
-      // It does not run inside the pipe's reader: an error of a listener must not break the pipe.
+      // It does not run inside the pipe's reader, because an error of a listener must not damage the pipe.
       soon(() => inCell(() => this.#give(line === endOfInput ? null : `${line}\n`)));
     };
     ask({ cell, prompt: "", password: false, take });
@@ -80,7 +80,7 @@ class CellInput extends Readable {
     this.push(text);
   }
 
-  /** Called if the waiting cell was interrupted: no reader remains. */
+  /** Called if the waiting cell was interrupted, so no reader remains. */
   #leave(): void {
     this.#asked = undefined;
     this.pause();
@@ -90,7 +90,7 @@ class CellInput extends Readable {
 
 let current = new CellInput();
 
-/** Lets `process.stdin` and all that reads it, `readline` for one, ask the person at the notebook. */
+/** Makes `process.stdin`, and modules that read it such as `readline`, ask the user for input. */
 export const replaceStdin = (): void => {
   const get = (): Readable => {
     if (current.destroyed || current.readableEnded) current = new CellInput();
@@ -99,5 +99,5 @@ export const replaceStdin = (): void => {
   define(process, "stdin", { get, configurable: true, enumerable: true });
 };
 
-/** To be called when a cell begins. */
+/** Must be called when a cell starts. */
 export const wakeStdin = (): void => current.wake();

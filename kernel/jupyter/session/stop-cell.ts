@@ -1,27 +1,32 @@
 import type { CellContext, Wait } from "./context.ts";
 import { fromOutside } from "./worlds.ts";
 
-// Kept from before the first cell.
+// The original functions, stored before the first cell.
 const { setImmediate: soon, setTimeout: later } = globalThis;
 
-/** Sorts awaited code before its waiters: the latest stretch first, and the oldest wait of one stretch first. */
+/**
+ * Sorts waits so that awaited code comes before the code that awaits it: the latest code section first, and the
+ * oldest wait of one section first.
+ */
 const innermostFirst = (waits: ReadonlySet<Wait>): Wait[] =>
   [...waits].sort((one, other) => other.stretch - one.stretch);
 
-/** The number of waits that end one by one: the error of each reaches its waiters before the next wait ends. */
+/** The number of waits that end one at a time: the error of each reaches its waiting code before the next wait ends. */
 const singleGiveUps = 64;
 const lookEveryMs = 5;
-/** The time limit for work that ends by itself. */
+/** Time limit in milliseconds for work that ends by itself. */
 const endingsMs = 10_000;
-/** The total time that awaited code has for its clean-up before its waiters are interrupted. */
+/** Total time in milliseconds for the clean-up of awaited code, before the code that awaits it is interrupted. */
 const patienceMs = 1_000;
-/** The number of looks without a wait after which a cell is lost: it is broken, or waits without a guard. */
+/**
+ * The number of checks without a wait after which a cell counts as lost: it was terminated, or waits without a guard.
+ */
 const looksUntilLost = 2;
 
 /**
- * Makes the code of an interrupted cell throw wherever it waits.
+ * Makes the code of an interrupted cell throw at every place where it waits.
  *
- * @param onLost - called if nothing of the cell waits any more, and yet it has not ended
+ * @param onLost - called if no code of the cell waits any more, but the cell has not ended
  */
 export const stopCell = (cell: CellContext, onLost: () => void): void => {
   const dueWaits = innermostFirst(cell.waits);

@@ -2,8 +2,9 @@ import { stopFlag } from "../cell/names.ts";
 import { define } from "../property.ts";
 
 /**
- * Resets the flag that makes loops ask for an interrupt. The property is new each time. V8 treats a property that has
- * never changed as a constant, so loops that read it stay fast. The front sets it through the inspector.
+ * Resets the flag that makes loops check for an interrupt. The property is created again each time. V8 treats a
+ * property that has never changed as a constant, so loops that read it stay fast. The front sets it through the
+ * inspector.
  */
 export const lowerStopFlag = (): void => {
   define(globalThis, stopFlag, { value: true, writable: true, configurable: true });
@@ -11,5 +12,5 @@ export const lowerStopFlag = (): void => {
   define(globalThis, stopFlag, { value: false, writable: true, configurable: true });
 };
 
-/** True once the front has raised the flag. */
+/** True after the front has set the flag. */
 export const isStopFlagRaised = (): boolean => (globalThis as Record<string, unknown>)[stopFlag] === true;

@@ -7,14 +7,21 @@ export type Send = (id: string, name: StreamName, text: string) => void;
 const flushCharacters = 32_768;
 const flushAfterMs = 10;
 const keptCounts = 50;
-/** The most characters that one cell may print. More would overload front ends, and the kernel must not grow. */
+/**
+ * The maximum number of characters that one cell may print. More would overload front ends, and use too much memory
+ * in the kernel.
+ */
 export const outputLimit = Number(process.env.TAULAB_OUTPUT_LIMIT ?? 50_000_000);
 
-// Taken before the first cell, which may replace them, for example in a test that freezes time.
+// The original functions, stored before the first cell, which may replace them, for example in a test that freezes
+// time.
 const { setTimeout: later, clearTimeout: cancel } = globalThis;
 const soon = process.nextTick;
 
-/** Collects the output of cells and passes it on in pieces: the order stays, and small writes become few messages. */
+/**
+ * Collects the output of cells and sends it in larger pieces. The order stays, and many small writes become few
+ * messages.
+ */
 export class Streams {
   #id = "";
   #name: StreamName = "stdout";
@@ -39,7 +46,7 @@ export class Streams {
     }
     const writtenMs = clockMs();
     this.#text += piece;
-    // Output after a silence is sent at once, because the process may end in the next instant.
+    // Output after a pause is sent at once, because the process may end immediately afterwards.
     if (this.#text.length > flushCharacters || writtenMs - this.#since > flushAfterMs) {
       this.flush();
       this.#since = writtenMs;
@@ -55,7 +62,7 @@ export class Streams {
     this.#send(this.#id, this.#name, text);
   }
 
-  /** Forgets how much a cell printed, once it ended and nothing of it is expected. */
+  /** Deletes the count of a cell's printed characters, after the cell ended and no more output is expected. */
   forget(id: string): void {
     if (this.#cells <= keptCounts || !(id in this.#printed)) return;
     delete this.#printed[id];
@@ -73,7 +80,9 @@ export class Streams {
   }
 }
 
-/** A stream of the process. Its writes belong to the running cell, or to the cell that started the running code. */
+/**
+ * A stream of the process. Its writes are assigned to the running cell, or to the cell that started the running code.
+ */
 export class CellStream extends Writable {
   readonly isTTY = false;
   readonly fd: number;

@@ -29,7 +29,7 @@ interface Cell {
   readonly count: number;
 }
 
-/** The report to the front about a thrown value. The value may be anything and may run code when it is read. */
+/** The report to the front about a thrown value. It may be any value, and reading it may run code. */
 export const describeThrown = (thrown: unknown, cell: Cell): ErrorReport => {
   try {
     if (thrown instanceof CellSyntaxError) return reportSyntax(thrown, cell);

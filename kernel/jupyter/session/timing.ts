@@ -29,8 +29,8 @@ const numberOf = (options: string, letter: string): number | undefined => {
 };
 
 /**
- * Runs code in rounds of equal size that fill about a second. `-n` and `-r` set the size and number of rounds instead.
- * It prints the mean and spread of one run.
+ * Runs code repeatedly, in rounds of equal size that take about a second in total. `-n` and `-r` set the size and
+ * number of rounds instead. It prints the mean and standard deviation of one run.
  */
 export const timeOften = async (run: () => unknown, print: (text: string) => void, options: string): Promise<void> => {
   const rounds = numberOf(options, "r") ?? usualRounds;

@@ -5,7 +5,7 @@ import { define } from "../property.ts";
 import { placeInFile } from "./file-maps.ts";
 import { protect } from "./worlds.ts";
 
-/** The data of a finished cell that name its lines in stacks. */
+/** The data of a finished cell by which stacks show its lines. */
 interface TracedCell {
   readonly locate: CompiledCell["locate"];
   readonly code: string;
@@ -16,20 +16,20 @@ const cellName = /^(cell \d+|code \d+)$/;
 let unnumbered = 0;
 const here = new URL("../", import.meta.url).href;
 
-/** The name under which a cell's code runs, as stacks show it. */
+/** The script name of a cell's code, as in stacks. */
 export const scriptName = (count: number): string => `cell ${count}`;
 
-/** The name of code that has no number of its own. */
+/** The script name of code without a cell number. */
 export const newScriptName = (): string => `code ${++unnumbered}`;
 
-/** Stores the data that name the lines of a cell in stacks. */
+/** Stores the data by which stacks show the lines of a cell. */
 export const noteCell = (name: string, cell: TracedCell): void => {
   cells.set(name, cell);
 };
 
 export const cellSource = (name: string): string | undefined => cells.get(name)?.code;
 
-/** Finds places in a cell's own lines; undefined if no cell has the name. */
+/** A function that maps positions to a cell's own lines; undefined if no cell has the name. */
 export const cellLocator = (name: string): TracedCell["locate"] | undefined => cells.get(name)?.locate;
 
 const isOurs = (file: string): boolean =>
@@ -42,7 +42,7 @@ const isOurs = (file: string): boolean =>
 const nameOf = (frame: NodeJS.CallSite): string | undefined =>
   frame.getFunctionName() ? /^(?:async )?(.*) \([^()]*\)$/.exec(readable(String(frame)))?.[1] : undefined;
 
-/** A frame of a file: of a local one in its own lines. */
+/** Formats a frame of a file; a local file is shown with its own lines. */
 const describeFileFrame = (frame: NodeJS.CallSite, file: string): string => {
   const place = placeInFile(file, { line: frame.getLineNumber() ?? 1, column: frame.getColumnNumber() ?? 1 });
   const name = nameOf(frame);
@@ -63,7 +63,7 @@ const describeFrame = (frame: NodeJS.CallSite): string | undefined => {
   return named && frame.getFunctionName() ? `    at ${prefix}${named} (${place})` : `    at ${prefix}${place}`;
 };
 
-/** A stack in the lines of the cells as they were written, without the kernel's own frames. */
+/** Formats a stack with the lines of the cells as written, without the kernel's own frames. */
 const prepareStackTrace = (error: Error, frames: NodeJS.CallSite[]): string => protect(() => describe(error, frames));
 
 const describe = (error: Error, frames: NodeJS.CallSite[]): string => {
@@ -78,9 +78,9 @@ const describe = (error: Error, frames: NodeJS.CallSite[]): string => {
   return [title, ...lines].join("\n");
 };
 
-/** Makes every stack of the session read well, and the source of functions too. */
+/** Makes all stacks of the session, and the source text of functions, show the user's own code. */
 export const installTraces = (): void => {
-  // A library that sets its own hook for a moment may later restore the value it read as the default: undefined.
+  // A library may set its own hook temporarily and later restore the value that it read as the default: undefined.
   let customHook: unknown;
   define(Error, "prepareStackTrace", {
     get: () => customHook ?? prepareStackTrace,
@@ -99,7 +99,7 @@ export const installTraces = (): void => {
   define(Function.prototype, "toString", { value: readableSource, writable: true, configurable: true });
 };
 
-/** Frames of Node.js as lines of a stack; those of cells and local files have their own lines. */
+/** Frames of Node.js as lines of a stack. Cells and local files are shown with their own lines. */
 export const framesOfCells = (frames: readonly CallSiteObject[]): string[] =>
   frames.flatMap(({ scriptName, functionName, lineNumber: line, columnNumber: column }) => {
     const place = cells.get(scriptName)?.locate({ line, column });

@@ -17,7 +17,7 @@ const mtimeOf = (url: string): number =>
 
 const required = createRequire(import.meta.url).cache;
 
-/** Forgets the CommonJS modules of a specifier if one of their files changed since it ran. */
+/** Removes the cached CommonJS modules of a specifier if one of their files changed since it ran. */
 export const refreshRequired = (require: NodeJS.Require, specifier: string): void => {
   let path: string;
   try {
@@ -63,11 +63,11 @@ const hasChanged = ([url, { mtimeMs }]: readonly [string, LocalModule]): boolean
 /** True if a local file changed since it was loaded. */
 export const hasChanges = (): boolean => [...modules].some(hasChanged);
 
-/** The versions in which local files are loaded, by their addresses. */
+/** The loaded version of each local file, by URL. */
 export const loadedVersions = (): ReadonlyMap<string, number> =>
   new Map([...modules].map(([url, { version }]) => [url, version]));
 
-/** Makes the next import load a local file again, although it did not change. */
+/** Makes the next import reload a local file, although it did not change. */
 export const forgetVersion = (url: string): void => {
   const module = modules.get(url);
   if (module) module.mtimeMs = Number.NaN;
@@ -79,22 +79,22 @@ const reportedMs = new Map<string, number>();
 export const changedFiles = (): string[] =>
   [...modules].flatMap(([url, { mtimeMs }]) => {
     const currentMs = mtimeOf(url);
-    // A module cell of tslab, which a cell itself rewrote, needs no notice.
+    // A module cell of tslab that another cell rewrote needs no notice.
     if (currentMs === mtimeMs || reportedMs.get(url) === currentMs || virtualModule(url) !== undefined) return [];
     reportedMs.set(url, currentMs);
     return [url];
   });
 
-/** The local files that cells imported, directly or not, the latest last. */
+/** The local files that cells imported, directly or indirectly, the latest last. */
 export const followedFiles = (): string[] => [...modules.keys()];
 
-/** True for a local file that a cell imported, directly or not. */
+/** True for a local file that a cell imported, directly or indirectly. */
 export const isFollowed = (url: string): boolean => modules.has(url);
 
-/** The address of a version of a local file. */
+/** The URL of a version of a local file. */
 export const versionedUrl = (url: string, version: number): string => `${url}?v=${version}`;
 
-/** The address under which a local file is loaded; it changes after a change of the file or of its imports. */
+/** The URL under which a local file is loaded; it changes after a change of the file or of its imports. */
 export const versionOf = (url: string, parent: string | undefined, fromCell: boolean): string => {
   if (!fromCell && !(parent && modules.has(parent))) return url;
   if (parent && !fromCell) modules.get(parent)!.imports.add(url);

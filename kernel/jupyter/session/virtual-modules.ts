@@ -6,7 +6,10 @@ interface VirtualModule {
 const modules = new Map<string, VirtualModule>();
 let revisions = 0;
 
-/** Keeps a module that a cell holds (`@module name` in its comment) under the address that its file would have. */
+/**
+ * Stores a module that is defined in a cell (`@module name` in its comment). Its URL is that of a file with this
+ * name.
+ */
 export const defineModule = (url: string, code: string): void => {
   modules.set(url, { code, revision: ++revisions });
 };

@@ -7,13 +7,14 @@ const wrapped = new WeakMap<object, object>();
 const isObject = (value: unknown): value is object =>
   (typeof value === "object" || typeof value === "function") && value !== null;
 
-/** A CommonJS module compiled from ES syntax: its `default` is the one that it exports under this name. */
+/** The names of a CommonJS module compiled from ES syntax. Its `default` is the export of that name. */
 const isTranspiled = (module: Names, inner: object): boolean =>
   (inner as Names).__esModule === true && "default" in inner && module.__esModule !== undefined;
 
 /**
- * A CommonJS module in the form that importers expect. It has every property of its exports, even those that Node.js
- * misses in the text. It also has the `default` that a compiler of ES syntax left. JSON modules get the same form.
+ * Converts a CommonJS module to the form that importers expect. It has every property of its exports, even those that
+ * Node.js does not find in the text. It also has the `default` that a compiler of ES syntax wrote. JSON modules get
+ * the same form.
  */
 export const withAllNames = (module: Names, json: boolean): object => {
   const inner = json ? module.default : module["module.exports"];

@@ -51,19 +51,23 @@ const watched: ReadonlySet<object> = new Set<object>([
   ...[...iterators, ...functions].flatMap(prototypesOf),
 ]);
 
-/** Globals that Node.js loads on their first use, some of them whole modules. The session's own code does not use them. */
+/** Globals that Node.js loads on first use, some of them as whole modules. The session's own code does not use them. */
 const loadedLate =
   /^(?:Abort|Blob|Broadcast|ByteLength|Close|Compress|Count|Crypto|Decompress|EventSource|File$|Form|Headers|Message|Navigator|Performance|Readable|Re(?:quest|sponse)$|Storage|Subtle|Text\w+Stream|Transform|URLPattern|WebSocket|Writable|fetch$|\w+Storage$)/;
 const isLate = (object: object, key: PropertyKey): boolean =>
   object === globalThis && typeof key === "string" && loadedLate.test(key);
 
 /**
- * True if nothing was replaced. Only own fields are read, because a cell may have given all objects the missing ones.
+ * True if the property was not replaced. Only own fields are read, because a cell may have added the missing ones to
+ * all objects.
  */
 const isSame = (now: PropertyDescriptor, first: PropertyDescriptor): boolean =>
   hasOwn(now, "value") ? hasOwn(first, "value") && now.value === first.value : now.get === first.get;
 
-/** The language's own things as they are before the first cell. Getters of the global object load modules: left out. */
+/**
+ * Records the language's own properties before the first cell. Getters of the global object are skipped, because they
+ * load modules.
+ */
 const look = (): OriginalProperty[] =>
   [...watched].flatMap((object) =>
     ownKeys(object).flatMap((key) => {
@@ -75,7 +79,7 @@ const look = (): OriginalProperty[] =>
     }),
   );
 
-/** Properties that the language itself looks up on any object; they are harmful on shared prototypes. */
+/** Properties that the language itself reads from any object. Changes of them on shared prototypes are harmful. */
 const lookedUp: readonly PropertyKey[] = [
   ...[
     "then",
@@ -104,7 +108,8 @@ const absent = shared.flatMap((object) =>
 
 const typedArray = Object.getPrototypeOf(Uint8Array.prototype) as object;
 /**
- * Properties that Node.js's event loop needs around each timer and tick: a cell's change of them ends with the cell.
+ * True for properties that Node.js's event loop needs around each timer and tick. A cell's change of them is reverted
+ * when the cell ends.
  */
 const isVital = (object: object, key: PropertyKey): boolean =>
   (object === typedArray && key === "length") || (object === Array.prototype && key === "pop");
@@ -112,12 +117,12 @@ const isVital = (object: object, key: PropertyKey): boolean =>
 let originals: readonly OriginalProperty[] = [];
 const slots = ["process", "Buffer"].map((name) => new GlobalSlot(name));
 let inOurs = false;
-/** True while the cells' changes are put aside: an interrupt or an inspector's call may come in the middle. */
+/** True while the cells' changes are being reverted: an interrupt or an inspector's call may come in the middle. */
 let entering = false;
 let patches: Patch | undefined;
 let everPatched = false;
 
-/** Remembers the current state of the language for the session's own code. */
+/** Records the current state of the language for the session's own code. */
 export const rememberLanguage = (): void => {
   originals = look();
 };
@@ -129,7 +134,7 @@ const takeBack = (object: object, key: PropertyKey, first: PropertyDescriptor | 
   if (succeeded && !isVital(object, key)) patches = { object, key, userValue: theirs, next: patches };
 };
 
-// No iterator, no method of an array: a cell may have replaced them.
+// It uses no iterators or array methods, because a cell may have replaced them.
 const enter = (): void => {
   entering = true;
   for (let index = 0; index < originals.length; index++) {
@@ -158,7 +163,7 @@ const leave = (): void => {
 };
 
 /**
- * Runs the session's own code with the language as it was before the first cell. Changes by cells are put aside
+ * Runs the session's own code with the language as it was before the first cell. Changes by cells are reverted
  * meanwhile. Costs about 0.1 ms.
  */
 export const withPristineGlobals = <Result>(run: () => Result): Result => {
@@ -172,7 +177,7 @@ export const withPristineGlobals = <Result>(run: () => Result): Result => {
   }
 };
 
-/** Runs a cell's code from within the session's, with the changes that cells made to the language. */
+/** Runs a cell's code, called from the session's code, with the changes that cells made to the language. */
 export const withUserGlobals = <Result>(run: () => Result): Result => {
   if (!inOurs) return run();
   leave();
@@ -183,7 +188,7 @@ export const withUserGlobals = <Result>(run: () => Result): Result => {
   }
 };
 
-/** Does the same as `withPristineGlobals`, at no cost before a cell has changed anything. */
+/** Does the same as `withPristineGlobals`. It costs nothing before a cell has changed anything. */
 export const protect = <Result>(run: () => Result): Result => (everPatched ? withPristineGlobals(run) : run());
 
 /**
@@ -195,7 +200,10 @@ export const fromPipe = <Result>(run: () => Result): Result => {
   return protect(run);
 };
 
-/** Starts from an empty stack. An interrupt may have broken off a change of globals, so it restores the users' globals first. */
+/**
+ * Starts from an empty stack. An interrupt may have stopped a change of globals halfway, so it restores the users'
+ * globals first.
+ */
 export const fromOutside = <Result>(run: () => Result): Result => {
   if (inOurs || entering) leave();
   return withPristineGlobals(run);

@@ -19,7 +19,7 @@ export interface InstallOptions {
 
 const extension = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
 const entry = fileURLToPath(new URL(`../front/main${extension}`, import.meta.url));
-/** The files beside the kernel's description: its pictures, and the translator of parameters for papermill. */
+/** Files in the kernelspec's folder: its icons, and the parameter translator for papermill. */
 const extraFiles = [
   ["logo.svg", "logo-svg.svg"],
   ["papermill_typescript.py", "papermill_typescript.py"],
@@ -28,7 +28,7 @@ const validName = /^[A-Za-z0-9._-]+$/;
 
 const folderOf = ({ target = { kind: "user" }, name = "taulab", env = process.env, home }: InstallOptions): string => {
   if (!validName.test(name)) {
-    throw new KernelError(`${JSON.stringify(name)} is no name for a kernel`, {
+    throw new KernelError(`${JSON.stringify(name)} is not a valid kernel name`, {
       code: "invalid_parameter",
       field: "--name",
       hint: "Use letters, digits, dots, dashes and underscores.",
@@ -40,21 +40,21 @@ const folderOf = ({ target = { kind: "user" }, name = "taulab", env = process.en
 
 const refuseCache = (): void => {
   if (!entry.includes(`${sep}_npx${sep}`)) return;
-  throw new KernelError("the package lies in npx's cache, which is emptied at times", {
+  throw new KernelError("the package is in npx's cache, which npm may empty at any time", {
     code: "cannot_write",
     file: entry,
-    hint: "Install it first: npm install --global taulab (or in a folder of yours), then taulab install.",
+    hint: "Install it first: npm install --global taulab (or in your own folder), then taulab install.",
   });
 };
 
-/** Registers the kernel with Jupyter and returns the folder that it wrote. It needs no Python. */
+/** Registers the kernel with Jupyter and returns the created folder. It needs no Python. */
 export const installKernel = async (options: InstallOptions = {}): Promise<string> => {
   refuseCache();
   const folder = folderOf(options);
   try {
     makeFolder(folder);
     const displayName = options.displayName ?? "TypeScript (taulab)";
-    // Jupyter may list its kernels at this moment: it finds the old or the new description, complete.
+    // Jupyter may list its kernels at this moment. It then finds the complete old or new description.
     const written = join(folder, `kernel.json.${process.pid}`);
     await writeFile(written, kernelJson({ node: process.execPath, entry, displayName }));
     await rename(written, join(folder, "kernel.json"));
@@ -66,7 +66,7 @@ export const installKernel = async (options: InstallOptions = {}): Promise<strin
     throw new KernelError("cannot write the kernelspec", {
       code: "cannot_write",
       file: folder,
-      hint: "Choose another place with --user or --prefix FOLDER.",
+      hint: "Choose another folder with --user or --prefix FOLDER.",
       cause,
     });
   }
@@ -80,7 +80,7 @@ export const uninstallKernel = async (options: InstallOptions = {}): Promise<str
     throw new KernelError("no kernelspec of this name is installed", {
       code: "not_installed",
       file: folder,
-      hint: `Use the folder and the name of its installation. Searched in ${dirname(folder)}.`,
+      hint: `Use the same folder and name as for the installation. Searched in ${dirname(folder)}.`,
     });
   }
   await rm(folder, { recursive: true });

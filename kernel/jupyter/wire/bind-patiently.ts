@@ -5,7 +5,7 @@ interface Bindable {
   bind(address: string): Promise<void>;
 }
 
-/** Time in milliseconds for another process to release a port that was free when the client chose it. */
+/** Milliseconds for another process to release a port that was free when the client chose it. */
 const patienceMs = 5000;
 const pauseMs = 50;
 
@@ -16,7 +16,10 @@ const portTaken = {
 
 const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException | undefined)?.code === "EADDRINUSE";
 
-/** Binds a socket to the port that the client chose; until the kernel is up another process may have got it for a moment. */
+/**
+ * Binds a socket to the port that the client chose. Until the kernel starts, another process may have taken it
+ * briefly.
+ */
 export async function bindPatiently(socket: Bindable, address: string, waitMs = patienceMs): Promise<void> {
   for (const deadline = performance.now() + waitMs; ; ) {
     try {

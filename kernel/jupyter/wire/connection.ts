@@ -1,6 +1,6 @@
 import { KernelError } from "../errors.ts";
 
-/** The content of a connection file: the addresses of the kernel's sockets, and the key of the signatures. */
+/** The content of a connection file: the addresses of the kernel's sockets, and the key for signatures. */
 export interface Connection {
   readonly transport: "tcp" | "ipc";
   readonly ip: string;
@@ -36,7 +36,7 @@ export const parseConnection = (text: string, file: string): Connection => {
   return { ...raw, transport, ip, key: String(key), signature_scheme } as Connection;
 };
 
-/** Only the ports of a connection. */
+/** The ports of a connection. */
 export const portsOf = (connection: Connection): Record<string, number> =>
   Object.fromEntries(ports.map((port) => [port, connection[port]]));
 

@@ -1,4 +1,4 @@
-/** Reports a failure in carrying messages; `fatal` is true if the kernel cannot continue and must be restarted. */
+/** Reports a failure to transfer messages; `fatal` is true if the kernel cannot continue and must be restarted. */
 export type OnFault = (what: string, error: unknown, fatal: boolean) => void;
 
 const attempts = 3;
@@ -7,7 +7,7 @@ const calmMs = 10_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends a message and retries after a failure; a message that cannot be sent at all ends the kernel. */
+/** Sends a message and retries after a failure. If it cannot be sent at all, the kernel ends. */
 export const sendSurely = async (send: () => Promise<void>, onFault: OnFault): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -22,8 +22,8 @@ export const sendSurely = async (send: () => Promise<void>, onFault: OnFault): P
 };
 
 /**
- * Runs an endless loop as long as `isOpen`. If it ends or throws, that is reported and it starts again. Several ends in
- * a short time end the kernel.
+ * Runs an endless loop as long as `isOpen`. If it ends or throws, that is reported and it starts again. After several
+ * failures in a short time the kernel ends.
  */
 export const keepRunning = async (
   what: string,

@@ -22,7 +22,10 @@ const checkHeader = (header: Record<string, unknown>): MessageHeader => {
   return { session: "", username: "", date: "", version: "", ...header } as MessageHeader;
 };
 
-/** Reads a message from the frames of a socket. Throws its fault; the caller logs it and drops the message. */
+/**
+ * Decodes a message from the frames of a socket. Throws an error for an invalid message; the caller logs it and drops
+ * the message.
+ */
 export const decodeMessage = (frames: readonly Uint8Array[], signer: Signer): JupyterMessage => {
   const at = frames.findIndex(isDelimiter);
   if (at < 0) throw new Error("no delimiter");
@@ -42,7 +45,7 @@ export const decodeMessage = (frames: readonly Uint8Array[], signer: Signer): Ju
 
 const bytes = (value: Content): Uint8Array => encoder.encode(JSON.stringify(value));
 
-/** The frames of a message, signed. */
+/** Encodes a message as signed frames. */
 export const encodeMessage = (message: JupyterMessage, signer: Signer): Uint8Array[] => {
   const { identities, header, parent, metadata, content, buffers } = message;
   const parts = [bytes(header), bytes(parent), bytes(metadata), bytes(content)];

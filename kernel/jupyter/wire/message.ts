@@ -1,4 +1,4 @@
-/** The protocol's own words. */
+/** The header fields, with the protocol's names. */
 export interface MessageHeader {
   readonly msg_id: string;
   readonly msg_type: string;
@@ -12,7 +12,7 @@ export interface MessageHeader {
 export type Content = Readonly<Record<string, unknown>>;
 
 export interface JupyterMessage {
-  /** Routing addresses that a reply must begin with. */
+  /** Routing addresses with which a reply must begin. */
   readonly identities: readonly Uint8Array[];
   readonly header: MessageHeader;
   readonly parent: MessageHeader | Record<string, never>;

@@ -1,6 +1,6 @@
 import type { Content } from "./message.ts";
 
-/** The contents of the messages that a kernel sends, so that no handler spells a field's name. */
+/** Functions that create the contents of the kernel's messages, so that handlers need not spell field names. */
 
 export interface KernelInfo {
   readonly version: string;
@@ -111,7 +111,7 @@ export const connectReply = (ports: Content): Content => ({ status: "ok", ...por
 export const subshell = (id: string): Content => ({ status: "ok", subshell_id: id });
 export const subshells = (ids: readonly string[]): Content => ({ status: "ok", subshell_id: ids });
 
-/** The machine's resources that a kernel uses; memory in bytes, shares of processors in percent. */
+/** The kernel's use of the machine: memory in bytes, CPU shares in percent. */
 export interface UsageFigures {
   readonly hostname: string;
   readonly pid: number;

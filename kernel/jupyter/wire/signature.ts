@@ -5,7 +5,10 @@ export interface Signer {
   readonly verify: (parts: readonly Uint8Array[], signature: Uint8Array) => boolean;
 }
 
-/** Signs and checks messages; an empty key means that neither is done. Comparing takes the same time for all. */
+/**
+ * Creates a signer that signs and verifies messages; with an empty key it does neither. The comparison takes constant
+ * time.
+ */
 export const makeSigner = (scheme: string, key: string): Signer => {
   if (key === "") return { sign: () => "", verify: () => true };
   const algorithm = scheme.replace(/^hmac-/, "");

@@ -18,7 +18,7 @@ export interface SocketOptions {
 export interface Sockets {
   readonly open: (handlers: SocketHandlers) => Promise<void>;
   readonly send: (channel: SocketChannel | "iopub", frames: Frames) => void;
-  /** Resolves when all that was sent has been handed to the transport. */
+  /** Resolves when all sent messages have been passed to the transport. */
   readonly drain: () => Promise<void>;
   readonly close: () => void;
 }
@@ -27,7 +27,7 @@ interface Sender {
   send(frames: Uint8Array[]): Promise<void>;
 }
 
-/** One message after the other: the library refuses a second send while one is under way. */
+/** Sends one message at a time, because the library refuses a second send while one is active. */
 export class Outbox {
   readonly #socket: Sender;
   #waiting: Frames[] = [];
@@ -62,7 +62,7 @@ const receive = async (socket: Router, onFrames: (frames: Frames) => void): Prom
   for await (const frames of socket) onFrames(frames);
 };
 
-/** The five sockets of a kernel. Nothing is received before `open` has bound them. */
+/** Creates the five sockets of a kernel. No message is received before `open` has bound them. */
 export const makeSockets = (connection: Connection, { onFault }: SocketOptions): Sockets => {
   let isOpen = true;
   const tell: OnFault = (what, error, fatal) => isOpen && onFault(what, error, fatal);

@@ -28,7 +28,7 @@ const isolation = (engine: Engine, place: ContainerPlace): Isolation => ({
   ],
 });
 
-/** The pool, with the cleaning that an engine needs at its end. */
+/** The pool. When it closes, it removes what it created in the engine. */
 class ContainerSandbox extends PooledSandbox {
   readonly #engine: Engine;
 
@@ -43,7 +43,10 @@ class ContainerSandbox extends PooledSandbox {
   }
 }
 
-/** A container engine (Docker, or Podman's socket): a launcher in each warm container, fed over its own streams. */
+/**
+ * A container engine (Docker, or Podman's socket). A launcher in each running container receives programs over the
+ * container's streams.
+ */
 export const dockerBackend: Backend = {
   scheme: "docker",
   async start(address: string, options: SandboxOptions): Promise<Sandbox> {

@@ -10,7 +10,7 @@ import { type TarEntry, tar } from "./tar.ts";
 /** Label of images that contain only the launcher; they are removed when no process uses them. */
 export const boxLabel = "taulab.sandbox.box";
 
-/** Folders of the host that the container sees read-only, as `docker run -v` words. */
+/** Folders of the host that the container sees read-only, as `docker run -v` arguments. */
 export function viewBinds(paths: readonly string[]): string[] {
   return withoutNested([...systemPaths, ...paths])
     .filter((path) => existsSync(path) && !lstatSync(path).isSymbolicLink())
@@ -22,7 +22,10 @@ function parents(path: string): string[] {
   return parts.map((_, i) => `/${parts.slice(0, i + 1).join("/")}/`);
 }
 
-/** The image holds the launcher and an empty view; the system and the toolchains are bound from the engine's host. */
+/**
+ * The entries of the image: the launcher and an empty root folder. The system and the toolchains are mounted from the
+ * engine's host.
+ */
 function entries({ path: launcher, library }: Helper, paths: readonly string[]): TarEntry[] {
   const all = withoutNested([...systemPaths, ...paths]).filter((path) => existsSync(path));
   const folders = new Set(["/box/", "/proc/", "/dev/", "/etc/", "/var/", "/sys/"]);
@@ -43,7 +46,7 @@ function entries({ path: launcher, library }: Helper, paths: readonly string[]):
   return [...[...folders].sort().map((path) => ({ path })), ...files];
 }
 
-/** Id of the image for this launcher and these folders; it is made if the engine lacks it. */
+/** Id of the image for this launcher and these folders. It is built if the engine does not have it. */
 export async function ensureBoxImage(docker: Docker, helper: Helper, paths: readonly string[]): Promise<string> {
   const archive = tar(entries(helper, paths));
   const version = createHash("sha256").update(archive).digest("hex").slice(0, 16);

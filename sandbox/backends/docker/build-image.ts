@@ -8,14 +8,14 @@ import { imageVariant, type VariantOptions } from "./image/variants.ts";
 import { tar } from "./tar.ts";
 
 export interface ImageOptions extends VariantOptions {
-  /** A Debian or Ubuntu image to start from. Default `debian:bookworm-slim`. */
+  /** The base image, Debian or Ubuntu. Default `debian:bookworm-slim`. */
   readonly base?: string;
   /**
-   * Image that provides Node.js, or "host" for the running Node.js, which must be a Linux one. Default: "host" if the
-   * engine has the same kind of machine, else `node:24-bookworm-slim`.
+   * Image that provides Node.js, or "host" for the running Node.js, which must be built for Linux. Default: "host" if
+   * the engine's system and architecture are those of this machine, else `node:24-bookworm-slim`.
    */
   readonly node?: string;
-  /** File of certificates (PEM) to be trusted while it is built, for a network that signs with its own. */
+  /** File of certificates (PEM) that the build trusts. A network needs it if it signs with its own certificates. */
   readonly certificates?: string;
 }
 
@@ -24,7 +24,7 @@ export interface BuildOptions extends ImageOptions {
   readonly tag?: string;
   /** Address of the engine. Default "docker:". */
   readonly engine?: string;
-  /** Network of the build's steps, for example "host". Default: the engine's. */
+  /** Network of the build's steps, for example "host". Default: the engine's default. */
   readonly network?: string;
   /** Called with each line that the engine prints. */
   readonly onLine?: (line: string) => void;
@@ -41,23 +41,26 @@ export interface BuiltImage {
 const officialNode = "node:24-bookworm-slim";
 const proxies = ["http_proxy", "https_proxy", "ftp_proxy", "no_proxy", "all_proxy"];
 
-/** Passes this environment's proxies to the build as `docker build` does; the image does not keep them. */
+/** Passes this environment's proxy settings to the build as `docker build` does; the image does not contain them. */
 function proxyArguments(env: NodeJS.ProcessEnv): Record<string, string> {
   const names = proxies.flatMap((name) => [name, name.toUpperCase()]);
   return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 }
 
-/** A Node of a distribution may need libraries that lie beside it. */
+/**
+ * True if the running Node.js can be copied into the image. One from a distribution may need shared libraries of this
+ * machine.
+ */
 function ownNodeWorks(architecture: string): boolean {
   const shared = (process.config.variables as { readonly node_shared?: boolean }).node_shared === true;
   return process.platform === "linux" && process.arch === architecture && !shared;
 }
 
 /**
- * The Dockerfile of an image for the Docker backend, made from the language registry.
+ * Generates the Dockerfile of an image for the Docker backend from the language registry.
  *
- * @param options which languages, and which images to start from
- * @returns its text
+ * @param options languages and base images
+ * @returns the text of the Dockerfile
  * @throws SandboxError `unknown_language`; `toolchain_missing` for a language that Debian does not have
  *
  * @example
@@ -75,7 +78,7 @@ export function sandboxDockerfile(options: ImageOptions = {}): string {
   });
 }
 
-/** One file for each certificate, as Debian requires. */
+/** Splits the file: Debian requires one file for each certificate. */
 function certificateFiles(path: string): { path: string; content: Uint8Array }[] {
   const certificates =
     readFileSync(path, "latin1").match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
@@ -92,7 +95,7 @@ interface Progress {
  * Builds an image for the Docker backend: the launcher, and toolchains from Debian packages. It uses no folder of this
  * machine. So it also works with an engine in a virtual machine (Docker Desktop).
  *
- * @param options languages, name, engine, network, a listener for progress.
+ * @param options languages, name, engine, network, a progress callback.
  * @returns the image's name, id, size and languages.
  * @throws SandboxError `backend_failed` if no engine answers or a step of the build fails
  */
@@ -120,7 +123,7 @@ export async function buildSandboxImage(options: BuildOptions = {}): Promise<Bui
   await new Promise<void>((resolve, reject) => {
     const failed = (why: unknown) => {
       const { message } = why instanceof Error ? why : { message: String(why) };
-      const hint = `${messages.slice(-5).join("; ")} (is the network reached from a build? --network host)`;
+      const hint = `${messages.slice(-5).join("; ")} (if the build has no network: --network host)`;
       reject(new SandboxError(`the image was not built: ${message}`, { code: "backend_failed", cause: why, hint }));
     };
     let fault: string | undefined;

@@ -7,7 +7,7 @@ import { containerStream } from "./container-stream.ts";
 const mark = "\u001e";
 const quote = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
 
-/** A shell in a container that answers one question after another. */
+/** A shell in a container that answers one query after another. */
 class Questions {
   readonly #stream: ReturnType<typeof containerStream>;
   readonly #waiting: { resolve(answer: string | null): void; reject(error: Error): void }[] = [];
@@ -68,7 +68,7 @@ function finder(questions: Questions): Finder {
 
 const searches = new Map<string, Promise<ReadonlyMap<string, Toolchain>>>();
 
-/** The languages that an image holds, found out by asking in a container of it; once a process. */
+/** The languages whose tools an image contains. A container of the image is queried once for each process of taulab. */
 export function toolchainsOf(imageId: string, plan: ContainerPlan): Promise<ReadonlyMap<string, Toolchain>> {
   const look = async (): Promise<ReadonlyMap<string, Toolchain>> => {
     const questions = new Questions({ ...plan, command: ["/bin/sh"] });

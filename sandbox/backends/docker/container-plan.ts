@@ -1,27 +1,30 @@
 import type Docker from "dockerode";
 
-/** The most that a run may use; it is fixed when the container is made. */
+/** The maximum resources of a run, fixed when the container is created. */
 export interface ContainerRoom {
   readonly memoryBytes: number;
   readonly tmpBytes: number;
   readonly inodes: number;
 }
 
-/** A container to be started. */
+/** The settings of a container to be started. */
 export interface ContainerPlan {
   readonly docker: Docker;
   readonly image: string;
-  /** Makes the image again if another process has removed it meanwhile. */
+  /** Builds the image again if another process has removed it meanwhile. */
   readonly makeImage?: () => Promise<string>;
   readonly command: readonly string[];
-  /** Folders of the engine's machine, as `docker run -v` words. */
+  /** Folders of the engine's machine, as `docker run -v` arguments. */
   readonly binds: readonly string[];
   readonly room: ContainerRoom;
   /**
-   * True for Podman, which has no limit on the number of files. It also has temporary folders of its own, which must be
-   * bounded.
+   * True for Podman, which cannot limit the number of files. It also has its own temporary folders, whose size must
+   * be limited.
    */
   readonly podman: boolean;
-  /** The limit of core files: with one byte the kernel starts no handler of the host's; some users may set no more than none. */
+  /**
+   * The size limit of core files. With a limit of one byte, the kernel starts no crash handler of the host. Some
+   * users may only set 0.
+   */
   readonly coreBytes: 0 | 1;
 }

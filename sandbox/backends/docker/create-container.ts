@@ -4,16 +4,19 @@ import { attach } from "./attach.ts";
 import type { ContainerPlan } from "./container-plan.ts";
 import { ownerKey, ownerLabel } from "./owner.ts";
 
-/** The capabilities by which the launcher becomes the program's user, ends its processes and empties its box. */
+/** The capabilities that the launcher needs to become the program's user, end its processes and empty its box. */
 const capabilities = ["SETUID", "SETGID", "KILL", "CHOWN", "DAC_OVERRIDE", "FOWNER", "SYS_PTRACE"];
 
-/** Memory for the launcher beside the program: a prepared interpreter, streams and files in transfer. */
+/**
+ * Memory for the launcher in addition to the program, in bytes: a prepared interpreter, streams and files in
+ * transfer.
+ */
 const launcherBytes = 128 * 2 ** 20;
 
-/** More than any run may have: its own limit holds for its user. */
+/** Process limit of the container, above that of any run. A run's own limit applies to its user. */
 const processes = 600;
 
-/** Podman gives a read-only container unbounded temporary folders unless they are listed. */
+/** Podman gives a read-only container temporary folders without a size limit unless they are listed. */
 function podmanFolders(size: number): Record<string, string> {
   const temporary = `rw,nosuid,nodev,exec,mode=1777,size=${size}`;
   return { "/tmp": temporary, "/var/tmp": temporary, "/run": "rw,mode=755,size=64k" };
@@ -57,7 +60,7 @@ function options(plan: ContainerPlan): Docker.ContainerCreateOptions {
         "/dev/shm": `rw,nosuid,nodev,noexec,mode=1777,size=${size}${files(1024)}`,
         ...(plan.podman ? podmanFolders(size) : {}),
       },
-      /* All of them are named, because Podman's own are higher than some machines allow. */
+      /* All limits are set explicitly, because Podman's defaults are higher than some machines allow. */
       Ulimits: [
         { Name: "core", Soft: plan.coreBytes, Hard: plan.coreBytes },
         { Name: "nofile", Soft: 4096, Hard: 4096 },
@@ -76,7 +79,7 @@ async function create(plan: ContainerPlan): Promise<Docker.Container> {
   }
 }
 
-/** A running container and its streams; nothing is left when it cannot be had. */
+/** Starts a container and opens its streams. If that fails, nothing is left behind. */
 export async function createContainer(
   plan: ContainerPlan,
 ): Promise<{ readonly container: Docker.Container; readonly stream: Socket }> {

@@ -2,19 +2,19 @@ import { hostname, release } from "node:os";
 import type Docker from "dockerode";
 import { SandboxError } from "../../errors.ts";
 
-/** A container engine that answers. */
+/** A connected container engine. */
 export interface Engine {
   readonly docker: Docker;
   /** The image in the address; undefined if the address has none. */
   readonly image: string | undefined;
-  /** True if the engine runs on this machine, so that folders of the host can be bound into its containers. */
+  /** True if the engine runs on this machine. Folders of the host can then be mounted into its containers. */
   readonly here: boolean;
-  /** In Node's words, for example "x64". */
+  /** The engine's processor architecture in Node's notation, for example "x64". */
   readonly architecture: string;
-  /** Users of its containers are users of a space of their own, with small numbers. */
+  /** True if the engine's containers have their own user namespace, in which only small user numbers exist. */
   readonly ownUsers: boolean;
   readonly podman: boolean;
-  /** Its containers have a hard limit on memory. */
+  /** True if its containers have a hard memory limit. */
   readonly limitsMemory: boolean;
 }
 
@@ -30,7 +30,7 @@ const architectures: Readonly<Record<string, string>> = { x86_64: "x64", amd64: 
 const hint =
   "start one (dockerd, Docker Desktop, or podman system service), or name its socket: docker:/path/to/socket";
 
-/** `docker:[SOCKET][#IMAGE]`: both may be left out. */
+/** Connects to the engine of an address `docker:[SOCKET][#IMAGE]`; socket and image are optional. */
 export async function connectEngine(address: string): Promise<Engine> {
   const [socketPath = "", image] = address.replace(/^docker:?/, "").split("#");
   const { default: Docker } = await import("dockerode").catch((cause: unknown) => {

@@ -12,20 +12,20 @@ let users = 0;
 
 /**
  * Chooses the user of a program. The kernel counts a user's processes over all containers. So each container of this
- * host process has another user, far from those of people. If the engine maps users itself, it knows small numbers
- * only.
+ * host process has a different user, with a number far from those of real users. If the engine maps users itself,
+ * only small numbers exist.
  */
 function nextUid(ownUsers: boolean): number {
   const n = users++ % 64;
   return ownUsers ? 20_000 + ((process.pid * 64 + n) % 40_000) : 3_000_000 + (process.pid % 20_000) * 64 + n;
 }
 
-/** The number of sizes that a lane keeps warm: one for programs, one for compilers, one more. */
+/** The number of container sizes that a lane keeps running: one for programs, one for compilers, one spare. */
 const warmSizes = 3;
 
 /**
- * Opens a launcher in a container, with or without a prepared interpreter. The size of a container is fixed when it is
- * made, so a lane has one container for each size.
+ * Opens a launcher in a container, with or without a prepared interpreter. The memory size of a container is fixed
+ * when it is created. So a lane has one container for each size.
  */
 export function containerLane(place: ContainerPlace, ownUsers: boolean, interpreter?: Interpreter): ManagedLane {
   const lanes = new Map<string, HelperLane>();

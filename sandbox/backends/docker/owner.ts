@@ -2,10 +2,13 @@ import { existsSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 import { hostFileText } from "../../jail/host-files.ts";
 
-/** Label of all objects that taulab makes in an engine; its value names the process. */
+/** Label of all objects that taulab creates in an engine; its value identifies the process. */
 export const ownerKey = "taulab.sandbox.owner";
 
-/** The start of a process in the kernel's ticks. Process numbers are reused; number and start together are unique. */
+/**
+ * The start time of a process in the kernel's ticks. Process numbers are reused; number and start time together are
+ * unique.
+ */
 function startOf(pid: number | "self"): string {
   const text = hostFileText(`/proc/${pid}/stat`);
   return text.slice(text.lastIndexOf(")") + 2).split(" ")[19] ?? "";
@@ -21,7 +24,7 @@ function here(): readonly string[] {
   return [hostname(), hostFileText("/proc/sys/kernel/random/boot_id").trim(), space];
 }
 
-/** This process: host, boot, process space, number and start. */
+/** The label of this process: host, boot, process namespace, number and start time. */
 export const ownerLabel = (): string => [...here(), process.pid, startOf("self")].join("/");
 
 function alive(pid: number, start: string): boolean {
@@ -35,8 +38,8 @@ function alive(pid: number, start: string): boolean {
 }
 
 /**
- * True if the process of this label has certainly ended. Processes of other machines or process spaces cannot be seen
- * and count as alive. After a restart of this machine no earlier process runs.
+ * True if the process of this label has certainly ended. Processes of other machines or process namespaces cannot be
+ * seen and count as alive. After a restart of this machine, all earlier processes have ended.
  */
 export function ownerIsGone(label: string, running: boolean): boolean {
   const [host, boot, space, pid, start = ""] = label.split("/");

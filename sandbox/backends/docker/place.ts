@@ -14,11 +14,11 @@ import { imageLabels } from "./image/dockerfile.ts";
 /** The source from which a sandbox's containers get the launcher, the system and the toolchains. */
 export interface ContainerPlace {
   readonly plan: Omit<ContainerPlan, "command" | "room">;
-  /** Path of the launcher as a shared library inside the container; null if there is none. */
+  /** Path of the launcher as a shared library inside the container; null if it does not exist. */
   readonly library: string | null;
-  /** In words, for `outcome.isolation`. */
+  /** A description in words, for `outcome.isolation`. */
   readonly holds: string;
-  /** A command line with the names that hold inside. */
+  /** Converts a command line to the paths inside the container. */
   words(command: readonly string[]): readonly string[];
   toolchain(language: string): Promise<Toolchain | null>;
 }
@@ -26,7 +26,7 @@ export interface ContainerPlace {
 const common = ({ podman, ownUsers }: Engine) => ({ podman, coreBytes: podman || ownUsers ? 0 : 1 }) as const;
 const built = "taulab sandbox image build (then --image NAME, or docker:#NAME)";
 
-/** The place on the engine's own machine: containers see its system folders and toolchains read-only. */
+/** Uses the engine's own machine: containers see its system folders and toolchains read-only. */
 async function boundPlace(engine: Engine): Promise<ContainerPlace> {
   const helper = await findHelper();
   if ("missing" in helper) {
@@ -46,7 +46,7 @@ async function boundPlace(engine: Engine): Promise<ContainerPlace> {
   };
 }
 
-/** An image that `taulab sandbox image build` made: nothing of this machine is needed. */
+/** Uses an image that `taulab sandbox image build` made: nothing of this machine is needed. */
 async function imagePlace(engine: Engine, image: string): Promise<ContainerPlace> {
   const refuse = (message: string, cause?: unknown): never => {
     throw new SandboxError(message, { code: "backend_failed", argument: "image", value: image, cause, hint: built });
@@ -66,7 +66,9 @@ async function imagePlace(engine: Engine, image: string): Promise<ContainerPlace
   };
 }
 
-/** Chooses the source of toolchains without an option: this machine's own if they can be bound, else a built image. */
+/**
+ * Chooses the source of toolchains if no option does: this machine's own if they can be mounted, else a built image.
+ */
 export async function openPlace(engine: Engine): Promise<ContainerPlace> {
   if (engine.image !== undefined) return imagePlace(engine, engine.image);
   if (engine.here) return boundPlace(engine);

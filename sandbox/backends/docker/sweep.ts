@@ -10,7 +10,7 @@ export async function sweep(docker: Docker): Promise<void> {
   if (gone.length === containers.length) await removeBoxImages(docker);
 }
 
-/** Also one that is just going by itself. */
+/** Removes a container, even if the engine is already removing it. */
 export async function removeContainer(docker: Docker, id: string): Promise<void> {
   await docker
     .getContainer(id)
@@ -18,7 +18,7 @@ export async function removeContainer(docker: Docker, id: string): Promise<void>
     .catch(() => {});
 }
 
-/** Removes the unused images of `bound-view.ts`, which can be made again in a moment. */
+/** Removes the unused images of `bound-view.ts`, which are quick to build again. */
 export async function removeBoxImages(docker: Docker): Promise<void> {
   const images = await docker.listImages({ filters: { label: [boxLabel] } });
   const remove = (id: string) => docker.getImage(id).remove();

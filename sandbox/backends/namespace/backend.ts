@@ -28,7 +28,7 @@ function refuse(host: HostProbe): never {
   });
 }
 
-/** The taulab launcher, if it is the one that isolates. */
+/** The taulab launcher, if it is the tool that isolates programs. */
 const isolatingHelper = ({ launcher }: HostProbe) => (launcher?.kind === "helper" ? launcher.helper : null);
 
 function laneMaker(host: HostProbe, isolate: boolean, paths: readonly string[]): SlotMaker {
@@ -50,14 +50,14 @@ function laneMaker(host: HostProbe, isolate: boolean, paths: readonly string[]):
   return { library: null, make: () => new SpawnLane(wrapper) };
 }
 
-/** Linux namespaces, control groups and seccomp, without any service. */
+/** Isolation by Linux namespaces, control groups and seccomp, without any service. */
 export const namespaceBackend: Backend = {
   scheme: "namespace",
   async start(_address: string, options: SandboxOptions): Promise<Sandbox> {
     const isolate = options.isolation !== "none";
     const host = await probe();
     if (isolate && host.launcher === null) refuse(host);
-    const missing = host.launcher === null ? host.notes : ["isolation: it was asked to run without"];
+    const missing = host.launcher === null ? host.notes : ["isolation: the option isolation is none"];
     const isolation: Isolation = isolate
       ? host.isolation
       : { backend: "namespace", level: "none", holds: ["process limits"], missing };
@@ -66,7 +66,7 @@ export const namespaceBackend: Backend = {
     const maker = laneMaker(host, isolate, paths);
     const pool = new SlotPool(size, options.prepared === false ? { ...maker, library: null } : maker);
     const savedBuilds = options.keepBuilds === false ? undefined : keptBuilds();
-    // Only our launcher puts another folder in the place of `/`.
+    // Only our launcher can replace the root folder `/`.
     const hasRoots = isolate && isolatingHelper(host) !== null;
     const toolchain = async (name: string) => {
       const tools = await findToolchain(name);

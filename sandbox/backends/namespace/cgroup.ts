@@ -1,7 +1,7 @@
 import { constants, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import { may } from "../../jail/host-files.ts";
 
-/** The control group of one lane: folders that the launcher makes, and removes however its host ends. */
+/** The control group of one lane. The launcher creates its folders, and removes them even if its host is killed. */
 export interface LaneGroup {
   readonly version: 1 | 2;
   readonly memory: string;
@@ -11,7 +11,7 @@ export interface LaneGroup {
 }
 
 const prefix = "taulab-";
-/** Group of the processes that were in a group before it was divided. */
+/** Name of the subgroup for the processes that were in a group before it was divided. */
 const hostLeaf = "taulab-host";
 
 const writable = (path: string): boolean => may(path, constants.W_OK);
@@ -29,8 +29,8 @@ function remove(folders: readonly string[]): void {
 }
 
 /**
- * Moves the processes of a version 2 group to a leaf of it: a group with processes cannot be divided. It does nothing
- * in groups that this user may not divide.
+ * Moves the processes of a version 2 group into a subgroup, because a group with processes cannot be divided. It does
+ * nothing in groups that this user may not divide.
  */
 function makeRoom(folder: string): void {
   const leaf = `${folder}/${hostLeaf}`;
@@ -39,7 +39,7 @@ function makeRoom(folder: string): void {
     try {
       writeFileSync(`${leaf}/cgroup.procs`, pid);
     } catch {
-      // ended meanwhile
+      // the process has ended in the meantime
     }
   }
 }
@@ -64,7 +64,7 @@ export function divide(folder: string, controllers: readonly string[]): boolean 
   }
 }
 
-/** Folders in which the sandbox may make a group: one for each controller in version 1, one for all in version 2. */
+/** Folders in which the sandbox may create a group: one for each controller in version 1, one for all in version 2. */
 function parents(): { version: 1 | 2; folders: readonly [string, string, string] } | null {
   const root = "/sys/fs/cgroup";
   if (writable(`${root}/memory`) && writable(`${root}/pids`) && existsSync(`${root}/memory/memory.limit_in_bytes`)) {
@@ -80,7 +80,7 @@ function parents(): { version: 1 | 2; folders: readonly [string, string, string]
   return null;
 }
 
-/** Groups of hosts that were killed are removed by the next one. */
+/** Removes the groups of hosts that were killed. */
 function sweep(folder: string): void {
   for (const name of readdirSync(folder)) {
     const pid = name.startsWith(prefix) ? Number(name.split("-")[1]) : Number.NaN;
@@ -90,7 +90,7 @@ function sweep(folder: string): void {
 
 let swept = false;
 
-/** The group that the launcher may make for one lane, or null if there is no place for one. */
+/** The group that the launcher may create for one lane, or null if no folder is available for it. */
 export function laneGroup(index: string): LaneGroup | null {
   const places = parents();
   if (places === null) return null;

@@ -1,9 +1,12 @@
 const used = new Set<number>();
-/** So many users each host process has for itself, unless more lanes than that live. */
+/** The number of users reserved for each host process. It is exceeded only if more lanes than that exist. */
 const mostUsers = 64;
 let users = 0;
 
-/** A user of programs: far from those of people, and another one for each lane of this host process that lives. */
+/**
+ * Returns a user number for programs, far from the numbers of real users. Each open lane of this host process has its
+ * own.
+ */
 export function takeLaneUser(): number {
   const first = 2_000_000 + (process.pid % 20_000) * mostUsers;
   let user = first + (users++ % mostUsers);

@@ -17,22 +17,22 @@ export interface LaneSetup {
   readonly isolate: boolean;
   readonly uid: number;
   readonly group: LaneGroup | null;
-  /** Toolchain folders beyond the system's. */
+  /** Toolchain folders besides the system's folders. */
   readonly paths: readonly string[];
   /** Without isolation: the private folder that replaces the box. */
   readonly box?: string | undefined;
   readonly interpreter?: PreparedInterpreter | undefined;
-  /** Folder that programs see as `/`, in place of the system's folders and all toolchains. */
+  /** Folder that programs see as `/`, instead of the system's folders and all toolchains. */
   readonly root?: string | undefined;
 }
 
-/** An interpreter that is prepared, its user, and the launcher as a library for it. */
+/** A prepared interpreter with its user, and the launcher as a library that it loads. */
 interface PreparedInterpreter extends Interpreter {
   readonly uid: number;
   readonly library: string;
 }
 
-/** Path of the launcher as a library, as an interpreter in the view sees it. */
+/** Path of the launcher's library inside the jail. */
 export const libraryInView = "/taulab/jail.so";
 
 export function launcherOptions(setup: LaneSetup): string[] {
@@ -56,12 +56,12 @@ export function launcherOptions(setup: LaneSetup): string[] {
 }
 
 let groupCount = 0;
-/** The user of a prepared interpreter is so far from that of its programs. */
+/** The difference between the user number of a prepared interpreter and that of its programs. */
 const interpretersApart = 3_000_000;
 
 /**
- * Gives a folder to a user. False if this process is root by name only (a container without other users): programs then
- * run as its own user.
+ * Changes the owner of a folder. False if this process is root in a container without other users: programs then run
+ * as its own user.
  */
 function gaveAway(folder: string, uid: number): boolean {
   try {
@@ -72,7 +72,7 @@ function gaveAway(folder: string, uid: number): boolean {
   }
 }
 
-/** Makes a lane of a pool; its group and its folder are removed with it. */
+/** Creates a lane of a pool. Closing it removes its control group and its folder. */
 export function makeLane(
   helper: Helper,
   isolate: boolean,
@@ -116,7 +116,10 @@ export function makeLane(
   };
 }
 
-/** Without isolation the box is a folder of the host, emptied before each run. */
+/**
+ * Converts a specification for runs without isolation: the box is a folder of the host that is emptied before each
+ * run.
+ */
 function inFolder(spec: JailSpec, box: string): JailSpec {
   for (const name of readdirSync(box)) rmSync(join(box, name), { recursive: true, force: true });
   const argv = spec.argv.map((word) => word.replaceAll("/box/work", box));

@@ -25,7 +25,7 @@ export interface HostProbe {
   /** The launcher for runs without isolation; null if it could not be built. */
   readonly helper: Helper | null;
   readonly isolation: Isolation;
-  /** Reasons for missing protections, and the ways to get them. */
+  /** Reasons for missing protections, and how to get them. */
   readonly notes: readonly string[];
 }
 
@@ -41,7 +41,7 @@ const holds = [
 const filtered = ["no capabilities", "system calls filtered", "bounded files"];
 const sampled = "memory and CPU of all processes by sampling";
 
-/** Runs `sh -c 'exit 0'` in a jail and sees whether that works. */
+/** Runs `sh -c 'exit 0'` in a jail. Returns the failure, or null if it works. */
 async function tryOut(lane: JailLane): Promise<string | null> {
   const limits = { wallMs: 5000, cpuMs: 5000, memoryBytes: 1 << 28, processes: 16, outputBytes: 4096 };
   const files = { fileBytes: 1 << 20, tmpBytes: 1 << 20, inodes: 100, artifactBytes: 0 };
@@ -73,7 +73,7 @@ async function tryWith(helper: Helper, group: LaneGroup | null): Promise<string 
 async function tryHelper(helper: Helper): Promise<{ failure: string | null; groups: number }> {
   const group = laneGroup("probe");
   const failure = await tryWith(helper, group).finally(() => group?.remove());
-  // A group that looks writable may still be refused; the launcher also works without one.
+  // A group that looks writable may still be refused. The launcher is then tried without a group.
   if (group !== null && failure?.includes("control group")) return { failure: await tryWith(helper, null), groups: 0 };
   return { failure, groups: group?.version ?? 0 };
 }
@@ -109,7 +109,7 @@ function isolated(launcher: Launcher, version: number, refused: readonly string[
   };
 }
 
-/** Finds out by trial what this machine can isolate: with taulab's launcher, else bubblewrap, else util-linux. */
+/** Finds out by trial runs how this machine can isolate: with taulab's launcher, else bubblewrap, else util-linux. */
 export async function probe(): Promise<HostProbe> {
   const located = await findHelper();
   const helper = "path" in located ? located : null;

@@ -9,7 +9,7 @@ import { limited, present, withoutCores } from "./wrappers.ts";
 
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** The wrapper of util-linux's `unshare` and `setpriv` with a small script, which every Linux has. */
+/** A wrapper that uses util-linux's `unshare` and `setpriv` with a small script. Every Linux has them. */
 export function unshare(paths: readonly string[]): Wrapper {
   const filter = canLoadFilter() ? seccompFilter() : null;
   const binds = present(paths).map(({ path, link }) => {
@@ -41,7 +41,8 @@ export function unshare(paths: readonly string[]): Wrapper {
     'cd "$R"; pivot_root . old; umount -l /old; mount -o remount,bind,ro / ; cd /box/work',
     "for each in box tmp var/tmp; do mount -o remount,bind,nosuid,nodev /$each; done",
     "exec 5<&0",
-    // The shell stays as the first process of the space: the kernel keeps most signals from that one.
+    // The shell stays as the first process of the namespace, because the kernel blocks most signals to the first
+    // process.
     `setpriv ${asOrdinaryUser.join(" ")} --no-new-privs --bounding-set=-all --inh-caps=-all "$@" <&5 5<&- & exec 0<&- 3>&- 4<&- 5<&-; set +e; wait $!; exit $?`,
   ].join("\n");
   const flags = [

@@ -9,16 +9,16 @@ import { asOrdinaryUser, ordinaryUser } from "./ordinary-user.ts";
 const prlimit = "/usr/bin/prlimit";
 
 /**
- * Command that bounds core dumps. It comes first, because the filter of system calls leaves this limit unchanged. With
- * a limit of one byte the kernel starts no handler of the host for a crashed program. The limit is 0 if this process
- * may set no higher one.
+ * Command that limits core dumps. It comes first, because the system call filter makes later changes of this limit
+ * ineffective. With a limit of one byte, the kernel starts no crash handler of the host. The limit is 0 if this
+ * process may set no higher one.
  */
 export function withoutCores(): string[] {
   const most = /^Max core file size +\S+ +(\S+)/m.exec(readFileSync("/proc/self/limits", "utf8"))?.[1];
   return [prlimit, `--core=${most === "0" ? 0 : 1}`, "--"];
 }
 
-/** The program below limits of its own. */
+/** The program's command line with its own limits. */
 export function limited(spec: JailSpec): string[] {
   const { limits } = spec;
   const cpu = limits.cpuMs > 0 ? [`--cpu=${Math.ceil(limits.cpuMs / 1000) + 2}`] : [];
@@ -35,7 +35,7 @@ export function limited(spec: JailSpec): string[] {
   ];
 }
 
-/** The folders and files of the host that a program sees and that exist. */
+/** The folders and files of the host that a program sees, if they exist. */
 export function present(paths: readonly string[]): { path: string; link: string | null }[] {
   return withoutNested([...systemPaths, ...paths])
     .filter((path) => existsSync(path))
@@ -51,11 +51,11 @@ const namespaces =
     : ["ipc", "pid", "net", "uts", "cgroup-try"].map((name) => `--unshare-${name}`);
 const changesUser = ordinaryUser === null ? [] : ["CAP_SETUID", "CAP_SETGID"].flatMap((name) => ["--cap-add", name]);
 
-/** Bubblewrap: everything but hard limits. */
+/** A wrapper that uses bubblewrap. It provides everything except hard limits. */
 export function bubblewrap(command: string, paths: readonly string[]): Wrapper {
   const filter = seccompFilter();
   const mounts = present(paths);
-  // Bubblewrap gives the folders that it makes above a path, such as /root, the host's rights.
+  // Bubblewrap creates the parent folders of a path, such as /root, with the host's permissions.
   const onTheWay = new Set(mounts.flatMap(({ path }) => foldersAbove(path)));
   const view = [
     ...[...onTheWay].flatMap((path) => ["--perms", "0755", "--dir", path]),
@@ -75,7 +75,7 @@ export function bubblewrap(command: string, paths: readonly string[]): Wrapper {
         "box",
         "--clearenv",
       ],
-      // Before the view: the project itself may lie below one of them.
+      // These come before the mounts, because the project itself may lie in one of them.
       ...["--perms", "0755", "--dir", "/var"],
       ...["/tmp", "/var/tmp"].flatMap((path) => ["--bind", `${box}/tmp`, path]),
       ...view,

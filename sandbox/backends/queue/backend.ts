@@ -6,15 +6,16 @@ import { queueKey, signatureOf, tenantKey } from "../../queue/signature.ts";
 import { wireVersion } from "../../queue/wire.ts";
 import { QueueSandbox } from "./queue-sandbox.ts";
 
-/** A tenant may have its own key only, or the key of all. */
+/** The signing key of a tenant: its own key if it is set, else the key of all tenants. */
 const ownKey = (tenant: string): string =>
   process.env.TAULAB_QUEUE_TENANT_KEY === undefined
     ? tenantKey(queueKey(process.env), tenant)
     : queueKey(process.env, "TAULAB_QUEUE_TENANT_KEY");
 
 /**
- * The workers of a queue in Redis: `queue:redis://host:6379?tenant=NAME&priority=N`. Jobs are signed with TAULAB_QUEUE_KEY, or with a
- * tenant's own TAULAB_QUEUE_TENANT_KEY.
+ * The backend that sends programs to the workers of a queue in Redis:
+ * `queue:redis://host:6379?tenant=NAME&priority=N`. Jobs are signed with TAULAB_QUEUE_KEY, or with a tenant's own
+ * TAULAB_QUEUE_TENANT_KEY.
  */
 export const queueBackend: Backend = {
   scheme: "queue",

@@ -4,7 +4,7 @@ import { mostSendings, runnerTimes } from "./options.ts";
 import type { AwaitedRun, PendingRuns } from "./pending.ts";
 import type { JobSender } from "./sender.ts";
 
-/** No worker ran it, so that sending it again may help. */
+/** Reasons that show that no worker ran the job. Sending it again may help. */
 const notRun = /^(refused|abandoned|cancelled)\b|not in Redis/;
 
 /** Isolation of a run that did not happen. */
@@ -19,12 +19,12 @@ async function look(run: AwaitedRun, pending: PendingRuns, sender: JobSender): P
     run.reject(
       new SandboxError(`the queue lost a job ${run.sendings} times, the last time because ${why}`, {
         code: "job_poisoned",
-        hint: "taulab workers shows what workers refuse; they need the same TAULAB_QUEUE_KEY as this process",
+        hint: "taulab workers counts refused jobs; workers need the same TAULAB_QUEUE_KEY as this process",
       }),
     );
   };
   if (job === undefined) {
-    // Its result may be on its way: the second look decides.
+    // Its result may be in transfer: the next check decides.
     if (run.missing) await again("it was no longer there");
     else run.missing = true;
     return;
@@ -37,7 +37,7 @@ async function look(run: AwaitedRun, pending: PendingRuns, sender: JobSender): P
   run.resolve(failedOutcome(reason, nowhere));
 }
 
-/** Looks for jobs that give no result: those that failed or are gone are sent again, or end as errors. */
+/** Searches for jobs without a result. Jobs that failed or disappeared are sent again, or end as errors. */
 export async function findLost(pending: PendingRuns, sender: JobSender): Promise<void> {
   const before = performance.now() - runnerTimes.look;
   for (const run of pending.all()) if (run.sentAt < before && pending.has(run)) await look(run, pending, sender);

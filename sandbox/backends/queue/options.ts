@@ -1,18 +1,18 @@
 /** Times of a runner in milliseconds. */
 export const runnerTimes = {
-  /** Milliseconds between a runner's signs of life. */
+  /** Milliseconds between two heartbeats of a runner. */
   heartbeat: 10_000,
-  /** Milliseconds without a sign of life after which a runner is gone and its jobs are dropped. */
+  /** Milliseconds without a heartbeat after which a runner counts as gone and its jobs are dropped. */
   silent: 180_000,
   /** Milliseconds between searches for a job without a result. */
   look: 10_000,
-  /** The first pause before a failed job is tried again; it doubles each time. */
+  /** Milliseconds of the first pause before a failed job is tried again; the pause doubles each time. */
   backOff: 500,
-  /** News of jobs go out at most this often. */
+  /** Milliseconds between two notifications about jobs, at least. */
   news: 10,
 } as const;
 
-/** Tries of one job in its queue, if the sandbox itself fails. */
+/** Maximum number of attempts for one job in its queue if the sandbox itself fails. */
 export const mostAttempts = 4;
-/** Times that a job which was refused or lost is sent again. */
+/** Maximum number of times that a refused or lost job is sent. */
 export const mostSendings = 4;

@@ -4,23 +4,23 @@ import type { Signature } from "../../queue/signature.ts";
 import type { ResultBody, SignedBody } from "../../queue/wire.ts";
 import { outcomeFromJson } from "../../server/json/codec.ts";
 
-/** A run with an expected result. */
+/** A run whose result has not arrived yet. */
 export interface AwaitedRun {
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
-  /** Name of its newest job, and that job's signature. */
+  /** Name of its latest job, and that job's signature. */
   id: string;
   mac: string;
   queue: string;
   sendings: number;
   sentAt: number;
-  /** True: its job was not in the queue when it was looked for last. */
+  /** True if its job was missing from the queue at the last check. */
   missing: boolean;
-  /** Sends it once more, under a new name. */
+  /** Sends the job once more, under a new name. */
   sendAgain: (textsAgain: boolean) => Promise<void>;
 }
 
-/** A run that has no job yet. */
+/** The initial fields of a run that has no job yet. */
 export const noJob = (): Pick<AwaitedRun, "id" | "mac" | "queue" | "sendings" | "sentAt" | "missing"> => ({
   id: "",
   mac: "",
@@ -30,14 +30,14 @@ export const noJob = (): Pick<AwaitedRun, "id" | "mac" | "queue" | "sendings" | 
   missing: false,
 });
 
-/** The runs with an expected result, by the names of all their jobs. */
+/** The runs whose results have not arrived yet, by the names of all their jobs. */
 export class PendingRuns {
   readonly #byId = new Map<string, { readonly run: AwaitedRun; readonly mac: string }>();
   readonly #runs = new Set<AwaitedRun>();
   readonly #signature: Signature;
-  /** Number of results that no worker signed for their job. */
+  /** Number of results without a valid worker's signature for their job. */
   refused = 0;
-  /** Results of jobs that had a result already. */
+  /** Number of results for jobs that already had a result. */
   repeated = 0;
 
   constructor(signature: Signature) {
@@ -52,7 +52,7 @@ export class PendingRuns {
     return [...this.#runs];
   }
 
-  /** A job of this run is on its way. */
+  /** Registers a new job of this run. */
   add(run: AwaitedRun): void {
     this.#runs.add(run);
     this.#byId.set(run.id, { run, mac: run.mac });
@@ -67,7 +67,7 @@ export class PendingRuns {
     for (const [id, entry] of this.#byId) if (entry.run === run) this.#byId.delete(id);
   }
 
-  /** Takes a result: the first one of a run counts. */
+  /** Accepts a result. Only the first result of a run counts. */
   settle({ body, mac }: SignedBody): void {
     if (!this.#signature.verify("result", body, mac)) {
       this.refused += 1;

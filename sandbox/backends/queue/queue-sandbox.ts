@@ -16,14 +16,17 @@ import { readResults } from "./results.ts";
 import { JobSender } from "./sender.ts";
 import { commonIsolation, WorkersHere } from "./workers-here.ts";
 
-/** Jobs of one runner in the queue for each place of its workers: enough that no worker waits for the next one. */
+/**
+ * The maximum number of this runner's jobs in the queue for each place of its workers. It prevents workers from
+ * waiting for the next job.
+ */
 const ahead = 2;
 const leastPlaces = 16;
 const mostPlaces = 4096;
 
 export interface QueueSandboxOptions {
   readonly redis: RedisConnection;
-  /** A connection of its own for results. */
+  /** A separate connection for results. */
   readonly reader: RedisConnection;
   readonly version: string;
   readonly tenant: string;
@@ -44,7 +47,7 @@ export class QueueSandbox implements Sandbox {
   readonly #workers: WorkersHere;
   readonly #results: { stop(): void };
   readonly #timers: readonly NodeJS.Timeout[];
-  /** Bounds the jobs of a runner that lie in Redis; the others wait here. */
+  /** Limits the jobs of a runner that are stored in Redis; the others wait here. */
   readonly #room = new PQueue({ concurrency: mostPlaces });
   #number = 0;
   #closed = false;
@@ -64,7 +67,7 @@ export class QueueSandbox implements Sandbox {
     ];
   }
 
-  /** Informs workers that a runner waits for results. */
+  /** Informs workers that this runner still waits for results. */
   async live(): Promise<void> {
     await this.#redis.set(redisKeys.session(this.#session), "1", "PX", runnerTimes.silent);
     await this.#sender.nameQueues();
@@ -85,7 +88,7 @@ export class QueueSandbox implements Sandbox {
     if (signal?.aborted) throw abortedRun(signal);
     const json = programToJson(program) as Record<string, unknown>;
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
-    promise.catch(() => undefined); // it is awaited below, where sending it did not fail
+    promise.catch(() => undefined); // awaited below, unless sending fails
     const name = `${this.#session}.${this.#number++}`;
     const run: AwaitedRun = {
       ...noJob(),
@@ -97,7 +100,7 @@ export class QueueSandbox implements Sandbox {
         const id = `${name}.${run.sendings++}`;
         const { put, ...job } = await this.#sender.sign(id, language, brief, json, textsAgain);
         Object.assign(run, job);
-        this.#pending.add(run); // before the job is there, since its result may come at once
+        this.#pending.add(run); // before the job is sent, because its result may arrive at once
         await put();
       },
     };
@@ -121,7 +124,7 @@ export class QueueSandbox implements Sandbox {
   async #withdraw({ queue, id }: AwaitedRun): Promise<void> {
     this.#sender.publish(`cancel ${id}`);
     const jobs = await this.#sender.queue(queue);
-    await jobs.remove(id).catch(() => undefined); // a worker holds it, and has been told
+    await jobs.remove(id).catch(() => undefined); // a worker has the job, and has been informed
   }
 
   async describe(): Promise<{ isolation: Isolation; concurrency: number }> {

@@ -12,11 +12,11 @@ const fieldsOf = (list: readonly string[]): SignedBody => {
 };
 
 /**
- * Reads the results of a session until it is stopped. A result stays in Redis until it is handled, so that a lost
- * connection loses none.
+ * Reads the results of a session until it is stopped. A result is deleted from Redis only after it was handled, so a
+ * lost connection loses none.
  *
- * @param reader a connection of its own, because it waits
- * @param redis removes what was read
+ * @param reader a separate connection, because it blocks while it waits
+ * @param redis removes handled results
  */
 export function readResults(
   reader: RedisConnection,

@@ -12,7 +12,7 @@ type Queue = ReturnType<typeof openQueue>;
 /** The fields that all jobs of a runner share. */
 export type Common = Pick<JobBody, "version" | "session" | "tenant" | "isolation">;
 
-/** A signed job, which `put` lays into its queue. */
+/** A signed job; `put` adds it to its queue. */
 export interface SignedJob {
   readonly id: string;
   readonly mac: string;
@@ -64,12 +64,12 @@ export class JobSender {
     }, runnerTimes.news);
   }
 
-  /** Tells all workers. */
+  /** Publishes a message to all workers. */
   publish(news: string): void {
     this.#redis.publish(redisKeys.news, news).catch(() => undefined);
   }
 
-  /** The queue of this name, known to workers. */
+  /** The queue of this name; workers are informed of it. */
   queue(name: string): Promise<Queue> {
     const open = async (): Promise<Queue> => {
       await this.#redis.sadd(redisKeys.queues, name);
@@ -80,12 +80,12 @@ export class JobSender {
     return queue;
   }
 
-  /** Workers may have to learn the names again: Redis may have lost its data. */
+  /** Publishes the queues' names to workers again, because Redis may have lost its data. */
   async nameQueues(): Promise<void> {
     if (this.#queues.size > 0) await this.#redis.sadd(redisKeys.queues, ...this.#queues.keys());
   }
 
-  /** Jobs in this runner's queues that no worker has taken. */
+  /** Number of jobs in this runner's queues that no worker has taken. */
   async waiting(): Promise<number> {
     const queues = await Promise.all(this.#queues.values());
     const counts = await Promise.all(queues.map((queue) => queue.getWaitingCount()));

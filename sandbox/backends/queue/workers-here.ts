@@ -6,7 +6,7 @@ import type { RedisConnection } from "../../queue/redis.ts";
 const lookMs = 1000;
 const levels = ["none", "partial", "full"] as const;
 
-/** Looks at the workers of one version that can serve a runner. */
+/** Looks up the workers of one version that can serve a runner. */
 export class WorkersHere {
   readonly #redis: RedisConnection;
   readonly #version: string;
@@ -21,7 +21,7 @@ export class WorkersHere {
     this.#waitMs = waitMs;
   }
 
-  /** Workers that may take the runner's jobs. */
+  /** The workers that may take the runner's jobs. */
   list(): Promise<readonly Announcement[]> {
     const now = performance.now();
     if (this.#seen === undefined || now - this.#seen.at > lookMs) this.#seen = { at: now, list: this.#look() };
@@ -36,7 +36,7 @@ export class WorkersHere {
     );
   }
 
-  /** Workers that do this, waited for. Throws if there is none in time. */
+  /** Waits for workers that fulfil the condition. Throws if there is none in time. */
   async wait(does: (worker: Announcement) => boolean, missing: (all: readonly Announcement[]) => SandboxError) {
     const end = performance.now() + this.#waitMs;
     for (;;) {
@@ -47,7 +47,7 @@ export class WorkersHere {
     }
   }
 
-  /** At least one worker. */
+  /** Waits for at least one worker. */
   some(): Promise<readonly Announcement[]> {
     return this.wait(
       () => true,
@@ -64,7 +64,7 @@ export class WorkersHere {
     );
   }
 
-  /** At least one worker with this language. */
+  /** Waits for at least one worker with this language. */
   speaking(language: string): Promise<readonly Announcement[]> {
     return this.wait(
       ({ languages }) => Object.hasOwn(languages, language),
@@ -77,7 +77,7 @@ export class WorkersHere {
   }
 }
 
-/** The isolation that each of these workers holds. */
+/** The isolation that all of these workers provide. */
 export function commonIsolation(workers: readonly Announcement[]): Isolation {
   const all = workers.map(({ isolation }) => isolation);
   const level = levels.find((one) => all.some((isolation) => isolation.level === one)) ?? "none";

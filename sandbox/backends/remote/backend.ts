@@ -6,7 +6,7 @@ import { abortedRun, SandboxError, type SandboxErrorCode } from "../../errors.ts
 import { outcomeFromJson, programToJson } from "../../server/json/codec.ts";
 
 const overloadTries = 60;
-/** Time limit of the description; the service runs no program for it. */
+/** Time limit for the service's description, in milliseconds. The service runs no program for it. */
 const describeMs = 120_000;
 
 class RemoteSandbox implements Sandbox {
@@ -31,7 +31,7 @@ class RemoteSandbox implements Sandbox {
       try {
         response = await this.#request(`${this.#base}${path}`, {
           headers,
-          headersTimeout: 0, // a run may wait and take its time; whoever tires of it has a signal
+          headersTimeout: 0, // a run may wait and take long; the caller can abort it by a signal
           bodyTimeout: 0,
           ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
           ...(signal === undefined ? {} : { signal }),
@@ -60,13 +60,13 @@ class RemoteSandbox implements Sandbox {
     }
   }
 
-  /** The fields of a sandbox's answer. The address may belong to another service, whose answer is refused. */
+  /** Parses the fields of a sandbox's answer. If the address belongs to another service, its answer is refused. */
   async #read(answer: Dispatcher.ResponseData["body"]): Promise<Record<string, unknown>> {
     const text = await answer.text();
     try {
       return JSON.parse(text) as Record<string, unknown>;
     } catch (cause) {
-      throw new SandboxError(`the service at ${this.#base} is no sandbox`, {
+      throw new SandboxError(`the service at ${this.#base} is not a sandbox`, {
         code: "backend_failed",
         cause,
         hint: "check the address, or start a sandbox with: taulab sandbox serve",
@@ -100,7 +100,10 @@ class RemoteSandbox implements Sandbox {
   async close(): Promise<void> {}
 }
 
-/** Another taulab sandbox over HTTP: `remote:http://host:port`, with its token in TAULAB_SANDBOX_TOKEN or before an @. */
+/**
+ * The backend for another taulab sandbox over HTTP: `remote:http://host:port`. Its token is in TAULAB_SANDBOX_TOKEN
+ * or in the address before an @.
+ */
 export const remoteBackend: Backend = {
   scheme: "remote",
   async start(address: string): Promise<Sandbox> {

@@ -1,7 +1,7 @@
 import { bothOf, type ChoiceForm, choicesBy } from "../common/tree/choices.ts";
 import { findAll, type TreeNode } from "../common/tree/node.ts";
 
-/** Nodes whose content the compiler must know. Texts in the last kinds are part of a longer literal. */
+/** Nodes whose content must be a compile-time constant. Texts in the last kinds are part of a longer literal. */
 const constant =
   /^(?:preproc_\w+|enumerator|array_declarator|bitfield_clause|static_assert_declaration|template_argument_list|concatenated_string|user_defined_literal|attribute\w*|case_statement|alignas_\w+)$/;
 
@@ -11,12 +11,12 @@ const isConstant = ({ type, children }: TreeNode): boolean =>
     ({ type: kind, text }) => /specifier|qualifier|virtual/.test(kind) && /^const(?:expr|eval|init)$/.test(text),
   );
 
-/** True for a static variable. C needs its value before the program starts. */
+/** True for a static variable. In C its initial value must be a constant. */
 const isStatic = (path: readonly TreeNode[]): boolean =>
   path.some(({ type, children }) => type === "declaration" && children.some(({ text }) => text === "static")) ||
   !path.some(({ type }) => type === "function_definition");
 
-/** `char a[] = "text"`. */
+/** True for an array that a text initialises: `char a[] = "text"`. */
 const fillsArray = ([above, node]: readonly TreeNode[]): boolean =>
   above?.type === "init_declarator" &&
   node?.type === "string_literal" &&
@@ -38,5 +38,5 @@ const formOf = (grammar: "c" | "cpp"): ChoiceForm => ({
   },
 });
 
-/** Choices in C and C++. */
+/** Choices between two texts in C and C++. */
 export const choicesInC = (grammar: "c" | "cpp") => choicesBy(formOf(grammar));

@@ -5,15 +5,15 @@ import { everyNode, findAll, isName, namedParts, type TreeNode } from "../common
 import { treeOf } from "../common/tree/parse.ts";
 import { plainHarness } from "./plain-harness.ts";
 
-/** Nodes of bodies, in which a file defines none of its functions. */
+/** Nodes of bodies, in which no function of a file is defined. */
 const bodies = /^(?:compound_statement|field_declaration_list)$/;
 
 const withoutBodies = (node: TreeNode): readonly TreeNode[] =>
   bodies.test(node.type) ? [] : [node, ...node.children.flatMap(withoutBodies)];
 
 /**
- * Each place at which the text names its `main`, outside of all bodies: one for each branch of a condition. By words and braces, because
- * the grammars lose themselves in `a < b || (a == b && c < d)`.
+ * Each place outside of all bodies at which the text names its `main`; preprocessor conditions may contain several.
+ * It uses words and braces, because the grammars fail on `a < b || (a == b && c < d)`.
  */
 const mainsOf = (root: TreeNode): readonly TreeNode[] => {
   const mains: TreeNode[] = [];
@@ -33,30 +33,30 @@ const mainsOf = (root: TreeNode): readonly TreeNode[] => {
   return mains;
 };
 
-/** Names of the variables that the file keeps to itself. */
+/** Names of the file's static variables. */
 const staticsOf = (root: TreeNode): readonly string[] =>
   withoutBodies(root)
     .filter(({ type, children }) => type === "declaration" && children.some(({ text }) => text === "static"))
     .flatMap(({ children }) => children.map((one) => (one.type === "init_declarator" ? one.fields.declarator : one)))
     .flatMap((one) => (one !== undefined && isName(one) ? [one.text] : []));
 
-/** Messages of a compiler about two texts that cannot be one, though each may be right by itself. */
+/** Compiler messages about two texts that cannot be compiled as one, although each may be right by itself. */
 const bothDefine = /redefinition of|redeclar|conflicting (?:types|declaration)|previous(?:ly)? (?:defin|declar)/;
 
 const exits = /(?:(?:std)?::)?(?:_?exit|_Exit|quick_exit|pthread_exit)/;
 const macros = /^preproc_(?:function_)?def$/;
 
-/** The calls by which the text exits, by `exit` or a similar function, under any of its names. */
+/** The calls that exit the program, by `exit` or a similar function, under any of its names. */
 const exitsOf = (root: TreeNode): readonly Pick<TreeNode, "start" | "end" | "text">[] => [
   ...calledAs(root, exits, ({ fields: { arguments: words } }) => words !== undefined && namedParts(words).length === 1),
   ...calledInMacros(root, macros, exits),
 ];
 
-/** True if a macro of the text makes its `main`. */
+/** True if a macro of the text defines its `main`. */
 const makesMain = (root: TreeNode): boolean =>
   findAll(root, ({ type }) => macros.test(type)).some(({ text }) => /\bmain\s*\(/.test(text));
 
-/** Includes of the solution's own headers, which do not exist: the solution precedes the tests anyway. */
+/** Includes of the solution's own headers. These do not exist, but the solution precedes the tests anyway. */
 const includesOf = (root: TreeNode): readonly TreeNode[] =>
   findAll(root, ({ type }) => type === "preproc_include").filter(
     ({ fields }) => fields.path?.type === "string_literal",
@@ -71,8 +71,9 @@ const guardInclude = (test: string, { start, end, text, fields: { path } }: Tree
 };
 
 /**
- * Builds solution and tests as one translation unit, as if the tests included the solution. A second unit guards their
- * end. If both define a name, the tests are a unit of their own. They must then declare all functions that they call.
+ * Builds solution and tests as one translation unit, as if the tests included the solution. A second unit guards
+ * their end. If both define the same name, the tests become a separate unit. They must then declare all functions
+ * that they call.
  */
 export const plainC =
   (grammar: "c" | "cpp") =>
@@ -92,7 +93,7 @@ export const plainC =
       "#ifdef __cplusplus",
       "}",
       "#endif",
-      // A solution that switches its assertions off does not switch off those of the tests.
+      // If the solution disables assertions, those of the tests stay enabled.
       "#undef NDEBUG",
       "#ifdef assert",
       "#include <assert.h>",
@@ -102,7 +103,7 @@ export const plainC =
     const missing = mainsOf(tests).length === 0 && !makesMain(tests) ? ["#error the tests have no main"] : [];
     const tail = [...missing, ...joint, texts.tests.toString(), ""];
     const harness = { "taulab_harness.c": plainHarness(name) };
-    // Calls of functions that the solution defines must not be answered by the compiler itself.
+    // The compiler must not replace calls of functions that the solution defines by its built-in versions.
     const flags = ["taulab_harness.c", "-Wl,--wrap=__libc_start_main", ...(grammar === "c" ? ["-fno-builtin"] : [])];
     const one = { files: { "@source": [texts.solution.toString(), ...tail].join("\n"), ...harness }, arguments: flags };
     const declared = grammar === "c" ? ['#pragma GCC diagnostic error "-Wimplicit-function-declaration"'] : [];

@@ -1,5 +1,5 @@
 /**
- * C code that guards the end of the tests. It reads the token before anything of the solution runs. It moves the
+ * C code that guards the end of the tests. It reads the token before any code of the solution runs. It moves the
  * channel to a descriptor that programs never use. It returns the token when `main` returns 0, or when the tests call
  * `exit(0)`.
  */

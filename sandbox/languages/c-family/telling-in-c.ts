@@ -8,7 +8,7 @@ import { branchTypes, falsehoods, judgingNames, truths } from "../common/tree/wo
 
 const signs = /^(?:[=!]=|[<>]=?)$/;
 
-/** The two texts that a call such as `strcmp(a, b)` compares. */
+/** The two strings that a call such as `strcmp(a, b)` compares. */
 const textsIn = (node: TreeNode): readonly string[] => {
   const call = callOf(unwrapped(node));
   return call?.name === "strcmp" && call.words.length === 2 ? call.words.map(({ text }) => text) : [];
@@ -21,7 +21,7 @@ class Reader {
     this.found.push({ from, to, must, sign, sides });
   }
 
-  /** A condition that must be true, or must not. */
+  /** Records a condition that must be true, or must be false. */
   #condition(node: TreeNode, must: boolean): void {
     const inner = unwrapped(node);
     const [first, second, third] = inner.children;
@@ -57,7 +57,7 @@ class Reader {
 
 const helpers = { c: "told.c", cpp: "told.cpp" } as const;
 
-/** The way in which C and C++ print the values of a condition. `text` compares by `strcmp`; `!text` negates that. */
+/** The rules by which C and C++ print the values of a condition. `text` compares by `strcmp`; `!text` negates that. */
 export const tellingInC = (grammar: keyof typeof helpers): Telling => ({
   async conditions(test) {
     const reader = new Reader();

@@ -5,7 +5,7 @@ import { everyNode, findAll, type TreeNode } from "../common/tree/node.ts";
 import { treeOf } from "../common/tree/parse.ts";
 import { cKeywords, cNames, declaredBy } from "./c-names.ts";
 
-/** Words behind `define`, however the line is begun and broken: more than the macros of a text, never fewer. */
+/** Words after `define`, in any spelling of the directive. The set contains all macros of a text, and possibly more. */
 const macroNames = (source: string): ReadonlySet<string> => {
   const words = source.replace(/\\[ \t]*\r?\n/g, "").match(/\w+/g) ?? [];
   return new Set(words.flatMap((word, i) => (word === "define" ? words.slice(i + 1, i + 2) : [])));
@@ -17,7 +17,7 @@ const undefine = (name: string): string => `\n#undef ${name}${name === "assert" 
 const comparing = new Set("== != not_eq <=> <= >= < >".split(" "));
 const truths = new Set("! not && and || or".split(" "));
 
-/** The sign that an operator's name has, however it is written. */
+/** The sign in an operator's name, in any spelling. */
 const signOf = (name: TreeNode): string =>
   name.children
     .filter(({ type }) => type !== "operator" && type !== "comment")
@@ -37,7 +37,8 @@ const ownTypes = (root: TreeNode): ReadonlySet<string> =>
   );
 
 /**
- * Comparison operators outside of classes whose operands all have types of the language: they would replace its own.
+ * Comparison operators outside of classes whose operands all have types of the language. They would replace its own
+ * operators.
  */
 const foreignComparisons = (root: TreeNode): readonly TreeNode[] => {
   const programTypes = ownTypes(root);
@@ -51,7 +52,7 @@ const foreignComparisons = (root: TreeNode): readonly TreeNode[] => {
 };
 
 /**
- * Gives `!`, `&&` and `||` in the tests the meaning of the language, even if the solution overloads them. Outer
+ * Restores the language's meaning of `!`, `&&` and `||` in the tests, even if the solution overloads them. Outer
  * operators come first: an inner one at the same place is inserted inside.
  */
 export const withOwnTruths = (text: MagicString, tests: TreeNode): void => {
@@ -70,7 +71,7 @@ export const withOwnTruths = (text: MagicString, tests: TreeNode): void => {
   }
 };
 
-/** The headers in angle brackets behind `#include`. */
+/** The headers in angle brackets after `#include`. */
 const headersOf = (...roots: readonly TreeNode[]): ReadonlySet<string> =>
   new Set(
     roots
@@ -78,12 +79,12 @@ const headersOf = (...roots: readonly TreeNode[]): ReadonlySet<string> =>
       .map(({ fields }) => fields.path?.text.slice(1, -1) ?? ""),
   );
 
-/** Gives the tests the language's own functions, words and operators that the solution has redefined. */
+/** Restores the language's own functions, words and operators for the tests if the solution has redefined them. */
 export const withdrawC =
   (grammar: "c" | "cpp") =>
   async ({ source, test, name }: PlainTexts): Promise<WithdrawnTexts | null> => {
     const [solution, tests] = await Promise.all([treeOf(grammar, source), treeOf(grammar, test)]);
-    // C takes an undeclared name for a function that returns an integer.
+    // C treats an undeclared name as a function that returns an integer.
     const declared = grammar === "c" ? { names: declaredBy(headersOf(solution, tests)) } : {};
     const ownNames = { ...cNames[grammar], ...declared };
     const mentioned = mentionedIn(tests);

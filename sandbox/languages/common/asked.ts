@@ -1,23 +1,23 @@
 /**
- * A question of an assertion to the program that can be put without the test. It consists of calls and inputs, and
- * never of expected values.
+ * The call of an assertion that the program can answer without the test. It contains calls and inputs, but never
+ * expected values.
  */
 export interface AssertionQuestion {
-  /** Ranges of the assertion, and of its expected value. */
+  /** Ranges of the assertion, and of its expected value, in the test's text. */
   readonly places: readonly (readonly [from: number, to: number])[];
-  /** Names of the program that its calls use. */
+  /** Names of the program that are used in its calls. */
   readonly names: readonly string[];
-  /** Statements that make its inputs. */
+  /** Statements that create its inputs. */
   readonly before: string;
   /** Text of the call. */
   readonly root: string;
   /**
-   * The steps of the test with the value, which is called `_`.
+   * The test's steps with the returned value, which is called `_`.
    *
    * - `data`: the step treats it as plain data.
    * - `own`: the step calls a method of one of the program's classes.
-   * - `either`: the value's class decides between these two when the program runs.
-   * - `member`: the step reads a member that no plain data has.
+   * - `either`: the value's class determines at run time which of these two applies.
+   * - `member`: the step reads a member that plain data does not have.
    */
   readonly steps: readonly (readonly [text: string, by: "data" | "own" | "either" | "member"])[];
   readonly expected: unknown;

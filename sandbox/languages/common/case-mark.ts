@@ -1,8 +1,8 @@
 /**
- * The beginning of a line about a single test. It is only half of the token, because it is visible after a test has
- * ended.
+ * The prefix of a report line about a single test. It is only half of the token, because a test that has ended can
+ * see it.
  */
 export const caseMark = (token: string): string => token.slice(0, token.length / 2);
 
-/** Letters of a token, hexadecimal digits. */
+/** Length of a token in hexadecimal digits. */
 export const tokenLetters = 32;

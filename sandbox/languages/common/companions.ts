@@ -1,18 +1,18 @@
 import type { Toolchain } from "../../contract/toolchain.ts";
 import { runProcess } from "../../spawn.ts";
 
-/** Extensions and libraries that programs of a language expect beside its command. */
+/** Extensions and libraries that programs of a language expect in addition to its command. */
 export interface Companions {
-  /** Arguments of the language's command that print the companions it has, one a line. */
+  /** Arguments of the language's command that print the installed extensions, one per line. */
   readonly arguments: readonly string[];
-  /** Name as printed → the Debian package that brings it. */
+  /** Name as printed → the Debian package that contains it. */
   readonly packages: Readonly<Record<string, string>>;
 }
 
 /**
- * The companions that a toolchain lacks.
+ * The extensions that a toolchain lacks.
  *
- * @returns names in the order of `packages`; all of them if the command does not answer
+ * @returns names in the order of `packages`; all of them if the command fails
  */
 export const missingCompanions = async (companions: Companions, toolchain: Toolchain): Promise<readonly string[]> => {
   const command = Object.values(toolchain.commands)[0]!;

@@ -1,6 +1,9 @@
-/** A call of a compiler. */
+/** A compiler call. */
 export interface Compile {
   readonly argv: readonly string[];
-  /** Files that the compilation makes for the run, relative to the work folder; "**" for all files, those in its folders as well. */
+  /**
+   * Files that the compilation creates for the run, relative to the work folder. "**" means all files, including
+   * those in subfolders.
+   */
   readonly outputs: readonly string[];
 }

@@ -14,7 +14,7 @@ export interface PrintedFailure {
 const mostLines = 12;
 const longest = 300;
 
-/** Joins lines to one, cut at its end. */
+/** Joins lines to one, cut at a maximum length. */
 export const joinLines = (lines: readonly string[]): string => {
   const text = lines
     .slice(0, mostLines)
@@ -27,7 +27,7 @@ export const joinLines = (lines: readonly string[]): string => {
 const thrown =
   /^(?:Exception in thread "[^"]*" |Caused by: |\[ERROR\] FATAL UNHANDLED EXCEPTION: )?(?=[\w.$]+(?:Error|Exception|Failure)\b)/;
 
-/** The text before each stack trace: the name of the exception with its message, which may have several lines. */
+/** Finds the text before each stack trace: the name of the exception with its message, which may have several lines. */
 export const tracedFailures =
   (isFrame: RegExp) =>
   ({ stderr }: PrintedStreams): PrintedFailure[] => {

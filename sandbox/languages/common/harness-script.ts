@@ -11,12 +11,12 @@ function part(address: string): string {
   return text;
 }
 
-/** Addresses of files beside a module; `module` is its `import.meta.url`. */
+/** URLs of files beside a module; `module` is its `import.meta.url`. */
 export function filesBeside(module: string, ...names: readonly string[]): readonly string[] {
   return names.map((name) => new URL(`./${name}`, module).href);
 }
 
-/** One script out of the files at these addresses. */
+/** Joins the files at these URLs to one script. */
 export function harnessScript(addresses: readonly string[]): string {
   return addresses.map(part).join("\n");
 }

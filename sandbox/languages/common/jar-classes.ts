@@ -4,7 +4,7 @@ import type { File } from "../../contract/file.ts";
 const [endSign, memberSign] = [0x06054b50, 0x02014b50];
 const largest = 16 << 20;
 
-/** The class files of a jar from a compiler: a zip archive with its list of members at the end. */
+/** The class files in a compiler's jar, which is a zip archive with its directory at the end. */
 export function classesOfJar(content: Uint8Array): File[] {
   const jar = Buffer.from(content.buffer, content.byteOffset, content.length);
   const end = jar.lastIndexOf(Buffer.from(new Uint32Array([endSign]).buffer));

@@ -3,7 +3,7 @@ import type { ImagePart } from "./image-part.ts";
 import type { Finder, WarmCompiler } from "./language.ts";
 import { mavenProject } from "./maven-project.ts";
 
-/** Jars for an image: fetched by Maven in a stage that is thrown away. */
+/** The part of an image that downloads jars by Maven in a stage that is discarded. */
 export function jarImage(name: "kotlin" | "scala"): ImagePart {
   const fetched = `cd /made/maven-${name} && mvn -q -B dependency:copy-dependencies -DoutputDirectory=/made/${name}`;
   const lines = [
@@ -13,7 +13,7 @@ export function jarImage(name: "kotlin" | "scala"): ImagePart {
   return { packages: ["default-jdk-headless"], lines: [`COPY --from=made /made/${name} /opt/taulab/${name}`], stage };
 }
 
-/** A compiler that is a folder of jars, put there by set-up, and the Java machine that runs it. */
+/** Finds a compiler as a folder of jars from set-up, and the Java runtime for it. */
 export async function findJars(finder: Finder, name: string): Promise<Toolchain | null> {
   const java = await finder.which("java");
   if (java === null) return null;
@@ -41,7 +41,7 @@ export const javaOptions = [
   "-Xss16m",
 ] as const;
 
-/** An entry for `run`: a class of taulab speaks over descriptor 3. */
+/** The entry point for `run` that starts a class of taulab, which communicates over descriptor 3. */
 export const channelWord = "@channel";
 export const opensChannel = ["--add-opens", "java.base/java.io=ALL-UNNAMED"] as const;
 
@@ -49,7 +49,7 @@ export function jarsOf(toolchain: Toolchain, pattern: RegExp): string {
   return (toolchain.jars ?? []).filter((jar) => pattern.test(jar)).join(":");
 }
 
-/** The compile server, for the compiler of this name in these jars. */
+/** The command of the compile server, for the compiler of this name in these jars. */
 export function warmJava(name: string): WarmCompiler["command"] {
   const options = ["-Xmx1280m", "--add-opens", "java.base/java.io=ALL-UNNAMED"];
   return (toolchain, server) => {

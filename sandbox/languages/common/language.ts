@@ -11,11 +11,11 @@ import type { LowersTexts } from "./lowering.ts";
 import type { PlainRunner } from "./plain-runner.ts";
 import type { Telling } from "./telling.ts";
 
-/** The questions by which a language looks for its tools. They work on the host and in a container. */
+/** The queries by which a language searches for its tools. They work on the host and in a container. */
 export interface Finder {
-  /** Absolute path of a command, symbolic links and shims resolved, or null. */
+  /** Absolute path of a command, with symbolic links and shims resolved; null if it is not found. */
   which(command: string): Promise<string | null>;
-  /** First line that the command prints with these arguments, or null if it fails. */
+  /** First line that the command prints with these arguments; null if it fails. */
   ask(command: string, args: readonly string[]): Promise<string | null>;
   exists(path: string): Promise<boolean>;
   /** Names in a folder; empty if the folder is absent. */
@@ -26,46 +26,58 @@ export interface Finder {
   readonly folders: readonly string[];
 }
 
-/** A place of a test's text, with a replacement that makes the test expect something else. */
+/** A range in a test's text, with a replacement that changes what the test expects. */
 export type ProbeSite = Omit<Probe, "test">;
 
-/** A place of a test's text with two readings. A bit of the token, which the program receives at its start, chooses one. */
+/**
+ * A range in a test's text with an original and a changed text. A bit of the token, which the program receives at its
+ * start, chooses one.
+ */
 export interface ProbeChoice extends ProbeSite {
   /** The original text at the place. */
   readonly original: string;
   /** Number of the bit, from 0 to 15. */
   readonly bit: number;
-  /** The bit's value that chooses the replacement. The bit alone does not show which of the two texts it chooses. */
+  /**
+   * The bit's value that chooses the replacement. It varies, so that the bit alone does not reveal the changed text.
+   */
   readonly means: boolean;
 }
 
-/** The ways to find the places at which tests state what they expect. */
+/** The functions and programs that find the expected values in the text of tests. */
 export interface Probing {
   /**
-   * Addresses of a program in the language itself, run in a jail. It reads the texts of tests as a JSON list. For each
-   * text it prints a list of `[from, to, text, kind]`.
+   * URLs of a finder program in the language itself, which runs in a jail. It reads the texts of tests as a JSON
+   * list. For each text it prints a list of `[from, to, text, kind]`.
    */
   readonly finder?: readonly string[];
-  /** Finds the places with a parser of this house, if one reads the language. It runs in a thread of its own (`text/`). */
+  /**
+   * Finds the expected values by a parser of taulab, if one supports the language. It runs in a separate thread
+   * (`text/`).
+   */
   find?(test: string): Promise<readonly ProbeSite[]>;
   /**
-   * Addresses of a program like `finder`. For each text it prints a list of what the single assertions ask: the fields
-   * of `Asked` in order.
+   * URLs of a program like `finder`. For each text it prints the calls in the single assertions: the fields of
+   * `AssertionQuestion` in order.
    */
   readonly asker?: readonly string[];
-  /** Addresses of a program like `finder`. For each text it prints whether the tests may continue after a failed assertion. */
+  /**
+   * URLs of a program like `finder`. For each text it prints whether the tests may continue after a failed assertion.
+   */
   readonly swallows?: readonly string[];
-  /** The answer of `asker`, from a parser of this house, if one reads the language. */
+  /** The same result as from `asker`, by a parser of taulab, if one supports the language. */
   asks?(test: string): Promise<readonly AssertionQuestion[]>;
-  /** True if that parser is native code, which a deeply nested text crashes with its process. It then gets a process of its own. */
+  /**
+   * True if that parser is native code. A deeply nested text may crash its process, so it runs in a separate process.
+   */
   readonly isNative?: boolean;
 }
 
-/** A compiler that stays alive in a jail of its own. It compiles one program after another and executes none of them. */
+/** A compiler that stays alive in its own jail. It compiles one program after another and executes none of them. */
 export interface WarmCompiler {
   /** Command line that starts it; `server` is the path of the compile server's source. */
   command(toolchain: Toolchain, server: string): readonly string[];
-  /** Arguments of one compilation; those that begin with "./" belong to the program's folder. */
+  /** Arguments of one compilation. Those that begin with "./" are paths in the program's folder. */
   words(toolchain: Toolchain, fileName: string, more: readonly string[]): readonly string[];
 }
 
@@ -73,42 +85,42 @@ export interface WarmCompiler {
 export interface Recompile {
   /** The source file's name; default: the language's. */
   readonly fileName?: string;
-  /** Text that is put before the source, in its first line. */
+  /** Text that is inserted before the source, in its first line. */
   readonly before?: string;
   /** Further arguments of the compiler. */
   readonly words?: readonly string[];
 }
 
-/** A solution and its tests, to be built as the language itself would build two files. */
+/** A solution and its tests. They are built as the language itself would build two files. */
 export interface PlainTexts {
   readonly source: string;
   readonly test: string;
-  /** A base for names that neither text contains; it is the same for each change of the tests. */
+  /** A base for generated names that neither text contains. It is the same for each change of the tests. */
   readonly name: string;
   /** Range of the solution in `test`, if `test` contains it as well. */
   readonly solution: { readonly from: number; readonly to: number } | undefined;
 }
 
 /**
- * The files and arguments that are built from a solution and its tests. The built program speaks over descriptor 3. It
- * first reads 32 letters, the token, before anything of the solution runs. It then writes lines:
+ * The files and arguments of a build from a solution and its tests. The built program communicates over descriptor 3.
+ * It first reads 32 letters, the token, before any code of the solution runs. It then writes lines:
  *
  * - the first half of the token and `begun` when the tests begin;
  * - that half, a status and a name for each test that the language distinguishes;
  * - the whole token after the last test.
  */
 export interface PlainSources {
-  /** Contents by path. The source file is called `@source`; if it is absent, the solution is compiled unchanged. */
+  /** Path → content. The source file is called `@source`; if it is absent, the solution is compiled unchanged. */
   readonly files: Readonly<Record<string, string>>;
   /** More files to compile, or more arguments of the compiler. */
   readonly arguments: readonly string[];
-  /** The replacement if the compiler refuses these sources with a message that matches `where`. */
+  /** The alternative if the compiler refuses these sources with a message that matches `where`. */
   readonly otherwise?: Partial<Pick<PlainSources, "files" | "arguments">> & { readonly where?: RegExp };
-  /** The entry for `Language.run`, if it cannot be read from the built files. */
+  /** The entry point for `Language.run`, if it cannot be read from the built files. */
   readonly entry?: readonly string[];
 }
 
-/** A solution and tests in which a name that both define means the language's own thing in the tests. */
+/** A solution and tests, changed so that a name which both define keeps the language's own meaning in the tests. */
 export interface WithdrawnTexts {
   readonly source: string;
   readonly test: string;
@@ -116,20 +128,20 @@ export interface WithdrawnTexts {
   readonly names: readonly string[];
 }
 
-/** Facts about a test that its run does not show. */
+/** Properties of a test that do not follow from running it. */
 export interface TestStructure {
-  /** Functions that have names of tests and that nothing in the test calls: a test runner is meant to call them. */
+  /** Functions with a test's name that nothing in the text calls. A test runner would call them. */
   readonly calls: readonly string[];
-  /** True if the test has the form of a test framework and the language's frameworks take names from the program. */
+  /** True if the test is written for a test framework, and the language's frameworks take names from the program. */
   readonly framed?: boolean;
 }
 
-/** One programming language, with everything that the sandbox knows about it. */
+/** All properties of one programming language that the sandbox uses. */
 export interface Language {
   readonly name: string;
   readonly aliases: readonly string[];
   readonly extensions: readonly string[];
-  /** Name of the file that holds the source. */
+  /** Name of the source file. */
   readonly fileName: string;
   /** A program that prints "hello" and a line end. */
   readonly hello: string;
@@ -138,69 +150,78 @@ export interface Language {
   readonly installHint: string;
   /** Packages of the container image; absent if Debian has none for the language. */
   readonly image?: ImagePart;
-  /** Looks for the tools. It must be quick, because every sandbox does it for every language. */
+  /** Searches for the tools. It must be quick, because every sandbox calls it for every language. */
   find(finder: Finder): Promise<Toolchain | null>;
   /** Arguments of the toolchain's first command that make it print a line with the version. */
   readonly versionArguments?: readonly string[];
   /** Parts of the toolchain that programs expect and that distributions package separately. */
   readonly companions?: Companions;
-  /** The features that a toolchain lacks, with the reasons; for `doctor`. */
+  /** The features that a toolchain lacks, each with the reason; for `doctor`. */
   lacks?(toolchain: Toolchain): readonly string[];
-  /** A program on standard input that prints the version, if no argument does. */
+  /** A program for standard input that prints the version, if no argument does. */
   readonly versionQuestion?: string;
-  /** The translation of a text for an interpreter that does not read the whole language. */
+  /** The translation of texts for an interpreter that does not support the whole language. */
   readonly lowers?: LowersTexts;
-  /** The compilation of a file; `more` are further arguments, from `plainSources`. */
+  /** The compiler call for a file; `more` are further arguments, from `plainSources`. */
   compile?(toolchain: Toolchain, fileName: string, more: readonly string[]): Compile;
-  /** Another compilation, if the compiler's message shows that it refuses the arguments, not the program. */
+  /** Another way to compile, if the compiler's message shows that it refuses the arguments, not the program. */
   recompile?(refusal: Compilation): Recompile | undefined;
-  /** Files that lie beside every program during its compilation: path → content. */
+  /** Files that are added to every program for its compilation: path → content. */
   readonly beside?: Readonly<Record<string, string>>;
-  /** A compiler that stays alive and does the work of `compile` without a new start each time. */
+  /** A compiler that stays alive and does the work of `compile` without starting each time. */
   readonly warmCompiler?: WarmCompiler;
   /**
-   * The facts about the text and the built files that `run` needs, for example the name of the main class. It is read
-   * in a thread of its own (`text/`).
+   * The information from the text and the built files that `run` needs, for example the name of the main class. It is
+   * computed in a separate thread (`text/`).
    */
   entry?(source: string, built: readonly File[]): readonly string[];
   run(toolchain: Toolchain, fileName: string, entry: readonly string[]): readonly string[];
   readonly forkServer?: ForkServer;
-  /** A process that runs all tests of a program, one after another, and answers calls. */
+  /** A harness script whose process runs all tests of a program, one after another, and answers calls. */
   readonly harness?: PlainRunner;
   /**
-   * The files to build. Both texts stay as they are, except for edits on their syntax trees if two files cannot be
-   * built otherwise. Each test is a program of its own.
+   * The files to build. Both texts stay unchanged, except for edits by their syntax trees if two files cannot be
+   * built otherwise. Each test is a separate program.
    */
   plainSources?(texts: PlainTexts): Promise<PlainSources>;
-  /** The failures that the program built from `plainSources` printed, in order. Absent: the last line on standard error is the reason. */
+  /**
+   * Extracts the failures, in order, from the output of the program that `plainSources` built. Absent: the last line
+   * on standard error is the reason.
+   */
   failures?(printed: PrintedStreams): readonly PrintedFailure[];
-  /** Signals besides SIGABRT by which its assertions end a program. */
+  /** Signals besides SIGABRT by which the language's assertions end a program. */
   readonly assertionSignals?: readonly ("SIGILL" | "SIGTRAP")[];
   /**
-   * The same texts, without the solution's own versions of the language's names, words and operators that the tests
-   * use. Null if the solution redefines none.
+   * The same texts, in which the tests use the language's own names, words and operators instead of the solution's.
+   * Null if the solution redefines none.
    */
   withdraw?(texts: PlainTexts): Promise<WithdrawnTexts | null>;
   /**
-   * The text for each of these places of a test, so that one program contains both readings. `plainSources` gets the
-   * same name. Null for a place that the compiler itself must know. Absent: each change of the tests is a compilation.
+   * For each of these ranges in a test, an expression that contains both texts. `plainSources` gets the same name.
+   * Null for a range that must be a compile-time constant. Absent: each change of the tests needs a compilation.
    */
   choices?(test: string, places: readonly ProbeChoice[], name: string): Promise<readonly (string | null)[]>;
-  /** A process that runs one test. */
+  /** A harness script whose process runs one test. */
   readonly testRunner?: PlainRunner;
-  /** The structure of a test, which the script that runs it receives with its text. It is read in a thread of its own (`text/`). */
+  /**
+   * The structure of a test, which the harness script receives with the test's text. It is computed in a separate
+   * thread (`text/`).
+   */
   structure?(test: string): Promise<TestStructure>;
-  /** The way to report the values of a failed test. Absent: the test reports what the language itself prints. */
+  /** The rules to print the values of a failed test. Absent: the message contains what the language itself prints. */
   readonly telling?: Telling;
-  /** The way to find probes. Absent: no pass of the language can be doubted. */
+  /** The rules to find probes. Absent: passes of the language cannot be probed. */
   readonly probe?: Probing;
-  /** Recognises a source with tests that the language's own command does not run. Such a source is treated as tests only. */
+  /**
+   * Recognises a source that contains tests which the language's own command does not run. Such a source is treated
+   * as tests only.
+   */
   readonly ownTests?: {
     found(source: string): Promise<boolean>;
     /** The solution of such a source. */
     readonly solution: string;
   };
-  /** True if a crash never ends with one of the small exit codes that a checker uses for its verdicts. */
+  /** True if a crash never has one of the small exit codes that a checker uses for its verdicts. */
   readonly crashesApart?: boolean;
   /** The default CPU limit of a compilation in milliseconds, for compilers that need more than the usual limit. */
   readonly compileCpuMs?: number;

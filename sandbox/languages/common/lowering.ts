@@ -1,29 +1,29 @@
 import type { Toolchain } from "../../contract/toolchain.ts";
 import type { Compile } from "./compile.ts";
 
-/** A program's texts: the solution, its tests, its further files of the language. */
+/** All texts of a program: the solution, its tests, its further files in the language. */
 export interface LoweredTexts {
   readonly texts: readonly string[];
-  /** The program's own configuration, if it has one. */
+  /** Content of the program's own configuration file; empty if it has none. */
   readonly configuration: string;
 }
 
-/** Arguments of the compiler, and the numbers of the texts that need it. */
+/** Arguments of the compiler, and the indices of the texts that must be translated. */
 export interface LoweringPlan {
   readonly words: readonly string[];
   readonly texts: readonly number[];
 }
 
-/** The translation of texts that a language's interpreter may not read. */
+/** The translation of texts that a language's interpreter may not support. */
 export interface LowersTexts {
-  /** The file of the program's configuration. */
+  /** Name of the program's configuration file. */
   readonly configuration: string;
-  /** Files that lie beside a text while it is compiled: path → content. */
+  /** Files that are added to a text for its translation: path → content. */
   readonly beside: Readonly<Record<string, string>>;
-  /** True if it is worth reading these texts; looks at each letter once. */
+  /** True if this text may need a translation; a quick check that reads each character once. */
   mayHold(text: string): boolean;
-  /** Read in a thread of its own (`text/`). */
+  /** Computes the plan, in a separate thread (`text/`). */
   read(texts: LoweredTexts): Promise<LoweringPlan>;
-  /** The compilation; null if the toolchain has no such compiler. */
+  /** The compiler call; null if the toolchain has no such compiler. */
   compile(toolchain: Toolchain, fileName: string, words: readonly string[]): Compile | null;
 }

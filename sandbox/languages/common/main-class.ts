@@ -1,6 +1,6 @@
 import { classesOfJar } from "./jar-classes.ts";
 
-/** Bytes of a constant by its tag, the tag apart; that of a text depends on its length. */
+/** Size of a constant in bytes by its tag, without the tag. The size of a text depends on its length. */
 const constantBytes: Readonly<Record<number, number>> = {
   ...{ 3: 4, 4: 4, 5: 8, 6: 8, 7: 2, 8: 2, 9: 4, 10: 4, 11: 4, 12: 4, 15: 3, 16: 2, 17: 4, 18: 4, 19: 2, 20: 2 },
 };
@@ -8,16 +8,16 @@ const [text, long, double] = [1, 5, 6];
 const publicStatic = 0x0009;
 const mainWords = "main([Ljava/lang/String;)";
 
-/** The facts in a class file about its class. */
+/** The facts about a class in its class file. */
 interface ClassFile {
   readonly name: string;
-  /** First line of its code. */
+  /** Number of the first source line of its code. */
   readonly line: number;
-  /** First line and result type of its `main`, if it has one that needs no object. */
+  /** First line and result type of its static `main`, if it has one. */
   readonly main: { readonly line: number; readonly result: string } | undefined;
 }
 
-/** Reads a class file, as far as is needed to find its `main`. */
+/** Parses a class file as far as necessary to find its `main`. */
 class ClassReader {
   readonly #bytes: Buffer;
   readonly #constants: (number | undefined)[] = [];
@@ -44,7 +44,7 @@ class ClassReader {
     return this.#bytes.toString("utf8", at + 2, at + 2 + this.#bytes.readUInt16BE(at));
   }
 
-  /** Visits each attribute at its beginning, and continues behind it. */
+  /** Visits each attribute at its start, and continues after it. */
   #attributes(visit: (name: string) => void = () => {}): void {
     for (let left = this.#u2(); left > 0; left--) {
       const name = this.#text(this.#u2());
@@ -97,7 +97,7 @@ class ClassReader {
 /** A class with a `main`. */
 export interface MainClass {
   readonly name: string;
-  /** Result type of its `main` in the form of class files; "V" for none. */
+  /** Result type of its `main` in the notation of class files; "V" for none. */
   readonly result: string;
 }
 
@@ -123,6 +123,6 @@ export function mainClassesOf(
     .map(({ name, result }) => ({ name, result }));
 }
 
-/** Name of the class with the first `main` in the source; undefined if the Java machine can start none. */
+/** Name of the class with the first `main` in the source; undefined if Java can start none. */
 export const mainClassOf = (files: Parameters<typeof mainClassesOf>[0]): string | undefined =>
   mainClassesOf(files).find(({ result }) => result === "V")?.name;

@@ -1,17 +1,17 @@
 import type { Finder } from "./language.ts";
 
-/** Folder below that of set-up's toolchains in which roots lie, each named after its language and version. */
+/** Subfolder of set-up's toolchains that contains the root folders. Each is named after its language and version. */
 export const rootsFolder = "roots";
 
-/** The packages of a language that this release of Debian lacks, and the release that has them. */
+/** The Debian packages of a language that this release lacks, and the release that contains them. */
 export interface RootPart {
   readonly suite: string;
   readonly packages: readonly string[];
-  /** The package that has the language's version. */
+  /** The package whose version is the language's version. */
   readonly versionOf: string;
 }
 
-/** The languages that `setup` can install as a root folder of their own. */
+/** The languages that `setup` can install as a separate root folder. */
 export const rootParts: Readonly<Record<string, RootPart>> = {
   swift: {
     suite: "trixie",
@@ -21,7 +21,7 @@ export const rootParts: Readonly<Record<string, RootPart>> = {
   julia: { suite: "bullseye", packages: ["julia"], versionOf: "julia" },
 };
 
-/** The root that set-up made for a language, and the language's version in it. */
+/** The root folder that set-up created for a language, and the language's version in it. */
 export const findRoot = async (
   finder: Finder,
   language: string,

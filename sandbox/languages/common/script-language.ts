@@ -17,20 +17,20 @@ export interface ScriptLanguage
       Language,
       "testRunner" | "plainSources" | "failures" | "assertionSignals" | "probe" | "structure" | "telling"
     > {
-  /** The words by which its tests state what they expect, if they are read by words and brackets. */
+  /** The words by which tests express expected values, if the language is parsed by words and brackets. */
   readonly idiom?: Idiom;
-  /** Candidates for the interpreter, first found first. */
+  /** Candidate commands for the interpreter; the first one found is used. */
   readonly commands: readonly string[];
   /** Arguments before the file name. */
   readonly arguments?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** The command in a root folder of its own (`set-up-root.ts`), which is searched if the system has none. */
+  /** The command inside a separate root folder (`set-up-root.ts`), which is searched if the system has no command. */
   readonly rootCommand?: string;
   /** More folders that its programs need, if they exist. */
   readonly paths?: readonly string[];
 }
 
-/** Makes a language whose interpreter runs a file. */
+/** Creates a language whose interpreter runs a file. */
 export const scriptLanguage = ({
   commands,
   rootCommand,
@@ -54,14 +54,14 @@ export const scriptLanguage = ({
   run: (toolchain, fileName) => [toolchain.commands.run!, ...options, fileName],
 });
 
-/** Files beside a module as a script that the interpreter takes behind these words. */
+/** Joins files beside a module to a script that the interpreter takes as an argument after these words. */
 export const scriptOf = (module: string, files: readonly string[], ...words: readonly string[]): PlainRunner => ({
   program: filesBeside(module, ...files),
   wire: "lines",
   command: ({ commands }, script) => [commands.run!, ...words, script],
 });
 
-/** A file beside a module as one that the interpreter takes by its name. */
+/** Uses a file beside a module as a script that the interpreter takes by its file name. */
 export const scriptFile = (module: string, file: string): PlainRunner => ({
   program: filesBeside(module, file),
   wire: "lines",

@@ -1,6 +1,6 @@
 import { harnessScript } from "./harness-script.ts";
 
-/** A condition, or a part of one, on which a test fails: a comparison, or a single value. */
+/** A condition on which a test fails, or a part of one: a comparison, or a single value. */
 export interface Condition {
   readonly from: number;
   readonly to: number;
@@ -11,18 +11,18 @@ export interface Condition {
   readonly sides: readonly string[];
 }
 
-/** The way to rewrite a failed test so that one more run of it prints the values in its conditions. */
+/** The rules to rewrite a failed test so that one more run prints the values in its conditions. */
 export interface Telling {
   conditions(test: string): readonly Condition[] | Promise<readonly Condition[]>;
   /**
-   * Addresses of a text that defines WORD. WORD returns the condition's value. If that value is wrong, it writes a line
-   * with WORD and the values to standard error. It cuts long values and never calls the program's own printing of its
-   * objects.
+   * URLs of a text that defines WORD. WORD returns the condition's value. If that value is wrong, it writes a line
+   * with WORD and the values to standard error. It cuts long values and never calls the program's own conversion of
+   * its objects to text.
    */
   readonly helper: readonly string[];
-  /** A pattern of tests whose values the helper prints without any edit of a condition. */
+  /** A pattern of tests whose values the helper prints without an edited condition. */
   readonly alone?: RegExp;
-  /** Index of the helper in a test; default: before all of it. */
+  /** Index in the test at which the helper is inserted; default: the start. */
   place?(test: string): number;
   /** The replacement of a condition; default: a call of WORD. */
   write?(condition: Condition, word: string): string;
@@ -38,10 +38,10 @@ export interface TextEdit {
 const helperCall = ({ must, sign, sides }: Condition, word: string): string =>
   `${word}(${[must ? 1 : 0, `'${sign}'`, ...sides.map((side) => `(${side})`)].join(", ")})`;
 
-/** Length of the lines that must stay the first of a text. */
+/** Length of the lines that must stay first in a text. */
 const afterHeading = (test: string): number => /^#(?:!|lang\b)[^\n]*\n/.exec(test)?.[0].length ?? 0;
 
-/** The changes that make a test print its values after this word. Of nested conditions only the outer one changes. */
+/** The edits that make a test print its values after this word. Of nested conditions only the outermost one changes. */
 export const editsToTell = async (telling: Telling, test: string, word: string): Promise<readonly TextEdit[]> => {
   const { write = helperCall, place = afterHeading, helper, alone } = telling;
   const edits: TextEdit[] = [];

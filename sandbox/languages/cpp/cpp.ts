@@ -42,12 +42,15 @@ export const cppLanguage: Language = {
       ...[commands.compile!, ...compileFlags],
       ...(commands.headers === undefined ? [] : ["-I", commands.headers]),
       ...["-o", "main", fileName, ...more, "-lpthread"],
-      // With tests in it a program runs once.
+      // a program with tests runs only once
       ...(more.length === 0 ? flags : []),
     ],
     outputs: ["main"],
   }),
-  /** A static program can neither define a function of the library again nor hold 2 GiB of data; a dynamic one can. */
+  /**
+   * A statically linked program can neither redefine a library function nor have 2 GiB of data; a dynamically linked
+   * one can.
+   */
   recompile: ({ stderr }) => (/ld returned \d+ exit/.test(stderr) ? { words: ["-Wl,--as-needed"] } : undefined),
   run: () => [inBox("main")],
   plainSources: plainC("cpp"),

@@ -5,7 +5,10 @@ import { runProcess } from "../../spawn.ts";
 import { hostFinder, toolchainFolder } from "../common/host-finder.ts";
 import { compileFlags, precompiledFolder, precompiledHeader } from "./precompiled.ts";
 
-/** Precompiles `bits/stdc++.h` once for each compiler and set of flags; C++ programs that include it take a fraction. */
+/**
+ * Precompiles `bits/stdc++.h` once for each compiler and set of flags. C++ programs that include it then compile in a
+ * fraction of the time.
+ */
 export async function precompile(): Promise<string> {
   const compiler = await hostFinder.which("g++");
   const version = compiler === null ? null : await hostFinder.ask(compiler, ["-dumpfullversion"]);

@@ -1,12 +1,12 @@
 import type { Finder } from "../common/language.ts";
 
-/** Before this version threads do not work in programs that hold the C library themselves. */
+/** In earlier versions of glibc, threads do not work in statically linked programs. */
 const firstGlibc = [2, 34] as const;
 
 /**
- * Linker arguments for programs that contain their libraries, as judges of contests link them. Dynamic linking takes
- * half the time of a short C++ program. Empty if the libraries are not installed in that form. The gold linker, if it
- * is installed, halves the time of linking.
+ * Linker arguments for static linking, as contest judges link programs. Dynamic linking takes half the time of a
+ * short C++ program. Empty if the static libraries are not installed. The gold linker, if it is installed, halves the
+ * linking time.
  */
 export async function staticFlags(finder: Finder, compiler: string): Promise<readonly string[]> {
   const library = (name: string) => finder.ask(compiler, [`-print-file-name=${name}`]);

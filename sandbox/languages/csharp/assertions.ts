@@ -1,4 +1,7 @@
-/** Compiled with every program: a failed `Debug.Assert` ends it, as in today's runtimes. Mono's own prints nothing. */
+/**
+ * A file that is compiled with every program: a failed `Debug.Assert` ends it, as in current runtimes. Mono's own
+ * prints nothing.
+ */
 export const assertionsFile = "TaulabAssertions.cs";
 
 export const endsOnFailure = `namespace Taulab {
@@ -17,7 +20,7 @@ export const endsOnFailure = `namespace Taulab {
 }
 `;
 
-/** Read by the runtime when the program first asks for a listener. */
+/** A configuration file that the runtime reads when the program first uses a listener. */
 export const settingsFile = "main.exe.config";
 
 export const settings = `<?xml version="1.0"?>

@@ -3,7 +3,7 @@ import { findAll, type TreeNode } from "../common/tree/node.ts";
 
 /**
  * Types and extension methods of the namespaces that every file of a new project imports. Those that tests use for
- * their checks are here as well.
+ * their checks are included.
  */
 const imported = `Math Console Convert String Object Array Boolean Char Byte Int32 Int64 Double Single Decimal Environment Exception
   SystemException ArgumentException ArgumentNullException ArgumentOutOfRangeException InvalidOperationException FormatException

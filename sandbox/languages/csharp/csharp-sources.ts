@@ -23,7 +23,7 @@ const withBodies = (text: MagicString, root: TreeNode): void => {
   }
 };
 
-/** Functions outside of all classes, as members of one at the end of the text. */
+/** Moves functions outside of all classes into a class at the end of the text. */
 const withMembers = (edited: MagicString, functions: readonly TreeNode[], name: string): void => {
   for (const one of functions) {
     const head = namedParts(one)[0]!;
@@ -36,7 +36,10 @@ const withMembers = (edited: MagicString, functions: readonly TreeNode[], name: 
   }
 };
 
-/** Puts statements outside of all classes into the body of a `Main`; types follow it, and functions stand beside it. */
+/**
+ * Moves statements outside of all classes into the body of a `Main`. Types come after it, and functions become its
+ * siblings.
+ */
 const withMain = (text: MagicString, statements: readonly TreeNode[], name: string): void => {
   const [first, last] = [statements[0], statements.at(-1)];
   if (first === undefined || last === undefined) return;
@@ -77,7 +80,7 @@ export const csharpSources = async ({ source, test, name, solution }: PlainTexts
   withBodies(texts.tests, tests);
   const functions = globalStatements(solutionTree).filter(isFunction);
   withMembers(texts.solution, functions, `Functions_${name}`);
-  // The statements beside functions are the solution's own main program, which the tests' main program replaces.
+  // The top-level statements are the solution's own main program. The tests' main program replaces it.
   if (functions.length === 0) withMain(texts.solution, globalStatements(solutionTree), `Solution_${name}`);
   else
     for (const one of globalStatements(solutionTree)) if (!isFunction(one)) texts.solution.remove(one.start, one.end);
@@ -95,7 +98,7 @@ export const csharpSources = async ({ source, test, name, solution }: PlainTexts
   });
   return {
     files: filesWith([...imports, ...namespaces, ...shared]),
-    // A name may be of one namespace in the solution, and of another in the tests.
+    // A name may belong to different namespaces in the solution and in the tests.
     ...(imports.length > 0 && { otherwise: { files: filesWith([...namespaces, ...shared]) } }),
     arguments: [`-main:${runner}`, "Tests_taulab.cs", "Taulab.cs"],
   };

@@ -5,13 +5,13 @@ const holdsTypes = /^(?:file_scoped_)?namespace_declaration$/;
 
 export const nameOf = (one: TreeNode): string => one.fields.name?.text.replace(/\s/g, "") ?? "";
 
-/** A type, under the name that the runtime has for it. */
+/** A type, with its name in the runtime. */
 export interface DeclaredType {
   readonly node: TreeNode;
   readonly path: string;
 }
 
-/** The types of a text that lie in no other. */
+/** The types of a text that are not nested in another type. */
 export const typesOf = (root: TreeNode, within = ""): readonly DeclaredType[] =>
   namedParts(root).flatMap((one) => {
     const path = within === "" ? nameOf(one) : `${within}.${nameOf(one)}`;
@@ -19,7 +19,7 @@ export const typesOf = (root: TreeNode, within = ""): readonly DeclaredType[] =>
     return declares.test(one.type) ? [{ node: one, path }] : [];
   });
 
-/** All types of a text, with those that lie in others. */
+/** All types of a text, including nested ones. */
 export const allTypesOf = (root: TreeNode): readonly DeclaredType[] => {
   const inner = ({ node, path }: DeclaredType): readonly DeclaredType[] => [
     { node, path },
@@ -43,7 +43,7 @@ export const globalStatements = (root: TreeNode): readonly TreeNode[] =>
 const isStatic = (one: TreeNode): boolean =>
   one.children.some(({ type, text }) => type === "modifier" && text === "static");
 
-/** The method that the tests begin with: the first \`Main\`, else \`RunTests\`. */
+/** The method that starts the tests: the first \`Main\`, else \`RunTests\`. */
 export const mainOf = (root: TreeNode): { readonly owner: string; readonly method: string } | undefined => {
   const methods = allTypesOf(root).flatMap(({ node, path }) =>
     namedParts(node.fields.body ?? node)

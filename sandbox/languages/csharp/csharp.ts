@@ -9,17 +9,17 @@ import { csharpNames } from "./csharp-names.ts";
 import { csharpSources } from "./csharp-sources.ts";
 import { mainOf } from "./csharp-tree.ts";
 
-/** The name of something that is not known, or of its namespace. */
+/** The compiler's error for an unknown name or namespace. */
 const unknownName = /error CS0(?:103|246|234):/;
 
-/** Libraries that a project of today's compilers refers to by default, but one of Mono's does not. */
+/** Libraries that projects of current compilers reference by default, but Mono's do not. */
 const libraries = [
   ...["Microsoft.CSharp", "System.ComponentModel.DataAnnotations", "System.IO.Compression", "System.Net.Http"],
   ...["System.Numerics", "System.Runtime.Serialization", "System.Xml.Linq"],
 ];
 const librariesFolder = "/usr/lib/mono/4.5";
 
-/** Namespaces that a new project of today's compilers uses by default. */
+/** Namespaces that a new project of current compilers imports by default. */
 const implicitUsings = ["", ".Collections.Generic", ".Diagnostics", ".IO", ".Linq", ".Threading", ".Threading.Tasks"]
   .map((name) => `using System${name}; `)
   .join("");
@@ -66,7 +66,7 @@ export const csharpLanguage: Language = {
   choices: csharpChoices,
   withdraw: withdrawBy(csharpNames),
   probe: probingBy("c_sharp"),
-  /** The runner of taulab calls the tests' own `Main`, or `RunTests`. */
+  /** taulab's runner calls the tests' own `Main`, or `RunTests`. */
   ownTests: {
     found: async (source) => mainOf(await treeOf("c_sharp", source))?.method === "RunTests",
     solution: "",

@@ -79,7 +79,7 @@ void main() async {
 }
 `;
 
-/** Builds solution and tests as separate libraries, and a first library that starts the tests. */
+/** Builds solution and tests as separate libraries, and a main library that starts the tests. */
 export const dartSources = async ({ source, test, name, solution }: PlainTexts): Promise<PlainSources> => {
   const nodes = nodesIn(test);
   const text = new MagicString(test);

@@ -1,7 +1,7 @@
 import type { ProbeChoice } from "../common/language.ts";
 import { bothOf, type ChoiceForm, choicesBy } from "../common/tree/choices.ts";
 
-/** Nodes whose content the compiler must know. */
+/** Nodes whose content must be a compile-time constant. */
 const constant = /^(?:const_declaration|array_type|expression_case|import_declaration|type_declaration)$/;
 
 const wholeOf = (literal: string): bigint | null =>
@@ -11,7 +11,10 @@ const runeOf = (literal: string): bigint | null => {
   return more.length > 0 || letter === "" ? null : BigInt(letter.codePointAt(0)!);
 };
 
-/** The sum of a constant and a shifted one. A shift of a constant has that constant's type, so the sum stays untyped. */
+/**
+ * The sum of a constant and a shifted constant. A shift of a constant has that constant's type, so the sum stays
+ * untyped.
+ */
 const sum = (place: ProbeChoice, name: string, worth: (literal: string) => bigint | null): string | null => {
   const [one, zero] = bothOf(place);
   const [to, from] = [worth(one), worth(zero)];
@@ -25,7 +28,7 @@ const call =
   (place: ProbeChoice, name: string): string =>
     `${called}_${name}(${place.bit}, ${bothOf(place).join(", ")})`;
 
-/** The ways to choose a value, by the type of its node. */
+/** The expressions that choose between two values, by the type of the node. */
 const forms: Readonly<Record<string, (place: ProbeChoice, name: string) => string | null>> = {
   int_literal: (place, name) => sum(place, name, wholeOf),
   rune_literal: (place, name) => sum(place, name, runeOf),
@@ -42,7 +45,7 @@ const write: ChoiceForm["write"] = (place, name, { type }) => {
   return forms[type]?.(place, name) ?? null;
 };
 
-/** Choices in Go, which has no expression for them. */
+/** Choices between two texts in Go, which has no conditional expression. */
 export const goChoices = choicesBy({
   grammar: "go",
   fixed: (path) => path.some(({ type }) => constant.test(type)),

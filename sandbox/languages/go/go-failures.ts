@@ -1,6 +1,8 @@
 import { joinLines, type PrintedFailure, type PrintedStreams } from "../common/failures.ts";
 
-/** The reports of tests to `testing`, below the name of each failed test. A test also has the reports of its subtests. */
+/**
+ * The messages that tests reported to `testing`, for each failed test. A test also has the messages of its subtests.
+ */
 const testReports = (stdout: string): PrintedFailure[] => {
   const linesByTest = new Map<string, string[]>();
   let failing: string | undefined;

@@ -66,7 +66,7 @@ ${imports.map((one) => `\t"${one}"`).join("\n")}
 )
 
 var back_${name} = func() *os.File {
-	// Behind the last that a program may have: whoever closes all descriptors means his own.
+	// After the highest descriptor that a program may have, because a program may close all its own descriptors.
 	last := 1024
 	var most syscall.Rlimit
 	if syscall.Getrlimit(syscall.RLIMIT_NOFILE, &most) == nil && most.Cur <= uint64(last) {

@@ -7,7 +7,7 @@ import { goFunctions } from "./go-tests.ts";
 
 interface Import {
   readonly node: TreeNode;
-  /** The name by which it is used. */
+  /** The name by which the code refers to it. */
   readonly name: string;
 }
 
@@ -27,7 +27,7 @@ const usedNames = (root: TreeNode): ReadonlySet<string> =>
     }),
   );
 
-/** Names that a declaration binds within itself. */
+/** Names that are local to a declaration. */
 const boundNames = (declaration: TreeNode): ReadonlySet<string> =>
   new Set(
     everyNode(declaration).flatMap(({ type, fields: { left, alias }, children }) => {
@@ -39,7 +39,7 @@ const boundNames = (declaration: TreeNode): ReadonlySet<string> =>
     }),
   );
 
-/** Names of packages before a dot, as far as each declaration shows it. */
+/** Package names before a dot, without the names that each declaration defines itself. */
 const usedPackages = (root: TreeNode): ReadonlySet<string> =>
   new Set(
     namedParts(root).flatMap((one) => {
@@ -51,15 +51,15 @@ const usedPackages = (root: TreeNode): ReadonlySet<string> =>
 const lastMain = (root: TreeNode): TreeNode | undefined => goFunctions(root).main?.fields.name;
 
 interface AsFile {
-  /** The new name of its `main`, because the package has a `main` of taulab. */
+  /** The new name of its `main`, because taulab's own `main` is in the same package. */
   readonly main: string;
-  /** True if an unused import stays for its effects, though the language would refuse it. */
+  /** True if an unused import stays for its side effects, although the language would refuse it. */
   readonly keeps: (name: string) => boolean;
-  /** Imports that are added. */
+  /** Additional imports. */
   readonly borrowed?: readonly string[];
 }
 
-/** A text as a file of package main. */
+/** Converts a text to a file of package main. */
 const asFile = (text: string, root: TreeNode, { main, keeps, borrowed = [] }: AsFile): MagicString => {
   const code = new MagicString(text);
   const used = usedNames(root);
@@ -78,14 +78,14 @@ const asFile = (text: string, root: TreeNode, { main, keeps, borrowed = [] }: As
   return code;
 };
 
-/** Packages that the tests use by the solution's imports. */
+/** Packages that the tests use through the solution's imports. */
 const borrowedOf = (tests: TreeNode, solution: TreeNode): readonly string[] => {
   const testImports = new Set(importsOf(tests).map(({ name }) => name));
   const used = usedPackages(tests);
   return importsOf(solution).flatMap(({ name, node }) => (used.has(name) && !testImports.has(name) ? [node.text] : []));
 };
 
-/** Marks exits of the tests' own `main` or `TestMain`: an exit with success proves their end. */
+/** Marks exits of the tests' own `main` or `TestMain`. An exit with success proves that the tests reached their end. */
 const markExits = (text: MagicString, within: TreeNode, end: string, solution: PlainTexts["solution"]): void => {
   for (const { type, start, fields } of everyNode(within)) {
     if (type !== "call_expression" || fields.function?.text !== "os.Exit" || fields.arguments === undefined) continue;
@@ -96,14 +96,15 @@ const markExits = (text: MagicString, within: TreeNode, end: string, solution: P
 };
 
 /**
- * Builds solution and tests as two files of one package. A third file comes first and runs what `go test` would run, or
- * the `main` of the tests.
+ * Builds solution and tests as two files of one package. A third file comes first. It runs what `go test` would run,
+ * or the `main` of the tests.
  */
 export const goSources = async ({ source, test, name, solution }: PlainTexts): Promise<PlainSources> => {
   const [solutionTree, tests] = await Promise.all([treeOf("go", source), treeOf("go", test)]);
   const functions = goFunctions(tests);
   const usedByTests = usedNames(tests);
-  // A list of imports may be meant for both texts; one that neither uses is the solution's fault, but not that of tests beside it.
+  // A list of imports may be meant for both texts. An import that neither uses is an error of the solution, except if
+  // tests are in the same text.
   const isWhole = solution !== undefined || namedParts(solutionTree).every(({ type }) => type === "package_clause");
   const testFile = asFile(test, tests, {
     main: `main_${name}`,
@@ -112,7 +113,7 @@ export const goSources = async ({ source, test, name, solution }: PlainTexts): P
   });
   const { cases, fuzz, examples, testMain } = functions;
   const counted = cases.length + fuzz.length + examples.length > 0;
-  // Tests without a `main` of their own mean that of the solution.
+  // In tests without their own `main`, the name means the solution's `main`.
   const mains = functions.main === undefined ? findAll(tests, (one) => isName(one) && one.text === "main") : [];
   for (const { start, end } of mains) testFile.overwrite(start, end, `solution_${name}`);
   if (testMain !== undefined || !counted) markExits(testFile, testMain ?? tests, `end_${name}`, solution);

@@ -6,7 +6,7 @@ export interface GoExample {
   readonly unordered: boolean;
 }
 
-/** The functions of a Go test file that a test run calls. */
+/** The functions of a Go test file that the test runner calls. */
 export interface GoFunctions {
   readonly cases: readonly string[];
   readonly fuzz: readonly string[];
@@ -19,8 +19,8 @@ export interface GoFunctions {
 const wordsOf = ({ text }: TreeNode): string => text.replace(/^\/\/ ?|^\/\*|\*\/$/g, "").replace(/[^\S\n]+$/gm, "");
 
 /**
- * The last connected comments of a function. A comment behind code ends with its line, and an empty line separates
- * comments.
+ * The last block of comments in a function. A comment after code ends with its line, and an empty line separates
+ * blocks.
  */
 const lastComments = (one: TreeNode): readonly TreeNode[] => {
   const { start, text } = one;
@@ -36,7 +36,7 @@ const lastComments = (one: TreeNode): readonly TreeNode[] => {
   return comments.slice(comments.findLastIndex(isFirst));
 };
 
-/** The example of a function: the comments at its end state its output. */
+/** The example in a function: the comments at its end state its expected output. */
 const exampleOf = (one: TreeNode, name: string): GoExample[] => {
   const text = lastComments(one).map(wordsOf).join("\n");
   const match = /^\s*(unordered )?output:([\s\S]*)$/i.exec(text);
@@ -49,11 +49,11 @@ const takenBy = ({ fields: { parameters } }: TreeNode): string => {
   return more.length === 0 ? (first?.fields.type?.text ?? "") : "";
 };
 
-/** A name such as TestX, Test_x and Test, but not Testify. */
+/** True for a name such as TestX, Test_x and Test, but not Testify. */
 const isCalled = (name: string, prefix: string): boolean =>
   name.startsWith(prefix) && !/^\p{Ll}/u.test(name.slice(prefix.length));
 
-/** The functions of a file that `go test` or `go run` would begin with. */
+/** The functions of a file that `go test` or `go run` would start. */
 export const goFunctions = (root: TreeNode): GoFunctions => {
   const functions = namedParts(root)
     .filter(({ type }) => type === "function_declaration")

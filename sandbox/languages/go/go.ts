@@ -15,13 +15,13 @@ const listFormat = "{{if .Export}}{{.ImportPath}}={{.Export}}{{end}}";
 const copied = 't=$d/pkg/$(echo "$p" | tr / _).a; cp "$f" "$t"; echo "packagefile $p=$t"';
 const buildsStandardLibrary = `RUN d=/opt/taulab/go/$(go version | cut -d' ' -f3) && mkdir -p $d/pkg && go list -export -f '${listFormat}' std | sed '/^$/d' | while IFS='=' read -r p f; do ${copied}; done >$d/importcfg && rm -rf /root/.cache`;
 
-/** The folder of the standard library that this Go compiled; it refuses another's. */
+/** The folder of the standard library that this version of Go compiled. Go refuses one of another version. */
 export const goLibrary = async (finder: Pick<Finder, "ask">, command: string): Promise<string | null> => {
   const versionLine = await finder.ask(command, ["version"]);
   return versionLine === null ? null : join("go", versionLine.split(" ")[2] ?? "");
 };
 
-/** Compiles with the compiler and linker directly, against the standard library that `setup` built once. */
+/** Calls compiler and linker directly, with the standard library that `setup` compiled once. */
 export const goLanguage: Language = {
   name: "go",
   aliases: ["golang"],

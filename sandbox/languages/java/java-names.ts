@@ -1,6 +1,9 @@
 import type { OwnNames } from "../common/own-names/withdraw.ts";
 
-/** Types of `java.lang`, which every file imports, and those that tests judge by with `import java.util.*` and its like. */
+/**
+ * Types of `java.lang`, which every file imports, and types that tests use for checks after `import java.util.*` and
+ * similar imports.
+ */
 const imported = `Object String StringBuilder StringBuffer Math StrictMath System Runtime Thread Boolean Byte Character Short Integer Long
   Float Double Number Iterable Comparable CharSequence Enum Record Class Override Throwable Error Exception AssertionError
   RuntimeException IllegalArgumentException IllegalStateException IndexOutOfBoundsException ArrayIndexOutOfBoundsException

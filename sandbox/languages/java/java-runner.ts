@@ -23,7 +23,7 @@ const channel = `
   }
 `;
 
-/** The class that speaks over the descriptor. */
+/** The name of the class that communicates over the descriptor. */
 export const channelOf = (name: string): string => `Channel_${name}`;
 
 export const javaChannel = (name: string): string => `class ${channelOf(name)} {${channel}}

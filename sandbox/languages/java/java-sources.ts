@@ -18,7 +18,7 @@ import {
 } from "./java-tree.ts";
 import { junitLauncher, junitWord } from "./junit.ts";
 
-/** A file may have but one public type, and is called after it. */
+/** The name of the public type. A file may have only one, and must be named after it. */
 const publicName = ({ types }: JavaText): string | undefined =>
   types.filter((one) => publicOf(one) !== undefined).map(declaredName)[0];
 
@@ -106,7 +106,7 @@ export const javaSources = async ({ source, test, name, solution }: PlainTexts):
   });
   return {
     files: placed(files),
-    // A name may be of one package in the solution, and of another in the tests.
+    // A name may belong to different packages in the solution and in the tests.
     ...(borrowed !== "" && { otherwise: { files: placed(new Map([...files, [testFile, alone]])) } }),
     arguments: [...more, ...(junit ? [junitWord] : [])],
     entry: [shared === "" ? runner : `${shared}.${runner}`, channelWord, ...(junit ? [junitWord] : [])],

@@ -28,7 +28,7 @@ export const declaredName = (one: TreeNode): string => one.fields.name?.text ?? 
 export const pathOf = (one: TreeNode | undefined): string =>
   one?.children.find(({ type }) => /identifier$/.test(type))?.text ?? "";
 
-/** The name that an import makes known; "*" for a whole package. */
+/** The name that an import introduces; "*" for a whole package. */
 export const importedName = (one: TreeNode): string =>
   one.children.some(({ type }) => type === "asterisk") ? "*" : (pathOf(one).split(".").at(-1) ?? "");
 
@@ -37,10 +37,7 @@ const modifier = (one: TreeNode, word: string): TreeNode | undefined =>
 
 export const publicOf = (one: TreeNode): TreeNode | undefined => modifier(one, "public");
 
-/**
- * The class with the first `main`; classes with the file's name come before others. Its name is the one within its
- * package.
- */
+/** The class with the first `main`; classes with the file's name come first. The name is relative to its package. */
 export const mainOwner = ({ types: all }: JavaText): string | undefined => {
   const within = (owners: readonly string[], one: TreeNode): string | undefined => {
     const path = [...owners, declaredName(one)];
@@ -62,7 +59,7 @@ export const mainOwner = ({ types: all }: JavaText): string | undefined => {
   return [...named!, ...others!].map((one) => within([], one)).find((owner) => owner !== undefined);
 };
 
-/** Calls of `System.exit` and its like, by their imported name as well. */
+/** Calls of `System.exit` and similar functions, including by an imported name. */
 export const exitsOf = ({ root, imports }: JavaText): readonly TreeNode[] => {
   const imported = imports.some((one) => /^import\s+static\s+java\.lang\.System\.(?:exit|\*)\s*;/.test(one.text));
   const owners = /^(?:(?:java\.lang\.)?System|(?:java\.lang\.)?Runtime\.getRuntime\(\))$/;
@@ -80,10 +77,10 @@ export const mentionsOf = (root: TreeNode, name: string): readonly TreeNode[] =>
 
 const junit = "org.junit.jupiter";
 
-/** True if the text names JUnit 5, whose assertions a `main` may call as well. */
+/** True if the text uses JUnit 5. A `main` may also call its assertions. */
 export const usesJunit = ({ imports, root }: JavaText): boolean =>
   imports.some((one) => pathOf(one).startsWith(junit)) ||
   everyNode(root).some(({ type, text }) => names.has(type) && text.replace(/\s/g, "").startsWith(`${junit}.`));
 
-/** True if the text has tests by annotations for JUnit to run, and no `main` of its own. */
+/** True if the text has annotated tests that JUnit must run, and no `main` of its own. */
 export const wantsJunit = (text: JavaText): boolean => usesJunit(text) && mainOwner(text) === undefined;

@@ -12,10 +12,10 @@ import { javaSources } from "./java-sources.ts";
 import { readJava, wantsJunit } from "./java-tree.ts";
 import { classPath, findJunit, junitWord } from "./junit.ts";
 
-/** No annotation processor may run while we compile. */
+/** Annotation processors must not run during compilation. */
 const quietly = ["-nowarn", "-proc:none"] as const;
 
-/** `folder` is the folder of all files: "" or "./". */
+/** `folder` is the folder that contains all files: "" or "./". */
 const words = (toolchain: Toolchain, folder: string, fileName: string, more: readonly string[]): readonly string[] => [
   ...[...quietly, "-encoding", "UTF-8"],
   ...["-cp", classPath(toolchain, folder || ".", more.includes(junitWord)), "-d", folder || "."],

@@ -9,7 +9,7 @@ const needed = [
 ].map((name) => `${folder}/${name}.jar`);
 const further = ["junit-jupiter-params", "univocity-parsers"].map((name) => `${folder}/${name}.jar`);
 
-/** Given to `compile`: these tests need JUnit's jars. */
+/** Argument for `compile`: these tests need JUnit's jars. */
 export const junitWord = "@junit";
 
 /** Jars of JUnit 5, if Debian's package is installed. */
@@ -21,7 +21,7 @@ export async function findJunit(finder: Finder): Promise<readonly string[]> {
   return all.every(Boolean) ? [...needed, ...further.filter((_, i) => more[i])] : [];
 }
 
-/** The class path, with JUnit if the tests need it. */
+/** The class path, including JUnit if the tests need it. */
 export function classPath(toolchain: Toolchain, base: string, junit: boolean): string {
   if (!junit) return base;
   if ((toolchain.jars ?? []).length > 0) return [base, ...toolchain.jars!].join(":");
@@ -34,16 +34,16 @@ export function classPath(toolchain: Toolchain, base: string, junit: boolean): s
 /** The name of the class that starts JUnit, and its Java code for reporting results. */
 export interface JunitTelling {
   readonly name: string;
-  /** Java expressions: the beginning of a line about a single test, and the text that proves the end. */
+  /** Java expressions: the prefix of a line about a single test, and the text that proves the end. */
   readonly mark: string;
   readonly token: string;
   /** A statement that writes `line`. */
   readonly put: string;
-  /** Statements that come first. */
+  /** Statements to execute first. */
   readonly begin: string;
 }
 
-/** A class whose `main` lets JUnit run these classes. It writes a line for each test, and the token when all passed. */
+/** A class whose `main` runs these classes by JUnit. It writes a line for each test, and the token if all passed. */
 export function junitLauncher(classes: readonly string[], { name, mark, token, put, begin }: JunitTelling): string {
   const select = classes.map(
     (one) => `org.junit.platform.engine.discovery.DiscoverySelectors.selectClass(${one}.class)`,

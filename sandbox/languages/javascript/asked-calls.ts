@@ -2,27 +2,27 @@ import { namesDefinedBy, namesReadIn, predefinedNames } from "./asked-names.ts";
 import { checkNames, functionTypes } from "./expecting-names.ts";
 import { calledName, expectOf, field, listIn, type ScriptNode } from "./tree.ts";
 
-/** Errors of the language. */
+/** Names of the language's own error classes. */
 const errors = "EvalError RangeError ReferenceError SyntaxError TypeError URIError Error";
 
-/** The class name of a thrown error: the nearest class of the language, or its own. */
+/** Code for the class name of a thrown error: the nearest class of the language, or the error's own class. */
 export const errorClass = (name: string): string =>
   errors.split(" ").includes(name)
     ? `((e) => { for (let p = e; p; p = Object.getPrototypeOf(p)) if ("${errors}".split(" ").includes(p.constructor.name)) return p.constructor.name; })(_)`
     : "_.constructor.name";
 
-/** The error that a function without parameters throws, or with which a promise is rejected. */
+/** Code for the error that a function without parameters throws, or that rejects a promise. */
 export const thrownBy = (run: string): string =>
   `(async () => { try { const run = ${run}; await (typeof run === "function" ? run() : run); } catch (e) { return e; } })()`;
 
-/** Methods of a promise; the test's call is at the beginning of their chain. */
+/** Methods of a promise. The test's call is at the start of such a chain. */
 export const settles: ReadonlySet<string> = new Set(["then", "catch", "finally"]);
 
-/** A function of the test that the program calls, and in which it compares. */
+/** A function in the test that the program calls, and that contains the comparison. */
 export interface Callback {
   readonly statement: ScriptNode;
   readonly run: ScriptNode;
-  /** The statements of the test behind the call. */
+  /** The statements of the test after the call. */
   readonly below: readonly ScriptNode[];
 }
 
@@ -46,13 +46,13 @@ export const callbackOf = (statement: ScriptNode, call: ScriptNode, below: reado
 export const callbackParameters = ({ run }: Callback): ReadonlySet<string> =>
   new Set(listIn(run, "params").flatMap((one) => (one === null ? [] : [...namesReadIn(one)])));
 
-/** Names that the call needs beside those of its function. */
+/** Names that the call needs in addition to those in its function. */
 export const namesAround = ({ statement, run, below }: Callback): readonly string[] =>
   [...namesReadIn(statement, run), ...below.flatMap((one) => [...namesReadIn(one), ...namesDefinedBy(one)])].filter(
     (name) => !predefinedNames.has(name),
   );
 
-/** The call with a function that returns the value which the test would compare. */
+/** The call, rewritten so that its function returns the value that the test would compare. */
 export const awaited = ({ statement, run, below }: Callback, root: string, text: string): string => {
   const body = field(run, "body") ?? run;
   const around = `${text.slice(statement.start, body.start)}{ taulab_give(${root}); }${text.slice(body.end, statement.end)}`;

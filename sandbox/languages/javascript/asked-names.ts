@@ -7,7 +7,7 @@ export const predefinedNames: ReadonlySet<string> = new Set([
   ..."require module exports assert expect test it describe undefined _".split(" "),
 ]);
 
-/** Names that an expression reads, without those in `without`; names of members and keys do not count. */
+/** Names that an expression reads, except those in `without`. Names of members and keys do not count. */
 export const namesReadIn = (node: ScriptNode, without?: ScriptNode): ReadonlySet<string> => {
   const names = new Set<string>();
   const visit = (one: ScriptNode): void => {
@@ -32,11 +32,11 @@ export const namesDefinedBy = (statement: ScriptNode): readonly string[] => {
   return patternNames(field(statement, "id"));
 };
 
-/** Functions in it. */
+/** Functions inside a node. */
 export const functionsIn = (node: ScriptNode): ScriptNode[] =>
   functionTypes.test(node.type) ? [node] : childNodes(node).flatMap(functionsIn);
 
-/** True if a statement imports the program's file, whose names are also known without it. */
+/** True if a statement imports the program's file. The program's names are also known without it. */
 export const asksForFile = (statement: ScriptNode): boolean => {
   if (statement.type === "ImportDeclaration")
     return listIn(statement, "specifiers").every(
@@ -47,7 +47,7 @@ export const asksForFile = (statement: ScriptNode): boolean => {
   return id?.type === "ObjectPattern" && init?.type === "CallExpression" && field(init, "callee")?.name === "require";
 };
 
-/** True if no statement of the tests runs after it. */
+/** True if no statement of the test runs after this one. */
 export const alwaysThrows = (node: ScriptNode): boolean =>
   node.type === "ThrowStatement" ||
   (node.type === "BlockStatement" && listIn(node, "body").at(-1)?.type === "ThrowStatement");

@@ -9,7 +9,7 @@ interface NeededStatements {
   readonly bound: ReadonlySet<string>;
 }
 
-/** True for a call that the program may notice, even if its result is unused. */
+/** True for a call of the program's own function, which may have side effects even if its result is unused. */
 const tells = (one: ScriptNode, defined: ReadonlySet<string>): boolean => {
   const call = one.type === "ExpressionStatement" ? field(one, "expression") : null;
   const callee = call?.type === "CallExpression" ? field(call, "callee") : null;
@@ -19,7 +19,7 @@ const tells = (one: ScriptNode, defined: ReadonlySet<string>): boolean => {
   );
 };
 
-/** The statements that these names need, in order; the program receives no other part of the test. */
+/** The statements on which these names depend, in order. The program receives no other part of the test. */
 export const neededBy = (required: ReadonlySet<string>, block: readonly ScriptNode[]): NeededStatements => {
   const names = new Set(required);
   const candidates = block.filter((one) => !asksForFile(one));
@@ -55,7 +55,7 @@ const givenIn = (statement: ScriptNode, named: ReadonlySet<string>): readonly Sc
     .filter((one) => [...namesReadIn(field(one, "id") ?? one)].some((name) => named.has(name)));
 };
 
-/** True if a function of the test that the program receives may contain the expected value by a name. */
+/** True if the expected value may reach the program through a function of the test that it receives. */
 export const mayHold = (
   value: unknown,
   wholes: readonly ScriptNode[],

@@ -1,11 +1,14 @@
 import { asksForFile, namesDefinedBy, namesReadIn, predefinedNames } from "./asked-names.ts";
 import { field, isNode, listIn, type ScriptNode } from "./tree.ts";
 
-/** The facts about the names of a test. */
+/** The known facts about the names in a test. */
 export interface TestScope {
-  /** The expression that a name stands for, if it is used once. */
+  /** The expression that defines a name, if the name is used once. */
   meaningOf(name: string): ScriptNode | null;
-  /** True if the name's methods belong to the program: the program defines it, or the test made it from a class. */
+  /**
+   * True if the name's methods belong to the program. The program defines the name, or the test created it from a
+   * class.
+   */
   isOwn(name: string): boolean;
   /** True if the language or a test framework defines the name. */
   isGiven(name: string): boolean;

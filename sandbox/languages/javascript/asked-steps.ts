@@ -14,7 +14,7 @@ const plainKinds = [Object, Array, String, Number, Boolean, BigInt, Map, Set, Re
 /** Members of plain data; any other member belongs to an object of the program. */
 const plainMembers = new Set(plainKinds.flatMap(({ prototype }) => Object.getOwnPropertyNames(prototype)));
 
-/** `[1, 2].map((x) => f(x))`: a call of the program for each. */
+/** True for a call of the program for each item: `[1, 2].map((x) => f(x))`. */
 const isMapped = (node: ScriptNode): boolean => {
   const callee = field(node, "callee");
   const run = firstOf(node);
@@ -28,20 +28,20 @@ const isMapped = (node: ScriptNode): boolean => {
   );
 };
 
-/** True for `Promise.all(…)`: the awaited values are awaited anyway. */
+/** True for `Promise.all(…)`, because its values are awaited anyway. */
 const waitsForAll = (node: ScriptNode): boolean => {
   const callee = field(node, "callee");
   return callee !== null && calledName(callee) === "all" && field(callee, "object")?.name === "Promise";
 };
 
-/** The call, with the language's own way of going through a list. */
+/** The call, using the language's own iteration over a list. */
 export const rootText = (root: ScriptNode, text: string): string => {
   const [object, run] = [field(field(root, "callee") ?? root, "object"), firstOf(root)];
   if (!isMapped(root) || !object || !run) return text.slice(root.start, root.end);
   return `taulab_mapped(${text.slice(object.start, object.end)}, ${text.slice(run.start, run.end)})`;
 };
 
-/** The part of a node that leads to the call of the program; null if the node is that call. */
+/** The child node that contains the call of the program; null if the node is that call. */
 const innerOf: Readonly<Record<string, (node: ScriptNode, scope: TestScope) => ScriptNode | null>> = {
   CallExpression: (node, scope) => {
     const callee = field(node, "callee");
@@ -67,7 +67,7 @@ const innerOf: Readonly<Record<string, (node: ScriptNode, scope: TestScope) => S
   TSNonNullExpression: (node) => field(node, "expression"),
 };
 
-/** Types of nodes that only stand for another node and are no step. */
+/** Types of nodes that only wrap another node and are no step. */
 const transparentTypes: ReadonlySet<string> = new Set([
   "Identifier",
   "AwaitExpression",
@@ -80,7 +80,7 @@ const isMember = (step: ScriptNode, inner: ScriptNode): boolean =>
   field(step, "object") === inner ||
   (field(step, "callee") !== null && field(field(step, "callee")!, "object") === inner);
 
-/** Names of a step that are neither the language's nor those of a function in it. */
+/** Names in a step that neither the language nor a function in the step defines. */
 const foreignIn = (step: ScriptNode, inner: ScriptNode): readonly string[] => {
   const parameters = new Set<string>();
   const collect = (node: ScriptNode): void => {
@@ -95,7 +95,7 @@ interface Steps {
   readonly root: ScriptNode;
   readonly parts: readonly ScriptNode[];
   readonly steps: readonly ValueStep[];
-  /** True if a method of an object of the program answers the question. */
+  /** True if a method of one of the program's objects returns the result. */
   readonly says: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { field, listIn, type ScriptNode } from "./tree.ts";
 
-/** The error for a question that cannot be put without the test. */
+/** The error for an assertion that cannot be asked without the test. */
 export class NotAsked extends Error {}
 
 export const notAsked = (): never => {
@@ -33,7 +33,7 @@ const kinds: Readonly<Record<string, (node: ScriptNode) => unknown>> = {
   TSAsExpression: (node) => literalValue(field(node, "expression")),
 };
 
-/** The value of an expected side as JSON has it. */
+/** The expected value as plain JSON data. */
 export function literalValue(node: ScriptNode | null): unknown {
   return node === null ? notAsked() : (kinds[node.type] ?? notAsked)(node);
 }

@@ -4,7 +4,7 @@ import { type OwnFunctions, testCheckOf, testFunctions } from "./own-functions.t
 import { calledName, childNodes, field, isNode, listIn, type ScriptNode, treeIn } from "./tree.ts";
 
 const signs: ReadonlySet<unknown> = new Set("=== !== == != < <= > >= instanceof in".split(" "));
-/** Single values with more information than true or false. */
+/** Nodes of single values whose content is worth printing, not only true or false. */
 const values = /^(?:CallExpression|AwaitExpression|Identifier|MemberExpression)$/;
 
 class Reader {
@@ -27,7 +27,7 @@ class Reader {
     this.found.push({ from, to, must, sign, sides: texts });
   }
 
-  /** A condition that must be true, or must not; `compared`: only a comparison is one. */
+  /** Records a condition that must be true, or must be false. With `compared`, it records comparisons alone. */
   #condition(node: ScriptNode | null | undefined, must: boolean, compared = false): void {
     if (!node) return;
     const [left, right] = [field(node, "left"), field(node, "right")];
@@ -54,7 +54,7 @@ class Reader {
   }
 }
 
-/** The conditions on which a test in JavaScript or TypeScript fails. */
+/** The conditions in a JavaScript or TypeScript test that can make it fail. */
 export const conditionsIn = (text: string): readonly Condition[] => {
   const tree = treeIn(text);
   if (tree === null) return [];

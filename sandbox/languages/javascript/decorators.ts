@@ -6,30 +6,30 @@ import { javascriptLexicon } from "./javascript-lexicon.ts";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
-/** Types and functions that exist only for the older decorators. */
+/** Types and functions that exist only for the older kind of decorators. */
 const older = words(
   "PropertyDescriptor TypedPropertyDescriptor MethodDecorator ClassDecorator PropertyDecorator ParameterDecorator " +
     "getMetadata defineMetadata hasMetadata getOwnMetadata",
 );
-/** Words of the standard ones. */
+/** Words that exist only for the standard decorators. */
 const newer = /^(?:Class\w*)?DecoratorContext$|^addInitializer$/;
 const targets = words("target _target proto prototype constructor ctor object obj");
 const contexts = words("context _context ctx _ctx");
-/** Traps of a `Proxy`, which take a target as well. */
+/** Traps of a `Proxy`, whose parameters also include a target. */
 const traps = words("get set has deleteProperty apply construct ownKeys defineProperty getOwnPropertyDescriptor");
 const notNamed = words("instanceof in of as satisfies");
 
 const isAt = (token: WordToken, next: WordToken | undefined): boolean =>
   token.text === "@" && next?.from === token.to && (next.kind === "word" || next.text === "(");
 
-/** `accessor name`: a member of a class that is a getter and a setter. */
+/** True for `accessor name`, a class member that is a getter and a setter. */
 const isAccessor = (token: WordToken, next: WordToken | undefined): boolean =>
   token.text === "accessor" && next?.kind === "word" && !notNamed.has(next.text);
 
 const isGroup = (node: WordNode | undefined, text: string): node is BracketGroup =>
   node?.kind === "group" && node.text === text;
 
-/** A function's parameters as the older decorators have them: a target and a name. */
+/** True if a function's parameters are those of an older decorator: a target and a name. */
 const isOlderList = (group: BracketGroup): boolean => {
   const [first, second] = splitBy(withoutLines(group.items), ({ text }) => text === ",");
   const [name] = second ?? [];
@@ -47,7 +47,7 @@ const holdsOlderList = (all: readonly WordNode[]): boolean => {
   });
 };
 
-/** True if a decorator is on a parameter, which only the older kind allows. */
+/** True if a parameter has a decorator, which only the older kind allows. */
 const onParameter = (tokens: readonly WordToken[]): boolean =>
   tokens.some((token, i) => isAt(token, tokens[i + 1]) && ["(", ","].includes(tokens[i - 1]?.text ?? ""));
 
@@ -61,8 +61,8 @@ const isOlder = (all: readonly (readonly WordToken[])[], configuration: string):
 };
 
 /**
- * The texts with decorators or `accessor`, and the compiler arguments that turn them into plain classes. The older kind
- * applies if `tsconfig.json` chooses it, or if the texts use something that only it has.
+ * Finds the texts with decorators or `accessor`, and the compiler arguments that turn them into plain classes. The
+ * older kind applies if `tsconfig.json` selects it, or if the texts use a feature that only it has.
  */
 export const readDecorators = ({ texts, configuration }: LoweredTexts) => {
   const all = texts.map((text) => lexTokens(javascriptLexicon, text));

@@ -7,12 +7,12 @@ export const checkNames: {
   readonly matcher: ReadonlySet<string>;
   readonly valueless: RegExp;
 } = {
-  /** The first two arguments must be equal. */
+  /** Functions whose first two arguments must be equal. */
   equal: new Set([
     ..."equal strictEqual deepEqual deepStrictEqual partialDeepStrictEqual isEqual eq is same".split(" "),
     ..."check assertEqual assertEquals assertDeepEqual expectEqual".split(" "),
   ]),
-  /** The first argument must be true. */
+  /** Functions whose first argument must be true. */
   truth: new Set(["assert", "ok"]),
   /** Matchers whose first argument is the expected value. */
   matcher: new Set([
@@ -28,31 +28,32 @@ export const checkNames: {
 export const values: ReadonlySet<string> = new Set(["undefined", "NaN", "Infinity"]);
 
 export const functionTypes = /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/;
-/** Nodes that are never changed: they decide by the answer, or run after a failure. */
+/** Nodes that are never changed: they depend on the program's answer, or run after a failure. */
 export const skippedTypes = /^(?:WhileStatement|DoWhileStatement|CatchClause|SwitchStatement|ConditionalExpression)$/;
 
 /**
- * True if a variable is filled before its comparison: it starts empty, or with a first value that the program replaces.
+ * True if a variable is set between its declaration and the comparison: it starts empty, or with a first value that
+ * the program replaces.
  */
 export const filledLater = (declaration: ScriptNode, init: ScriptNode): boolean =>
   (init.type === "ArrayExpression" && listIn(init, "elements").length === 0) ||
   (init.type === "ObjectExpression" && listIn(init, "properties").length === 0) ||
   (declaration.kind === "let" && init.type === "Literal");
 
-/** True if a call in it ends the program. */
+/** True if a call in the node exits the program. */
 const exits = (node: ScriptNode): boolean =>
   (node.type === "CallExpression" && calledName(field(node, "callee")) === "exit") || childNodes(node).some(exits);
 
-/** True if no statement of the tests runs after it. */
+/** True if no statement of the test runs after this one. */
 const leavesTests = (node: ScriptNode): boolean => node.type === "ThrowStatement" || exits(node);
 
-/** True for `failures++`: the statement counts failures, which the tests report at their end. */
+/** True for `failures++`: the statement counts failures, which the tests report at the end. */
 const countsFailure = (statement: ScriptNode): boolean => {
   const step = statement.type === "ExpressionStatement" ? field(statement, "expression") : null;
   return step?.type === "UpdateExpression" || (step?.type === "AssignmentExpression" && step.operator === "+=");
 };
 
-/** True if the body of a branch makes the tests fail: it leaves them at its end, or counts a failure. */
+/** True if the body of a branch makes the tests fail: it exits or throws at its end, or counts a failure. */
 export const failsTest = (body: ScriptNode | null): boolean => {
   const steps = (body?.type === "BlockStatement" ? listIn(body, "body") : [body]).filter(isNode);
   return steps.slice(-1).some(leavesTests) || steps.some(countsFailure);

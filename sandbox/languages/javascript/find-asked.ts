@@ -46,7 +46,7 @@ class Asker {
     const callback = this.#callback;
     const scope = testScopeOf(block, callback === null ? new Set() : callbackParameters(callback));
     const { root, parts, steps, says } = valueStepsOf(got, this.#text, scope);
-    // Only an object of a class that the test itself names may answer with true or false.
+    // True or false may be the answer only of an object whose class the test itself names.
     if (says && typeof value === "boolean") notAsked();
     const last = parts.at(-1) ?? root;
     const around = callback === null ? [] : namesAround(callback);
@@ -65,7 +65,7 @@ class Asker {
     });
   }
 
-  /** Tries both sides of a comparison: the program's side is the one that can be asked. */
+  /** Tries both sides of a comparison: one of them must be a call that the program can answer. */
   #sides(
     statement: ScriptNode,
     left: ScriptNode | null | undefined,
@@ -123,7 +123,7 @@ class Asker {
     this.#tries(() => this.#ask(statement, got, expected, block, more, tolerance));
   }
 
-  /** The class of the error that a function of the test throws. */
+  /** The class of the error that a function in the test throws. */
   #throws(run: ScriptNode | null | undefined, kind: ScriptNode | null | undefined, block: readonly ScriptNode[]): void {
     if (!run || kind?.type !== "Identifier" || this.#callback !== null) return;
     const needed = neededBy(namesReadIn(run), block);
@@ -138,7 +138,7 @@ class Asker {
     return statements.map(({ start, end }) => this.#text.slice(start, end)).join(";\n");
   }
 
-  /** The comparisons in a function that the program calls. */
+  /** The comparisons in a callback that the program calls. */
   #calledBack(callback: Callback | null, above: readonly ScriptNode[]): void {
     if (callback === null || this.#callback !== null) return;
     this.#callback = callback;
@@ -187,7 +187,7 @@ class Asker {
   }
 }
 
-/** The questions of single assertions in tests in JavaScript or TypeScript. */
+/** The calls in single assertions of JavaScript or TypeScript tests that the program can answer without the test. */
 export const findAsked = (text: string): readonly AssertionQuestion[] => {
   const tree = treeIn(text);
   if (tree === null) return [];

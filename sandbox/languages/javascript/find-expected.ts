@@ -12,7 +12,7 @@ class Finder {
   readonly places = new Places();
   readonly #text: string;
   #bound: BoundLiterals = new Map();
-  /** Tables of cases that name the program's functions beside their expected values. */
+  /** Tables of cases that contain the program's functions beside their expected values. */
   readonly #tables = new Map<unknown, ScriptNode>();
 
   readonly #own: OwnFunctions;
@@ -43,7 +43,7 @@ class Finder {
     return changes.length > 0;
   }
 
-  /** A condition that must hold (or must not): whether an expected value was found in it. */
+  /** Handles a condition that must be true, or must be false. Returns true if it contains an expected value. */
   #condition(node: ScriptNode | null | undefined, holds: boolean): boolean {
     if (!node) return false;
     if (node.type === "UnaryExpression" && node.operator === "!")
@@ -98,7 +98,7 @@ class Finder {
     for (const one of childNodes(node)) this.visit(one);
   }
 
-  /** The rule for each type of node; it returns true if it has visited the children. */
+  /** The rule for each type of node; it returns true if it has already visited the children. */
   readonly #rules: Readonly<Record<string, (node: ScriptNode) => boolean>> = {
     IfStatement: (node) => this.#branch(node),
     VariableDeclaration: (node) => this.#declare(node),
@@ -108,7 +108,7 @@ class Finder {
     CallExpression: (node) => this.#call(node) || this.#calledRows(node),
   };
 
-  /** `if (f(x) !== 3) throw …`, `if (f(x) !== 3) failures++` */
+  /** Handles `if (f(x) !== 3) throw …` and `if (f(x) !== 3) failures++`. */
   #branch(node: ScriptNode): boolean {
     if (failsTest(field(node, "consequent")) && node.alternate === null) this.#condition(field(node, "test"), false);
     return true;
@@ -127,7 +127,7 @@ class Finder {
     return false;
   }
 
-  /** The number of a loop is the test's own. */
+  /** A loop counter belongs to the test, not to the program. */
   #count(node: ScriptNode): boolean {
     const outer = this.#bound;
     const bound = new Map(outer);
@@ -157,7 +157,10 @@ class Finder {
     return this.#over(rows, target ? [target] : [], [field(node, "body")]);
   }
 
-  /** `cases.forEach(([x, y]) => …)`, `test.each([[1, 2]])("…", (x, y) => …)`: rows, and the function that gets them. */
+  /**
+   * Handles rows and the function that receives them: `cases.forEach(([x, y]) => …)`, `test.each([[1, 2]])("…", (x,
+   * y) => …)`.
+   */
   #calledRows(node: ScriptNode): boolean {
     const callee = field(node, "callee");
     const run = listIn(node, "arguments").findLast((one) => one !== null && functionTypes.test(one.type));
@@ -186,7 +189,7 @@ class Finder {
   }
 }
 
-/** The places at which tests in JavaScript or TypeScript state what they expect. */
+/** The places of expected values in JavaScript or TypeScript tests. */
 export const findInScript = (text: string): readonly ProbeSite[] => {
   const tree = treeIn(text);
   if (tree === null) return [];

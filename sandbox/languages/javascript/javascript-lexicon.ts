@@ -1,7 +1,7 @@
 import { beginsValue, literalBy } from "../common/expected/special.ts";
 import type { Lexicon, WordToken } from "../common/expected/token.ts";
 
-/** The end of a template, with the program's text in its `${…}`. */
+/** Index after a template literal. Its `${…}` may contain code of the program. */
 const endOfTemplate = (text: string, at: number): number => {
   let depth = 0;
   for (let i = at + 1; i < text.length; i += 1) {
@@ -29,7 +29,7 @@ const special = (text: string, at: number, before: WordToken | undefined): WordT
     : null;
 };
 
-/** The words of JavaScript. */
+/** The tokens of JavaScript. */
 export const javascriptLexicon: Lexicon = {
   comments: ["//"],
   blocks: [["/*", "*/"]],

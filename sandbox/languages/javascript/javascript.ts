@@ -20,7 +20,7 @@ const plainScript = filesBeside(
   "asserted.cjs",
   "plain.cjs",
 );
-/** Nothing is prepared for programs as they are. */
+/** Code for a process that runs a program alone: it prepares nothing. */
 const nothing = "const begin = undefined;";
 
 /** The packages that tests may use, for a process that contains the solution and its tests. */
@@ -28,7 +28,7 @@ const wordsFor = (role: Role): readonly string[] => (role === "plain" ? packageW
 const plainFlags = ["--experimental-vm-modules", "--disable-warning=ExperimentalWarning"] as const;
 const flagsFor = (role: Role): readonly string[] => (role === "plain" ? plainFlags : []);
 
-/** Forks have one thread, and nothing in common with the kernel that a fork would share. */
+/** Forks have one thread, and share no kernel resources that a fork would have in common. */
 export function nodeForkServer(kind: "javascript" | "typescript", flags: readonly string[]): ForkServer {
   return {
     command: (toolchain, library, role) => {
@@ -53,13 +53,13 @@ export const nodeCommand = (toolchain: Toolchain, script: string, stripsTypes: b
   ...packageWords(),
 ];
 
-/** A line of a Dockerfile that puts the fork-server's script there. */
+/** A line of a Dockerfile that writes the fork-server's script into this folder. */
 function writeZygote(folder: string): string {
   const text = readFileSync(zygote).toString("base64");
   return `RUN mkdir -p ${folder} && echo ${text} | base64 -d >${folder}/zygote.cjs`;
 }
 
-/** The parser is loaded with the first test, in the thread that reads it. */
+/** The parser is loaded with the first test, in the thread that parses it. */
 export const structure: Language["structure"] = async (test) => (await import("./test-structure.ts")).structureOf(test);
 
 export const javascriptLanguage: Language = {
@@ -95,7 +95,7 @@ export const javascriptLanguage: Language = {
   structure,
   probe: {
     isNative: true,
-    // The parser is loaded when a pass is doubted, in the process that reads the test.
+    // The parser is loaded when a pass is probed, in the process that parses the test.
     find: async (test) => (await import("./find-expected.ts")).findInScript(test),
     asks: async (test) => (await import("./find-asked.ts")).findAsked(test),
   },

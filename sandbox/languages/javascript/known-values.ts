@@ -3,10 +3,10 @@ import { isMaker, literalChanges } from "./other-literal.ts";
 import { memberOf } from "./rows.ts";
 import { childNodes, field, listIn, type ScriptNode } from "./tree.ts";
 
-/** The literals that names of the tests stand for. */
+/** The literals that are assigned to names in the tests. */
 export type BoundLiterals = ReadonlyMap<string, readonly ScriptNode[]>;
 
-/** True if the node contains a value of the program: a call, or a name that stands for no literal. */
+/** True if the node contains a value from the program: a call, or a name without a known literal. */
 export const isProgramValue = (node: ScriptNode | null, bound: BoundLiterals): boolean => {
   if (node === null) return false;
   if (node.type === "Identifier") return !values.has(String(node.name)) && !bound.has(String(node.name));
@@ -18,7 +18,7 @@ export const isProgramValue = (node: ScriptNode | null, bound: BoundLiterals): b
   return childNodes(node).some((one) => isProgramValue(one, bound));
 };
 
-/** The possible values of an expected side: itself, or the literals that its name stands for. */
+/** The possible values of an expected side: itself, or the literals that are assigned to its name. */
 export const literalMeanings = (node: ScriptNode, bound: BoundLiterals, depth = 0): readonly ScriptNode[] => {
   if (depth > 5) return [];
   if (node.type === "Identifier" && bound.has(String(node.name)))

@@ -4,10 +4,10 @@ import { calledName, field, listIn, type ScriptNode } from "./tree.ts";
 
 type Change = readonly [node: ScriptNode, text: string];
 
-/** A letter for a letter, a digit for a digit, or one more. */
+/** Replaces a letter by a letter or a digit by a digit, or appends one. */
 const otherText = (value: string): string => otherOfText(value) ?? `${value}q`;
 
-/** A literal of the same kind with another value. */
+/** A literal of the same kind with another value; null if the node has none. */
 const otherLiteral = (node: ScriptNode): string | null => {
   const { value, bigint } = node;
   if (typeof bigint === "string") return `${otherDigits(BigInt(bigint).toString())}n`;
@@ -32,7 +32,7 @@ const holders: ReadonlySet<string> = new Set([
 const makers =
   /^(?:JSON\.stringify|String|Number|BigInt|Array\.of|Array\.from|Object\.freeze|Object\.fromEntries|Buffer\.from|structuredClone|Symbol\.for)$/;
 
-/** True for a call that only combines its arguments to a value. */
+/** True for a call that only combines its arguments into a value. */
 export const isMaker = (node: ScriptNode): boolean => {
   const callee = node.type === "CallExpression" ? field(node, "callee") : null;
   if (callee === null) return false;

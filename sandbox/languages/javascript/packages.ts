@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { parseSync } from "oxc-parser";
 import { calledName, childNodes, field, listIn, type ScriptNode } from "./tree.ts";
 
-/** Packages that tests in JavaScript may use: `expect`, spies, fake timers. */
+/** Packages that JavaScript tests may use: `expect`, spies, fake timers. */
 const entries: Readonly<Record<string, string>> = {
   expect: "@vitest/expect",
   chai: "chai",
@@ -21,7 +21,9 @@ interface Module {
 }
 
 const requireHere = createRequire(import.meta.url);
-/** The path of a package as Node.js resolves it for `import`; these packages have one path for both ways. */
+/**
+ * The path of a package as Node.js resolves it for `import`. For these packages, `require` resolves to the same path.
+ */
 const pathOf = (name: string, from: string): string => createRequire(pathToFileURL(from)).resolve(name);
 
 const required = (node: ScriptNode): string[] => {
@@ -54,12 +56,12 @@ const collect = (path: string, keys: Map<string, string>, modules: Record<string
   return key;
 };
 
-/** Arguments of a command are not longer, in bytes. */
+/** Maximum length of one command-line argument, in bytes. */
 const longestWord = 100_000;
 
 let words: readonly string[] | undefined;
 
-/** The packages with all that they import, as arguments of a command line: pieces of one text, compressed. */
+/** The packages with all their imports, as command-line arguments: pieces of one compressed text. */
 export const packageWords = (): readonly string[] => {
   if (words !== undefined) return words;
   const keys = new Map<string, string>();

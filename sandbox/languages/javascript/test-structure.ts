@@ -9,7 +9,7 @@ const titles = new Set(["Literal", "TemplateLiteral"]);
 
 const all = (node: ScriptNode): ScriptNode[] => [node, ...childNodes(node).flatMap(all)];
 
-/** The name that a chain such as `test.each(rows)` begins with. */
+/** The first name in a chain such as `test.each(rows)`. */
 const rootName = (node: ScriptNode | null): string => {
   if (node?.type === "MemberExpression") return rootName(field(node, "object"));
   if (node?.type === "CallExpression") return rootName(field(node, "callee"));
@@ -33,7 +33,7 @@ const frames = (node: ScriptNode): boolean => {
 const isCallable = (node: ScriptNode): boolean =>
   functionTypes.test(node.type) && field(node, "id") !== null && listIn(node, "params").length === 0;
 
-/** Reads the structure of a test in JavaScript or TypeScript; a text that is no program of either has none. */
+/** Reads the structure of a JavaScript or TypeScript test. The structure of an invalid text is empty. */
 export const structureOf = (text: string): TestStructure => {
   const tree = treeIn(text);
   if (tree === null) return { calls: [], framed: false };

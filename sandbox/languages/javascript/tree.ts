@@ -1,6 +1,6 @@
 import { parseSync } from "oxc-parser";
 
-/** The fields of an ESTree node that are read here; offsets are in UTF-16 units. */
+/** The fields of an ESTree node that are used here; offsets are in UTF-16 units. */
 export interface ScriptNode {
   readonly type: string;
   readonly start: number;
@@ -18,14 +18,17 @@ export const field = (node: ScriptNode, name: string): ScriptNode | null => (isN
 export const listIn = (node: ScriptNode | null, name: string): readonly (ScriptNode | null)[] =>
   Array.isArray(node?.[name]) ? (node[name] as (ScriptNode | null)[]) : [];
 
-/** `f` of `f(…)`, `m` of `a.b.m(…)`. */
+/** The name of the called function: `f` of `f(…)`, `m` of `a.b.m(…)`. */
 export const calledName = (node: ScriptNode | null): string => {
   if (node === null) return "";
   const inner = node.type === "MemberExpression" ? field(node, "property") : node;
   return typeof inner?.name === "string" ? inner.name : "";
 };
 
-/** The tree of a text as TypeScript, which covers the JavaScript of most tests, else as JavaScript; null if it is neither. */
+/**
+ * The syntax tree of a text. It is parsed as TypeScript, which includes the JavaScript of most tests, else as
+ * JavaScript; null if both fail.
+ */
 export const treeIn = (text: string): ScriptNode | null => {
   for (const lang of ["ts", "js"] as const) {
     const { program, errors } = parseSync(`test.${lang}`, text, { lang, sourceType: "module", preserveParens: false });
@@ -34,12 +37,12 @@ export const treeIn = (text: string): ScriptNode | null => {
   return null;
 };
 
-/** True if a comparison is part of it. */
+/** True if the node contains a comparison. */
 export const hasComparison = (node: ScriptNode): boolean =>
   (node.type === "BinaryExpression" && !/^[-+*/%|&^]/.test(String(node.operator))) ||
   childNodes(node).some(hasComparison);
 
-/** The call of `expect` at the beginning of a chain of matchers, unless the chain negates its meaning. */
+/** The call of `expect` at the start of a chain of matchers, unless the chain negates its meaning. */
 export const expectOf = (node: ScriptNode | null): ScriptNode | null => {
   if (node === null) return null;
   if (node.type === "CallExpression") return calledName(field(node, "callee")) === "expect" ? node : null;
@@ -47,7 +50,7 @@ export const expectOf = (node: ScriptNode | null): ScriptNode | null => {
   return expectOf(field(node, "object"));
 };
 
-/** True if the handler passes the caught error on, so that the statements before it can fail. */
+/** True if the handler rethrows the caught error. The statements before it can then fail. */
 export const passesOn = (handler: ScriptNode | null): boolean => {
   if (handler === null) return true;
   const caught = field(handler, "param")?.name;

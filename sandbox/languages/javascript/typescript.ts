@@ -3,16 +3,16 @@ import type { Language } from "../common/language.ts";
 import { javascriptLanguage, nodeCommand, nodeForkServer } from "./javascript.ts";
 import { nativeTypeScript } from "./native-compiler.ts";
 
-/** Types are not checked, and nothing is looked for beyond the text. */
+/** Compiler options: no type checks, and no search for files outside the text. */
 const loweringWords =
   "--ignoreConfig --noCheck --noLib --noResolve --verbatimModuleSyntax --target es2022 --module esnext --moduleResolution bundler";
 
-/** Types that the compiler needs although it checks nothing. */
+/** Types that the compiler needs even without type checks. */
 const globals = "CallableFunction Function IArguments NewableFunction Boolean Number Object RegExp String".split(" ");
 const globalsFile = ".globals.d.ts";
 const globalsText = ["Array<T>", ...globals].map((name) => `interface ${name} {}\n`).join("");
 
-/** Types are stripped, not checked: Node runs the rest. */
+/** Types are removed without a check; Node runs the remaining code. */
 export const typescriptLanguage: Language = {
   ...javascriptLanguage,
   name: "typescript",
@@ -20,7 +20,7 @@ export const typescriptLanguage: Language = {
   extensions: [".ts", ".mts", ".cts"],
   fileName: "main.ts",
   hello: 'const text: string = "hello";\nconsole.log(text);\n',
-  // Node.js does not strip types from the empty text.
+  // Node.js cannot strip types from an empty text.
   empty: "export {};\n",
   async find(finder) {
     const node = await javascriptLanguage.find(finder);
@@ -34,7 +34,7 @@ export const typescriptLanguage: Language = {
     configuration: "tsconfig.json",
     beside: { [globalsFile]: globalsText },
     mayHold: (text) => text.includes("@") || text.includes("accessor"),
-    // The module loads only when a text needs it.
+    // The module is loaded only if a text needs it.
     read: async (texts) => (await import("./decorators.ts")).readDecorators(texts),
     compile: ({ commands }, fileName, words) =>
       commands.lower === undefined

@@ -1,13 +1,13 @@
 import { bothOf, choicesBy } from "../common/tree/choices.ts";
 import { everyNode, type TreeNode } from "../common/tree/node.ts";
 
-/** True if the compiler must know the content of the node, or the node decides a branch. */
+/** True if the content of the node must be a compile-time constant, or if the node decides a branch. */
 const isConstant = ({ type, children }: TreeNode): boolean =>
   /^(?:annotation|file_annotation|when_condition|string_literal_interpolation)$/.test(type) ||
   (type === "property_declaration" &&
     children.some((one) => one.type === "modifiers" && everyNode(one).some(({ text }) => text === "const")));
 
-/** Choices in Kotlin. */
+/** Choices between two texts in Kotlin. */
 export const kotlinChoices = choicesBy({
   grammar: "kotlin",
   fixed: (path) => path.slice(0, -1).some(isConstant),

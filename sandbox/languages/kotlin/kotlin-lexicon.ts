@@ -1,6 +1,6 @@
 import type { Lexicon, WordToken } from "../common/expected/token.ts";
 
-/** The end of a text that begins at `at`. The content of `${…}` is code, which may contain texts of its own. */
+/** Index after a string that begins at `at`. The content of `${…}` is code, which may contain strings of its own. */
 const endOfText = (text: string, at: number): number => {
   const quote = text.startsWith('"""', at) ? '"""' : '"';
   let i = at + quote.length;
@@ -17,7 +17,7 @@ const endOfText = (text: string, at: number): number => {
   return text.length;
 };
 
-/** The end of a character that begins at `at`: a quote or a brace in it is no other's. */
+/** Index after a character literal that begins at `at`. A quote or brace in it has no other meaning. */
 const endOfCharacter = (text: string, at: number): number => {
   let i = at + 1;
   while (i < text.length && text[i] !== "'" && text[i] !== "\n") i += text[i] === "\\" ? 2 : 1;
@@ -44,7 +44,7 @@ const special = (text: string, at: number): WordToken | null => {
   return { kind: "opaque", text: text.slice(at, to), from: at, to };
 };
 
-/** The words of Kotlin. */
+/** The tokens of Kotlin. */
 export const kotlinLexicon: Lexicon = {
   comments: ["//"],
   blocks: [["/*", "*/"]],

@@ -12,7 +12,7 @@ const pathOf = (one: TreeNode | undefined): string =>
   one?.children.find(({ type }) => type === "identifier")?.text ?? "";
 const importsOf = (root: TreeNode): readonly TreeNode[] => findAll(root, ({ type }) => type === "import_header");
 
-/** The name that an import makes known; the whole text if it imports a whole package. */
+/** The name that an import introduces; the whole text if it imports a whole package. */
 const importedName = (one: TreeNode): string => {
   const last = findAll(one, ({ type }) => type === "simple_identifier" || type === "type_identifier").at(-1);
   const all = one.children.some(({ type }) => type === "wildcard_import");
@@ -22,7 +22,10 @@ const importedName = (one: TreeNode): string => {
 const isMain = (one: TreeNode): boolean =>
   one.type === "function_declaration" && namedParts(one).find(isName)?.text === "main";
 
-/** Names of the classes that an unreadable part opens. The grammar cannot read some parts, such as a companion object on one line. */
+/**
+ * Names of the classes that begin in an unparsed part. The grammar cannot parse some parts, such as a companion
+ * object on one line.
+ */
 const openedIn = ({ type, children }: TreeNode): readonly string[] =>
   type !== "ERROR"
     ? []
@@ -30,7 +33,7 @@ const openedIn = ({ type, children }: TreeNode): readonly string[] =>
         isName(one) && /^(?:class|object)$/.test(children[i - 1]?.type ?? "") ? [one.text] : [],
       );
 
-/** The class with the first `main`, by its name in the machine: the class of the file, or of an object. */
+/** The JVM name of the class with the first `main`: the class of the file, or of an object. */
 const mainOwner = (root: TreeNode): string | undefined => {
   const named = namedParts(root)
     .filter(({ type }) => type === "file_annotation")
@@ -48,10 +51,10 @@ const mainOwner = (root: TreeNode): string | undefined => {
   return within([], root);
 };
 
-/** Names by which the text leaves the program. */
+/** Names of functions that exit the program. */
 const exits = /(?:kotlin\.system\.)?exitProcess|(?:java\.lang\.)?System\.exit/;
 
-/** Index at which imports may begin: behind the file's annotations and its package. */
+/** Index at which imports may begin: after the file's annotations and its package. */
 const importStart = (root: TreeNode): number =>
   packageOf(root)?.end ?? namedParts(root).findLast(({ type }) => type === "file_annotation")?.end ?? 0;
 
@@ -84,7 +87,7 @@ export const kotlinSources = async ({ source, test, name, solution }: PlainTexts
   });
   return {
     files: filesWith(texts.tests.toString()),
-    // A name may be of one package in the solution, and of another in the tests.
+    // A name may belong to different packages in the solution and in the tests.
     ...(borrowed.length > 0 && { otherwise: { files: filesWith(alone) } }),
     arguments: ["Tests_taulab.kt", "Taulab.kt"],
     entry: [`${prefix}${runner}`, channelWord],

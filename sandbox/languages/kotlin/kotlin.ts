@@ -19,7 +19,7 @@ import { kotlinChoices } from "./kotlin-choices.ts";
 import { kotlinNames } from "./kotlin-names.ts";
 import { kotlinSources } from "./kotlin-sources.ts";
 
-/** The compiler's jars that programs see: the standard library, and coroutines, which judges have too. */
+/** The compiler's jars that programs can use: the standard library, and coroutines, which contest judges also have. */
 const programJars = /kotlin-stdlib|kotlinx-coroutines-core/;
 
 function words(toolchain: Toolchain, output: string, ...sources: readonly string[]): readonly string[] {

@@ -17,7 +17,7 @@ export const lua = scriptLanguage({
   testRunner: {
     program: filesBeside(import.meta.url, "plain.lua"),
     wire: "lines",
-    // An argument that begins with a dash, as a comment does, would be an option.
+    // A dash at the start is Lua's comment sign, but the command would parse it as an option.
     command: (toolchain, script) => [toolchain.commands.run!, "-e", `\n${script}`],
   },
   structure: withUncalled(luaIdiom),

@@ -4,11 +4,11 @@ import { phpIdiom } from "./php-idiom.ts";
 
 const settings = ["-d", "zend.assertions=1", "-d", "assert.exception=1", "-d", "display_errors=stderr"];
 
-/** The extensions that judges and the official image have; Debian packages them apart. */
+/** The extensions that contest judges and the official image have. Debian packages them separately. */
 const packages = { mbstring: "php-mbstring", bcmath: "php-bcmath", gmp: "php-gmp", intl: "php-intl" };
 const extensions = Object.values(packages);
 
-/** The end of the code in a text. */
+/** Index of the end of the PHP code in a text. */
 const endOf = (test: string): number => {
   const end = test.lastIndexOf("?>");
   return end > test.lastIndexOf("<?") ? end : test.length;
@@ -32,6 +32,6 @@ export const phpLanguage = scriptLanguage({
     atEnd: /register_shutdown_function|__destruct/i,
   },
   idiom: phpIdiom,
-  // Behind the tests, because declarations for the whole file must come first.
+  // The helper comes after the tests, because declarations for the whole file must come first.
   telling: { ...tellingBy(import.meta.url, "told.php", phpIdiom), place: endOf },
 });

@@ -1,7 +1,7 @@
 import { filesBeside, harnessScript } from "../common/harness-script.ts";
 import type { Language } from "../common/language.ts";
 
-/** An environment may be behind a link, which needs its target in the view. */
+/** An environment's path may be a link. The link's target must then be mounted as well. */
 const question =
   "import sys,platform;from os.path import realpath as r;a,b=sys.prefix,sys.base_prefix;" +
   "print(platform.python_version(),sys.executable,a,b,r(a),r(b),sep='|')";
@@ -16,7 +16,7 @@ const plainScript = filesBeside(
   "plain.py",
 );
 
-/** Forks of one interpreter share its hash seed; with a fixed one for all, sets have the same order in every run. */
+/** A fixed hash seed, which all forks of one interpreter share. Sets then have the same order in every run. */
 const seed = "0";
 
 export const pythonLanguage: Language = {

@@ -31,7 +31,7 @@ export interface Form {
 
 const isQuote = (node: WordNode): boolean => node.kind === "operator" && (node.text === "'" || node.text === "`");
 
-/** Forms with their quotes. */
+/** Combines forms with their quotes. */
 export const formsOf = (nodes: readonly WordNode[]): Form[] => {
   const forms: Form[] = [];
   let quoted = false;
@@ -86,7 +86,7 @@ class Finder {
     else if (depth < 5 && this.#bound.has(text)) this.#changes(this.#bound.get(text)!, depth + 1);
   }
 
-  /** True if the form contains names to which a form such as `set!` may have given other values. */
+  /** True if the form contains names whose value a form such as `set!` may have changed. */
   #named({ quoted, node }: Form): boolean {
     return !quoted && holds([node], ({ kind, text }) => kind === "word" && this.#bound.has(text));
   }
@@ -116,7 +116,7 @@ class Finder {
     else if (name !== "and" && name !== "or" && this.#given(form)) this.#negate(form);
   }
 
-  /** `(< (abs (- (f x) 3)) tolerance)` */
+  /** Handles `(< (abs (- (f x) 3)) tolerance)`. */
   #difference(form: Form | undefined): void {
     const inner = form?.node.kind === "group" ? formsOf(form.node.items)[1]?.node : undefined;
     if (inner?.kind !== "group") return;
@@ -144,7 +144,7 @@ class Finder {
 
   readonly #helpers = new Map<string, number>();
 
-  /** Notes functions of the tests, by the index of their expected argument. */
+  /** Records functions of the tests with the index of their expected argument. */
   #define(group: BracketGroup): void {
     const [head, heading] = formsOf(group.items);
     if (head?.node.text !== "define" || heading?.node.kind !== "group") return;
@@ -163,7 +163,7 @@ class Finder {
   }
 }
 
-/** The places at which a test in Racket states what it expects. */
+/** The places of expected values in a Racket test. */
 export const findInRacket = (text: string): readonly ProbeSite[] => {
   const finder = new Finder(text);
   finder.visit(nodesOf(lexTokens(racketLexicon, text)));

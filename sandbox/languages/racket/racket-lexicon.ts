@@ -9,7 +9,7 @@ const special = (text: string, at: number): WordToken | null => {
   return literalBy(opaque, text, at, { kind: "opaque" }) ?? literalBy(vector, text, at, { kind: "operator" });
 };
 
-/** The mark of a form that is left out. */
+/** The mark that comments out the next form. */
 export const commentMark = "#;";
 
 export const racketLexicon: Lexicon = {

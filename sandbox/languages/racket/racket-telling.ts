@@ -17,8 +17,8 @@ class Reader {
   readonly found: Condition[] = [];
 
   /**
-   * Changes only the head of a comparison: the helper gets the comparison's name and its required value before the
-   * arguments.
+   * Changes only the head of a comparison. The helper receives the comparison's name and its required value before
+   * the arguments.
    */
   #condition(form: Form | undefined, must: boolean): void {
     const [head, ...args] = form === undefined ? [] : partsOf(form);
@@ -49,7 +49,7 @@ class Reader {
   }
 }
 
-/** The way in which Racket prints the values of a condition, and those of rackunit's checks. */
+/** The rules by which Racket prints the values of a condition, and those of rackunit's checks. */
 export const racketTelling: Telling = {
   conditions(test) {
     const reader = new Reader();

@@ -4,11 +4,11 @@ import { findAll, namedParts, type TreeNode } from "../common/tree/node.ts";
 export interface RustCase {
   readonly name: string;
   readonly ignored: boolean;
-  /** A Rust expression: the required text of its panic, or that it must not panic. */
+  /** A Rust expression: the required text of the test's panic, or that it must not panic. */
   readonly panics: string;
 }
 
-/** A module with tests in it, or the whole file. */
+/** A module that contains tests, or the whole file. */
 export interface RustModule {
   readonly name: string;
   readonly cases: readonly RustCase[];
@@ -32,7 +32,7 @@ const panicOf = (attributes: readonly TreeNode[]): string => {
   return `::std::option::Option::Some(${message?.text ?? '""'})`;
 };
 
-/** The tests of a file, by the modules in which they lie. */
+/** The tests of a file, grouped by module. */
 export const rustModule = (container: TreeNode, name: string, end: number): RustModule => {
   const cases: RustCase[] = [];
   const modules: RustModule[] = [];

@@ -1,7 +1,7 @@
 import { bothOf, choicesBy } from "../common/tree/choices.ts";
 import type { TreeNode } from "../common/tree/node.ts";
 
-/** Nodes whose content the compiler must know, or that have no expression in this grammar. */
+/** Nodes whose content must be a compile-time constant, or that are not an expression in this grammar. */
 const constant =
   /^(?:const_item|static_item|const_block|attribute_item|inner_attribute_item|match_pattern|token_tree|array_type|type_arguments|\w*_pattern)$/;
 
@@ -13,7 +13,7 @@ const isConstant = ({ type, children, fields }: TreeNode): boolean =>
     children.some((one) => one.type === "function_modifiers" && one.children.some(({ text }) => text === "const"))) ||
   (type === "macro_invocation" && readsWords.test(fields.macro?.text ?? ""));
 
-/** True if the node is a literal behind a reference. Such a literal lives as long as the program if the compiler knows it. */
+/** True if the node is inside a reference in a `let`. A constant there lives as long as the program. */
 const isKept = (path: readonly TreeNode[]): boolean => {
   const at = path.findIndex(({ type }) => type === "let_declaration");
   return at >= 0 && path.slice(at).some(({ type }) => type === "reference_expression");
@@ -22,7 +22,7 @@ const isKept = (path: readonly TreeNode[]): boolean => {
 const isLength = (path: readonly TreeNode[]): boolean =>
   path.some(({ type, fields }, i) => type === "array_expression" && fields.length === path[i + 1]);
 
-/** Choices in Rust. */
+/** Choices between two texts in Rust. */
 export const rustChoices = choicesBy({
   grammar: "rust",
   fixed: (path) => path.some(isConstant) || isKept(path) || isLength(path),

@@ -1,10 +1,13 @@
 import { joinLines, type PrintedFailure, type PrintedStreams } from "../common/failures.ts";
 
-/** A panic's first line, which names the thread: that of a test is called after it. Before Rust 1.73 its message began there, after a quote, and the place stood behind the message. */
+/**
+ * A panic's first line, which contains the thread's name. A test's thread has the test's name. Before Rust 1.73 the
+ * message began there, after a quote, and the place came after the message.
+ */
 const begins = /^thread (?:'(?<thread>[^']*)'|\S+)(?: \(\d+\))? panicked at (?:'(?<quoted>.*)|.*:)$/;
 const placeBehind = /', \S+:\d+:\d+$/;
 
-/** The messages of panics; `assert_eq!` prints both sides on lines of their own. */
+/** The messages of panics; `assert_eq!` prints both sides on separate lines. */
 export const rustFailures = ({ stderr }: PrintedStreams): PrintedFailure[] => {
   const panics: { readonly test: string | undefined; readonly lines: string[] }[] = [];
   let where: "outside" | "quoted" | "below" = "outside";

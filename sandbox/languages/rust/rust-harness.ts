@@ -44,7 +44,7 @@ pub fn added(needed: bool) -> bool {
   let mut all = ::std::mem::take(&mut *ADDED.lock().unwrap_or_else(|poisoned| poisoned.into_inner()));
   all.sort_by_key(|one| one.0);
   let mut well = !(needed && all.is_empty());
-  // Its path begins with the program and our module.
+  // The test's path begins with the program and taulab's module.
   for (name, panics, ignored, run) in all { well &= case(name.splitn(3, "::").last().unwrap_or(name), panics, ignored, run); }
   well
 }

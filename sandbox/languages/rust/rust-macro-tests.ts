@@ -7,7 +7,7 @@ const isAttribute = (hash: TreeNode | undefined, list: TreeNode | undefined): bo
 const isTest = ({ text }: TreeNode): boolean => /^\[\s*test\s*\]$/.test(text);
 const isForTests = ({ text }: TreeNode): boolean => /^\[\s*cfg\s*\(\s*test\s*\)\s*\]$/.test(text);
 
-/** The content of the attributes on both sides of this one. */
+/** The content of the attributes before and after this one. */
 const attributesAt = (
   tokens: readonly TreeNode[],
   at: number,
@@ -31,13 +31,16 @@ const panicOf = (attributes: readonly TreeNode[]): string => {
 
 const macrosOf = (root: TreeNode): readonly TreeNode[] => findAll(root, ({ type }) => type === "macro_definition");
 
-/** True if a macro of the text makes tests. */
+/** True if a macro of the text generates tests. */
 export const macrosMakeTests = (root: TreeNode): boolean =>
   macrosOf(root)
     .flatMap(everyNode)
     .some(({ children }) => children.some((one, i) => isAttribute(one, children[i + 1]) && isTest(children[i + 1]!)));
 
-/** Makes each test of a macro pass itself to \`add\` of the harness before the program begins. Only the harness knows that name. */
+/**
+ * Makes each test of a macro register itself by \`add\` of the harness before the program begins. Only the harness
+ * knows that name.
+ */
 export const addMacroTests = (edited: MagicString, root: TreeNode, harness: string): void => {
   for (const { children: tokens } of macrosOf(root).flatMap(everyNode))
     for (const [i, hash] of tokens.entries()) {

@@ -10,7 +10,7 @@ import { addMacroTests, macrosMakeTests } from "./rust-macro-tests.ts";
 const mainOf = (root: TreeNode): TreeNode | undefined =>
   namedParts(root).find(({ type, fields }) => type === "function_item" && fields.name?.text === "main");
 
-/** Index at which items may begin: behind the attributes of the whole file. */
+/** Index at which items may begin: after the attributes of the whole file. */
 const bodyStart = (root: TreeNode): number => {
   const first = root.children.find(
     ({ type, text }) =>
@@ -21,7 +21,7 @@ const bodyStart = (root: TreeNode): number => {
 
 const names = (node: TreeNode): readonly string[] => everyNode(node).flatMap((one) => (isName(one) ? [one.text] : []));
 
-/** Calls by which the text leaves the program. */
+/** Calls that exit the program. */
 const exitsOf = (root: TreeNode): readonly Pick<TreeNode, "start" | "end" | "text">[] => {
   const imported = everyNode(root).some(
     (one) => one.type === "use_declaration" && ["process", "exit"].every((name) => names(one).includes(name)),
@@ -32,7 +32,7 @@ const exitsOf = (root: TreeNode): readonly Pick<TreeNode, "start" | "end" | "tex
 
 const isType = /^(?:mod|struct|enum|union|trait|type)_item$|^associated_type$/;
 
-/** The last name of each thing that an import names. */
+/** The last name of each imported path. */
 const lastNames = (node: TreeNode): readonly string[] => {
   if (node.type === "use_wildcard") return [];
   if (/^(?:scoped_)?use_list$/.test(node.type)) return namedParts(node.fields.list ?? node).flatMap(lastNames);
@@ -44,8 +44,8 @@ const isUse = ({ type }: TreeNode): boolean => type === "use_declaration";
 const knownCrates = new Set(["std", "core", "alloc", "proc_macro", "test", "crate", "self", "super"]);
 
 /**
- * The crate names under which the tests import things that neither text nor the language defines. They mean the
- * solution, as in a package's folder of tests.
+ * The crate names by which the tests import items that neither text nor the language defines. They mean the solution,
+ * as in a package's folder of tests.
  */
 const cratesOf = (solution: TreeNode, tests: TreeNode): readonly string[] => {
   const both = [...everyNode(solution), ...everyNode(tests)];
@@ -62,7 +62,10 @@ const cratesOf = (solution: TreeNode, tests: TreeNode): readonly string[] => {
 
 const listName = (name: string): string => `cases_${name}`;
 
-/** Adds a function at the end of each module with tests. It passes these tests, and those of its modules, to \`run\`. */
+/**
+ * Adds a function at the end of each module with tests. It passes these tests, and those of its submodules, to
+ * \`run\`.
+ */
 const addLists = (text: MagicString, module: RustModule, path: readonly string[], name: string): void => {
   for (const { start, end } of module.marks) text.remove(start, end);
   const cases = module.cases.map(
@@ -79,7 +82,7 @@ const addLists = (text: MagicString, module: RustModule, path: readonly string[]
     for (const { start, end } of one.marks) text.remove(start, end);
 };
 
-/** Builds the tests as a module of the solution, in which they see its definitions; a last function runs them. */
+/** Builds the tests as a module of the solution, so that they see its definitions. A function at the end runs them. */
 export const rustSources = async ({ source, test, name, solution }: PlainTexts): Promise<PlainSources> => {
   const [solutionTree, tests] = await Promise.all([treeOf("rust", source), treeOf("rust", `${test}\n`)]);
   const texts = { solution: new MagicString(source), tests: new MagicString(`${test}\n`) };
@@ -120,7 +123,8 @@ export const rustSources = async ({ source, test, name, solution }: PlainTexts):
   )
     .map((one) => ` extern crate self as ${one};`)
     .join("")}`;
-  // As `cargo test` compiles: debug_assert! holds, and an overflow panics. What a solution denies does not concern our module.
+  // The same settings as `cargo test`: debug_assert! is active, and an overflow panics. Lints that the solution
+  // denies do not apply to taulab's module.
   const words = ["-C", "debug-assertions=on", "--cap-lints", "allow"];
   return {
     files: {
@@ -129,7 +133,7 @@ export const rustSources = async ({ source, test, name, solution }: PlainTexts):
       "harness_taulab.rs": rustHarness,
     },
     arguments: words,
-    // Code of the solution for its own tests may need things that are missing here.
+    // The solution's code for its own tests may need items that are missing here.
     ...(source.includes("cfg(test)") && { otherwise: { arguments: [...words, "--cfg", "test"] } }),
   };
 };

@@ -10,7 +10,7 @@ import { macrosMakeTests } from "./rust-macro-tests.ts";
 import { rustNames } from "./rust-names.ts";
 import { rustSources } from "./rust-sources.ts";
 
-/** Programs that need this edition do not compile in the one before it, and the compiler names it. */
+/** Programs that need this edition do not compile in the previous one, and the compiler's message names it. */
 const edition2024 = ["--edition", "2024"] as const;
 
 export const rustLanguage: Language = {

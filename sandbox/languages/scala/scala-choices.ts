@@ -1,7 +1,7 @@
 import type { Language } from "../common/language.ts";
 import { bothOf } from "../common/tree/choices.ts";
 
-/** Choices in Scala, whose texts are read only by words and brackets. */
+/** Choices between two texts in Scala, whose texts are parsed only by words and brackets. */
 export const scalaChoices: NonNullable<Language["choices"]> = async (_test, places, name) =>
   places.map((place) => {
     const [one, zero] = bothOf(place);

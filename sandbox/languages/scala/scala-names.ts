@@ -3,8 +3,8 @@ import type { PlainTexts, WithdrawnTexts } from "../common/language.ts";
 import { everyWordNode, type ScalaUnit, unitsOf } from "./scala-text.ts";
 
 /**
- * Names that `scala`, `Predef` and `java.lang` define for every file. Names that tests use for checks with a usual
- * import are here as well.
+ * Names that `scala`, `Predef` and `java.lang` define for every file. Names that tests use for checks after a usual
+ * import are included.
  */
 const imported = new Set(
   `assert assume require println print printf identity implicitly locally ??? Predef Option Some None Either Left Right List Nil Seq
@@ -20,7 +20,7 @@ const defines = new Set(["object", "class", "trait", "enum", "def", "val", "var"
 const definedIn = (units: readonly ScalaUnit[]): ReadonlySet<string> =>
   new Set(units.filter(({ defines: word }) => defines.has(word)).map(({ name }) => name));
 
-/** The tests with the language's own meaning of the names that the solution defines as well. */
+/** Restores the language's own meaning in the tests for names that the solution also defines. */
 export const withdrawScala = async ({ source, test, name }: PlainTexts): Promise<WithdrawnTexts | null> => {
   const [solution, tests] = [unitsOf(source), unitsOf(test)];
   const testNames = definedIn(tests);

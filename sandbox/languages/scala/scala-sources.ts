@@ -8,7 +8,7 @@ const named = new Set(["object", "class", "trait", "enum", "def", "type"]);
 const packageOf = (units: readonly ScalaUnit[]): ScalaUnit | undefined =>
   units.find(({ defines }) => defines === "package");
 
-/** The name behind `package`, or the whole of an import, without the word itself. */
+/** The name after `package`, or the path of an import, without the keyword. */
 const pathOf = (text: string, one: ScalaUnit | undefined): string =>
   one === undefined
     ? ""
@@ -19,13 +19,13 @@ const pathOf = (text: string, one: ScalaUnit | undefined): string =>
 
 const isScript = (units: readonly ScalaUnit[]): boolean => units.some(({ defines }) => defines === "");
 
-/** True for a clause such as `package a.b`, which places the whole file; false for one with a body. */
+/** True for a clause such as `package a.b` for the whole file; false for one with a body. */
 const isClause = (one: ScalaUnit | undefined): one is ScalaUnit =>
   one !== undefined && !one.nodes.some(({ kind, text }) => kind === "group" || text === ":");
 
 const testName = /^(?:test|fullTest|demoTest)|^runTests?$/;
 
-/** Functions without parameters that have names of tests and that no code calls. */
+/** Functions without parameters that have a test's name and are not called by any code. */
 const uncalledOf = (units: readonly ScalaUnit[]): readonly string[] => {
   const mentions = units.flatMap(({ nodes }) => everyWordNode(nodes)).map(({ text }) => text);
   return units.flatMap(({ defines, name, nodes }) => {
@@ -49,15 +49,15 @@ const beginOf = (units: readonly ScalaUnit[]): string | undefined => {
   return uncalled.length > 0 ? uncalled.join("; ") : isScript(units) ? "" : undefined;
 };
 
-/** Removes the marks of methods with which the language itself would begin, so that nothing else begins. */
+/** Removes the annotations of methods with which the language itself would start, so that nothing else starts. */
 const unmark = (text: MagicString, units: readonly ScalaUnit[]): void => {
   for (const { nodes } of units)
     if (nodes[0]?.text === "@" && nodes[1]?.text === "main") text.remove(nodes[0].from, nodes[1].to);
 };
 
 /**
- * Encloses units in a class, because statements cannot stand outside. It is no object, whose initialisation would block
- * other threads.
+ * Encloses units in a class, because statements must be inside one. It is not an object, whose initialisation would
+ * block other threads.
  */
 const enclose = (
   text: MagicString,
@@ -116,7 +116,7 @@ export const scalaSources = async ({ source, test, name, solution }: PlainTexts)
   });
   return {
     files: filesWith([...imported, ...needed]),
-    // A name may be of one package in the solution, and of another, or the language's own, in the tests.
+    // A name may belong to one package in the solution, and to another or to the language in the tests.
     ...(imported.length > 0 && { otherwise: { files: filesWith(needed) } }),
     arguments: ["Tests_taulab.scala", "Taulab.scala"],
     entry: [inPackage === "" ? runner : `${inPackage}.${runner}`, channelWord],

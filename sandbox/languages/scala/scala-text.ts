@@ -2,9 +2,9 @@ import { lexTokens } from "../common/expected/lexer.ts";
 import { nodesOf, type WordNode } from "../common/expected/nodes.ts";
 import { scalaLexicon } from "./scala-idiom.ts";
 
-/** A definition at the top of a text, from one word at its edge to the next. */
+/** A top-level part of a text: a definition or a statement. */
 export interface ScalaUnit {
-  /** The word that names the kind of definition; empty if there is none. */
+  /** The keyword of the definition; empty for a statement. */
   readonly defines: string;
   readonly name: string;
   readonly nodes: readonly WordNode[];
@@ -23,7 +23,7 @@ const goesOn = new Set("else catch finally yield do then with extends end match"
 const isWord = (node: WordNode | undefined, text?: string): boolean =>
   node?.kind === "word" && (text === undefined || node.text === text);
 
-/** Index of the end of annotations and modifiers. */
+/** Index after annotations and modifiers. */
 const afterModifiers = (nodes: readonly WordNode[]): number => {
   let at = 0;
   while (at < nodes.length) {
@@ -48,10 +48,13 @@ const unitOf = (nodes: readonly WordNode[]): ScalaUnit => {
   return { defines, name: named?.text ?? "", nodes, from: nodes[0]!.from, to: last?.to ?? nodes[0]!.to };
 };
 
-/** The distance of a place from the start of its line. */
+/** The distance of an index from the start of its line. */
 const columnOf = (text: string, at: number): number => at - (text.lastIndexOf("\n", at - 1) + 1);
 
-/** The units of a text: each begins on a line of its own, no further in than the first, or behind a semicolon. */
+/**
+ * Splits a text into units. Each begins on a new line, not indented more than the least indented one, or after a
+ * semicolon.
+ */
 export const unitsOf = (text: string): readonly ScalaUnit[] => {
   const nodes = nodesOf(lexTokens(scalaLexicon, text));
   const edge = Math.min(...nodes.filter(({ kind }) => kind !== "line").map(({ from }) => columnOf(text, from)));
@@ -82,15 +85,15 @@ const trimmed = (nodes: readonly WordNode[]): readonly WordNode[] =>
   nodes.slice(nodes.findIndex(({ kind }) => kind !== "line"));
 
 export interface Main {
-  /** The call of the main program, for example `Main.main(…)`; a method beside the objects has no dot. */
+  /** The call of the main program, for example `Main.main(…)`. A top-level method has no dot. */
   readonly path: string;
   readonly words: "array" | "none" | "several";
 }
 
-/** A type around a place; it has no name if it is no object. */
+/** A type around a position; it has a name only if it is an object. */
 interface Owner {
   readonly name: string | undefined;
-  /** Column at which its line begins; the next line that begins no further in lies behind it. */
+  /** Column at which its line begins. It ends before the next line that is not indented more. */
   readonly column: number;
   readonly line: number;
 }
@@ -129,7 +132,7 @@ const mainIn = (all: readonly WordNode[], owners: readonly string[]): Main | und
   const placed = placedIn(all, owners.length === 0 ? -1 : Number.POSITIVE_INFINITY);
   const nodes = placed.map(({ node }) => node);
   const open: Owner[] = [];
-  /** The objects around a place; undefined if a class is among them. */
+  /** The objects around a position; undefined if one of them is a class. */
   const around = (): readonly string[] | undefined => {
     const names = open.flatMap(({ name }) => name ?? []);
     return names.length < open.length ? undefined : [...owners, ...names];
@@ -161,7 +164,7 @@ const mainIn = (all: readonly WordNode[], owners: readonly string[]): Main | und
   return undefined;
 };
 
-/** The first `main`: of an object, of an \`App\`, or a marked method. */
+/** The first `main`: a method of an object, an \`App\`, or an annotated method. */
 export const scalaMainOf = (units: readonly ScalaUnit[]): Main | undefined => {
   for (const { nodes, defines, name } of units) {
     if (defines === "object") {
@@ -180,7 +183,7 @@ export const scalaMainOf = (units: readonly ScalaUnit[]): Main | undefined => {
 export const everyWordNode = (nodes: readonly WordNode[]): readonly WordNode[] =>
   nodes.flatMap((node) => (node.kind === "group" ? [node, ...everyWordNode(node.items)] : [node]));
 
-/** Calls by which a text ends the program: \`sys.exit\`, \`System.exit\`; the ranges of their names. */
+/** The ranges of names in calls that exit the program: \`sys.exit\`, \`System.exit\`. */
 export const scalaExits = (units: readonly ScalaUnit[]): readonly { readonly from: number; readonly to: number }[] =>
   units.flatMap(({ nodes }) => {
     const all = everyWordNode(nodes);

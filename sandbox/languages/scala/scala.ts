@@ -51,7 +51,8 @@ export const scalaLanguage: Language = {
   entry: (_source, built) => {
     const [main] = mainClassesOf(built);
     if (main === undefined) return ["Main"];
-    // The Java machine starts no `main` that never returns, by its type; the language's own command does.
+    // Java does not start a `main` whose return type is that of a function which never returns; Scala's own command
+    // does.
     return main.result === "V" ? [main.name] : [runner, "-classpath", inBox("main.jar"), main.name];
   },
   run: (toolchain, _fileName, entry) => [

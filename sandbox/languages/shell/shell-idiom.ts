@@ -9,7 +9,7 @@ const name = /^"?\$\{?([A-Za-z_]\w*|\d)\}?"?$/;
 const variable = /\$(?:\w+|[?#@*!$-])/y;
 const brackets: Readonly<Record<string, string>> = { "(": ")", "{": "}" };
 
-/** The end of `$x`, `$(…)`, `${…}`, whatever lies in it. */
+/** Index after `$x`, `$(…)` or `${…}`, whatever it contains. */
 const endOfDollar = (text: string, at: number): number => {
   const opens = text[at + 1] ?? "";
   const closes = brackets[opens];
@@ -25,7 +25,7 @@ const endOfDollar = (text: string, at: number): number => {
   return text.length;
 };
 
-/** The end of a text in double quotes, in which commands may hold texts of their own. */
+/** Index after a string in double quotes. Commands in it may contain strings of their own. */
 function endOfText(text: string, at: number): number {
   for (let i = at + 1; i < text.length; i++) {
     if (text[i] === "\\") i += 1;

@@ -3,7 +3,7 @@ import type { Lexicon } from "../common/expected/token.ts";
 
 const mixed = /\\\(/;
 
-/** The grammar of Swift that there is for web-tree-sitter is too large for the compiler of WebAssembly in Node. */
+/** This lexer replaces web-tree-sitter, whose Swift grammar is too large for Node's WebAssembly compiler. */
 export const swiftLexicon: Lexicon = {
   comments: ["//"],
   blocks: [["/*", "*/"]],

@@ -6,11 +6,11 @@ import { isWord, nodesOf, type WordNode } from "../common/expected/nodes.ts";
 import type { PlainSources, PlainTexts } from "../common/language.ts";
 import { swiftLexicon } from "./swift-idiom.ts";
 
-/** True if the tests need XCTest's own runner, without which it reports no failures. */
+/** True if the tests need XCTest's own runner. Without it XCTest reports no failures. */
 const wantsRunner = (nodes: readonly WordNode[]): boolean =>
   nodes.some((node, i) => isWord(node, wordSet("XCTest")) && nodes[i - 1]?.text === "import");
 
-/** Swift that reads the token from descriptor 3 before anything of the solution runs. */
+/** Swift code that reads the token from descriptor 3 before any code of the solution runs. */
 const begins = (name: string): string =>
   [
     "import Foundation",
@@ -21,8 +21,8 @@ const begins = (name: string): string =>
   ].join("; ");
 
 /**
- * Joins solution and tests to one file, because Swift runs the statements of only one. Statements of taulab surround
- * them.
+ * Joins solution and tests to one file, because Swift runs the statements of only one file. Statements of taulab
+ * surround them.
  */
 export const swiftSources = async ({ source, test, name, solution }: PlainTexts): Promise<PlainSources> => {
   const tests = nodesOf(lexTokens(swiftLexicon, test));

@@ -14,7 +14,7 @@ export const swiftLanguage = scriptLanguage({
   versionArguments: ["--version"],
   plainSources: swiftSources,
   failures: swiftFailures,
-  // The signals of a failed assertion, a precondition and `fatalError`: traps of the processor.
+  // The processor traps of a failed assertion, a precondition and `fatalError`.
   assertionSignals: ["SIGILL", "SIGTRAP"],
   idiom: swiftIdiom,
 });

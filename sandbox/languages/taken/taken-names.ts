@@ -1,15 +1,18 @@
-/** The ways in which programs of a script language redefine names of the language itself. */
+/** The forms in which programs of a script language can redefine names of the language. */
 export interface TakenNames {
-  /** Forms that give a name another meaning for all that runs behind them; the first group is the name. */
+  /** Patterns of code that gives a name another meaning for all code that runs later. The first group is the name. */
   readonly forms: readonly RegExp[];
   /**
-   * A program of the language. With `all` it prints every name of the language. Otherwise it reads names from standard
-   * input, each on a line, and prints those that the language has.
+   * A program of the language. With `all` it prints every name of the language. Otherwise it reads names from
+   * standard input, one per line, and prints those that the language defines.
    */
   readonly knownNames: string;
-  /** True if the language can list its names: the program then runs once, not for each program. */
+  /** True if the language can list its names. `knownNames` then runs once, not for each program. */
   readonly all?: true;
-  /** A program of the language: it prints the names that the source on its standard input binds for all that runs behind it. */
+  /**
+   * A program of the language. It reads a source on its standard input. It prints the names that this source defines
+   * for all code that runs later.
+   */
   readonly binds?: string;
 }
 
@@ -48,7 +51,7 @@ const javascriptMembers: TakenNames = {
     `\\b(?:${globals}|globalThis|global)(?:\\.prototype)?\\.NAME\\s*=(?![=>])`,
     `\\b(?:${globals}|globalThis|global)(?:\\.prototype)?\\[\\s*["'\`]NAME["'\`]\\s*\\]\\s*=(?![=>])`,
     `(?:defineProperty|Reflect\\.set)\\(\\s*(?:${globals}|globalThis|global)(?:\\.prototype)?\\s*,\\s*["'\`]NAME`,
-    // Every key of an object that is assigned.
+    // Every key of an object that `Object.assign` copies.
     `(?<=Object\\.assign\\(\\s*(?:${globals}|globalThis|global)(?:\\.prototype)?\\s*,\\s*\\{[^{}]{0,300})\\bNAME(?=\\s*[:,(}])`,
   ),
   all: true,
@@ -61,11 +64,11 @@ console.log([...names].join("\\n"));
 `,
 };
 
-/** A declaration redefines only a name of the global object: a function `add` leaves `Set.prototype.add` as it is. */
+/** A declaration redefines only a name of the global object. A function `add` does not change `Set.prototype.add`. */
 const javascriptGlobals: TakenNames = {
   forms: form(
     "^(?:export\\s+)?(?:async\\s+)?(?:function\\*?|class|const|let|var)\\s+NAME",
-    // A further variable of a declaration, and every name of a pattern.
+    // A further variable in a declaration, and every name of a pattern.
     "(?<=^(?:const|let|var)\\s[^;\\n]{0,300},\\s*)NAME\\s*=(?![=>])",
     "(?<=^(?:(?:const|let|var)\\s*)?(?:\\(\\s*)?[{[][^;=]{0,300})\\bNAME\\b(?!\\s*:)(?=[^;=]{0,300}[}\\]]\\s*=(?![=>]))",
     "^NAME\\s*=(?![=>])",
@@ -79,7 +82,7 @@ const javascript = [javascriptMembers, javascriptGlobals];
 
 const core =
   "String|Array|Hash|Integer|Float|Numeric|Symbol|NilClass|Range|Object|BasicObject|Kernel|Enumerable|Comparable|Struct|Set";
-/** A method at the top belongs to every object. It redefines only names of `Object`, not `String#reverse`. */
+/** A top-level method belongs to every object. It redefines only names of `Object`, not `String#reverse`. */
 const rubyTop: TakenNames = {
   forms: form("^def\\s+([\\p{L}_][\\p{L}\\p{N}_]*[?!]?)"),
   knownNames:
@@ -111,7 +114,7 @@ const perl: TakenNames = {
   knownNames: 'while (<STDIN>) { chomp; print "$_\\n" if eval { defined prototype("CORE::$_") } }\n',
 };
 
-/** A global name redefines only a global name: `function max` leaves `math.max` as it is. */
+/** A global name redefines only a global name: `function max` does not change `math.max`. */
 const luaGlobals: TakenNames = {
   forms: form(
     "^\\s*function\\s+NAME\\s*\\(",
@@ -179,7 +182,7 @@ end
 `,
 };
 
-/** The ways by the language's name. Compiled languages have their own (`Language.withdraw`). */
+/** The rules by the language's name. Compiled languages have their own (`Language.withdraw`). */
 export const takenNamesByLanguage: Readonly<Record<string, readonly TakenNames[]>> = {
   ...{ python: [python], javascript, typescript: javascript, ruby: [rubyTop, rubyClasses], perl: [perl], php: [php] },
   ...{ lua: [luaGlobals, luaLibraries], r: [r], shell: [shell], tcl: [tcl], racket: [racket], elixir: [elixir] },

@@ -2,19 +2,19 @@ import type { QueueName } from "../keys.ts";
 import type { Signature } from "../signature.ts";
 import type { JobBody, SignedBody } from "../wire.ts";
 
-/** A signed job is good for a day. */
+/** Milliseconds for which a signed job is valid: one day. */
 const longestAgeMs = 24 * 3_600_000;
-/** Clocks of two machines may differ by so much. */
+/** Maximum accepted difference between the clocks of two machines, in milliseconds. */
 const clockMs = 300_000;
 
-/** A job that may run, or the reason why it is refused. */
+/** A valid job, or the reason why it is refused. */
 export type CheckedJob = { readonly job: JobBody } | { readonly refusal: string };
 
 /**
- * Checks that a job is the one that its runner signed recently, for this queue and under this name.
+ * Checks that the runner signed the job recently, for this queue and under this name.
  *
  * @param id the job's name in the queue.
- * @param queue the queue in which it lay.
+ * @param queue the queue from which it was taken.
  * @param data the job's content.
  * @param now time in milliseconds since 1970.
  */

@@ -1,23 +1,23 @@
 import { parseQueueName, type QueueName } from "../keys.ts";
 
-/** The abilities of a worker. */
+/** The properties of a worker that determine the jobs that it can run. */
 export interface Abilities {
   readonly version: string;
   readonly languages: ReadonlySet<string>;
-  /** False: it takes only jobs that waive isolation. */
+  /** False if the worker takes only jobs that do not require isolation. */
   readonly isolates: boolean;
 }
 
-/** True if jobs of this queue can run there. */
+/** True if this worker can run jobs of this queue. */
 const runs = (abilities: Abilities, { version, language, isolation }: QueueName): boolean =>
   version === abilities.version && abilities.languages.has(language) && (isolation === "any" || abilities.isolates);
 
 /**
- * The queues that a worker looks into, in the order of this turn. Each tenant has one turn before any has a second one, however many
- * jobs or languages it has.
+ * The queues that a worker searches, in the order for this turn. Tenants rotate: each has one turn before any has a
+ * second one, however many jobs or languages it has.
  *
  * @param names all queues
- * @param turn number of the job that is sought
+ * @param turn number of the next job
  *
  * @example
  * const abilities = { version: "1", languages: new Set(["c", "go"]), isolates: true };

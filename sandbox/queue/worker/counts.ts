@@ -1,6 +1,6 @@
 import type { WorkerCounts } from "../announcement.ts";
 
-/** Counts the work of a worker. */
+/** The mutable counters of a worker. */
 export type Counting = { -readonly [name in keyof WorkerCounts]: number };
 
 export const noCounts = (): Counting => ({ finished: 0, failed: 0, refused: 0, abandoned: 0, cancelled: 0, runMs: 0 });

@@ -10,7 +10,7 @@ import type { Counting } from "./counts.ts";
 import { runJob, tooLong } from "./run-job.ts";
 import type { RunnerSessions } from "./sessions.ts";
 
-/** Everything that the handling of a job needs. */
+/** The dependencies of `handleJob`. */
 export interface HandlerParts {
   readonly name: string;
   readonly redis: RedisConnection;
@@ -19,17 +19,17 @@ export interface HandlerParts {
   readonly sessions: RunnerSessions;
   readonly signatureFor: (tenant: string) => Signature;
   readonly counts: Counting;
-  /** Names of jobs that this worker has finished lately: none runs a second time. */
+  /** Names of jobs that this worker has finished recently, so that none runs twice. */
   readonly finished: Set<string>;
-  /** The jobs under way: name of the job → the controller that ends it. */
+  /** The running jobs: name of the job → the controller that aborts it. */
   readonly running: Map<string, AbortController>;
 }
 
-/** The reason of an ended run that another worker is to repeat. */
+/** The abort reason of a run that another worker must repeat. */
 export const givenBack = "given back";
 
 const mostFinished = 20_000;
-/** Seconds after which results of a lost runner expire. */
+/** Seconds after which results for a lost runner expire. */
 const resultSeconds = 3600;
 
 async function send(parts: HandlerParts, job: JobBody, mac: string, result: Partial<ResultBody>, runMs: number) {
@@ -54,17 +54,20 @@ const remember = ({ finished }: HandlerParts, id: string): void => {
   }
 };
 
-/** Ends a job in the queue. A worker that was cut off no longer holds it: then another one has it, and its result counts as well. */
+/**
+ * Ends a job in the queue. A worker that was disconnected may have lost the job: another worker then runs it too, and
+ * its result also counts.
+ */
 const end = async (work: () => Promise<unknown>): Promise<void> => {
   await work().catch(() => undefined);
 };
 
-/** The job never succeeds: no further try is made. */
+/** Fails a job for good, without a further attempt. */
 async function giveUp(job: QueuedJob, token: string, reason: string): Promise<void> {
   await end(() => job.moveToFailed(finalFailure(reason), token, false));
 }
 
-/** Takes one job from the queue to its end: check, run, result, record in the queue. Never rejects. */
+/** Handles one job completely: check, run, result, record in the queue. Never rejects. */
 export async function handleJob(
   queuedJob: QueuedJob,
   token: string,

@@ -3,7 +3,7 @@ import { parseQueueName, type QueueName, redisKeys } from "../keys.ts";
 import type { RedisConnection } from "../redis.ts";
 import { type Abilities, queuesInTurn } from "./choose-queue.ts";
 
-/** A job with the data that its end needs. */
+/** A job with the data that is needed to finish it. */
 export interface TakenJob {
   readonly job: QueuedJob;
   readonly token: string;
@@ -12,7 +12,7 @@ export interface TakenJob {
 
 const lookMs = 2000;
 
-/** Takes jobs of all queues that this worker can serve, tenant by tenant. */
+/** Takes jobs from all queues that this worker can serve, in rotation over tenants. */
 export class JobSource {
   readonly #redis: RedisConnection;
   readonly #abilities: Abilities;
@@ -29,7 +29,7 @@ export class JobSource {
     this.#name = name;
   }
 
-  /** Looks for new queues before the next job. */
+  /** Makes the next call search for new queues first. */
   look(): void {
     this.#lookedAt = Number.NEGATIVE_INFINITY;
   }

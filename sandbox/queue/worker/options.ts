@@ -5,15 +5,15 @@ import type { QueueDepth } from "../depth.ts";
 export interface WorkerOptions {
   /** `redis://host:port` or `rediss://…`. */
   readonly redis: string;
-  /** Languages that it offers, of those that are installed. Default: all of them. */
+  /** Installed languages that it offers. Default: all of them. */
   readonly languages?: readonly string[];
-  /** Its name, of which there is one. Default: host and process number. */
+  /** Unique name of the worker. Default: host and process number. */
   readonly name?: string;
-  /** Default: this package's. Another version's jobs are not taken. */
+  /** The version whose jobs it takes. Default: this package's version. */
   readonly version?: string;
-  /** The time that running jobs have after a request to end, in milliseconds. Default 60 000. */
+  /** Milliseconds that running jobs have to finish after a request to stop. Default 60 000. */
   readonly graceMs?: number;
-  /** The environment that holds the key, the password and the certificates. Default: the process's own. */
+  /** The environment variables with the key, the password and the certificates. Default: the process's own. */
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -22,7 +22,7 @@ export interface QueueWorker {
   readonly name: string;
   /** The data that the worker publishes in Redis: name, host, languages, isolation and load. */
   about(): Announcement;
-  /** The depth of the queues of this Redis. */
+  /** The depth of all queues in this Redis. */
   depths(): Promise<readonly QueueDepth[]>;
   /** True while Redis answers. */
   connected(): boolean;

@@ -5,12 +5,12 @@ import type { ProgramJson } from "../../server/json/program-schema.ts";
 import type { TextReader } from "../shared-texts.ts";
 import { type ErrorBody, type JobBody, type ResultBody, wireLimits } from "../wire.ts";
 
-/** The sandbox failed for a reason that another try or another worker may not have. */
+/** A failure of the sandbox that another attempt or another worker may not have. */
 export class PassingFailure extends Error {}
 
 const errorBody = ({ code, message, hint, argument }: SandboxError): ErrorBody => ({ code, message, hint, argument });
 
-/** Runs the program of a job. Throws `PassingFailure` if another try may succeed. */
+/** Runs the program of a job. Throws `PassingFailure` if another attempt may succeed. */
 export async function runJob(
   job: JobBody,
   sandbox: Sandbox,
@@ -36,11 +36,11 @@ export async function runJob(
   }
 }
 
-/** The answer in place of an outcome that is too long. */
+/** The error that replaces an outcome above the size limit. */
 export const tooLong = (length: number): Pick<ResultBody, "error"> => ({
   error: {
     code: "bad_request",
     message: `the outcome is ${Math.ceil(length / 2 ** 20)} MiB long, more than ${wireLimits.result >> 20} MiB`,
-    hint: "ask for fewer artefacts, or run the program on this machine",
+    hint: "request fewer artifacts, or run the program on this machine",
   },
 });

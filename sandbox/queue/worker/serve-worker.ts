@@ -5,13 +5,13 @@ import { type MetricFamily, prometheusText } from "../../server/metrics-text.ts"
 import type { QueueDepth } from "../depth.ts";
 import type { QueueWorker } from "./options.ts";
 
-/** A worker's health and figures over HTTP. */
+/** A worker's health and metrics over HTTP. */
 export interface WorkerService {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** The worker's figures in Prometheus' text form. */
+/** The worker's metrics as Prometheus text. */
 function metrics(worker: QueueWorker, depths: readonly QueueDepth[]): string {
   const { counts, concurrency, running, state } = worker.about();
   const by = (count: (depth: QueueDepth) => number): Readonly<Record<string, number>> =>
@@ -39,7 +39,7 @@ function metrics(worker: QueueWorker, depths: readonly QueueDepth[]): string {
   return prometheusText(families);
 }
 
-/** Serves `/health` (200 while the worker takes jobs, 503 while it has no Redis or ends) and `/metrics`. */
+/** Serves `/health` (200 while the worker takes jobs, 503 without Redis or while it ends) and `/metrics`. */
 export async function serveWorker(worker: QueueWorker, host: string, port: number): Promise<WorkerService> {
   const server = createServer(async (request, response) => {
     if (request.url === "/health") {

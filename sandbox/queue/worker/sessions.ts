@@ -4,7 +4,7 @@ import type { RedisConnection } from "../redis.ts";
 const knownMs = 10_000;
 const mostKnown = 1000;
 
-/** The runners that are alive. It reads Redis from time to time, not for each job. */
+/** The active runners. It queries Redis periodically, not for each job. */
 export class RunnerSessions {
   readonly #redis: RedisConnection;
   readonly #seen = new Map<string, number>();

@@ -2,23 +2,23 @@ import { redisKeys } from "../keys.ts";
 import type { RedisConnection } from "../redis.ts";
 import type { JobSource, TakenJob } from "./job-source.ts";
 
-/** The shortest and the longest pause of an idle worker between two looks at its queues, in milliseconds. */
+/** The minimum and maximum pause of an idle worker between two searches for jobs, in milliseconds. */
 const idleMs = { least: 20, most: 1000 };
 
 /** Milliseconds until a worker notices a pause. */
 const pausedMs = 500;
 
-/** The loop in which a worker takes jobs, never more than it has places for. */
+/** The loop in which a worker takes jobs, never more than it can run at the same time. */
 export interface JobLoop {
   start(): void;
-  /** There may be a job now. */
+  /** Searches again at once, because a job may have arrived. */
   wake(): void;
   paused(): boolean;
-  /** Takes no more; resolves when all that run have ended. */
+  /** Takes no more jobs; resolves when all running jobs have ended. */
   stop(): Promise<void>;
 }
 
-/** @param places jobs side by side */
+/** @param places maximum number of concurrent jobs */
 export function takeJobs(
   redis: RedisConnection,
   source: JobSource,

@@ -36,7 +36,7 @@ async function offered(sandbox: Sandbox, requested: readonly string[] | undefine
   return { languages: Object.fromEntries(versions), lacking };
 }
 
-/** One signature a tenant, made once. */
+/** A cache of one signer for each tenant. */
 function signatures(key: string): (tenant: string) => Signature {
   const byTenant = new Map<string, Signature>();
   return (tenant) => {
@@ -50,7 +50,7 @@ function signatures(key: string): (tenant: string) => Signature {
  * Starts a worker: it takes jobs that it can run from the queue, runs them in the sandbox and sends signed results.
  *
  * @param sandbox runs the programs; it stays open when the worker ends
- * @param options where Redis is, and what is offered
+ * @param options the address of Redis, and the offered languages
  * @returns the worker; `drain` ends it
  * @throws SandboxError `bad_request` without TAULAB_QUEUE_KEY, `backend_failed` without Redis, `toolchain_missing`
  */

@@ -18,7 +18,7 @@ let source: Uint8Array | undefined;
 const startMs = 20_000;
 const started = new WeakSet<Resident>();
 
-/** Compilers that ended without a reason are not tried for ever. */
+/** Counts compilers that ended without a reason. After several failures they are not started again. */
 const failures = new Map<string, number>();
 const maximumFailures = 3;
 
@@ -73,10 +73,10 @@ function ask(compiler: Resident, order: Buffer, wallMs: number, signal: AbortSig
 }
 
 /**
- * Compiles in a compiler that already runs, in a jail with the limits of a compilation. If it takes too long or too
- * much memory, it is ended; that is the outcome of this compilation only.
+ * Compiles in a compiler process that already runs, in a jail with the limits of a compilation. A compilation that
+ * takes too much time or memory ends that process. Other compilations are not affected.
  *
- * @returns null where there is no such compiler: then it is started for this program
+ * @returns null if no such compiler is available; the caller then starts a compiler for this program alone
  */
 export async function warmCompile(
   slot: Slot,

@@ -1,6 +1,6 @@
 import type { File } from "../../contract/file.ts";
 
-/** One compilation, in words that the compile server understands. */
+/** One compilation request to the compile server. */
 export interface CompileOrder {
   readonly words: readonly string[];
   readonly outputs: readonly string[];
@@ -24,7 +24,7 @@ function item(content: string | Uint8Array): Buffer[] {
   return [number(bytes.length), bytes];
 }
 
-/** See `CompileServer.java` for the form. */
+/** Encodes a request; `CompileServer.java` describes the format. */
 export function encodeOrder(order: CompileOrder): Buffer {
   return Buffer.concat([
     number(order.words.length),
@@ -45,7 +45,7 @@ class Short extends Error {
   }
 }
 
-/** The answer if all of it has arrived; otherwise the number of bytes that must arrive before the next try. */
+/** The answer if it has arrived completely; otherwise the number of bytes that must arrive before the next attempt. */
 export function decodeAnswer(bytes: Buffer): CompileAnswer | number {
   let at = 0;
   const take = (length: number): Buffer => {

@@ -11,7 +11,7 @@ export const packFiles = (files: Files): Base64Files =>
 const unpackFiles = (files: Base64Files): Readonly<Record<string, Uint8Array>> =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [path, Buffer.from(text, "base64")]));
 
-/** Converts a test whose checker has files, which travel in base64. */
+/** Converts a test whose checker has files, which are transferred in base64. */
 function convertTest(test: unknown, convert: (files: never) => Files | Base64Files): unknown {
   const { compare } = test as { compare?: { files?: never } };
   const files = compare?.files;
@@ -40,7 +40,7 @@ export function programToJson(program: Program): unknown {
 
 const packStream = (s: Stream) => ({ base64: Buffer.from(s.bytes).toString("base64"), truncated: s.truncated });
 
-/** An outcome as JSON: bytes in base64, its artifacts apart. */
+/** An outcome as JSON: bytes in base64, artifacts separate. */
 export function outcomeToJson(outcome: Outcome): Record<string, unknown> {
   const { artifacts: _, ...common } = outcome;
   return { ...common, stdout: packStream(outcome.stdout), stderr: packStream(outcome.stderr) };

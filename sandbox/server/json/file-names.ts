@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { schemaJson } from "../openapi-parts.ts";
 
-/** The most files, and the most characters of their names; more belong into an archive. */
+/** The maximum number of files, and of characters in their names. An archive can hold more files. */
 const [mostFiles, mostCharacters] = [10_000, 1 << 20];
 
 function areFew(names: readonly string[]): boolean {
@@ -12,7 +12,7 @@ const error = `at most ${mostFiles} files, whose names have ${mostCharacters} ch
 const entriesOf = (files: unknown): unknown =>
   typeof files === "object" && files !== null && !Array.isArray(files) ? new Map(Object.entries(files)) : files;
 
-/** Files of a request by name, whatever the name: zod's record leaves out one that is called `__proto__`. */
+/** A schema for the files of a request by name. It accepts any name: zod's record would drop one called `__proto__`. */
 export const filesOf = <Content extends z.ZodType>(content: Content) =>
   z
     .preprocess(entriesOf, z.map(z.string(), content, { error: "expected an object: files by name" }))
@@ -20,5 +20,5 @@ export const filesOf = <Content extends z.ZodType>(content: Content) =>
     .transform((files): Record<string, z.output<Content>> => Object.fromEntries(files))
     .meta({ type: "object", additionalProperties: schemaJson(content, "input") });
 
-/** Names of files to bring back. */
+/** Names of the files to return. */
 export const fileNames = z.array(z.string()).refine(areFew, { error });

@@ -61,7 +61,7 @@ const doubt = z.strictObject({
   trial: z.int().min(1).max(10).optional(),
 });
 
-/** A program as JSON: files in base64. */
+/** The schema of a program as JSON, with files in base64. */
 export const programSchema = z.strictObject({
   language: z.string(),
   source: z.string(),

@@ -4,20 +4,20 @@ import type { Language } from "../../languages/common/language.ts";
 /** The verdict of a checker on one output. */
 export interface OutputVerdict {
   readonly accepted: boolean;
-  /** The score in [0, 1]; 1 or 0 if the checker gave no points. */
+  /** The score in [0, 1]. Without points from the checker it is 1 or 0. */
   readonly score: number;
   readonly comment: string;
 }
 
 const opening = /^(?:wrong|rejected|presentation|wa\b|pe\b|no\b|expected|unexpected)/i;
 const accepting = new Set([0, 42]);
-/** Codeforces' 1 wrong answer, 2 presentation error, 4 dirt, 8 unexpected end of file. */
+/** Codeforces' exit codes: 1 wrong answer, 2 presentation error, 4 dirt, 8 unexpected end of file. */
 const rejecting = new Set([1, 2, 4, 8]);
 const points = 7;
 
 const firstLine = (text: string): string => text.trim().split("\n")[0]?.slice(0, 500) ?? "";
 
-/** An object may have any property in place of its conversion to text. */
+/** Converts a comment to text by JSON, because an object may override its own conversion to text. */
 const wordsOf = (comment: unknown): string => (typeof comment === "string" ? comment : JSON.stringify(comment));
 
 /** The verdict of a last line such as `{"accepted": true, "score": 0.5, "comment": "…"}`. */
@@ -65,7 +65,7 @@ export function checkerVerdict(
   const [stdout, stderr] = [Buffer.from(exit.stdout).toString(), Buffer.from(exit.stderr).toString()];
   const verdict = code <= 1 || code === 42 || code === 43 ? jsonVerdict(stdout) : undefined;
   if (verdict !== undefined && accepting.has(code)) return verdict;
-  // A checker that rejects may have printed the program's output last, so that its points need not be its own.
+  // A checker that rejects may have printed the program's output last. Its points may then come from the program.
   if (verdict?.accepted === false) return { ...verdict, score: 0 };
   const comment = firstLine(stderr) || firstLine(stdout);
   if (accepting.has(code)) return { accepted: true, score: 1, comment };

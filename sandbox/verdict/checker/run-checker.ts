@@ -13,7 +13,7 @@ import { exitStatus } from "../../run/outcome-of.ts";
 import { checkerVerdict, type OutputVerdict } from "./checker-verdict.ts";
 
 const hint =
-  "a checker says its verdict by exit code 42 (accepted) or 43 (rejected), by testlib's codes in C, C++ and Rust, " +
+  "a checker reports its verdict by exit code 42 (accepted) or 43 (rejected), by testlib's codes in C, C++ and Rust, " +
   'or by a last line on stdout such as {"accepted": true, "score": 1, "comment": ""}';
 
 function failed(test: StdioTest, why: string, value: string): SandboxError {
@@ -25,7 +25,7 @@ function failed(test: StdioTest, why: string, value: string): SandboxError {
   });
 }
 
-/** The place in which a checker runs: the slot of the judged program. */
+/** The parts that a checker needs to run: the slot of the judged program, and its host. */
 export type CheckerSide = Pick<ExecutionParts, "slot" | "signal"> & { readonly place: HostContext };
 
 /**

@@ -1,6 +1,6 @@
 /**
- * A value that crossed from a program, as JSON with marks. Lists are `["l", items]`, objects `["d", [[key, value],
- * …]]`. Numbers that JSON lacks are `["i", digits]` and `["f", name]`. Anything that is no plain data is `["x", kind]`.
+ * A value that a program sent, as JSON with marks. Lists are `["l", items]`, objects `["d", [[key, value], …]]`.
+ * Numbers that JSON lacks are `["i", digits]` and `["f", name]`. Anything other than plain data is `["x", kind]`.
  */
 export type CrossedValue = null | boolean | string | number | readonly [kind: string, content: unknown];
 
@@ -21,7 +21,10 @@ const sameNumber = (a: number | bigint, b: number, tolerance: number): boolean =
 const membersOf = (value: CrossedValue): ReadonlyMap<string, CrossedValue> | null =>
   Array.isArray(value) && value[0] === "d" ? new Map(value[1] as [string, CrossedValue][]) : null;
 
-/** True if a value equals the expected one, which is plain JSON. JSON has no tuples and one kind of number, and true is not 1. */
+/**
+ * True if a value equals the expected one, which is plain JSON. A tuple therefore equals a list and 1 equals 1.0, but
+ * true does not equal 1.
+ */
 export const alike = (value: CrossedValue, expected: unknown, tolerance: number): boolean => {
   if (typeof expected === "number") {
     const number = numberOf(value);
@@ -55,7 +58,7 @@ const list = <One>(items: readonly One[], most: number, show: (one: One) => stri
   return parts.join(", ");
 };
 
-/** The value in a form for readers, made only up to about this many characters. */
+/** The value as readable text. It is built only up to about this many characters. */
 export const valueText = (value: CrossedValue, most: number): string => {
   if (!Array.isArray(value)) return JSON.stringify(typeof value === "string" ? value.slice(0, most) : value);
   const [kind, content] = value as [string, unknown];
@@ -70,8 +73,7 @@ export const valueText = (value: CrossedValue, most: number): string => {
 const mostShown = 400;
 
 /**
- * Null if the value of a call equals the expected one; otherwise the beginning of the value. A program may send any
- * text.
+ * Null if the value of a call equals the expected one; otherwise the start of the value. A program may send any text.
  */
 export const compareValue = (text: string, expected: unknown, tolerance: number): string | null => {
   try {

@@ -8,7 +8,7 @@ function near(printed: number, expected: number, rule: FloatComparison): boolean
   return Math.abs(printed - expected) <= Math.max(absolute, relative * Math.abs(expected));
 }
 
-/** As tokens, but numbers may differ by the tolerance, absolute or relative to the expected one. */
+/** Compares word by word. Numbers may differ by the tolerance, absolute or relative to the expected number. */
 export function sameFloats(printed: string, expected: string, rule: FloatComparison): boolean {
   const a = outputWords(printed);
   const b = outputWords(expected);

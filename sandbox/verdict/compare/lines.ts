@@ -5,7 +5,7 @@ const clean = (text: string): string =>
     .join("\n")
     .trimEnd();
 
-/** Same lines; white space at the end of a line and blank lines at the end do not count. */
+/** Compares line by line. White space at the end of a line and blank lines at the end do not count. */
 export function sameLines(printed: string, expected: string): boolean {
   return clean(printed) === clean(expected);
 }

@@ -3,11 +3,11 @@ import { inWorker } from "../../text/pool.ts";
 import { compareValue } from "./alike.ts";
 import { compareOutput, jobs } from "./compare.ts";
 
-/** Below this a comparison takes less than a millisecond, whatever the texts are: each of them is read once. */
+/** Comparing shorter texts (in characters) takes less than a millisecond, because each text is read once. */
 const shortText = 1 << 16;
 const ofTests = { argument: "tests", limitMs: 10_000 };
 
-/** Compares output with expected output; long texts in a thread of their own. */
+/** Compares output with expected output. Long texts are compared in a separate thread. */
 export async function outputMatches(
   printed: string,
   expected: string,
@@ -19,8 +19,8 @@ export async function outputMatches(
 }
 
 /**
- * Compares the value of a call with the expected one: null if they are equal. Long values are compared in a thread of
- * their own.
+ * Compares the value of a call with the expected one; null if they are equal. Long values are compared in a separate
+ * thread.
  */
 export async function otherValue(text: string, expected: unknown, tolerance: number): Promise<string | null> {
   if (text.length <= shortText) return compareValue(text, expected, tolerance);

@@ -3,7 +3,7 @@ export function outputWords(text: string): string[] {
   return text.split(/\s+/u).filter((token) => token !== "");
 }
 
-/** Same words in the same order; white space does not count. */
+/** Compares word by word, in order; white space does not count. */
 export function sameTokens(printed: string, expected: string): boolean {
   const a = outputWords(printed);
   const b = outputWords(expected);

@@ -8,19 +8,19 @@ import { changedTest, placeOf } from "./edit.ts";
 import { findProbes, type RunsFinder } from "./find.ts";
 import { resultOf } from "./result-of.ts";
 
-/** The facts about tests that a right solution shows. */
+/** The results of running a right solution on changed tests. */
 export interface ProbeCalibration {
-  /** Changes of the tests that make the right solution fail, every time. */
+  /** Changes of the tests with which the right solution fails every time. */
   readonly probes: readonly Probe[];
-  /** The unchanged tests did not end alike each time: nothing can refute by them. */
+  /** True if the unchanged tests did not have the same result each time. They then cannot refute any program. */
   readonly random: boolean;
 }
 
-/** Each probe must fail the right solution this many times. */
+/** Number of times that each probe must make the right solution fail. */
 const times = 3;
 const mostTried = 12;
 const enough = 6;
-/** The probes to try for each test without a shared process, if they are more than `mostTried` in all. */
+/** Number of probes to try for each test without a shared process, if there are more than `mostTried` in total. */
 const triedForEach = 3;
 
 type Tests = readonly AssertTest[];
@@ -32,7 +32,10 @@ const numberTests = (tests: Tests, n: number): AssertTest[] =>
 const changedBy = (tests: Tests, probe: Probe): AssertTest[] =>
   tests.filter(({ id }) => id === probe.test).map((test) => changedTest(test, [probe]));
 
-/** One run of many tests: whether the unchanged ones all passed each time, and which probes the program failed each time. */
+/**
+ * The result of one run of many tests: which unchanged tests passed each time, and which probes the program failed
+ * each time.
+ */
 interface Round {
   readonly passes: readonly boolean[];
   readonly flipped: readonly Probe[];
@@ -68,7 +71,7 @@ class Calibration {
     };
   }
 
-  /** Runs each probe by itself, for tests whose result depends on earlier runs of the program. */
+  /** Runs each probe separately, for tests whose result depends on earlier runs in the process. */
   async alone(candidates: readonly Probe[]): Promise<ProbeCalibration> {
     const probes: Probe[] = [];
     for (let n = 1; n < times; n++) if (!(await this.passes())) return { probes: [], random: true };
@@ -87,8 +90,8 @@ class Calibration {
   }
 
   /**
-   * Runs six probes in one run. Those that flipped run twice more in a second one, so that differences between
-   * processes show.
+   * Runs six probes in one process. Those that flipped run twice more in a second process, so that differences
+   * between processes show.
    */
   async together(candidates: readonly Probe[]): Promise<ProbeCalibration> {
     const flipping: Probe[] = [];
@@ -139,12 +142,12 @@ const assertsOf = ({ tests = [] }: Program): readonly AssertTest[] =>
   tests.filter((test): test is AssertTest => test.kind === "assert");
 
 /**
- * Finds the places in the tests of programs that are calibrated soon. A language's own finder program then starts once
- * for all. The last few hundred tests are remembered.
+ * Finds the probe sites of programs that are calibrated soon. A language's own finder program then starts only once
+ * for all. The results for the last few hundred tests are cached.
  *
- * @param sandbox where to run it; it stays open
- * @param programs of any language
- * @param options a signal that ends it
+ * @param sandbox where to run the finder; it stays open
+ * @param programs programs of any language
+ * @param options a signal that aborts it
  */
 export const readTestsAhead = async (
   sandbox: Pick<Sandbox, "run">,
@@ -159,11 +162,11 @@ export const readTestsAhead = async (
 };
 
 /**
- * Finds probes that a right solution is sure to fail, so that a program which passes them can be refuted.
+ * Finds probes with which a right solution always fails. A program that passes them can then be refuted.
  *
- * @param sandbox where to run it; it stays open.
+ * @param sandbox where to run the solution; it stays open.
  * @param program a right solution with its tests.
- * @param options a signal that ends it.
+ * @param options a signal that aborts the calibration.
  * @returns probes for `doubt.calibrated` of other programs with the same tests.
  *   There are at most 6, or one for each test without a shared process; none if the solution fails its tests.
  * @throws the errors of `sandbox.run`.

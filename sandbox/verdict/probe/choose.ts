@@ -9,15 +9,15 @@ const rank = (seed: string, { test, from, to, text }: Probe): string =>
     .digest("hex");
 
 /**
- * Sorts probes into the order of their use: expected values, then negations, then exceptions. Within a kind only the
- * seed decides, so that a sample is doubted in the same way in every run.
+ * Sorts probes into the order of their use: expected values, then negations, then exceptions. Within a kind, the
+ * order depends only on the seed. So every run probes a sample in the same way.
  */
 export const inOrder = (probes: readonly Probe[], seed: string): Probe[] => {
   const ranked = probes.map((probe) => ({ probe, by: `${kinds.indexOf(probe.kind)}${rank(seed, probe)}` }));
   return ranked.sort((a, b) => (a.by < b.by ? -1 : 1)).map(({ probe }) => probe);
 };
 
-/** Puts probes on lines of their own first, whatever their kind: more lines then vouch for a pass. */
+/** Sorts probes so that those on different lines come first, whatever their kind. More lines then support a pass. */
 export const spread = (probes: readonly Probe[], lineOf: (probe: Probe) => string): Probe[] => {
   const count = new Map<string, number>();
   const placed = probes.map((probe) => {
@@ -29,7 +29,7 @@ export const spread = (probes: readonly Probe[], lineOf: (probe: Probe) => strin
   return placed.sort((a, b) => a.before - b.before || a.by - b.by).map(({ probe }) => probe);
 };
 
-/** The probes that can be made at once: of two that overlap, the first. */
+/** The probes that can be applied together. If two overlap, the first is kept. */
 export const nonOverlapping = (probes: readonly Probe[]): Probe[] => {
   const chosen = new Map<string, Probe[]>();
   return probes.filter((one) => {

@@ -3,22 +3,25 @@ import type { Probe } from "../../contract/probe.ts";
 
 export type ProbeResult = ProbeRun["result"];
 
-/** The result of doubting one test. */
+/** The result of probing one test. */
 export interface DoubtResult {
   readonly assurance: "probed" | "unproven" | "refuted";
-  /** The result of all changes at once, if a single change passed and no right solution is known. */
+  /** The result with all changes at once. Present if a single change passed and no right solution is known. */
   readonly total?: ProbeResult;
-  /** The reason for which the pass is not sure, in words. */
+  /** The reason why the pass is not sure, in words. */
   readonly reason?: string;
   readonly runs: readonly { readonly probes: readonly Probe[]; readonly result: ProbeResult }[];
 }
 
 export interface DoubtRule {
-  /** In the order in which they are tried. */
+  /** The probes, in the order in which they run. */
   readonly probes: readonly Probe[];
-  /** The number of probes that the program must fail before its pass is `probed`; fewer if there are fewer. */
+  /**
+   * The number of probes that the program must fail before its pass is `probed`. If fewer probes exist, it must fail
+   * all of them.
+   */
   readonly quota: number;
-  /** True if a right solution fails all probes: a pass that survives them is refuted. */
+  /** True if a right solution fails all probes. A program that passes them is then refuted. */
   readonly refutes: boolean;
   /** The number of probes that run at the same time; default 1. */
   readonly concurrency?: number;
@@ -34,10 +37,11 @@ const allOf = async <T>(runs: readonly Promise<T>[]): Promise<T[]> => {
 };
 
 /**
- * Doubts the pass of one test. `run` changes these places at once, runs the program again and returns the test's
- * result. `lane` distinguishes runs at the same time; the unchanged run was in lane 0, which is therefore used last. A
- * probe that does not flip only raises suspicion. It runs again, and then all probes are made at once, twice. Without a
- * right solution one run with all probes shows if any is noticed. The result is the same as of single runs in order.
+ * Probes the pass of one test. `run` applies these probes at once, runs the program again and returns the test's
+ * result. `lane` distinguishes concurrent runs. The unchanged run was in lane 0, which is therefore used last. A
+ * probe that does not flip is only a suspicion: it runs again, and then all probes are applied at once, twice.
+ * Without a right solution, one run with all probes shows if any is noticed. The result does not depend on the
+ * concurrency.
  */
 export const doubt = async (
   { probes, quota, refutes, concurrency = 1 }: DoubtRule,

@@ -1,14 +1,14 @@
 import type { Probe } from "../../contract/probe.ts";
 import type { AssertTest } from "../../contract/program.ts";
 
-/** A text with some places replaced; places do not overlap. The text is gone through once, whatever their number. */
+/** A text with some ranges replaced. The ranges do not overlap. The text is traversed once, whatever their number. */
 export const edited = (text: string, changes: readonly Pick<Probe, "from" | "to" | "text">[]): string => {
   const sorted = [...changes].sort((a, b) => a.from - b.from || a.to - b.to);
   const parts = sorted.flatMap(({ from, text: by }, i) => [text.slice(sorted[i - 1]?.to ?? 0, from), by]);
   return [...parts, text.slice(sorted.at(-1)?.to ?? 0)].join("");
 };
 
-/** Replaces these places of the test. If its text contains the solution, the solution's range moves with it. */
+/** Replaces these ranges in the test. If its text contains the solution, the solution's range is adjusted. */
 export const changedTest = (test: AssertTest, changes: readonly Pick<Probe, "from" | "to" | "text">[]): AssertTest => {
   const { code, solution } = test;
   const moved = (place: number): number =>
@@ -17,7 +17,7 @@ export const changedTest = (test: AssertTest, changes: readonly Pick<Probe, "fro
   return { ...test, code: edited(code, changes), ...(movedSolution && { solution: movedSolution }) };
 };
 
-/** The lines of a text, from 1, by places in it: the text is gone through once, whatever the number of places. */
+/** Maps positions in a text to line numbers, from 1. The text is traversed once, whatever the number of positions. */
 export const linesIn = (text: string): ((at: number) => number) => {
   const ends: number[] = [];
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) ends.push(at);
@@ -32,7 +32,7 @@ export const linesIn = (text: string): ((at: number) => number) => {
   };
 };
 
-/** `LINE:COLUMN` of a place, both from 1. */
+/** `LINE:COLUMN` of a position, both from 1. */
 export const placeOf = (text: string, at: number): string => {
   const before = text.slice(0, at).split("\n");
   return `${before.length}:${(before.at(-1) ?? "").length + 1}`;

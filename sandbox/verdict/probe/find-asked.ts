@@ -17,7 +17,7 @@ type Row = readonly [
   AssertionQuestion["tolerance"],
 ];
 
-/** Reads the output of the asker program, which runs alone in its jail. */
+/** Parses the output of the program that extracts calls from assertions. It runs alone in its jail. */
 const readAsked = (printed: string | null): readonly AssertionQuestion[] => {
   if (printed === null) return [];
   const [rows = []] = JSON.parse(printed) as [Row[]?];
@@ -26,7 +26,7 @@ const readAsked = (printed: string | null): readonly AssertionQuestion[] => {
   }));
 };
 
-/** The questions of a test's single assertions that can be put to the program without the test. */
+/** The calls in a test's assertions that the program can answer without the test. */
 export const questionsOf = async (
   language: Language,
   code: string,

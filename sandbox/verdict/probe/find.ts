@@ -6,10 +6,10 @@ import type { Language, ProbeSite } from "../../languages/common/language.ts";
 import { readTest } from "../../languages/read-test.ts";
 import { jobs } from "../../languages/text-jobs.ts";
 
-/** Runs a program of the language in a jail; returns its output, or null if it did not end well. */
+/** Runs a program of the language in a jail. Returns its output, or null if it failed. */
 export type RunsFinder = (source: string, stdin: string) => Promise<string | null>;
 
-/** The most places of one test, and of all tests of a process: this thread also answers requests. */
+/** The maximum number of probe sites in one test, and in all tests of a process. This thread also answers requests. */
 const mostPlaces = 200;
 const mostProbes = 5000;
 const cache = new Map<string, readonly ProbeSite[]>();
@@ -32,7 +32,7 @@ const readFound = (rows: unknown, code: string): readonly ProbeSite[] => {
   });
 };
 
-/** The list that a finder printed; null if it printed anything else. */
+/** Parses the list that a finder printed; null if it printed anything else. */
 const parseRows = (printed: string | null): readonly unknown[] | null => {
   try {
     const rows: unknown = JSON.parse(printed ?? "");
@@ -53,15 +53,15 @@ const ask = async (
   const printed = await runs(harnessScript(finder), JSON.stringify(codes));
   const rows = parseRows(printed);
   if (rows !== null) return codes.map((code, i) => readFound(rows[i], code));
-  // One text may have spoilt it for the others.
+  // One invalid text may have made the finder fail for all, so each text is retried separately.
   const alone: (readonly ProbeSite[])[] = [];
   if (codes.length > 1) for (const code of codes) alone.push(...(await ask(language, [code], runs)));
   return codes.map((_, i) => alone[i] ?? []);
 };
 
 /**
- * The places at which these tests state what they expect. The language's own finder finds them; places in a solution
- * within their text do not count.
+ * The probe sites of these tests: the places of their expected values. The language's own finder finds them. Places
+ * in a solution within the tests' text do not count.
  */
 export const findProbes = async (
   language: Language,
@@ -71,7 +71,7 @@ export const findProbes = async (
   if (language.probe === undefined) return [];
   const keyOf = ({ code }: AssertTest): string =>
     createHash("sha256").update(`${language.name}\0${code}`).digest("hex");
-  // Known places are read first: another call may drop them while tests are read.
+  // Cached sites are read first, because another call may evict them while tests are parsed.
   const places = new Map(tests.map((test) => [keyOf(test), cache.get(keyOf(test))]));
   const unknown = tests.filter((test) => places.get(keyOf(test)) === undefined);
   const codes = unknown.map(({ code }) => code);

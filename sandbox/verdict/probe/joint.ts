@@ -5,10 +5,13 @@ import { tokenLetters } from "../../languages/common/case-mark.ts";
 import type { ProbeChoice } from "../../languages/common/language.ts";
 import { changedTest, linesIn } from "./edit.ts";
 
-/** The number of choices: one bit of each secret letter of the token; the other bits stay random. */
+/** The maximum number of choices. Each takes one bit of a secret letter of the token; the other bits stay random. */
 export const mostChoices = tokenLetters / 2;
 
-/** The places of these probes as choices, each with a bit of its own; which value of it means the change follows from the tests' text. */
+/**
+ * Converts probes to choices, each with its own bit. The tests' text determines which value of the bit means the
+ * change.
+ */
 export const choicesFor = ({ code }: AssertTest, probes: readonly Probe[]): ProbeChoice[] =>
   probes.slice(0, mostChoices).map(({ from, to, text, kind }, bit) => {
     const [first = 0] = createHash("sha256")
@@ -17,11 +20,13 @@ export const choicesFor = ({ code }: AssertTest, probes: readonly Probe[]): Prob
     return { from, to, text, kind, original: code.slice(from, to), bit, means: (first & 1) === 1 };
   });
 
-/** The lines that a compiler's message names: numbers behind the name of a file. */
+/** The line numbers in a compiler's message. They follow the name of a file. */
 const linesNamed = (message: string): ReadonlySet<number> =>
   new Set([...message.matchAll(/\.?\w+[:(](\d{1,9})\b/g)].map(([, line]) => Number(line)));
 
-/** The text for each place, without the lines that the compiler refused; null if it refused none of them. */
+/**
+ * The text for each choice; null for choices on lines that the compiler refused. Null as a whole if it refused none.
+ */
 export const withoutRefused = (
   { code }: AssertTest,
   choices: readonly ProbeChoice[],
@@ -33,22 +38,22 @@ export const withoutRefused = (
   return left.every((one, i) => one === (written[i] ?? null)) ? null : left;
 };
 
-/** A test with two readings at several places. */
+/** A test that contains an original and a changed text at several places. */
 export interface JointTest {
   readonly test: AssertTest;
-  /** Those of which it holds both texts. */
+  /** The probes whose changed text it contains. */
   readonly probes: ReadonlySet<Probe>;
-  /** A random token that chooses the changed reading for these probes, and the original one for all others. */
+  /** A random token that selects the changed text for these probes, and the original one for all others. */
   token(probes: readonly Probe[]): string;
 }
 
 const even = "02468bdf";
 const odd = "13579ace";
 
-/** A letter of which the last bit of its code is as wanted. */
+/** A random hexadecimal digit whose last bit has this value. */
 const letterWith = (bit: boolean, random: number): string => (bit ? odd : even)[random & 7]!;
 
-/** The test with the language's text at each place, on its line; null if it has fewer than two. */
+/** Inserts the language's text at each place, without new lines; null if fewer than two places remain. */
 export const jointTest = (
   test: AssertTest,
   probes: readonly Probe[],

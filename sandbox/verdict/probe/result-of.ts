@@ -1,7 +1,7 @@
 import type { ProbeRun, TestEnd } from "../../contract/outcome.ts";
 import type { Probe } from "../../contract/probe.ts";
 
-/** The result of changed tests. The change passed unnoticed only if all of them passed. */
+/** The result of changed tests. The program did not notice the change only if all of them passed. */
 export const resultOf = (
   { tests }: { readonly tests: readonly Pick<TestEnd, "id" | "status">[] },
   probes: readonly Probe[],

@@ -3,12 +3,15 @@ import type { Language } from "../../languages/common/language.ts";
 
 const usualProbes = 3;
 /**
- * The default if each probe needs a compilation. It also holds if one build has several probes and no right solution is
- * known. Two lines are needed then, because a program may know one value by heart.
+ * The default number of probes if each needs a compilation. It also applies if one build has several probes and no
+ * right solution is known. Two lines are needed, because a program may have stored one expected value.
  */
 const usualBuilt = 2;
 
-/** The most probes that doubt a pass of the program; 0: it is not doubted. `joint`: one build holds several of them. */
+/**
+ * The maximum number of probes for a pass of the program; 0: none runs. `joint` is true if one build contains
+ * several.
+ */
 export const wantedProbes = (
   { doubt }: Pick<Program, "doubt">,
   { plainSources }: Language,

@@ -4,16 +4,16 @@ import type { Location } from "./devtools.ts";
 import type { Sources } from "./sources.ts";
 import type { Target } from "./target.ts";
 
-/** A breakpoint as a client asks for it. */
+/** A breakpoint as a client requests it. */
 export interface WantedBreakpoint {
   /** Counted from 1. */
   readonly line: number;
   readonly condition?: string;
-  /** Pauses at this hit and those after it. */
+  /** The number of hits from which on it pauses. */
   readonly hitCondition?: string;
 }
 
-/** A breakpoint in the form that clients receive. */
+/** A breakpoint in the form that is sent to clients. */
 export interface Breakpoint {
   readonly id: number;
   readonly verified: boolean;
@@ -36,11 +36,11 @@ interface Candidate {
 
 const typed = /\.(ts|tsx|mts|jsx)$/;
 
-/** The breakpoints that clients want. They are set in each new script that contains their lines. */
+/** The breakpoints that clients requested. They are set in each new script that contains their lines. */
 export class Breakpoints {
   readonly #sources: Sources;
   readonly #wanted = new Map<string, SetBreakpoint[]>();
-  /** The breakpoints that are set in the session: its ids → the debugger's. */
+  /** The breakpoints that are set in the session: the session's ids → the debugger's breakpoints. */
   readonly #set = new Map<string, SetBreakpoint>();
   #target: Target | undefined;
   #lastId = 0;
@@ -53,21 +53,21 @@ export class Breakpoints {
     return (this.#wanted.get(path)?.length ?? 0) > 0;
   }
 
-  /** The wanted breakpoints, for a page that is loaded again. */
+  /** The requested breakpoints, for a page that is loaded again. */
   list(): { readonly source: string; readonly breakpoints: readonly { readonly line: number }[] }[] {
     return [...this.#wanted]
       .filter(([, breakpoints]) => breakpoints.length > 0)
       .map(([source, breakpoints]) => ({ source, breakpoints: breakpoints.map(({ line }) => ({ line })) }));
   }
 
-  /** The wanted breakpoints at which a pause stopped; it counts each hit. */
+  /** The requested breakpoints at which the session paused; it counts each hit. */
   hit(ids: readonly string[]): (WantedBreakpoint & { readonly hits: number })[] {
     const hits = [...new Set(ids.map((id) => this.#set.get(id)).filter((one) => one !== undefined))];
     for (const one of hits) one.hits++;
     return hits;
   }
 
-  /** Another session: all that is wanted is put into it. */
+  /** Sets all requested breakpoints in a new session. */
   async attach(target: Target): Promise<void> {
     this.#target = target;
     this.#set.clear();
@@ -97,7 +97,7 @@ export class Breakpoints {
     }));
   }
 
-  /** Sets the wanted breakpoints in a new script that may contain their lines. */
+  /** Sets the requested breakpoints in a new script that may contain their lines. */
   async meet(scriptId: string, url: string): Promise<void> {
     const path = this.#sources.pathOf(url);
     if (path === undefined || !this.has(path)) return;
@@ -105,7 +105,7 @@ export class Breakpoints {
     else await this.#applyToFile(path);
   }
 
-  /** Sets the breakpoints of a path in its scripts; returns the lines at which they are now, if a script is loaded. */
+  /** Sets the breakpoints of a path in its scripts; returns their actual lines, if a script is loaded. */
   async #apply(path: string): Promise<(number | undefined)[] | undefined> {
     if (!this.#target || !this.has(path)) return undefined;
     if (!this.#sources.isCell(path)) return this.#applyToFile(path);
@@ -142,7 +142,7 @@ export class Breakpoints {
     return lines;
   }
 
-  /** A file, loaded or not: by its address, so that it holds for each time that the file is loaded. */
+  /** Sets the breakpoints of a file by its URL, so that they apply each time that the file is loaded. */
   async #applyToFile(path: string): Promise<(number | undefined)[]> {
     const target = this.#target!;
     const requested = this.#wanted.get(path) ?? [];
@@ -170,7 +170,7 @@ export class Breakpoints {
     method: string,
     params: Readonly<Record<string, unknown>>,
   ): Promise<Location | undefined> {
-    // Two breakpoints may end at one place: the second then is the first.
+    // Two breakpoints may be moved to the same place. The second is then the same as the first.
     const set = await this.#target?.inspector
       .send<{ breakpointId: string; locations?: Location[]; actualLocation?: Location }>(method, params)
       .catch(() => undefined);

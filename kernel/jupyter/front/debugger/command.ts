@@ -13,20 +13,23 @@ export interface CommandContext {
   readonly pause: Pause | undefined;
   readonly sources: Sources;
   readonly breakpoints: Breakpoints;
-  /** The session, opened for looking at first use. */
+  /** The session, with its inspector opened on first use. */
   readonly target: () => Promise<{ readonly target: Target; readonly variables: Variables }>;
-  /** A frame of the pause by the number that its stack gave it. */
+  /** A frame of the pause, by its number in the reported stack. */
   readonly frame: (id: unknown) => CallFrame | undefined;
   readonly event: (event: string, body?: object) => void;
   readonly attach: () => Promise<void>;
   readonly detach: () => Promise<void>;
   readonly setFilters: (filters: readonly string[]) => Promise<void>;
-  /** Goes on, wholly or for a step. */
+  /** Continues the session, or executes one step. */
   readonly resume: (step?: DebugStep) => Promise<void>;
   readonly pauseNow: () => Promise<void>;
-  /** Makes a name known to the types of later cells. */
+  /** Adds a name to the types of later cells. */
   readonly declare: (name: string) => void;
 }
 
-/** Answers one kind of request of the debug protocol with its body. It throws errors that the client shows. */
+/**
+ * Handles one kind of debug protocol request and returns the body of its answer. It throws errors that the client
+ * shows.
+ */
 export type DebugCommand = (args: CommandArguments, debug: CommandContext) => object | Promise<object>;

@@ -11,7 +11,7 @@ const pathOf = ({ source }: CommandArguments): string => String((source as { pat
 const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 const nameIn = (value: unknown): string => {
   if (typeof value === "string" && identifier.test(value)) return value;
-  throw new Error(`${JSON.stringify(value)} is no name of a variable`);
+  throw new Error(`${JSON.stringify(value)} is not a variable name`);
 };
 
 const debugInfo: DebugCommand = (_args, debug) => ({
@@ -53,7 +53,7 @@ const stackTrace: DebugCommand = async (_args, debug) => {
 
 const scopes: DebugCommand = async ({ frameId }, debug) => {
   const frame = debug.frame(frameId);
-  if (!frame) throw new Error("there is no such frame");
+  if (!frame) throw new Error("the frame does not exist");
   return { scopes: (await debug.target()).variables.scopes(frame) };
 };
 
@@ -67,7 +67,7 @@ const inspectVariables: DebugCommand = async (_args, debug) => ({
   variables: await (await debug.target()).variables.notebook(),
 });
 
-/** A variable as the notebook would show it as a cell's value. */
+/** Displays a variable as the notebook would display it as a cell's value. */
 const richInspectVariables: DebugCommand = async ({ variableName, frameId }, debug) => {
   const { target, variables } = await debug.target();
   const frame = debug.frame(frameId);
@@ -101,7 +101,7 @@ const source: DebugCommand = (args, debug) => {
   return { content, mimeType: "text/typescript" };
 };
 
-/** The files that the session has loaded, and its cells. */
+/** Lists the session's cells and the files that it has loaded. */
 const modules: DebugCommand = async (_args, debug) => {
   const { target } = await debug.target();
   const paths = new Set([...target.scripts.values()].flatMap((url) => debug.sources.pathOf(url) ?? []));
@@ -127,7 +127,7 @@ const withoutBody = (act: (debug: CommandContext) => void | Promise<void>): Debu
   };
 };
 
-/** The requests that a client may send: command → answer. */
+/** The requests that a client may send: command → handler. */
 export const debugCommands: Readonly<Record<string, DebugCommand>> = {
   debugInfo,
   initialize,

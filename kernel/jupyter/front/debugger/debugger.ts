@@ -18,9 +18,9 @@ export interface DebuggerPorts {
   /** Informs the session that a debugger attached or detached. */
   readonly announce: (present: boolean) => void;
   readonly publish: (event: object) => void;
-  /** The text of a numbered cell. */
+  /** The text of the cell with this number. */
   readonly cellText: (count: number) => string | undefined;
-  /** Makes a name known to the types of later cells. */
+  /** Adds a name to the types of later cells. */
   readonly declare: (name: string) => void;
 }
 
@@ -30,7 +30,7 @@ type Looking = { readonly target: Target; readonly variables: Variables };
 const reconnectAfterMs = 300;
 const reconnectAttempts = 20;
 
-/** Answers the clients' debug protocol through the session's inspector. */
+/** Answers debug protocol requests of clients through the session's inspector. */
 export class Debugger implements CommandContext {
   readonly #ports: DebuggerPorts;
   readonly sources: Sources;
@@ -76,7 +76,7 @@ export class Debugger implements CommandContext {
     const answer = { type: "response", request_seq: seq, command: name };
     try {
       const run = Object.hasOwn(debugCommands, name) ? debugCommands[name] : undefined;
-      if (!run) throw new Error(`this debugger knows no ${name}`);
+      if (!run) throw new Error(`this debugger does not support ${name}`);
       const body = await run((args ?? {}) as CommandArguments, this);
       return { ...answer, seq: ++this.#seq, success: true, body };
     } catch (error) {
@@ -152,7 +152,7 @@ export class Debugger implements CommandContext {
   async #look(): Promise<Looking> {
     this.#ports.announce(true);
     const address = this.#ports.address();
-    if (!address) throw new Error("no session runs");
+    if (!address) throw new Error("no session is running");
     const inspector = await address.connect(Inspector.connect);
     const lost = (): void => void this.#lost().catch(() => undefined);
     address.onLeaving = () => {
@@ -176,7 +176,7 @@ export class Debugger implements CommandContext {
     this.#looking = undefined;
   }
 
-  /** The session is gone; another one takes its place, and is debugged as the old one was. */
+  /** Called when the session has ended. Another session replaces it, and is debugged in the same way. */
   async #lost(): Promise<void> {
     this.#forget();
     for (let attempt = 0; this.#attached && attempt < reconnectAttempts; attempt++) {

@@ -1,8 +1,8 @@
-/** The parts of the DevTools protocol that the debugger reads. */
+/** The parts of the DevTools protocol that the debugger uses. */
 
 export interface Location {
   readonly scriptId: string;
-  /** Counted from 0, as the column. */
+  /** Counted from 0, like the column. */
   readonly lineNumber: number;
   readonly columnNumber?: number;
 }

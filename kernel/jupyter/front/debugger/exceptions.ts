@@ -8,12 +8,12 @@ export const exceptionFilters = [
   { filter: "uncaught", label: "Exceptions that no catch of the user's takes", default: false },
 ] as const;
 
-/** Makes V8 pause at every exception. The kernel catches those of a cell, so V8 regards none of them as uncaught. */
+/** Makes V8 pause at every exception. The kernel catches a cell's exceptions, so V8 treats none of them as uncaught. */
 export const pauseStateOf = (filters: readonly string[]): "all" | "none" => (filters.length > 0 ? "all" : "none");
 
 /**
- * True if the filters ask for a pause at this exception. An exception counts as uncaught if no running function has a
- * `catch` around it. One of these functions must belong to a cell. Functions that only await are not seen.
+ * True if the filters select this exception. An exception counts as uncaught if no running function has a `catch`
+ * around it. One of these functions must belong to a cell. Functions that only await are not considered.
  */
 export const isWantedException = async (pause: Pause, filters: readonly string[], target: Target): Promise<boolean> => {
   if (filters.includes("all")) return true;

@@ -3,9 +3,9 @@ import type { CallFrame } from "./devtools.ts";
 import type { Sources } from "./sources.ts";
 import type { Target } from "./target.ts";
 
-/** A frame as a client shows it. */
+/** A frame in the form that a client displays. */
 export interface StackFrame {
-  /** Its place among the pause's frames, from 1. */
+  /** The index of the frame in the pause, from 1. */
   readonly id: number;
   readonly name: string;
   readonly line: number;
@@ -18,7 +18,7 @@ const nameOf = (functionName: string, url: string): string => {
   return name !== "" ? name : url.startsWith("cell ") ? url : "(anonymous)";
 };
 
-/** The frames of a pause in the lines that were written, without Node's and the kernel's own. */
+/** The frames of a pause with written positions, without Node's and the kernel's own frames. */
 export const stackFrames = async (
   frames: readonly CallFrame[],
   target: Target,

@@ -3,7 +3,7 @@ import { parseJavaScript } from "../../cell/parse.ts";
 
 const holds = ({ start, end }: CellNode, offset: number): boolean => start <= offset && offset < end;
 
-/** True if the innermost function around an offset has a `try` with a `catch` around it. */
+/** True if the innermost function around an offset contains a `try` with a `catch` around that offset. */
 const inTry = (node: CellNode, offset: number, tried: boolean): boolean => {
   for (const child of childrenOf(node)) {
     if (!holds(child, offset)) continue;
@@ -13,7 +13,7 @@ const inTry = (node: CellNode, offset: number, tried: boolean): boolean => {
   return tried;
 };
 
-/** True if the function at a place of a script (from 0) catches what is thrown there. */
+/** True if the function at a position of a script (from 0) catches an exception that is thrown there. */
 export const isGuarded = (source: string, line: number, column: number): boolean => {
   let offset = column;
   for (let index = 0, at = 0; index < line; index++) {
@@ -23,7 +23,7 @@ export const isGuarded = (source: string, line: number, column: number): boolean
   try {
     return inTry(parseJavaScript(source), offset, false);
   } catch {
-    // CommonJS with a `return` at its top, and the like: not known.
+    // The parser cannot read it, for example CommonJS with a top-level `return`.
     return false;
   }
 };

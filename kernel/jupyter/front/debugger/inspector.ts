@@ -7,7 +7,7 @@ export type InspectorEvent = (method: string, params: Params) => void;
 const nudgeEveryMs = 4;
 const nudgeForMs = 100;
 
-/** A conversation with a session's inspector in the words of the DevTools protocol. */
+/** A connection to a session's inspector, by the DevTools protocol. */
 export class Inspector {
   readonly #socket: InspectorSocket;
   readonly #waiting = new Map<number, (answer: Answer) => void>();
@@ -32,7 +32,7 @@ export class Inspector {
     });
   }
 
-  /** Sends a command. Throws the inspector's error, or an error if the inspector is gone. */
+  /** Sends a command. Throws the inspector's error, or an error if the inspector is closed. */
   async send<Result = Params>(method: string, params: Params = {}): Promise<Result> {
     if (!this.#socket.isOpen) throw new Error("the session's inspector is closed");
     const answer = await new Promise<Answer>((resolve) => {
@@ -50,8 +50,8 @@ export class Inspector {
   }
 
   /**
-   * Sends an empty command while answers and events are due. The inspector waits for an acknowledgement after each
-   * small packet. A silent receiver acknowledges after 40 ms; one that sends something does so at once.
+   * Sends empty commands while answers and events are expected. The inspector waits for a TCP acknowledgement after
+   * each small packet. A receiver that sends nothing acknowledges after 40 ms; one that sends data does so at once.
    */
   #nudge(): void {
     this.#nudgeUntilMs = performance.now() + nudgeForMs;

@@ -1,2 +1,2 @@
-/** A pattern for a text as it is. */
+/** Escapes a text, so that a regular expression matches it literally. */
 export const literalPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,6 +1,6 @@
 const factor = 0x5bd1e995;
 
-/** MurmurHash2 of a text's bytes (Austin Appleby, 2008), by which clients name the file that a cell would be. */
+/** MurmurHash2 of a text's bytes (Austin Appleby, 2008). Clients use it to name a cell's virtual file. */
 export const murmur2 = (text: string, seed: number): number => {
   const bytes = Buffer.from(text, "utf8");
   const blockBytes = bytes.length & ~3;

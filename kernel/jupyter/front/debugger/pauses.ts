@@ -6,12 +6,12 @@ import { isWantedException } from "./exceptions.ts";
 import type { Target } from "./target.ts";
 import type { Variables } from "./variables.ts";
 
-/** The reason why the session is paused, in the words of the clients' protocol. */
+/** The reason why the session is paused, in the client protocol's terms. */
 export type PauseReason = "breakpoint" | "step" | "exception" | "pause";
 
 export type DebugStep = "stepInto" | "stepOver" | "stepOut";
 
-/** A step from a line of a script at a depth of functions. It ends at another line or in another function. */
+/** A step from a line of a script at a stack depth. It ends at another line or in another function. */
 export interface Stepping {
   readonly step: DebugStep;
   readonly scriptId: string;
@@ -19,13 +19,13 @@ export interface Stepping {
   readonly depth: number;
 }
 
-/** The facts on which a decision about a pause rests. */
+/** The information on which a decision about a pause is based. */
 export interface PauseContext {
   readonly target: Target;
   readonly variables: Variables;
   readonly breakpoints: Breakpoints;
   readonly filters: readonly string[];
-  /** The last requested step, if nothing has stopped since. */
+  /** The last requested step, if the session has not stopped since. */
   readonly stepping: Stepping | undefined;
 }
 
@@ -37,7 +37,7 @@ export type PauseVerdict =
 const resume: PauseVerdict = { action: "resume" };
 const stop = (reason: PauseReason): PauseVerdict => ({ action: "stop", reason });
 
-/** True if one of the hit breakpoints has no condition, or a condition that holds. */
+/** True if one of the hit breakpoints has no condition, or a condition that is true. */
 const someHolds = async (pause: Pause, { target, variables, breakpoints }: PauseContext): Promise<boolean> => {
   const hit = breakpoints.hit(pause.hitBreakpoints ?? []);
   if (hit.length === 0) return true;
@@ -52,7 +52,7 @@ const someHolds = async (pause: Pause, { target, variables, breakpoints }: Pause
   return false;
 };
 
-/** Decides about a pause: stop for the client, continue, or step on from generated code. */
+/** Decides about a pause: stop for the client, continue, or step further out of generated code. */
 export const judgePause = async (pause: Pause, context: PauseContext): Promise<PauseVerdict> => {
   const { target, filters, stepping } = context;
   const [top] = pause.callFrames;

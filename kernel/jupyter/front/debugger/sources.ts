@@ -10,7 +10,7 @@ export const cellSuffix = ".ts";
 
 const cellName = /^cell (\d+)$/;
 
-/** Names cells as files by a hash of their text, and finds the source of each script. */
+/** Gives cells file names by a hash of their text, and finds the source of each script. */
 export class Sources {
   readonly #texts = new Map<string, string>();
   readonly #cellText: (count: number) => string | undefined;
@@ -19,7 +19,7 @@ export class Sources {
     this.#cellText = cellText;
   }
 
-  /** The path under which clients see a cell with this text. */
+  /** Registers a cell's text; returns the path under which clients see it. */
   add(text: string): string {
     const path = `${cellPrefix}${murmur2(text, hashSeed)}${cellSuffix}`;
     this.#texts.set(path, text);
@@ -31,7 +31,7 @@ export class Sources {
     return this.#texts.get(path);
   }
 
-  /** The path of a script: of a cell by its text, of a file on disk; undefined for anything else. */
+  /** The path of a script: a cell's by its text, or that of a file on disk; undefined for any other script. */
   pathOf(url: string): string | undefined {
     const count = cellName.exec(url)?.[1];
     const text = count === undefined ? undefined : this.#cellText(Number(count));
@@ -43,7 +43,7 @@ export class Sources {
     return path.startsWith(cellPrefix);
   }
 
-  /** An expression for all addresses under which a file is loaded, now or later. */
+  /** A regular expression for all URLs under which a file is loaded, now or later. */
   addressPattern(path: string): string {
     return `^${literalPattern(pathToFileURL(path).href)}(\\?v=\\d+)?$`;
   }

@@ -15,13 +15,13 @@ export interface StopPorts {
 
 const thread = { threadId: 1 };
 
-/** The state of the session's pause, and the ways to continue. */
+/** Tracks whether the session is paused, and continues it. */
 export class Stops {
   readonly #ports: StopPorts;
   #pause: Pause | undefined;
   #stepping: Stepping | undefined;
   #interrupting = false;
-  /** The cell whose script is expected: its breakpoints are set before it runs. */
+  /** The cell that will run next. Its breakpoints are set when its script starts. */
   #expected: { readonly script: string; readonly breakpointId: string } | undefined;
 
   constructor(ports: StopPorts) {
@@ -60,7 +60,7 @@ export class Stops {
     this.#expected = { script: `cell ${count}`, breakpointId };
   }
 
-  /** Handles an interrupt: a pause ends, and no new one starts until the session has received the interrupt. */
+  /** Handles an interrupt: it ends a pause, and prevents new ones until the session has received the interrupt. */
   async interrupting(): Promise<void> {
     const { inspector } = (await this.#ports.target()).target;
     this.#interrupting = true;
@@ -77,7 +77,7 @@ export class Stops {
     await inspector.send("Debugger.setSkipAllPauses", { skip: false });
   }
 
-  /** The session is left, or gone. */
+  /** Resets the state when the debugger detaches or the session has ended. */
   drop(): void {
     this.#goneOn();
     this.#expected = undefined;

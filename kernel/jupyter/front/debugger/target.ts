@@ -4,7 +4,7 @@ import type { Inspector } from "./inspector.ts";
 import { literalPattern } from "./literal.ts";
 
 const kernelUrl = new URL("../../", import.meta.url).href;
-/** Patterns of frames that steps skip: those of Node.js and of the kernel. */
+/** Patterns of scripts that steps skip: those of Node.js and of the kernel. */
 const passedBy = [`^${literalPattern(kernelUrl)}`, "^node:"];
 export const objectGroup = "taulab";
 const evaluateLimitMs = 5_000;
@@ -17,10 +17,10 @@ export interface TargetEvents {
 
 const isOurs = (url: string): boolean => url === "" || url.startsWith("node:") || url.startsWith(kernelUrl);
 
-/** The session as its inspector shows it. */
+/** A session, as seen through its inspector. */
 export class Target {
   readonly inspector: Inspector;
-  /** Addresses of the scripts that are not the kernel's. */
+  /** URLs of the scripts that do not belong to the kernel, by script id. */
   readonly scripts = new Map<string, string>();
 
   constructor(inspector: Inspector, { onPaused, onScript, onLost }: TargetEvents) {
@@ -42,15 +42,15 @@ export class Target {
   }
 
   /**
-   * Enables pauses at breakpoints and `debugger`. Asynchronous stacks stay off: they would switch on hooks of Node.js,
-   * whose checks end a process if a loop in it is broken.
+   * Enables pauses at breakpoints and `debugger`. Asynchronous stacks stay off. They would enable hooks of Node.js,
+   * whose checks end the process if a loop in it is terminated.
    */
   async enable(): Promise<void> {
     await this.inspector.send("Debugger.enable");
     await this.inspector.send("Debugger.setBlackboxPatterns", { patterns: passedBy });
   }
 
-  /** Calls a function of the session's port; arguments and answer are JSON. */
+  /** Calls a function of the session's debug port; arguments and result are JSON. */
   async ask<Name extends keyof DebugPort>(
     name: Name,
     ...args: Parameters<DebugPort[Name]>
@@ -59,7 +59,7 @@ export class Target {
     return value as Awaited<ReturnType<DebugPort[Name]>>;
   }
 
-  /** The text of a call of the port; the arguments are JSON. */
+  /** The code of a call of the debug port; the arguments are JSON. */
   callOf(name: keyof DebugPort, args: readonly unknown[]): string {
     return `${this.port}.${name}(${args.map((one) => JSON.stringify(one)).join(", ")})`;
   }
@@ -67,14 +67,14 @@ export class Target {
   readonly port = `globalThis[Symbol.for("${debugSymbol.description}")]`;
 
   /**
-   * Evaluates the kernel's own code, which ends by itself. It has no time limit: an abort on a busy machine could leave
-   * the session between two states of the globals.
+   * Evaluates the kernel's own code, which always ends. It has no time limit, because an abort on a busy machine
+   * could leave the globals in an inconsistent state.
    */
   own(expression: string, options: Readonly<Record<string, unknown>> = {}): Promise<RemoteObject> {
     return this.evaluate(expression, { ...options, timeout: undefined });
   }
 
-  /** Evaluates JavaScript, in a frame if one is passed. Throws the error that the code throws. */
+  /** Evaluates JavaScript, in a frame if one is given. Throws the error that the code throws. */
   async evaluate(
     expression: string,
     options: Readonly<Record<string, unknown>> = {},
@@ -94,7 +94,7 @@ export class Target {
     return result;
   }
 
-  /** The rest of the line that begins at a place of a script. */
+  /** The rest of the line after a position in a script. */
   async textAt({ scriptId, lineNumber, columnNumber = 0 }: Location): Promise<string> {
     const { scriptSource } = await this.inspector.send<{ scriptSource: string }>("Debugger.getScriptSource", {
       scriptId,

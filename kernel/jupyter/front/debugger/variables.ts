@@ -4,13 +4,13 @@ import type { CallFrame, Properties, Property, RemoteObject } from "./devtools.t
 import { objectGroup, type Target } from "./target.ts";
 
 /**
- * A variable as a client shows it. Its value names its class, and it has no type of its own: JupyterLab would show that
- * in the value's place.
+ * A variable in the form that a client displays. Its value contains its class. It has no separate type, because
+ * JupyterLab would show that instead of the value.
  */
 export interface Variable {
   readonly name: string;
   readonly value: string;
-  /** The number under which clients ask for its parts; 0 if it has none. */
+  /** The number by which clients request its parts; 0 if it has none. */
   readonly variablesReference: number;
   readonly evaluateName?: string;
 }
@@ -42,7 +42,7 @@ export class Variables {
     this.#target = target;
   }
 
-  /** Invalidates all numbers so far. */
+  /** Invalidates all numbers that were given so far. */
   forget(): void {
     this.#listers.clear();
     void this.#target.inspector.send("Runtime.releaseObjectGroup", { objectGroup }).catch(() => undefined);
@@ -72,7 +72,7 @@ export class Variables {
     ];
   }
 
-  /** The names that a frame has of its own. */
+  /** The names of a frame's own variables. */
   async namesOf({ scopeChain }: CallFrame): Promise<string[]> {
     const ids = scopeChain
       .filter(({ type }) => near.has(type) || far.has(type))
@@ -104,7 +104,10 @@ export class Variables {
     return reference;
   }
 
-  /** Calls the session's port with objects. It returns values that V8 describes without running a user's code. */
+  /**
+   * Calls the session's debug port with objects. It returns values that V8 can describe without running a user's
+   * code.
+   */
   async #call(name: keyof DebugPort, objectIds: readonly string[], options: object = {}): Promise<RemoteObject> {
     const { result } = await this.#target.inspector.send<{ result: RemoteObject }>("Runtime.callFunctionOn", {
       objectId: objectIds[0],
@@ -140,8 +143,8 @@ export class Variables {
   }
 
   /**
-   * The variables of scopes. A name in an inner scope hides the same name in an outer one; a holder is replaced by its
-   * value.
+   * The variables of scopes. A name in an inner scope hides the same name in an outer one. Values replace their
+   * holders.
    */
   async #scope(objectIds: readonly string[]): Promise<Variable[]> {
     if (objectIds.length === 0) return [];
@@ -149,7 +152,7 @@ export class Variables {
     return this.#describeAll(await this.#list(objectId!));
   }
 
-  /** The parts of a value; of a long list, slices of it. */
+  /** The parts of a value; for a long list, ranges of it. */
   async #parts({ subtype, description = "" }: RemoteObject, objectId: string): Promise<Variable[]> {
     const length = Number(/\((\d+)\)$/.exec(description)?.[1] ?? 0);
     if ((subtype !== "array" && subtype !== "typedarray") || length <= slice)

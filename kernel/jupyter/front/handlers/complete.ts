@@ -5,7 +5,7 @@ import * as replies from "../../wire/replies.ts";
 import { fromCodePoints, toCodePoints } from "../positions.ts";
 import type { Handler } from "./handler.ts";
 
-/** The completions by type, followed by those that only the running values show. */
+/** Combines both kinds of completions: first those from types, then names that only the running session has. */
 const merge = (
   typed: Completions | undefined,
   live: Completions | undefined,
@@ -14,7 +14,8 @@ const merge = (
 ): Completions => {
   if (!typed || typed.items.length === 0) return live ?? typed ?? { start: cursor, end: cursor, items: [] };
   if (!live || live.start !== typed.start) return typed;
-  // At an empty place the types know more names: those declared there, and properties to take out.
+  // Without a typed word, the completions from types are better. They include names declared at this place, and
+  // properties for destructuring.
   if (typed.start === cursor && code[cursor - 1] !== ".") return typed;
   const texts = new Set(typed.items.map(({ text }) => text));
   const all = [...typed.items, ...live.items.filter(({ text }) => !texts.has(text))];

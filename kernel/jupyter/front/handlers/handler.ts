@@ -24,9 +24,9 @@ export interface HandlerContext {
 }
 
 export interface Handler {
-  /** The type of the reply; without it none is sent. */
+  /** The type of the reply; absent if no reply is sent. */
   readonly reply?: string;
-  /** True if the handler itself announces its start, as requests do that wait their turn. */
+  /** True if the handler itself reports when it starts, because the request waits in a queue. */
   readonly deferred?: boolean;
   readonly handle: (
     request: ClientRequest,

@@ -1,7 +1,7 @@
-/** Showing things, and asking the person at the notebook. */
+/** Displays, and requests for the user's input. */
 export const displayTypes = `
 type MimeBundle = Record<string, unknown>;
-/** Something on the page that can be replaced. */
+/** A display on the page that can be replaced. */
 interface DisplayHandle { readonly id: string; update(value: unknown): void; }
 interface TextDisplay { (text: string): DisplayHandle; (strings: TemplateStringsArray, ...values: unknown[]): DisplayHandle; }
 interface DisplayFunction {
@@ -13,15 +13,15 @@ interface DisplayFunction {
   table(rows: unknown): DisplayHandle;
   /** Shows content by MIME type. */
   bundle(bundle: MimeBundle): DisplayHandle;
-  /** Removes the outputs of the cell; with \`wait\` only when the next one comes. */
+  /** Removes the outputs of the cell; with \`wait\` only when the next output arrives. */
   clear(wait?: boolean): void;
 }
 /**
- * Shows a value as a cell's last value is shown. Named by \`id\`, a later call with \`update: true\` replaces it; with
- * \`raw\` the value is a MIME bundle itself.
+ * Displays a value like a cell's last value. A later call with the same \`id\` and \`update: true\` replaces it. With
+ * \`raw\` the value is already a MIME bundle.
  */
 declare const display: DisplayFunction;
-/** A value that shows itself. */
+/** A value that has its own display. */
 interface Displayable { toString(): string; }
 /** Displays HTML. Values are inserted without escaping. */
 declare function html(strings: TemplateStringsArray, ...values: unknown[]): Displayable;
@@ -31,22 +31,22 @@ declare function md(strings: TemplateStringsArray, ...values: unknown[]): Displa
 declare function svg(strings: TemplateStringsArray, ...values: unknown[]): Displayable;
 /** Iterates over items and draws the progress. */
 declare function progress<T>(items: Iterable<T> | AsyncIterable<T>, options?: { total?: number; label?: string }): AsyncIterable<T> & Iterable<T>;
-/** Runs a command of the shell and gives the lines that it prints; \`files = !ls\` is short for it. */
+/** Runs a shell command and returns the lines that it prints; \`files = !ls\` is a short form. */
 declare function shellLines(command: string): Promise<string[]>;
 /** The outputs of a cell under \`%%capture NAME\`. */
 interface CapturedCell {
   readonly stdout: string; readonly stderr: string;
   /** The displays and the result, as MIME bundles. */
   readonly outputs: readonly MimeBundle[];
-  /** Shows all of it below the cell that calls this. */
+  /** Shows all captured outputs below the calling cell. */
   show(): void;
 }
-/** Asks the person at the notebook for a line. */
+/** Asks the user for a line of text. */
 declare function input(prompt?: string, options?: { password?: boolean }): Promise<string>;
-/** Asks for a line and waits for it without \`await\`; null where nothing is typed. */
+/** Asks for a line and waits for it without \`await\`; null if the user types nothing. */
 declare function prompt(message?: string, fallback?: string): string | null;
 /** Asks a question and waits: true for yes. */
 declare function confirm(message?: string): boolean;
-/** Tells something and waits until it was seen. */
+/** Shows a message and waits until the user confirms it. */
 declare function alert(message?: string): void;
 `;

@@ -4,6 +4,6 @@ import { resultTypes } from "./results.ts";
 import { tslabTypes } from "./tslab.ts";
 import { widgetTypes } from "./widgets.ts";
 
-/** The declarations that every cell sees besides the standard library and Node.js's own names. */
+/** The declarations that every cell sees in addition to the standard library and Node.js's globals. */
 export const prelude = (withDom: boolean): string =>
   [displayTypes, resultTypes, widgetTypes, tslabTypes, ...(withDom ? [] : [platformTypes])].join("\n");

@@ -1,7 +1,7 @@
 /** The values of earlier cells. */
 export const resultTypes = `
-/** The values of the latest cells, by their numbers. */
+/** The values of the latest cells, by cell number. */
 declare const Out: Record<number, any>;
-/** The value of the latest cell that had one. */
+/** The value of the latest cell that had a value. */
 declare let _: any;
 `;

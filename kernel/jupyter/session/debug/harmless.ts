@@ -4,7 +4,10 @@ import { bareDescriptor, propertyOf } from "../../property.ts";
 const { getPrototypeOf, defineProperties, create } = Object;
 const { ownKeys } = Reflect;
 
-/** Properties that V8's inspector reads from every error, and with which a stack begins: getters among them would run. */
+/**
+ * Properties that V8's inspector reads from every error, and from which a stack begins. It would run getters among
+ * them.
+ */
 const readOfErrors = ["stack", "message", "name", "cause"];
 const looked = 100;
 
@@ -14,7 +17,7 @@ const nativeGetters: ReadonlySet<unknown> = new Set(
   [captured, new Error("")].map((one) => propertyOf(one, "stack")?.get),
 );
 
-/** True if reading a property would run a user's code. */
+/** True if reading a property would run the user's code. */
 const runsCode = (value: object, name: string): boolean => {
   for (let holder: object | null = value; holder; holder = getPrototypeOf(holder) as object | null) {
     if (types.isProxy(holder)) return true;
@@ -29,7 +32,7 @@ const isHarmful = (value: unknown): value is Error =>
 
 type Change = (value: unknown) => unknown;
 
-/** The same properties with changed values; no getter runs. */
+/** Copies properties with changed values; no getter runs. */
 const changedProperties = (value: object, change: Change): PropertyDescriptorMap =>
   Object.fromEntries(
     ownKeys(value).map((key) => {
@@ -48,7 +51,7 @@ const nameOf = (error: Error): string => {
 
 const like = (error: Error): object => create({ [Symbol.toStringTag]: nameOf(error) }) as object;
 
-/** Looks like an error, and is none that V8 would read. */
+/** A copy that looks like an error, but that V8 does not treat as one. */
 const standIn = (error: Error, change: Change): object => {
   const { stack: _stack, ...others } = changedProperties(error, change);
   return defineProperties(like(error), others);
@@ -58,7 +61,7 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 const heldBy = (object: object, key: PropertyKey): unknown => propertyOf(object, key)?.value;
 const indexes = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
-// By the language's own methods: a user's class may have others.
+// The language's own methods, because a user's class may override them.
 const { entries } = Map.prototype;
 const { values } = Set.prototype;
 const pairsOf = (map: object): [unknown, unknown][] => [...entries.call(map as Map<unknown, unknown>)];
@@ -72,7 +75,7 @@ const copy = (value: object, change: Change): object => {
   return create(getPrototypeOf(value) as object | null, changedProperties(value, change)) as object;
 };
 
-/** The values that V8 shows beside a value, of a list the first ones; no getter runs. */
+/** The nested values that V8 shows with a value, for a list the first ones; no getter runs. */
 const partsOf = (value: object): unknown[] => {
   if (types.isTypedArray(value) || types.isProxy(value)) return [];
   if (Array.isArray(value)) return indexes(Math.min(value.length, looked)).map((index) => heldBy(value, index));
@@ -80,19 +83,19 @@ const partsOf = (value: object): unknown[] => {
   return [...held, ...ownKeys(value).map((key) => heldBy(value, key))];
 };
 
-/** The value itself, or a copy if some part of it must change. */
+/** The value itself, or a copy if a part of it must change. */
 const withChanges = (value: unknown, change: Change): unknown =>
   isObject(value) && partsOf(value).some((one) => change(one) !== one) ? copy(value, change) : value;
 
-/** Errors may hold one another in a ring. */
+/** Errors may refer to one another in a cycle. */
 const emptied: Change = (value) => (isHarmful(value) ? like(value) : value);
 const replaced: Change = (value) => (isHarmful(value) ? standIn(value, emptied) : value);
 
 /**
- * A value that V8's inspector can describe without running code. Of an error it would read a getter that may never end,
- * and nothing can interrupt a paused session. Such properties become getters that the inspector does not run.
+ * A value that V8's inspector can describe without running code. It would read an error's getters, which may never
+ * end, and a paused session cannot be interrupted. Such properties become getters that the inspector does not run.
  */
 export const harmless: Change = (value) => (isHarmful(value) ? standIn(value, replaced) : withChanges(value, replaced));
 
-/** A value whose parts can also be described without running code. */
+/** A value whose parts V8's inspector can also describe without running code. */
 export const withHarmlessParts: Change = (value) => withChanges(value, harmless);

@@ -18,7 +18,7 @@ import { harmless, withHarmlessParts } from "./harmless.ts";
 
 type Pair = readonly [name: string, held: { readonly value: unknown } | undefined];
 
-/** The value under a name; undefined if the name is declared further down and has no value yet. */
+/** The value of a name; undefined if the name is declared later and has no value yet. */
 const heldIn = (scope: object, name: string): Pair[1] => {
   try {
     return { value: Object.getOwnPropertyDescriptor(scope, name)?.value as unknown };
@@ -36,7 +36,7 @@ const pairsOf = (scopes: readonly object[]): Pair[] =>
 
 const isHolder = (held: Pair[1]): boolean => held?.value instanceof Holder;
 
-/** Variables by name. A name in an earlier scope hides the same name in a later one; a holder is replaced by its value. */
+/** Variables by name. A name in an earlier scope hides the same name in a later one. Values replace their holders. */
 const variablesOf = (pairs: readonly Pair[]): Record<string, unknown> => {
   const variables = Object.create(null) as Record<string, unknown>;
   const add = (name: string, value: unknown): void => {
@@ -111,7 +111,7 @@ const makePort = (scope: NotebookScope): DebugPort => ({
   },
 });
 
-/** Runs each call with the language as it was before the first cell: the paused code may have replaced parts of it. */
+/** Runs each call with the language as it was before the first cell. The paused code may have replaced parts of it. */
 const guardPort = (port: DebugPort): DebugPort =>
   Object.fromEntries(
     Object.entries(port).map(([name, call]) => [

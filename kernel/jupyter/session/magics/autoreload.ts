@@ -1,7 +1,7 @@
 import { reloadChanged, setAutoreload } from "../autoreload.ts";
 import { type Magic, MagicError } from "./magic.ts";
 
-/** `%autoreload 2`: each cell finds the latest code of the local files, in imported names and in living objects. */
+/** `%autoreload 2`: each cell uses the latest code of local files, in imported names and in existing objects. */
 export const autoreload: Magic = {
   usage: "%autoreload [0|2]",
   summary: "load changed local files anew: now, before each cell (2), or no longer (0)",
@@ -13,7 +13,7 @@ export const autoreload: Magic = {
   },
 };
 
-/** `%load_ext autoreload` of Python's notebooks: the kernel has it already. */
+/** `%load_ext autoreload`, from Python notebooks. It does nothing, because the kernel already has this feature. */
 export const loadExtension: Magic = {
   usage: "%load_ext autoreload",
   summary: "does nothing: %autoreload needs no extension",

@@ -7,7 +7,7 @@ import { type Magic, MagicError } from "./magic.ts";
 
 const name = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
-/** `%%capture NAME`: the cell's code runs, and its outputs become the value of a variable. */
+/** `%%capture NAME`: runs the cell's code and stores its outputs in a variable. */
 export const capture: Magic = {
   usage: "%%capture [NAME]",
   summary: "run the rest of the cell and keep its outputs in a variable instead of showing them",
@@ -22,7 +22,7 @@ interface CaptureOptions {
   readonly scope: NotebookScope;
 }
 
-/** Runs a cell's code and keeps its outputs, also if it throws. */
+/** Runs a cell's code and stores its outputs, even if it throws. */
 export const captureCell = async (variable: string, { run, hasValue, scope }: CaptureOptions): Promise<undefined> => {
   const { id, pending } = currentCell();
   const captured = new CapturedCell();

@@ -3,7 +3,7 @@ import { type Magic, MagicError } from "./magic.ts";
 
 const options = /^(-n\s*)?(?:-l\s+(\d+)\s*)?(-n\s*)?$/;
 
-/** `%history`: the cells of this session. */
+/** `%history`: prints the cells of this session. */
 export const historyMagic: Magic = {
   usage: "%history [-n] [-l CELLS]",
   summary: "list the cells that ran (-n: with their numbers; -l: only the latest)",

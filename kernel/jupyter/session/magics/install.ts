@@ -2,7 +2,7 @@ import { spawn } from "../../spawn.ts";
 import { currentCell } from "../context.ts";
 import { type Magic, MagicError } from "./magic.ts";
 
-/** A name as a registry has it, with a version or without, or a folder. */
+/** Matches a package name with or without a version, or a folder. */
 const packageName = /^(?:(?:@\w[\w.-]*\/)?\w[\w.-]*(?:@[\w.^~<>=*-]+)?|\.{0,2}\/.*)$/;
 
 export const install: Magic = {
@@ -13,7 +13,7 @@ export const install: Magic = {
     if (packages.length === 0) throw new MagicError(`usage: ${install.usage}`);
     const wrong = packages.find((name) => !packageName.test(name));
     if (wrong) throw new MagicError(`${JSON.stringify(wrong)} is no name of a package`);
-    // Sets the log level, because a kernel started by npm inherits npm's own level, perhaps "silent".
+    // The log level is set, because a kernel started by npm inherits npm's level, perhaps "silent".
     const args = ["install", "--loglevel=notice", "--no-audit", "--no-fund", "--no-progress", ...packages];
     const child = spawn(process.platform === "win32" ? "npm.cmd" : "npm", args, { stdio: ["ignore", "pipe", "pipe"] });
     const end = (): void => void child.kill("SIGINT");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { currentCell } from "../context.ts";
 import { type Magic, MagicError } from "./magic.ts";
 
-/** `%load FILE`: the file's text takes the place of the cell's, in clients that let a kernel do that. */
+/** `%load FILE`: replaces the cell's text by the file's text, in clients that support this. */
 export const loadMagic: Magic = {
   usage: "%load FILE",
   summary: "put the text of a file into the cell",

@@ -5,12 +5,12 @@ import type { NotebookScope } from "../scope.ts";
 export interface MagicContext {
   readonly scope: NotebookScope;
   readonly print: (text: string) => void;
-  /** Shows a value below the cell. */
+  /** Displays a value below the cell. */
   readonly show: (value: unknown) => void;
   readonly setTypecheck: (mode: TypecheckMode) => void;
-  /** Forgets all that earlier cells declared. */
+  /** Removes all declarations of earlier cells. */
   readonly forget: () => void;
-  /** Called after packages changed: types are then read again. */
+  /** Called after packages changed, so that types are read again. */
   readonly packagesChanged: () => void;
 }
 
@@ -18,7 +18,7 @@ export interface MagicContext {
 export interface Magic {
   readonly usage: string;
   readonly summary: string;
-  /** Runs with the rest of its line; the magic of a cell also gets the text below it. */
+  /** Runs the magic with the rest of its line; a cell magic also gets the text below it. */
   readonly run: (text: string, context: MagicContext, body: string) => void | Promise<void>;
 }
 

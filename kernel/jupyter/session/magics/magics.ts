@@ -23,7 +23,7 @@ const lsmagic: Magic = {
   },
 };
 
-/** `time` and `timeit` only choose how the rest of the cell runs; `run-cell` runs it. */
+/** `time` and `timeit` only determine how the rest of the cell runs; `run-cell` runs it. */
 const around = (usage: string, summary: string): Magic => ({ usage, summary, run: () => undefined });
 
 const magics: Readonly<Record<(typeof magicNames)[number], Magic>> = {
@@ -56,7 +56,7 @@ const cellMagics: Readonly<Record<(typeof cellMagicNames)[number], Magic>> = {
   writefile: writeFile,
 };
 
-/** Magics of other kernels, with TypeScript's own way to do the same. */
+/** Magics of other kernels, with the TypeScript alternative for each. */
 const instead: Readonly<Record<string, string>> = {
   cd: 'process.chdir("FOLDER") changes the folder',
   env: "process.env holds the environment",
@@ -70,7 +70,7 @@ const instead: Readonly<Record<string, string>> = {
 const find = (all: Readonly<Record<string, Magic>>, name: string): Magic | undefined =>
   Object.hasOwn(all, name) ? all[name] : undefined;
 
-/** Runs a magic line, or the magic of a cell. */
+/** Runs a line magic or a cell magic. */
 export const runMagic = async ({ name, text, takesCell, body }: MagicLine, context: MagicContext): Promise<void> => {
   const isOfCell = body !== undefined || (takesCell && Object.hasOwn(cellMagics, name));
   const magic = name === shellMagic ? shellLine : find(isOfCell ? cellMagics : magics, name);

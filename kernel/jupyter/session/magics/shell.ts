@@ -3,9 +3,9 @@ import { currentCell } from "../context.ts";
 import { type Magic, MagicError } from "./magic.ts";
 
 interface RunOptions {
-  /** Default: the program has no input. */
+  /** Text for standard input. Default: no input. */
   readonly input?: string;
-  /** Takes the standard output. Default: it is printed. */
+  /** Receives the standard output. Default: it is printed. */
   readonly print?: (text: string) => void;
 }
 
@@ -18,7 +18,7 @@ const runProgram = async (
   const cell = currentCell();
   const child = spawn(program, args, { stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"] });
   const end = (): void => {
-    // As Ctrl-C in a terminal does: the group is the session's own, which takes the signal for nothing.
+    // Like Ctrl-C in a terminal: the signal goes to the session's own process group, and the session ignores it.
     if (process.platform === "win32") child.kill();
     else process.kill(-process.pid, "SIGINT");
   };
@@ -39,7 +39,7 @@ const runCommand = async (command: string, print?: (text: string) => void): Prom
   if (code !== 0) process.stderr.write(`[ended with ${code}]\n`);
 };
 
-/** Runs a shell command and returns the lines of its output: `files = !ls` is short for it. */
+/** Runs a shell command and returns the lines of its output; `files = !ls` is a short form. */
 export const shellLines = async (command: string): Promise<string[]> => {
   let output = "";
   await runCommand(command, (text) => {
@@ -48,7 +48,7 @@ export const shellLines = async (command: string): Promise<string[]> => {
   return output === "" ? [] : output.replace(/\r?\n$/, "").split(/\r?\n/);
 };
 
-/** `!ls`: like a person's own command, it may fail without stopping the notebook. */
+/** `!ls`: runs a shell command. If it fails, the notebook continues. */
 export const shellLine: Magic = {
   usage: "!COMMAND",
   summary: "run a command in the shell",
@@ -57,12 +57,12 @@ export const shellLine: Magic = {
   },
 };
 
-/** `%%bash`: the rest of the cell is a shell program; the cell fails if it fails. */
+/** `%%bash`: runs the rest of the cell as a shell script. If it fails, the cell fails. */
 export const shellCell = (program: string): Magic => programCell(program, program, "-s");
 
 /**
- * A cell whose text is a program of another language; the cell fails if it fails. `flag` makes the interpreter read its
- * input.
+ * Runs the rest of the cell as a program of another language. If it fails, the cell fails. `flag` makes the
+ * interpreter read from standard input.
  */
 export const programCell = (name: string, program: string, flag: string): Magic => ({
   usage: `%%${name}`,

@@ -1,14 +1,14 @@
 import { importModule } from "../imports.ts";
 import { type Magic, MagicError } from "./magic.ts";
 
-/** The part of `taulab/toolkit/tables` that asks in SQL. */
+/** The part of `taulab/toolkit/tables` that runs SQL. */
 interface Tables {
   sql(query: string, options: { readonly from: Readonly<Record<string, unknown>> }): Promise<unknown>;
 }
 
 const target = /^([\p{ID_Start}$_][\p{ID_Continue}$]*)\s*<<$/u;
 
-/** `%%sql`: DuckDB answers the rest of the cell; variables that the query names are its tables. */
+/** `%%sql`: runs the rest of the cell as a DuckDB query. Variables that the query names are its tables. */
 export const sql: Magic = {
   usage: "%%sql [NAME <<]",
   summary: "ask files and variables in SQL (DuckDB); show the table, or keep it in a variable",

@@ -2,14 +2,14 @@ import { appendFileSync, writeFileSync } from "node:fs";
 import { host } from "../host.ts";
 import { type Magic, MagicError } from "./magic.ts";
 
-/** `%%html` and similar magics: the rest of the cell is shown as content of that type. */
+/** `%%html` and similar magics: displays the rest of the cell as content of that type. */
 export const shownAs = (name: string, mime: string): Magic => ({
   usage: `%%${name}`,
   summary: `show the rest of the cell as ${mime}`,
   run: (_text, _context, body) => host.display({ [mime]: body, "text/plain": body }),
 });
 
-/** `%%writefile NAME`: the rest of the cell becomes a file. */
+/** `%%writefile NAME`: writes the rest of the cell to a file. */
 export const writeFile: Magic = {
   usage: "%%writefile [-a] FILE",
   summary: "write the rest of the cell into a file, or with -a behind what it holds",

@@ -7,12 +7,12 @@ type Listener = () => void;
 export interface ButtonOptions {
   readonly label?: string;
   readonly tooltip?: string;
-  /** Style of the button. Default: "", without a style. */
+  /** Style of the button. Default: "", no style. */
   readonly look?: "" | "primary" | "success" | "info" | "warning" | "danger";
   readonly onClick?: Listener;
 }
 
-/** A button that calls back. */
+/** A button whose clicks call listeners. */
 class Button extends ShownWidget {
   readonly #listeners = new Set<Listener>();
 
@@ -37,7 +37,7 @@ class Button extends ShownWidget {
     this.model.set({ disabled });
   }
 
-  /** Calls `listener` on each click; the returned function ends that. */
+  /** Calls `listener` on each click; the returned function removes it. */
   onClick(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

@@ -1,6 +1,6 @@
 import { WidgetModel } from "./model.ts";
 
-/** A model of the controls with its own layout, and its own style if it has one. */
+/** Creates a model of a control with its own layout, and its own style if it has one. */
 export const dressed = (
   name: string,
   view: string,

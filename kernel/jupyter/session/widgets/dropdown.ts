@@ -3,15 +3,15 @@ import { dressed } from "./dressed.ts";
 import { ShownWidget } from "./shown-widget.ts";
 
 export interface DropdownOptions<T> {
-  /** The choices: values, or values by the text that is shown for them. */
+  /** The choices: values, or values by their displayed text. */
   readonly options: readonly T[] | Readonly<Record<string, T>>;
-  /** The value at first. Default: the first choice. */
+  /** The initial value. Default: the first choice. */
   readonly value?: T;
   readonly label?: string;
   readonly onChange?: (value: T) => void;
 }
 
-/** One of several values, chosen from a list. */
+/** A list of values from which the user chooses one. */
 class Dropdown<T> extends ShownWidget {
   readonly #values: readonly T[];
   readonly #listeners = new Set<(value: T) => void>();
@@ -44,7 +44,7 @@ class Dropdown<T> extends ShownWidget {
     this.model.set({ index: index < 0 ? null : index });
   }
 
-  /** Calls back with each value that the user chooses; the returned function ends that. */
+  /** Calls the listener with each value that the user chooses; the returned function removes it. */
   onChange(listener: (value: T) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

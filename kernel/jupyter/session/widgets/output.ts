@@ -5,7 +5,7 @@ import { ShownWidget } from "./shown-widget.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** An area of the page that holds outputs, wherever it is shown. */
+/** An area of the page for outputs, which can be displayed anywhere. */
 class Output extends ShownWidget {
   #outputs: readonly Data[] = [];
 
@@ -17,7 +17,7 @@ class Output extends ShownWidget {
     };
   }
 
-  /** Adds a value in the form in which a cell shows it. */
+  /** Adds a value as a cell would display it. */
   async append(value: unknown): Promise<void> {
     const { data, metadata } = await showValue(value, () => undefined);
     this.#put([...this.#outputs, { output_type: "display_data", data, metadata }]);
@@ -32,7 +32,7 @@ class Output extends ShownWidget {
     this.#put([]);
   }
 
-  /** Runs code and shows its outputs here instead of below its cell. */
+  /** Runs code and displays its outputs here instead of below its cell. */
   async capture<T>(run: () => T | Promise<T>): Promise<T> {
     this.model.set({ msg_id: currentCell().id });
     try {

@@ -1,7 +1,7 @@
 import { displaySymbol, type MimeBundle } from "../../display/host.ts";
 import type { WidgetModel } from "./model.ts";
 
-/** The base of all widgets: they show themselves, fit into boxes and can be closed. */
+/** The base class of all widgets: they can be displayed, put into boxes and closed. */
 export class ShownWidget {
   protected readonly model: WidgetModel;
 
@@ -9,7 +9,7 @@ export class ShownWidget {
     this.model = model;
   }
 
-  /** The reference by which boxes contain it. */
+  /** The reference by which a box refers to the widget. */
   get reference(): string {
     return this.model.reference;
   }

@@ -1,10 +1,10 @@
 type Data = Readonly<Record<string, unknown>>;
 type Path = readonly (string | number)[];
 
-/** The data that a page needs about a widget that it does not know yet. */
+/** The data that a page needs about a widget that it has not loaded yet. */
 interface WidgetState {
   readonly state: Record<string, unknown>;
-  /** Binary parts of the state, by their path in it. */
+  /** Binary parts of the state, by their path in the state. */
   readonly buffers: Map<string, { readonly path: Path; readonly bytes: Uint8Array }>;
 }
 
@@ -12,7 +12,7 @@ const states = new Map<string, WidgetState>();
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** The target under which pages look for widgets. */
+/** The target name under which pages search for widgets. */
 export const widgetTarget = "jupyter.widget";
 
 /** Updates the stored state of a widget from a message on its comm, in either direction. */
@@ -36,7 +36,7 @@ export const keepWidgetState = (commId: string, target: string, data: Data, buff
 
 export const dropWidgetState = (commId: string): void => void states.delete(commId);
 
-/** All widgets, in the form in which a page asks for them. */
+/** All widgets, in the format in which a page requests them. */
 export const allWidgetStates = (): { readonly data: Data; readonly buffers: readonly Uint8Array[] } => {
   const all = [...states].map(([id, { state }]) => [
     id,

@@ -30,7 +30,7 @@ export class Widget<T> extends ShownWidget {
     this.model.set({ value });
   }
 
-  /** Calls back with each value that the user sets; the returned function ends that. */
+  /** Calls the listener with each value that the user sets; the returned function removes it. */
   onChange(listener: Listener<T>): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -105,5 +105,5 @@ const checkbox = (options: Common<boolean> = {}): Widget<boolean> =>
     options,
   );
 
-/** Widgets that show themselves as the value of a cell. */
+/** Widgets that are displayed as the value of a cell. */
 export const widgets = { slider, progress, text, checkbox, button, dropdown, box, output };

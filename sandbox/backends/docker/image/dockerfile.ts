@@ -9,9 +9,9 @@ export interface ImagePlan {
   readonly languages: readonly Language[];
   /** A Debian or Ubuntu image. */
   readonly base: string;
-  /** Image that Node is taken from; null: the file `node` of the build's context. */
+  /** Image from which Node is copied; null: the file `node` of the build's context. */
   readonly node: string | null;
-  /** The folder `certificates/` of the context holds authorities that the build's own network signs with. */
+  /** True if the folder `certificates/` of the context contains certificates that the build must trust. */
   readonly certificates?: boolean;
   /** Version of the launcher, whose sources are in `launcher/` of the context. */
   readonly launcher: string;
@@ -32,8 +32,8 @@ function stage(base: string, name: string, lines: readonly string[]): string[] {
 }
 
 /**
- * Writes the Dockerfile of an image with the launcher and the toolchains of some languages. It uses Debian packages and
- * the image part of each language, and nothing of the machine that builds the image.
+ * Writes the Dockerfile of an image with the launcher and the toolchains of some languages. It uses Debian packages
+ * and the image part of each language. It uses nothing from the machine that builds the image.
  */
 export function dockerfile(plan: ImagePlan): string {
   const parts = plan.languages.map((language) => language.image ?? { packages: [] });

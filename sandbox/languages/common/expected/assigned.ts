@@ -3,11 +3,11 @@ import { holds, isOperator, type WordNode } from "./nodes.ts";
 
 const none = wordSet("");
 
-/** True if a value is computed from the name's earlier value: it is a counter of the tests. */
+/** True if a value is computed from the name's earlier value. The name is then a counter of the tests. */
 export const counts = (value: readonly WordNode[], name: string): boolean =>
   holds(value, ({ kind, text }) => text === name || (kind === "mixed" && text.split(/\W+/).includes(name)));
 
-/** `x: T = 3` as `x = 3`. */
+/** Drops the type of a declaration: `x: T = 3` becomes `x = 3`. */
 export const withoutType = ({ types, binds }: Idiom, nodes: readonly WordNode[]): readonly WordNode[] => {
   const at = isOperator(nodes[1], types ?? none) ? nodes.findIndex((node) => isOperator(node, binds)) : -1;
   return at < 0 ? nodes : [...nodes.slice(0, 1), ...nodes.slice(at)];

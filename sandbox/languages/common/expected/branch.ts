@@ -7,22 +7,22 @@ const comma = wordSet(",");
 const ends = wordSet("then do");
 const elses = wordSet("else");
 const blockEnds = wordSet("else elsif elseif elif end fi");
-/** The most statements of a block in which the end of the test is searched. */
+/** The maximum number of statements of a block that are searched for the end of the test. */
 const mostOfBlock = 6;
 
 interface BranchCondition {
   readonly condition: readonly WordNode[];
   /** True if the condition must hold for the test to pass; false if it must not. */
   readonly must: boolean;
-  /** True if the test fails otherwise, and does not only take another branch. */
+  /** True if the test fails otherwise; false if it only takes another branch. */
   readonly fatal: boolean;
 }
 
-/** True if a condition continues behind its brackets. */
+/** True if a condition continues after its closing bracket. */
 const goesOn = ({ and, or, equals, differ, less, more }: Idiom, node: WordNode): boolean =>
   node.kind === "operator" || [and, or, equals, differ, less, more].some((set) => isWord(node, set));
 
-/** `f(x) == 3 or die`, and statements that are a condition themselves. */
+/** The condition in `f(x) == 3 or die`, and in statements that are a condition themselves. */
 const unbranched = (idiom: Idiom, statement: readonly WordNode[]): BranchCondition | null => {
   const [only] = statement;
   if (idiom.commands === true && statement.length === 1 && only?.kind === "group" && only.text !== "{")
@@ -32,7 +32,7 @@ const unbranched = (idiom: Idiom, statement: readonly WordNode[]): BranchConditi
   return fatal ? { condition: statement.slice(0, parted), must: true, fatal } : null;
 };
 
-/** The condition that decides if a statement ends the test; `following` are the statements behind it. */
+/** The condition that decides if a statement ends the test; `following` are the statements after it. */
 export const conditionOf = (
   idiom: Idiom,
   statement: readonly WordNode[],

@@ -63,7 +63,7 @@ class Finder {
     return places.length > 0;
   }
 
-  /** A condition that must be true, or must not. */
+  /** Handles a condition that must be true, or must be false. */
   #condition(nodes: readonly WordNode[], must: boolean): void {
     const { and, or, not, equals, differ, less, more } = this.#idiom;
     const [only] = nodes;
@@ -93,7 +93,7 @@ class Finder {
       this.#negate(nodes);
   }
 
-  /** `abs(f(x) - 3) < tolerance`, however it is spelled. */
+  /** Handles `abs(f(x) - 3) < tolerance` in any spelling. */
   #difference(left: readonly WordNode[], tolerance: readonly WordNode[]): void {
     const inner = left.find(
       (node): node is BracketGroup => node.kind === "group" && node.items.some((one) => isOperator(one, minus)),
@@ -183,5 +183,5 @@ class Finder {
   }
 }
 
-/** The places at which a test states what it expects, read from its words and brackets. */
+/** The places of expected values in a test, found by its words and brackets. */
 export const findExpected = (idiom: Idiom, text: string): readonly ProbeSite[] => new Finder(idiom, text).find();

@@ -6,7 +6,7 @@ interface Argument {
   readonly isProgramValue: boolean;
 }
 
-/** The argument of a function of the tests that is the expected value. */
+/** The argument of a test's own function that is the expected value. */
 export interface TestHelper {
   /** True if a parameter in its definition has a name such as `expected`. */
   readonly named: boolean;
@@ -18,7 +18,10 @@ const expected = /^[$@&]?(?:want|expect|exp(?!r|l)|should|target|correct|answer)
 
 const isText = ({ nodes }: Argument): boolean => nodes.length === 1 && nodes[0]!.kind === "text";
 
-/** The index beside the only argument that comes from the program: the one behind it, unless that looks like a message. */
+/**
+ * Index of the expected argument if exactly one argument comes from the program: the one after that, unless it looks
+ * like a message.
+ */
 const argumentBeside = (args: readonly Argument[]): number | undefined => {
   const places = args.flatMap((one, i) => (one.isProgramValue ? [i] : []));
   const [at] = places;
@@ -44,7 +47,7 @@ const parametersOf = (nodes: readonly WordNode[], at: number): readonly string[]
   return parts.map((part) => part.filter(({ kind }) => kind === "word").at(-1)?.text ?? "");
 };
 
-/** `f() { local a=$1 b=$2; … }`: the names of a body's numbered arguments. */
+/** The names of a shell function's numbered arguments: `f() { local a=$1 b=$2; … }`. */
 const numberedParameters = (body: readonly WordNode[]): readonly string[] => {
   const names: string[] = [];
   for (const [i, node] of body.entries()) {
@@ -79,7 +82,7 @@ export const expectedArgument = (idiom: Idiom, nodes: readonly WordNode[], name:
   return { named: named >= 0, index: named < 0 ? argumentBeside : () => named };
 };
 
-/** The same function, called only once for each name. */
+/** The same function with a cache: it is called only once for each name. */
 export const memoize = <T>(ask: (name: string) => T): ((name: string) => T) => {
   const answers = new Map<string, T>();
   return (name) => {

@@ -4,16 +4,16 @@ export type Words = ReadonlySet<string>;
 
 export const wordSet = (list: string): Words => new Set(list.split(/\s+/).filter((one) => one !== ""));
 
-/** The words by which tests of a language state that something must hold. */
+/** The words by which tests of a language express that a condition must hold. */
 export interface Idiom {
   readonly lexicon: Lexicon;
   /** Functions whose first two arguments must be equal. */
   readonly equal: Words;
   /** Functions whose first argument must hold. */
   readonly truths: Words;
-  /** Commands whose last argument, or the one behind `-result`, is the expected value. */
+  /** Commands whose last argument, or the one after `-result`, is the expected value. */
   readonly results?: Words;
-  /** Commands that give their first argument the second as its value. */
+  /** Commands that assign their second argument to the first. */
   readonly sets?: Words;
   /** Functions whose arguments must all hold. */
   readonly every?: Words;
@@ -26,43 +26,43 @@ export interface Idiom {
   readonly not: Words;
   readonly less: Words;
   readonly more: Words;
-  /** Words that are literals, each with its replacement. */
+  /** Words that are literals, each with its replacement in a probe. */
   readonly literals: Readonly<Record<string, string>>;
-  /** Words that make containers of literals. */
+  /** Words that create containers of literals. */
   readonly holders: Words;
-  /** Marks between a key and its value. */
+  /** Tokens between a key and its value. */
   readonly labels: Words;
-  /** Replacements of an empty container, by its bracket. */
+  /** Replacements of an empty container in a probe, by its bracket. */
   readonly empty: Readonly<Record<string, string>>;
-  /** Words before the name of a function that is defined. */
+  /** Words before the name of a function in its definition. */
   readonly defines: Words;
-  /** Signs between a name and its value. */
+  /** Tokens between a name and its assigned value. */
   readonly binds: Words;
-  /** Words that may precede a name that gets its value. */
+  /** Words that may precede an assigned name. */
   readonly declares: Words;
-  /** Signs between a name that gets a value and its type. */
+  /** Tokens between an assigned name and its type. */
   readonly types?: Words;
-  /** True if statements end with their lines; false if they end with `;` and blocks have braces. */
+  /** True if a statement ends with its line; false if it ends with `;` and blocks have braces. */
   readonly lines: boolean;
   /**
-   * True if statements end with their lines, but blocks have braces. A line that ends with a word such as `then` needs
-   * none.
+   * True if statements end with their lines, but blocks have braces. A line that ends with a word such as `then`
+   * needs no braces.
    */
   readonly braces?: true;
-  /** The end of arguments in calls without brackets. */
+  /** The end of arguments in calls without brackets: at a comma, or after each word. */
   readonly bareCalls?: "commas" | "words";
-  /** A word that is not called is a text, and names begin with `$`. */
+  /** True if a word that is not called is a string, and names begin with `$`. */
   readonly bareTexts?: true;
-  /** A condition may be a command of the program. */
+  /** True if a condition may be a command of the program. */
   readonly commands?: true;
   /** A bracket whose content is always a call of the program. */
   readonly calls?: string;
-  /** A pattern of texts that find functions by their names. */
+  /** A pattern of texts that search for functions by their names. */
   readonly looks?: RegExp;
   negated(text: string): string;
 }
 
-/** Words and forms that most languages have. */
+/** Defaults that most languages share. */
 export const usualIdiom = {
   equals: wordSet("=="),
   differ: wordSet("!="),

@@ -9,7 +9,7 @@ const brackets: Readonly<Record<string, TokenKind>> = {
   "}": "close",
 };
 
-/** Index of the end of a quoted text that begins at `at`; the end of the whole text if the quote never ends. */
+/** Index after the quoted text that begins at `at`; the end of the whole text if the quote is never closed. */
 export const endOfQuote = (text: string, at: number, { begins, ends, escapes }: Quote): number => {
   for (let i = at + begins.length; i < text.length; i++) {
     if (escapes && text[i] === "\\") i += 1;
@@ -25,14 +25,14 @@ const quoted = (text: string, at: number, quote: Quote): WordToken => {
   return { kind, text: text.slice(at, to), from: at, to, edges: [quote.begins.length, quote.ends.length] };
 };
 
-/** The match of a sticky pattern at this place. */
+/** The text that a sticky pattern matches at this position. */
 export const sticky = (pattern: RegExp, text: string, at: number): string | undefined => {
   pattern.lastIndex = at;
   const match = pattern.exec(text)?.[0];
   return match === "" ? undefined : match;
 };
 
-/** The end of a comment or blank at this place; the place itself if there is none. */
+/** Index after a comment or white space at this position; the position itself if there is none. */
 const afterComment = (lexicon: Lexicon, text: string, at: number): number => {
   const apart = at === 0 || /[\s;({[]/.test(text[at - 1]!);
   for (const [begins, ends] of lexicon.blocks ?? []) {
@@ -46,7 +46,7 @@ const afterComment = (lexicon: Lexicon, text: string, at: number): number => {
   return end < 0 ? text.length : end;
 };
 
-/** The tokens of a text; a character of unknown meaning is an operator. */
+/** The tokens of a text; an unknown character becomes an operator. */
 export const lexTokens = (lexicon: Lexicon, text: string): readonly WordToken[] => {
   const tokens: WordToken[] = [];
   const bodies = new Map<number, number>();

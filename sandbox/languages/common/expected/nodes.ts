@@ -3,7 +3,7 @@ import type { WordToken } from "./token.ts";
 /** The nodes between two brackets. */
 export interface BracketGroup {
   readonly kind: "group";
-  /** The bracket that opens it. */
+  /** The opening bracket. */
   readonly text: string;
   readonly items: readonly WordNode[];
   readonly from: number;
@@ -12,7 +12,7 @@ export interface BracketGroup {
 
 export type WordNode = WordToken | BracketGroup;
 
-/** Words with their brackets paired; one that is never closed ends with the text. */
+/** Pairs the brackets of a token list. A group that is never closed ends with the text. */
 export const nodesOf = (tokens: readonly WordToken[]): readonly WordNode[] => {
   const open: { readonly token: WordToken; readonly items: WordNode[] }[] = [];
   const all: WordNode[] = [];
@@ -37,7 +37,7 @@ export const isWord = (node: WordNode | undefined, words: ReadonlySet<string>): 
 export const isOperator = (node: WordNode | undefined, operators: ReadonlySet<string>): boolean =>
   node !== undefined && (node.kind === "operator" || node.kind === "word") && operators.has(node.text);
 
-/** The parts between nodes of a kind, which are left out. */
+/** Splits nodes at separators of a kind, which are left out. */
 export const splitBy = (
   nodes: readonly WordNode[],
   separates: (node: WordNode) => boolean,
@@ -53,6 +53,6 @@ export const splitBy = (
 export const withoutLines = (nodes: readonly WordNode[]): readonly WordNode[] =>
   nodes.filter(({ kind }) => kind !== "line");
 
-/** True if the nodes contain such a node at any depth. */
+/** True if a node at any depth matches. */
 export const holds = (nodes: readonly WordNode[], matches: (node: WordNode) => boolean): boolean =>
   nodes.some((node) => matches(node) || (node.kind === "group" && holds(node.items, matches)));

@@ -1,24 +1,24 @@
-/** The distance from a letter to its replacement. It does not show which of two texts is the changed one. */
+/** The distance from a letter or digit to its replacement. It does not reveal which of two texts is the changed one. */
 const letters = 7;
 const digits = 3;
 
 const shifted = (character: string, first: string, count: number, by: number): string =>
   String.fromCharCode(first.charCodeAt(0) + ((character.charCodeAt(0) - first.charCodeAt(0) + by) % count));
 
-/** A letter for a letter, of the same case, a digit for a digit; null for all else. */
+/** Replaces a letter by a letter of the same case and a digit by a digit; null for any other character. */
 export const otherCharacter = (character: string): string | null => {
   if (/^[0-9]$/.test(character)) return shifted(character, "0", 10, digits);
   if (/^[a-z]$/.test(character)) return shifted(character, "a", 26, letters);
   return /^[A-Z]$/.test(character) ? shifted(character, "A", 26, letters) : null;
 };
 
-/** The most characters among which a letter or a digit is sought, from the end. */
+/** The maximum number of characters, from the end, that are searched for a letter or digit. */
 const reach = 60;
 
 /**
- * Another text of the same length and kind. Its last letter or digit becomes another one of the same case. If it has
- * none, its last sign becomes another of its own signs. Null if that is impossible, or if a sign may have a special
- * meaning.
+ * Another text of the same length and kind. Its last letter or digit is replaced by another one of the same case.
+ * Without letters and digits, its last sign is replaced by another of its own signs. Null if that is impossible, or
+ * if a sign may have a special meaning.
  */
 export const otherOfText = (text: string): string | null => {
   const special = text.search(/[\\${}%#]/);

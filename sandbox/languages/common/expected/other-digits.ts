@@ -1,28 +1,28 @@
 import { createHash } from "node:crypto";
 
-/** A choice that cannot be predicted without the text; it is the same for the same text. */
+/** A pseudo-random choice by a hash of the text: the same for the same text, and unpredictable without it. */
 const drawDigit = (text: string, choices: readonly number[]): number =>
   choices[createHash("sha256").update(text).digest().readUInt32BE() % choices.length]!;
 
 const all = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const nonZero = all.slice(1);
-/** From this many digits on, a greater number may exceed its type. */
+/** With at least this many digits, a greater number may overflow its type. */
 const manyDigits = 10;
 
 const isGreat = (digit: number): boolean => digit >= 5;
 
-/** Replacements of a leading digit: of the same half, and smaller if the number is long. */
+/** Replacements of a leading digit: in the same half of 0 to 9, and smaller if the number is long. */
 const likeLead = (lead: number, isLong: boolean): readonly number[] => {
   const smaller = nonZero.filter((one) => one !== lead && (!isLong || one < lead));
   const alike = smaller.filter((one) => isGreat(one) === isGreat(lead));
   return alike.length > 0 ? alike : smaller;
 };
 
-/** The place of the digit to change, and its possible replacements. */
+/** The index of the digit to change, and its possible replacements. */
 const changeOf = (digits: readonly number[], isWhole: boolean): readonly [at: number, choices: readonly number[]] => {
   const end = digits.length - 1;
   const first = digits.findIndex((digit) => digit > 0);
-  // Zero: any other even digit.
+  // The number is zero: any other even digit is possible.
   if (first < 0) return [isWhole ? end : 0, [2, 4, 6, 8]];
   const lead = digits[first]!;
   if (isWhole && first === end) {
@@ -36,10 +36,10 @@ const changeOf = (digits: readonly number[], isWhole: boolean): readonly [at: nu
 };
 
 /**
- * A decimal number of the same form: as many digits, the same parity and the same last digits. It differs by more than
- * any tolerance. Nothing in it shows that it is the changed one.
+ * Another decimal number of the same form: as many digits, the same parity and the same last digits. It differs by
+ * more than any tolerance. Its form does not reveal that it is the changed one.
  *
- * @param text digits, with a point or an exponent or not; what is none of these stays
+ * @param text digits, optionally with a point or an exponent; other characters stay
  */
 export const otherDigits = (text: string): string => {
   const [mantissa = "", ...exponent] = text.split(/(?=[eE])/);

@@ -2,8 +2,8 @@ import { otherOfText } from "./other-character.ts";
 import { otherDigits } from "./other-digits.ts";
 
 /**
- * Replaces a letter by a letter or a digit by a digit, or adds one. `begins` and `ends` count the characters that are
- * not the text itself.
+ * Replaces a letter by a letter or a digit by a digit, or appends one. `begins` and `ends` count the characters
+ * around the text itself, such as quotes.
  */
 export const otherText = (value: string, [begins, ends]: readonly [number, number]): string => {
   const head = value.slice(0, begins);

@@ -3,7 +3,7 @@ import type { TokenKind, WordToken } from "./token.ts";
 
 const closing: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
 
-/** The literal that a sticky pattern finds at this place. */
+/** The literal that a sticky pattern matches at this position. */
 export const literalBy = (
   pattern: RegExp,
   text: string,
@@ -14,7 +14,10 @@ export const literalBy = (
   return match === undefined ? null : { ...fields, text: match, from: at, to: at + match.length };
 };
 
-/** A text that begins on the next line and ends with a line of its own; the first group of the sticky pattern is that line. */
+/**
+ * A text that begins on the next line and ends with a separate line (a here-document). The first group of the sticky
+ * pattern is that last line.
+ */
 export const hereText = (pattern: RegExp, text: string, at: number): WordToken | null => {
   pattern.lastIndex = at;
   const match = pattern.exec(text);
@@ -33,7 +36,9 @@ export const hereText = (pattern: RegExp, text: string, at: number): WordToken |
   return { kind: "opaque", text: match[0], from: at, to, body: [begins, end] };
 };
 
-/** A text between delimiters of its own choice; its first `length` characters are the operator with the delimiter. */
+/**
+ * A text between delimiters that it chooses itself. Its first `length` characters are the operator and the delimiter.
+ */
 export const delimited = (text: string, at: number, length: number, kind: TokenKind, parts = 1): WordToken => {
   const mark = text[at + length - 1] ?? "";
   const ends = closing[mark] ?? mark;
@@ -42,7 +47,7 @@ export const delimited = (text: string, at: number, length: number, kind: TokenK
   return { kind, text: text.slice(at, to), from: at, to, edges: [length, 1] };
 };
 
-/** Brackets of the same kind may lie in each other. */
+/** The end of a text whose brackets may contain more brackets of the same kind. */
 const nested = (text: string, at: number, begins: string, ends: string): number => {
   if (begins === ends || begins === "") return endOfQuote(text, at, { begins, ends, escapes: true });
   let depth = 0;
@@ -54,7 +59,7 @@ const nested = (text: string, at: number, begins: string, ends: string): number 
   return text.length;
 };
 
-/** True if a word that begins here cannot be an operator between two values. */
+/** True if a token that begins here cannot be an operator between two values. */
 export const beginsValue = (before: WordToken | undefined, words: ReadonlySet<string>): boolean =>
   before === undefined ||
   before.kind === "operator" ||

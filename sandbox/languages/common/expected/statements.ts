@@ -4,7 +4,7 @@ import { isOperator, isWord, type WordNode } from "./nodes.ts";
 const goesOn = wordSet(". -> => :: |> + - * / % == != === !== < > <= >= && || and or , .. <> = := <- eq ne unless |");
 const elses = wordSet("else elsif elseif catch finally while");
 
-/** True if a statement continues behind the end of a line. */
+/** True if a statement continues after the end of a line. */
 const continues = (before: WordNode | undefined, after: WordNode | undefined): boolean =>
   before === undefined ||
   (before.kind === "operator" && goesOn.has(before.text)) ||

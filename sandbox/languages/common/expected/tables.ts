@@ -9,7 +9,7 @@ const none = new Map<string, readonly WordNode[]>();
 const partsOf = ({ items }: BracketGroup): (readonly WordNode[])[] =>
   containerItems(items).filter((part) => part.length > 0);
 
-/** The expected value of a row of cases: the value under such a key, else the last value. */
+/** The expected value in a row of cases: the value under a key with such a meaning, else the last value. */
 const ofRow = (idiom: Idiom, row: BracketGroup): ProbeSite[] => {
   const parts = partsOf(row);
   const keyed = parts.find(
@@ -34,7 +34,10 @@ const ofMap = (idiom: Idiom, map: BracketGroup): ProbeSite[] => {
     : values.flatMap((value) => literalsOf(idiom, none, value));
 };
 
-/** The expected values of tables of cases: containers whose members are all rows of literals, or map literals to literals. */
+/**
+ * The expected values in tables of cases. These are containers whose members are all rows of literals, or map
+ * literals to literals.
+ */
 export const rowsOf = (idiom: Idiom, nodes: readonly WordNode[]): ProbeSite[] =>
   nodes.flatMap((node) => {
     if (node.kind !== "group") return [];

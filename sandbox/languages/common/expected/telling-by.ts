@@ -7,9 +7,9 @@ import { lexTokens } from "./lexer.ts";
 import { isOperator, isWord, nodesOf, splitBy, type WordNode, withoutLines } from "./nodes.ts";
 import { statementsOf } from "./statements.ts";
 
-/** The facts about a language's comparisons that its idiom does not have. */
+/** Properties of a language's comparisons that its idiom does not contain. */
 interface Compares {
-  /** Further signs between two sides. */
+  /** Further operators between two sides. */
   readonly signs?: Words;
   /** Functions that compare their two arguments. */
   readonly pairs?: Words;
@@ -18,9 +18,9 @@ interface Compares {
 }
 
 const skipped = wordSet("while until for foreach");
-/** Names of the tests' own functions whose compared arguments must hold. */
+/** Names of the tests' own functions that compare their arguments or require a condition. */
 const judges = /^(?!.*(?:not|false|fail|differ|throw|error))[\w.:]*(?:assert|check|expect|verify|ensure|require)/i;
-/** Words that bind less than a comparison or change the meaning of its sides. */
+/** Words with a lower precedence than a comparison, or that change the meaning of its sides. */
 const loose = wordSet("? = += -= *= .= && || and or xor not ! , => ; <- <<- & | ^ ~ =~ !~ function return if unless");
 /** Words that are called without brackets and take only the next word. */
 const prefixes = wordSet("scalar length ref defined lc uc abs int new");
@@ -69,7 +69,7 @@ class Reader {
     else if (nodes.some((node) => isOperator(node, spoils))) return;
     else if (parts.length > 1) for (const part of parts) this.#condition(part, must, compared);
     else if (!isOperator(only, not)) this.#single(nodes, must, compared);
-    // How much of a comparison a sign before it takes differs from language to language.
+    // Languages differ in how much of a comparison a preceding negation covers.
     else if (!nodes.some((node) => isOperator(node, this.#signs))) this.#condition(nodes.slice(1), !must, compared);
   }
 
@@ -112,8 +112,8 @@ class Reader {
 }
 
 /**
- * Makes the part of a language that prints the values of failed conditions. Conditions are read from words and
- * brackets. `helper` lies beside the module.
+ * Creates the part of a language that prints the values of failed conditions. Conditions are parsed by words and
+ * brackets. `helper` is a file beside the module.
  */
 export const tellingBy = (module: string, helper: string, idiom: Idiom, compares: Compares = {}): Telling => ({
   conditions(text) {

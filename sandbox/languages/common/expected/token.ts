@@ -1,10 +1,10 @@
 /**
- * `text`: a plain string. `mixed`: a string with names of the program. `opaque`: a literal that is never changed (a
- * pattern, a text of several lines). `line`: the end of a line.
+ * `text`: a plain string. `mixed`: a string that contains names of the program. `opaque`: a literal that is never
+ * changed (a pattern, a text of several lines). `line`: the end of a line.
  */
 export type TokenKind = "word" | "number" | "text" | "mixed" | "opaque" | "operator" | "open" | "close" | "line";
 
-/** A word of a text, with its range in UTF-16 units. */
+/** A token of a text, with its range in UTF-16 units. */
 export interface WordToken {
   readonly kind: TokenKind;
   readonly text: string;
@@ -12,7 +12,7 @@ export interface WordToken {
   readonly to: number;
   /** For a quoted text: the number of characters before and after the text itself. */
   readonly edges?: readonly [number, number];
-  /** Range of a text that belongs to the token but begins on the next line; it is not read again. */
+  /** Range of a text that belongs to the token but begins on the next line; the lexer skips it. */
   readonly body?: readonly [from: number, to: number];
 }
 
@@ -20,7 +20,7 @@ export interface WordToken {
 export interface Quote {
   readonly begins: string;
   readonly ends: string;
-  /** A backslash takes the character behind it along. */
+  /** True if a backslash escapes the character after it. */
   readonly escapes: boolean;
   /** A pattern in the text that refers to names of the program. */
   readonly mixed?: RegExp;
@@ -28,21 +28,21 @@ export interface Quote {
   readonly opaque?: true;
 }
 
-/** The words of a language: its comments and literals, without grammar. */
+/** The tokens of a language: its comments and literals, without grammar. */
 export interface Lexicon {
-  /** Up to the end of the line. */
+  /** Tokens that start a comment up to the end of the line. */
   readonly comments: readonly string[];
   /** True if such a comment begins only at the start of a word. */
   readonly commentsApart?: true;
   readonly blocks?: readonly (readonly [begins: string, ends: string])[];
-  /** The longer ones first. */
+  /** Kinds of quoted texts, those with longer marks first. */
   readonly quotes: readonly Quote[];
-  /** Sticky. */
+  /** A sticky pattern of a word. */
   readonly word: RegExp;
   readonly number: RegExp;
   readonly operator: RegExp;
-  /** A sticky pattern at the beginning of a line, behind which nothing is read. */
+  /** A sticky pattern at the start of a line, after which nothing is parsed. */
   readonly end?: RegExp;
-  /** Reads literals of special forms before all others; `before` is the last token on the line. */
+  /** Parses literals with a special form before all others; `before` is the last token on the line. */
   special?(text: string, at: number, before: WordToken | undefined): WordToken | null;
 }

@@ -5,15 +5,16 @@ import type { WordToken } from "./token.ts";
 
 const testName = /^(?:test|full_?test|demo_?test|run_?tests?$)/i;
 
-/** The prefix of such names, in the form of a text that searches for them. */
+/** Matches a text that searches for tests by the prefix of their names. */
 const beginning = /\^test|test_(?!\w)|["'/]test["'/]/i;
 
-/** A word without the sign of a call. */
+/** The text of a word, without the sign of a call. */
 const nameOf = ({ text }: WordToken): string => (text.startsWith("&") ? text.slice(1) : text);
 
 /**
- * Functions that are named as tests are and that nothing else in the text mentions: they are meant for a runner, unless the text is its
- * own and finds them by their names. Where conditions may be commands, `name ( )` is a definition as well.
+ * Finds functions that have a test's name and are mentioned nowhere else in the text. A test runner must call them,
+ * unless the text itself finds them by their names. If conditions may be commands, `name ( )` is a definition as
+ * well.
  */
 export const withUncalled =
   ({ lexicon, defines, commands, looks }: Idiom) =>

@@ -4,15 +4,15 @@ import { keyed } from "../tree/names.ts";
 import { findAll, isName, namedParts, type TreeNode } from "../tree/node.ts";
 import { type GrammarName, treeOf } from "../tree/parse.ts";
 
-/** The names that a language's files know without an import, and the grammar's nodes that redefine a name. */
+/** The names that a language's files can use without an import, and the grammar's nodes that redefine a name. */
 export interface OwnNames {
   readonly grammar: GrammarName;
   readonly names: ReadonlySet<string>;
   /** Types of nodes that define a name. */
   readonly defines: RegExp;
-  /** Bodies whose names are invisible outside. */
+  /** Nodes of bodies whose names are invisible outside. */
   readonly closed: RegExp;
-  /** True if other code sees such a definition; default: all definitions outside of closed bodies. */
+  /** True if code outside can see such a definition. Default: all definitions outside of closed bodies. */
   readonly isVisible?: (node: TreeNode) => boolean;
 }
 
@@ -25,7 +25,7 @@ export const definedBy = (node: TreeNode): TreeNode | undefined => {
   return name ?? alias ?? namedParts(node).find((one) => isName(one) || one.type === "type_identifier");
 };
 
-/** The definitions of a text that all its code sees. */
+/** The definitions that are visible in the whole text. */
 export const definitionsIn = (node: TreeNode, ownNames: OwnNames): readonly TreeNode[] => {
   const here = ownNames.defines.test(node.type) && (ownNames.isVisible?.(node) ?? true) ? [node] : [];
   const inner = ownNames.closed.test(node.type) ? [] : node.children.flatMap((one) => definitionsIn(one, ownNames));
@@ -35,7 +35,7 @@ export const definitionsIn = (node: TreeNode, ownNames: OwnNames): readonly Tree
 const members = /^(?:navigation_suffix|field_access|selector_expression|qualified_name|member_access_expression)$/;
 const bodies = /^(?:class_body|impl_item|trait_item|enum_class_body|interface_body)$/;
 
-/** The places at which a text uses a name by itself, not as a member of something. */
+/** The places at which a text uses a name directly, not as a member of something. */
 const usesOf = (
   node: TreeNode,
   matches: (name: string) => boolean,
@@ -54,11 +54,11 @@ const usesOf = (
   });
 };
 
-/** All names that a text mentions, as a member or by themselves. */
+/** All names that a text mentions, as a member or directly. */
 export const mentionedIn = (root: TreeNode): ReadonlySet<string> =>
   new Set(findAll(root, ({ children }) => children.length === 0).map(({ text }) => text));
 
-/** Names that both texts contain and the solution redefines, although the tests would know them without it. */
+/** Names of the language that the solution redefines and the tests use, and that the tests do not define themselves. */
 export const takenNames = (solution: TreeNode, tests: TreeNode, ownNames: OwnNames): readonly string[] => {
   const mentioned = mentionedIn(tests);
   const testNames = new Set(definitionsIn(tests, ownNames).map((one) => definedBy(one)?.text ?? ""));
@@ -68,7 +68,7 @@ export const takenNames = (solution: TreeNode, tests: TreeNode, ownNames: OwnNam
   );
 };
 
-/** Gives these names other names in the whole text. */
+/** Renames these names in the whole text. */
 export const renameAll = (
   code: MagicString,
   root: TreeNode,
@@ -85,7 +85,7 @@ export const renameAll = (
   for (const { start, end, text } of places.values()) code.overwrite(start, end, `${text}_${by}`);
 };
 
-/** The tests with the language's own meaning of such names: the solution's are called otherwise. */
+/** Restores the language's meaning of such names in the tests: the solution's own definitions are renamed. */
 export const withdrawBy =
   (ownNames: OwnNames) =>
   async ({ source, test, name }: PlainTexts): Promise<WithdrawnTexts | null> => {

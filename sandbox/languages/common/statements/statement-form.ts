@@ -1,17 +1,17 @@
 import type { GrammarName } from "../tree/parse.ts";
 
-/** The form of the program that bare statements of a language become. */
+/** The rules that convert bare statements of a language to a program. */
 export interface StatementForm {
   readonly grammar: GrammarName;
-  /** The whole text of a line that belongs before the program, such as an import. */
+  /** Matches a whole line that belongs before the program, such as an import. */
   readonly heading: RegExp;
-  /** Nodes of the grammar that declare; a text that holds nothing else is no list of statements. */
+  /** Nodes of the grammar that declare something. A text that contains nothing else is not a list of statements. */
   readonly declaration: RegExp;
-  /** A pattern of declarations that belong outside the function. */
+  /** A pattern of declarations that must stay outside the function. */
   readonly outside?: RegExp;
-  /** Marks of a text that is a test file already: such a text stays as it is. */
+  /** Matches a text that is already a test file. Such a text stays unchanged. */
   readonly ownEntry: RegExp;
-  /** The program's texts around the statements, in their line. */
+  /** The texts that are inserted around the statements, on the same line. */
   readonly before: string;
   readonly after: string;
 }

@@ -3,23 +3,24 @@ import { treeOf } from "../tree/parse.ts";
 import { statementForms } from "./forms.ts";
 import type { StatementForm } from "./statement-form.ts";
 
-/** The text with spaces in place of a part, so that all lines keep their numbers. */
+/** Replaces a part of the text by spaces, so that all line numbers stay the same. */
 const blank = (text: string, from: number, to: number): string =>
   text.slice(0, from) + text.slice(from, to).replace(/[^\n]/g, " ") + text.slice(to);
 
 const blockOf = (root: TreeNode, from: number): TreeNode | undefined =>
   everyNode(root).find(({ start, type }) => start === from && type !== "{");
 
-/** The nodes of a block between its braces. */
+/** The nodes inside the braces of a block. */
 const blockContent = (block: TreeNode): readonly TreeNode[] =>
   block.children.flatMap((node) => (node.type === "statements" ? node.children : [node])).filter(({ named }) => named);
 
 /**
- * Makes a program from a test of bare statements, for a language whose files hold only declarations.
+ * Converts a test of bare statements to a program, for a language whose files contain only declarations.
  *
- * @param language the language's name, as the registry has it.
+ * @param language the language's name in the registry.
  * @param test the text of the test.
- * @returns the program's text; the unchanged test if it is no list of statements, has its own entry or does not parse.
+ * @returns the program's text; the unchanged test if it is not a list of statements, has its own entry point or does
+ * not parse.
  *
  * @example
  * await statementProgram("rust", "assert_eq!(add(1, 2), 3);"); // => "fn main() {assert_eq!(add(1, 2), 3);\n}"

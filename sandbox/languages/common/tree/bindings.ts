@@ -34,10 +34,10 @@ const forms: Readonly<Record<string, Form>> = {
     /variable_declaration/.test(first?.type ?? "") ? [first, second, true] : null,
 };
 
-/** The pattern and the value that a grammar's declaration binds. */
+/** The pattern and the value of a declaration node. */
 export const bound = (node: TreeNode): Bound | null => forms[node.type]?.(node.fields, namedParts(node)) ?? null;
 
-/** True for `&x`, `&x.y`, `&mut v[1..]`: a reference to a named place. */
+/** True for a reference to a named place: `&x`, `&x.y`, `&mut v[1..]`. */
 const handsOn = (node: TreeNode): boolean => {
   const [sign] = node.children;
   const value = node.children.at(-1);
@@ -45,7 +45,7 @@ const handsOn = (node: TreeNode): boolean => {
   return node.children.some(({ type }) => type === "mutable_specifier") || isName(firstLeaf(value));
 };
 
-/** Names that are assigned to, or whose reference is passed on: their first value says little about later ones. */
+/** Names that are assigned to, or whose reference is passed on. Their first value does not determine later ones. */
 export const reassignedNames = (root: TreeNode): ReadonlySet<string> => {
   const changes = everyNode(root).flatMap((node) => {
     if (/assignment/.test(node.type)) return [node.fields.left ?? namedParts(node)[0]];

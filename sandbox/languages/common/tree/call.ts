@@ -6,7 +6,7 @@ export interface TreeCall {
   /** The object of a method call. */
   readonly receiver: TreeNode | null;
   readonly words: readonly TreeNode[];
-  /** True for a macro, which may have a message behind its two sides. */
+  /** True for a macro, which may have a message after its two sides. */
   readonly macro?: true;
 }
 
@@ -15,14 +15,14 @@ const makes =
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** Functions that only combine their arguments to a value. */
+/** Functions that only combine their arguments into a value. */
 const makers = words(
   `listOf mapOf setOf arrayOf intArrayOf doubleArrayOf longArrayOf charArrayOf booleanArrayOf mutableListOf mutableMapOf mutableSetOf
   arrayListOf hashMapOf linkedMapOf sortedMapOf emptyList emptyMap Pair Triple List Map Set Vector Array Seq Some Ok Err Tuple vec
   string vector pair tuple make_pair make_tuple make_optional optional set map array deque int64 int32 uint64 uint32 int float64
   float32 rune byte BigInteger BigDecimal format`,
 );
-/** The same as methods of a type, or of such a value. */
+/** Methods of a type, or of such a value, that do the same. */
 const methods = words(
   `of asList ofEntries entry copyOf valueOf to Some Ok Err from new to_string to_owned into to_vec trimIndent trimMargin
   Create ToList ToArray iter into_iter cloned copied`,
@@ -30,13 +30,13 @@ const methods = words(
 /** Methods that return their receiver's items unchanged. */
 const hands = words("iter into_iter cloned copied to_vec into_boxed_slice");
 
-/** Types of which such a method makes a value; the same method of another type is the program's. */
+/** Types of the library whose such methods create a value. The same method of another type belongs to the program. */
 const library = words(
   `Arc Arrays BTreeMap BTreeSet BigDecimal BigInteger Boolean Box Byte Cell Character Collections Double Float HashMap HashSet Integer List
   Long Map Optional Option Rc RefCell Set Short Stream String Tuple ValueTuple Vec VecDeque`,
 );
 
-/** The call of a node; null if the node is no call. */
+/** The call in a node; null if the node is not a call. */
 export const callOf = (node: TreeNode): TreeCall | null => {
   if (makes.test(node.type)) return null;
   const { arguments: list, function: called, name, object, macro } = node.fields;
@@ -62,7 +62,7 @@ export const callOf = (node: TreeNode): TreeCall | null => {
   };
 };
 
-/** True if the call's result consists of the values in it. */
+/** True if the call's result only contains its arguments. */
 export const wrapsValues = ({ name, receiver }: TreeCall): boolean => {
   if (receiver === null || receiver.text === "std") return makers.has(name);
   if (!methods.has(name) || (/^[A-Z]\w*$/.test(receiver.text) && !library.has(receiver.text))) return false;
@@ -74,7 +74,7 @@ export const wrapsValues = ({ name, receiver }: TreeCall): boolean => {
 export const handedOn = ({ name, receiver, words: args }: TreeCall): TreeNode | undefined =>
   receiver !== null && args.length === 0 && hands.has(name) ? receiver : undefined;
 
-/** Both operands of `|a - b|`, in any form of the language; empty if the node is no such distance. */
+/** Both operands of `|a - b|`, in any form of the language; empty if the node is not such a distance. */
 export const distanceOf = (node: TreeNode): readonly [TreeNode?, TreeNode?] => {
   const call = callOf(unwrapped(node));
   const inner = call?.words[0] ?? call?.receiver;

@@ -2,7 +2,7 @@ import type MagicString from "magic-string";
 import type { PlainTexts } from "../language.ts";
 import { everyNode, findAll, namedParts, type TreeNode } from "./node.ts";
 
-/** The calls of a qualified name of this form, without its blanks; `fits` selects among them. */
+/** The calls of a qualified name of this form, without white space; `fits` selects among them. */
 export const calledAs = (root: TreeNode, form: RegExp, fits = (_: TreeNode): boolean => true): readonly TreeNode[] => {
   const pattern = new RegExp(`^(?:${form.source})$`);
   return everyNode(root).flatMap((one) => {
@@ -13,7 +13,7 @@ export const calledAs = (root: TreeNode, form: RegExp, fits = (_: TreeNode): boo
   });
 };
 
-/** The same in the bodies of macros, which are words to the grammar. */
+/** The same in the bodies of macros, which the grammar parses as plain tokens. */
 export const calledInMacros = (
   root: TreeNode,
   macro: RegExp,
@@ -30,7 +30,7 @@ export const calledInMacros = (
   );
 };
 
-/** True if a place of the tests lies in the solution, which their text may contain. */
+/** True if this range of the tests lies in the solution, which their text may contain. */
 export const isSolution = (solution: PlainTexts["solution"], from: number, to: number): boolean =>
   solution !== undefined && from >= solution.from && to <= solution.to;
 

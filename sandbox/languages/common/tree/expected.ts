@@ -25,7 +25,7 @@ class Finder {
     this.#own = ownFunctions(root);
   }
 
-  /** True if the node contains a value of the program: a call, or a name that stands for no literal. */
+  /** True if the node contains a value from the program: a call, or a name without a known literal. */
   #given(node: TreeNode): boolean {
     const inner = unwrapped(node);
     if (isName(inner)) return /^[a-z_]/.test(inner.text) && !this.#values.has(inner.text);
@@ -42,7 +42,7 @@ class Finder {
       .some((one) => this.#given(one));
   }
 
-  /** Written down at first, but a function has had it in hand since. */
+  /** True if the value was a literal at first, but was passed to a function since. */
   #handed(node: TreeNode): boolean {
     return this.#passed.has(accessRoot(node).text);
   }
@@ -80,7 +80,7 @@ class Finder {
     return (must ? ["<", "<="] : [">", ">="]).includes(sign) && this.#pair(...distanceOf(left));
   }
 
-  /** A condition that must hold, or must not: whether an expected value was found in it. */
+  /** Handles a condition that must be true, or must be false. Returns true if it contains an expected value. */
   #condition(node: TreeNode, must: boolean): boolean {
     const inner = unwrapped(node);
     const parts = inner.children;
@@ -192,7 +192,7 @@ class Finder {
   }
 }
 
-/** The places at which tests state what they expect, in any language with a syntax tree here. */
+/** The places of expected values in tests, for any language with a syntax tree here. */
 export const findInTree = (root: TreeNode, negated = (text: string) => `!(${text})`): readonly ProbeSite[] => {
   const finder = new Finder(root, negated);
   finder.visit(root);

@@ -3,9 +3,10 @@ import { createRequire } from "node:module";
 import { gunzipSync } from "node:zlib";
 
 /**
- * A grammar of tree-sitter as WebAssembly: compressed beside this module in the published package, else from its npm package.
+ * Reads a tree-sitter grammar in WebAssembly. In the published package it is compressed beside this module, else it
+ * comes from its npm package.
  *
- * @param name as the grammar's file has it, for example "c_sharp"
+ * @param name the name in the grammar's file name, for example "c_sharp"
  */
 export const readGrammar = (name: string): Uint8Array => {
   const shipped = new URL(`./grammars/${name}.wasm.gz`, import.meta.url);

@@ -1,13 +1,13 @@
 import { callOf, handedOn } from "./call.ts";
 import { everyNode, findAll, isName, namedParts, type TreeNode, unwrapped } from "./node.ts";
 
-/** Names with the values that the text binds to them. */
+/** Names with the values that the text assigns to them. */
 export type NameValues = ReadonlyMap<string, readonly TreeNode[]>;
 
 const tuples = /tuple|expression_list|multi_variable|structured_binding|pattern_list/;
 const access =
   /^(?:selector_expression|field_expression|field_access|member_access_expression|navigation_expression|index_expression|subscript_expression|array_access|element_access_expression|indexing_expression)$/;
-/** Nodes that hold a name of a field, or a key, and then its value. */
+/** Nodes that contain a field name or key, and then its value. */
 export const keyed = /^(?:keyed_element|field_initializer|initializer_pair|named_argument)$/;
 
 const makesArray = /array_creation_expression$/;
@@ -21,7 +21,7 @@ export const accessRoot = (node: TreeNode): TreeNode => {
   return isAccess(inner) && first !== undefined ? accessRoot(first) : inner;
 };
 
-/** The values in a literal that holds several. */
+/** The items of a literal that contains several values. */
 export const literalItems = (node: TreeNode): readonly TreeNode[] => {
   const inner = unwrapped(node);
   const held =
@@ -42,7 +42,7 @@ export const literalItems = (node: TreeNode): readonly TreeNode[] => {
     : namedParts(inner).map(unwrapped);
 };
 
-/** The names of the fields of a type in the tests, in order, if one of them has this name. */
+/** The field names, in order, of the type in the tests that has a field of this name. */
 const fieldsWith = (root: TreeNode, name: string): readonly string[] => {
   const lists = findAll(
     root,
@@ -102,7 +102,10 @@ export const mentioned = (root: TreeNode, values: NameValues, node: TreeNode): r
     .filter((one) => isName(one) || isAccess(one))
     .flatMap((one) => meant(root, values, one));
 
-/** Binds the names of a pattern to values. A single name gets all; each of several names gets the values at its place. */
+/**
+ * Assigns values to the names of a pattern. A single name gets all values; each of several names gets the values at
+ * its index.
+ */
 export const bind = (values: Map<string, readonly TreeNode[]>, pattern: TreeNode, bound: readonly TreeNode[]): void => {
   const inner = unwrapped(pattern);
   const parts = namedParts(inner);

@@ -14,14 +14,14 @@ export interface TreeNode {
 export const namedParts = (node: TreeNode): readonly TreeNode[] =>
   node.children.filter(({ named, type }) => named && !/comment$/.test(type));
 
-/** The nodes that match, in the order of the text, from this node down; it does not look below a match. */
+/** The matching nodes in text order, starting at this node. It does not search inside a match. */
 export const findAll = (node: TreeNode, matches: (node: TreeNode) => boolean): TreeNode[] =>
   matches(node) ? [node] : node.children.flatMap((one) => findAll(one, matches));
 
-/** The node and all below it, in the order of the text. */
+/** The node and all its descendants, in text order. */
 export const everyNode = (node: TreeNode): TreeNode[] => [node, ...node.children.flatMap(everyNode)];
 
-/** The words and signs of an expression, but for those in texts. */
+/** The words and signs of an expression, without those in strings. */
 export const leavesOf = (node: TreeNode): TreeNode[] =>
   node.children.length === 0
     ? [node]
@@ -30,11 +30,11 @@ export const leavesOf = (node: TreeNode): TreeNode[] =>
 export const firstLeaf = (node: TreeNode): TreeNode =>
   node.children[0] === undefined ? node : firstLeaf(node.children[0]);
 
-/** Types of nodes that stand for their only content. */
+/** Types of nodes that only wrap another node. */
 const wrapped =
   /^(?:parenthesized_expression|condition|condition_clause|argument|value_argument|literal_element|expression_statement|equals_value_clause|control_structure_body)$/;
 
-/** The node inside brackets that change nothing. */
+/** The node inside brackets that do not change its value. */
 export const unwrapped = (node: TreeNode): TreeNode => {
   const parts = namedParts(node);
   const only = parts.length === 1 || node.type === "value_argument" ? parts.at(-1) : undefined;
@@ -44,7 +44,7 @@ export const unwrapped = (node: TreeNode): TreeNode => {
 
 export const isName = ({ type }: TreeNode): boolean => /^(?:simple_)?identifier$/.test(type);
 
-/** The node and all below it but the arguments of types. */
+/** The node and all its descendants, without type arguments. */
 const withoutTypeArguments = (node: TreeNode): TreeNode[] =>
   /^(?:template_argument_list|type_arguments)$/.test(node.type)
     ? []

@@ -30,7 +30,7 @@ const otherText = (text: string): string | null => {
   return other === null ? `${before}q${quotes}` : `${before.slice(0, begin)}${other}${quotes}`;
 };
 
-/** A literal of the same kind with another value; undefined if the node is none. */
+/** A literal of the same kind with another value; undefined if the node is not a literal. */
 const otherLiteral = ({ type, text, children }: TreeNode): string | null | undefined => {
   if (text === "true" || text === "false") return text === "true" ? "false" : "true";
   if (numbers.test(type)) return otherNumber(text);
@@ -40,9 +40,9 @@ const otherLiteral = ({ type, text, children }: TreeNode): string | null | undef
   return children.some((one) => /interpol/.test(one.type)) ? null : otherText(text);
 };
 
-/** Kinds of nodes in an expected value that are no values. */
+/** Kinds of nodes in an expected value that are not values. */
 const aside = /type|identifier|operator|^name$|_arguments_list$/;
-/** Kinds of nodes that hold no values, only lengths and types. */
+/** Kinds of nodes that contain only lengths and types, no values. */
 const types = /^(?:template_argument_list|type_arguments)$/;
 
 /** Each literal in an expected value, with its replacement. */

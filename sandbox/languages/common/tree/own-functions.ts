@@ -2,12 +2,12 @@ import { compared, type TreeCall } from "./call.ts";
 import { everyNode, findAll, isName, namedParts, type TreeNode } from "./node.ts";
 import { conditions, expected, functions, judgingNames, throws } from "./words.ts";
 
-/** The roles of the arguments of a function or macro of the tests, as far as its parameters show them. */
+/** The roles of the arguments of a test's own function or macro, derived from its parameters. */
 export interface OwnFunction {
   readonly expected: number | undefined;
   /** Index of the argument that must be true. */
   readonly condition: number | undefined;
-  /** Indices of messages, tolerances and the like. */
+  /** Indices of arguments such as messages and tolerances. */
   readonly aside: ReadonlySet<number>;
 }
 
@@ -65,13 +65,13 @@ export const ownFunctions = (root: TreeNode): ReadonlyMap<string, OwnFunction> =
 export interface CallJudgement {
   /** The node that must be true. */
   readonly condition?: TreeNode;
-  /** Pairs of a value and the value that may be expected of it; the first pair with a literal counts. */
+  /** Pairs of a value and its possible expected value; the first pair with a literal counts. */
   readonly pairs: readonly (readonly [TreeNode | undefined, TreeNode | undefined])[];
 }
 
 /**
- * The conditions and pairs of a call of such a function, or of one whose name sounds like a check. `given` recognises
- * values of the program.
+ * The conditions and pairs in a call of such a function, or of one whose name sounds like a check. `given` recognises
+ * values from the program.
  */
 export const judgement = (
   ownFunctions: ReadonlyMap<string, OwnFunction>,

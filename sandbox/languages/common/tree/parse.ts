@@ -2,12 +2,12 @@ import type Parser from "web-tree-sitter";
 import { readGrammar } from "./grammar-file.ts";
 import type { TreeNode } from "./node.ts";
 
-/** Names of the grammars, as their files have them. */
+/** Names of the grammars, as in their file names. */
 export type GrammarName = "c" | "cpp" | "go" | "java" | "rust" | "kotlin" | "scala" | "c_sharp";
 
 const grammars = new Map<GrammarName, Promise<Parser>>();
 
-/** Loaded with the first text of the language: a grammar takes up to 5 MB. */
+/** Loads a grammar with the first text of the language, because it takes up to 5 MB. */
 const load = async (grammar: GrammarName): Promise<Parser> => {
   const { default: TreeSitter } = await import("web-tree-sitter");
   await TreeSitter.init();
@@ -49,7 +49,7 @@ const parseText = (parser: Parser, text: string, shift: number): TreeNode => {
 
 const callPrefix = "fn f(){m";
 
-/** The words of a macro are tokens to the grammar: they are read again as those of a call. */
+/** Parses the words of a macro again as those of a call, because the grammar only tokenises them. */
 const withMacros = (parser: Parser, node: TreeNode, depth = 0): TreeNode => {
   const children = node.children.map((child) => withMacros(parser, child, depth));
   if (node.type !== "macro_invocation" || depth > 20) {
@@ -68,7 +68,7 @@ const withMacros = (parser: Parser, node: TreeNode, depth = 0): TreeNode => {
   return { ...node, children: [macro, list], fields: { macro, arguments: list } };
 };
 
-/** The syntax tree of a text; parts that are no program of the language are in nodes of the type ERROR. */
+/** The syntax tree of a text. Invalid parts are in nodes of the type ERROR. */
 export const treeOf = async (grammar: GrammarName, text: string): Promise<TreeNode> => {
   const parser = await parserOf(grammar);
   const root = parseText(parser, text, 0);
