@@ -11,6 +11,9 @@ export const withThousands = (count: number): string => String(Math.round(count)
  * A number with its noun: "1 task", "1,234 tasks", "2 retries".
  *
  * @param many the plural; default: the singular with an s
+ *
+ * @example
+ * counted(2, "retry", "retries"); // => "2 retries"
  */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${withThousands(count)} ${count === 1 ? one : many}`;

@@ -54,6 +54,10 @@ export const dispensable = ["sandbox_s", "model_s", "cost", "tokens", "samples"]
  * The leaderboard as a table: every rate with its interval, and tokens, cost and time.
  *
  * @param without columns that are left out
+ *
+ * @example
+ * const table = leaderboardTable([]);
+ * table.rows.length; // => 0
  */
 export const leaderboardTable = (rows: readonly LeaderboardRow[], without: readonly string[] = []): Table => {
   const primary = rows[0]?.primary;

@@ -37,7 +37,7 @@ export const buildInstances = lazily(async () => (await import("../repair/build-
  *
  * @example
  * const tests = ["a", "b"].map((id) => ({ id, input: "1", expected: "1" }));
- * const instance = { id: "one", language: "python", buggyCode: "bad", referenceCode: "good", publicTests: [], hiddenTests: tests, comparison: "tokens" };
+ * const instance = { id: "one", language: "javascript", buggyCode: "bad", referenceCode: "good", publicTests: [], hiddenTests: tests, comparison: "tokens" };
  * const verdicts = (source) => tests.map(({ id }) => ({ id, status: id === "a" || source === "good" ? "passed" : "failed" }));
  * const sandbox = { run: async ({ source }) => ({ status: "ok", tests: verdicts(source) }) };
  * const { ok, failing } = await checkInstance(instance, { sandbox });

@@ -8,6 +8,9 @@ const escaped = (text: string): string => text.replace(/[\\^$.+?()[\]{}|/-]/g, "
  * entry.
  *
  * @param ids undefined: all entries
+ *
+ * @example
+ * chooseIds([{ id: "a-1" }, { id: "b-1" }], ["a-*"]).length; // => 1
  */
 export const chooseIds = <T extends { readonly id: string }>(
   entries: readonly T[],

@@ -8,6 +8,9 @@ import { type Price, priceTable } from "./price-table.ts";
  * @param id model id, for example "openai/gpt-4o-mini"
  * @param ownPrices prices that take precedence over the table, by model id or bare name
  * @param listed false: another endpoint serves `openai/…` (OPENAI_BASE_URL), so that OpenAI's list does not apply
+ *
+ * @example
+ * priceOf("openai/gpt-4o-mini")?.output; // => 0.6
  */
 export const priceOf = (id: string, ownPrices: Readonly<Record<string, Price>> = {}, listed = true): Price | null => {
   if (id.startsWith("sim/") || id.startsWith("gguf:")) return { input: 0, output: 0 };

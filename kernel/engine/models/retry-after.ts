@@ -3,6 +3,9 @@
  * forms are read: seconds, and a date (RFC 9110, section 10.2.3).
  *
  * @param now the present as milliseconds since 1970
+ *
+ * @example
+ * retryAfterMs("2", 0); // => 2000
  */
 export const retryAfterMs = (header: string | null | undefined, now: number): number | null => {
   const value = header?.trim();

@@ -55,6 +55,9 @@ function changes(place: Place): readonly (readonly [operator: string, text: stri
  * @param source the text of the program.
  * @param language its name in the sandbox; an unknown one is treated like C.
  * @returns the mutations in the order of the text.
+ *
+ * @example
+ * mutateTokens("if (a < b) return a + 1;", "java").map(({ text }) => text); // => ["<=", ">=", "-", "2", "0"]
  */
 export const mutateTokens = (source: string, language: string): readonly Mutation[] => {
   const signsOfLanguage = tokenLanguage(language);

@@ -58,7 +58,12 @@ export const registerEnvironment = (recipe: EnvironmentRecipe): void => {
   recipes.set(recipe.name, recipe);
 };
 
-/** Names of all recipes, the project's own first. */
+/**
+ * Names of all recipes, the project's own first.
+ *
+ * @example
+ * recipeNames()[0]; // => "coding-challenge"
+ */
 export const recipeNames = (): readonly string[] => [ownRecipe, ...recipes.keys()];
 
 /** Refuses an unregistered recipe and names the nearest. */

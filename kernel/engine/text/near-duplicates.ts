@@ -99,6 +99,9 @@ export interface NearDuplicatePair {
  * All pairs of similar texts, ordered by the later text, then by the earlier text.
  *
  * @param threshold similarity from which texts count as similar, in (0, 1]
+ *
+ * @example
+ * nearDuplicates(["Sort a list!", "Add two numbers.", "sort: a list"], 0.8); // => [{ a: 0, b: 2, jaccard: 1 }]
  */
 export const nearDuplicates = (
   texts: readonly string[],

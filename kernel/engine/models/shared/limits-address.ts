@@ -31,6 +31,9 @@ const refused = (message: string, value: unknown): EngineError =>
  *
  * @param text `redis://HOST:PORT?requests=N&concurrency=N&calls=N&tokens=N&usd=N&name=NAME`
  * @throws EngineError `invalid_config` for another form, an unknown limit, or a limit that is no positive number
+ *
+ * @example
+ * parseSharedLimits("redis://host?requests=600").requests; // => 600
  */
 export const parseSharedLimits = (text: string): SharedLimits => {
   const url = URL.parse(text);

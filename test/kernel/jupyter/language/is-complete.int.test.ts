@@ -38,8 +38,8 @@ test.each([
 test("magics are taken off and leave everything in its place", () => {
   const { magics, code } = splitMagics("// note\n%typecheck off\n%time  f(1)\ng()");
   expect(magics).toEqual([
-    { name: "typecheck", text: "off", whole: false },
-    { name: "time", text: "f(1)", whole: false },
+    { name: "typecheck", text: "off", takesCell: false },
+    { name: "time", text: "f(1)", takesCell: false },
   ]);
   expect(code.split("\n").map((line) => line.length)).toEqual([7, 14, 11, 3]);
   expect(code.trimEnd().endsWith("f(1)\ng()")).toBe(true);
