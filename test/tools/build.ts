@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { dirname, extname, join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { buildPage } from "../../kernel/studio/server/build-page.ts";
@@ -50,7 +50,7 @@ const copyPlainModules = async (): Promise<void> => {
   }
 };
 
-/** Notebooks go without what they printed, which is most of their size; the kernel's run makes it again. */
+/** A notebook without its outputs, which are most of its size. A run of the notebook makes them again. */
 const withoutOutputs = (text: string): string => {
   const { cells, ...notebook } = JSON.parse(text) as { cells: readonly { readonly cell_type: string }[] };
   const emptied = cells.map((cell) =>
@@ -59,14 +59,21 @@ const withoutOutputs = (text: string): string => {
   return `${JSON.stringify({ cells: emptied, ...notebook }, null, 1)}\n`;
 };
 
+/** Files that the package has in a smaller form, by their endings. */
+const smallerForms: Readonly<Record<string, (text: string) => string>> = {
+  ".ipynb": withoutOutputs,
+  ".json": (text) => JSON.stringify(JSON.parse(text)),
+};
+
 const copyAssets = async (): Promise<void> => {
   for (const room of rooms)
     for (const file of (await filesBelow(join(root, room))).filter(isAsset)) {
       const path = relative(root, file);
       if (path.includes("node_modules") || path.startsWith(page)) continue;
       await mkdir(dirname(join(dist, path)), { recursive: true });
-      if (path.endsWith(".ipynb")) await writeFile(join(dist, path), withoutOutputs(await readFile(file, "utf8")));
-      else await cp(file, join(dist, path));
+      const shrink = smallerForms[extname(path)];
+      if (shrink === undefined) await cp(file, join(dist, path));
+      else await writeFile(join(dist, path), shrink(await readFile(file, "utf8")));
     }
 };
 
