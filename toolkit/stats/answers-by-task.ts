@@ -22,7 +22,8 @@ export interface AnswersByTask {
  *
  * `passCurve(tried[0], solved[0], { clusters })`, `varianceParts(answers[0])`, `pairedVarianceParts(answers[0], answers[1])`.
  *
- * @param results one row a sample: model, task, sample, score (null if missing), perhaps cluster and run; in any order.
+ * @param results one row for each sample: model, task, sample, score (null if missing), perhaps cluster and run; in
+ *   any order.
  * @param options `run`: take only this run; `sample`: take only the sample with this index.
  * @returns names of models and tasks, clusters of the tasks, answers, and the numbers of tried and solved samples.
  * @throws ToolkitError as `pivot`.

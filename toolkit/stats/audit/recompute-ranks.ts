@@ -13,7 +13,7 @@ export interface RecomputedRanks {
  * Do printed mean ranks equal the means of the printed ranks?
  *
  * @param ranks one list of ranks for each run (or judge, or data set), with one rank for each item.
- * @param reported mean ranks as printed, one an item.
+ * @param reported mean ranks as printed, one for each item.
  * @param rounding default "half".
  * @returns the recomputed means, and for each printed one true if it is consistent.
  * @throws ToolkitError for lists of different lengths.

@@ -67,7 +67,7 @@ const between: Readonly<
  * √(Σ w (θ_i - θ̂)²/((k - 1) Σ w)). The variance factor is at least 1, so the interval
  * is at least as wide as θ̂ ± t(k-1)/√(Σ w). Prediction: θ̂ ± t(k-2) √(τ² + 1/Σ w).
  *
- * @param effects one effect a benchmark (a paired difference, a log odds ratio).
+ * @param effects one effect for each benchmark (a paired difference, a log odds ratio).
  * @param errors their standard errors, above 0.
  * @param options between ("paule-mandel"), method ("knapp-hartung"), level, side.
  * @returns the mean effect with interval and test, τ², Q, I² and the prediction interval; `n` = benchmarks.

@@ -11,8 +11,8 @@ export interface Generalizability {
   /** Dependability coefficient: the reliability of the objects' scores, from 0 to 1. */
   readonly absolute: number;
   /**
-   * Standard deviation of the relative error (half the variance of a difference's error), and of the absolute error
-   * of a score.
+   * Standard deviation of the relative error, and of the absolute error of a score. The error of a difference between
+   * two objects is √2 times the relative error.
    */
   readonly relativeError: number;
   readonly absoluteError: number;

@@ -66,7 +66,7 @@ const cautiousBound = (terms: readonly Term[], squares: readonly EffectMeanSquar
  * each combination, the residual includes the highest interaction.
  *
  * @param scores one score for each answer.
- * @param factors labels by name, one a score: { model, task, prompt }; at most 5.
+ * @param factors labels by name, one for each score: { model, task, prompt }; at most 5.
  * @param options level, side.
  * @returns one component for each set of factors, with interval and share, the residual last.
  * @throws ToolkitError "invalid_argument" if a combination is missing or has more scores than others, or if a factor has one level;

@@ -109,7 +109,7 @@ const logisticOf = (answers: readonly number[], totals: readonly number[], focal
  * test and class. It also has likelihood ratio tests of logistic regressions of the answer on the total, the group,
  * and their interaction.
  *
- * @param responses responses[model][item], 1 or 0, without gaps; or results of one sample a task.
+ * @param responses responses[model][item], 1 or 0, without gaps; or results of one sample for each task.
  * @param groups one label for each model; two different labels.
  * @param options reference, level.
  * @returns one entry for each item.

@@ -9,7 +9,7 @@ import { type ResponseFit, type ResponseFitOptions, responseFit } from "./respon
  * P(right) = logistic(theta_i - b_j). theta is normal with mean 0 and an estimated standard deviation. Difficulties
  * by maximum marginal likelihood under weak normal priors; abilities as posterior means.
  *
- * @param responses responses[model][item]: 1 right, 0 wrong, null not answered; or results of one sample a task.
+ * @param responses responses[model][item]: 1 right, 0 wrong, null not answered; or results of one sample for each task.
  * @param options `models`, `prior`, `nodes`, `tolerance`, `iterations`, `level`.
  * @returns items (with discrimination 1) and standard errors, and abilities with posterior intervals.
  * @throws ToolkitError "invalid_argument" for fewer than 2 models or items or a value other than 0, 1, null;

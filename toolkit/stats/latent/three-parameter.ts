@@ -103,7 +103,7 @@ const itemOf = (
  * Items by maximum marginal likelihood (EM algorithm with Fisher scoring) under weak normal priors; abilities as
  * posterior means.
  *
- * @param responses responses[model][item]: 1 right, 0 wrong, null not answered; or results of one sample a task.
+ * @param responses responses[model][item]: 1 right, 0 wrong, null not answered; or results of one sample for each task.
  * @param options `models`, `prior`, `nodes`, `tolerance`, `iterations`, `level`.
  * @returns items with guessing and standard errors (from each item's cross-product information), abilities with
  * posterior intervals.

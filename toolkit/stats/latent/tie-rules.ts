@@ -66,9 +66,7 @@ const davidson: TieRule = {
   shown: Math.exp,
 };
 
-/**
- * Rao and Kupper's model. Its parameter is δ = ln θ, above 0: the advantage above which a win is likelier than a tie.
- */
+/** Rao and Kupper's model. Its parameter is δ = ln θ, above 0: the advantage at which a win has probability 1/2. */
 const raoKupper: TieRule = {
   chances: (gap, tie) => {
     const [win, loss] = [logistic(gap - tie), logistic(-gap - tie)];
