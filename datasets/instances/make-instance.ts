@@ -2,10 +2,10 @@ import type { DatasetErrorCode } from "../errors.ts";
 import type { Instance, InstanceComparison, InstanceTest, PublicTest } from "../instance.ts";
 import { canonicalJson } from "./canonical-json.ts";
 
-/** Makes the error of one field, with its position and the instance's id. */
+/** Makes the error for one field, with its position and the instance's id. */
 export type Refuse = (field: string, code: DatasetErrorCode, message: string, hint: string) => Error;
 
-/** The fields of an instance as a format holds them, not yet checked against each other. */
+/** The fields of an instance as read from a file, before they are checked together. */
 export interface GivenInstance {
   readonly id: string;
   readonly problem: string | undefined;
@@ -66,7 +66,7 @@ const comparisonOf = (tolerance: number | undefined, refuse: Refuse): InstanceCo
 
 const wordField = /^[\w.+#-]+$/;
 
-/** Checks the fields against each other and brings calls' tests into one form. */
+/** Checks the fields together, and converts the tests of calls to their canonical form. */
 export const makeInstance = (draft: GivenInstance, refuse: Refuse): Instance => {
   const { entryPoint, tolerance, hiddenTests, publicTests, problem, date, ...fields } = draft;
   if (!wordField.test(draft.language))
