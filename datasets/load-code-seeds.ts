@@ -57,7 +57,7 @@ function readRows(text: string, file: string): readonly SeedRow[] {
   } catch (cause) {
     throw new DatasetError("the list of seeds is no JSON", { code: "syntax", file, cause });
   }
-  if (!Array.isArray(rows)) throw new DatasetError("the list of seeds is no array", { code: "wrong_type", file });
+  if (!Array.isArray(rows)) throw new DatasetError("the list of seeds is not an array", { code: "wrong_type", file });
   for (const [index, row] of rows.entries())
     for (const field of fields)
       if (typeof (row as Record<string, unknown> | null)?.[field] !== "string")
@@ -84,7 +84,7 @@ async function listedSeeds(folder: string, text: string): Promise<readonly CodeS
     const code = await readCode(join(folder, file));
     const field = `[${index}]`;
     if (!codeSeedUnits.includes(row.unit))
-      throw new DatasetError(`${row.unit} is no unit`, {
+      throw new DatasetError(`${row.unit} is not a known unit`, {
         code: "invalid_value",
         file: list,
         field: `${field}.unit`,

@@ -77,7 +77,7 @@ export const makeInstance = (draft: GivenInstance, refuse: Refuse): Instance => 
   if (draft.buggyCode === draft.referenceCode)
     throw refuse("buggy", "invalid_value", "is the same as the reference", "Give the program that is to be repaired.");
   if (date !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(date))
-    throw refuse("date", "invalid_value", `"${date}" is no day`, "Write it as 2026-11-22.");
+    throw refuse("date", "invalid_value", `"${date}" is not a valid date`, "Write it as 2026-11-22.");
   const isCall = entryPoint !== undefined;
   return {
     ...fields,

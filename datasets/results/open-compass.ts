@@ -32,7 +32,7 @@ const isSummary = (source: ResultsSource): boolean =>
 const scoreOf = (record: JsonRecord, name: string, value: unknown): number | null => {
   if (value === null) return null;
   if (typeof value === "boolean" || typeof value === "number") return Number(value);
-  throw record.wrong(name, "true, false or a number, or a list of them, one a repeat");
+  throw record.wrong(name, "true, false or a number, or a list of them, one per repeat");
 };
 
 function* answers(path: string, value: unknown, options: LoadResultsOptions): Generator<ImportedResult> {

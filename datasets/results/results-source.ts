@@ -156,7 +156,7 @@ export const resultsSource = async (path: string): Promise<ResultsSource> => {
   }
   const look = kinds.find(([ending]) => ending.test(plainName(path)))?.[1];
   if (look) return look(path);
-  throw new DatasetError("is no zip archive, and its name has no ending of a results file", {
+  throw new DatasetError("is not a zip archive, and its name does not end like a results file", {
     code: "unknown_format",
     file: path,
     hint: `Endings: .eval, .json, .jsonl, .csv, .parquet, .yml, the text ones also with .gz; "${basename(path)}" has another.`,

@@ -28,7 +28,7 @@ const MOST_MODELS_A_TASK = 5;
 
 const upright = (argument: string, rows: number, columns: number, { models }: BoardOptions): void => {
   if (models !== undefined && checkCount("models", models, 1) !== rows)
-    throw new ToolkitError(`${argument} must have one row a model, ${models} rows, got ${rows}`, {
+    throw new ToolkitError(`${argument} must have one row per model, ${models} rows, got ${rows}`, {
       code: "invalid_argument",
       argument,
       value: rows,
@@ -90,7 +90,7 @@ export const fullBoard = (
 ): Board => {
   const matrix = board<number>(argument, input, options);
   if (matrix.rows.length < models)
-    throw new ToolkitError(`${argument} must hold at least ${models} rows, one a model, got ${matrix.rows.length}`, {
+    throw new ToolkitError(`${argument} must hold at least ${models} rows, one per model, got ${matrix.rows.length}`, {
       code: "invalid_argument",
       argument,
       value: matrix.rows.length,

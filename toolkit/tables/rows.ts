@@ -74,7 +74,7 @@ const flat = (row: object, before = ""): Row =>
 
 const checked = (rows: readonly unknown[]): readonly Row[] => {
   const odd = rows.findIndex((row) => typeof row !== "object" || row === null || Array.isArray(row));
-  if (odd >= 0) refuse(`[${odd}] must be an object, one field a column`, rows[odd], "wrap each value: { value: 1 }");
+  if (odd >= 0) refuse(`[${odd}] must be an object, one field per column`, rows[odd], "wrap each value: { value: 1 }");
   return rows as readonly Row[];
 };
 

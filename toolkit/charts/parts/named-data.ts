@@ -30,7 +30,7 @@ export const entriesOf = <T>(named: Named<T>): [string, T][] => {
   if (named instanceof Map) return [...(named as ReadonlyMap<string, T>)];
   const rows: unknown = named;
   if (typeof rows === "object" && rows !== null) return Object.entries(rows as Readonly<Record<string, T>>);
-  throw new ToolkitError("the data must be an object or a Map, one value a name", {
+  throw new ToolkitError("the data must be an object or a Map with one value per name", {
     code: "invalid_argument",
     argument: "data",
     value: rows,

@@ -131,7 +131,7 @@ export const recomputeInterval = (
   );
   if (numerators.length > MOST)
     throw new ToolkitError(
-      `the printed rate leaves ${numerators.length} counts of ${n}: too few digits to tell the methods apart`,
+      `the printed rate leaves ${numerators.length} counts of ${n}: too few digits to distinguish the methods`,
       {
         code: "invalid_argument",
         argument: "printed.estimate",

@@ -67,7 +67,7 @@ export const roganGladenInterval = (
   const inside = clipEstimate(raw, p + shift - z * error, p + shift + z * error, "sensitivity and specificity");
   const weak =
     index < z * Math.sqrt(seTerm + spTerm)
-      ? "the judge is hardly told from one that guesses: measure it on more answers"
+      ? "the judge hardly differs from random guessing: measure it on more answers"
       : null;
   // The bounds must include a clipped estimate, although the shift may move both bounds past it.
   const ends = [Math.min(inside.low, estimate), Math.max(inside.high, estimate)] as const;

@@ -132,7 +132,7 @@ export const differentialFunctioning = (
   const { rows } = board<Response>("responses", responses, anyShape(responses, {}));
   const { at, labels } = grouping("groups", groups);
   if (at.length !== rows.length)
-    throw new ToolkitError(`groups must hold one label a model, ${rows.length}, got ${at.length}`, {
+    throw new ToolkitError(`groups must hold one label per model, ${rows.length}, got ${at.length}`, {
       code: "length_mismatch",
       argument: "groups",
       value: at.length,

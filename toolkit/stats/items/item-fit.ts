@@ -70,7 +70,7 @@ const checkFit = (fit: FittedResponses, models: number): void => {
   checkItems(fit.items);
   const { abilities } = fit;
   if (!Array.isArray(abilities) || abilities.length !== models)
-    fail("fit.abilities", abilities, `one ability a model, ${models}`, "take the fit of these responses");
+    fail("fit.abilities", abilities, `one ability per model, ${models}`, "pass the fit of these responses");
   abilities.forEach((ability, i) => {
     checkFinite(`fit.abilities[${i}].estimate`, ability?.estimate);
   });

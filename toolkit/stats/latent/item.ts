@@ -70,7 +70,7 @@ export const checkItems = (items: readonly Item[]): void => {
 export const checkResponses = (argument: string, responses: readonly Response[], items: number): void => {
   checkList(argument, responses, "responses");
   if (responses.length !== items)
-    throw new ToolkitError(`${argument} must hold ${items} responses, one an item, got ${responses.length}`, {
+    throw new ToolkitError(`${argument} must hold ${items} responses, one per item, got ${responses.length}`, {
       code: "length_mismatch",
       argument,
       value: responses.length,

@@ -53,7 +53,7 @@ const conover = (meanRanks: readonly number[], ranked: readonly (readonly number
   const residual = m * squares - sums.reduce((sum, r) => sum + r * r, 0);
   const df = (m - 1) * (k - 1);
   if (residual <= 1e-9)
-    throw new ToolkitError("Conover's test is undefined: all tasks rank the models alike, so that no spread is seen", {
+    throw new ToolkitError("Conover's test is undefined: all tasks rank the models alike, so the spread is unknown", {
       code: "undefined_result",
       argument: "scores",
       hint: 'use test: "nemenyi", which needs no spread',

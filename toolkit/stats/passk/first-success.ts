@@ -25,7 +25,7 @@ export const checkReachesK = (outcomes: readonly (readonly number[])[], first: r
         code: "undefined_result",
         argument: `outcomes[${i}]`,
         value: attempts.length,
-        hint: "ask for a smaller k: what a further attempt would have done is not known",
+        hint: "choose a smaller k: the outcome of further attempts is unknown",
       });
   });
   if (outcomes.every((attempts) => attempts.length < k))

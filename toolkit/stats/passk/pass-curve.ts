@@ -37,7 +37,7 @@ export const passCurve = (
   options: PassCurveOptions = {},
 ): readonly PassCurvePoint[] => {
   checkKeys(options, ["ks", "method", "clusters", "estimator", "replicates", "seed", "level", "side"]);
-  checkList("n", n, "attempts, one count a task");
+  checkList("n", n, "numbers of attempts, one count per task");
   if (n.length === 0)
     throw new ToolkitError("n must hold at least 2 tasks, got 0", { code: "undefined_result", argument: "n" });
   const { ks: chosenKs, ...intervalOptions } = options;

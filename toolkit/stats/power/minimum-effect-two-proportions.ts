@@ -34,7 +34,7 @@ export const minimumEffectTwoProportions = (
       code: "undefined_result",
       argument: "n",
       value: n,
-      hint: "take more trials a group, or pair the tasks: minimumEffectPaired",
+      hint: "take more trials per group, or pair the tasks: minimumEffectPaired",
     });
   return bracketedRoot(excess, p1, 1, 1e-14) - p1;
 };

@@ -121,6 +121,6 @@ export const linearRegression = (
     method,
     n,
     warning:
-      few.length > 0 ? `fewer than ${FEW} degrees of freedom for ${few.join(", ")}: few clusters speak of it` : null,
+      few.length > 0 ? `fewer than ${FEW} degrees of freedom for ${few.join(", ")}: few clusters determine them` : null,
   };
 };
