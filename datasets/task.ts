@@ -48,7 +48,7 @@ export interface TaskStdioTest {
   readonly name?: string;
   readonly stdin: string;
   readonly expected: string;
-  /** The rule of comparison. Default: by words (`tokens`). */
+  /** How the output is compared. Default `tokens`: word by word. */
   readonly compare?: TaskComparison;
   readonly timeoutMs?: number;
 }

@@ -103,7 +103,7 @@ export class Chart implements Displayable {
  * @param title the title that the full chart would have.
  * @param message the missing data, as a sentence.
  * @param options.width pixels of the whole picture. Default 720.
- * @throws ToolkitError `invalid_argument` if title or message is no text.
+ * @throws ToolkitError `invalid_argument` if title or message is not a text.
  * @example
  * emptyChart("pass@1 by model", "No model has a score yet.").toText(); // => "pass@1 by model\n\nNo model has a score yet."
  */

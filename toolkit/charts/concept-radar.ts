@@ -28,7 +28,7 @@ export interface ConceptRadarOptions extends ChartOptions {
   readonly metric?: string;
   /** What a line stands for. Default "difficulty". */
   readonly by?: string;
-  /** Series in full colour; the others stand grey behind them. Default: all up to eight. */
+  /** Series in full colour; the others are grey in the background. Default: all up to eight. */
   readonly highlight?: readonly string[];
 }
 

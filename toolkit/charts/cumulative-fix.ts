@@ -21,7 +21,7 @@ export interface FixPoint {
 }
 
 export interface CumulativeFixOptions extends ChartOptions {
-  /** Series in full colour; the others stand grey behind them. Default: all up to 16. */
+  /** Series in full colour; the others are grey in the background. Default: all up to 16. */
   readonly highlight?: readonly string[];
 }
 

@@ -23,7 +23,10 @@ export interface Ranking {
 }
 
 export interface RankBumpOptions extends ChartOptions {
-  /** Models in full colour; the others stand grey behind them. Default: all up to 16, otherwise the eight that end best. */
+  /**
+   * Models in full colour; the others are grey in the background. Default: all up to 16, otherwise the eight that end
+   * best.
+   */
   readonly highlight?: readonly string[];
 }
 

@@ -14,7 +14,7 @@ export interface IntervalForm {
 }
 
 const mostBands = 2;
-/** The most curves with bars; the bars of more curves would hide one another. */
+/** Maximum number of curves with bars. The bars of more curves would hide one another. */
 const mostBars = 6;
 const dodge = 6;
 

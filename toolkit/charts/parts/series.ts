@@ -25,7 +25,10 @@ export interface SeriesLook {
 }
 
 export interface SeriesOptions {
-  /** Series in full colour; the others stand grey behind them. Default: all up to 16, otherwise the eight that end highest. */
+  /**
+   * Series in full colour; the others are grey in the background. Default: all up to 16, otherwise the eight that end
+   * highest.
+   */
   readonly highlight?: readonly string[];
 }
 

@@ -21,7 +21,7 @@ export interface Debit {
  * @param n number of values, at least 2.
  * @param rounding default "half": a tie may be rounded up or to the even digit.
  * @returns true if some count fits both numbers, and the formulas of the deviation that fit.
- * @throws ToolkitError if a text is no number, the mean outside [0, 1], the deviation below 0, or n below 2.
+ * @throws ToolkitError if a text is not a number, the mean outside [0, 1], the deviation below 0, or n below 2.
  * Cost: the number of k that GRIM allows.
  * Source: Heathers and Brown 2019, "DEBIT: a simple consistency test for binary data".
  * @example

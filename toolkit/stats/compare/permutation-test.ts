@@ -57,8 +57,8 @@ const unitsOf = (values: ArrayLike<number>, labels: ArrayLike<Label> | undefined
  * @param b values of the second; with results the names of two models without common tasks or clusters.
  * @param options `statistic`, `test`, `clusters`, `replicates`, `seed`, `alternative`.
  * @returns the test, the observed statistic, and the number of evaluated splits; `n` = values of both.
- * @throws ToolkitError "invalid_argument" for an empty group, a missing value or a statistic that is no number; or for an exact
- *   test of more than two million splits.
+ * @throws ToolkitError "invalid_argument" for an empty group, a missing value or a statistic that is not a number; or
+ *   for an exact test of more than two million splits.
  *
  * Cost: splits × (values + one statistic). For means of groups with unequal spread: `meanDifference`. For models on
  * the same tasks: `pairedPermutation`.

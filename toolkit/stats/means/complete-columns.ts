@@ -4,13 +4,13 @@ import type { Label, Score } from "../scores.ts";
 
 export interface CompleteColumns {
   readonly rows: readonly (readonly number[])[];
-  /** The labels of the remaining columns, if the caller gave labels. */
+  /** The labels of the remaining columns, if labels were given. */
   readonly clusters: readonly Label[] | undefined;
   /** Number of columns left out. */
   readonly missing: number;
   /** Names of the rows, if results were given. */
   readonly models?: readonly string[];
-  /** Names of the remaining columns, if the caller gave results. */
+  /** Names of the remaining columns, if results were given. */
   readonly tasks?: readonly string[];
 }
 

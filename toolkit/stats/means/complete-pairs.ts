@@ -5,7 +5,7 @@ import { type First, type Second, twoModels } from "../two-models.ts";
 export interface CompletePairs {
   readonly a: readonly number[];
   readonly b: readonly number[];
-  /** The labels of the remaining pairs, if the caller gave labels. */
+  /** The labels of the remaining pairs, if labels were given. */
   readonly clusters: readonly Label[] | undefined;
   /** Number of pairs left out. */
   readonly missing: number;

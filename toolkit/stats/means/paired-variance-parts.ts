@@ -69,7 +69,7 @@ const meanInverse = (parts: readonly Part[]): number =>
  * @param b scores of B on the same questions, in the same order.
  * @returns the components, which `powerPaired`, `sampleSizePaired` and `minimumEffectPaired` accept unchanged.
  * @throws ToolkitError "length_mismatch"; "undefined_result" for fewer than 2 questions that both answered, or one sample a
- *   question; "invalid_argument" for scores that are no numbers.
+ *   question; "invalid_argument" for scores that are not numbers.
  *
  * Cost O(scores). For one model: `varianceParts`.
  * Source: Miller 2024 (arXiv 2411.00640), section 5.

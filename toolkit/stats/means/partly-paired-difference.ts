@@ -51,7 +51,8 @@ const ROUNDING = 1e-14;
  *
  * Cost: O(n); "bootstrap" times the replicates. Tasks that only one model answered may be easier or harder. For the
  * difference on shared tasks: `pairedDifference` after `completePairs`. Without common tasks: `meanDifference`.
- * Source: influence functions of two means, Liang and Zeger 1986; clusters redrawn Davison and Hinkley 1997, section 3.8.
+ * Source: influence functions of two means, Liang and Zeger 1986; clustered bootstrap Davison and Hinkley 1997,
+ * section 3.8.
  * @example
  * const { estimate, tasks } = partlyPairedDifference([1, 0.5, null, 0.75, 1], [0.5, 0.5, 0.25, null, 0.25]);
  * estimate; // => 0.4375

@@ -71,7 +71,7 @@ const conover = (meanRanks: readonly number[], ranked: readonly (readonly number
  * @param scores scores[model][task], tasks or data sets; or results.
  * @param options `test` ("nemenyi"), `best`, `models`.
  * @returns adjusted p-values of all pairs, and the mean ranks.
- * @throws ToolkitError as `friedman`; "undefined_result" for Conover's test if all tasks rank alike.
+ * @throws ToolkitError as `friedman`; "undefined_result" for Conover's test if all tasks have the same ranking.
  *
  * Cost O(m k log k + k²); "wilcoxon" k² signed-rank tests. For a diagram of Nemenyi's test: `criticalDifference`.
  * Nemenyi's and Conover's p-value of a pair depends on the other models; Wilcoxon's does not (Benavoli, Corani and

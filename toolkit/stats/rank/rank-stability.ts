@@ -122,7 +122,7 @@ const jackknife = (runTaus: readonly (readonly number[])[], models: number, opti
  * @param options `best`, `variant`, `level`, `side`.
  * @returns mean tau and its interval, all pairwise taus, the ranks, and the ties of every run.
  * @throws ToolkitError "length_mismatch" if runs have different numbers of models; "invalid_argument" for fewer than 2 runs or
- *   models, or a missing score; "undefined_result" for a run in which all models score alike.
+ *   models, or a missing score; "undefined_result" for a run in which all models have the same score.
  *
  * Cost O(n² k log k). With 3 runs and no ties, the mean is `1 - 4 m / (3 k (k - 1) / 2)`, with a whole m. To compare
  * two protocols: `compareStability`.

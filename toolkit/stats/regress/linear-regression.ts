@@ -66,8 +66,8 @@ const solved = (names: readonly string[], rows: readonly ArrayLike<number>[]): n
  * the first one.
  * @param options clusters, level, side.
  * @returns coefficients with the intercept first, their degrees of freedom, and a warning below 4.
- * @throws ToolkitError "length_mismatch"; "undefined_result" for a single cluster, a predictor that follows from the others,
- *   and outcomes that lie on the fit; "invalid_argument" for a cluster of more than 400 outcomes.
+ * @throws ToolkitError "length_mismatch"; "undefined_result" for a single cluster, a predictor that depends linearly
+ *   on the others, and outcomes that lie on the fit; "invalid_argument" for a cluster of more than 400 outcomes.
  *
  * Cost O(n k² + Σ m³), m the sizes of the clusters.
  * Source: Bell and McCaffrey 2002; Pustejovsky and Tipton 2018.

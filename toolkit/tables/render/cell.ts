@@ -99,7 +99,7 @@ export const intervalCell = (
 /**
  * Marks the best cell; if several tie, all of them. Cells without a value stay unchanged.
  *
- * @param values the numbers behind the cells, in the same order.
+ * @param values the numbers shown in the cells, in the same order.
  * @param better the better end of the scale. Default "higher".
  * @example
  * markBest([{ text: "1" }, { text: "2" }], [1, 2])[1]?.best; // => true
