@@ -1,5 +1,5 @@
 /**
- * One hidden test of an instance. For a call, `input` is the JSON list of the arguments on one line, and `expected`
+ * One hidden test of an instance. For a call, `input` is the JSON list of the arguments on one line. `expected` is
  * the JSON of the expected value.
  */
 export interface InstanceTest {
@@ -13,7 +13,7 @@ export interface InstanceTest {
 export type PublicTest = Pick<InstanceTest, "input" | "expected">;
 
 /**
- * How an output is compared with the expected one, token by token. With `tolerance`, two numbers are equal if they
+ * The comparison of an output with the expected one, token by token. With `tolerance`, two numbers are equal if they
  * differ by at most that much; for expected values above 1 the difference is relative.
  */
 export type InstanceComparison = "tokens" | { readonly tolerance: number };
@@ -37,7 +37,7 @@ export interface Instance {
   readonly bugs: readonly string[];
   /** The day on which the problem was written or published, such as 2026-11-22; null if unknown. */
   readonly date: string | null;
-  /** Where the instance is defined. Line and column begin at 1; null if the format has no lines. */
+  /** The position of the definition. Line and column begin at 1; null if the format has no lines. */
   readonly position: { readonly file: string; readonly line: number | null; readonly column: number | null };
 }
 

@@ -17,7 +17,7 @@ export interface CodeSeed {
   readonly language: string;
   readonly unit: CodeSeedUnit;
   readonly code: string;
-  /** Where the code comes from; null if unknown. */
+  /** The origin of the code; null if unknown. */
   readonly origin: string | null;
   readonly licence: string | null;
   /** The first 16 hexadecimal digits of the SHA-256 of the code. */

@@ -30,7 +30,7 @@ export interface TaskTest {
   readonly timeoutMs?: number;
 }
 
-/** How a program's output is compared with the expected one. The sandbox's README explains each rule. */
+/** The rule that compares a program's output with the expected one. The sandbox's README explains each rule. */
 export type TaskComparison =
   | { readonly rule: "exact" | "lines" | "tokens"; readonly ignoreCase?: boolean }
   | {
@@ -48,7 +48,7 @@ export interface TaskStdioTest {
   readonly name?: string;
   readonly stdin: string;
   readonly expected: string;
-  /** How the output is compared. Default `tokens`: word by word. */
+  /** The rule of comparison. Default `tokens`: word by word. */
   readonly compare?: TaskComparison;
   readonly timeoutMs?: number;
 }
@@ -80,7 +80,7 @@ export interface TaskLanguage {
 /** The rules of a benchmark's own harness: how it prompts, and how it extracts the answer from the completion. */
 export interface TaskRules {
   /**
-   * Which part of a completion is the answer. `completion`: all of it, because it continues the preamble.
+   * The part of a completion that is the answer. `completion`: all of it, because it continues the preamble.
    * `first-block`: the first fenced block with a label. `last-block`: the text between the last two fences. A
    * sanitizer takes the longest range of lines that is valid Python; it keeps the imports and the code that the entry
    * point needs. EvalPlus and BigCodeBench each have one.
@@ -92,7 +92,7 @@ export interface TaskRules {
   readonly stop?: readonly string[];
 }
 
-/** Where a text of a task begins in its file; line and column count from 1. */
+/** The position in a file at which a text of a task begins; line and column count from 1. */
 export interface TextPlace {
   readonly line: number;
   readonly column: number;
@@ -127,7 +127,7 @@ export interface Task {
   readonly availableParameters: readonly string[];
   /** Names of the criteria that may be used with the task; empty means all. */
   readonly availableCriteria: readonly string[];
-  /** Where the task is defined; line and column begin at 1. */
+  /** The position of the definition; line and column begin at 1. */
   readonly position: { readonly file: string; readonly line: number; readonly column: number };
   /**
    * Positions of its templates and tests in that file: "common_prompt", "description (python)", "test hidden-3

@@ -2,7 +2,7 @@ const here = import.meta.url;
 const packageRoot = new URL("../", here).href;
 
 /**
- * Removes the package's own frames from the stack of an error that a user's input caused, because they do not help
+ * Removes the package's own frames from the stack of an error that a user's input caused. These frames do not help
  * the user. In a checkout the stack stays complete.
  *
  * @param stack an error's `stack`.

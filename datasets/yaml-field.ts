@@ -59,7 +59,7 @@ export class YamlField {
     return { line, column: col };
   }
 
-  /** Where its text begins in the file. */
+  /** The position in the file at which its text begins. */
   get textPlace(): TextPlace {
     return textPlace(this.#node, this.#context.text, this.place);
   }

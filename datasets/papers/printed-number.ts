@@ -1,4 +1,4 @@
-/** Matches a number as papers print it, with the margin after ± (which the text of a paper may write as `\pm`). */
+/** Matches a number as papers print it, with the margin after ± (or `\pm`). */
 const form = /^\$?([-−+]?[\d,]*\.?\d+)\s*%?(?:\s*(?:±|\\pm|\+\/-)\s*(\d*\.?\d+)\s*%?)?\$?$/;
 
 const numberOf = (text: string): number => Number(text.replaceAll(",", "").replace("−", "-").replace("+", ""));

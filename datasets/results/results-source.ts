@@ -10,7 +10,7 @@ import { parseJson } from "./json-text.ts";
 import { textLines } from "./text-lines.ts";
 import { openZip } from "./zip.ts";
 
-/** What a path contains after a first look. From it, each format decides if it can read the source. */
+/** The content of a path after a first look. From it, each format decides if it can read the source. */
 export type ResultsSource =
   /** Names of the folder's files, and of the files in its subfolders ("sub/name"). */
   | { readonly kind: "folder"; readonly path: string; readonly names: readonly string[] }

@@ -38,7 +38,7 @@ const unreadable = (file: string, line: number, cause: unknown): DatasetError =>
 };
 
 /**
- * Reads the lines of a file that are not blank, in pieces, so that memory does not grow with the file. Content in
+ * Reads the lines of a file that are not blank. It reads in pieces, so memory does not grow with the file. Content in
  * gzip or zstd is unpacked, whatever the file's name.
  */
 export async function* lineBatches(file: string): AsyncGenerator<readonly TextLine[]> {

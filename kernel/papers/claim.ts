@@ -12,7 +12,7 @@ export const verdicts: readonly Verdict[] = [
 /** A statement of a paper about its own numbers, with the recomputed numbers. */
 export interface Claim {
   readonly paper: string;
-  /** Where the claim is in the paper: "abstract", "section V-A1", "table 4, DeepSeek, average rank". */
+  /** The position of the claim in the paper: "abstract", "section V-A1", "table 4, DeepSeek, average rank". */
   readonly place: string;
   /** The paper's statement. */
   readonly claim: string;
@@ -24,7 +24,7 @@ export interface Claim {
   readonly verdict: Verdict;
   /** The premise of "disagrees if": a clause that follows "if". */
   readonly premise?: string;
-  /** How the number was recomputed, or the reason why it cannot be. */
+  /** The method of the recomputation, or the reason why there is none. */
   readonly why: string;
 }
 

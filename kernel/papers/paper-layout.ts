@@ -6,7 +6,7 @@ export type Marking = "best" | "top three" | "both ends" | "scale" | "none";
 
 /** The layout of a table in its paper, beyond the order of rows and columns. Each table number has one record. */
 export interface PaperLayout {
-  /** How the cells are marked. Default "best": the best value of each column is bold. */
+  /** The marks of the cells. Default "best": the best value of each column is bold. */
   readonly marks?: Marking;
   /**
    * Metrics that are written after the cell of another metric, as an exponent or in brackets. Maps the metric to that

@@ -7,7 +7,7 @@ import type { Sheet } from "./sheet.ts";
 /** A run that can be compared with a paper: an evaluation, a search (PrismBench) or a repair study (PAIR-Bench). */
 export type PaperRun = Run | SearchRun | RepairStudy;
 
-/** How a run fills a table. */
+/** The rule that fills a table from a run. */
 export interface RunFilling {
   /** The method of the runs that it accepts, for error messages. */
   readonly method: string;

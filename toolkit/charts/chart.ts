@@ -72,7 +72,7 @@ export class Chart implements Displayable {
   }
 
   /**
-   * Draws a PDF page of the drawing's size, or of a width in centimetres (8.4 for a column of a paper). Letters
+   * Draws a PDF page of the drawing's size or of a given width in centimetres (8.4 for a paper's column). Letters
    * shrink with the page. With `width: 340` in the chart, a page of one column has letters of 8 points.
    */
   async toPdf(options: PdfOptions = {}): Promise<Uint8Array> {

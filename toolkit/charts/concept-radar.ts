@@ -26,7 +26,7 @@ export interface RadarValue {
 export interface ConceptRadarOptions extends ChartOptions {
   /** The name of the value. Default "Success rate". */
   readonly metric?: string;
-  /** What a line stands for. Default "difficulty". */
+  /** The meaning of a line. Default "difficulty". */
   readonly by?: string;
   /** Series in full colour; the others are grey in the background. Default: all up to eight. */
   readonly highlight?: readonly string[];

@@ -22,7 +22,7 @@ export interface DepthCount {
 }
 
 export interface DepthPhaseOptions extends ChartOptions {
-  /** What is counted. Default "nodes". */
+  /** The name of the counted things. Default "nodes". */
   readonly what?: string;
 }
 

@@ -46,7 +46,7 @@ const selection = (sorted: readonly number[]): readonly number[] =>
 /**
  * Distribution of tokens, times or costs: the typical values and the tails.
  *
- * One row for each model. The line goes from the 5th to the 95th percentile, the bar covers the middle half, and the
+ * One row for each model. The line goes from the 5th to the 95th percentile. The bar covers the middle half, and the
  * dot is the median. Fine strokes are single values, of which at most 150 are drawn. On a logarithmic axis, values of
  * 0 stand at the left edge, and a note counts them. Median and 95th percentile are written beside the row.
  *

@@ -13,7 +13,7 @@ import { theme } from "./theme.ts";
 
 /** A printed mean with its GRIM verdict: `{ name, mean: "5.19", n: 28, ...grim("5.19", 28) }`. */
 export type ReportedMean = {
-  /** Where the paper prints the number, for example "table 3, row 2". */
+  /** The position of the number in the paper, for example "table 3, row 2". */
   readonly name: string;
   /** The mean as printed. Only a text keeps zeros at its end. */
   readonly mean: string | number;

@@ -16,7 +16,7 @@ import { seriesColour, theme } from "./theme.ts";
 export type { PathAmount } from "./parts/partition.ts";
 
 export interface IcicleOptions extends ChartOptions {
-  /** What is counted. Default "tasks". */
+  /** The name of the counted things. Default "tasks". */
   readonly what?: string;
   /** Names of the levels, from the first: headings of the columns. */
   readonly levels?: readonly string[];

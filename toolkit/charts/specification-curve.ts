@@ -29,7 +29,7 @@ export interface SpecificationCurveOptions extends ChartOptions {
   readonly unit?: Unit;
 }
 
-/** Of more specifications, an even selection is drawn. */
+/** Maximum number of drawn specifications. If there are more, an even selection is drawn. */
 const most = 400;
 const curveHeight = 220;
 

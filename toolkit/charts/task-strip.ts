@@ -24,7 +24,7 @@ interface Run {
 }
 
 /**
- * Joins neighbouring tasks with the same value into one bar, so that a strip of a thousand tasks is a small picture.
+ * Joins neighbouring tasks with the same value into one bar. A strip of a thousand tasks is thus a small picture.
  */
 const runsOf = (row: readonly (number | null)[]): Run[] => {
   const runs: Run[] = [];

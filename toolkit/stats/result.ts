@@ -42,6 +42,6 @@ export type Side = "two-sided" | "lower" | "upper";
 export interface IntervalOptions {
   /** Confidence level as a fraction in (0, 1). Default 0.95. */
   readonly level?: number;
-  /** Which bounds the interval has. Default "two-sided". */
+  /** The bounds that the interval has. Default "two-sided". */
   readonly side?: Side;
 }

@@ -9,8 +9,8 @@ export const upperBound = "Current Upper Bound";
 /** A row of the boards of tables 4, 8 and 9: one model in one mode. */
 export interface BoardRow {
   /**
-   * The model's name. The second row with a name ends in " (2)", because the transcribed text lacks the colours that
-   * mark the modes.
+   * The model's name. The second row with a name ends in " (2)". The transcribed text lacks the colours that mark the
+   * modes.
    */
   readonly label: string;
   readonly group: string;

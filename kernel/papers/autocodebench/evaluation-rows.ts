@@ -32,7 +32,7 @@ const sets = (run: Run, sheet: Sheet): readonly PaperRow[] =>
     return rate ? [percentRow(sheet.rows()[0] as PaperRow, { group, model: label, set: group }, rate)] : [];
   });
 
-/** How an evaluation fills the paper's tables, by table number. */
+/** The rules that fill the paper's tables from an evaluation, by table number. */
 export const autoCodeBenchRows: Readonly<Record<string, RunFilling>> = {
   "4": fromEvaluation(board),
   "5": fromEvaluation(sets),

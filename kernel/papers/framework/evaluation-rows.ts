@@ -45,7 +45,7 @@ const summary = (run: Run, sheet: Sheet): readonly PaperRow[] =>
     });
   });
 
-/** How an evaluation fills the thesis' tables, by table number. */
+/** The rules that fill the thesis' tables from an evaluation, by table number. */
 export const frameworkRows: Readonly<Record<string, RunFilling>> = {
   "3": fromEvaluation(
     summary,

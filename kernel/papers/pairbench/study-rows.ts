@@ -142,7 +142,7 @@ const filling = (
   rows: (study: RepairStudy, sheet: Sheet) => readonly PaperRow[] | undefined,
 ): RunFilling => ({ method, rows: (run, sheet) => (isStudy(run) ? rows(run, sheet) : undefined) });
 
-/** How a repair study fills the paper's tables, by table number. */
+/** The rules that fill the paper's tables from a repair study, by table number. */
 export const studyRows: Readonly<Record<string, RunFilling>> = {
   "3": filling("a repair study that has ended (repair({ … }))", leaderboard),
   "4": filling("a repair study that has ended (repair({ … }))", ranks),

@@ -106,7 +106,7 @@ const filling = (rows: (run: SearchRun, sheet: Sheet) => readonly PaperRow[]): R
   rows: (run, sheet) => (isSearch(run) ? rows(run, sheet) : undefined),
 });
 
-/** How a search fills the paper's tables, by table number. */
+/** The rules that fill the paper's tables from a search, by table number. */
 export const searchRows: Readonly<Record<string, RunFilling>> = {
   "1": filling(settings),
   "2": filling(agents),

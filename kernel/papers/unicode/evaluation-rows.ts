@@ -34,7 +34,7 @@ const curve = (run: Run, sheet: Sheet): readonly PaperRow[] =>
     }),
   );
 
-/** How an evaluation fills the paper's tables, by table number. */
+/** The rules that fill the paper's tables from an evaluation, by table number. */
 export const unicodeRows: Readonly<Record<string, RunFilling>> = {
   "1": fromEvaluation(
     leaderboard,

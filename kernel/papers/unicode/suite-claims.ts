@@ -17,8 +17,8 @@ const method = {
 type Method = keyof typeof method;
 
 /**
- * Checks the claims of the abstract, sections 1, 3.2, 4.1 and appendix B.1 about table 3, and the table's internal
- * consistency.
+ * Checks the claims of the abstract, sections 1, 3.2, 4.1 and appendix B.1 about table 3. Checks the table's internal
+ * consistency, too.
  */
 const ablationClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("3");

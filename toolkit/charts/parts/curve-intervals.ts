@@ -1,7 +1,7 @@
 import type { Encoding, Layer, PositionChannel } from "../render/types.ts";
 import { areas, rules, ticks } from "./marks.ts";
 
-/** How the intervals of several curves are drawn, so that a reader can distinguish them. */
+/** The drawn form of the intervals of several curves, chosen so that a reader can distinguish them. */
 export interface IntervalForm {
   /** Overlapping bands mix their colours, so more than two curves get bars. */
   readonly kind: "bands" | "bars" | "none";

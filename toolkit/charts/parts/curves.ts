@@ -24,7 +24,7 @@ export interface CurvesOptions extends SeriesOptions {
   readonly xName: string;
   /** Formats a value of x for the tooltip. Default: the number itself. */
   readonly xText?: (x: number) => string;
-  /** How points are connected. Default "linear". */
+  /** The connection between points. Default "linear". */
   readonly interpolate?: "linear" | "step-after";
   /** True for curves without dots, such as computed functions. Default false. */
   readonly smooth?: boolean;
@@ -35,7 +35,7 @@ export interface CurvesOptions extends SeriesOptions {
 export interface DrawnCurves {
   readonly body: ChartBody;
   readonly ends: readonly SeriesEnd[];
-  /** How the intervals are drawn. */
+  /** The drawn form of the intervals. */
   readonly intervals: IntervalForm;
   /** The number of grey curves in the background. */
   readonly faint: number;
@@ -60,7 +60,7 @@ const barPlaces = (
     return interpolate === "linear" ? x : next && (x + next.x) / 2;
   });
 
-/** Draws one line for each series with dots, bands or bars if there are few series, and names at the ends. */
+/** Draws one line for each series with dots and a name at its end. If there are few series, they have bands or bars. */
 export const drawCurves = (
   curves: readonly Curve[],
   x: Omit<PositionChannel, "field">,

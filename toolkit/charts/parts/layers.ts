@@ -21,8 +21,8 @@ const meanOf = (values: readonly number[], otherwise: number): number =>
   values.length === 0 ? otherwise : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Orders every layer by the mean position of its neighbours in the previous (or next) layers, in a few passes down
- * and up.
+ * Orders every layer by the mean position of its neighbours in the previous (or next) layers. It makes a few passes
+ * down and up.
  */
 const ordered = (
   layers: readonly number[][],
@@ -89,7 +89,7 @@ export const layersOf = (
   let y = 14;
   for (const layer of layers) {
     const rows = Math.ceil(layer.length / inRow);
-    // The rows of a layer are filled column by column, so that neighbours in the order stay neighbours on the page.
+    // The rows of a layer are filled column by column. Neighbours in the order thus stay neighbours on the page.
     const columns = Math.ceil(layer.length / rows);
     const across = Math.min(width / columns, mostStep * 2.5);
     for (const [i, node] of layer.entries()) {

@@ -11,7 +11,7 @@ export interface SeriesEnd {
   readonly note?: string;
 }
 
-/** How a series is drawn. */
+/** The look of a series. */
 export interface SeriesLook {
   readonly name: string;
   /** Its name, shortened if necessary. All labels differ. */
@@ -74,8 +74,7 @@ export const seriesLooks = (
 };
 
 /**
- * An encoding that takes colour and dashes from the fields `colour` and `dash` of each row, with one line for each
- * `series`.
+ * An encoding with one line for each `series`. It takes colour and dashes from the fields `colour` and `dash`.
  */
 export const ownColours: Pick<Encoding, "color" | "strokeDash" | "detail"> = {
   color: { field: "colour", type: "nominal", scale: null, legend: null },

@@ -29,7 +29,7 @@ const sums = (pairs: number, terms: readonly number[]): Uint8Array => {
 /**
  * Can the mean Kendall tau over all pairs of runs have the printed value, if no run has ties?
  *
- * If a of R runs rank two items one way, then a(R - a) pairs of runs are discordant on these items. Therefore mean
+ * Let a of R runs rank two items one way. Then a(R - a) pairs of runs are discordant on these items. Therefore mean
  * tau = 1 - 2 Σ a(R - a) / (C(R,2) C(items,2)). With 3 runs each term is 0 or 2, so tau moves in steps of 4 / (3
  * C(items,2)). A value that fails the check needs ties, or is an error. A value that passes may still be impossible,
  * because rankings must be transitive.
@@ -37,8 +37,7 @@ const sums = (pairs: number, terms: readonly number[]): Uint8Array => {
  * @param items number of ranked items, at least 2.
  * @param runs number of runs, at least 2.
  * @returns two verdicts: is the value possible as a rounded number, and as a truncated one?
- * @throws ToolkitError if `value` is not a number, a count is too small, or the search would take more than a few
- * seconds.
+ * @throws ToolkitError if `value` is not a number, a count is too small, or the search would take too long.
  * Cost: C(items,2) · runs² / 4 · C(items,2) steps.
  * Source: parity of discordant pairs; confirmed by full enumeration for 4 and 5 items.
  * @example

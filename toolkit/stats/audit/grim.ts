@@ -9,8 +9,8 @@ export interface GrimOptions {
   /** Rule by which the printed numbers were rounded. Default "half": a tie may be rounded up or to the even digit. */
   readonly rounding?: Rounding;
   /**
-   * The smallest and largest value of one item. Default: [0, 1] for a share (a scale other than 1), and from 0
-   * without an upper bound for a mean of whole numbers (scale 1).
+   * The smallest and largest value of one item. Default: [0, 1] for a share (a scale other than 1). For a mean of
+   * whole numbers (scale 1), from 0 without an upper bound.
    */
   readonly range?: readonly [least: number, most: number];
 }

@@ -58,8 +58,7 @@ const degrees = (test: PrintedTest, df: RecomputePOptions["df"]): readonly numbe
  * @param reported the p-value as printed: "= .04", "< .001", ".012", "p > .05".
  * @param options df, sides (2), level (0.95).
  * @returns the recomputed p with its range, and two verdicts: does the printed p fit, and does the decision change?
- * @throws ToolkitError for a text that is not a number, a p above 1, or degrees of freedom that do not match the
- * test.
+ * @throws ToolkitError for a text that is not a number, a p above 1, or degrees of freedom that do not match.
  * Cost: O(1).
  * Source: Nuijten et al. 2016, "The prevalence of statistical reporting errors in psychology".
  * @example

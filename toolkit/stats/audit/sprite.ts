@@ -51,7 +51,7 @@ const scatter = (random: Rng, n: number, width: number, sum: number): number[] =
 };
 
 /**
- * Moves pairs of numbers apart or together by one unit, with constant sum, until the sum of squares is in range. Now
+ * Moves pairs of numbers apart or together by one unit until the sum of squares is in range. Their sum is constant. Now
  * and then it accepts a move that overshoots, to leave a local optimum.
  */
 const settle = (random: Rng, values: number[], width: number, least: number, most: number): boolean => {

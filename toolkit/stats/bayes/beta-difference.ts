@@ -29,8 +29,9 @@ const [REST, FAR] = [1e-17, 40];
 const spread = ([a, b]: BetaPrior): number => Math.sqrt((a * b) / (a + b + 1)) / (a + b);
 
 /**
- * P(p1 - p2 > d), integrated over the rate with the narrower posterior, where p - d is in (0, 1). On the logit scale
- * of that range the integrand falls exponentially at both ends. The trapezoidal rule therefore converges fast.
+ * P(p1 - p2 > d), integrated over the rate with the narrower posterior. The range is where p - d is in (0, 1). On the
+ * logit scale of that range the integrand falls exponentially at both ends. The trapezoidal rule therefore converges
+ * fast.
  */
 const beyond = (d: number, one: BetaPrior, two: BetaPrior): number => {
   if (d >= 1 || d <= -1) return d >= 1 ? 0 : 1;

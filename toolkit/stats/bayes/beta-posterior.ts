@@ -30,7 +30,7 @@ export interface BetaPosterior extends Interval {
  * @param n independent trials, at least 1.
  * @param options prior ([1, 1]), rate, level, side.
  * @returns posterior mean and interval, the posterior's parameters, and `above`.
- * @throws ToolkitError for n < 1, x > n, counts that are not whole, or a prior parameter that is not above 0.
+ * @throws ToolkitError for n < 1, x > n, counts that are not whole, or a prior parameter of at most 0.
  * Cost: two beta quantiles. Coverage equals the level on average over rates drawn from the prior, not for each rate.
  * With the uniform prior, the interval never covers 0 or 1. At n = 10 it covers no rate below 0.002 or above 0.998
  * either. At n = 50 its lowest coverage is 86%. For rates that close to 0 or 1: `wilson`, `clopperPearson`. For two

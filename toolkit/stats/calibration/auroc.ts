@@ -14,9 +14,9 @@ const variance = (values: readonly number[]): number => {
 /**
  * Area under the ROC curve: the probability that a right answer has more confidence than a wrong one.
  *
- * AUC = U/(n₁n₀) by ranks, ties half. The error is DeLong's from the placements, the interval on the logit scale. If
- * all right answers have more (or less) confidence than all wrong ones, the interval assumes an area half a pair away
- * from 0 or 1. It then ends at 0 or 1.
+ * AUC = U/(n₁n₀) by ranks, ties half. The error is DeLong's from the placements, the interval on the logit scale. The
+ * area is 0 or 1 if confidence separates all right from all wrong answers. The interval then assumes an area half a
+ * pair away. It then ends at 0 or 1.
  *
  * @param scores confidences, or any scores; larger means more likely right.
  * @param outcomes 1 if the answer was right, 0 if not.

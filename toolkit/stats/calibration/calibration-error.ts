@@ -49,7 +49,7 @@ const places = (confidences: ArrayLike<number>, edges: readonly { readonly to: n
  * Expected calibration error: how far is accuracy from the stated confidence, averaged over bins?
  *
  * ECE = Σ_b n_b/n |right_b - confidence_b|. Noise increases it, most under perfect calibration. The interval
- * therefore begins z errors below the smaller of two debiased estimates, and ends z errors above the ECE itself. It
+ * therefore begins z errors below the smaller of two debiased estimates. It ends z errors above the ECE itself. It
  * begins at 0 if the chi-squared test does not reject perfect calibration. `chance` is the mean ECE if every answer
  * is right with its stated confidence.
  *

@@ -24,8 +24,8 @@ const fisherTails = (n1: number, n2: number): Float64Array[] => {
  * Boschloo's exact test of two independent proportions: an unconditional test whose statistic is Fisher's p-value. It
  * is never less powerful than Fisher's test.
  *
- * p is the largest probability, over all common success rates, of tables whose one-sided Fisher p-value is at most
- * the observed one. The two-sided p is twice the smaller one-sided p.
+ * Tables are at least as extreme if their one-sided Fisher p-value is at most the observed one. p is their largest
+ * probability over all common success rates. The two-sided p is twice the smaller one-sided p.
  *
  * @param x1 tasks that the first model passed.
  * @param n1 tasks that it tried.

@@ -72,8 +72,7 @@ export const conditionalOddsRatio = (
   const { least, logs } = logWeights(n1, n2, total);
   const most = least + logs.length - 1;
   /**
-   * The total probability of the tables below, at and above the observed one, and the mean first cell, for a log odds
-   * ratio.
+   * The probability of the tables below, at and above the observed one, for a log odds ratio. Also the mean first cell.
    */
   const at = (lnPsi: number): { below: number; point: number; above: number; mean: number } => {
     const terms = logs.map((log, i) => log + i * lnPsi);

@@ -33,7 +33,7 @@ const mostWeights = (sums: readonly number[], partitioned: Float64Array): number
 /**
  * Upper bound of the work in `halfWeights`, from the margins alone; infinite beyond `limit`.
  *
- * The steps into a state are at most the spreads of its last column times the weights of any previous state. Four
+ * The steps into a state are at most the distributions of its last column times the weights of previous states. Four
  * bounds limit the weights of a state: these steps, and the partitions of its rows, of its columns and of its sum.
  * Permuting cells does not change Σ log x!.
  */

@@ -23,7 +23,7 @@ export interface MannWhitney extends TestResult {
 
 const MOST_EXACT = 200;
 
-/** Probabilities of the doubled rank sum of n values, if all choices of n out of all values are equally likely. */
+/** Probabilities of the doubled rank sum of n values. All choices of n out of all values are equally likely. */
 const distribution = (doubled: readonly number[], n: number): Float64Array => {
   const reach = doubled
     .toSorted((a, b) => b - a)

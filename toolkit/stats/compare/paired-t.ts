@@ -36,7 +36,7 @@ const squares = (values: ArrayLike<number>, other: ArrayLike<number>): number =>
  * @param b scores of the second, in the same order; with results the names of both models.
  * @param options `alternative`, `level`, `side`.
  * @returns the test and the interval of the mean difference, `standardError` and `correlation`. If no task differs, t
- * = 0 and p = 1, and the interval is infinite because the spread is unknown; `pairedDifference` bounds it.
+ *   = 0 and p = 1. The interval is then infinite, because the spread is unknown; `pairedDifference` bounds it.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 tasks or a score that is not finite;
  *   "undefined_result" if all differences are equal and not 0, so that their spread is unknown.
  *

@@ -39,8 +39,8 @@ const reaches = (strata: readonly ObservedStratum[], z: number): readonly [down:
 
 /**
  * De-biased pass rate if the share of erroneous tasks differs between tags. Each tag is corrected by its own alpha
- * and q, then the tags are weighted. The variance is Σ w² mu (1 - mu) / (n (1 - alpha)²). If all answers of a tag are
- * right or all are wrong, the summed squared deviations of the tags' Wilson bounds replace it.
+ * and q, then the tags are weighted. The variance is Σ w² mu (1 - mu) / (n (1 - alpha)²). If the answers of a tag do
+ * not vary, the summed squared deviations of the tags' Wilson bounds replace it.
  *
  * @param strata for each tag its weight, observed rate, n, alpha and q.
  * @param options level (0.95).

@@ -10,7 +10,7 @@ export interface Debiased {
 
 /**
  * Pass rate on correct tasks from the observed rate, if the share of erroneous tasks is known: p = (mu - alpha q) /
- * (1 - alpha). It is Rogan and Gladen's estimator with Se = 1 - alpha + alpha q and Sp = 1 - alpha q.
+ * (1 - alpha). It is Rogan and Gladen's estimator; Se = 1 - alpha + alpha q, Sp = 1 - alpha q.
  *
  * @param observed observed pass rate mu, in [0, 1].
  * @param errors alpha and q.

@@ -14,7 +14,7 @@ const intervals = { wald, wilson, "clopper-pearson": clopperPearson, jeffreys } 
 export interface DebiasedIntervalOptions extends IntervalOptions {
   /** Method of the interval of the observed rate. Default "wilson". */
   readonly interval?: keyof typeof intervals;
-  /** How ranges of alpha and q are combined. Default "sharp". */
+  /** The rule that combines ranges of alpha and q. Default "sharp". */
   readonly rule?: RegionRule;
 }
 

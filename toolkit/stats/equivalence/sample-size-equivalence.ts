@@ -29,8 +29,7 @@ const size = (d: number, deviation: number, options: EquivalenceDesignOptions): 
 };
 
 /**
- * Number of trials in each of two independent groups that is needed to show that success rates differ by less than a
- * margin.
+ * Required number of trials in each of two independent groups, to show a difference of rates below a margin.
  *
  * Non-inferiority: ((z_level + z_power)/(margin + d))² (p1 q1 + p2 q2) with d = p1 - p2; equivalence: solved for both tests.
  *
@@ -53,7 +52,7 @@ export const sampleSizeEquivalence = (p1: number, p2: number, options: Equivalen
 };
 
 /**
- * Number of tasks that is needed to show that two models on the same tasks differ by less than a margin.
+ * Required number of tasks, to show that two models on the same tasks differ by less than a margin.
  *
  * As {@link sampleSizeEquivalence}, with the variance of the difference on one task.
  *

@@ -13,11 +13,11 @@ const midTail = (x: number, n: number, p: number): number => binomialSf(x, n, p)
  * Mid-p interval of a proportion: Clopper and Pearson's interval, but each tail counts half of the observed count's
  * probability.
  *
- * It contains rates p with P(X > x) + P(X = x)/2 >= tail, and the same for the lower tail. For x = 0 and x = n it
+ * It contains rates p with `P(X > x) + P(X = x)/2 >= tail`, and the same for the lower tail. For x = 0 and x = n it
  * ends at 0 or 1.
  *
- * Its coverage is close to the level on average, less conservative than {@link clopperPearson}, and sometimes a
- * little below the level.
+ * Its coverage is close to the level on average, and sometimes a little below. It is less conservative than
+ * {@link clopperPearson}.
  * @param x successes.
  * @param n trials, at least 1.
  * @param options level (0.95) and side ("two-sided").

@@ -31,8 +31,8 @@ export interface LogisticDif {
 
 export interface DifferentialItem {
   /**
-   * Common odds ratio of a right answer, reference against focal group, over strata of models with equal totals
-   * (Mantel and Haenszel). Undefined if one group never or always passes.
+   * Mantel and Haenszel's common odds ratio of a right answer, reference against focal group, over models with equal
+   * totals. Undefined if one group never or always passes.
    */
   readonly oddsRatio: Interval | undefined;
   /**

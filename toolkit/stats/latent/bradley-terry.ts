@@ -96,7 +96,7 @@ const planeInverse = (information: readonly (readonly number[])[]): number[][] =
  * @param options `added`, `level`, `side`.
  * @returns log-strengths with intervals, and their covariance.
  * @throws ToolkitError "invalid_argument" for a table that is not square or holds no counts; "undefined_result" if a
- * group of models never lost to, or never met, the others, because strengths are then infinite or not comparable.
+ *   group of models never lost to, or never met, the others. Strengths are then infinite or not comparable.
  *
  * Cost O(iterations models³). Unlike `elo` it does not depend on the order of the comparisons.
  * Source: Bradley and Terry 1952; existence: Ford 1957.

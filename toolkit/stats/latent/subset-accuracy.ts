@@ -8,8 +8,8 @@ import { type Item, type Response, responseAt } from "./item.ts";
 /**
  * Estimates the accuracy on a whole benchmark from the answers to a small part of it (a tiny benchmark).
  *
- * (sum of the given answers + Σ P_j(theta) over the tasks not asked) / N, where theta is the posterior mode. The
- * variance is that of the unseen answers, Σ P (1 - P), plus the effect of theta's uncertainty on all answers.
+ * (sum of the given answers + Σ P_j(theta) over the other tasks) / N; theta is the posterior mode. The variance has
+ * two parts: Σ P (1 - P) of the unseen answers, and the effect of theta's uncertainty on all answers.
  *
  * @param responses one for each item of the whole benchmark: 1 right, 0 wrong, null not asked.
  * @param items discrimination and difficulty of every item, fitted on other models.

@@ -43,9 +43,9 @@ const LEAST = 1e-14;
  * Bell and McCaffrey's CR2 for a mean. Each cluster's residuals are multiplied by the inverse square root of their
  * covariance under independence. Under independence the variance is therefore unbiased.
  *
- * The covariance of a cluster's residuals is I - 1a' - a1' + (a'a) 11', where a are the scores' shares of the total
- * weight. It differs from I only within the plane of 1 and a_c, so the square root is computed there.
- * Source: Bell and McCaffrey 2002; Pustejovsky and Tipton 2018.
+ * The covariance of a cluster's residuals is `I - 1a' - a1' + (a'a) 11'`; a are the scores' shares of the total
+ * weight. It differs from I only within the plane of 1 and a_c, so the square root is computed there. Source: Bell
+ * and McCaffrey 2002; Pustejovsky and Tipton 2018.
  */
 export const clusterVariance = (grouped: Grouped): ClusterVariance => {
   const { w, wy, ww } = grouped.totals;

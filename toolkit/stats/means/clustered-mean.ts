@@ -33,9 +33,9 @@ const LOPSIDED = "few right or few wrong answers carry the weight: clusteredProp
  * effective clusters, error and degrees of freedom are those of CR2. Fewer than 4 degrees of freedom give a
  * `warning`.
  *
- * For scores on any scale. For success rates near 0 or 1, or fewer than about 100 clusters, prefer {@link
- * clusteredProportion}, because this interval covers too little there. If all clusters are equal, their spread is
- * unknown, not 0. The bounds then allow that a share z²/(C + z²) of the clusters could be different.
+ * For scores on any scale. For success rates near 0 or 1, or fewer than about 100 clusters, this interval covers too
+ * little. Prefer {@link clusteredProportion} there. If all clusters are equal, their spread is unknown, not 0. The
+ * bounds then allow that a share z²/(C + z²) of the clusters could be different.
  * @param values one score for each sample, null if missing.
  * @param clusters one label for each sample.
  * @param options level, side, correction, weights, range.

@@ -3,7 +3,7 @@ import { checkCount, checkFinite, checkObject } from "../check.ts";
 import type { Estimate } from "../result.ts";
 
 /**
- * Error of a mean as an estimate of the mean over a *fixed* benchmark, of which only a part was run: error × √(1 -
+ * Error of a mean as an estimate over a *fixed* benchmark, of which only a part was run: error × √(1 -
  * n/N).
  *
  * Use it if the claim is about these N tasks only; do not use it if the benchmark is a sample of a wider field. With

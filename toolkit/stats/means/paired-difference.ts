@@ -62,8 +62,8 @@ const correlation = (a: readonly number[], b: readonly number[]): number | null 
  * own intervals overlap. With several samples per task, give each task's mean score. With rates below 10% or above
  * 90% and a few dozen tasks the coverage is too low; then prefer {@link tango} on one answer for each task. If all
  * differences are equal (A wins every task, or none) their spread is unknown, not 0. The p-value is then that of all
- * sign flips, 2 / 2^n, and the bounds allow that a share z²/(n + z²) of the tasks could be different. For scores of 0
- * and 1 these bounds are Tango's.
+ * sign flips, 2 / 2^n. The bounds allow that a share z²/(n + z²) of the tasks could be different. For scores of 0 and
+ * 1 these bounds are Tango's.
  * @param a scores of A, one for each task, null if missing; or results.
  * @param b scores of B on the same tasks in the same order; with results the names of both models.
  * @param options level, side, clusters, weights, correction, range.

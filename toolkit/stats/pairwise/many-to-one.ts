@@ -14,8 +14,8 @@ export interface ManyToOne {
 
 /**
  * P(any t_i exceeds `bound`) for known variances: given the control's normal z, the groups are independent. It is one
- * minus the product of the inner probabilities, computed from their small tails so that small probabilities stay
- * accurate.
+ * minus the product of the inner probabilities. They are computed from their small tails, so that small probabilities
+ * stay accurate.
  */
 const beyondKnown = (bound: number, { loads, twoSided }: ManyToOne, step: number): number => {
   let sum = 0;
@@ -33,8 +33,8 @@ const beyondKnown = (bound: number, { loads, twoSided }: ManyToOne, step: number
 };
 
 /**
- * P(the maximum t, or |t|, exceeds x), by trapezoidal rules over the control's normal and over ln s of the pooled
- * deviation s.
+ * P(the maximum t, or |t|, exceeds x). Trapezoidal rules over the control's normal and over ln s, s the pooled
+ * deviation.
  */
 export const manyToOneSf = (x: number, plan: ManyToOne): number => {
   const { loads, df, twoSided } = plan;

@@ -7,7 +7,7 @@ import { checkReachesK, firstSuccess } from "./first-success.ts";
 
 export interface MeanAttemptsOptions extends IntervalOptions {
   /**
-   * How unsolved problems count. "limit" (default): with the number of allowed attempts, a lower bound of the true
+   * The count of an unsolved problem. "limit" (default): with the number of allowed attempts, a lower bound of the true
    * number. "exclude" leaves such problems out; this makes weak models look better.
    */
   readonly unsolved?: "limit" | "exclude";

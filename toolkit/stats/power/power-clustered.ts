@@ -5,8 +5,8 @@ import type { PowerOptions } from "./design.ts";
 import { powerTwoProportions, type TailsOptions, type TwoGroupsOptions } from "./power-two-proportions.ts";
 
 /**
- * Power of a test between two independent success rates with clustered trials. It is the power of {@link
- * powerTwoProportions} at the effective size clusters × size / design effect.
+ * Power of a test between two independent success rates with clustered trials. It is the power of
+ * {@link powerTwoProportions} at the effective size clusters × size / design effect.
  *
  * @param p1 first rate.
  * @param p2 second rate.

@@ -46,8 +46,8 @@ export interface PowerLeaderboard {
   /** Share of simulations that rank all models by their true rates, without ties. */
   readonly wholeOrder: number;
   /**
-   * Share of simulations in which some pair differs significantly in the wrong direction, or at all if its rates are
-   * equal.
+   * Share of simulations with a false finding: a pair differs significantly in the wrong direction, or although its
+   * rates are equal.
    */
   readonly falseFinds: number;
   readonly replicates: number;
@@ -82,15 +82,15 @@ const pairP = (a: Float64Array, b: Float64Array): { readonly gap: number; readon
 /**
  * Power of a whole leaderboard, by simulation: which differences are found, and is the ranking correct?
  *
- * The logit of a task has a term N(0, spread²) common to all models, and a term N(0, own²) for each model. Each
+ * The logit of a task has a term N(0, spread²) common to all models. Each model has its own term N(0, own²). Each
  * model's centre is chosen so that its mean rate is the given one. Every simulated leaderboard compares all pairs by
  * the paired t test of task means, with adjusted p-values.
  *
  * @param rates true success rate of every model.
  * @param tasks number of tasks of the benchmark, at least 2.
  * @param options samples (1), spread (2), own (1), level (0.95), adjust ("holm"), replicates (500), seed (1).
- * @returns shares of the simulations in which each pair is found, the best is first, the ranking is correct, a
- * finding is false.
+ * @returns shares of the simulations: each pair is found, the best is first, the ranking is correct, a finding is
+ *   false.
  * @throws ToolkitError for fewer than 2 rates, rates outside [0, 1], or more than 2 thousand million draws.
  *
  * Cost: replicates × tasks × (models × samples + models²): 10 models, 400 tasks, 500 replicates take about a second.

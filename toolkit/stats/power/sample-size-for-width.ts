@@ -6,8 +6,7 @@ import { lowerNormalQuantile } from "../special/normal.ts";
 import { type SampleSize, sizeOf, solveSize } from "./design.ts";
 
 /**
- * Number of independent trials that is needed for a Wilson interval of at most ± `half`, if the success rate is near
- * p.
+ * Required number of independent trials for a Wilson interval of at most ± `half` at a success rate near p.
  *
  * @param p expected success rate; 0.5 is the worst case.
  * @param half target half-width, a fraction.

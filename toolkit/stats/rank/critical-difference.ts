@@ -43,7 +43,7 @@ const groupsOf = (meanRanks: readonly number[], span: number): number[][] => {
  * Critical-difference groups: which models do not differ significantly over several data sets?
  *
  * Friedman's test on the ranks within each data set, and Nemenyi's critical difference. A group is a maximal set of
- * models whose mean ranks span at most that difference, drawn as a bar in a critical-difference diagram.
+ * models whose mean ranks span at most that difference. A critical-difference diagram draws it as a bar.
  *
  * @param scores scores[model][task], tasks or data sets; or results.
  * @param options `best`, `level`, `models`.

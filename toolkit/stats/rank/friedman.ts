@@ -27,8 +27,8 @@ export interface Friedman extends TestResult {
 /**
  * Friedman's test: do k models differ over the same data sets or tasks? It uses the ranks within each task.
  *
- * chi² = m (k - 1) W with Kendall's W, corrected for ties. Iman and Davenport's F = (m - 1) chi² / (m (k - 1) -
- * chi²), with k - 1 and (k - 1)(m - 1) degrees of freedom.
+ * chi² = m (k - 1) W with Kendall's W, corrected for ties. Iman and Davenport's F is `(m - 1) chi² / (m (k - 1) -
+ * chi²)`. It has k - 1 and (k - 1)(m - 1) degrees of freedom.
  *
  * @param scores scores[model][task], tasks or data sets; or results.
  * @param options `best`, `models`.

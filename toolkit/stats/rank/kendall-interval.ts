@@ -13,7 +13,7 @@ export const fiellerError = (n: number): number => (n > 4 ? Math.sqrt(0.437 / (n
  *
  * @param tau in [-1, 1].
  * @param n number of ranked things. Up to 4, the interval is the whole range. A tau of ±1 gets the interval of an
- * order that is one swap of neighbours away, with one end at ±1.
+ *   order one swap of neighbours away, with one end at ±1.
  * @param options `level` (default 0.95), `side`.
  * @returns tau with its bounds in [-1, 1].
  * @throws ToolkitError "invalid_argument" for tau outside [-1, 1].

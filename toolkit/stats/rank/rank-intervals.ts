@@ -84,7 +84,7 @@ const countRanks = (counts: readonly Float64Array[], now: readonly number[], tie
  * @param scores scores[model][task], every model answered every task; or results, with their clusters.
  * @param options `best`, `replicates`, `seed`, `clusters`, `level`, `side`, `indices`, `models`.
  * @returns for every model its rank (1 = best, ties share their mean rank) and the bounds. Also the share of
- * replicates in which it is `first`, and the `shares` of all ranks (the rows of a rank histogram).
+ *   replicates in which it is `first`. `shares` of all ranks are the rows of a rank histogram.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score.
  *
  * Cost O(models tasks replicates): 40 models, 1,000 tasks and 9,999 replicates take about 0.2 s. Percentile bounds of

@@ -74,8 +74,8 @@ const meanOf = (taus: readonly (readonly number[])[]): number =>
   taus.reduce((sum, row) => sum + row.reduce((a, b) => a + b, -1), 0) / (taus.length * (taus.length - 1));
 
 /**
- * Delete-one-run jackknife error of the mean tau, a U statistic of degree two. The variance is 4 (n - 1) / (n (n -
- * 2)²) times the sum of squared deviations of the runs' mean taus from their mean.
+ * Delete-one-run jackknife error of the mean tau, a U statistic of degree two. The variance is `4 (n - 1) / (n (n -
+ * 2)²)` times the sum of squared deviations of the runs' mean taus from their mean.
  */
 const jackknifeError = (taus: readonly (readonly number[])[]): number => {
   const n = taus.length;
@@ -115,8 +115,8 @@ const jackknife = (runTaus: readonly (readonly number[])[], models: number, opti
  *
  * Ranks the models in each run and averages Kendall's tau over all pairs of runs. The interval is a delete-one-run
  * jackknife with t quantiles, clipped to [-1, 1]. Two runs are a single pair, so the interval is the whole range. If
- * all pairs agree, the spread is computed as if one run had two neighbouring models swapped, so that the interval has
- * width. Simulated coverage at 95% with 8 models: 92 to 97% for three runs, 93 to 97% from five runs on.
+ * all pairs agree, the spread is computed as if one run had two neighbouring models swapped. The interval therefore
+ * has width. Simulated coverage at 95% with 8 models: 92 to 97% for three runs, 93 to 97% from five runs on.
  *
  * @param runs runs[run][model]: the scores of one metric, any unit.
  * @param options `best`, `variant`, `level`, `side`.

@@ -33,8 +33,7 @@ export const checkTable = (
 };
 
 /**
- * Computes ranks within each row, their means by column, and the sum over rows of t³ - t over groups of t equal
- * values.
+ * Computes ranks within each row and their means by column. Also the sum of t³ - t over groups of t equal values.
  */
 export const rankTable = (
   rows: readonly ArrayLike<number>[],

@@ -4,8 +4,7 @@ import { type OrdinalOptions, ordinalAssociation } from "./ordinal-association.t
 import { constantList } from "./paired-lists.ts";
 
 /**
- * Somers' D of y given x: among pairs that differ in x, how much more often does the larger x have the larger y than
- * the smaller?
+ * Somers' D of y given x: among pairs that differ in x, how much more often does larger x mean larger y than smaller y?
  *
  * D = (P - Q)/(n² - Σ n_x²). P and Q are twice the concordant and discordant pairs, n_x the number of observations
  * with a value of x. Ties in y count half for each side. Interval: delta method on the atanh scale; a perfect D gets

@@ -11,8 +11,8 @@ export interface TopKTauOptions {
  * Kendall's tau of two top-k lists: do the first k items agree? Things that only one list contains are included.
  *
  * K is the number of pairs that the lists order differently. A thing outside a top k ranks below all inside it. A
- * pair that is in one list and not in the other costs `penalty`. The result is 1 - 2 K / K_max, where K_max = k² +
- * penalty k (k - 1) is the distance of lists without a common item.
+ * pair that is in one list and not in the other costs `penalty`. The result is `1 - 2 K / K_max`. `K_max = k² +
+ * penalty k (k - 1)` is the distance of lists without a common item.
  *
  * @param a a ranking of things of any kind, best first, without duplicates.
  * @param b the other ranking.

@@ -1,7 +1,7 @@
 /** The weight of a pair is the sum or the product of the weights of its two members. */
 export type PairWeight = "sum" | "product";
 
-/** Total weight of all pairs within a group, from its size, the sum of its weights and the sum of their squares. */
+/** Total weight of all pairs within a group, from its size and the sums of its weights and squared weights. */
 const within: Readonly<Record<PairWeight, (size: number, sum: number, squares: number) => number>> = {
   sum: (size, sum) => (size - 1) * sum,
   product: (_, sum, squares) => (sum * sum - squares) / 2,

@@ -7,10 +7,10 @@ import { discordantWeight, type PairWeight, pairSum, tiedWeight } from "./weight
 export interface WeightedTauOptions {
   /** Weight of the item at index 0, 1, 2 … (0 = best). Default 1 / (index + 1), so that the top counts most. */
   readonly weigh?: (place: number) => number;
-  /** How the weight of a pair follows from the weights of its items. Default "sum". */
+  /** The rule that gives a pair's weight from the weights of its items. Default "sum". */
   readonly pair?: PairWeight;
   /**
-   * Which ranking gives the indices: "both" (default) averages over x and y; or a list of indices, one for every
+   * The ranking that gives the indices: "both" (default) averages over x and y; or a list of indices, one for every
    * item.
    */
   readonly places?: "both" | "x" | ArrayLike<number>;

@@ -19,8 +19,8 @@ export interface FittedRegression {
 export interface RobustError {
   readonly standardError: number;
   /**
-   * Degrees of freedom; 0 if the data do not determine the error, because a single cluster determines the coefficient
-   * or the residuals are 0.
+   * Degrees of freedom; 0 if the data do not determine the error: a single cluster determines the coefficient, or the
+   * residuals are 0.
    */
   readonly df: number;
 }

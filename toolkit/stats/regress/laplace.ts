@@ -45,8 +45,8 @@ const solve = (root: readonly Float64Array[], b: Float64Array): void => {
 const softplus = (x: number): number => (x > 30 ? x : Math.log1p(Math.exp(x)));
 
 /**
- * Log-likelihood of a mixed logistic model by Laplace's approximation, as a function of the fixed effects and of the
- * factors' standard deviations. Penalised Newton steps find the mode of the standardised effects; half the log
+ * Log-likelihood of a mixed logistic model by Laplace's approximation. It is a function of the fixed effects and of
+ * the factors' standard deviations. Penalised Newton steps find the mode of the standardised effects; half the log
  * determinant there is the correction.
  *
  * The block of the largest factor is diagonal and is eliminated. A step therefore costs O(n + levels of the largest ×

@@ -11,7 +11,7 @@ export interface BcaBounds {
   readonly high: number;
   /** The bias correction: median bias of the replicates, in standard normal units. */
   readonly z0: number;
-  /** How fast the standard error changes with the true value, from the jackknife. */
+  /** The rate at which the standard error changes with the true value, from the jackknife. */
   readonly acceleration: number;
 }
 

@@ -119,7 +119,7 @@ export const bootstrapMeans = (scores: Scores<Score>, options: BootstrapMeansOpt
   const errors = withErrors ? rows.map(() => new Float64Array(resamples)) : [];
   const block = alike ? BLOCK : 1;
   const totals = errorLanes.map(() => new Float64Array(block));
-  // With unequal sizes, these are read before the next draw, because a resample in which a row has no scores is drawn
+  // Unequal sizes are read before the next draw, because a resample in which a row has no scores is drawn
   // again.
   const { words, next } = redraw(packed, seed, block);
   for (let b = 0; b < resamples; b += block) {

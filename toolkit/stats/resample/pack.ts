@@ -50,7 +50,7 @@ const smallest = (values: Float64Array): number => {
 
 /**
  * Packs columns for {@link redraw}. A resample of n clusters adds n numbers in each column. A column of whole numbers
- * in [0, m] therefore needs log2(n m + 1) of a double's 53 bits, so that 40 columns of 0/1 scores fit exactly into 8
+ * in [0, m] therefore needs `log2(n m + 1)` of a double's 53 bits. 40 columns of 0/1 scores fit exactly into 8
  * doubles.
  */
 export const pack = (columns: readonly Float64Array[]): Packed => {

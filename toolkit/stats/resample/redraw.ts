@@ -68,7 +68,7 @@ export const redraw = ({ tiles, width, rows }: Packed, seed: number, block = 1):
   // Padding rows of the last group are never drawn.
   const counts = new Uint8Array(TOGETHER * GROUPS * turns);
 
-  /** Converts the i-th list of draws to group codes, and a list of rows that were drawn more than three times. */
+  /** Converts the i-th list of draws to group codes. Rows drawn more than three times go into a list. */
   const group = (i: number, times: number): void => {
     const from = (i * stride) / 4;
     let more = from;

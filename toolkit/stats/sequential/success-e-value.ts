@@ -12,8 +12,8 @@ export interface SuccessEValueOptions {
  * E-value against a success rate: how many times better do other rates explain the results so far? It is valid after
  * every result.
  *
- * e = B(x + a, n - x + b) / (B(a, b) p0^x (1 - p0)^(n - x)), the likelihood ratio of a beta mixture of rates to p0.
- * Under p0 the probability that e ever reaches 1/alpha is at most alpha, whatever the stopping rule.
+ * `e = B(x + a, n - x + b) / (B(a, b) p0^x (1 - p0)^(n - x))`. It is the likelihood ratio of a beta mixture of rates
+ * to p0. Under p0 the probability that e ever reaches 1/alpha is at most alpha, whatever the stopping rule.
  *
  * @param successes x, the number of successes so far.
  * @param n number of results so far.
