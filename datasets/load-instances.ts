@@ -94,7 +94,7 @@ const fileOf = async (file: string): Promise<readonly Instance[]> =>
  * @param path A file, a folder, or `shipped` for the instances that come with taulab.
  * @returns Instances in the order of the file; in a folder sorted by file name.
  * @throws DatasetError with file, line, column, field and the instance's id, for the first mistake. Refused are: an
- * instance without a hidden test, a repeated id, arguments that are not JSON; a missing, empty or unknown field.
+ *   instance without a hidden test, a repeated id, arguments that are not JSON; a missing, empty or unknown field.
  *
  * @example
  * const instances = await loadInstances("datasets/repair");

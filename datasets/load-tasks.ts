@@ -100,12 +100,12 @@ const loadFiles = async (files: readonly string[], options: LoadTasksOptions): P
  * Parquet. The whole set is checked before anything is returned.
  *
  * @param path A file, a folder, an https address, or `shipped` for the set that comes with taulab. Settings may
- * follow after `#`, joined by `&`: `format`, `rules`, `from`, `until` and, for an address, `sha256`. Example:
- * `lcb.jsonl.gz#from=2024-08-01&until=2025-01-31`.
+ *   follow after `#`, joined by `&`: `format`, `rules`, `from`, `until` and, for an address, `sha256`. Example:
+ *   `lcb.jsonl.gz#from=2024-08-01&until=2025-01-31`.
  * @returns Tasks in the order of the file; in a folder sorted by file name.
  * @throws DatasetError with file, line, column and field, for the first mistake. Refused are: a missing, unreadable,
- * truncated or non-UTF-8 file, and bad syntax; an unknown, missing or repeated field, a wrong type, a repeated name
- * or id.
+ *   truncated or non-UTF-8 file, and bad syntax; an unknown, missing or repeated field, a wrong type, a repeated name
+ *   or id.
  * @remarks About 1 ms for each task source file. Tasks of the shipped set are cached in the user's cache folder.
  *
  * @example

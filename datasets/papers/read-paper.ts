@@ -23,7 +23,7 @@ const byNumber = (a: string, b: string): number => a.localeCompare(b, "en", { nu
  * @param folder the folder of all papers. Default: the shipped ones.
  * @returns tables and figures in the order of their numbers.
  * @throws DatasetError with file and field (`rows[3].value`) if a file is malformed; `missing_file` for an unknown
- * paper.
+ *   paper.
  *
  * @example
  * readPaper("pairbench").find(({ id }) => id === "3").rows.length; // => 80

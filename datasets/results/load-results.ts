@@ -60,7 +60,7 @@ async function* lists(
  * @param path a file, a folder that a harness wrote, or a list of these, one after another.
  * @param path a file, a folder written by a harness, or a list of these, which are read in order.
  * @throws DatasetError with file, record (line, or path inside the file) and field of the mistake; `unknown_format`
- * with what the file lacks for each format.
+ *   with what the file lacks for each format.
  *
  * @example
  * const rows = await loadResults("datasets/results/example.csv");

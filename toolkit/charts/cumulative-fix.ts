@@ -50,7 +50,7 @@ const stepsOf = (name: string, turns: readonly FixPoint[], most: number): Curve 
  * The lines are steps, because nothing changes between two turns; each line starts at 0 before the first turn.
  *
  * @param curves the results of `stats.successCurve` by series, or a list of points. Turns below 1 are left out.
- * Series without a usable point are named below the title.
+ *   Series without a usable point are named below the title.
  * @example
  * cumulativeFix([{ series: "a", turn: 1, estimate: 0.4, low: 0.3, high: 0.5 }]).title; // => "Programs repaired, turn by turn"
  */

@@ -48,7 +48,7 @@ const lanesOf = (rows: readonly DepthCount[], depths: readonly number[]): Lane[]
  * at this depth, with their number beside it. The pale bar behind it is the cumulative share down to this depth.
  *
  * @param rows depths without a row count as 0. Rows are left out if the depth is not a whole number from 1, or
- * without a number of nodes.
+ *   without a number of nodes.
  * @example
  * depthPhase([{ phase: "1", depth: 1, nodes: 3 }]).title; // => "Where the nodes lie: depth by phase"
  */

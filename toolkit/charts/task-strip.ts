@@ -60,7 +60,7 @@ const sorted = ({ models, tasks, scores }: Solved, sort: "difficulty" | "given")
  * solves.
  *
  * @param results rows of model, task and score (such as `run.results()`), or `{ models, tasks, scores }` with
- * scores[model][task]. Scores of the samples of one task are averaged.
+ *   scores[model][task]. Scores of the samples of one task are averaged.
  * @throws ToolkitError `invalid_argument` if a score lies outside [0, 1].
  * @example
  * taskStrip([{ model: "a", task: "t", sample: 0, score: 1 }]).title; // => "Which model solves which task"

@@ -98,7 +98,7 @@ const asCells = (states: readonly TurnState[], names: readonly string[], inner: 
  * instances, use `cumulativeFix` or `turnCurve`.
  *
  * @param states the states; the series keep the order of first appearance. If a turn has two states, the last one
- * counts.
+ *   counts.
  * @throws ToolkitError `invalid_argument` if a rate lies outside [0, 1].
  * @example
  * trajectories([{ series: "a", turn: 0, rate: 0.4 }, { series: "a", turn: 1, rate: 1 }]).title; // => "Tests that pass, turn by turn"

@@ -41,7 +41,7 @@ const expected = ({ strengths }: Pick<BradleyTerry, "strengths">, i: number, j: 
  *
  * @param names the names of the models.
  * @param wins wins[i][j]: the number of wins of i over j (half for a tie), or the probability of a win; or the result
- * of `stats.bradleyTerry`.
+ *   of `stats.bradleyTerry`.
  * @throws ToolkitError `length_mismatch` if the matrix is not names × names.
  * @example
  * winMatrix(["a", "b"], [[0, 7], [3, 0]]).title; // => "Who beats whom"

@@ -35,7 +35,7 @@ export const readParquet = async (path: string): Promise<ColumnTable> => {
  * Writes a Parquet file. A missing folder is created. Lists and objects are written as JSON text.
  *
  * @throws ToolkitError `invalid_argument` if a column mixes types or the table has no column, `missing_package`
- * without DuckDB.
+ *   without DuckDB.
  * @example
  * await writeParquet("artefacts/example.parquet", [{ a: 1 }, { a: 2 }]);
  * (await readParquet("artefacts/example.parquet")).numRows(); // => 2

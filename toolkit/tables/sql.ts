@@ -115,7 +115,7 @@ const runStatement = async (
  * Runs an SQL query on files and tables. DuckDB reads only those parts of a large file that the query needs.
  *
  * @param query one statement in DuckDB's SQL; `$name` stands for a value. Columns of 64-bit integers are read as
- * numbers if they hold all values exactly, otherwise as bigint. Dates are read as `Date`.
+ *   numbers if they hold all values exactly, otherwise as bigint. Dates are read as `Date`.
  *
  * @returns an Arquero table.
  * @throws ToolkitError `invalid_argument` with DuckDB's message if the query fails; for more than one statement, an unused

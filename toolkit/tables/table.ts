@@ -72,7 +72,7 @@ export class Table implements TableView, Displayable {
 
   /**
    * @param data one object for each row, or anything else that `toTable` accepts. A value may be anything, including
-   * a `Cell` with its own look.
+   *   a `Cell` with its own look.
    * @throws ToolkitError `invalid_argument` for data without rows.
    */
   constructor(data: Tabular, options: TableOptions = {}) {

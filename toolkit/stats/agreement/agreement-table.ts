@@ -25,7 +25,7 @@ const verdict = (argument: string, value: Label | null): Label | null =>
  * @param b verdicts of the second on the same items, in the same order.
  * @returns categories and table. `missing` counts the items that not both judged.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for a value that is neither text, finite number nor
- * null; "undefined_result" for fewer than two categories.
+ *   null; "undefined_result" for fewer than two categories.
  *
  * Cost O(n + k²), k categories. The number 1 and the text "1" are different verdicts.
  * Source: none.

@@ -14,7 +14,7 @@ import { chiSquaredSf } from "../special/chi-squared.ts";
  * @param options `models`.
  * @returns the test; `n` = tasks. If every task is right for all models or for none, Q = 0 and p = 1.
  * @throws ToolkitError "invalid_argument" for fewer than 2 models, a transposed table, or a value other than 0 and 1;
- * "length_mismatch" for ragged rows.
+ *   "length_mismatch" for ragged rows.
  *
  * Cost O(tasks models). For graded scores: `friedman`. To find the models that differ: `mcnemar` for each pair, then
  * `holm`.

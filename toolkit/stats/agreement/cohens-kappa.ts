@@ -49,7 +49,7 @@ const credits: Readonly<Record<NonNullable<CohensKappaOptions["weights"]>, (k: n
  * @param options `weights`, `interval`, `replicates`, `seed`, `level`, `side`.
  * @returns kappa, its standard error and interval, and the test that it is 0.
  * @throws ToolkitError "invalid_argument" for a table that is not square, holds no counts, or is empty;
- * "undefined_result" if both judges use only one category, the same one.
+ *   "undefined_result" if both judges use only one category, the same one.
  *
  * Cost O(k²); "bootstrap" O(items replicates). With 50 items and a kappa of 0.9 the default covers 89%, "bootstrap"
  * 95%; with 200 items both cover 93% (README of stats). For several judges: `fleissKappa`. Rare categories lower

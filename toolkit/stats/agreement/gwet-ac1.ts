@@ -21,11 +21,11 @@ export interface GwetAc1 extends Interval {
  * over items. If all items are unanimous, the interval comes from Wilson's bounds of the share of agreement.
  *
  * @param counts counts[item][category] = judges that gave the item this category. The number of judges may differ
- * between items.
+ *   between items.
  * @param options level, side.
  * @returns AC1 with its interval (t over items), and the two shares; `n` = items.
  * @throws ToolkitError "invalid_argument" for fewer than 2 items or categories, ragged rows, or counts that are not
- * whole; "undefined_result" if no item has 2 verdicts.
+ *   whole; "undefined_result" if no item has 2 verdicts.
  *
  * Cost O(items categories). If chance should follow from how often each judge uses the categories: `cohensKappa`,
  * `krippendorffAlpha`.

@@ -56,7 +56,7 @@ const averaged = (one: number, k: number): number => (k * one) / (1 + (k - 1) * 
  * @param grades grades[item][judge]; no grade may be missing.
  * @param options `of` ("agreement"), `unit` ("single"), level, side.
  * @returns the coefficient with its interval, and the F test of the items; `n` = items. If all items have the same
- * mean grade, the interval is the whole range, with a warning.
+ *   mean grade, the interval is the whole range, with a warning.
  * @throws ToolkitError "invalid_argument" for fewer than 2 items or judges, or a missing grade; "undefined_result" if no grade
  *   varies.
  *

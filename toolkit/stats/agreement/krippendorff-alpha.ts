@@ -99,7 +99,7 @@ const valuesOf = (verdicts: readonly (readonly (number | null)[])[]): number[] =
  * @param options `metric`, `level`, `side`, `replicates`, `seed`.
  * @returns alpha with its interval; `n` = items with two verdicts or more.
  * @throws ToolkitError "invalid_argument" for a flat list or a verdict that is not a number; "undefined_result" if no
- * item has two verdicts, or if all verdicts are the same.
+ *   item has two verdicts, or if all verdicts are the same.
  *
  * Cost O(items × values² × replicates). If all items have the same number of verdicts: `fleissKappa`; two judges:
  * `cohensKappa`.

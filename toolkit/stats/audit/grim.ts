@@ -51,7 +51,7 @@ const MOST = 1_000_000n;
  * @param options scale (1), rounding ("half"), range.
  * @returns true if some numerator fits, and all that fit.
  * @throws ToolkitError if `reported` is not a number or outside the range; if n is not whole and above 0; or if more
- * than a million numerators fit.
+ *   than a million numerators fit.
  * Cost: the number of k within one printed unit, usually none or one.
  * Source: Brown and Heathers 2017, "The GRIM test".
  * @example

@@ -54,7 +54,7 @@ const squaresOf = (
  * @param n number of values, at least 2.
  * @param options items (1), range, rounding ("half").
  * @returns true if no check fails, and the formulas of the deviation that fit. False proves that no whole numbers
- * fit; true proves nothing.
+ *   fit; true proves nothing.
  * @throws ToolkitError if a text is not a number, the deviation below 0, n below 2, or the mean out of range.
  * Cost: the number of sums of squares within one printed unit. For 0/1 data: `debit`.
  * Source: Anaya 2016, "The GRIMMER test"; Allard 2018, "Analytic-GRIMMER".

@@ -106,7 +106,7 @@ const squaresFor = (
  * @param options items (1), formula ("sample"), rounding ("half"), samples (10), seed (1).
  * @returns different samples that fit both printed numbers.
  * @throws ToolkitError for a text that is not a number or n below 2; for a range that is empty or not of whole
- * numbers, or a mean outside it.
+ *   numbers, or a mean outside it.
  *
  * Cost: `samples` searches of up to 20 × 20,000 moves, milliseconds if samples are easy to find. An empty result
  * proves nothing; only `impossible`, computed by `grimmer`, is proof. The samples are not drawn uniformly from all

@@ -21,7 +21,7 @@ export interface CombineOptions {
  * Fisher: -2 Σ ln p, chi-squared with 2k degrees of freedom. Stouffer: Σ w z_i / √Σ w², z_i the upper normal quantile of p_i.
  *
  * @param pValues of independent one-sided tests in the same direction. Two-sided p-values lose which model was
- * better.
+ *   better.
  * @param options `test` ("fisher"), `weights`.
  * @returns the combined test; `n` = number of p-values.
  * @throws ToolkitError "invalid_argument" for an empty list, a value outside [0, 1], weights with Fisher's method.

@@ -33,7 +33,7 @@ const placementVariance = (all: readonly number[], ranksWithin: readonly number[
  * @param options `alternative`, `level`, `side`.
  * @returns the test, with the superiority of a as `estimate` and its bounds in [0, 1].
  * @throws ToolkitError "invalid_argument" for fewer than 2 values in a group or one that is not finite;
- * "undefined_result" if the groups do not overlap, or do not vary, because the spread is then unknown.
+ *   "undefined_result" if the groups do not overlap, or do not vary, because the spread is then unknown.
  *
  * Cost O(N log N). It needs some 10 values in each group. For fewer, or without overlap: `mannWhitney`, exact.
  * Source: Brunner and Munzel 2000; Neubert and Brunner 2007 for small groups.

@@ -48,7 +48,7 @@ const dominance = (values: ArrayLike<number>, others: ArrayLike<number>): Domina
  * @param b values of the second, independent group; with results the names of two models without common tasks.
  * @param options `level`, `side`.
  * @returns delta with its asymmetric interval, and `superiority`. With a group of one value the interval is all of
- * [-1, 1]. If the groups do not overlap, it has Newcombe's bound, because their spread is unknown.
+ *   [-1, 1]. If the groups do not overlap, it has Newcombe's bound, because their spread is unknown.
  * @throws ToolkitError "invalid_argument" for an empty group or a value that is not finite.
  *
  * Simulated coverage at a level of 95%: 95% with at least 30 values in each group; 84% with 10 values at a delta of

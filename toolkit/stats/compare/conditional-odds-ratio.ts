@@ -36,7 +36,7 @@ const logWeights = (n1: number, n2: number, total: number): { readonly least: nu
  * @param options `level`, `side`.
  * @returns estimate and exact interval, in [0, Infinity].
  * @throws ToolkitError "invalid_argument" for x > n, or if more than 200,000 tables have these margins;
- * "undefined_result" if only one table has them.
+ *   "undefined_result" if only one table has them.
  *
  * Cost: about 120 sums over the tables with these margins. The coverage is never below the level, so the interval is
  * wider than that of `oddsRatio`. The matching test is `fisherExact`.

@@ -67,9 +67,9 @@ const larger = (table: readonly (readonly number[])[], n: number, options: Fishe
  * @param table [[passed by A, failed by A], [passed by B, failed by B]], or more rows and columns of counts.
  * @param options `alternative` (2 x 2); `test`, `replicates`, `seed` (larger).
  * @returns the test. For a 2 x 2 table, `statistic` is the sample odds ratio: Infinity if a denominator is 0. It is
- * 1, with p = 1, for an empty margin. For a larger table, `statistic` is the probability of the table.
+ *   1, with p = 1, for an empty margin. For a larger table, `statistic` is the probability of the table.
  * @throws ToolkitError "invalid_argument" for a table that does not hold counts or is too large to enumerate; for a
- * one-sided alternative with a larger table.
+ *   one-sided alternative with a larger table.
  *
  * Cost O(smallest margin) for 2 x 2; a 4 x 4 table of 100 takes some 0.3 s, the largest accepted table 3 s. Before a
  * larger table is enumerated, the margins give an upper bound of the steps, within milliseconds. A table with a bound

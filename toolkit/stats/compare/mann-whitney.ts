@@ -69,7 +69,7 @@ const exactP = (rankSum: number, all: readonly number[], n: number, alternative:
  * @param options `test`, `correction`, `alternative`.
  * @returns the test with `superiority`; `statistic` = U of a.
  * @throws ToolkitError "invalid_argument" for an empty group, a value that is not finite, or an exact test of more
- * than 200 values.
+ *   than 200 values.
  *
  * Cost exact O(N² n²) in ranks, 10 ms for 25 and 25; asymptotic O(N log N). The null hypothesis is equal
  * distributions. If the spreads differ: `brunnerMunzel`.

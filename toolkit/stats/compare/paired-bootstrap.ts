@@ -35,7 +35,7 @@ export interface PairedBootstrap extends TestResult, Interval {}
  * @param b scores of the second, in the same order; with results the names of both models.
  * @param options `replicates`, `seed`, `clusters`, `alternative`, `range`, `level`, `side`.
  * @returns the test; its `statistic` is the mean difference. If all differences are equal, the bounds are those of
- * `pairedDifference`.
+ *   `pairedDifference`.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 tasks, a score that is not finite, one cluster;
  *   "undefined_result" for equal differences of scores outside [0, 1] without a range.
  *

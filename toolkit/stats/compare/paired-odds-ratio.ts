@@ -15,7 +15,7 @@ import { betaQuantile } from "../special/beta.ts";
  * @param options `level`, `side`.
  * @returns estimate and exact interval in [0, Infinity]; `n` = b + c.
  * @throws ToolkitError "invalid_argument" for values that are not counts; "undefined_result" if the models never
- * disagree.
+ *   disagree.
  *
  * Cost O(1). The matching test is `mcnemar` with test "exact".
  * Source: Breslow and Day 1980, section 5.2; Clopper and Pearson 1934.

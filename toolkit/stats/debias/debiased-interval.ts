@@ -40,7 +40,7 @@ const isKnown = (errors: Contamination | ContaminationBounds): errors is Contami
  * @param errors alpha and q, as numbers or as ranges.
  * @param options interval ("wilson"), rule ("sharp"), level, side.
  * @returns the corrected interval, its bounds before clipping, and the ratio of widths. A warning appears if the data
- * contradict alpha and q. If no rate is possible, the interval is [0, 1].
+ *   contradict alpha and q. If no rate is possible, the interval is [0, 1].
  * @throws ToolkitError for successes above n, values outside [0, 1], alpha = 1.
  * Cost: O(1).
  * Source: UniCode (2026), appendix B.5, equations 10 and 11.

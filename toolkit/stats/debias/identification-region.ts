@@ -83,7 +83,7 @@ export const boundedRegion = (
  * @param rule "sharp" (default) or "paper" (as printed, with a warning).
  * @returns both ends, clipped and raw; true if the region is empty; and a warning or null.
  * @throws ToolkitError for values outside [0, 1], ranges whose first bound is the larger, or an alpha range that
- * reaches 1.
+ *   reaches 1.
  * Cost: O(1).
  * Source: UniCode (2026), appendix B.5, equation 5, with corrected corners.
  * @example

@@ -51,7 +51,7 @@ const jackknifeVariance = (estimates: readonly number[]): number =>
  * @param options lambda (tuned), method ("t"), range, level (0.95), side. The ends are not clipped.
  * @returns the estimate with its interval, standard error, degrees of freedom and the lambda used; `n` = gold labels.
  * @throws ToolkitError for lengths that differ or fewer than 2 scores in a set; "undefined_result" if gold minus
- * judge does not vary, and scores lie outside [0, 1] without a range.
+ *   judge does not vary, and scores lie outside [0, 1] without a range.
  * Cost: O(gold + rest).
  * Source: Angelopoulos et al. 2023 (arXiv 2301.09633); tuning 2023 (arXiv 2311.01453); jackknife Tukey 1958; Satterthwaite 1946.
  * @example

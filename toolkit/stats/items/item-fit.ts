@@ -89,7 +89,7 @@ const checkFit = (fit: FittedResponses, models: number): void => {
  * @param fit the result of `rasch`, `twoParameter` or `threeParameter` for these responses.
  * @returns one entry for each item.
  * @throws ToolkitError "length_mismatch", "invalid_argument" if fit and responses do not match; "undefined_result"
- * for an item that no model answered.
+ *   for an item that no model answered.
  *
  * Cost O(items³) for S-X², O(models items) for the rest: 200 items take about 2 s. A mean square from 0.7 to 1.3 is
  * usual. S-X² has a p-value but needs some hundred models; its df is the number of groups minus that of fitted

@@ -78,7 +78,7 @@ const highest = (
  * @param options `method`, `level`, `side`.
  * @returns ability with interval; `n` = answers.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for a value other than 0, 1, null; "undefined_result" if
- * maximum likelihood has no finite solution (all right, all wrong, no answers).
+ *   maximum likelihood has no finite solution (all right, all wrong, no answers).
  *
  * Cost O(items). To estimate the model's accuracy on the whole benchmark: `subsetAccuracy`.
  * Source: Birnbaum 1968; Lord 1980, ch. 4.

@@ -97,7 +97,7 @@ const connected = (fights: readonly Fight[], players: number): boolean => {
  * @param matches [first, second, score of the first]: 1 won, 0.5 tie, 0 lost.
  * @param options ties, covariates, clusters, errors, prior, scale, centre, level, side.
  * @returns ratings with intervals, the matrix of win probabilities, the tie parameter, and the effects of the
- * covariates.
+ *   covariates.
  * @throws ToolkitError "invalid_argument" for scores other than 0, 0.5, 1; "undefined_result" if some players never lost to, or
  *   never met, the rest and there is no prior; "not_converged".
  *

@@ -30,7 +30,7 @@ const varianceOf = (values: ArrayLike<number>): number => {
  * @param scores scores[model][task], none missing; or results.
  * @param options `models`, `level`, `side`.
  * @returns alpha with its interval, at most 1, and below 0 if tasks correlate negatively; `n` = models. For an alpha
- * of 1 the error is unknown, so the interval is the whole range, with a warning.
+ *   of 1 the error is unknown, so the interval is the whole range, with a warning.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score;
  *   "undefined_result" if all models have the same sum.
  *

@@ -15,7 +15,7 @@ import { type Item, type Response, responseAt } from "./item.ts";
  * @param items discrimination and difficulty of every item, fitted on other models.
  * @param options `level`, `side`.
  * @returns the accuracy over all items with an interval clipped to [0, 1]; `n` = answers given. Without any answer,
- * it is the accuracy of an average model; with all answers, the exact accuracy.
+ *   it is the accuracy of an average model; with all answers, the exact accuracy.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for a value other than 0, 1, null.
  *
  * Cost O(items). It assumes correct item parameters. For a model unlike those of the fit, the estimate is biased, and

@@ -106,7 +106,7 @@ const itemOf = (
  * @param responses responses[model][item]: 1 right, 0 wrong, null not answered; or results of one sample for each task.
  * @param options `models`, `prior`, `nodes`, `tolerance`, `iterations`, `level`.
  * @returns items with guessing and standard errors (from each item's cross-product information), abilities with
- * posterior intervals.
+ *   posterior intervals.
  * @throws ToolkitError "invalid_argument" for fewer than 2 models or items or a value other than 0, 1, null; "length_mismatch";
  *   "undefined_result" for an item nobody answered; "not_converged".
  *

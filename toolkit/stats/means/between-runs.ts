@@ -19,7 +19,7 @@ export interface BetweenRuns extends MeanInterval {
  * @param means the mean score of each run, at least 2.
  * @param options level (0.95), side of the mean's interval ("two-sided").
  * @returns mean with its interval, and the deviation between runs with its bounds. If all runs are equal, the upper
- * bound is infinite, because the spread is unknown.
+ *   bound is infinite, because the spread is unknown.
  * @throws ToolkitError for fewer than 2 runs or NaN.
  * Cost: O(runs).
  * Source: Student 1908; for the deviation Cochran and Snedecor 1989, section 5.10.

@@ -44,7 +44,8 @@ const LEAST = 1e-14;
  * covariance under independence. Under independence the variance is therefore unbiased.
  *
  * The covariance of a cluster's residuals is `I - 1a' - a1' + (a'a) 11'`; a are the scores' shares of the total
- * weight. It differs from I only within the plane of 1 and a_c, so the square root is computed there. Source: Bell
+ * weight. It differs from I only within the plane of 1 and a_c, so the square root is computed there.
+ * Source: Bell
  * and McCaffrey 2002; Pustejovsky and Tipton 2018.
  */
 export const clusterVariance = (grouped: Grouped): ClusterVariance => {

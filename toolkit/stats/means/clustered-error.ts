@@ -90,8 +90,8 @@ export const errorOf = (grouped: Grouped, variant?: Correction): ClusteredError 
  * @param clusters one label for each sample.
  * @param options correction and weights.
  * @returns mean, standard error, degrees of freedom, number of clusters, and design effect (1 if all scores are
- * equal). An error of 0 means that the observed clusters are equal, not that the mean is known. `clusteredMean` and
- * `pairedDifference` take this into account.
+ *   equal). An error of 0 means that the observed clusters are equal, not that the mean is known. `clusteredMean` and
+ *   `pairedDifference` take this into account.
  * @throws ToolkitError for one cluster, lengths that differ, NaN.
  * Cost: O(n).
  * Source: Liang and Zeger 1986; Miller 2024 (arXiv 2411.00640), appendix A (CR0); CR2 Bell and McCaffrey 2002.

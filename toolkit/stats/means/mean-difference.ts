@@ -78,7 +78,7 @@ const relabelled = (d: number, n: number, m: number, alternative: Alternative): 
  *
  * @param a scores of the first group on any scale, null if missing; or results.
  * @param b scores of the second group, on other tasks; with results the names of two models without common tasks or
- * clusters.
+ *   clusters.
  * @param options clusters, weights, method, alternative, level, side, replicates, seed, range.
  * @returns first minus second with its interval, error and test; `n` = scores of both.
  * @throws ToolkitError for fewer than 2 scores (or clusters) in a group, NaN; "undefined_result" for a group that does not

@@ -68,7 +68,7 @@ const correlation = (a: readonly number[], b: readonly number[]): number | null 
  * @param b scores of B on the same tasks in the same order; with results the names of both models.
  * @param options level, side, clusters, weights, correction, range.
  * @returns the mean of first minus second with its interval, error, test and correlation; `n` = tasks with both
- * scores.
+ *   scores.
  * @throws ToolkitError for lengths that differ, fewer than 2 tasks (or clusters) with both scores, NaN; "undefined_result" for
  *   differences that are all equal, scores outside [0, 1] and no range.
  * Cost: O(n).

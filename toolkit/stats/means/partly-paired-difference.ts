@@ -45,7 +45,7 @@ const ROUNDING = 1e-14;
  * @param b scores of the second on the same tasks, null if it has none; with results the names of both models.
  * @param options clusters, method ("t"), alternative, level, side, replicates, seed.
  * @returns first minus second with its interval, error and test, and the overlap of the tasks; `n` = tasks with a
- * score.
+ *   score.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for NaN; "undefined_result" for fewer than 2 tasks (clusters) of a
  *   model, or scores that do not vary.
  *

@@ -28,7 +28,7 @@ const ROUNDING = 1e-14;
  * @param groups groups[i] = scores of one group. Each group has its own tasks; all groups have equal variance.
  * @param options `alternative`, `level`, `side`.
  * @returns one comparison for each group: difference with simultaneous bounds, adjusted p-value; `n` = number of
- * scores of both.
+ *   scores of both.
  * @throws ToolkitError "invalid_argument" for an empty group, a missing score, or no group; "undefined_result" if no group
  *   varies, or no degree of freedom is left.
  *

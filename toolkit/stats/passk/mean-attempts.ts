@@ -17,7 +17,7 @@ export interface MeanAttemptsOptions extends IntervalOptions {
  * Mean number of attempts until the first success.
  *
  * @param outcomes one list for each problem: 0 or 1 for each attempt, in order. A list may end with its first
- * success.
+ *   success.
  * @param limit number of allowed attempts.
  * @param options level, side, unsolved ("limit").
  * @returns mean number of attempts with its interval over problems.

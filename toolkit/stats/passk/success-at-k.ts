@@ -16,7 +16,7 @@ export interface SuccessAtKOptions extends IntervalOptions {
  * previous one. Unlike in {@link passAtK}, the attempts have an order and are not interchangeable.
  *
  * @param outcomes one list for each problem: 0 or 1 for each attempt, in order. A list may end with its first
- * success.
+ *   success.
  * @param k number of attempts, at least 1.
  * @param options level, side, clusters; the interval is Wilson's (or {@link clusteredProportion}).
  * @returns share of problems solved within k attempts, with its interval over problems.

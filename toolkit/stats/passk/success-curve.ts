@@ -11,7 +11,7 @@ export interface SuccessCurvePoint extends Interval {
  * success@k as a curve over k = 1, 2, ..., limit. Each point has its interval.
  *
  * @param outcomes one list for each problem: 0 or 1 for each attempt, in order. A list may end with its first
- * success.
+ *   success.
  * @param limit the largest k.
  * @param options level, side, clusters.
  * @returns one point for each k: k and the interval.

@@ -25,7 +25,7 @@ export interface SampleSizeLabels extends SampleSize {
  * @param options deviation (0.5).
  * @returns number of labels, exact and rounded up, and the number without a judge.
  * @throws ToolkitError "invalid_argument" outside the domain; "undefined_result" if the error is too large even with
- * a label for every answer.
+ *   a label for every answer.
  * Cost: O(1).
  * Source: variance of the tuned mean in Angelopoulos, Duchi and Zrnic 2023 (arXiv 2311.01453).
  * @example

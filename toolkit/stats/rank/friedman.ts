@@ -34,7 +34,7 @@ export interface Friedman extends TestResult {
  * @param options `best`, `models`.
  * @returns the test, the mean ranks and Iman and Davenport's F.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a transposed table;
- * "undefined_result" if all models tie on every task.
+ *   "undefined_result" if all models tie on every task.
  *
  * Cost O(m k log k). To find the models that differ: `criticalDifference`. For right and wrong answers: `cochransQ`.
  * Source: Friedman 1937; Iman and Davenport 1980; Demšar 2006.

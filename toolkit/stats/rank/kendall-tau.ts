@@ -105,7 +105,7 @@ const deltaInterval = (tau: number, error: number, n: number, options: KendallOp
  * interval of an order one swap of neighbours away, with its own end at ±1.
  *
  * @param x scores of n things by one judge, run or benchmark, in any unit. Larger is better in both lists, or in
- * neither.
+ *   neither.
  * @param y scores of the same n things, in the same order, by the other.
  * @param options `variant`, `test`, `interval`, `alternative`, `level`, `side`.
  * @returns tau with its interval, the `test`, and the counts of `pairs` by kind.

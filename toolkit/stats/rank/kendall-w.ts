@@ -57,7 +57,7 @@ export const rankingConcordance = (ratings: readonly ArrayLike<number>[]): Kenda
  * @param options `models`.
  * @returns W, mean Spearman correlation and the test.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or 2 tasks, or a transposed
- * table; "undefined_result" if every ranking is one tie.
+ *   table; "undefined_result" if every ranking is one tie.
  *
  * Cost O(m k log k). The chi-squared test is inaccurate for k <= 7 or few rankings. For repeated runs,
  * `rankStability` shows the rankings of each run.

@@ -15,7 +15,8 @@ import { studentizedRangeQuantile } from "../special/studentized-range.ts";
  * @returns the critical difference of mean ranks.
  * @throws ToolkitError "invalid_argument".
  *
- * Cost: one quantile. Source: Nemenyi 1963; Demšar 2006, section 3.2.2.
+ * Cost: one quantile.
+ * Source: Nemenyi 1963; Demšar 2006, section 3.2.2.
  * @example
  * nemenyiDifference(5, 20); // => 1.36389
  */

@@ -58,7 +58,7 @@ export const correlationP = (
  * @param y n numbers, in the same order.
  * @param options `alternative`, `level`, `side`.
  * @returns estimate, interval and test. For n <= 3 the interval is the whole range. Points on a line get the interval
- * of ranks that are one swap of neighbours away.
+ *   of ranks that are one swap of neighbours away.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for n < 2 or a value that is not finite; "undefined_result"
  *   if a list is constant.
  *

@@ -63,7 +63,7 @@ const rounded = (mean: number): number => Math.round(mean * 1e12) / 1e12;
  * @param scores scores[model][task], every model answered every task; or results, with their clusters.
  * @param options clusters, best, models.
  * @returns the ranking, the ranking without each unit, and the smallest removal that reverses each pair of
- * neighbours.
+ *   neighbours.
  * @throws ToolkitError "invalid_argument" for fewer than 2 models or units, or a missing score; "length_mismatch".
  *
  * Cost O(units models log models + models tasks).

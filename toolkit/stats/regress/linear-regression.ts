@@ -63,7 +63,7 @@ const solved = (names: readonly string[], rows: readonly ArrayLike<number>[]): n
  *
  * @param outcomes one number for each sample.
  * @param predictors lists by name, one value for each sample. Numbers are used as they are; labels are compared with
- * the first one.
+ *   the first one.
  * @param options clusters, level, side.
  * @returns coefficients with the intercept first, their degrees of freedom, and a warning below 4.
  * @throws ToolkitError "length_mismatch"; "undefined_result" for a single cluster, a predictor that depends linearly

@@ -90,11 +90,11 @@ const errorsOf = (
  *
  * @param outcomes 0 or 1, one for each sample.
  * @param predictors lists by name, one value for each sample. Numbers are used as they are; labels are compared with
- * the first one.
+ *   the first one.
  * @param options clusters, errors, level, side.
  * @returns coefficients with the intercept first, as log odds and as odds ratios, and the log-likelihood.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for outcomes other than 0 and 1; "not_converged" if a
- * predictor separates the outcomes perfectly or depends linearly on the others.
+ *   predictor separates the outcomes perfectly or depends linearly on the others.
  *
  * Cost O(iterations n k² + k³). Rescale numbers far from 0 (dates in ms), for example to years since a date. With
  * fewer than some 30 clusters use errors "cr2".

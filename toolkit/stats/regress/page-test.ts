@@ -47,7 +47,7 @@ const exactP = (statistic: number, k: number, tasks: number): number => {
  * @param options `test`, `models`.
  * @returns the one-sided test; `statistic` = L, `n` = tasks.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 3 models or 2 tasks, or a transposed
- * table.
+ *   table.
  *
  * Cost exact O(models! + tasks² models³), asymptotic O(cells log models). Without an expected order: `friedman`.
  * Source: Page 1963.

@@ -38,7 +38,7 @@ const skewness = (jackknife: ArrayLike<number>): number => {
  * @param options level (0.95) and side ("two-sided"; a one-sided interval has one infinite bound).
  * @returns the bounds, with the bias correction and the acceleration.
  * @throws ToolkitError if all replicates lie on one side of the estimate, because the bias correction is then
- * infinite.
+ *   infinite.
  * Cost: O(resamples log resamples + observations).
  * Source: Efron 1987; z0 from the mean of the shares below and not above the estimate.
  * @example
