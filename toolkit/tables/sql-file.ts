@@ -34,10 +34,10 @@ export const fileReader = (name: string, source: string | TextTable): string => 
   }
   const reader = readers[extname(source.replace(/\.(?:gz|zst)$/, "")).toLowerCase()];
   if (reader) return `${reader}(${literal(source)})`;
-  throw new ToolkitError(`"${source}" has an ending that no reader knows`, {
+  throw new ToolkitError(`"${source}" has an unsupported file name ending`, {
     code: "invalid_argument",
     argument: `from.${name}`,
     value: source,
-    hint: `known are ${Object.keys(readers).join(", ")}, also with .gz or .zst`,
+    hint: `supported: ${Object.keys(readers).join(", ")}, also with .gz or .zst`,
   });
 };

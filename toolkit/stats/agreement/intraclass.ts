@@ -89,7 +89,7 @@ export const intraclass = (grades: readonly ArrayLike<number>[], options: Intrac
   });
   const { rows: r, columns: c, residual: e } = meanSquares(grades, n, k);
   if (r + c + e <= 0 || e === 0)
-    throw new ToolkitError("the correlation is undefined or perfect: no grade varies beside items and judges", {
+    throw new ToolkitError("the correlation is undefined or perfect: grades do not vary beyond items and judges", {
       code: "undefined_result",
       argument: "grades",
     });

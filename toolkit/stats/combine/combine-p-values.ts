@@ -58,6 +58,6 @@ export const combinePValues = (pValues: ArrayLike<number>, options: CombineOptio
     squares += w * w;
   });
   const statistic = sum / Math.sqrt(squares);
-  if (Number.isNaN(statistic)) fail("pValues", p, "free of 0 beside 1", "0 and 1 together have no sum");
+  if (Number.isNaN(statistic)) fail("pValues", p, "either 0 or 1, not both", "0 and 1 together have no sum");
   return { test: "stouffer-combined", statistic, pValue: normalSf(statistic), ...common };
 };

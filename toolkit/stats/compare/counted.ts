@@ -10,7 +10,7 @@ export const checkSuccesses = (xName: string, x: number, nName: string, n: numbe
       xName,
       x,
       "a whole number of at least 0",
-      "sums of fractional scores: give the scores to meanDifference",
+      "for sums of fractional scores, pass the scores to meanDifference",
     );
   const integer = Math.round(x);
   if (integer > n)

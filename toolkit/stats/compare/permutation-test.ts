@@ -88,7 +88,7 @@ export const permutationTest = (
   const ways = Math.round(Math.exp(lnGamma(n + m + 1) - lnGamma(n + 1) - lnGamma(m + 1)));
   const exact = method === "auto" ? ways <= CHEAP : method === "exact";
   if (exact && ways > MOST_EXACT)
-    throw new ToolkitError(`an exact test of ${n} and ${m} units looks at more than ${MOST_EXACT} splits`, {
+    throw new ToolkitError(`an exact test of ${n} and ${m} units needs more than ${MOST_EXACT} splits`, {
       code: "invalid_argument",
       argument: "test",
       value: method,

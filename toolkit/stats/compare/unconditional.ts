@@ -16,7 +16,7 @@ export interface UnconditionalOptions {
 /** Refuses two samples with too many possible tables, before any work. */
 const checkTables = (n1: number, n2: number, other: string): void => {
   if ((n1 + 1) * (n2 + 1) <= MOST_TABLES) return;
-  throw new ToolkitError(`the exact test of ${n1} and ${n2} trials looks at more than ${MOST_TABLES} tables`, {
+  throw new ToolkitError(`the exact test of ${n1} and ${n2} trials needs more than ${MOST_TABLES} tables`, {
     code: "invalid_argument",
     argument: "n1",
     value: n1,

@@ -16,7 +16,7 @@ const size = (d: number, deviation: number, options: EquivalenceDesignOptions): 
   const power = checkOpenProbability("power", options.power ?? 0.8);
   if (goal === "non-inferior" ? d <= -margin : Math.abs(d) >= margin)
     throw new ToolkitError(
-      `a true difference of ${d} is not within the margin of ${margin}: no sample shows that it is`,
+      `a true difference of ${d} is not within the margin of ${margin}: no sample size can show the claim`,
       {
         code: "undefined_result",
         argument: "margin",

@@ -27,7 +27,7 @@ export const successes = (x: number, n: number, suffix = ""): void => {
       `x${suffix}`,
       x,
       "a whole number of at least 0",
-      "sums of fractional scores: give the scores to meanDifference",
+      "for sums of fractional scores, pass the scores to meanDifference",
     );
   trials(Math.round(x), n, suffix);
 };

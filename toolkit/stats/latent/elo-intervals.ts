@@ -75,7 +75,7 @@ export const eloIntervals = (matches: readonly Match[], options: EloIntervalsOpt
       n: played.get(player)!,
       ...(varies
         ? {}
-        : { warning: "no redraw of the matches differs, so that the spread is unknown: play more matches" }),
+        : { warning: "all resamples of the matches are equal, so the spread is unknown: play more matches" }),
     });
   }
   return intervals;

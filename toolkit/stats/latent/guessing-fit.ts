@@ -54,7 +54,7 @@ export const guessingFit = (
       throw new ToolkitError(`the item response fit did not settle within ${settings.iterations} iterations`, {
         code: "not_converged",
         argument: "responses",
-        hint: "raise iterations or tolerance, or keep the default prior: few answers show little of guessing",
+        hint: "raise iterations or tolerance, or keep the default prior: few answers determine guessing poorly",
       });
     return round(curves);
   };

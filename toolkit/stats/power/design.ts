@@ -40,7 +40,7 @@ export const sizeOf = (exact: number): SampleSize => ({ exact, n: Math.ceil(exac
 /** Refuses a calculation if the two hypotheses are equal. */
 export const checkDiffering = (argument: string, a: number, b: number): void => {
   if (a === b)
-    throw new ToolkitError(`${argument} must differ from ${b}: no sample finds a difference of 0`, {
+    throw new ToolkitError(`${argument} must differ from ${b}: no sample size detects a difference of 0`, {
       code: "undefined_result",
       argument,
       value: a,

@@ -125,7 +125,7 @@ export const powerLeaderboard = (
       code: "invalid_argument",
       argument: "replicates",
       value: replicates,
-      hint: "take fewer replicates: 500 tell a power of 80% to 3.5 points",
+      hint: "take fewer replicates: 500 estimate a power of 80% to ± 3.5 points",
     });
   const random = seeded(options.seed ?? 1);
   const normal = (): number => lowerNormalQuantile(random.next() || 1e-16);

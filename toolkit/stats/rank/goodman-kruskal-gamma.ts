@@ -42,7 +42,7 @@ export const goodmanKruskalGamma = (
       throw new ToolkitError("gamma is undefined: every pair is tied", {
         code: "undefined_result",
         argument: "x",
-        hint: "lists without any order agree and disagree with nothing; report the ties instead",
+        hint: "without any order there are no concordant or discordant pairs; report the ties instead",
       });
     },
   );

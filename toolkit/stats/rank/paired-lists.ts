@@ -13,7 +13,7 @@ export const constantList = (argument: string, what: string): ToolkitError =>
   new ToolkitError(`${what} is undefined: all values of ${argument} are equal`, {
     code: "undefined_result",
     argument,
-    hint: "a list without any order agrees and disagrees with nothing; report the ties instead",
+    hint: "a constant list has no order to compare; report the ties instead",
   });
 
 /** True if all values are equal. */

@@ -55,7 +55,7 @@ export const rankBiasedOverlap = (
   const p = checkOpenProbability(
     "persistence",
     options.persistence ?? 0.9,
-    "0.9 looks at about ten places, 0.98 at fifty",
+    "0.9 weighs about the first ten ranks, 0.98 the first fifty",
   );
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   const [s, l] = [short.length, long.length];
