@@ -17,7 +17,7 @@ export type DatasetErrorCode =
 
 export interface DatasetErrorDetails {
   readonly code: DatasetErrorCode;
-  /** The action that mends the fault. */
+  /** A sentence that tells the user how to correct the mistake. */
   readonly hint?: string;
   readonly file?: string;
   /** The line in the file, from 1. */
@@ -29,7 +29,7 @@ export interface DatasetErrorDetails {
   readonly cause?: unknown;
 }
 
-/** Data that cannot be read, with its position. The message begins with `file:line:column`. */
+/** The error for data that cannot be read, with its position. The message begins with `file:line:column`. */
 export class DatasetError extends Error {
   override readonly name = "DatasetError";
   readonly [brand] = true;

@@ -26,7 +26,7 @@ const wrongSum = (file: string, checksum: string, got: string): never => {
   });
 };
 
-/** Sends requests over https only, redirects included. */
+/** Sends requests over https only, also after redirects. */
 const ask = async (address: string, headers: Record<string, string>): Promise<Response> => {
   let url = address;
   for (let i = 0; i <= mostRedirects; i++) {
@@ -35,7 +35,7 @@ const ask = async (address: string, headers: Record<string, string>): Promise<Re
       refuse(
         address,
         `cannot be fetched: ${(cause.cause as Error | undefined)?.message ?? cause.message}`,
-        "Check address and network; NODE_EXTRA_CA_CERTS names a file with certificates of one's own.",
+        "Check address and network. For your own certificates, set NODE_EXTRA_CA_CERTS to their file.",
         cause,
       ),
     );
@@ -47,7 +47,7 @@ const ask = async (address: string, headers: Record<string, string>): Promise<Re
   return refuse(address, `redirects more than ${mostRedirects} times`, "Give the address of the file itself.");
 };
 
-/** The whole body; a connection that ends early gives no file. */
+/** Downloads the whole body. A connection that ends early is an error. */
 const bodyOf = async (address: string, answer: Response): Promise<Uint8Array> => {
   const bytes = await answer
     .bytes()
@@ -68,7 +68,7 @@ const bodyOf = async (address: string, answer: Response): Promise<Uint8Array> =>
   return bytes;
 };
 
-/** Writes a file as a whole or not at all. */
+/** Writes a file completely or not at all. */
 const put = async (path: string, content: Uint8Array | string): Promise<void> => {
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
@@ -97,9 +97,9 @@ const keptIn = async (file: string): Promise<Kept | undefined> => {
 };
 
 /**
- * Fetches a file over https into the cache and gives its path there. A cached file with the right checksum needs no request;
- * otherwise the server says if the file changed since. A wrong checksum, a cut-off and a redirect away from https are refused;
- * an earlier copy stays.
+ * Downloads a file over https into the cache, and returns its path there. A cached file with the right checksum needs
+ * no request; otherwise the server is asked if the file changed. Wrong checksums, incomplete downloads and redirects
+ * away from https are refused. An earlier copy then stays.
  *
  * @param sha256 SHA-256 of the fetched file, in hexadecimal digits.
  * @param cache folder of the cache. Default `.taulab/cache/datasets`.

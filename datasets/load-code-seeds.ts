@@ -5,19 +5,19 @@ import { fileURLToPath } from "node:url";
 import { DatasetError } from "./errors.ts";
 import { shippedName } from "./shipped-name.ts";
 
-/** The kinds of code that a seed may be. */
+/** The kinds of code that a seed can be. */
 export const codeSeedUnits = ["function", "class", "file"] as const;
 /** A kind of code. */
 export type CodeSeedUnit = (typeof codeSeedUnits)[number];
 
-/** A piece of code from which an author makes a problem. */
+/** A piece of code from which an author model makes a problem. */
 export interface CodeSeed {
   readonly id: string;
-  /** Name of the language in the sandbox. */
+  /** Name of the language, as in the sandbox. */
   readonly language: string;
   readonly unit: CodeSeedUnit;
   readonly code: string;
-  /** The origin of the code; null if it is unknown. */
+  /** The origin of the code; null if unknown. */
   readonly origin: string | null;
   readonly licence: string | null;
   /** The first 16 hexadecimal digits of the SHA-256 of the code. */
@@ -26,9 +26,9 @@ export interface CodeSeed {
 
 /** Options of `loadCodeSeeds`; all have defaults. */
 export interface LoadCodeSeedsOptions {
-  /** A folder with seeds of your own. Default `shipped`: those that come with taulab. */
+  /** A folder with your own seeds. Default `shipped`: the seeds that come with taulab. */
   readonly folder?: string;
-  /** Only seeds of these languages. Default: all. */
+  /** Only seeds in these languages. Default: all. */
   readonly languages?: readonly string[];
 }
 
@@ -57,7 +57,7 @@ function readRows(text: string, file: string): readonly SeedRow[] {
   } catch (cause) {
     throw new DatasetError("the list of seeds is no JSON", { code: "syntax", file, cause });
   }
-  if (!Array.isArray(rows)) throw new DatasetError("the list of seeds is no array", { code: "wrong_type", file });
+  if (!Array.isArray(rows)) throw new DatasetError("the list of seeds is not an array", { code: "wrong_type", file });
   for (const [index, row] of rows.entries())
     for (const field of fields)
       if (typeof (row as Record<string, unknown> | null)?.[field] !== "string")
@@ -84,7 +84,7 @@ async function listedSeeds(folder: string, text: string): Promise<readonly CodeS
     const code = await readCode(join(folder, file));
     const field = `[${index}]`;
     if (!codeSeedUnits.includes(row.unit))
-      throw new DatasetError(`${row.unit} is no unit`, {
+      throw new DatasetError(`${row.unit} is not a known unit`, {
         code: "invalid_value",
         file: list,
         field: `${field}.unit`,
@@ -95,14 +95,14 @@ async function listedSeeds(folder: string, text: string): Promise<readonly CodeS
         code: "checksum",
         file: list,
         field: `${field}.hash`,
-        hint: `if the change is meant, write ${hashOf(code)}`,
+        hint: `if the change is intended, write ${hashOf(code)}`,
       });
     seeds.push({ ...row, code, origin: row.origin ?? null, licence: row.licence ?? null });
   }
   return seeds;
 }
 
-/** Seeds of a folder without a list: one a file, its language by the ending of its name. */
+/** Reads the seeds of a folder without a list: each file is one seed, and the file name's ending gives its language. */
 async function plainSeeds(folder: string): Promise<readonly CodeSeed[]> {
   const names = (await readdir(folder, { recursive: true })).sort();
   const seeds: CodeSeed[] = [];
@@ -128,10 +128,10 @@ async function seedsOf(folder: string): Promise<readonly CodeSeed[]> {
 }
 
 /**
- * Code seeds: code in a native language from which an author model makes problems.
+ * Loads code seeds: code from which an author model makes problems in the same programming language.
  *
- * A folder of your own may hold the list `seeds.json`, with `{ id, file, language, unit, origin, licence, hash }` for each
- * seed. Without it, each source file of the folder is one seed of the unit `file`, and its licence is unknown.
+ * Your own folder may contain the list `seeds.json`, with `{ id, file, language, unit, origin, licence, hash }` for
+ * each seed. Without it, each source file of the folder is one seed of the unit `file` with an unknown licence.
  * @param options the folder, and the languages.
  * @returns The seeds in the order of the list, or of the file names.
  * @throws DatasetError if a file is missing, the list is malformed, or a hash differs.

@@ -16,7 +16,7 @@ import { missingSet, shippedName } from "./shipped-name.ts";
 
 const shippedFolder = fileURLToPath(new URL("./repair", import.meta.url));
 
-/** Published tables of wrong programs, each with columns of its own. */
+/** Published tables of wrong programs, each with its own columns. */
 const rowForms: readonly RowForm[] = [humanEvalFix, debugBench];
 
 const isYaml = (file: string): boolean => /\.ya?ml$/i.test(file);
@@ -65,7 +65,7 @@ const rowsOf = async (file: string) => {
       hint: `Repair instances are read from .yaml, ${tableEndings.join(", ")} and folders laid out as QuixBugs is.`,
     });
   if (rows.length === 0)
-    throw new DatasetError("has no rows", { code: "missing_field", file, hint: "Write one instance a row." });
+    throw new DatasetError("has no rows", { code: "missing_field", file, hint: "Write one instance per row." });
   return rows;
 };
 
@@ -87,14 +87,14 @@ const fileOf = async (file: string): Promise<readonly Instance[]> =>
 /**
  * Reads repair instances: wrong programs with their problem, hidden tests and a reference that passes them.
  *
- * Formats: YAML of one instance a file (or a folder of those), tables (`.csv`, `.jsonl`, `.parquet`; those of HumanEvalFix
- * and DebugBench are known by their columns), and folders laid out as QuixBugs or Codeflaws is. All of them are checked
- * before anything is returned; nothing is run. `checkInstance` proves them.
+ * Formats: YAML files with one instance each (or a folder of them), tables (`.csv`, `.jsonl`, `.parquet`; those of
+ * HumanEvalFix and DebugBench are recognised by their columns), and folders with the layout of QuixBugs or Codeflaws.
+ * All instances are checked before anything is returned, but no program is run. `checkInstance` runs them.
  *
  * @param path A file, a folder, or `shipped` for the instances that come with taulab.
- * @returns Instances in the order of the file; those of a folder by file name.
- * @throws DatasetError with file, line, column and field for the first thing that is wrong, and the instance's id. Refused are:
- *   an instance without a hidden test, an id used twice, arguments that are no JSON; a missing, empty or unknown field.
+ * @returns Instances in the order of the file; in a folder sorted by file name.
+ * @throws DatasetError with file, line, column, field and the instance's id, for the first mistake. Refused are: an
+ *   instance without a hidden test, a repeated id, arguments that are not JSON; a missing, empty or unknown field.
  *
  * @example
  * const instances = await loadInstances("datasets/repair");
@@ -108,12 +108,12 @@ export const loadInstances = async (path: string): Promise<readonly Instance[]> 
 };
 
 /**
- * Reads programs that were handed in for problems: tables with the columns of repair instances, of which `reference_code` may
- * be missing, and `verdict`.
+ * Reads submitted programs from a table with the columns of repair instances and `verdict`. `reference_code` may be
+ * missing.
  *
  * @param path A `.csv`, `.jsonl` or `.parquet` file.
  * @returns Submissions in the order of the file.
- * @throws DatasetError with file, line, column and field for the first thing that is wrong, as `loadInstances` does.
+ * @throws DatasetError with file, line, column and field of the first mistake, as `loadInstances` does.
  *
  * @example
  * const code = await loadSubmissions("none.jsonl").catch((error) => error.code);

@@ -13,13 +13,13 @@ import { cachedTasks } from "./task-cache.ts";
 
 type Formats = typeof import("./loaders/registry.ts");
 
-/** The loaders, read with the first task set: they bring a parser of YAML. */
+/** Imports the loaders on first use, because they load a YAML parser. */
 const loadFormats = (): Promise<Formats> => import("./loaders/registry.ts");
 
 export interface LoadTasksOptions extends LoadSettings {
-  /** Name of a format ("task-source", "human-eval", "evalplus", …). Default: found by extension and content. */
+  /** Name of a format ("task-source", "human-eval", "evalplus", …). Default: detected from extension and content. */
   readonly format?: string;
-  /** Folder for fetched files. Default `.taulab/cache/datasets`. */
+  /** Folder for downloaded files. Default `.taulab/cache/datasets`. */
   readonly cache?: string;
 }
 
@@ -43,7 +43,7 @@ const refuseTwice = (tasks: readonly Task[], field: "id" | "name"): void => {
   }
 };
 
-/** The files of a path: itself, or the task sources of a folder, by name. */
+/** Lists the files of a path: the file itself, or the task sources of a folder, sorted by name. */
 const filesOf = async (path: string): Promise<readonly string[]> => {
   const about = await stat(path).catch(() => undefined);
   if (about === undefined) throw await missingSet(path);
@@ -99,13 +99,14 @@ const loadFiles = async (files: readonly string[], options: LoadTasksOptions): P
  * HumanEval, MBPP, EvalPlus, LiveCodeBench, AutoCodeBench, BigCodeBench, MultiPL-E and APPS, each also as `.gz`, `.zst` or
  * Parquet. The whole set is checked before anything is returned.
  *
- * @param path A file, a folder, an https address, or `shipped` for the set that comes with taulab. Behind `#` may stand
- *   `format`, `rules`, `from`, `until` and, for an address, `sha256`, joined by `&`:
+ * @param path A file, a folder, an https address, or `shipped` for the set that comes with taulab. Settings may
+ *   follow after `#`, joined by `&`: `format`, `rules`, `from`, `until` and, for an address, `sha256`. Example:
  *   `lcb.jsonl.gz#from=2024-08-01&until=2025-01-31`.
- * @returns Tasks in the order of the file; those of a folder by file name.
- * @throws DatasetError with file, line, column and field for the first thing that is wrong. Refused are: a missing, unreadable,
- *   truncated or non-UTF-8 file, and bad syntax; an unknown, missing or repeated field, a wrong type, a name or id used twice.
- * @remarks About 1 ms a task source file. The tasks of the shipped set are cached in the user's cache folder.
+ * @returns Tasks in the order of the file; in a folder sorted by file name.
+ * @throws DatasetError with file, line, column and field, for the first mistake. Refused are: a missing, unreadable,
+ *   truncated or non-UTF-8 file, and bad syntax; an unknown, missing or repeated field, a wrong type, a repeated name
+ *   or id.
+ * @remarks About 1 ms for each task source file. Tasks of the shipped set are cached in the user's cache folder.
  *
  * @example
  * const tasks = await loadTasks("datasets/tasks");

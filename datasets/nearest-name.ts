@@ -1,4 +1,4 @@
-/** The number of letters inserted, left out, replaced or swapped with their neighbour. */
+/** Edit distance: the number of letters inserted, deleted, replaced or swapped with their neighbour. */
 const distance = (a: string, b: string): number => {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {
@@ -14,7 +14,7 @@ const distance = (a: string, b: string): number => {
   return rows[a.length]![b.length]!;
 };
 
-/** The known name that a mistyped one most likely means; undefined if none is near. */
+/** Returns the known name that a misspelt one probably means; undefined if none is close. */
 export const nearestName = (word: string, candidates: readonly string[]): string | undefined => {
   const normalize = (name: string) => name.toLowerCase().replace(/[-_\s]/g, "");
   const limit = Math.max(1, Math.floor(word.length / 3));

@@ -3,12 +3,12 @@ import { DatasetError } from "./errors.ts";
 import type { LoadSettings } from "./loaders/loader.ts";
 import { nearestName } from "./nearest-name.ts";
 
-/** A path or https address with settings of the set: `PATH#from=2024-08-01&rules=official`. */
+/** A path or https address with settings of the task set: `PATH#from=2024-08-01&rules=official`. */
 export interface SetReference extends LoadSettings {
   readonly path: string;
   /** Name of a format. */
   readonly format?: string;
-  /** SHA-256 of the fetched file, in hexadecimal digits. */
+  /** SHA-256 of the downloaded file, in hexadecimal digits. */
   readonly sha256?: string;
 }
 
@@ -41,7 +41,10 @@ const checked = (file: string, name: string, value: string): readonly [string, s
   return [name, name === "sha256" ? value.toLowerCase() : value];
 };
 
-/** Reads a reference. A file with `#` in its own name counts as that file. Throws `DatasetError` for unknown words. */
+/**
+ * Parses a reference. If a file with `#` in its name exists, the text is that file. Throws `DatasetError` for unknown
+ * settings.
+ */
 export const readReference = (text: string): SetReference => {
   const at = text.indexOf("#");
   if (at < 0 || existsSync(text)) return { path: text };
@@ -50,5 +53,5 @@ export const readReference = (text: string): SetReference => {
   return { path, ...(Object.fromEntries(settings) as Omit<SetReference, "path">) };
 };
 
-/** True if a reference is an address on the network. */
+/** True if a reference is a network address. */
 export const isAddress = (path: string): boolean => /^https?:\/\//i.test(path);

@@ -3,10 +3,10 @@ import { loadInstances } from "./load-instances.ts";
 import { shippedName } from "./shipped-name.ts";
 
 /**
- * The wrong programs written for this project: a repair study takes them if it is given none.
+ * Loads the wrong programs written for this project. A repair study uses them by default.
  *
  * @returns Every instance of `datasets/repair/`, by file name.
- * @throws DatasetError if a file was edited into something that is no instance.
+ * @throws DatasetError if a file was changed and is no longer a valid instance.
  *
  * @example
  * const instances = await shippedInstances();

@@ -3,10 +3,10 @@ import { basename, dirname, join } from "node:path";
 import { DatasetError } from "./errors.ts";
 import { nearestName } from "./nearest-name.ts";
 
-/** The name of the set that comes with taulab. A file of that name is written `./shipped`. */
+/** The name of the set that comes with taulab. To read a file of that name, write `./shipped`. */
 export const shippedName = "shipped";
 
-/** The error of a missing set, with the name that the user most likely meant. */
+/** Makes the error for a missing set, with the name that the user probably meant. */
 export const missingSet = async (path: string): Promise<DatasetError> => {
   const folder = dirname(path);
   const beside = await readdir(folder).catch(() => [] as string[]);

@@ -3,10 +3,10 @@ import { shippedName } from "./shipped-name.ts";
 import type { Task } from "./task.ts";
 
 /**
- * The problems written for this project: `taulab` evaluates them if it is given none.
+ * Loads the problems written for this project. `taulab` evaluates them by default.
  *
  * @returns Every problem of `datasets/tasks/`, by file name.
- * @throws DatasetError if a file was edited into something that is no task source.
+ * @throws DatasetError if a file was changed and is no longer a valid task source.
  *
  * @example
  * const tasks = await shippedTasks();

@@ -7,7 +7,7 @@ import { deserialize, serialize } from "node:v8";
 import { makeFolder } from "../toolkit/tables/io/make-folder.ts";
 import type { Task } from "./task.ts";
 
-/** Most entries of the cache: one of them is used again, others belong to further checkouts and to earlier texts. */
+/** Maximum number of entries in the cache. Different checkouts and file versions have different entries. */
 const maximumEntries = 8;
 
 const sha256 = (...parts: readonly (string | Uint8Array)[]): Buffer =>
@@ -16,7 +16,7 @@ const digestBytes = 32;
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The code that makes tasks: its sources in a checkout, and the build in a package, which has no sources. */
+/** The code that makes tasks is part of the cache key: its sources in a checkout, the built files in a package. */
 const codeParts = (): (string | Uint8Array)[] => {
   const about = here("../package.json");
   const sources = [here("."), here("loaders")].flatMap((folder) => {
@@ -29,13 +29,13 @@ const codeParts = (): (string | Uint8Array)[] => {
 const keyOf = (files: readonly string[]): string =>
   sha256(...codeParts(), ...files.flatMap((file) => [file, readFileSync(file)])).toString("hex");
 
-/** True for a folder that only its owner may change: whoever can write there can replace the tasks. */
+/** True for a folder that only its owner may write to. Anybody who can write there could replace the tasks. */
 const isOwn = (folder: string): boolean => {
   const { uid, mode } = statSync(folder);
   return process.getuid === undefined || (uid === process.getuid() && (mode & 0o022) === 0);
 };
 
-/** The tasks of an entry; undefined if there is no whole entry. */
+/** Reads the tasks of an entry; undefined if the entry is missing or incomplete. */
 const read = (folder: string, key: string): readonly Task[] | undefined => {
   if (!isOwn(folder)) return undefined;
   const entry = readFileSync(join(folder, key));
@@ -43,7 +43,7 @@ const read = (folder: string, key: string): readonly Task[] | undefined => {
   return sha256(body).equals(entry.subarray(0, digestBytes)) ? (deserialize(body) as readonly Task[]) : undefined;
 };
 
-/** Writes an entry under another name and renames it, so that any number of processes may share the cache. */
+/** Writes an entry under a temporary name and renames it, so that several processes may share the cache. */
 const write = (folder: string, key: string, tasks: readonly Task[]): void => {
   if (existsSync(folder) && !isOwn(folder)) rmSync(folder, { recursive: true });
   makeFolder(folder);
@@ -63,7 +63,7 @@ const write = (folder: string, key: string, tasks: readonly Task[]): void => {
   for (const { path } of ages.sort((a, b) => b.ms - a.ms).slice(maximumEntries)) rmSync(path, { force: true });
 };
 
-/** The result, or undefined if the system refuses: without the cache the tasks are only read more slowly. */
+/** Returns the result, or undefined if the system refuses. Without the cache, reading tasks is only slower. */
 const attempt = <T>(work: () => T): T | undefined => {
   try {
     return work();
@@ -72,17 +72,17 @@ const attempt = <T>(work: () => T): T | undefined => {
   }
 };
 
-/** Folder of the cache in the user's own cache folder. */
+/** Folder of the cache, inside the user's cache folder. */
 export const taskCacheFolder = (): string =>
   join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "taulab", "tasks");
 
 /**
- * The tasks of the given task sources, from a cache. They come from the cache if neither the files nor their reader changed;
- * otherwise from `load`, whose result goes into the cache.
+ * Returns the tasks of task sources, from the cache if neither the files nor their reader changed. Otherwise it calls
+ * `load` and stores the result.
  *
  * @param files paths of the task sources, in order.
- * @param load reads the files; its errors pass through and nothing is cached.
- * @param folder the folder of the cache; with an unusable folder the tasks are only read more slowly.
+ * @param load reads the files; if it throws, nothing is cached.
+ * @param folder the folder of the cache; if it is unusable, reading tasks is only slower.
  */
 export const cachedTasks = async (
   files: readonly string[],
@@ -93,7 +93,7 @@ export const cachedTasks = async (
   const cached = key === undefined ? undefined : attempt(() => read(folder, key));
   if (cached !== undefined) return cached;
   const tasks = await load();
-  // Otherwise a file saved meanwhile would store its new tasks under the key of its earlier text.
+  // Otherwise, a file that was saved in the meantime would be stored under the key of its earlier text.
   if (key !== undefined && key === attempt(() => keyOf(files))) attempt(() => write(folder, key, tasks));
   return tasks;
 };

@@ -9,12 +9,12 @@ const canonical = (value: unknown): unknown => {
 };
 
 /**
- * Content address of a task: equal for two tasks that give the same results.
+ * Content hash of a task: equal for two tasks that give the same results.
  *
- * SHA-256 over the task as JSON with sorted keys, everything but `position`, `places` and `hash`: prompts, tests, solutions,
- * metadata. The order of tests counts; the order of keys and the place of the file do not.
+ * SHA-256 over the task as JSON with sorted keys, without `position`, `places` and `hash`: prompts, tests, solutions,
+ * metadata. The order of tests matters; the order of keys and the location of the file do not.
  *
- * @param task A task; its own `hash`, if it has one, is ignored.
+ * @param task A task; its own `hash`, if any, is ignored.
  * @returns 64 hexadecimal digits.
  *
  * @example

@@ -5,6 +5,6 @@ const openings: readonly (readonly [string, string])[] = [
   ["</#", "${'<'}/#"],
 ];
 
-/** Makes a template that renders to exactly this text of another format. */
+/** Escapes a text of another format, so that as a template it renders to exactly this text. */
 export const templateText = (text: string): string =>
   openings.reduce((result, [opening, escaped]) => result.replaceAll(opening, () => escaped), text);

@@ -2,8 +2,8 @@ const here = import.meta.url;
 const packageRoot = new URL("../", here).href;
 
 /**
- * The stack of an error that a user's input caused, without the package's own frames: the inner frames do not help the user. In
- * a checkout the stack stays whole.
+ * Removes the package's own frames from the stack of an error that a user's input caused. These frames do not help
+ * the user. In a checkout the stack stays complete.
  *
  * @param stack an error's `stack`.
  */

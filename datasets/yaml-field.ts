@@ -9,7 +9,7 @@ interface Context {
   readonly text: string;
   readonly lines: LineCounter;
   readonly document: Document.Parsed;
-  /** Text at the beginning of every message. */
+  /** Text at the beginning of every error message. */
   subject: string;
 }
 
@@ -20,7 +20,7 @@ const kind = (node: ParsedNode | null): string => {
   return value === null ? "nothing" : `the ${typeof value} ${JSON.stringify(value)}`.slice(0, 60);
 };
 
-/** A value of a YAML document with its path and position, and methods that read it strictly. */
+/** A value of a YAML document with its path and position, and methods that read and check it. */
 export class YamlField {
   readonly path: string;
   readonly #context: Context;
@@ -34,7 +34,7 @@ export class YamlField {
     this.#offset = node?.range[0] ?? offset;
   }
 
-  /** Parses a document and gives its root value. */
+  /** Parses a document and returns its root value. */
   static parse({ file, text }: { readonly file: string; readonly text: string }): YamlField {
     const lines = new LineCounter();
     const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, prettyErrors: false });
@@ -53,13 +53,13 @@ export class YamlField {
     return new YamlField({ file, text, lines, document, subject: "" }, document.contents, "", 0);
   }
 
-  /** The line and the column, from 1. */
+  /** Its line and column, from 1. */
   get place(): { readonly line: number; readonly column: number } {
     const { line, col } = this.#context.lines.linePos(this.#offset);
     return { line, column: col };
   }
 
-  /** The place at which its text begins. */
+  /** The position in the file at which its text begins. */
   get textPlace(): TextPlace {
     return textPlace(this.#node, this.#context.text, this.place);
   }
@@ -74,7 +74,7 @@ export class YamlField {
     });
   }
 
-  /** Sets the subject of all later errors of this document, for example `instance "x": `. */
+  /** Sets the beginning of all later error messages of this document, for example `instance "x": `. */
   speakOf(subject: string): void {
     this.#context.subject = subject;
   }
@@ -84,7 +84,7 @@ export class YamlField {
     return this.#node === null || (isScalar(this.#node) && this.#node.value === null);
   }
 
-  /** True for a text of only blanks, which `text` refuses. */
+  /** True for a text of only spaces, which `text` refuses. */
   get emptyText(): boolean {
     return isScalar(this.#node) && typeof this.#node.value === "string" && this.#node.value.trim() === "";
   }
@@ -112,12 +112,12 @@ export class YamlField {
     return pairs;
   }
 
-  /** Every key with its value. Refuses keys that are not text, and keys given twice. */
+  /** Returns every key with its value. Refuses keys that are not text, and repeated keys. */
   entries(): ReadonlyMap<string, YamlField> {
     return new Map([...this.#pairs()].map(([name, { field }]) => [name, field]));
   }
 
-  /** The fields of a mapping with known keys. */
+  /** Returns the fields of a mapping. Refuses unknown keys. */
   record<Key extends string>(keys: readonly Key[]): ReadonlyMap<Key, YamlField> {
     const pairs = this.#pairs();
     for (const [name, { at }] of pairs) {
@@ -148,7 +148,7 @@ export class YamlField {
     return isScalar(this.#node) && typeof this.#node.value === "string";
   }
 
-  /** Text that may be empty. */
+  /** Reads text that may be empty. */
   anyText(): string {
     const value = isScalar(this.#node) ? this.#node.value : undefined;
     if (typeof value !== "string") throw this.#wrong("text");
@@ -161,7 +161,7 @@ export class YamlField {
     return value;
   }
 
-  /** The value as JSON has it; infinite numbers and NaN are refused. */
+  /** Reads the value as JSON; infinite numbers and NaN are refused. */
   json(): unknown {
     const value: unknown = this.#node === null ? null : this.#node.toJS(this.#context.document);
     const odd = (item: unknown): boolean =>
@@ -178,7 +178,7 @@ export class YamlField {
     return value;
   }
 
-  /** Text or number as written, `1.0` included. */
+  /** Reads a text or a number as written, such as `1.0`. */
   scalarText(): string {
     const value = isScalar(this.#node) ? this.#node.value : undefined;
     if (typeof value !== "string" && typeof value !== "number") throw this.#wrong("a number or text");

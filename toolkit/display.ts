@@ -1,16 +1,16 @@
-/** The well-known symbol by which an object shows itself in a notebook. */
+/** The well-known symbol under which an object holds its display method for notebooks. */
 export const displaySymbol: unique symbol = Symbol.for("Jupyter.display");
 
-/** MIME type → content; JSON types hold objects, the others text (binary ones in base64). */
+/** Maps a MIME type to its content. JSON types hold objects; all other types hold text (base64 if binary). */
 export type MimeBundle = Readonly<Record<string, unknown>>;
 
-/** An object with a method that makes its picture for notebooks. */
+/** An object with a method that returns its content for notebooks. */
 export interface Displayable {
   [displaySymbol](): MimeBundle | Promise<MimeBundle>;
 }
 
 /**
- * Gives any object a picture of itself for notebooks, and changes nothing else about it.
+ * Adds a display method for notebooks to any object, and changes nothing else about it.
  *
  * @param object the object to show; it gets one more, non-enumerable property.
  * @param bundle called each time it is shown.
@@ -25,12 +25,12 @@ export const displayAs = <T extends object>(
   Object.defineProperty(object, displaySymbol, { value: bundle, enumerable: false, configurable: true }) as T &
     Displayable;
 
-/** A notebook's function for content of a named kind, such as the `display` that tslab's module exports. */
+/** The display function of a notebook for content of a named kind, such as `display` from tslab's module. */
 export interface NamedDisplay {
   raw(type: string, content: string): unknown;
 }
 
-/** Kinds that every front end draws, the best first. */
+/** The MIME types that every front end displays, the best first. */
 const drawn = ["image/svg+xml", "text/html", "text/markdown", "text/latex", "text/plain"];
 
 /**

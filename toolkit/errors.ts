@@ -12,7 +12,7 @@ export type ToolkitErrorCode =
 
 export interface ToolkitErrorDetails {
   readonly code: ToolkitErrorCode;
-  /** The action that mends the fault. */
+  /** A sentence that tells the user how to correct the mistake. */
   readonly hint?: string;
   /** Name of the wrong argument. */
   readonly argument?: string;

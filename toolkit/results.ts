@@ -1,12 +1,17 @@
-/** One score of one sample: the row of the only tabular type that statistics, tables and charts share. */
+/** One score of one sample. Statistics, tables and charts share this row type. */
 export interface Result {
   readonly model: string;
   readonly task: string;
   /** Index of the sample among those of this task and model, from 0. */
   readonly sample: number;
-  /** Usually 0 or 1, or a fraction; `null` for a sample without a score (an error), which is missing and never 0. */
+  /**
+   * Usually 0 or 1, or a fraction. `null` means that the sample has no score because of an error; it never counts as
+   * 0.
+   */
   readonly score: number | null;
-  /** The cluster of the task: dependent tasks share one (a contest, a source file). Default: the task itself. */
+  /**
+   * The cluster of the task. Dependent tasks share one cluster (a contest, a source file). Default: each task alone.
+   */
   readonly cluster?: string;
   /** The repetition of the whole benchmark to which this row belongs. */
   readonly run?: string;

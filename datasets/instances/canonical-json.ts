@@ -7,17 +7,17 @@ const sorted = (value: Json): Json => {
   return Object.fromEntries(entries.map(([key, member]) => [key, sorted(member)]));
 };
 
-/** A number outside strings that a double would change. */
+/** True for text with a number outside strings that a double cannot hold exactly. */
 const tooLong = (text: string): boolean =>
   (text.replace(/"(?:[^"\\]|\\.)*"/g, '""').match(/(?<![\d.])-?\d+(?![\d.eE])/g) ?? []).some(
     (digits) => !Number.isSafeInteger(Number(digits)) && digits.length > 15,
   );
 
 /**
- * JSON in the one form in which the tests of calls hold it: on one line, without blanks, keys in order.
+ * Converts JSON to the canonical form of call tests: on one line, without spaces, with sorted keys.
  *
- * @param text JSON, as a person or a program wrote it.
- * @returns The value and its text; null if the text is no JSON, or holds a whole number that a double cannot.
+ * @param text any JSON.
+ * @returns The value and its text; null if the text is not JSON, or has a whole number that a double cannot hold.
  *
  * @example
  * canonicalJson('{ "b": 2.0, "a": [1] }').text; // => '{"a":[1],"b":2}'

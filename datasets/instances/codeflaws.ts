@@ -5,20 +5,20 @@ import type { Instance, InstanceTest } from "../instance.ts";
 import { readSource } from "../loaders/read-source.ts";
 import { makeInstance, type Refuse } from "./make-instance.ts";
 
-/** `<contest>-<problem>-bug-<buggy submission>-<accepted submission>`. */
+/** Folder names: `<contest>-<problem>-bug-<buggy submission>-<accepted submission>`. */
 const folderName = /^(\d+)-([A-Z]\d?)-bug-(\d+)-(\d+)$/;
 
-/** Bytes of an input or output at most; the set has outputs of a gigabyte. */
+/** Maximum size of an input or output in bytes. The set has outputs of a gigabyte. */
 const mostBytes = 100_000;
 
 const isDefect = (name: string): boolean => folderName.test(name);
 
-/** True for a folder of Codeflaws' defects, or for one such defect. */
+/** True for a folder of Codeflaws defects, or for a single defect. */
 export const isCodeflaws = async (folder: string): Promise<boolean> =>
   isDefect(basename(folder)) || (await readdir(folder)).some(isDefect);
 
 interface NamedTest extends InstanceTest {
-  /** True for a test of the second suite, which validates repairs. */
+  /** True for a test of the second, held-out suite, which validates repairs. */
   readonly isHeldOut: boolean;
 }
 
@@ -83,8 +83,9 @@ const readDefect = async (folder: string): Promise<Instance | null> => {
 };
 
 /**
- * Defects of a folder laid out as Codeflaws is (Tan et al., 2017): C programs of Codeforces with inputs and outputs.
- * The first suite of a defect becomes public tests, the held-out one hidden tests. Defects without a test are left out.
+ * Reads defects from a folder with the layout of Codeflaws (Tan et al., 2017): C programs of Codeforces with inputs
+ * and outputs. The first suite of a defect becomes public tests, the held-out one hidden tests. Defects without a
+ * test are left out.
  */
 export const readCodeflaws = async (folder: string): Promise<readonly Instance[]> => {
   const folders = isDefect(basename(folder))

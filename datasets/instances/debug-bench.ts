@@ -4,17 +4,17 @@ import { LiteralReader, type LiteralValue } from "./python-literal.ts";
 import type { RowForm } from "./row-form.ts";
 import { refuseOf, textIn } from "./row-text.ts";
 
-/** The function that calls the method of LeetCode's class. */
+/** Name of the added function, which calls the method of LeetCode's class. */
 const calledName = "solve";
 
-/** LeetCode writes JSON's words in its examples. */
+/** Replaces JSON's words in LeetCode's examples by Python's. */
 const asPython = (text: string): string =>
   text
     .replace(/\bnull\b/g, "None")
     .replace(/\btrue\b/g, "True")
     .replace(/\bfalse\b/g, "False");
 
-/** `nums = [1,2], k = 3`, as values in order; null if one is no literal. */
+/** Parses `nums = [1,2], k = 3` into values in order; null if one is not a literal. */
 const argumentsOf = (text: string): readonly LiteralValue[] | null => {
   const reader = new LiteralReader(text);
   const values: LiteralValue[] = [];
@@ -43,13 +43,13 @@ const listIn = (value: unknown): readonly unknown[] => {
   return typeof value === "string" ? value.split(/(?=Input:)/).filter((part) => part.includes("Output")) : [];
 };
 
-/** The program with a function that calls its method. */
+/** Appends a function to the program that calls its method. */
 const callable = (code: string, method: string): string =>
   `${code.trimEnd()}\n\n\ndef ${calledName}(*args):\n    return Solution().${method}(*args)\n`;
 
 /**
- * DebugBench (Tian et al., 2024): rows in Python, with the examples of the statement as tests, since the set has no others.
- * Rows in other languages, and rows whose examples no JSON can say, are left out.
+ * DebugBench (Tian et al., 2024): the rows in Python. The set has no hidden tests, so the examples of the statement
+ * are the tests. Rows in other languages are left out, and rows whose examples JSON cannot represent.
  */
 export const debugBench: RowForm = {
   name: "DebugBench",

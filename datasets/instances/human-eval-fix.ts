@@ -3,7 +3,7 @@ import { readAsserts } from "./python-asserts.ts";
 import type { RowForm } from "./row-form.ts";
 import { refuseOf, textIn } from "./row-text.ts";
 
-/** HumanEvalFix, the Python part of HumanEvalPack (Muennighoff et al., 2023). Other languages of the set are refused. */
+/** HumanEvalFix, the Python part of HumanEvalPack (Muennighoff et al., 2023). Other languages are refused. */
 export const humanEvalFix: RowForm = {
   name: "HumanEvalFix",
   recognises: (columns) =>

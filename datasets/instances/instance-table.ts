@@ -9,7 +9,7 @@ const tableColumns = [
   ...["buggy_code", "reference_code", "tolerance", "bugs", "date"],
 ];
 
-/** Columns by the names that `makeInstance` uses. */
+/** Maps a field of `makeInstance` to its column, if the names differ. */
 const columns: Readonly<Record<string, string>> = { buggy: "buggy_code", reference: "reference_code" };
 
 class Row {
@@ -61,7 +61,7 @@ class Row {
     throw this.refuse(name, "wrong_type", `must be a number, but is ${text}`, "Write a number here.");
   }
 
-  /** A list, or JSON text of one. */
+  /** Reads a list, or a list as JSON text. */
   list(name: string): readonly unknown[] {
     const value = this.#row.values[name];
     if (value === undefined || value === null || value === "") return [];
@@ -122,13 +122,13 @@ const instanceOf = (row: TableRow, read: Row, referenceCode: string): Instance =
     (field, code, message, hint) => read.refuse(field, code, message, hint),
   );
 
-/** One row of a table of instances. */
+/** Reads one row of a table of instances. */
 export const readInstanceRow = (row: TableRow): Instance => {
   const read = new Row(row);
   return instanceOf(row, read, read.needed("reference_code"));
 };
 
-/** One row of a table of submissions, which need no reference. */
+/** Reads one row of a table of submissions, which need no reference. */
 export const readSubmissionRow = (row: TableRow): Submission => {
   const read = new Row(row, [...tableColumns, "verdict"]);
   const { referenceCode, ...fields } = instanceOf(row, read, read.optional("reference_code") ?? "");

@@ -16,7 +16,7 @@ const needed = (parent: YamlField, fields: Fields, name: string): YamlField => {
   throw (field ?? parent).error("missing_field", `the field "${name}" is missing`, `Add "${name}".`);
 };
 
-/** Text that may be empty, as the input of a program may. */
+/** Reads text that may be empty, such as the input of a program. */
 const anyText = (field: YamlField): string => (field.emptyText ? "" : field.text());
 
 const shown = (item: YamlField): PublicTest => {
@@ -24,7 +24,7 @@ const shown = (item: YamlField): PublicTest => {
   return { input: anyText(needed(item, fields, "input")), expected: anyText(needed(item, fields, "expected")) };
 };
 
-/** Reads one instance of the form that `datasets/repair` holds. */
+/** Reads one instance in the YAML form of `datasets/repair`. */
 export const readInstanceYaml = (source: SourceText): Instance => {
   const root = YamlField.parse(source);
   if (root.empty) throw root.error("missing_field", "is empty", "Write version, id, language and the rest.");

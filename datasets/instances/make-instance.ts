@@ -2,10 +2,10 @@ import type { DatasetErrorCode } from "../errors.ts";
 import type { Instance, InstanceComparison, InstanceTest, PublicTest } from "../instance.ts";
 import { canonicalJson } from "./canonical-json.ts";
 
-/** Makes the error of one field, with its position and the instance's id. */
+/** Makes the error for one field, with its position and the instance's id. */
 export type Refuse = (field: string, code: DatasetErrorCode, message: string, hint: string) => Error;
 
-/** The fields of an instance as a format holds them, not yet checked against each other. */
+/** The fields of an instance as read from a file, before they are checked together. */
 export interface GivenInstance {
   readonly id: string;
   readonly problem: string | undefined;
@@ -66,7 +66,7 @@ const comparisonOf = (tolerance: number | undefined, refuse: Refuse): InstanceCo
 
 const wordField = /^[\w.+#-]+$/;
 
-/** Checks the fields against each other and brings calls' tests into one form. */
+/** Checks the fields together, and converts the tests of calls to their canonical form. */
 export const makeInstance = (draft: GivenInstance, refuse: Refuse): Instance => {
   const { entryPoint, tolerance, hiddenTests, publicTests, problem, date, ...fields } = draft;
   if (!wordField.test(draft.language))
@@ -77,7 +77,7 @@ export const makeInstance = (draft: GivenInstance, refuse: Refuse): Instance => 
   if (draft.buggyCode === draft.referenceCode)
     throw refuse("buggy", "invalid_value", "is the same as the reference", "Give the program that is to be repaired.");
   if (date !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(date))
-    throw refuse("date", "invalid_value", `"${date}" is no day`, "Write it as 2026-11-22.");
+    throw refuse("date", "invalid_value", `"${date}" is not a valid date`, "Write it as 2026-11-22.");
   const isCall = entryPoint !== undefined;
   return {
     ...fields,

@@ -1,17 +1,17 @@
 import type { InstanceTest } from "../instance.ts";
 import { LiteralReader, type LiteralValue } from "./python-literal.ts";
 
-/** A call with its expected value, and the largest deviation of a number that an assertion allows. */
+/** An asserted call with its expected value, and the absolute deviation that the assertion allows. */
 interface AssertedCall {
   readonly args: readonly LiteralValue[];
   readonly expected: LiteralValue;
   readonly tolerance: number | null;
 }
 
-/** True if nothing but a parenthesis and a message stands behind an assertion. */
+/** True if only a closing parenthesis and a message follow the assertion. */
 const isWhole = (behind: string): boolean => /^[^\S\n]*(?:\)[^\S\n]*)?(?:,|#|;|\n|$)/.test(behind);
 
-/** `f(args) == literal`, `f(args) is literal`. */
+/** Parses `f(args) == literal` and `f(args) is literal`. */
 const equality = (text: string, name: string): AssertedCall | null => {
   const reader = new LiteralReader(text);
   if (!reader.takes(`${name}(`)) return null;
@@ -21,7 +21,7 @@ const equality = (text: string, name: string): AssertedCall | null => {
   return expected === undefined || !isWhole(text.slice(reader.at)) ? null : { args, expected, tolerance: null };
 };
 
-/** `abs(f(args) - literal) < tolerance`. */
+/** Parses `abs(f(args) - literal) < tolerance`. */
 const closeness = (text: string, name: string): AssertedCall | null => {
   const reader = new LiteralReader(text);
   if (!reader.takes("abs(") || !reader.takes(`${name}(`)) return null;
@@ -35,16 +35,16 @@ const closeness = (text: string, name: string): AssertedCall | null => {
     : { args, expected, tolerance };
 };
 
-/** Tests of calls, and the largest tolerance of them; undefined: numbers must be equal. */
+/** The tests of calls, and the largest tolerance among them; undefined if numbers must be equal. */
 export interface ReadAsserts {
   readonly tests: readonly InstanceTest[];
   readonly tolerance: number | undefined;
-  /** Assertions that no JSON can say; they are left out. */
+  /** Number of assertions that JSON cannot represent; they are left out. */
   readonly unread: number;
 }
 
 /**
- * Reads assertions of Python about calls with literals, `assert f(1, [2]) == 3` or `assert abs(f(1) - 0.5) < 1e-6`.
+ * Parses Python assertions about calls with literals: `assert f(1, [2]) == 3` or `assert abs(f(1) - 0.5) < 1e-6`.
  *
  * @param code the text of a test
  * @param names names under which the test calls the function

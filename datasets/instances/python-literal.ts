@@ -1,4 +1,4 @@
-/** A value that JSON can say too; `undefined` stands for one that it cannot. */
+/** A value that JSON can represent; `undefined` means that the text has no such literal. */
 export type LiteralValue =
   | null
   | boolean
@@ -13,13 +13,13 @@ const escapes: Readonly<Record<string, string>> = {
 
 const words: Readonly<Record<string, LiteralValue>> = { None: null, True: true, False: false };
 
-/** Thrown inside: the text is no literal that JSON can say. */
+/** Internal error: the text is not a literal that JSON can represent. */
 class NoLiteral extends Error {}
 
-/** Reads literals of Python from a text, one after another. Tuples become lists. */
+/** Parses Python literals in a text, one after another. Tuples become lists. */
 export class LiteralReader {
   readonly #text: string;
-  /** Place of the next character. */
+  /** Index of the next character. */
   at: number;
 
   constructor(text: string, at = 0) {
@@ -27,12 +27,12 @@ export class LiteralReader {
     this.at = at;
   }
 
-  /** Passes blanks, line breaks and comments. */
+  /** Skips spaces, line breaks and comments. */
   skipBlanks(): void {
     this.at += /^(?:\s|\\\n|#[^\n]*)*/.exec(this.#text.slice(this.at))![0].length;
   }
 
-  /** Passes a text if it comes next, blanks before it included. */
+  /** If the given text comes next (after spaces), skips it and returns true. */
   takes(text: string): boolean {
     this.skipBlanks();
     const isNext = this.#text.startsWith(text, this.at);
@@ -85,7 +85,7 @@ export class LiteralReader {
     return value;
   }
 
-  /** Values between commas up to a closing bracket. */
+  /** Parses values separated by commas, up to a closing bracket. */
   #items(close: string): { readonly items: readonly LiteralValue[]; readonly commas: number } {
     const items: LiteralValue[] = [];
     let commas = 0;
@@ -137,12 +137,12 @@ export class LiteralReader {
     }
   }
 
-  /** The literal that comes next; undefined if there is none that JSON can say. */
+  /** Parses the next literal; undefined if it is not one that JSON can represent. */
   value(): LiteralValue | undefined {
     return this.#try(() => this.#value());
   }
 
-  /** The arguments of a call behind its opening parenthesis; undefined if one is no literal. */
+  /** Parses the arguments of a call after its opening parenthesis; undefined if one is not a literal. */
   callArguments(): readonly LiteralValue[] | undefined {
     return this.#try(() => this.#items(")").items);
   }

@@ -9,11 +9,11 @@ import { makeInstance, type Refuse } from "./make-instance.ts";
 
 const folders = { buggy: "python_programs", reference: "correct_python_programs", tests: "json_testcases" } as const;
 
-/** True for a folder laid out as QuixBugs is. */
+/** True for a folder with the layout of QuixBugs. */
 export const isQuixBugs = (folder: string): boolean =>
   Object.values(folders).every((name) => existsSync(join(folder, name)));
 
-/** The text in triple quotes at the end of a program is its problem's statement. */
+/** Matches the text in triple quotes at the end of a program, which is the problem statement. */
 const trailing = /(?:^|\n)[rR]?("""|''')([\s\S]*?)\1\s*$/;
 
 const parted = ({ file, text }: SourceText, id: string): { readonly code: string; readonly statement: string } => {
@@ -26,7 +26,7 @@ const parted = ({ file, text }: SourceText, id: string): { readonly code: string
   });
 };
 
-/** The code without the statement behind it. References may repeat the statement of their program. */
+/** Removes the statement after the code. References may repeat the statement of their program. */
 const withoutStatement = (text: string): string => `${text.replace(trailing, "").trimEnd()}\n`;
 
 const readTests = ({ file, text }: SourceText, id: string): readonly InstanceTest[] =>
@@ -72,7 +72,7 @@ const readInstance = async (folder: string, id: string): Promise<Instance> => {
   );
 };
 
-/** Programs of a folder laid out as QuixBugs is; a program without a file of test cases is left out. */
+/** Reads the programs of a folder with the layout of QuixBugs. A program without a file of test cases is left out. */
 export const readQuixBugs = async (folder: string): Promise<readonly Instance[]> => {
   const names = (await readdir(join(folder, folders.tests))).filter((name) => name.endsWith(".json")).sort();
   const instances: Instance[] = [];

@@ -2,7 +2,7 @@ import { DatasetError, type DatasetErrorCode } from "../errors.ts";
 import type { Refuse } from "./make-instance.ts";
 import type { TableRow } from "./table-rows.ts";
 
-/** Makes errors about a row of a published table, with the place and the instance's id. */
+/** Makes errors about a row of a published table, with the position and the instance's id. */
 export const refuseOf =
   ({ file, line, column, row }: TableRow, id: string): Refuse =>
   (field: string, code: DatasetErrorCode, message: string, hint: string) =>
@@ -12,7 +12,7 @@ export const refuseOf =
       ...(column === null ? {} : { column }),
     });
 
-/** The text of a column. Throws `missing_field` if it has none. */
+/** Reads the text of a column. Throws `missing_field` if there is none. */
 export const textIn = (row: TableRow, name: string): string => {
   const value = row.values[name];
   if (typeof value === "string" && value.trim() !== "") return value;

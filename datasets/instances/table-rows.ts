@@ -2,7 +2,10 @@ import { DatasetError } from "../errors.ts";
 import { jsonLines } from "../loaders/json-lines.ts";
 import { readSource } from "../loaders/read-source.ts";
 
-/** One row of a table, with its place: `row` counts from 0, line and column from 1, null if the format has no lines. */
+/**
+ * One row of a table, with its position. `row` counts from 0, line and column from 1; these are null if the format
+ * has no lines.
+ */
 export interface TableRow {
   readonly file: string;
   readonly row: number;
@@ -11,7 +14,7 @@ export interface TableRow {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** The lines on which the records of a CSV text begin, blank ones left out, the head first. */
+/** Finds the lines on which the records of a CSV text begin, starting with the header. Blank lines are left out. */
 const recordLines = (text: string): readonly number[] => {
   const starts: number[] = [];
   let quoted = false;
@@ -22,7 +25,7 @@ const recordLines = (text: string): readonly number[] => {
   return starts;
 };
 
-/** Turns the toolkit's error about a damaged file (`path:line:column: message`) into a `DatasetError`. */
+/** Converts the toolkit's error about a damaged file (`path:line:column: message`) to a `DatasetError`. */
 export const asDatasetError = (file: string, cause: unknown): DatasetError => {
   const { message, hint } = cause as Error & { hint?: string };
   const [, line, column, what] = message.startsWith(file)
@@ -63,13 +66,13 @@ const readers: ReadonlyMap<string, (file: string, texts: readonly string[]) => P
   [".parquet", parquetRows],
 ]);
 
-/** File name endings of the tables that have a reader. */
+/** File name endings of the supported tables. */
 export const tableEndings: readonly string[] = [...readers.keys()];
 
 /**
- * Rows of a CSV, JSONL or Parquet file; undefined if its name says that it is none of them.
+ * Reads the rows of a CSV, JSONL or Parquet file; undefined if the file's name has none of these endings.
  *
- * @param texts columns of a CSV file that are text, whatever stands in them.
+ * @param texts columns of a CSV file that are always read as text.
  */
 export const tableRows = async (
   file: string,

@@ -11,7 +11,7 @@ import { contestPreamble, definedName, pythonCall } from "./python-call.ts";
 /** The time limit of one test in the authors' own harness, in milliseconds. */
 const officialMs = 4_000;
 
-/** The imports that the authors' own harness puts before an answer, on a machine with numpy. */
+/** The imports that the authors' own harness puts before an answer, if numpy is installed. */
 const officialPreamble = `import collections, fractions, heapq, itertools, math, random, sys, time
 from collections import ChainMap, Counter, OrderedDict, defaultdict, deque
 from functools import lru_cache
@@ -24,7 +24,7 @@ try:
 except ImportError:
     pass
 `;
-/** Names of the standard streams that answers may use. */
+/** Aliases of the standard streams that answers may use. */
 const officialStreams = "stdin, stdout = sys.stdin, sys.stdout\n";
 
 const levels: Readonly<Record<string, string>> = { introductory: "easy", interview: "medium", competition: "hard" };
@@ -45,10 +45,10 @@ const parsed = (line: JsonLine, field: string): unknown => {
   }
 };
 
-/** A text, or the lines of one. */
+/** Returns a text, or joins a list of lines. */
 const asText = (value: unknown): string => (Array.isArray(value) ? value.join("\n") : String(value));
 
-/** The value of a call, which the file keeps in a list of one. */
+/** Unwraps the value of a call, which the file keeps in a list with one element. */
 const asValue = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
 
 const testsOf = (line: JsonLine, about: Readonly<Record<string, unknown>>): AnyTaskTest[] => {
@@ -75,7 +75,7 @@ const usualWords = (name: string | null, starter: string): string => {
   ].join("\n");
 };
 
-/** The authors' own prompt; the whole answer is the program. */
+/** The authors' own prompt. The whole completion is the program. */
 const officialWords = (name: string | null, starter: string): string =>
   [
     "\nQUESTION:",
@@ -123,7 +123,7 @@ const taskOf = (line: JsonLine, settings: LoadSettings) => {
   });
 };
 
-/** APPS (Hendrycks et al., 2021): one problem a line, its tests and solutions as JSON texts. */
+/** APPS (Hendrycks et al., 2021): one problem per line, with tests and solutions as JSON texts. */
 export const apps: Loader = {
   name: "apps",
   extensions: [".jsonl"],

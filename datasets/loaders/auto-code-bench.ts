@@ -5,15 +5,15 @@ import { firstKeys, type JsonLine, jsonLines } from "./json-lines.ts";
 import type { Loader, LoadSettings } from "./loader.ts";
 import { makeTask } from "./make-task.ts";
 
-/** The text inside a fenced block, or the text itself. */
+/** Returns the text inside a fenced block, or the text itself if there is none. */
 const unfenced = (text: string): string => /^\s*```[^\n]*\n([\s\S]*?)\n?```\s*$/.exec(text)?.[1] ?? text;
 
-/** The benchmark's names of languages that taulab names differently. */
+/** Maps the benchmark's names of languages to taulab's, if they differ. */
 const names: Readonly<Record<string, string>> = { "c++": "cpp", "c#": "csharp", js: "javascript", ts: "typescript" };
 
 /** The time limit of one program in the authors' own sandbox, in milliseconds. */
 const officialMs = 30_000;
-/** The time that the same sandbox adds for slow compilers, in milliseconds by language. */
+/** Additional time that the authors' sandbox allows for slow compilers, in milliseconds by language. */
 const allowanceMs: Readonly<Record<string, number>> = {
   c: 3_000,
   cpp: 3_000,
@@ -68,7 +68,7 @@ const taskOf = (line: JsonLine, number: number, settings: LoadSettings) => {
   });
 };
 
-/** AutoCodeBench (Chou et al., 2025): problems in many languages, each with a demo test and the full one. */
+/** AutoCodeBench (Chou et al., 2025): problems in many languages, each with a demo test and a full test. */
 export const autoCodeBench: Loader = {
   name: "auto-code-bench",
   extensions: [".jsonl"],

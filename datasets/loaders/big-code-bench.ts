@@ -7,10 +7,10 @@ import { completionWords, selfContained } from "./prompt-words.ts";
 /** The time limit of all tests of one problem in the authors' own harness, in milliseconds. */
 const officialMs = 240_000;
 
-/** The authors' own prompt to chat models for problems to be completed. */
+/** The authors' own prompt for chat models, for the "complete" variant of the problems. */
 const officialWords = `${selfContained}\n\`\`\`\n\${common_prompt}\n\`\`\`\n`;
 
-/** Runs the problem's own test class; the message is the last line of the first failure. */
+/** Runs the problem's own test class. The message is the last line of the first failure. */
 const runner = `
 import io as _io, unittest as _u
 _result = _u.TextTestRunner(stream=_io.StringIO(), failfast=False).run(_u.defaultTestLoader.loadTestsFromTestCase(TestCases))
@@ -19,8 +19,8 @@ assert _result.testsRun > 0 and not _bad, f"{len(_bad)} of {_result.testsRun} te
 `;
 
 /**
- * BigCodeBench (Zhuo et al., 2024), to be completed. Problems need Python packages; one whose packages are missing is left
- * out as `not_available`, because its own solution cannot run.
+ * BigCodeBench (Zhuo et al., 2024), the "complete" variant. Problems need Python packages. If some are missing, the
+ * problem is left out as `not_available`, because its own solution cannot run.
  */
 export const bigCodeBench: Loader = {
   name: "big-code-bench",

@@ -14,11 +14,11 @@ const mbppWords = [
   "Write it in Python; reply with the whole program in one fenced block.",
 ].join("\n");
 
-/** The time limit of the whole check of one problem in the authors' own harness, in milliseconds. */
+/** The time limit for checking one problem in the authors' own harness, in milliseconds. */
 const officialMs = 3_000;
 const officialStop = ["\nclass", "\ndef", "\n#", "\nif", "\nprint"];
 
-/** The rules of completion: the prompt without further words, and an answer that continues it. */
+/** Rules for a completion: the prompt has no further text, and the answer continues it. */
 const officialRules = { answer: "completion", stop: officialStop } as const;
 
 const problemOf = (line: JsonLine, source: string, settings: LoadSettings) => {
@@ -40,7 +40,7 @@ const problemOf = (line: JsonLine, source: string, settings: LoadSettings) => {
   };
 };
 
-/** HumanEval (Chen et al., 2021) as OpenAI publishes it: one problem a line. */
+/** HumanEval (Chen et al., 2021) as OpenAI publishes it: one problem per line. */
 export const humanEval: Loader = {
   name: "human-eval",
   extensions: [".jsonl"],
@@ -59,20 +59,23 @@ export const humanEval: Loader = {
     }),
 };
 
-/** EvalPlus: an input may take a second, or four times the reference; a whole suite never more than a minute. */
+/** EvalPlus' limits: a second for each input, or four times the reference's time; a minute for a whole suite. */
 const leastSeconds = 1;
 const timesReference = 4;
 const mostSeconds = 60;
-/** EvalPlus' words to chat models. It runs the answer's own program and puts nothing before it. */
+/** EvalPlus' prompt for chat models. EvalPlus runs the program of the answer without a preamble. */
 const plusWords = `${selfContained}\n\`\`\`python\n\${common_prompt}\n\`\`\``;
 const plusRules = { answer: "evalplus-sanitizer", system: "You are a helpful assistant good at coding." } as const;
 
-/** HumanEval's problems with several right answers, by EvalPlus: any root of a polynomial. */
+/** HumanEval problems for which EvalPlus accepts several answers, such as any root of a polynomial. */
 const severalRight: Readonly<Record<string, string>> = {
   find_zero: "abs(sum(c * got ** i for i, c in enumerate(given[0]))) <= atol",
 };
 
-/** HumanEval+ and MBPP+ (Liu et al., 2023) as EvalPlus releases them: inputs, judged against the problem's own solution. */
+/**
+ * HumanEval+ and MBPP+ (Liu et al., 2023) as EvalPlus publishes them: inputs, with expected values from the problem's
+ * own solution.
+ */
 export const evalPlus: Loader = {
   name: "evalplus",
   extensions: [".jsonl"],

@@ -2,7 +2,7 @@ import { DatasetError } from "../errors.ts";
 import { type JsonRecord, jsonRecord } from "./json-record.ts";
 import type { SourceText } from "./loader.ts";
 
-/** One line of a JSONL file, read strictly. */
+/** One line of a JSONL file, with methods that check its fields. */
 export interface JsonLine extends JsonRecord {
   readonly place: { readonly file: string; readonly line: number; readonly column: number };
 }
@@ -39,7 +39,7 @@ const lineOf = (value: Readonly<Record<string, unknown>>, place: JsonLine["place
   place,
 });
 
-/** Lines of a JSONL file; blank ones are skipped. */
+/** Parses the lines of a JSONL file; blank lines are skipped. */
 export const jsonLines = ({ file, text }: SourceText): readonly JsonLine[] => {
   const lines = text
     .split("\n")
@@ -47,10 +47,10 @@ export const jsonLines = ({ file, text }: SourceText): readonly JsonLine[] => {
     .filter(({ content }) => content.trim() !== "");
   if (lines.length > 0)
     return lines.map(({ content, line }) => lineOf(parseLine(content, file, line), { file, line, column: 1 }));
-  throw new DatasetError("has no tasks", { code: "missing_field", file, hint: "Write one JSON object a line." });
+  throw new DatasetError("has no tasks", { code: "missing_field", file, hint: "Write one JSON object per line." });
 };
 
-/** Names of the fields of the first line; empty if that is no JSON object. */
+/** Returns the field names in the first line; empty if it is not a JSON object. */
 export const firstKeys = (text: string): readonly string[] => {
   try {
     const first: unknown = JSON.parse(text.split("\n").find((line) => line.trim() !== "") ?? "null");

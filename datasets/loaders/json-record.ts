@@ -2,7 +2,7 @@ import { DatasetError } from "../errors.ts";
 import { isObject } from "../is-object.ts";
 import { nearestName } from "../nearest-name.ts";
 
-/** The place of a record: a line of its file, or a path inside it (`samples[3]`). */
+/** The position of a record: a line of its file, or a path inside it (`samples[3]`). */
 export interface RecordPlace {
   readonly file: string;
   readonly line?: number;
@@ -11,7 +11,7 @@ export interface RecordPlace {
   readonly within?: string;
 }
 
-/** One JSON object, read strictly. Fields that no loader reads are ignored. */
+/** One JSON object, with methods that check its fields. Other fields are ignored. */
 export interface JsonRecord {
   readonly place: RecordPlace;
   readonly keys: readonly string[];
@@ -23,13 +23,13 @@ export interface JsonRecord {
   textOrNumber(name: string): string;
   flag(name: string): boolean;
   number(name: string): number;
-  /** The texts of a list; empty if the field is absent. */
+  /** The texts in a list; empty if the field is absent. */
   texts(name: string): readonly string[];
   list(name: string): readonly unknown[];
   record(name: string): JsonRecord;
-  /** The objects of a list, as records. */
+  /** The objects in a list, as records. */
   records(name: string): readonly JsonRecord[];
-  /** The error of a field that is missing or has a wrong value. */
+  /** Makes the error for a field that is missing or has a wrong value. */
   wrong(name: string, requirement: string): DatasetError;
 }
 
@@ -42,7 +42,7 @@ const details = ({ file, line, column }: RecordPlace) => ({
   ...(column === undefined ? {} : { column }),
 });
 
-/** Reads a value that must be an object as a record. Throws `wrong_type` with its place if it is something else. */
+/** Wraps a value as a record. Throws `wrong_type` with its position if it is not an object. */
 export const jsonRecord = (value: unknown, place: RecordPlace): JsonRecord => {
   if (!isObject(value))
     throw new DatasetError("must be a JSON object", {

@@ -32,8 +32,8 @@ const parsed = (line: JsonLine, field: string, text: string): unknown => {
 };
 
 /**
- * The JSON of the tests, which the file holds as text or packed: base64 of zlib of a pickle of that JSON. The pickle is read,
- * never run.
+ * The JSON of the tests, as text or packed: base64 of zlib of a Python pickle of that JSON. The pickle is parsed, but
+ * never executed.
  */
 const testsText = (line: JsonLine, field: string): string => {
   const text = line.text(field);
@@ -60,7 +60,7 @@ const isRawTest = (value: unknown): value is RawTest =>
   [value.input, value.output].every((part) => typeof part === "string") &&
   (value.testtype === "stdin" || value.testtype === "functional");
 
-/** One test. A call has one argument a line, as JSON. */
+/** Makes one test. The input of a call has one argument per line, as JSON. */
 const testOf = (line: JsonLine, field: string, id: string, test: RawTest, name: string | null): AnyTaskTest => {
   if (test.testtype === "stdin")
     return {
@@ -102,7 +102,7 @@ const completing = (starter: string): string =>
     "```",
   ].join("\n");
 
-/** The authors' own words to chat models. */
+/** The authors' own prompts for chat models. */
 const officialRules = {
   answer: "last-block",
   system:
@@ -167,7 +167,9 @@ const inWindow = (line: JsonLine, { from = "", until = "9999" }: LoadSettings): 
   return day >= from && day <= until;
 };
 
-/** LiveCodeBench (Jain et al., 2024), code generation: one problem a line, limited to contest dates if the settings say so. */
+/**
+ * LiveCodeBench (Jain et al., 2024), code generation: one problem per line. The settings may limit the contest dates.
+ */
 export const liveCodeBench: Loader = {
   name: "live-code-bench",
   extensions: [".jsonl"],

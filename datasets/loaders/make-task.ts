@@ -3,7 +3,7 @@ import { taskHash } from "../task-hash.ts";
 
 type Given = Pick<Task, "id" | "name" | "source" | "commonPrompt" | "languages" | "position"> & Partial<Task>;
 
-/** Fills in the fields that a format lacks, and the hash. */
+/** Completes a task: fields that the format lacks, and the hash. */
 export const makeTask = (draft: Given): Task => {
   const task = {
     type: null,

@@ -15,7 +15,7 @@ const description = [
   "```",
 ].join("\n");
 
-/** The function that every test calls: the last one that the solution defines and all tests name. */
+/** Finds the function that every test calls: the last one defined in the solution and named in all tests. */
 const calledBy = (code: string, tests: readonly string[]): string | undefined =>
   [...code.matchAll(/^def\s+(\w+)/gm)]
     .map((match) => match[1]!)
@@ -64,7 +64,8 @@ const usualPart = (line: JsonLine) => {
 };
 
 /**
- * The docstring that InCoder made of a problem, to be continued: the text and its first test. All tests of `test_list` decide.
+ * InCoder's prompt for a problem, a docstring to be continued: the text and its first test. All tests of `test_list`
+ * decide.
  */
 const officialPart = (line: JsonLine) => {
   const shown = shownTests(line);
@@ -99,7 +100,7 @@ const taskOf = (line: JsonLine, settings: LoadSettings) => {
   });
 };
 
-/** MBPP (Austin et al., 2021): the tests of `test_list` are shown, those of `challenge_test_list` are not. */
+/** MBPP (Austin et al., 2021). The tests of `test_list` are public, those of `challenge_test_list` are hidden. */
 export const mbpp: Loader = {
   name: "mbpp",
   extensions: [".jsonl"],

@@ -5,7 +5,7 @@ import { firstKeys, jsonLines } from "./json-lines.ts";
 import type { Loader } from "./loader.ts";
 import { makeTask } from "./make-task.ts";
 
-/** MultiPL-E's names of languages that taulab names differently. */
+/** Maps MultiPL-E's names of languages to taulab's, if they differ. */
 const names: Readonly<Record<string, string>> = {
   py: "python",
   js: "javascript",
@@ -27,8 +27,8 @@ const names: Readonly<Record<string, string>> = {
 const officialMs = 15_000;
 
 /**
- * MultiPL-E (Cassano et al., 2022): a prompt to be continued, and tests behind it, in one language a file. Its rules are
- * those of completions: the answer continues the prompt and ends at the language's stop texts.
+ * MultiPL-E (Cassano et al., 2022): prompts to be continued, followed by tests, with one language per file. Its rules
+ * are those of completions: the answer continues the prompt and ends at the language's stop sequences.
  */
 export const multiplE: Loader = {
   name: "multipl-e",

@@ -1,10 +1,10 @@
-/** Lengths in bytes of the opcodes that may surround a text: protocol, frame, memo. They carry nothing of meaning here. */
+/** Lengths in bytes of opcodes that may surround a text (protocol, frame, memo) and are skipped. */
 const skipped: Readonly<Record<number, number>> = { 128: 1, 149: 8, 148: 0, 113: 1, 114: 4 };
 const stop = 0x2e;
 
 /**
- * The text in a Python pickle that holds one text and nothing else. Only opcodes that carry data are read; whatever could
- * call a function makes the answer null. Nothing is run.
+ * Reads the text in a Python pickle that contains a single text and nothing else. Only opcodes for data are parsed;
+ * for any opcode that could call a function, the result is null. Nothing is executed.
  */
 export const pickledText = (pickle: Buffer): string | null => {
   let text: string | null = null;

@@ -1,24 +1,24 @@
 import { templateText } from "../template-text.ts";
 
-/** Inputs, whose expected values come from the problem's own solution, as in EvalPlus. */
+/** Inputs of a test suite, as in EvalPlus. The expected values come from the problem's own solution. */
 export interface Suite {
   readonly entryPoint: string;
-  /** The reference as a whole program. */
+  /** The reference solution as a whole program. */
   readonly reference: string;
   readonly inputs: readonly unknown[];
-  /** The largest accepted error of floating-point numbers; 0 means equal, with 1e-6 for floats. */
+  /** The maximum absolute error of floating-point numbers; 0 means equal, but 1e-6 for floats. */
   readonly tolerance: number;
   /**
-   * A Python expression over `given`, `got` and `atol` that is true for a right answer. It decides if several answers are
+   * A Python expression over `given`, `got` and `atol` that is true for a right answer. Used if several answers are
    * right.
    */
   readonly rightWhere?: string | undefined;
-  /** The CPU time of one input: at least `leastSeconds`, and at least `timesReference` times that of the reference. */
+  /** CPU time limit of one input: the larger of `leastSeconds` and `timesReference` times the reference's time. */
   readonly leastSeconds: number;
   readonly timesReference: number;
 }
 
-/** A Python text as a literal. */
+/** Writes a text as a Python expression. */
 const literal = (text: string): string => `_j.loads(${JSON.stringify(JSON.stringify(text))})`;
 
 const comparison = (tolerance: number): string => `        atol = ${tolerance} or (1e-6 if _floats(wanted) else 0)
@@ -27,8 +27,8 @@ const comparison = (tolerance: number): string => `        atol = ${tolerance} o
             same = _near(got, wanted, atol)`;
 
 /**
- * A test in Python that gives each input to the reference and to the answer and compares: equal, or for floating-point numbers
- * near. The message names the first input that differs, with its values.
+ * Makes a Python test that runs reference and answer on each input, and compares the results: equal, or close for
+ * floating-point numbers. The message shows the first input that differs, with its values.
  */
 export const pythonSuite = ({
   entryPoint,

@@ -37,7 +37,7 @@ const damaged = (file: string, cause: unknown): DatasetError =>
     cause,
   });
 
-/** Unpacks zstd, which Node.js has since 22.15. */
+/** Decompresses zstd, which Node.js supports since 22.15. */
 const zstd = (file: string, bytes: Uint8Array): Uint8Array => {
   if (!("zstdDecompressSync" in zlib))
     throw new DatasetError("is packed with zstd, which this version of Node.js cannot read", {
@@ -52,7 +52,7 @@ const zstd = (file: string, bytes: Uint8Array): Uint8Array => {
   }
 };
 
-/** Rows of a Parquet file as lines of JSON, so that every format has one reader; row n is line n. */
+/** Converts the rows of a Parquet file to JSON lines, so that every format has one reader. Row n is line n. */
 const parquetLines = async (file: string): Promise<string> => {
   try {
     const { readParquet } = await import("../../toolkit/tables/parquet.ts");
@@ -64,7 +64,7 @@ const parquetLines = async (file: string): Promise<string> => {
   }
 };
 
-/** Line, and column in characters, of the first byte that is not UTF-8. */
+/** Finds the line, and the column in characters, of the first byte that is not UTF-8. */
 const badPlace = (bytes: Uint8Array): { line: number; column: number } => {
   for (let start = 0, line = 1; start < bytes.length; line++) {
     const newline = bytes.indexOf(10, start);
@@ -76,7 +76,7 @@ const badPlace = (bytes: Uint8Array): { line: number; column: number } => {
   return { line: 1, column: 1 };
 };
 
-/** Reads one file; decompresses a file that begins as gzip does, decodes strict UTF-8, drops a byte-order mark. */
+/** Reads one file. Decompresses gzip, decodes strict UTF-8, and drops a byte order mark. */
 export const readSource = async (file: string): Promise<SourceText> => {
   let raw: Uint8Array;
   try {

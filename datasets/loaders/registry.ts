@@ -11,7 +11,7 @@ import { multiplE } from "./multipl-e.ts";
 import { thesisYaml } from "./thesis-yaml.ts";
 
 const loaders = new Map<string, Loader>();
-/** Formats with fields of their own come before formats whose fields others share. */
+/** Formats with unique fields come before formats whose fields also occur in others. */
 const all = [thesisYaml, evalPlus, liveCodeBench, autoCodeBench, bigCodeBench, multiplE, apps, mbpp, humanEval];
 for (const loader of all) {
   if (loaders.has(loader.name)) throw new Error(`two loaders are named ${loader.name}`);
@@ -21,7 +21,7 @@ for (const loader of all) {
 const loaderList = (): string =>
   [...loaders.values()].map(({ name, description }) => `${name} (${description})`).join("; ");
 
-/** The loader of a file: by name if one is given, else by extension, then by content. */
+/** Finds the loader of a file: by name if one is given, otherwise by extension, then by content. */
 export const loaderFor = ({ file, text }: SourceText, format?: string): Loader => {
   if (format !== undefined) {
     const named = loaders.get(format);
@@ -48,5 +48,5 @@ export const loaderFor = ({ file, text }: SourceText, format?: string): Loader =
   });
 };
 
-/** Names of the formats that have their benchmark's official rules. */
+/** Names of the formats with the official rules of their benchmark. */
 export const ruledFormats: readonly string[] = all.filter(({ official }) => official).map(({ name }) => name);

@@ -29,7 +29,7 @@ const ruleOf = (field: YamlField): (typeof rules)[number] => {
   throw field.error("invalid_value", `"${text}" is no way to compare outputs`, `Write one of ${rules.join(", ")}.`);
 };
 
-/** The further fields of each rule. */
+/** The additional fields of each comparison rule. */
 const fieldsOf: Readonly<Record<(typeof rules)[number], readonly string[]>> = {
   exact: ["ignore_case"],
   lines: ["ignore_case"],
@@ -74,7 +74,7 @@ const readComparison = (field: YamlField): TaskComparison => {
 
 const shared = ["name", "timeout_s"];
 
-/** Ways to write a test, by the field that only they have. */
+/** Reads each kind of test. A kind is recognised by a field that only it has. */
 const kinds: Readonly<Record<string, (item: YamlField) => object>> = {
   code: (item) => ({ code: needed(item, item.record(["code", ...shared]), "code").text() }),
   stdin: (item) => {
@@ -105,10 +105,10 @@ const kinds: Readonly<Record<string, (item: YamlField) => object>> = {
 };
 
 /**
- * The tests of a list: statements (`code`), standard input and output (`stdin`, `expected`, `compare`), or a call with its
- * value (`args`, `expected`, `function`, `tolerance`).
+ * Reads a list of tests: statements (`code`), standard input and output (`stdin`, `expected`, `compare`), or a call
+ * with its expected value (`args`, `expected`, `function`, `tolerance`).
  *
- * @param prefix the beginning of their ids: `hidden` in `hidden-3`.
+ * @param prefix the beginning of their ids, such as `hidden` in `hidden-3`.
  */
 export const readTaskTests = (field: YamlField, prefix: string): readonly AnyTaskTest[] =>
   field.list().map((item, index) => {

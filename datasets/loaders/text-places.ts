@@ -15,7 +15,7 @@ const placesOf = (
   });
 };
 
-/** The places of the description and the tests of a language, by their names in errors. */
+/** Positions of the description and the tests of a language, by their names in errors. */
 export const languagePlaces = (field: YamlField, name: string, language: TaskLanguage): Places => {
   const fields = field.entries();
   return Object.fromEntries([

@@ -24,7 +24,7 @@ const needed = (parent: YamlField, fields: Fields, name: string): YamlField => {
   throw (fields.get(name) ?? parent).error("missing_field", `the field "${name}" is missing`, `Add "${name}".`);
 };
 
-/** Texts of a list, none twice. */
+/** Reads the texts of a list; duplicates are refused. */
 const texts = (field: YamlField | undefined): readonly string[] => {
   const items = (field?.list() ?? []).map((item) => ({ item, text: item.text() }));
   const byText = new Map<string, YamlField>();
@@ -37,7 +37,7 @@ const texts = (field: YamlField | undefined): readonly string[] => {
   return items.map(({ text }) => text);
 };
 
-/** Refuses a text that is nearly a known name, because it is a slip; any other text is fine. */
+/** Refuses a text that is almost a known name, because it is probably misspelt. Any other text is allowed. */
 const notSlipped = (field: YamlField, text: string, names: readonly string[]): void => {
   const meant = names.includes(text) ? undefined : nearestName(text, names);
   if (meant)
@@ -77,7 +77,10 @@ const readLanguages = (field: YamlField, listed: YamlField | undefined): Readonl
   return Object.fromEntries([...entries].map(([name, entry]) => [name, readLanguage(entry)]));
 };
 
-/** A field that may stand beside `task` or in it: the thesis has `golden_solution` and `llm_judge_prompt` in both places. */
+/**
+ * Finds a field that may be beside `task` or inside it. The thesis allows both for `golden_solution` and
+ * `llm_judge_prompt`.
+ */
 const either = (outer: Fields, inner: Fields, name: (typeof beside)[number]): YamlField | undefined => {
   const [outside, inside] = [optionalField(outer, name), optionalField(inner, name)];
   if (outside && inside)
@@ -134,7 +137,7 @@ const checkVersion = (field: YamlField): void => {
     throw field.error("invalid_value", `version ${version} is not supported`, "This program reads version 1.");
 };
 
-/** Task sources of this project and of the modular benchmarking thesis. */
+/** The task sources of this project and of the modular benchmarking thesis. */
 export const thesisYaml: Loader = {
   name: "task-source",
   extensions: folderExtensions,

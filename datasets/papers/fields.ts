@@ -3,7 +3,7 @@ import { nearestName } from "../nearest-name.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Refuses a field of a file; the message says the form that it must have. */
+/** Throws the error for a field of a file. The message describes the required form. */
 export type RefuseField = (field: string, message: string, code?: DatasetErrorCode) => never;
 
 export const makeRefuser =
@@ -12,7 +12,7 @@ export const makeRefuser =
     throw new DatasetError(message, { code, file, field, hint: "datasets/README.md describes the form of papers" });
   };
 
-/** An object with all the fields that it must have and none that is unknown. */
+/** Checks that a value is an object with all required fields and no unknown ones. */
 export const fieldsOf = (
   value: unknown,
   field: string,

@@ -1,20 +1,20 @@
-/** One printed number, or one cell without a readable number. */
+/** One printed number, or one cell whose number is not readable. */
 export interface PaperRow {
-  /** The cell's place in the table: dimension → the paper's own label. */
+  /** The cell's position in the table: dimension → the paper's own label. */
   readonly dims: Readonly<Record<string, string>>;
   readonly metric: string;
   /** The text of the cell, unchanged. */
   readonly printed: string;
-  /** The number in printed units; `null` if the text garbles the cell or prints no number. */
+  /** The number in printed units; `null` if the cell is garbled or contains no number. */
   readonly value: number | null;
   readonly unit: string | null;
-  /** The number behind ±, in printed units. */
+  /** The number after ±, in printed units; `null` if there is none. */
   readonly margin: number | null;
-  /** The better end of the scale. */
+  /** The better end of the scale; `null` if neither is. */
   readonly direction: "higher" | "lower" | null;
-  /** The number of observations behind the value, if the paper gives it. */
+  /** The number of observations, if the paper gives it; otherwise `null`. */
   readonly n: number | null;
-  /** The reason for a `null` value, or another remark for the reader. */
+  /** The reason for a `null` value, or another remark. */
   readonly note?: string;
 }
 
@@ -23,15 +23,15 @@ export interface PaperSource {
   readonly section?: string;
 }
 
-/** A table of a paper, or a figure whose numbers the text prints: one row a number. */
+/** A table of a paper, or a figure with printed numbers. It has one row for each number. */
 export interface PaperTable {
   readonly paper: string;
   readonly kind: "table" | "figure";
-  /** The number of the table as a text: "5"; "III" becomes "3"; "B.1" stays. */
+  /** The number of the table as a text: "5"; "III" becomes "3"; "B.1" is kept. */
   readonly id: string;
   readonly title: string;
   readonly source: PaperSource;
-  /** The dimensions that run down (`rows`) and across (`columns`); "metric" stands for the metric. */
+  /** The dimensions of the rows and of the columns; "metric" is the dimension of metrics. */
   readonly layout: { readonly rows: readonly string[]; readonly columns: readonly string[] };
   readonly rows: readonly PaperRow[];
   /** Path of the file. */

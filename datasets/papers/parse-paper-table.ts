@@ -29,7 +29,7 @@ const dimsOf = (
   return Object.fromEntries(names.map((name) => [name, textOf(dims[name], `${field}.${name}`, refuse)]));
 };
 
-/** Refuses a row whose number is not the printed one. */
+/** Refuses a row whose value is not the printed number. */
 const agree = (row: PaperRow, field: string, refuse: RefuseField): void => {
   const read = printedNumber(row.printed);
   if (row.value === null && row.note === undefined)
@@ -85,7 +85,7 @@ const idOf = (file: string, read: Fields, refuse: RefuseField): Pick<PaperTable,
   return { kind, id };
 };
 
-/** Reads one file of `datasets/papers/<paper>/`. Throws DatasetError with file and field (`rows[3].value`). */
+/** Parses one file of `datasets/papers/<paper>/`. Throws DatasetError with file and field (`rows[3].value`). */
 export const parsePaperTable = (file: string, text: string): PaperTable => {
   const refuse = makeRefuser(file);
   let json: unknown;

@@ -1,12 +1,12 @@
-/** A number as papers print it, and the margin behind ± (which the text of a paper may write `\pm`). */
+/** Matches a number as papers print it, with the margin after ± (or `\pm`). */
 const form = /^\$?([-−+]?[\d,]*\.?\d+)\s*%?(?:\s*(?:±|\\pm|\+\/-)\s*(\d*\.?\d+)\s*%?)?\$?$/;
 
 const numberOf = (text: string): number => Number(text.replaceAll(",", "").replace("−", "-").replace("+", ""));
 
 /**
- * Reads a printed cell: "99.31", "+33.63", "1,234", "23.91 ± 0.18", "23.91 \pm 0.18", "5%".
+ * Parses a printed cell: "99.31", "+33.63", "1,234", "23.91 ± 0.18", "23.91 \pm 0.18", "5%".
  *
- * @returns its number and its margin; `null` if the cell is anything else than a number.
+ * @returns its number and its margin; `null` if the cell is not a number.
  */
 export const printedNumber = (printed: string): { readonly value: number; readonly margin: number | null } | null => {
   const [, value, margin] = form.exec(printed.trim()) ?? [];

@@ -13,16 +13,17 @@ const papersIn = (folder: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** The order of files: "table-2" before "table-10", figures before tables. */
+/** Sorts the files: "table-2" before "table-10", figures before tables. */
 const byNumber = (a: string, b: string): number => a.localeCompare(b, "en", { numeric: true });
 
 /**
- * The printed tables of a paper, and its figures whose numbers the text prints, transcribed one row a number.
+ * Reads the transcribed tables and figures of a paper, with one row for each printed number.
  *
- * @param paper its folder below `datasets/papers/`: "prismbench", "pairbench", ….
+ * @param paper name of its folder in `datasets/papers/`: "prismbench", "pairbench", ….
  * @param folder the folder of all papers. Default: the shipped ones.
  * @returns tables and figures in the order of their numbers.
- * @throws DatasetError with file and field (`rows[3].value`) if a file breaks the form; `missing_file` for an unknown paper.
+ * @throws DatasetError with file and field (`rows[3].value`) if a file is malformed; `missing_file` for an unknown
+ *   paper.
  *
  * @example
  * readPaper("pairbench").find(({ id }) => id === "3").rows.length; // => 80

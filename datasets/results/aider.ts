@@ -6,10 +6,13 @@ import { rightOf, totalRows } from "./total-rows.ts";
 const isBoard = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && isObject(value[0]) && "model" in value[0] && "pass_rate_1" in value[0];
 
-/** The largest rounding error of a rate that is printed in per cent with one decimal. */
+/** The maximum rounding error of a rate that is printed in per cent with one decimal. */
 const PRINTED = 0.0006;
 
-/** Aider's leaderboard (YAML): totals a model, no samples. The last attempt's rate, or the one that `metric` names. */
+/**
+ * Aider's leaderboard (YAML): totals for each model, no samples. It has the rate of the last attempt, or the rate
+ * that `metric` selects.
+ */
 export const aider: ResultsFormat = {
   lacks: (source) => (source.kind === "document" && isBoard(source.value) ? null : "no list of { model, pass_rate_1 }"),
   async *read(source, options) {

@@ -9,9 +9,9 @@ import type { ResultsSource } from "./results-source.ts";
 
 const NAME = "arena";
 const models = ["model_a", "model_b"] as const;
-/** One column of words, or a column of 0 and 1 for each outcome. */
+/** The columns of 0 and 1, one for each outcome, in tables without a `winner` column. */
 const flags = ["winner_model_a", "winner_model_b", "winner_tie"] as const;
-/** Columns that name the prompt; the first that is there counts. Without one, each battle is a task. */
+/** Possible columns of the prompt; the first one present is used. Without one, each battle is a task. */
 const prompts = ["question_id", "prompt_id", "id"] as const;
 
 const shareOfFirst: ReadonlyMap<string, number> = new Map([
@@ -60,8 +60,8 @@ function* bothSides(record: JsonRecord, task: string, sample: number, options: L
 }
 
 /**
- * Chatbot Arena's battles (CSV, JSON lines, Parquet): two rows a battle, 1 for a win, 0.5 for a tie. A model's share of wins
- * depends on its opponents; `arena` of the toolkit takes these into account.
+ * Chatbot Arena's battles (CSV, JSON lines, Parquet). Each battle gives two rows: 1 for a win, 0.5 for a tie, 0 for a
+ * loss. A model's share of wins depends on its opponents; `arena` of the toolkit takes these into account.
  */
 export const arenaBattles: ResultsFormat = {
   lacks: (source) => (isBattles(presentColumns(source) ?? []) ? null : "no table with model_a, model_b and winner"),

@@ -10,7 +10,7 @@ import type { ResultsSource } from "./results-source.ts";
 
 const NAME = "arena-ratings";
 
-/** Names of the columns in Arena's data set, FastChat's table, Arena-Hard's table, and Arena's first tables. */
+/** Column names in Arena's data set, FastChat's table, Arena-Hard's table, and Arena's first tables. */
 const modelNames = ["model_name", "model", "Model", "key", ""] as const;
 const ratingNames = ["rating", "score", "Arena Elo rating"] as const;
 const lowNames = ["rating_lower", "rating_q025"] as const;
@@ -25,7 +25,7 @@ const isBoard = (present: readonly string[]): boolean => {
   return present.includes("Arena Elo rating") || (bounds && firstOf(present, ratingNames) !== undefined);
 };
 
-/** A catalogue of categories, each with the ratings of its models. */
+/** A document with categories, each with the ratings of its models. */
 const catalogueOf = (source: ResultsSource): readonly (readonly [string, Readonly<Record<string, unknown>>])[] => {
   if (source.kind !== "document" || !isObject(source.value)) return [];
   const categories = Object.entries(source.value).flatMap(([category, models]) =>
@@ -35,7 +35,7 @@ const catalogueOf = (source: ResultsSource): readonly (readonly [string, Readonl
   return isObject(first) && isBoard(["model", ...Object.keys(first)]) ? categories : [];
 };
 
-/** The rows of a source as records with a model and, if the source has any, a category. */
+/** Reads the rows of a source as records with a model and, if the source has categories, a category. */
 async function* records(source: ResultsSource): AsyncGenerator<JsonRecord> {
   if (source.kind === "lines") yield* lineRecords(source.path);
   for (const [category, models] of catalogueOf(source))
@@ -51,7 +51,7 @@ async function* records(source: ResultsSource): AsyncGenerator<JsonRecord> {
   }
 }
 
-/** A number, which a column with dashes leaves as text. Null if there is none: a model without battles. */
+/** Reads a number; in a column with dashes it may be text. Null if there is none, as for a model without battles. */
 const numberIn = (record: JsonRecord, names: readonly string[]): number | null => {
   const name = firstOf(record.keys, names);
   const value = name === undefined ? null : record.values[name];
@@ -77,8 +77,8 @@ const resultOf = (record: JsonRecord): ImportedResult | undefined => {
 };
 
 /**
- * Arena's leaderboards: one rating a model, with the interval that the table prints (95%). Of several categories the overall one is
- * read, or `filter`; of several days the latest.
+ * Arena's leaderboards: one rating for each model, with the printed 95% interval. The overall category is read unless
+ * `filter` names another; of several days, the latest.
  */
 export const arenaRatings: ResultsFormat = {
   lacks: (source) =>

@@ -6,15 +6,15 @@ import { modelOfFile } from "./model-of-file.ts";
 import type { ResultsFormat } from "./results-format.ts";
 import { sampleCounter } from "./sample-counter.ts";
 
-/** True if the sandbox itself did not answer: the verdict is unknown then. */
+/** True if the sandbox itself failed, so that the verdict is unknown. */
 const unjudged = (line: JsonRecord): boolean =>
   ["full_test_result", "demo_test_result"].some(
     (name) => line.has(name) && line.record(name).has("success") && !line.record(name).flag("success"),
   );
 
 /**
- * `call_sandbox.py` of AutoCodeBench (Chou et al. 2025): one line a problem, with its sandbox's verdicts of both test
- * functions.
+ * Output of AutoCodeBench's `call_sandbox.py` (Chou et al. 2025): one line per problem, with the sandbox's verdicts
+ * of both test functions.
  */
 export const autoCodeBenchResults: ResultsFormat = {
   lacks: (source) =>

@@ -12,10 +12,13 @@ const isResults = (value: unknown): boolean => {
   return isObject(sample) && "status" in sample && !("base_status" in sample);
 };
 
-/** Behind the model, `bigcodebench.generate` names the revision, the benchmark, the back end and the sampling. */
+/**
+ * Matches the end of a file name. After the model, `bigcodebench.generate` writes revision, benchmark, back end and
+ * sampling.
+ */
 const ending = /(?:(?:--skip_prefill)?(?:--[\w.]+)?--bigcodebench-.*?)?[._-]*eval_results\.json$/i;
 
-/** BigCodeBench's *_eval_results.json: a list of samples a task, each with one status. */
+/** BigCodeBench's *_eval_results.json: a list of samples for each task, each with a status. */
 export const bigCodeBenchResults: ResultsFormat = {
   lacks: (source) =>
     source.kind === "document" && isResults(source.value) ? null : "no JSON document with eval of lists of { status }",

@@ -15,10 +15,10 @@ const isLog = (value: unknown): boolean => {
   return Array.isArray(first) && isVerdict(first[0]);
 };
 
-/** Recognises a file of `--metric_output_path`, which holds one total a task set. */
+/** Recognises a file of `--metric_output_path`, which has one total for each task set. */
 const isTotals = (value: unknown): boolean => isObject(value) && isObject(value.config) && "tasks" in value.config;
 
-/** The log of code_eval in the BigCode evaluation harness: number of a task → its samples, each with its verdict. */
+/** The log of code_eval in the BigCode evaluation harness: task number → its samples, each with its verdict. */
 export const bigcode: ResultsFormat = {
   lacks: (source) =>
     source.kind === "document" && (isLog(source.value) || isTotals(source.value))

@@ -2,7 +2,7 @@ import { DatasetError } from "../errors.ts";
 import type { RecordPlace } from "../loaders/json-record.ts";
 import { nearestName } from "../nearest-name.ts";
 
-/** The cluster of a row: the value of the field that the user named. Throws if a row lacks it. */
+/** Reads the cluster of a row from the field that the user named. Throws if a row lacks it. */
 export const clusterOf = (
   fields: Readonly<Record<string, unknown>>,
   name: string | null | undefined,

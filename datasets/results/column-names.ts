@@ -1,7 +1,7 @@
 import type { LoadResultsOptions, ResultColumn } from "./results-format.ts";
 import type { ResultsSource } from "./results-source.ts";
 
-/** The name of the column for each field; an optional field is absent if the table has no such column. */
+/** The column name of each field. An optional field is absent if the table has no such column. */
 export interface ColumnNames {
   readonly model?: string;
   readonly task: string;
@@ -11,7 +11,7 @@ export interface ColumnNames {
   readonly run?: string;
 }
 
-/** Other usual names of the columns; the first name in the table counts. */
+/** Other usual names of the columns; the first one present is used. */
 const aliases: Readonly<Partial<Record<ResultColumn, readonly string[]>>> = {
   task: ["task_id", "id", "question_id", "instance_id", "problem", "item"],
   score: ["correct", "passed", "accuracy", "acc", "is_correct"],
@@ -20,7 +20,7 @@ const aliases: Readonly<Partial<Record<ResultColumn, readonly string[]>>> = {
 const columnIn = (column: ResultColumn, present: readonly string[]): string =>
   present.includes(column) ? column : (aliases[column]?.find((name) => present.includes(name)) ?? column);
 
-/** The columns by the caller's names; by the names of the six fields; or by other usual names in the table. */
+/** Chooses the columns: the caller's names, then the names of the six fields, then other usual names. */
 export const askedColumns = (
   { columns = {}, cluster }: LoadResultsOptions,
   present: readonly string[] = [],
@@ -34,11 +34,11 @@ export const askedColumns = (
   ...columns,
 });
 
-/** The names of a source's columns; undefined if it is no table. */
+/** Returns the column names of a source; undefined if it is not a table. */
 export const presentColumns = (source: ResultsSource): readonly string[] | undefined =>
   source.kind === "table" ? source.columns : source.kind === "lines" ? Object.keys(source.first) : undefined;
 
-/** The asked columns that the source really has. */
+/** Returns the chosen columns that the source really has. */
 export const columnNames = (source: ResultsSource, options: LoadResultsOptions): ColumnNames => {
   const present = presentColumns(source) ?? [];
   const { task, score, ...others } = askedColumns(options, present);

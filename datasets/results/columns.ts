@@ -14,7 +14,7 @@ import { lineBatches } from "./text-lines.ts";
 interface PlacedRow {
   readonly file: string;
   readonly line: number | null;
-  /** The number of the row, from 0. */
+  /** Index of the row, from 0. */
   readonly row: number;
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -42,7 +42,7 @@ const textOf = (row: PlacedRow, name: string): string => {
 const scoreOf = (row: PlacedRow, name: string): number | null => {
   const value = row.values[name];
   if (value === null || value === undefined || value === "") return null;
-  // pandas writes True and False.
+  // pandas writes booleans as True and False.
   if (typeof value === "string" && /^(?:true|false)$/i.test(value)) return Number(value.toLowerCase() === "true");
   const number = Number(value as string | number | boolean | bigint);
   if (typeof value !== "object" && Number.isFinite(number)) return number;
@@ -55,7 +55,7 @@ const sampleOf = (row: PlacedRow, name: string): number => {
   throw wrong(row, name, "a whole number from 0");
 };
 
-/** Reads a piece of the file at a time if a first look shows that each record is a line; otherwise the whole table. */
+/** If every record is a line, reads the file piece by piece; otherwise reads the whole table. */
 async function* csvRows(file: string, texts: readonly string[]): AsyncGenerator<readonly PlacedRow[]> {
   const shape = await csvShape(file, lineBatches(file), { texts });
   if (shape === null) return yield (await tableRows(file, texts)) ?? [];
@@ -95,11 +95,11 @@ const optional = (row: PlacedRow, kind: "cluster" | "run", name: string, isRequi
   return {};
 };
 
-/** A plain table has ids and scores and no model: its file names the model. */
+/** True for a plain table with ids and scores but without a model. The file name is then the model. */
 const isPlain = (present: readonly string[], { model, task, score }: Readonly<Record<ResultColumn, string>>): boolean =>
   !present.includes(model) && task !== "task" && present.includes(task) && present.includes(score);
 
-/** Any table or JSON lines whose columns are named, by themselves or by the caller. */
+/** Any table or JSON lines with recognised column names, or with names given by the caller. */
 export const columns: ResultsFormat = {
   lacks(source, options) {
     const present = presentColumns(source);
@@ -136,7 +136,7 @@ export const columns: ResultsFormat = {
         besides(row.values, mappedColumns),
       );
     };
-    // Names are text even if all of them look like numbers: task 1.50 is not task 1.5.
+    // Names are read as text even if all look like numbers: task 1.50 is not task 1.5.
     const texts = [mapping.model, mapping.task, mapping.cluster, mapping.run];
     for await (const rows of placedRows(source, texts)) yield rows.map(resultOf);
   },

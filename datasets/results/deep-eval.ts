@@ -6,10 +6,10 @@ import { modelOfFile } from "./model-of-file.ts";
 import type { ResultsFormat } from "./results-format.ts";
 import { sampleCounter } from "./sample-counter.ts";
 
-/** The run itself, which the latest one has under `testRunData`. */
+/** Returns the run itself; the latest run's file has it under `testRunData`. */
 const runOf = (value: unknown): unknown => (isObject(value) && isObject(value.testRunData) ? value.testRunData : value);
 
-/** Lists of a run's test cases: single turns, and conversations. */
+/** The lists of a run's test cases: single turns, and conversations. */
 const lists = ["testCases", "conversationalTestCases"] as const;
 
 const isRun = (value: unknown): boolean => {
@@ -19,7 +19,7 @@ const isRun = (value: unknown): boolean => {
   return isObject(first) && "metricsData" in first;
 };
 
-/** True if a case failed only because judges gave no verdict: every metric with a verdict passed. */
+/** True if a case failed only because judges returned no verdict; all metrics with a verdict passed. */
 const isUnjudged = (test: JsonRecord): boolean => {
   const failures = test
     .records("metricsData")
@@ -35,7 +35,7 @@ const scoreOf = (test: JsonRecord, metric: string): number | null => {
   return metricRecord.has("score") ? metricRecord.number("score") : null;
 };
 
-/** DeepEval's test run (`.latest_test_run.json`, or of DEEPEVAL_RESULTS_FOLDER): one row a test case. */
+/** DeepEval's test run (`.latest_test_run.json`, or from DEEPEVAL_RESULTS_FOLDER): one row for each test case. */
 export const deepEval: ResultsFormat = {
   lacks: (source) =>
     source.kind === "document" && isRun(source.value) ? null : "no JSON document with testCases of metricsData",

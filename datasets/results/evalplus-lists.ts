@@ -19,7 +19,7 @@ const isOlder = (value: unknown): boolean => {
   return isObject(first) && "nfiles" in first && Array.isArray(first.base);
 };
 
-/** EvalPlus 0.1: `{ nfiles, base: [[status, details], …], plus: […] }` a task, one pair a sample. */
+/** EvalPlus 0.1: `{ nfiles, base: [[status, details], …], plus: […] }` for each task, with one pair for each sample. */
 export const evalplusLists: ResultsFormat = {
   lacks: (source) =>
     source.kind === "document" && isOlder(source.value) ? null : "no JSON document with eval of { nfiles, base, plus }",

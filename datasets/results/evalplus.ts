@@ -16,7 +16,7 @@ const passes = (sample: JsonRecord, name: `${Suite}_status`): boolean | null => 
   return status === "pass";
 };
 
-/** The harness's own rule: the further tests count only if the first ones pass too. */
+/** The harness's own rule: the additional tests count only if the base tests pass too. */
 const scoreOf = (sample: JsonRecord, suite: Suite): number | null => {
   const base = passes(sample, "base_status");
   if (suite === "base" || base === false) return base === null ? null : Number(base);
@@ -46,7 +46,10 @@ const isDocument = (value: unknown): value is Readonly<Record<string, unknown>> 
   return !isObject(first) || !("nfiles" in first);
 };
 
-/** EvalPlus (Liu et al. 2023), 0.2 and later: a list of samples a task, each with the status of both test suites. */
+/**
+ * EvalPlus (Liu et al. 2023), 0.2 and later: a list of samples for each task, each with the status of both test
+ * suites.
+ */
 export const evalplus: ResultsFormat = {
   lacks: (source) =>
     source.kind === "document" && isDocument(source.value) ? null : "no JSON document with hash and eval",

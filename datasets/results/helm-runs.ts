@@ -6,18 +6,18 @@ import { readJson } from "./read-json.ts";
 import type { ResultsSource } from "./results-source.ts";
 
 const runSpec = "run_spec.json";
-/** Files of a run with each instance's statistics: as helm-run writes them, and as HELM publishes them beside the answers. */
+/** Files with the statistics of each instance: as helm-run writes them, and as HELM publishes them with the answers. */
 const instances = ["per_instance_stats.json", "display_predictions.json"] as const;
 
-/** One run of HELM: its model and scenario, and the file with each instance's statistics. */
+/** One run of HELM: its model and scenario, and the file with the statistics of each instance. */
 export interface HelmRun {
   readonly file: string;
   readonly model: string;
-  /** The run's name without its model, so that two models' runs of one scenario share their tasks. */
+  /** The run's name without the model, so that runs of two models on one scenario share their tasks. */
   readonly scenario: string;
 }
 
-/** "gsm:model=openai_gpt-4o,stop=none" is the scenario "gsm:stop=none". */
+/** Removes the model from a run's name: "gsm:model=openai_gpt-4o,stop=none" becomes "gsm:stop=none". */
 const scenarioOf = (name: string): string => {
   const [scenario = "", ...parts] = name.split(":");
   const settings = parts
@@ -46,16 +46,16 @@ const runIn = async (folder: string, name: string): Promise<HelmRun> => {
   return { file: join(folder, name), model: modelOf(spec), scenario: scenarioOf(spec.text("name")) };
 };
 
-/** The folders among a folder's names that hold this file; "" is the folder itself. */
+/** Finds the subfolders that contain this file; "" is the folder itself. */
 const holding = (names: readonly string[], file: string): readonly string[] =>
   names.flatMap((name) => (name === file ? [""] : name.endsWith(`/${file}`) ? [dirname(name)] : []));
 
-/** True for a folder that is a run of HELM, or a suite of such runs. */
+/** True for the folder of a HELM run, or of a suite of runs. */
 export const holdsRuns = (names: readonly string[]): boolean =>
   holding(names, runSpec).length > 0 &&
   (instances.some((name) => holding(names, name).length > 0) || holding(names, "scenario.json").length > 0);
 
-/** The runs that a source holds. Throws if a run stopped before it had any statistics. */
+/** Lists the runs of a source. Throws if a run stopped before it wrote statistics. */
 export const helmRuns = async (source: ResultsSource): Promise<readonly HelmRun[]> => {
   if (source.kind !== "folder") return [await runIn(dirname(source.path), basename(source.path))];
   const runs: HelmRun[] = [];

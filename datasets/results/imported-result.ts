@@ -1,14 +1,14 @@
 import type { Result } from "../../toolkit/results.ts";
 
-/** One score that another harness gave. The other fields that its file holds for the sample keep the file's own names. */
+/** One score from another harness. Other fields of the sample keep the names that they have in the file. */
 export interface ImportedResult extends Result {
   readonly [field: string]: unknown;
 }
 
-/** Names that the further fields of a row must not have. */
+/** Names that the additional fields of a row must not have. */
 const coreNames: ReadonlySet<string> = new Set(["model", "task", "sample", "score", "cluster", "run"]);
 
-/** A row with its further fields; none of them replaces one of the six. */
+/** Makes a row with additional fields. They never replace one of the six fields of a result. */
 export const importedResult = (
   format: string,
   result: Result,
@@ -19,7 +19,7 @@ export const importedResult = (
   return row as unknown as ImportedResult;
 };
 
-/** All fields but those named. */
+/** Returns all fields but the named ones. */
 export const besides = (
   values: Readonly<Record<string, unknown>>,
   names: ReadonlySet<string>,
@@ -29,7 +29,7 @@ export const besides = (
   return fields;
 };
 
-/** All fields but those named. */
+/** Returns all fields but the named ones. */
 export const without = (
   values: Readonly<Record<string, unknown>>,
   ...names: readonly string[]

@@ -57,7 +57,7 @@ const lacks: { readonly [K in ResultsSource["kind"]]: (source: Extract<ResultsSo
     table: () => "no log: a table",
   };
 
-/** Logs of Inspect AI (UK AI Security Institute), version 2: zipped (`.eval`), in JSON, or a folder of zipped ones. */
+/** Logs of Inspect AI (UK AI Security Institute), version 2: zipped (`.eval`), as JSON, or a folder of zipped ones. */
 export const inspectAi: ResultsFormat = {
   lacks: (source) => (lacks[source.kind] as (source: ResultsSource) => string | null)(source),
   async *read(source, options) {

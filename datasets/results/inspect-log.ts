@@ -3,7 +3,7 @@ import { type JsonRecord, jsonRecord } from "../loaders/json-record.ts";
 import { parseJson } from "./json-text.ts";
 import { openZip, type Zip } from "./zip.ts";
 
-/** One log of Inspect AI: its header, and its samples, or summaries of them, one at a time. */
+/** One log of Inspect AI: its header, and its samples or sample summaries, one at a time. */
 export interface InspectLog {
   readonly header: JsonRecord;
   readonly samples: AsyncIterable<JsonRecord>;
@@ -22,7 +22,10 @@ const memberJson = async (file: string, zip: Zip, name: string): Promise<unknown
 const listOf = (file: string, name: string, value: unknown): readonly JsonRecord[] =>
   jsonRecord({ [name]: value }, { file }).records(name);
 
-/** Summaries if the log has them: all that a score needs. A log that broke off has them only in its journal. */
+/**
+ * Reads sample summaries if there are any, because they contain the scores. An incomplete log has them only in its
+ * journal.
+ */
 async function* archived(file: string, zip: Zip): AsyncGenerator<JsonRecord> {
   try {
     const written = zip.names.includes("summaries.json")
@@ -51,7 +54,7 @@ export const inspectArchive = async (file: string): Promise<InspectLog> => {
   }
 };
 
-/** A log in JSON. */
+/** Opens a log in JSON. */
 export const inspectDocument = (file: string, value: unknown): InspectLog => {
   const header = jsonRecord(value, { file });
   if (!header.has("samples")) throw noSamples(file, "This is the log's header alone; read the log itself.");

@@ -1,7 +1,7 @@
 import { DatasetError } from "../errors.ts";
 import type { JsonRecord } from "../loaders/json-record.ts";
 
-/** The numbers behind the words that Inspect AI's scorers write. */
+/** The numeric values of Inspect AI's letter grades. */
 const words: Readonly<Record<string, number>> = { C: 1, I: 0, P: 0.5, N: 0 };
 const spoken: Readonly<Record<string, number>> = { yes: 1, true: 1, no: 0, false: 0 };
 
@@ -16,13 +16,16 @@ const numberOf = (value: unknown): number | null | undefined => {
   return value.trim() !== "" && Number.isFinite(number) ? number : undefined;
 };
 
-/** The name of one score in a log: a scorer, and one of its values if it gives several. */
+/** The name of a score in a log: the scorer, and one of its values if it returns several. */
 export interface ScoreName {
   readonly scorer: string;
   readonly part?: string;
 }
 
-/** The first score of the log's own results, unless the user names one ("scorer" or "scorer.part"). */
+/**
+ * Chooses the score: the one that the user named ("scorer" or "scorer.part"), otherwise the first in the log's
+ * results.
+ */
 export const scoreName = (header: JsonRecord, metric: string | undefined): ScoreName | undefined => {
   if (metric !== undefined) {
     const dot = metric.lastIndexOf(".");
@@ -40,7 +43,7 @@ export const scoreName = (header: JsonRecord, metric: string | undefined): Score
 export interface FoundScore {
   readonly scorer: string | null;
   readonly score: number | null;
-  /** The scorer's other fields: answer, explanation, metadata. */
+  /** Other fields of the score: answer, explanation, metadata. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
@@ -54,14 +57,14 @@ const notThere = (scores: JsonRecord, { scorer, part }: ScoreName, names: readon
     hint: `Name one with { metric }: ${names.join(", ")}.`,
   });
 
-/** The chosen score of one sample; a sample that was not scored has none. */
+/** Reads the chosen score of one sample; undefined fields if the sample was not scored. */
 export const inspectScore = (sample: JsonRecord, name: ScoreName | undefined): FoundScore => {
   if (!sample.has("scores")) return unscored;
   const scores = sample.record("scores");
   const [firstKey] = scores.keys;
   if (firstKey === undefined) return unscored;
   const request = name ?? { scorer: firstKey };
-  // A score's own name may hold a dot.
+  // The name of a score may itself contain a dot.
   const fullName = request.part === undefined ? request.scorer : `${request.scorer}.${request.part}`;
   const choice = scores.has(fullName) ? { scorer: fullName } : request;
   if (!scores.has(choice.scorer)) throw notThere(scores, choice, scores.keys);

@@ -1,6 +1,6 @@
 import { DatasetError } from "../errors.ts";
 
-/** Text in quotes, or a number that Python writes and JSON does not have. */
+/** Matches text in quotes, or a number that Python writes but JSON does not allow. */
 const quotedOrOdd = /"(?:[^"\\]|\\.)*"|-?\bInfinity\b|\bNaN\b/g;
 
 const parsed = (text: string): unknown => {
@@ -21,14 +21,14 @@ const placeOf = (text: string, message: string): { line: number; column: number 
 
 export interface JsonPlace {
   readonly file: string;
-  /** The number of the line, if the text is one line of its file. */
+  /** The line number, if the text is one line of its file. */
   readonly line?: number;
-  /** Member of an archive. */
+  /** Name of the member, if the file is an archive. */
   readonly field?: string;
 }
 
 /**
- * JSON as Python's `json` writes it: NaN and the infinities, which JSON lacks, stand for a missing number and become null.
+ * Parses JSON as Python's `json` writes it. NaN and infinities, which JSON does not allow, become null (missing).
  *
  * @throws DatasetError `syntax` with file, line and column.
  */

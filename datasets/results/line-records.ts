@@ -2,7 +2,7 @@ import { type JsonRecord, jsonRecord } from "../loaders/json-record.ts";
 import { parseJson } from "./json-text.ts";
 import { textLines } from "./text-lines.ts";
 
-/** The objects of a JSONL file, one at a time. */
+/** Reads the objects of a JSONL file, one at a time. */
 export async function* lineRecords(file: string): AsyncGenerator<JsonRecord> {
   for await (const { text, line } of textLines(file)) yield jsonRecord(parseJson(text, { file, line }), { file, line });
 }

@@ -11,7 +11,10 @@ const isSite = (value: unknown): boolean => isObject(value) && "performances" in
 const isRunner = (value: unknown): boolean =>
   Array.isArray(value) && isObject(value[0]) && "graded_list" in value[0] && "question_id" in value[0];
 
-/** The contest: all problems of one platform that came out on one day. The day is the one first seen for a problem. */
+/**
+ * Assigns each problem to a contest, its cluster: all problems of one platform with the same day. The day first seen
+ * for a problem is used.
+ */
 const contests = (): ((task: string, row: JsonRecord) => { readonly cluster?: string }) => {
   const byTask = new Map<string, string>();
   return (task, row) => {
@@ -30,7 +33,7 @@ const percentOf = (row: JsonRecord, metric: string): number | null => {
   throw row.wrong(metric, "a percentage from 0 to 100");
 };
 
-/** The web site's file: one row a model and problem, percent of its samples that passed. */
+/** The web site's file: one row for each model and problem, with the percentage of samples that passed. */
 function* siteRows(document: JsonRecord, options: LoadResultsOptions): Generator<ImportedResult> {
   const count = sampleCounter();
   const contest = contests();
@@ -49,7 +52,7 @@ function* siteRows(document: JsonRecord, options: LoadResultsOptions): Generator
   }
 }
 
-/** The runner's `*_eval_all.json`: one object a problem, with a verdict on each sample. */
+/** The runner's `*_eval_all.json`: one object for each problem, with a verdict on each sample. */
 function* runnerRows(list: JsonRecord, model: string, options: LoadResultsOptions): Generator<ImportedResult> {
   for (const row of list.records("")) {
     const fields = without(row.values, "question_id", "graded_list");

@@ -4,7 +4,7 @@ import { DatasetError } from "../errors.ts";
 import { type JsonRecord, jsonRecord } from "../loaders/json-record.ts";
 import { readJson } from "./read-json.ts";
 
-/** One file of samples, with its task and model. Both come from the file's name and the results' file beside it. */
+/** One file of samples, with its task and model. Both come from its file name and the results file beside it. */
 export interface LmEvalSamples {
   readonly file: string;
   readonly task: string;
@@ -13,10 +13,10 @@ export interface LmEvalSamples {
 
 const samplesName = /^samples_(.+)_(\d{4}-\d\d-\d\dT[-\d.]+)\.jsonl$/;
 const resultsName = /^results_(\d{4}-\d\d-\d\dT[-\d.]+)\.json$/;
-/** With `--output_path NAME.json` the results are called NAME_DATE.json. */
+/** Matches the date in a name. With `--output_path NAME.json`, the results file is called NAME_DATE.json. */
 const dated = /_(\d{4}-\d\d-\d\dT[-\d.]+)\.json$/;
 
-/** The model by its name; "local-completions" and the like name only the way it was reached. */
+/** Finds the model's name. "local-completions" and similar names only describe how the model was accessed. */
 export const modelIn = (results: JsonRecord): string | undefined => {
   const name = results.has("model_name") ? results.text("model_name") : "";
   if (name !== "") return name;
@@ -25,7 +25,7 @@ export const modelIn = (results: JsonRecord): string | undefined => {
     : undefined;
 };
 
-/** All samples that were written with one results' file. */
+/** Finds all sample files that were written together with a results file. */
 export const besideResults = async (file: string, value: unknown): Promise<readonly LmEvalSamples[]> => {
   const folder = dirname(file);
   const date = dated.exec(basename(file))?.[1];
@@ -39,7 +39,7 @@ export const besideResults = async (file: string, value: unknown): Promise<reado
   return files;
 };
 
-/** The error for a results' file that has neither samples nor totals that are counts. */
+/** Makes the error for a results file without samples whose totals are not counts. */
 export const onlyTotals = (file: string): DatasetError =>
   new DatasetError("holds only totals that are no shares of right answers, and no samples lie beside it", {
     code: "missing_file",
@@ -47,7 +47,7 @@ export const onlyTotals = (file: string): DatasetError =>
     hint: `Run lm-eval with --log_samples; it writes samples_TASK_${dated.exec(basename(file))?.[1] ?? "DATE"}.jsonl into the same folder.`,
   });
 
-/** A single file of samples: the model comes from the results beside it, or from the folder's name. */
+/** Reads a single sample file. The model comes from the results file beside it, or from the folder's name. */
 export const oneSamples = async (file: string): Promise<LmEvalSamples> => {
   const [, task = basename(file, ".jsonl"), date] = samplesName.exec(basename(file)) ?? [];
   const folder = dirname(file);

@@ -5,10 +5,10 @@ import { modelIn, onlyTotals } from "./lm-eval-files.ts";
 import type { LoadResultsOptions } from "./results-format.ts";
 import { rightOf, totalRows } from "./total-rows.ts";
 
-/** Metrics that are means of 0/1 scores. Other metrics are no shares of right answers. */
+/** Metrics that are means of 0/1 scores. Other metrics are not shares of right answers. */
 const shares = ["acc", "exact_match", "pass@1", "pass_at_1", "em", "acc_norm"];
 
-/** "acc,none": the metric and the filter of a total. */
+/** Splits the key of a total into metric and filter: "acc,none". */
 const totalOf = (
   task: JsonRecord,
   { metric, filter }: LoadResultsOptions,
@@ -27,7 +27,7 @@ const totalOf = (
   return undefined;
 };
 
-/** Rows for the totals of a results' file without samples: the right answers among its number of documents. */
+/** Makes rows from the totals of a results file without samples: the number of right answers among all documents. */
 export function* lmEvalTotals(
   { file, value }: { readonly file: string; readonly value: unknown },
   options: LoadResultsOptions,

@@ -12,7 +12,7 @@ import type { LoadResultsOptions, ResultsFormat } from "./results-format.ts";
 import type { ResultsSource } from "./results-source.ts";
 
 const NAME = "lm-eval";
-/** Fields of every line; whatever else is a number is a metric. */
+/** Fields of every line. Every other numeric field is a metric. */
 const common = new Set(["doc_id", "doc", "target", "arguments", "resps", "filtered_resps", "filter", "metrics"]);
 
 const metricOf = (line: JsonRecord, metric: string | undefined): string => {
@@ -33,8 +33,8 @@ const documentOf = (line: JsonRecord): Readonly<Record<string, unknown>> =>
   isObject(line.values.doc) ? line.values.doc : {};
 
 /**
- * One row a document, under one filter. A line holds a document under a filter, so that all lines together would count it
- * twice.
+ * Reads one row for each document, under one filter. Each filter has its own line for a document, so reading all
+ * lines would count the document several times.
  */
 async function* rows(
   { file, task, model }: LmEvalSamples,
@@ -79,7 +79,7 @@ const samplesOf = async (source: ResultsSource): Promise<readonly LmEvalSamples[
   return all;
 };
 
-/** The results' files of a source, parsed. */
+/** Parses the results files of a source. */
 async function* documentsOf(source: ResultsSource): AsyncGenerator<{ readonly file: string; readonly value: unknown }> {
   if (source.kind === "document") yield { file: source.path, value: source.value };
   if (source.kind === "folder")

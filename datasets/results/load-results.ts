@@ -5,11 +5,12 @@ import type { LoadResultsOptions } from "./results-format.ts";
 import { resultsSource } from "./results-source.ts";
 
 /**
- * Reads results of other harnesses row by row. Memory does not grow with the file if its format goes by lines or members.
- * Lines: human-eval, lm-evaluation-harness, AutoCodeBench, CSV and JSON lines with columns. Members: zipped Inspect AI logs.
+ * Reads results of other harnesses row by row. For formats that consist of lines or archive members, memory does not
+ * grow with the file. Lines: human-eval, lm-evaluation-harness, AutoCodeBench, CSV and JSON lines with columns.
+ * Members: zipped Inspect AI logs.
  *
  * @param path as for `loadResults`.
- * @throws DatasetError as `loadResults`, at the row that is wrong.
+ * @throws DatasetError as `loadResults`, when it reaches the wrong row.
  *
  * @example
  * const rows = streamResults("datasets/results/example.csv");
@@ -25,7 +26,7 @@ export async function* streamResults(
 const isList = (read: ImportedResult | readonly ImportedResult[]): read is readonly ImportedResult[] =>
   Array.isArray(read);
 
-/** The rows of all files in lists, as the formats give them. */
+/** Yields the rows of all files, in lists as the formats return them. */
 async function* lists(
   path: string | readonly string[],
   options: LoadResultsOptions,
@@ -49,17 +50,17 @@ async function* lists(
 }
 
 /**
- * Reads results of other harnesses as rows of model, task, sample, score, cluster and run. A row keeps every other field of its
- * sample under the file's own name.
+ * Reads results of other harnesses as rows of model, task, sample, score, cluster and run. All other fields of a
+ * sample are kept under their names in the file.
  *
- * The file itself shows its format: Inspect AI, lm-evaluation-harness, HELM, EvalPlus, human-eval, AutoCodeBench, LiveCodeBench
- * or the BigCode evaluation harness; or CSV, JSON lines or Parquet with columns. A sample without a score (an error, no
- * verdict) has the score null, never 0. Names of a CSV file are texts as they are written: task 1.50 is not task 1.5.
+ * The format is detected from the file: Inspect AI, lm-evaluation-harness, HELM, EvalPlus, human-eval, AutoCodeBench,
+ * LiveCodeBench or the BigCode evaluation harness; or CSV, JSON lines or Parquet with columns. A sample without a
+ * score (an error, no verdict) has the score null, never 0. Names in a CSV file stay text: task 1.50 is not task 1.5.
  *
  * @param path a file, a folder that a harness wrote, or a list of these, one after another.
- * @returns rows in the order of the files.
- * @throws DatasetError with file, record (line, or path inside the file) and field for what is wrong; `unknown_format` with
- *   what the file lacks for each format.
+ * @param path a file, a folder written by a harness, or a list of these, which are read in order.
+ * @throws DatasetError with file, record (line, or path inside the file) and field of the mistake; `unknown_format`
+ *   with what the file lacks for each format.
  *
  * @example
  * const rows = await loadResults("datasets/results/example.csv");

@@ -1,6 +1,6 @@
 import { basename, dirname, resolve } from "node:path";
 
-/** The model in a file's name, for files that do not hold it: the name without its ending, or its folder's name. */
+/** Derives the model from a file's name, for files without it: the name without its ending, or its folder's name. */
 export const modelOfFile = (path: string, ending: RegExp): string => {
   const name = basename(path).replace(/\.(gz|zst)$/i, "");
   const stem = name.replace(ending, "");

@@ -1,15 +1,15 @@
 import type { ResultsFormat } from "./results-format.ts";
 
-/** A format of results, and the file that reads it. The file is loaded when a source is tried or read. */
+/** A format of results, and its reader. The reader's module is imported when a source is tested or read. */
 export interface NamedFormat {
   /** The value of `LoadResultsOptions.format`. */
   readonly name: string;
-  /** One line: the files that the format covers. */
+  /** The files that the format covers, in one line. */
   readonly description: string;
   readonly load: () => Promise<ResultsFormat>;
 }
 
-/** Formats in the order in which a file is tried. The last one fits anything with the right columns. */
+/** The formats in the order in which they are tested. The last one accepts any table with the right columns. */
 export const namedFormats: readonly NamedFormat[] = [
   {
     name: "inspect-ai",
@@ -107,7 +107,7 @@ export const namedFormats: readonly NamedFormat[] = [
   },
 ];
 
-/** Formats of results, each with one line on what it reads. */
+/** The supported formats of results, each with one line about its files. */
 export const resultsFormats: readonly { readonly name: string; readonly description: string }[] = namedFormats.map(
   ({ name, description }) => ({ name, description }),
 );

@@ -9,10 +9,12 @@ import type { ResultsSource } from "./results-source.ts";
 
 const NAME = "opencompass";
 
-/** Names of a verdict; evaluators differ. */
+/** Possible names of the verdict field; evaluators use different ones. */
 const verdicts = ["correct", "is_correct", "cascade_correct"] as const;
 
-/** The entries by index: an object in older files, in which "type" is no entry, and a list in newer ones. */
+/**
+ * Returns the entries by index. Older files have an object, in which "type" is not an entry; newer files have a list.
+ */
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   isObject(value) && (Array.isArray(value.details) || isObject(value.details))
     ? Object.entries(value.details).filter(([, entry]) => isObject(entry))
@@ -26,11 +28,11 @@ const headings = ["dataset", "version", "metric", "mode"] as const;
 const isSummary = (source: ResultsSource): boolean =>
   source.kind === "table" && headings.every((name, i) => source.columns[i] === name);
 
-/** A verdict of one repeat: true, false, or a share. */
+/** Reads the verdict of one repeat: true, false, or a fraction. */
 const scoreOf = (record: JsonRecord, name: string, value: unknown): number | null => {
   if (value === null) return null;
   if (typeof value === "boolean" || typeof value === "number") return Number(value);
-  throw record.wrong(name, "true, false or a number, or a list of them, one a repeat");
+  throw record.wrong(name, "true, false or a number, or a list of them, one per repeat");
 };
 
 function* answers(path: string, value: unknown, options: LoadResultsOptions): Generator<ImportedResult> {
@@ -58,7 +60,7 @@ function* answers(path: string, value: unknown, options: LoadResultsOptions): Ge
   }
 }
 
-/** One row a dataset and model, in per cent; "-" is a dataset that the model did not answer. */
+/** Reads one row for each dataset and model, in per cent. "-" means that the model did not answer the dataset. */
 async function* totals(path: string, metric: string | undefined): AsyncGenerator<ImportedResult> {
   for (const { row, values } of (await tableRows(path)) ?? []) {
     const record = jsonRecord(values, { file: path, within: `row ${row + 1}` });
@@ -75,7 +77,10 @@ async function* totals(path: string, metric: string | undefined): AsyncGenerator
   }
 }
 
-/** OpenCompass: `results/MODEL/DATASET.json` with details, one row an answer; or `summary_*.csv`, one row a dataset. */
+/**
+ * OpenCompass: `results/MODEL/DATASET.json` with details, one row for each answer; or `summary_*.csv`, one row for
+ * each dataset.
+ */
 export const openCompass: ResultsFormat = {
   lacks(source, { metric }) {
     if (isSummary(source)) return null;

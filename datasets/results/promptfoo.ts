@@ -6,7 +6,7 @@ import type { ResultsFormat } from "./results-format.ts";
 import { sampleCounter } from "./sample-counter.ts";
 
 const NAME = "promptfoo";
-/** promptfoo's number for a provider that failed, so that there is no answer to judge. */
+/** promptfoo's code for a failed provider. There is then no answer to judge. */
 const PROVIDER_FAILED = 2;
 
 const isOutput = (value: unknown): boolean =>
@@ -35,7 +35,7 @@ const scoreOf = (record: JsonRecord, metric: string): number | null => {
   return record.record("namedScores").number(metric);
 };
 
-/** promptfoo's output file: one row a test, provider and prompt. */
+/** promptfoo's output file: one row for each test, provider and prompt. */
 export const promptfoo: ResultsFormat = {
   lacks: (source) =>
     source.kind === "document" && isOutput(source.value)

@@ -1,7 +1,7 @@
 import { DatasetError } from "../errors.ts";
 import type { JsonRecord } from "../loaders/json-record.ts";
 
-/** Names of the category that holds all battles. */
+/** Possible names of the category with all battles. */
 const allBattles = ["overall", "full"] as const;
 const DAY = "leaderboard_publish_date";
 
@@ -12,7 +12,10 @@ const categoriesOf = (records: readonly JsonRecord[]): readonly string[] => [
   ...new Set(records.flatMap((record) => categoryOf(record) ?? [])),
 ];
 
-/** The records of one category: that of the options, or that of all battles. All of them if the table has no categories. */
+/**
+ * Selects the records of one category: the one in the options, otherwise that of all battles. Without categories, all
+ * records.
+ */
 export const ofCategory = (records: readonly JsonRecord[], filter: string | undefined): readonly JsonRecord[] => {
   const categories = categoriesOf(records);
   if (categories.length === 0 && filter === undefined) return records;
@@ -21,14 +24,14 @@ export const ofCategory = (records: readonly JsonRecord[], filter: string | unde
   return records.filter((record) => categoryOf(record) === category);
 };
 
-/** The records of the latest day of a table that holds several. */
+/** Selects the records of the latest day in the table. */
 export const latestOf = (records: readonly JsonRecord[]): readonly JsonRecord[] => {
   const dayOf = (record: JsonRecord): string => String(record.values[DAY] ?? "");
   const latestDay = records.map(dayOf).sort().at(-1);
   return records.filter((record) => dayOf(record) === latestDay);
 };
 
-/** The error of a category that a table does not have. */
+/** Makes the error for a category that the table does not have. */
 export const noCategory = (file: string, records: readonly JsonRecord[], filter: string | undefined): DatasetError =>
   new DatasetError(
     filter === undefined ? "has several categories, none of all battles" : `has no category "${filter}"`,

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { parseJson } from "./json-text.ts";
 
-/** A JSON document of a file. Throws `syntax` with file, line and column. */
+/** Reads a JSON document from a file. Throws `syntax` with file, line and column. */
 export const readJson = async (file: string): Promise<unknown> => parseJson(await readFile(file, "utf8"), { file });

@@ -16,7 +16,7 @@ const byName = (file: string, name: string): NamedFormat => {
   });
 };
 
-/** The name and the reader of a source's format. Throws `unknown_format` with what the source lacks for each format. */
+/** Finds the format of a source and its reader. Throws `unknown_format` with what the source lacks for each format. */
 export const formatOf = async (
   source: ResultsSource,
   options: LoadResultsOptions,

@@ -10,9 +10,9 @@ import { parseJson } from "./json-text.ts";
 import { textLines } from "./text-lines.ts";
 import { openZip } from "./zip.ts";
 
-/** The content of a path after one look; each format decides from it if the source is its own. */
+/** The content of a path after a first look. From it, each format decides if it can read the source. */
 export type ResultsSource =
-  /** Names of a folder's files, and of those in its folders ("sub/name"). */
+  /** Names of the folder's files, and of the files in its subfolders ("sub/name"). */
   | { readonly kind: "folder"; readonly path: string; readonly names: readonly string[] }
   | { readonly kind: "archive"; readonly path: string; readonly names: readonly string[] }
   | { readonly kind: "document"; readonly path: string; readonly value: unknown }
@@ -21,7 +21,7 @@ export type ResultsSource =
       readonly kind: "table";
       readonly path: string;
       readonly columns: readonly string[];
-      /** The separator of the columns of a CSV file; absent if its first line leaves that open. */
+      /** The delimiter of a CSV file; absent if its first line does not show it. */
       readonly separator?: string;
     };
 
@@ -99,7 +99,7 @@ const yamlDocument = async (path: string): Promise<ResultsSource> => {
   }
 };
 
-/** The names of a table's columns; only the beginning of a large file is read. */
+/** Reads the column names of a table. Of a large file, only the beginning is read. */
 const columnsOf = async (
   path: string,
 ): Promise<{ readonly columns: readonly string[]; readonly separator?: string }> => {
@@ -117,7 +117,7 @@ const columnsOf = async (
 };
 
 /**
- * DuckDB's answer about a broken Parquet file quotes a query that the caller never wrote; this error says the fault itself.
+ * DuckDB's message about a broken Parquet file quotes an internal query. This error describes the problem instead.
  */
 const damaged = (path: string, cause: unknown): DatasetError =>
   plainName(path).endsWith(".parquet")
@@ -144,7 +144,9 @@ const kinds: readonly (readonly [RegExp, (path: string) => Promise<ResultsSource
   [/\.ya?ml$/, yamlDocument],
 ];
 
-/** Looks at a path: a folder, a zip archive (whatever its name), a JSON document, JSON lines or a table. */
+/**
+ * Takes a first look at a path: a folder, a zip archive (whatever its name), a JSON document, JSON lines or a table.
+ */
 export const resultsSource = async (path: string): Promise<ResultsSource> => {
   try {
     if ((await stat(path)).isDirectory()) return { kind: "folder", path, names: await namesIn(path) };
@@ -154,7 +156,7 @@ export const resultsSource = async (path: string): Promise<ResultsSource> => {
   }
   const look = kinds.find(([ending]) => ending.test(plainName(path)))?.[1];
   if (look) return look(path);
-  throw new DatasetError("is no zip archive, and its name has no ending of a results file", {
+  throw new DatasetError("is not a zip archive, and its name does not end like a results file", {
     code: "unknown_format",
     file: path,
     hint: `Endings: .eval, .json, .jsonl, .csv, .parquet, .yml, the text ones also with .gz; "${basename(path)}" has another.`,

@@ -1,4 +1,4 @@
-/** Counts the samples of each model and task in the order of their records: 0, 1, 2, … */
+/** Makes a counter that numbers the samples of each model and task in the order of their records: 0, 1, 2, … */
 export const sampleCounter = (): ((...key: readonly string[]) => number) => {
   const next = new Map<string, number>();
   return (...key) => {

@@ -7,12 +7,12 @@ import type { ResultsFormat } from "./results-format.ts";
 const isReport = (value: unknown): boolean =>
   isObject(value) && Array.isArray(value.resolved_ids) && Array.isArray(value.submitted_ids);
 
-/** The states of an instance; the report has one list of instances a state. */
+/** The states of an instance. The report has one list of instances for each state. */
 const states = ["resolved", "unresolved", "empty_patch", "error", "incomplete"] as const;
 
 /**
- * SWE-bench's report (schema 2): lists of instances. As in its own rate, an instance without a patch that applies counts as not
- * resolved.
+ * SWE-bench's report (schema 2): lists of instances. As in SWE-bench's own rate, an instance counts as not resolved
+ * if its patch is missing or does not apply.
  */
 export const sweBench: ResultsFormat = {
   lacks: (source) =>
@@ -27,7 +27,8 @@ export const sweBench: ResultsFormat = {
     for (const name of states)
       for (const id of report.has(`${name}_ids`) ? report.texts(`${name}_ids`) : [])
         if (!state.has(id)) state.set(id, name);
-    // Since version 5 the report lists failures that the environment probably caused. They count like other failures.
+    // Since version 5, the report lists failures that the environment probably caused. They count like all other
+    // failures.
     const reasons = report.has("failure_reasons") ? report.record("failure_reasons").values : {};
     for (const [task, status] of state)
       yield importedResult(

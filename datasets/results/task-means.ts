@@ -6,11 +6,11 @@ import { formatOf } from "./registry.ts";
 import type { LoadResultsOptions } from "./results-format.ts";
 import { type ResultsSource, resultsSource } from "./results-source.ts";
 
-/** A model's mean score on one task, as a row of `Results` with sample 0. */
+/** A model's mean score on one task, as a row of `Results` with sample index 0. */
 export interface TaskMean extends ImportedResult {
-  /** Samples with a score. */
+  /** Number of samples with a score. */
   readonly n: number;
-  /** Samples without a score. */
+  /** Number of samples without a score. */
   readonly missing: number;
 }
 
@@ -26,7 +26,10 @@ interface Asked {
   readonly missing: number;
 }
 
-/** Undefined if the file holds something that is no score, or a row without model or task. */
+/**
+ * Computes the means by a query; undefined if the file has a value that is not a score, or a row without model or
+ * task.
+ */
 const inPlace = async (
   file: string | TextTable,
   names: ColumnNames,
@@ -92,7 +95,7 @@ const streamed = async (path: string, options: LoadResultsOptions): Promise<read
   }));
 };
 
-/** The argument of a query in place. A CSV file needs its separator here: without it DuckDB reads task 1.50 as 1.5. */
+/** Returns the argument of the query. A CSV file needs its delimiter here, otherwise DuckDB reads task 1.50 as 1.5. */
 const placeOf = (source: ResultsSource): string | TextTable | undefined => {
   if (source.kind !== "table" || /\.parquet$/i.test(source.path)) return source.path;
   const { path, columns, separator } = source;
@@ -100,10 +103,10 @@ const placeOf = (source: ResultsSource): string | TextTable | undefined => {
 };
 
 /**
- * One row a model and task, its mean score over samples, of results that may be larger than memory: DuckDB queries tables and
- * JSON lines with columns in place; other formats are read row by row.
+ * Computes the mean score of each model on each task, for results that may be larger than memory. DuckDB queries
+ * tables and JSON lines with columns without loading them; other formats are read row by row.
  *
- * These means suffice for leaderboards and paired comparisons, but not for McNemar's test and pass@k.
+ * The means are enough for leaderboards and paired comparisons, but not for McNemar's test and pass@k.
  *
  * @param path a file or folder as for `loadResults`.
  * @throws DatasetError as `loadResults`.
@@ -116,7 +119,7 @@ export const taskMeans = async (path: string, options: LoadResultsOptions = {}):
   const { name } = await formatOf(source, options);
   if (name !== "columns") return streamed(path, options);
   const names = columnNames(source, options);
-  // Row by row is the other way, for a source that no query can read; it names the row that is wrong.
+  // If no query can read the source, it is read row by row, and the error names the wrong row.
   const file = names.model === undefined && options.model === undefined ? undefined : placeOf(source);
   const fileMeans = file === undefined ? undefined : await inPlace(file, names, options.model);
   return fileMeans ?? streamed(path, options);

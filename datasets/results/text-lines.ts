@@ -6,7 +6,7 @@ import { DatasetError } from "../errors.ts";
 
 export interface TextLine {
   readonly text: string;
-  /** The number of the line, from 1. */
+  /** The line number, from 1. */
   readonly line: number;
 }
 
@@ -38,8 +38,8 @@ const unreadable = (file: string, line: number, cause: unknown): DatasetError =>
 };
 
 /**
- * The lines of a file that are not blank, a piece of the file at a time: memory does not grow with the file. A file packed with
- * gzip or zstd is unpacked, whatever its name.
+ * Reads the lines of a file that are not blank. It reads in pieces, so memory does not grow with the file. Content in
+ * gzip or zstd is unpacked, whatever the file's name.
  */
 export async function* lineBatches(file: string): AsyncGenerator<readonly TextLine[]> {
   const start = await firstBytes(file);
@@ -66,7 +66,7 @@ export async function* lineBatches(file: string): AsyncGenerator<readonly TextLi
   if (tail.trim() !== "") yield [{ text: tail, line: line + 1 }];
 }
 
-/** The lines of `lineBatches`, one at a time. */
+/** Reads the lines of `lineBatches`, one at a time. */
 export async function* textLines(file: string): AsyncGenerator<TextLine> {
   for await (const lines of lineBatches(file)) yield* lines;
 }

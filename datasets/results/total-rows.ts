@@ -1,6 +1,6 @@
 import { type ImportedResult, importedResult } from "./imported-result.ts";
 
-/** A printed total: the number of samples of a benchmark, and of right ones. */
+/** A printed total: the number of samples of a benchmark, and the number of right ones. */
 export interface Total {
   readonly model: string;
   readonly benchmark: string;
@@ -9,8 +9,8 @@ export interface Total {
 }
 
 /**
- * Rows that stand for a total, right ones first. The results of single tasks are unknown: the tasks carry the model's name, so
- * that no two models are ever paired by them.
+ * Makes rows from a total, right ones first. The results of single tasks are unknown. Task names therefore contain
+ * the model's name, so that two models are never paired by them.
  */
 export const totalRows = (
   format: string,
@@ -25,7 +25,7 @@ export const totalRows = (
     ),
   );
 
-/** The whole number of right samples behind a printed mean of 0/1 scores, or undefined if there is none. */
+/** Recovers the number of right samples from a printed mean of 0/1 scores; undefined if no whole number fits. */
 export const rightOf = (mean: number, n: number, slack = 1e-6): number | undefined => {
   const right = Math.round(mean * n);
   return n > 0 && right >= 0 && right <= n && Math.abs(right / n - mean) <= slack ? right : undefined;

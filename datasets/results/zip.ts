@@ -9,10 +9,10 @@ interface Entry {
   readonly offset: number;
 }
 
-/** An open zip archive: the names of its members, and each member on demand. */
+/** An open zip archive: the names of its members, which are read on demand. */
 export interface Zip {
   readonly names: readonly string[];
-  /** The member's bytes; undefined if there is none of that name. */
+  /** Reads the bytes of a member; undefined if there is none with that name. */
   read(name: string): Promise<Buffer | undefined>;
   close(): Promise<void>;
 }
@@ -22,10 +22,10 @@ const END = 0x06054b50;
 const END_64_LOCATOR = 0x07064b50;
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
-/** The value of a 32-bit field whose number stands in a 64-bit field. */
+/** The value of a 32-bit field whose number is in a 64-bit field instead. */
 const ELSEWHERE = 0xffffffff;
 
-/** Compression method → the function that unpacks its bytes. Inspect AI writes 93 (zstd) today, 8 (deflate) before. */
+/** Maps a compression method to its decompressor. Inspect AI writes 93 (zstd) today; it used to write 8 (deflate). */
 const methods: Readonly<Record<number, ((bytes: Buffer) => Buffer) | undefined>> = {
   0: (bytes) => bytes,
   8: (bytes) => zlib.inflateRawSync(bytes, { maxOutputLength: LARGEST_MEMBER }),
@@ -46,7 +46,7 @@ const at = async (handle: FileHandle, offset: number, length: number): Promise<B
   return buffer.subarray(0, bytesRead);
 };
 
-/** The place of the list of members in the archive, in bytes. */
+/** Finds the list of members (central directory) in the archive: its offset and size in bytes. */
 const directoryPlace = async (file: string, handle: FileHandle): Promise<{ offset: number; length: number }> => {
   const { size } = await handle.stat();
   const length = Math.min(size, 65_557);
@@ -62,7 +62,7 @@ const directoryPlace = async (file: string, handle: FileHandle): Promise<{ offse
   return { offset: Number(record.readBigUInt64LE(48)), length: Number(record.readBigUInt64LE(40)) };
 };
 
-/** The 64-bit numbers of a member, for those of its fields that point to them. */
+/** Reads the 64-bit numbers of a member, for those of its 32-bit fields that refer to them. */
 const wide = (extra: Buffer, narrow: readonly number[]): number[] => {
   for (let i = 0; i + 4 <= extra.length; i += 4 + extra.readUInt16LE(i + 2)) {
     if (extra.readUInt16LE(i) !== 1) continue;
@@ -76,7 +76,7 @@ const wide = (extra: Buffer, narrow: readonly number[]): number[] => {
   return [...narrow];
 };
 
-/** Name → member; of two members with one name the later one counts, as Inspect AI's own reader has it. */
+/** Maps names to members. Of two members with the same name the later one is used, as in Inspect AI's own reader. */
 const entriesOf = (file: string, directory: Buffer): Map<string, Entry> => {
   const entries = new Map<string, Entry>();
   for (let i = 0; i < directory.length; ) {
@@ -113,7 +113,7 @@ const member = async (file: string, handle: FileHandle, name: string, entry: Ent
   }
 };
 
-/** Opens a zip archive. Members may be stored, deflated or packed with zstd; only the requested members are read. */
+/** Opens a zip archive. Members may be stored, deflated or packed with zstd. Only requested members are read. */
 export const openZip = async (file: string): Promise<Zip> => {
   const handle = await open(file);
   try {

@@ -12,14 +12,14 @@ const totalsOf = (claims: readonly Claim[]): Readonly<Record<Verdict, number>> =
 const sentence = (totals: Readonly<Record<Verdict, number>>, named: readonly Verdict[]): string =>
   named.map((verdict) => `${totals[verdict]} ${verdict}`).join(", ");
 
-/** The number of claims by verdict. Verdicts that a selection left out are not counted as 0. */
+/** Writes the number of claims for each verdict. Verdicts excluded by a selection are not listed as 0. */
 const chosen = (subset: readonly Claim[], all: readonly Claim[]): string => {
   const present = verdicts.filter((verdict) => subset.some((claim) => claim.verdict === verdict));
   if (subset.length === all.length) return `: ${sentence(totalsOf(subset), verdicts)}`;
   return present.length > 1 ? `: ${sentence(totalsOf(subset), present)}` : "";
 };
 
-/** The claims of papers about their own numbers, each beside the recomputed number. It shows itself in notebooks. */
+/** The claims of papers about their own numbers, each beside the recomputed number. Notebooks display it as a table. */
 export class Audit implements Displayable {
   readonly claims: readonly Claim[];
   /** Verdict → number of claims. */
@@ -28,7 +28,7 @@ export class Audit implements Displayable {
   readonly #all: readonly Claim[];
 
   /**
-   * @param all the claims from which these were selected; default: these
+   * @param all the full list from which `claims` was selected; default: `claims`
    */
   constructor(claims: readonly Claim[], all: readonly Claim[] = claims) {
     this.claims = claims;
@@ -36,12 +36,12 @@ export class Audit implements Displayable {
     this.#all = all;
   }
 
-  /** The same rows under another name, so that functions that take rows take an audit too. */
+  /** The same claims under the name that functions for tables expect. */
   get value(): readonly Claim[] {
     return this.claims;
   }
 
-  /** The claims with one of these verdicts. */
+  /** Selects the claims with one of these verdicts. */
   only(...selection: readonly Verdict[]): Audit {
     return new Audit(
       this.claims.filter(({ verdict }) => selection.includes(verdict)),
@@ -49,7 +49,7 @@ export class Audit implements Displayable {
     );
   }
 
-  /** One row a claim, and totals below: one line a paper if there are several. */
+  /** One row for each claim, with totals below: one line for each paper if there are several. */
   get table(): Table {
     const names = [...new Set(this.claims.map(({ paper }) => paper))];
     const line = (name: string, subset: readonly Claim[], all: readonly Claim[]): string =>

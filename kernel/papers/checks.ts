@@ -8,15 +8,15 @@ interface ClaimFields {
   readonly printed: string;
 }
 
-/** Enough digits to see why a number does not round to the printed one. */
+/** Writes a number with enough digits to show why it does not round to the printed one. */
 const shown = (value: number): string =>
   Number.isInteger(value) ? String(value) : String(Number(value.toFixed(Math.abs(value) < 1 ? 5 : 4)));
 
-/** A claim about a printed number, with the number recomputed from printed rows. */
+/** Makes a claim about a printed number, with the number recomputed from printed rows. */
 export const numberClaim = (
   fields: ClaimFields & {
     readonly value: number;
-    /** The most by which rounding of the parts may move `value`. Default 0. */
+    /** Maximum change of `value` by rounding of its parts. Default 0. */
     readonly slack?: number;
     readonly why: string;
   },
@@ -31,13 +31,13 @@ export const numberClaim = (
   };
 };
 
-/** A claim about a printed name, order or list, with the one recomputed from the rows. */
+/** Makes a claim about a printed name, order or list, with the one recomputed from the rows. */
 export const nameClaim = (fields: ClaimFields & { readonly recomputed: string; readonly why: string }): PaperClaim => ({
   ...fields,
   verdict: fields.printed === fields.recomputed ? "agrees" : "disagrees",
 });
 
-/** A claim that holds or does not. */
+/** Makes a claim from a statement that is true or false. */
 export const statementClaim = (
   fields: ClaimFields & { readonly holds: boolean; readonly recomputed: string; readonly why: string },
 ): PaperClaim => {
@@ -45,7 +45,7 @@ export const statementClaim = (
   return { ...base, verdict: holds ? "agrees" : "disagrees" };
 };
 
-/** A claim about a printed share, which must be a whole number out of n. */
+/** Makes a claim about a printed share, which must be a whole number out of n. */
 export const shareClaim = (
   fields: ClaimFields & { readonly n: number; readonly scale?: number; readonly of: string },
 ): PaperClaim => {
@@ -59,7 +59,7 @@ export const shareClaim = (
   return { ...base, recomputed, verdict, why: `must be a whole number out of ${n} ${of} (GRIM)` };
 };
 
-/** A claim that the paper gives no way to check. */
+/** Makes a claim that cannot be checked from the paper. */
 export const uncheckedClaim = (fields: ClaimFields & { readonly why: string }): PaperClaim => ({
   ...fields,
   recomputed: null,

@@ -9,10 +9,10 @@ export const verdicts: readonly Verdict[] = [
   "cannot be checked",
 ];
 
-/** A statement of a paper about its own numbers, beside the recomputed numbers. */
+/** A statement of a paper about its own numbers, with the recomputed numbers. */
 export interface Claim {
   readonly paper: string;
-  /** The claim's place in the paper: "abstract", "section V-A1", "table 4, DeepSeek, average rank". */
+  /** The position of the claim in the paper: "abstract", "section V-A1", "table 4, DeepSeek, average rank". */
   readonly place: string;
   /** The paper's statement. */
   readonly claim: string;
@@ -20,11 +20,11 @@ export interface Claim {
   readonly printed: string;
   /** The number or name recomputed from the printed rows; `null` if that is impossible. */
   readonly recomputed: string | null;
-  /** "disagrees if": the claim disagrees only on a premise that the paper does not state. */
+  /** The verdict. "disagrees if" means: the claim disagrees only under a premise that the paper does not state. */
   readonly verdict: Verdict;
   /** The premise of "disagrees if": a clause that follows "if". */
   readonly premise?: string;
-  /** The way of the recomputation, or the reason why there is none. */
+  /** The method of the recomputation, or the reason why there is none. */
   readonly why: string;
 }
 

@@ -13,11 +13,13 @@ export interface ExportedRow extends PaperRow {
   readonly source: PaperSource;
 }
 
-/** The row for the export. If the value's language is uncertain, its place in the text replaces the language. */
+/**
+ * Makes the row for the export. If the value's language is uncertain, its position in the text replaces the language.
+ */
 const exportedRow = (row: PaperRow, place: number): PaperRow =>
   orderLost(row) ? { ...row, dims: { ...row.dims, language: `unknown, place ${place} in the text` } } : row;
 
-/** A key of the table's line that holds the row. */
+/** A key for the table row that contains the value. */
 const lineOf = ({ dims: { language: _, ...others }, metric }: PaperRow): string => JSON.stringify([others, metric]);
 
 const placeRows = (rows: readonly PaperRow[]): readonly PaperRow[] => {
@@ -30,7 +32,7 @@ const placeRows = (rows: readonly PaperRow[]): readonly PaperRow[] => {
   });
 };
 
-/** Printed tables as one flat list. */
+/** Converts printed tables to one flat list. */
 export const exportRows = (tables: readonly PaperTable[]): readonly ExportedRow[] =>
   tables.flatMap(({ paper, kind, id, title, source, rows }) =>
     placeRows(rows).map((row) => ({ paper, [kind]: id, title, source, ...row })),

@@ -5,9 +5,9 @@ import { isEvaluation, type RunFilling, runRow, withBounds } from "./paper-run.t
 import type { Sheet } from "./sheet.ts";
 
 /**
- * A table that an evaluation fills.
+ * Makes the rule for a table that an evaluation fills.
  *
- * @param lacks the columns that it leaves empty, and the method that could fill them.
+ * @param lacks the columns that stay empty, and the method that could fill them.
  */
 export const fromEvaluation = (rows: (run: Run, sheet: Sheet) => readonly PaperRow[], lacks?: string): RunFilling => ({
   method: "an evaluation (evaluate(tasks, { models }))",
@@ -15,6 +15,6 @@ export const fromEvaluation = (rows: (run: Run, sheet: Sheet) => readonly PaperR
   rows: (run, sheet) => (isEvaluation(run) ? rows(run, sheet) : undefined),
 });
 
-/** A rate in percent, with its interval, in the place of a printed one. */
+/** Makes a row with a rate in percent and its interval, for the position of a printed row. */
 export const percentRow = (like: PaperRow, dims: Readonly<Record<string, string>>, rate: Interval): PaperRow =>
   runRow(like, dims, 100 * rate.estimate, { printed: withBounds(rate, { scale: 100, digits: 1 }), n: rate.n });

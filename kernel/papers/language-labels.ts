@@ -1,9 +1,9 @@
-/** The papers' labels of languages that differ from taulab's names by more than capitals. */
+/** Labels of languages in the papers that differ from taulab's names by more than case. */
 const others: Readonly<Record<string, string>> = {
   "C++": "cpp",
   JS: "javascript",
   TS: "typescript",
 };
 
-/** taulab's name of a language, from a paper's label. */
+/** Converts a paper's label of a language to taulab's name. */
 export const languageOf = (label: string): string => others[label] ?? label.toLowerCase();

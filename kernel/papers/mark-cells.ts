@@ -13,7 +13,7 @@ const places = [
   { fill: "#f28e2b", sign: "³" },
 ] as const;
 
-/** The direction that all cells of a column share; undefined if they share none. */
+/** The better end of the scale if all cells of a column share it; else undefined. */
 const directionOf = (rows: Rows): "higher" | "lower" | undefined => {
   const directions = new Set(rows.flatMap((row) => (row?.direction ? [row.direction] : [])));
   const [direction] = directions;
@@ -44,7 +44,7 @@ const topThree: Mark = (rows, cells) => {
   return cells.map((cell, i) => ({ ...cell, ...places[values.indexOf(rows[i]?.value ?? Number.NaN)] }));
 };
 
-/** Three models at either end; more if they are equal. */
+/** Marks the three best and the three worst models; more if there are ties. */
 const bothEnds: Mark = (rows, cells) => {
   const better = directionOf(rows) === "lower" ? -1 : 1;
   const values = rows.flatMap((row) => (row?.value == null ? [] : [row.value]));
@@ -59,7 +59,7 @@ const bothEnds: Mark = (rows, cells) => {
   });
 };
 
-/** Red, yellow, green. */
+/** Colour scale: red, yellow, green. */
 const ramp = [
   [215, 48, 39],
   [254, 200, 80],
@@ -74,7 +74,7 @@ const colourAt = (share: number): string => {
   return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 };
 
-/** A rate from 0 to 1; a tick and a cross stand for its ends. */
+/** Returns a rate from 0 to 1. Papers print a tick and a cross for the ends of the scale. */
 const rateOf = ({ printed, value }: PaperRow): number | null =>
   printed.includes("✓") ? 0 : printed.includes("✗") ? 1 : value;
 
@@ -97,10 +97,10 @@ const marks: Readonly<Record<Marking, { readonly mark: Mark; readonly says: stri
 };
 
 /**
- * The cells of a column as the paper marks them. Only the printed rows are ranked, so that a run beside them changes no mark; a
- * colour of a scale means the same in any row.
+ * Marks the cells of a column as the paper does. Only printed rows are ranked, so a run beside them changes no mark.
+ * A colour scale has the same meaning in every row.
  *
- * @param printed true for a row of the paper.
+ * @param printed true for a printed row.
  */
 export const markCells = (
   marking: Marking,
@@ -110,5 +110,5 @@ export const markCells = (
 ): readonly Cell[] =>
   marks[marking].mark(marking === "scale" ? rows : rows.map((row) => (row && printed(row) ? row : undefined)), cells);
 
-/** The meaning of the marks, for the line below the table. */
+/** Explains the marks, for the line below the table. */
 export const markingSays = (marking: Marking): string => marks[marking].says;

@@ -8,11 +8,11 @@ export const mean = (values: Iterable<number>): number => {
 
 type Column = ReadonlyMap<string, number>;
 
-/** Labels from the best to the worst; equals stay in their order. */
+/** Labels from the best to the worst value; labels with equal values keep their order. */
 export const labelsByValue = (column: Column, better: "higher" | "lower" = "higher"): readonly string[] =>
   [...column].sort(([, a], [, b]) => (better === "higher" ? b - a : a - b)).map(([label]) => label);
 
-/** Every label with the best value, joined by " and ". */
+/** All labels with the best value, joined by " and ". */
 export const bestLabels = (column: Column, better: "higher" | "lower" = "higher"): string => {
   const end = better === "higher" ? Math.max(...column.values()) : Math.min(...column.values());
   return [...column]
@@ -21,7 +21,7 @@ export const bestLabels = (column: Column, better: "higher" | "lower" = "higher"
     .join(" and ");
 };
 
-/** 1-based place of each label, mid-places for equals. */
+/** Rank of each label from 1; equal values share their mean rank. */
 export const rankByLabel = (column: Column, better: "higher" | "lower" = "higher"): ReadonlyMap<string, number> => {
   const sign = better === "higher" ? 1 : -1;
   const all = [...column.values()];

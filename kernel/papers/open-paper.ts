@@ -11,24 +11,25 @@ import { onPremise } from "./premise.ts";
 import type { FilledTable } from "./printed-table.ts";
 import { Sheet } from "./sheet.ts";
 
-/** A paper with its printed tables, the tables that follow from them, and the verdicts on its claims. */
+/** A paper with its printed tables, the tables derived from them, and the verdicts on its claims. */
 export interface Paper {
   readonly name: string;
   readonly title: string;
   /** Numbers of its transcribed tables. */
   readonly tables: readonly string[];
-  /** Numbers of its figures that can be drawn from printed numbers. */
+  /** Numbers of the figures that can be drawn from printed numbers. */
   readonly figures: readonly string[];
   /**
-   * A table in the paper's layout with averages, ranks, intervals and the audit of its claims; with `from`, the numbers of a
-   * run of yours beside the printed ones. Throws if no run can fill this table, and names the method that could.
+   * Returns a table in the paper's layout with averages, ranks, intervals and the audit of its claims. With `from`,
+   * the numbers of your run appear beside the printed ones. Throws if no run can fill this table, and names the
+   * method that could.
    */
   table(id: number | string, options?: { readonly from?: PaperRun }): PaperView;
-  /** A figure whose numbers the text prints, as a chart. */
+  /** Returns a figure with printed numbers as a chart. */
   figure(id: number | string): Chart;
-  /** Every claim that can be checked, and those that cannot. */
+  /** Returns all claims, including those that cannot be checked. */
   audit(): Audit;
-  /** Every printed table and figure, one row a number. */
+  /** Returns every printed table and figure, with one row for each number. */
   sheets(): readonly PaperTable[];
 }
 
@@ -41,7 +42,7 @@ const missing = (paper: string, kind: string, id: string, ids: readonly string[]
   });
 };
 
-/** Refuses a figure that cannot be drawn, and gives the reason. */
+/** Refuses a figure that cannot be drawn, with the reason. */
 const unprinted = ({ name, undrawn = {}, figures }: PaperSpec, id: string): never => {
   const ids = Object.keys(figures);
   const printed = undrawn[id];
@@ -54,7 +55,7 @@ const unprinted = ({ name, undrawn = {}, figures }: PaperSpec, id: string): neve
   });
 };
 
-/** The numbers of a run for a table. */
+/** Computes the numbers of a run for a table. */
 const fromRun = ({ name, filled = {}, unfilled }: PaperSpec, sheet: Sheet, run: PaperRun): FilledTable => {
   const { id } = sheet.table;
   const filling = filled[id];
@@ -73,7 +74,7 @@ const fromRun = ({ name, filled = {}, unfilled }: PaperSpec, sheet: Sheet, run: 
   return { rows, lacks: filling.lacks === undefined ? [] : [`Not filled by the run: ${filling.lacks}.`] };
 };
 
-/** Each paper is opened once, at its first use. */
+/** Caches a result, so that each paper is opened only once. */
 const once = <T>(make: () => T): (() => T) => {
   let memo: { readonly value: T } | undefined;
   return () => {
@@ -84,7 +85,7 @@ const once = <T>(make: () => T): (() => T) => {
 
 const beginsWith = (place: string, start: string): boolean => place === start || place.startsWith(`${start},`);
 
-/** A paper by its record. Its files are read at the first use. */
+/** Makes a paper from its specification. Its files are read on first use. */
 export const openPaper = (spec: PaperSpec): Paper => {
   const sheets = once(() => readPaper(spec.name));
   const find = (kind: "table" | "figure", id: string): PaperTable => {

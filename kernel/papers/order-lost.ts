@@ -1,10 +1,10 @@
 import type { PaperRow } from "../../datasets/papers/paper-table.ts";
 
-/** True if the text has lost or doubled cells of this row. The headings of its values are uncertain then. */
+/** True if the text has lost or repeated cells of this row. The column of each value is then uncertain. */
 export const orderLost = ({ value, note }: PaperRow): boolean =>
   value === null && note !== undefined && note.includes("no value can be given to a language");
 
-/** The values of rows with lost cells, in the order of the text. */
+/** The values of rows with lost cells, in text order. */
 export const lostValues = (rows: readonly PaperRow[]): readonly string[] => {
   const lost = rows.filter(orderLost);
   const valuesText = /all of them: ([\d. ]+)/.exec(lost[0]?.note ?? "")?.[1];

@@ -4,25 +4,25 @@ import type { Table } from "../../toolkit/tables/table.ts";
 /** The rule by which a paper colours the cells of a table. */
 export type Marking = "best" | "top three" | "both ends" | "scale" | "none";
 
-/** The look of a table in its paper, beyond the order of rows and columns. One record a table, by its number. */
+/** The layout of a table in its paper, beyond the order of rows and columns. Each table number has one record. */
 export interface PaperLayout {
   /** The marks of the cells. Default "best": the best value of each column is bold. */
   readonly marks?: Marking;
   /**
-   * Metrics that are written behind the cell of another, as an exponent or in brackets: metric → the metric before it, and the
-   * text of the number.
+   * Metrics that are written after the cell of another metric, as an exponent or in brackets. Maps the metric to that
+   * other metric, and to the text of the number.
    */
   readonly behind?: Readonly<Record<string, { readonly of: string; readonly text: (printed: string) => string }>>;
-  /** The label of a column that stands before all others. Default: columns as first met. */
+  /** The label of the column that comes first. Default: columns in order of first appearance. */
   readonly first?: string;
-  /** The number of columns side by side before the table continues below. Default: all. */
+  /** Number of columns side by side before the table continues below. Default: all. */
   readonly block?: number;
-  /** False if percentages are no shares of n, and have no interval of such. Default true. */
+  /** False if percentages are not shares of n, and therefore have no interval. Default true. */
   readonly rates?: boolean;
   /** False if groups of rows have no line with their name. Default true. */
   readonly parts?: boolean;
-  /** The heading of a column from its labels. Default: the last label, below the others. */
+  /** Makes the heading of a column from its labels. Default: the last label, below the others. */
   readonly heading?: (labels: readonly string[]) => { readonly label: string; readonly group?: string };
-  /** Draws the table in a shape of its own. */
+  /** Draws the table in a special form. */
   readonly draw?: (table: PaperTable, options: { readonly title: string; readonly notes: readonly string[] }) => Table;
 }

@@ -4,16 +4,18 @@ import type { Run } from "../engine/run-handle.ts";
 import type { SearchRun } from "../engine/search/search-run.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** A run whose numbers can stand beside a paper's: an evaluation, a search (PrismBench) or a repair study (PAIR-Bench). */
+/** A run that can be compared with a paper: an evaluation, a search (PrismBench) or a repair study (PAIR-Bench). */
 export type PaperRun = Run | SearchRun | RepairStudy;
 
 /** The rule that fills a table from a run. */
 export interface RunFilling {
-  /** The method of the runs that it takes, in the words of an error. */
+  /** The method of the runs that it accepts, for error messages. */
   readonly method: string;
-  /** The columns that no run fills, and the method that could: a note below the table. */
+  /** The columns that no run fills, and the method that could. Shown as a note below the table. */
   readonly lacks?: string;
-  /** The run's numbers under the table's own labels, or undefined if the run is of another method or too small. */
+  /**
+   * Computes the run's numbers under the table's own labels; undefined if the run has another method or is too small.
+   */
   readonly rows: (run: PaperRun, sheet: Sheet) => readonly PaperRow[] | undefined;
 }
 
@@ -23,10 +25,10 @@ export const isStudy = (run: PaperRun): run is RepairStudy => "metrics" in run &
 
 export const isEvaluation = (run: PaperRun): run is Run => "records" in run && "manifest" in run;
 
-/** The label of a run's row or column, marked apart from the paper's own labels. */
+/** Makes the label of a run's row or column, which differs from the paper's own labels. */
 export const ofThisRun = (label: string): string => `${label} (this run)`;
 
-/** A row of a run in the place of a printed one; `like` gives unit and direction. */
+/** Makes a run's row for the position of a printed one; `like` provides unit and direction. */
 export const runRow = (
   like: PaperRow,
   dims: Readonly<Record<string, string>>,
@@ -53,7 +55,7 @@ export const runRow = (
   n,
 });
 
-/** The text of a number and its interval for a cell; without bounds only the number. */
+/** Writes a number with its interval for a cell; without bounds only the number. */
 export const withBounds = (
   { estimate, low, high }: { readonly estimate: number; readonly low: number | null; readonly high: number | null },
   { scale = 1, digits = 2 }: { readonly scale?: number; readonly digits?: number } = {},

@@ -13,12 +13,12 @@ interface Parts {
   readonly run: FilledTable;
 }
 
-/** A printed table with the tables that can be recomputed from it. It shows itself in notebooks. */
+/** A printed table with the tables derived from it. Notebooks display it. */
 export class PaperView implements Displayable {
   readonly paper: string;
   readonly id: string;
   readonly title: string;
-  /** One row a printed number. */
+  /** One row for each printed number. */
   readonly value: readonly PaperRow[];
   /** One row for each number of the run. */
   readonly run: readonly PaperRow[];

@@ -20,15 +20,15 @@ export type PaperName = keyof typeof all;
 export const paperNames = Object.keys(all) as readonly PaperName[];
 
 /**
- * The printed numbers of five papers on code benchmarks; the numbers recomputed from them; and an audit of the papers' claims.
+ * Five papers on code benchmarks: their printed numbers, numbers recomputed from them, and an audit of their claims.
  *
  * @example
  * papers.pairbench.table(3).value.length; // => 80
  */
 export const papers = {
   ...all,
-  /** The claims of every paper in one table, with totals. */
+  /** All claims of all papers in one table, with totals. */
   audit: (): Audit => new Audit(Object.values(all).flatMap((paper) => paper.audit().claims)),
-  /** Every printed number of every paper, one row each. */
+  /** All printed numbers of all papers, one row for each. */
   export: (): readonly ExportedRow[] => Object.values(all).flatMap((paper) => exportRows(paper.sheets())),
 };

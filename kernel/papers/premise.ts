@@ -1,14 +1,14 @@
 import type { PaperClaim } from "./claim.ts";
 
-/** A premise that checks of some claims need, and that the paper does not state. */
+/** A premise that some checks need, but that the paper does not state. */
 export interface Premise {
-  /** A pattern for the claims: their place and text, joined by ": ". */
+  /** Matches the claims that depend on it: place and text, joined by ": ". */
   readonly of: RegExp;
   /** The premise as a clause that follows "if". */
   readonly premise: string;
 }
 
-/** Changes the verdict "disagrees" of a claim to "disagrees if" with the premise that fits the claim. */
+/** Changes the verdict "disagrees" of a claim to "disagrees if", if a premise matches the claim. */
 export const onPremise = (claim: PaperClaim, premises: readonly Premise[]): PaperClaim => {
   if (claim.verdict !== "disagrees") return claim;
   const matchingPremise = premises.find(({ of }) => of.test(`${claim.place}: ${claim.claim}`));

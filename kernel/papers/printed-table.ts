@@ -12,7 +12,7 @@ const labelOf = (row: PaperRow, dimension: string): string =>
 const labelsOf = (row: PaperRow, dimensions: readonly string[]): readonly string[] =>
   dimensions.map((dimension) => labelOf(row, dimension));
 
-/** True for a cell without a number in a column whose other rows hold numbers. */
+/** True for a cell without a number in a column whose other rows have numbers. */
 const unreadable = (row: PaperRow, numeric: ReadonlySet<string>): boolean =>
   row.value === null && row.note !== undefined && numeric.has(row.metric) && !/[✓✗]/.test(row.printed);
 
@@ -37,10 +37,10 @@ const notesOf = ({ source, rows }: PaperTable, layout: PaperLayout, lacks: reado
   ];
 };
 
-/** Heading of the values whose own heading is uncertain. */
+/** Heading of the values whose own column is uncertain. */
 const LOST = "in the text's order";
 
-/** Labels that name parts of the table, or distinguish rows of one name: they get no column. */
+/** Labels that name sections of the table, or distinguish rows with the same name. They have no column. */
 const unshown = new Set(["group", "entry"]);
 
 interface Across {
@@ -48,7 +48,7 @@ interface Across {
   readonly labels: readonly string[];
 }
 
-/** The columns, without those that are written behind others and without a level of equal labels. */
+/** The columns, without metrics that are written after others, and without a heading level of equal labels. */
 const acrossOf = ({ rows, layout }: PaperTable, { behind = {}, first }: PaperLayout): readonly Across[] => {
   const mainRows = rows.filter(({ metric }) => !(metric in behind));
   const keys = [...new Map(mainRows.map((row) => [JSON.stringify(labelsOf(row, layout.columns)), row])).entries()];
@@ -66,7 +66,7 @@ const heading = (labels: readonly string[]): { readonly label: string; readonly 
   return { label: labels.at(-1) ?? "", ...(group === "" ? {} : { group }) };
 };
 
-/** Labels that repeat those of the row above are left out, as in print. */
+/** Removes labels that repeat those of the row above, as in print. */
 const withoutRepeats = (lines: readonly (readonly string[])[]): readonly (readonly string[])[] =>
   lines.map((line, i) =>
     line.map((label, d) =>
@@ -74,23 +74,23 @@ const withoutRepeats = (lines: readonly (readonly string[])[]): readonly (readon
     ),
   );
 
-/** A run's numbers under the table's labels, and the columns that the run cannot fill. */
+/** A run's numbers under the table's labels, and a note on the columns that it cannot fill. */
 export interface FilledTable {
   readonly rows: readonly PaperRow[];
   readonly lacks: readonly string[];
 }
 
-/** The table as it is drawn: with a run's rows behind the printed ones. */
+/** The input for drawing: a run's rows follow the printed ones. */
 interface Drawing {
   readonly table: PaperTable;
   readonly layout: PaperLayout;
   readonly across: readonly Across[];
   readonly ofRun: ReadonlySet<PaperRow>;
-  /** True for the last columns, which values without a heading follow. */
+  /** True for the last columns, after which values without a column are shown. */
   readonly last: boolean;
 }
 
-/** Rows, columns and marked cells of a table as printed. */
+/** Arranges rows, columns and marked cells of a table as printed. */
 const gridOf = ({ table: { rows, layout: dimensions }, layout, across, ofRun }: Drawing) => {
   const { rows: down, columns } = dimensions;
   const { behind = {} } = layout;
@@ -98,7 +98,7 @@ const gridOf = ({ table: { rows, layout: dimensions }, layout, across, ofRun }: 
   const keyOf = (row: PaperRow): string => JSON.stringify(labelsOf(row, down));
   const lines = [...new Map(rows.map((row) => [keyOf(row), row])).entries()];
   const at = new Map(rows.map((row) => [keyOf(row) + JSON.stringify(labelsOf(row, columns)), row]));
-  /** The text behind a cell: the rows of the same place with the metrics that have no column. */
+  /** The text after a cell: other metrics of the same row that have no column. */
   const besides = (row: PaperRow): readonly string[] =>
     Object.entries(behind).flatMap(([metric, { of, text }]) => {
       const other = row.metric === of && at.get(keyOf(row) + JSON.stringify(labelsOf({ ...row, metric }, columns)));
@@ -145,7 +145,7 @@ const draw = (drawing: Drawing, options: TableOptions): Table => {
   );
 };
 
-/** The rows of a paper's table in the paper's layout: order, parts, headings, cells and marks as printed; a run's behind. */
+/** Draws a paper's table in its layout: order, sections, headings, cells and marks as printed. A run's rows follow. */
 export const printedTable = (
   paperTable: PaperTable,
   layout: PaperLayout = {},

@@ -10,7 +10,10 @@ const signs: Readonly<Record<string, string>> = {
   $: "",
 };
 
-/** A text as a reader of the paper sees it: braces of an index are left out, a hyphen before a number is a minus sign. */
+/**
+ * Converts transcribed text to what a reader of the paper sees: no braces of an index, a minus sign for a hyphen
+ * before a number.
+ */
 export const printedText = (printed: string): string =>
   printed
     .replace(/(?<=^|[\s([])-(?=\d)/g, "−")

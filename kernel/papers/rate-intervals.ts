@@ -7,11 +7,11 @@ import { printedText } from "./printed-text.ts";
 
 export interface RateInterval {
   readonly row: PaperRow;
-  /** The interval of the rate, as fractions. */
+  /** The interval of the rate; all numbers are fractions. */
   readonly interval: Interval;
 }
 
-/** Wilson's interval of every printed rate whose number of observations the paper gives. */
+/** Computes Wilson's interval of every printed rate whose number of observations the paper gives. */
 export const rateIntervals = (table: PaperTable): readonly RateInterval[] =>
   table.rows.flatMap((row) => {
     const { value, n, unit } = row;
@@ -19,7 +19,7 @@ export const rateIntervals = (table: PaperTable): readonly RateInterval[] =>
     return [{ row, interval: wilson(Math.round((value * n) / 100), n) }];
   });
 
-/** The intervals of table `id` as a table; `null` if there are none. */
+/** Makes a table of the intervals of table `id`; `null` if there are none. */
 export const intervalTable = (id: string, intervals: readonly RateInterval[]): Table | null => {
   if (intervals.length === 0) return null;
   const metrics = [...new Set(intervals.map(({ row }) => row.metric))];

@@ -1,13 +1,13 @@
 import type { PaperRow, PaperTable } from "../../datasets/papers/paper-table.ts";
 import { ToolkitError } from "../../toolkit/errors.ts";
 
-/** The labels of the rows to take: dimension (or "metric") → label. */
+/** Selects rows by label: dimension (or "metric") → label. */
 export type Where = Readonly<Record<string, string>>;
 
 const labelOf = (row: PaperRow, dimension: string): string | undefined =>
   dimension === "metric" ? row.metric : row.dims[dimension];
 
-/** A transcribed table with look-ups by label. */
+/** A transcribed table, with access by label. */
 export class Sheet {
   readonly table: PaperTable;
 
@@ -15,14 +15,14 @@ export class Sheet {
     this.table = table;
   }
 
-  /** All rows with these labels, in the table's order. */
+  /** Returns all rows with these labels, in the table's order. */
   rows(where: Where = {}): readonly PaperRow[] {
     return this.table.rows.filter((row) =>
       Object.entries(where).every(([name, label]) => labelOf(row, name) === label),
     );
   }
 
-  /** The one row with these labels. */
+  /** Returns the only row with these labels. Throws if there is not exactly one. */
   cell(where: Where): PaperRow {
     const rows = this.rows(where);
     if (rows.length === 1) return rows[0] as PaperRow;
@@ -35,7 +35,7 @@ export class Sheet {
     });
   }
 
-  /** The number of the one row with these labels; NaN if the cell is unreadable. */
+  /** Returns the number in the only row with these labels; NaN if the cell is unreadable. */
   value(where: Where): number {
     return this.cell(where).value ?? Number.NaN;
   }
@@ -44,12 +44,12 @@ export class Sheet {
     return this.cell(where).printed;
   }
 
-  /** The labels of a dimension, as first met. */
+  /** Returns the labels of a dimension, in order of first appearance. */
   labels(dimension: string, where: Where = {}): readonly string[] {
     return [...new Set(this.rows(where).map((row) => labelOf(row, dimension) ?? ""))];
   }
 
-  /** Label of `by` → number, for the rows with these labels that have one. */
+  /** Maps the labels of dimension `by` to numbers, for the selected rows that have a number. */
   column(by: string, where: Where = {}): ReadonlyMap<string, number> {
     const cells = this.rows(where).filter(({ value }) => value !== null);
     return new Map(cells.map((row) => [labelOf(row, by) ?? "", row.value as number]));

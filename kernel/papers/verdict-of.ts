@@ -1,21 +1,21 @@
 import type { Verdict } from "./claim.ts";
 
-/** Binary fractions of printed decimals are off by far less. */
+/** Tolerance for binary fractions, whose errors are far smaller. */
 const tiny = 1e-9;
 
 const digitsOf = (printed: string): number => /\.(\d+)/.exec(printed)?.[1]?.length ?? 0;
 
-/** The number in a printed text: signs, thousands and units around it do not count. */
+/** Parses the number in a printed text. Signs, thousands separators and units around it are ignored. */
 export const numberIn = (printed: string): number => {
   const digits = /[-−]?\d[\d,]*(?:\.\d+)?|[-−]?\.\d+/.exec(printed)?.[0];
   return digits === undefined ? Number.NaN : Number(digits.replaceAll(",", "").replace("−", "-"));
 };
 
 /**
- * Compares a printed number with the recomputed one.
+ * Compares a printed number with a recomputed one.
  *
- * It agrees if the recomputed value rounds to it, within the `slack` that rounded parts may cause; under truncation if the
- * value with its digits cut off is the printed number.
+ * It agrees if the recomputed value rounds to the printed number, within the `slack` from rounded parts. "Under
+ * truncation" means that the truncated value equals the printed number.
  */
 export const numberVerdict = (printed: string, recomputed: number, slack = 0): Verdict => {
   const unit = 10 ** -digitsOf(printed);

@@ -19,25 +19,25 @@ import { pageFiles } from "./server/page-files.ts";
 export interface StudioOptions {
   /** The project's folder. Default: the current one. */
   readonly folder?: string;
-  /** The folder of runs. Default: `runs` in the project's folder. */
+  /** The folder with the runs. Default: `runs` in the project's folder. */
   readonly runs?: string;
-  /** Default 0: any free one. */
+  /** The port to listen on. Default 0: any free port. */
   readonly port?: number;
-  /** Address at which it listens. Default: loopback; another one needs a password. */
+  /** The address to listen on. Default: loopback. Other addresses need a password. */
   readonly host?: string;
   readonly password?: string;
-  /** True: nothing is edited, launched or noted. Default false. */
+  /** True if nothing may be edited, launched or annotated. Default false. */
   readonly readOnly?: boolean;
-  /** The screen at which the address opens, such as `runs/mine`. Default: the first one. */
+  /** The screen that the address opens, such as `runs/mine`. Default: the home screen. */
   readonly screen?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Called before the page is built, which happens once in a checkout. */
+  /** Called before the page is built. This happens once in a checkout. */
   readonly onBuild?: () => void;
 }
 
-/** A studio that listens. */
+/** A running studio. */
 export interface Studio {
-  /** The address with its token; behind a password, without. */
+  /** The address. It contains the token, unless a password is set. */
   readonly url: string;
   readonly token: string;
   close(): Promise<void>;
@@ -64,7 +64,7 @@ const listen = (app: Hono, host: string, port: number) =>
     });
   });
 
-/** Gives the token for the password; after a wrong one the next answer takes a second. */
+/** Returns the token for the right password. After a wrong one, the next answer is delayed by a second. */
 const login = (password: string, token: string) => {
   let turn: Promise<unknown> = Promise.resolve();
   return new Hono().post("/login", body(z.strictObject({ password: z.string().max(1000) })), async (c) => {
@@ -81,9 +81,10 @@ const login = (password: string, token: string) => {
 };
 
 /**
- * Serves the studio: one page to configure, launch, watch, browse and compare. All of its state lies in the project's files.
+ * Starts the studio: a web page to configure, launch, watch, browse and compare runs. All of its state is in the
+ * project's files.
  *
- * Throws `invalid_config` if the port is taken, or if another address than loopback has no password.
+ * Throws `invalid_config` if the port is in use, or if the address is not loopback and there is no password.
  */
 export const openStudio = async (options: StudioOptions = {}): Promise<Studio> => {
   const { host = "127.0.0.1", port = 0, password, readOnly = false, screen = "", env = process.env } = options;

@@ -16,9 +16,9 @@ import { theme } from "./theme.ts";
 export interface AxisDropRow {
   /** The change of the tasks, for example "renamed variables". */
   readonly axis: string;
-  /** Rate on the tasks as they were. */
+  /** Rate on the original tasks, a fraction. */
   readonly before: number;
-  /** Rate on the same tasks, changed. */
+  /** Rate on the same tasks after the change, a fraction. */
   readonly after: number;
   /** After minus before, paired by task. */
   readonly difference: HasInterval;
@@ -29,10 +29,11 @@ export interface AxisDropOptions extends ChartOptions {
 }
 
 /**
- * Drops by axis: the loss that a change of the tasks causes, one kind of change a row, the largest loss first.
+ * Drops by axis: the loss that each kind of change of the tasks causes. One row for each kind, the largest loss
+ * first.
  *
- * Hollow dot: before; full dot: after; the pale band around it is the interval of the change. A change whose interval holds 0
- * is grey.
+ * The hollow dot is the rate before the change, the full dot the rate after it. The pale band is the interval of the
+ * difference. A row is grey if this interval contains 0.
  *
  * @example
  * axisDrop([{ axis: "renamed", before: 0.6, after: 0.5, difference: { estimate: -0.1, low: -0.16, high: -0.04, level: 0.95, method: "paired", n: 60 } }]).title; // => "What changes of the tasks cost"
@@ -66,7 +67,7 @@ export const axisDrop = (rows: readonly AxisDropRow[], options: AxisDropOptions 
   );
   const plan = planRows(
     sorted.map((row) => row.axis),
-    // The unit makes the amounts long, and a wider font of the page makes them longer.
+    // The unit makes the labels long. A wider font of the page makes them longer still.
     [
       { texts: amounts, strong: true },
       { texts: ranges, before: rates ? 6 : 0 },

@@ -16,7 +16,7 @@ export interface CalibrationBin {
   readonly observed: number;
   readonly low: number;
   readonly high: number;
-  /** Number of claims in the bin. */
+  /** Number of predictions in the bin. */
   readonly n: number;
 }
 
@@ -33,7 +33,7 @@ export interface CalibrationOptions extends ChartOptions {
  * One dot for each bin; its area grows with the number of predictions. On the diagonal, predictions and outcomes agree. Above
  * it the model was underconfident, below it overconfident.
  *
- * @param bins bins without a claim are left out.
+ * @param bins bins without a prediction are left out.
  * @throws ToolkitError `invalid_argument` if a probability lies outside [0, 1].
  * @example
  * calibration([{ predicted: 0.8, observed: 0.7, low: 0.6, high: 0.79, n: 90 }]).title; // => "Calibration"
@@ -45,7 +45,7 @@ export const calibration = (bins: readonly CalibrationBin[], options: Calibratio
   const used = bins.filter((bin) => bin.n > 0 && Number.isFinite(bin.observed) && Number.isFinite(bin.predicted));
   for (const bin of used) refuseOutside("bins", bin.predicted, bin.observed);
   if (used.length === 0) return emptyChart(title, "No claim has come true or failed yet.", options);
-  // A dot at the corner covers no letter.
+  // The padding keeps a dot at the corner from covering a letter.
   const axis = { format: ".0%", tickCount: 5, labelPadding: 12 };
   const scale = { domain: [0, 1], nice: false };
   const x: PositionChannel = { field: "predicted", type: "quantitative", scale, title: predicted, axis };

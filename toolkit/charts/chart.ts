@@ -16,13 +16,13 @@ export interface ChartWords {
   readonly subtitle?: string;
   /** A description of the picture in words, for readers who cannot see it. */
   readonly description: string;
-  /** Pixels of the whole picture: longer titles break into lines. Default 720. */
+  /** Width of the whole picture in pixels. Longer titles break into lines. Default 720. */
   readonly width?: number;
   /** The chart's numbers as text, for a terminal. */
   readonly text: () => string;
 }
 
-/** Every chart names version 5, because JupyterLab's renderer is of that version. */
+/** The schema is version 5 because JupyterLab's renderer supports that version. */
 const schema = "https://vega.github.io/schema/vega-lite/v5.json";
 
 /** Title and subtitle, in as many lines as the width of the picture needs. */
@@ -31,7 +31,7 @@ const headings = ({ title, subtitle, width = theme.width }: ChartWords): object 
   ...(subtitle ? { subtitle: wrapHard(subtitle, width - 2 * themeConfig.padding, theme.labelSize) } : {}),
 });
 
-/** A copy without bigint, which no drawing and no JSON holds: a count that came from SQL is drawn as a number. */
+/** Copies a value and converts bigint, which neither Vega nor JSON supports, to number. SQL counts are bigint. */
 const withoutBigints = <T>(value: T): T => {
   if (typeof value === "bigint") return Number(value) as T;
   if (typeof value !== "object" || value === null) return value;
@@ -40,7 +40,7 @@ const withoutBigints = <T>(value: T): T => {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutBigints(one)])) as T;
 };
 
-/** A picture of numbers: a specification with its title and its description in words. It shows itself in notebooks. */
+/** A picture of numbers: a Vega-Lite specification with title and description. Notebooks display it. */
 export class Chart implements Displayable {
   readonly title: string;
   readonly description: string;
@@ -61,19 +61,19 @@ export class Chart implements Displayable {
     this.#text = words.text;
   }
 
-  /** An SVG document, the same for the same chart. Its first call loads Vega. */
+  /** Draws the chart as an SVG document. The same chart always gives the same text. The first call loads Vega. */
   toSvg(): Promise<string> {
     return renderSvg(this.spec, { title: this.title, description: this.description });
   }
 
-  /** A PNG picture, twice the drawing's size unless `scale` says otherwise. */
+  /** Draws the chart as a PNG picture. By default it has twice the drawing's size; `scale` changes this. */
   async toPng(options: PngOptions = {}): Promise<Uint8Array> {
     return renderPng(await this.toSvg(), options);
   }
 
   /**
-   * A PDF page of the drawing's size, or of a width in centimetres: 8.4 for a column of a paper. Letters shrink with the
-   * page: make a chart for a column with `width: 340`, then they are read at 8 points.
+   * Draws a PDF page of the drawing's size or of a given width in centimetres (8.4 for a paper's column). Letters
+   * shrink with the page. With `width: 340` in the chart, a page of one column has letters of 8 points.
    */
   async toPdf(options: PdfOptions = {}): Promise<Uint8Array> {
     return renderPdf(await this.toSvg(), options);
@@ -98,12 +98,12 @@ export class Chart implements Displayable {
 }
 
 /**
- * The chart for data with nothing to draw: it names the missing data.
+ * Makes a chart for data with nothing to draw. It names the missing data.
  *
  * @param title the title that the full chart would have.
  * @param message the missing data, as a sentence.
  * @param options.width pixels of the whole picture. Default 720.
- * @throws ToolkitError `invalid_argument` if title or message is no text.
+ * @throws ToolkitError `invalid_argument` if title or message is not a text.
  * @example
  * emptyChart("pass@1 by model", "No model has a score yet.").toText(); // => "pass@1 by model\n\nNo model has a score yet."
  */

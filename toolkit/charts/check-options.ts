@@ -1,6 +1,6 @@
 import { ToolkitError } from "../errors.ts";
 
-/** The rule for the value of an option. Undefined always counts as absent. */
+/** The rule for the value of an option. An undefined option counts as absent. */
 interface Kind {
   readonly must: string;
   readonly holds: (value: unknown) => boolean;
@@ -21,7 +21,7 @@ const oneOf = (...words: readonly string[]): Kind => ({
   holds: (value) => typeof value === "string" && words.includes(value),
 });
 
-/** Options that mean the same in every chart that has them. */
+/** The rules for options that have the same meaning in every chart. */
 const kinds: Readonly<Record<string, Kind>> = {
   ...Object.fromEntries(
     [
@@ -49,7 +49,7 @@ const written = (value: unknown): string => {
   return typeof value === "object" && value !== null ? "an object" : String(value);
 };
 
-/** Refuses options that are no object, and wrong values of shared options. */
+/** Refuses options that are not an object, and wrong values of shared options. */
 export const checkOptions = (options: object): void => {
   const candidate: unknown = options;
   if (typeof candidate !== "object" || candidate === null || Array.isArray(candidate))

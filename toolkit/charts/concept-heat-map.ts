@@ -10,27 +10,27 @@ export interface ConceptCell {
   readonly concept: string;
   /** A rate as a fraction, or its interval; `null` if there is none. */
   readonly value: number | Interval | null;
-  /** The number of tasks behind the value; `null` if unknown. */
+  /** The number of tasks that the value is computed from; `null` if unknown. */
   readonly n: number | null;
 }
 
 export interface ConceptHeatMapOptions extends ChartOptions {
-  /** The name of the value. Default "pass@1". */
+  /** The name of the value, for the title and the cells. Default "pass@1". */
   readonly metric?: string;
-  /** The name of the columns' kind. Default "concept". */
+  /** The meaning of a column. Default "concept". */
   readonly by?: string;
-  /** The rate over all tasks by model: a column of its own. */
+  /** The rate over all tasks by model, a fraction or an interval. It gets its own column. */
   readonly overall?: Named<number | Interval>;
-  /** Order of the models. Default "given": as first met. */
+  /** Order of the models. Default "given": the order of first appearance. */
   readonly sort?: "given" | "score";
 }
 
 /**
  * Concept heat map: the strong and weak concepts of each model.
  *
- * One row a model, one column a concept (or a difficulty), in the order of their first appearance. Each cell holds its value
- * and the number of tasks behind it. A number that all models share stands in the heading instead. The darkness always covers 0
- * to 100%, so that two maps can be compared.
+ * One row for each model, one column for each concept (or difficulty), in the order of first appearance. Each cell
+ * shows its value and the number of tasks. A number that is equal in all rows stands in the heading instead. The
+ * darkness always covers 0 to 100%, so that two maps can be compared.
  *
  * @throws ToolkitError `invalid_argument` if a value lies outside [0, 1].
  * @example

@@ -9,18 +9,21 @@ import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { refuseOutside, rowsWith } from "./parts/refuse.ts";
 
 export interface ConceptPair {
-  /** Two concepts, in any order; a concept twice stands for that concept without another. */
+  /** Two concepts, in any order. The same concept twice stands for tasks with that concept alone. */
   readonly pair: readonly [string, string];
-  /** A rate as a fraction, or its interval, or a number such as mean visits; `null` if there is none. */
+  /** A rate as a fraction, an interval, or another number such as mean visits; `null` if there is none. */
   readonly value: number | Interval | null;
-  /** The number of nodes or tasks behind the value; `null` if unknown. */
+  /** The number of nodes or tasks that the value is computed from; `null` if unknown. */
   readonly n: number | null;
 }
 
 export interface ConceptPairsOptions extends ChartOptions {
   /** The name of the value. Default "Success rate". */
   readonly metric?: string;
-  /** "percent" for fractions, whose colours always cover 0 to 100%; "number" for others, from 0 to the largest. Default "percent". */
+  /**
+   * "percent" for fractions, with colours for 0 to 100%; "number" for others, from 0 to the largest. Default
+   * "percent".
+   */
   readonly unit?: Exclude<Unit, "points">;
 }
 
@@ -35,10 +38,10 @@ interface Cell {
 
 const keyOf = (row: number, column: number): string => `${row} ${column}`;
 
-/** Cells of more concepts than these are too small to read. */
+/** With more concepts the cells are too small to read. */
 const mostConcepts = 16;
 
-/** All concepts, or those with most pairs that have a value, in the order of their first appearance. */
+/** Returns all concepts, or those in most pairs with a value. They keep the order of first appearance. */
 const mostTried = (pairs: readonly ConceptPair[], concepts: readonly string[]): readonly string[] => {
   if (concepts.length <= mostConcepts) return concepts;
   const tried = new Map(concepts.map((concept) => [concept, 0]));
@@ -47,7 +50,10 @@ const mostTried = (pairs: readonly ConceptPair[], concepts: readonly string[]): 
   return concepts.filter((concept) => top.has(concept));
 };
 
-/** One cell a pair, below the diagonal or on it: the later concept names the row. A pair given twice keeps its last value. */
+/**
+ * Makes one cell for each pair, on or below the diagonal. The later concept names the row. A repeated pair keeps its
+ * last value.
+ */
 const cellsOf = (
   pairs: readonly ConceptPair[],
   concepts: readonly string[],
@@ -74,9 +80,9 @@ const cellsOf = (
 /**
  * Concept pairs: a model's rate on tasks that join two concepts, as a triangle of cells.
  *
- * Row and column name the two concepts; the diagonal holds concepts alone, if they are given. Below each value stands its
- * interval, or the number of nodes or tasks behind it. A pair that was never tried has no cell, one without a value is pale. Of
- * more than 16 concepts those with most pairs are drawn.
+ * Row and column name the two concepts. The diagonal shows single concepts, if given. Below each value stands its
+ * interval, or the number of nodes or tasks. A pair that was never tried has no cell; a pair without a value is pale.
+ * With more than 16 concepts, only those in most pairs are drawn.
  *
  * @param pairs pairs of concepts; rows and columns follow their first appearance.
  * @throws ToolkitError `invalid_argument` if a value in percent lies outside [0, 1].

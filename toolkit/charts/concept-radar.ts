@@ -16,7 +16,7 @@ import type { Encoding, PositionChannel } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
 export interface RadarValue {
-  /** A difficulty, or a model: one closed line each. */
+  /** A difficulty or a model. Each series is one closed line. */
   readonly series: string;
   readonly concept: string;
   /** A rate as a fraction, or its interval; `null` if there is none. */
@@ -26,18 +26,18 @@ export interface RadarValue {
 export interface ConceptRadarOptions extends ChartOptions {
   /** The name of the value. Default "Success rate". */
   readonly metric?: string;
-  /** The name of the lines' kind. Default "difficulty". */
+  /** The meaning of a line. Default "difficulty". */
   readonly by?: string;
-  /** Series in full colour; the others stand grey behind them. Default: all up to eight. */
+  /** Series in full colour; the others are grey in the background. Default: all up to eight. */
   readonly highlight?: readonly string[];
 }
 
 const mostColours = 8;
-/** More lines than these cannot be followed: a heat map takes their place. */
+/** With more lines the chart draws a heat map, because nobody can follow them. */
 const mostLines = 12;
-/** More spokes than these cannot be distinguished: a heat map takes their place. */
+/** With more spokes the chart draws a heat map, because nobody can distinguish them. */
 const mostSpokes = 24;
-/** Intervals of more series than these lie on one another. */
+/** With more series the chart draws no intervals, because they would overlap. */
 const mostBars = 3;
 
 interface Spot {
@@ -59,7 +59,7 @@ const spotsOf = (values: readonly RadarValue[], concepts: readonly string[]): Sp
   });
 
 /**
- * Concept radar: the rate of each concept, with one closed line a difficulty (or a model).
+ * Concept radar: the rate of each concept, with one closed line for each difficulty (or a model).
  *
  * The centre is 0, the outer ring 100%. A line is broken if a concept has no value. Areas are not filled: they would depend on
  * the order of the concepts. With three lines at most, intervals lie along the spokes. For more than a few lines

@@ -20,7 +20,7 @@ import { theme } from "./theme.ts";
 
 export interface ScatterPoint {
   readonly name: string;
-  /** Numbers, or intervals, which are drawn as bars. */
+  /** Numbers, or intervals, which are drawn as error bars. */
   readonly x: number | Interval;
   readonly y: number | Interval;
 }
@@ -29,7 +29,7 @@ export interface CorrelationScatterOptions extends ChartOptions {
   /** The names of the axes. Default "x" and "y". */
   readonly xLabel?: string;
   readonly yLabel?: string;
-  /** "pearson": closeness to a straight line; "spearman": likeness of the two orders. Default "pearson". */
+  /** "pearson": correlation of the values; "spearman": correlation of the ranks. Default "pearson". */
   readonly method?: "pearson" | "spearman";
   /** Level of the correlation's interval. Default 0.95. */
   readonly level?: number;
@@ -40,7 +40,7 @@ const methods = { pearson: { letter: "r", measure: pearson }, spearman: { letter
 const rangeOf = (value: number | Interval) =>
   typeof value === "number" ? { estimate: value, low: Number.NaN, high: Number.NaN } : value;
 
-/** The correlation, or the reason why there is none. */
+/** Returns the correlation, or a text with the reason why there is none. */
 const correlated = (
   points: readonly { readonly x: number; readonly y: number }[],
   method: "pearson" | "spearman",
@@ -57,7 +57,7 @@ const correlated = (
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The line of least squares. */
+/** Fits the least-squares line. */
 const fitted = (points: readonly { readonly x: number; readonly y: number }[]) => {
   const [mx, my] = [mean(points.map(({ x }) => x)), mean(points.map(({ y }) => y))];
   const slope =
@@ -66,7 +66,7 @@ const fitted = (points: readonly { readonly x: number; readonly y: number }[]) =
   return (x: number): number => my + slope * (x - mx);
 };
 
-/** The point of a line at `x`, or the point at which it leaves the axis before. */
+/** Returns the point of a line at `x`. If the line leaves the axis before, it returns that point. */
 const cutAt = (line: (x: number) => number, x: number, [low, high]: readonly [number, number]) => {
   const y = line(x);
   const held = Math.min(high, Math.max(low, y));
@@ -76,10 +76,10 @@ const cutAt = (line: (x: number) => number, x: number, [low, high]: readonly [nu
 /**
  * Correlation scatter: two scores of the same models against each other, with the correlation and its interval.
  *
- * One dot a model, its name beside it if there is room; the dashed line is that of least squares (for "pearson"). With
- * few points the interval is wide: ten models show little of the agreement of two benchmarks.
+ * One dot for each model, with its name if there is room. For "pearson", the dashed line is the least-squares line.
+ * With few points the interval is wide: ten models show little of the agreement of two benchmarks.
  *
- * @param points models with two scores; those without two finite values are left out.
+ * @param points models with two scores; a model is left out if one of them is not finite.
  * @example
  * correlationScatter([{ name: "a", x: 0.2, y: 0.3 }, { name: "b", x: 0.5, y: 0.4 }], { xLabel: "A", yLabel: "B" }).title; // => "B against A"
  */

@@ -51,11 +51,11 @@ const pointsOf = (rows: readonly CostAccuracyRow[], limit: number): CostPoint[] 
 };
 
 /**
- * Cost against accuracy: the price of a better score, and the models that no other beats on both.
+ * Cost against accuracy: the price of a better score, and the models on the Pareto front.
  *
- * Cost is on a logarithmic axis; the line joins the models for which no other is both cheaper and better (the Pareto front).
- * Names stand in free places, some of them on a leader. With more than 25 models only names of the front have leaders. A line
- * below the title counts the names without room.
+ * The cost axis is logarithmic. The line joins the Pareto front: the models for which no other is both cheaper and
+ * better. Names stand in free places, some of them with a leader line. With more than 25 models only names on the
+ * front have leader lines. A line below the title counts the names that had no room.
  *
  * @param rows models without a cost above 0 are left out and named below the title.
  * @example

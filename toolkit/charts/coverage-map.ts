@@ -11,23 +11,23 @@ export interface CoverageCell {
   readonly row: string;
   /** The column: a true rate, or a setting. */
   readonly column: string;
-  /** Share of intervals that held the truth, as a fraction. */
+  /** Share of intervals that contain the true value, a fraction. */
   readonly coverage: number;
 }
 
 export interface CoverageMapOptions extends ChartOptions {
-  /** The level of the intervals, a fraction. Default 0.95. */
+  /** The nominal level of the intervals, a fraction. Default 0.95. */
   readonly level?: number;
 }
 
-/** The deviation from the level that has the full colour. */
+/** The deviation from the nominal level at which a cell has its full colour. */
 const reach = 0.1;
 
 /**
- * Coverage map: the share of intervals that hold the truth, against their level.
+ * Coverage map: the share of intervals that contain the true value, against their nominal level.
  *
- * One row a method or a size, one column a situation. Pale cells reach their level; brown ones hold the truth too seldom, blue
- * ones more often than their level.
+ * One row for each method or size, one column for each situation. Pale cells reach their nominal level. Brown cells
+ * have lower coverage, blue cells higher coverage.
  *
  * @example
  * coverageMap([{ row: "wald", column: "p = 0.02", coverage: 0.62 }]).title; // => "Do 95% intervals hold the truth?"

@@ -20,11 +20,11 @@ export interface AverageRank {
 }
 
 export interface CriticalDifferenceOptions extends ChartOptions {
-  /** Names of the models, in the order of the scores: for a result of `stats.criticalDifference`. */
+  /** Names of the models, in the order of the scores. Needed with a result of `stats.criticalDifference` alone. */
   readonly models?: readonly string[];
 }
 
-/** Pixels for all lanes of bars together, and for the widest of them. */
+/** Width in pixels for all lanes of bars together, and the maximum for one lane. */
 const laneRoom = 168;
 const widestLane = 14;
 
@@ -64,13 +64,13 @@ const ranksOf = (
 };
 
 /**
- * Critical-difference chart: the models whose ranks the data cannot tell apart. After Demšar 2006, figure 1, turned by 90°.
+ * Critical-difference chart: which models differ significantly in rank? After Demšar 2006, figure 1, turned by 90°.
  *
- * One row a model at its mean rank, best first; a bar joins models whose mean ranks lie no further apart than the critical
- * difference, as in `stats.criticalDifference`.
+ * One row for each model at its mean rank, best first. A bar joins models whose mean ranks differ by no more than the
+ * critical difference, as in `stats.criticalDifference`.
  *
- * @param ranking the result of `stats.criticalDifference` (then `options.models` names the models), or mean ranks.
- * @param difference with mean ranks: Nemenyi's critical difference, in ranks.
+ * @param ranking the result of `stats.criticalDifference` (with names in `options.models`), or a list of mean ranks.
+ * @param difference only with a list of mean ranks: Nemenyi's critical difference, in ranks.
  * @throws ToolkitError `invalid_argument` if the difference is not a number above 0, `length_mismatch` if `models` does not
  *   name every model.
  * @example

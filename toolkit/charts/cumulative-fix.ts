@@ -14,14 +14,14 @@ export interface FixPoint {
   readonly series: string;
   /** Number of turns used, from 1. */
   readonly turn: number;
-  /** Share of programs repaired within so many turns, with its interval. */
+  /** Share of programs repaired within that number of turns, with its interval. */
   readonly estimate: number;
   readonly low: number;
   readonly high: number;
 }
 
 export interface CumulativeFixOptions extends ChartOptions {
-  /** Series in full colour; the others stand grey behind them. Default: all up to 16. */
+  /** Series in full colour; the others are grey in the background. Default: all up to 16. */
   readonly highlight?: readonly string[];
 }
 
@@ -49,8 +49,8 @@ const stepsOf = (name: string, turns: readonly FixPoint[], most: number): Curve 
  *
  * The lines are steps, because nothing changes between two turns; each line starts at 0 before the first turn.
  *
- * @param curves the results of `stats.successCurve` by series, or a list of points; series without a usable point are named
- *   below the title, turns below 1 are left out.
+ * @param curves the results of `stats.successCurve` by series, or a list of points. Turns below 1 are left out.
+ *   Series without a usable point are named below the title.
  * @example
  * cumulativeFix([{ series: "a", turn: 1, estimate: 0.4, low: 0.3, high: 0.5 }]).title; // => "Programs repaired, turn by turn"
  */

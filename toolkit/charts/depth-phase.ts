@@ -13,11 +13,11 @@ import type { Layer, PositionChannel } from "./render/types.ts";
 import { areaColour, theme } from "./theme.ts";
 
 export interface DepthCount {
-  /** A phase of the search, or a run: one column each. */
+  /** A phase of the search, or a run. Each has one column. */
   readonly phase: string;
   /** The depth of the nodes, from 1 (the roots). */
   readonly depth: number;
-  /** The number of nodes there. Rows of one phase and depth are added up. */
+  /** The number of nodes at this depth. Rows of the same phase and depth are summed. */
   readonly nodes: number;
 }
 
@@ -29,7 +29,7 @@ export interface DepthPhaseOptions extends ChartOptions {
 interface Lane {
   readonly phase: string;
   readonly total: number;
-  /** The number of nodes by depth, from the first. */
+  /** The number of nodes at each depth, from depth 1. */
   readonly counts: readonly number[];
 }
 
@@ -44,10 +44,11 @@ const lanesOf = (rows: readonly DepthCount[], depths: readonly number[]): Lane[]
 /**
  * Nodes by depth and phase: the depth of a search in each of its phases.
  *
- * One row a depth, one column a phase, all on one scale. The full bar is the share of the phase's nodes that lie at this depth,
- * with their number beside it; the pale bar behind is the share down to this depth.
+ * One row for each depth, one column for each phase, all on one scale. The full bar is the share of the phase's nodes
+ * at this depth, with their number beside it. The pale bar behind it is the cumulative share down to this depth.
  *
- * @param rows depths without a row are drawn as 0; rows without a whole depth from 1 or a number of nodes are left out.
+ * @param rows depths without a row count as 0. Rows are left out if the depth is not a whole number from 1, or
+ *   without a number of nodes.
  * @example
  * depthPhase([{ phase: "1", depth: 1, nodes: 3 }]).title; // => "Where the nodes lie: depth by phase"
  */

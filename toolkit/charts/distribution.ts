@@ -17,7 +17,7 @@ import { theme } from "./theme.ts";
 export interface DistributionOptions extends ChartOptions {
   /** The name of the measure, with its unit: "tokens", "seconds". Default "value". */
   readonly measure?: string;
-  /** The growth of the axis. Default: "log" if all values are above 0 and span more than a factor of 50. */
+  /** The scale of the axis. Default: "log" if all values are above 0 and span more than a factor of 50. */
   readonly axis?: "log" | "linear";
   /** Order of the rows. Default "given". */
   readonly sort?: "given" | "median";
@@ -32,10 +32,10 @@ interface Row {
 const ends = (values: readonly number[]): [number, number] =>
   values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [Infinity, -Infinity]);
 
-/** The most single values that are drawn; of more values an even selection is drawn. */
+/** The maximum number of single values drawn. Of more values, an even selection is drawn. */
 const mostDots = 150;
 
-/** Share of a logarithmic axis left of the smallest value above 0; values without a logarithm lie there. */
+/** Share of a logarithmic axis left of the smallest value above 0. Values of 0 or less are drawn there. */
 const EDGE = 0.08;
 
 const selection = (sorted: readonly number[]): readonly number[] =>
@@ -44,11 +44,11 @@ const selection = (sorted: readonly number[]): readonly number[] =>
     : Array.from({ length: mostDots }, (_, i) => sorted[Math.round((i * (sorted.length - 1)) / (mostDots - 1))] ?? 0);
 
 /**
- * Distribution of tokens, times or costs: the usual values, and the reach of the rare ones.
+ * Distribution of tokens, times or costs: the typical values and the tails.
  *
- * One row a model: a line from the 5th to the 95th percentile, a bar over the middle half, a dot at the median; fine strokes
- * are single values (an even selection beyond 150). Values of 0 on a logarithmic axis stand at its left edge, and a note says
- * so. Median and 95th percentile are written beside it.
+ * One row for each model. The line goes from the 5th to the 95th percentile. The bar covers the middle half, and the
+ * dot is the median. Fine strokes are single values, of which at most 150 are drawn. On a logarithmic axis, values of
+ * 0 stand at the left edge, and a note counts them. Median and 95th percentile are written beside the row.
  *
  * @param samples lists of values by model; values that are not finite are left out and counted in the text.
  * @example
@@ -88,7 +88,7 @@ export const distribution = (samples: Named<ArrayLike<number>>, options: Distrib
   if (shown.length === 0) return emptyChart(title, "No value above 0 has been measured.", options);
   const below = growth === "log" ? all.length - shown.length : 0;
   const [smallest, largest] = ends(shown);
-  // A logarithmic axis has no 0: values of 0 or less stand apart, at the left edge.
+  // A logarithmic axis has no 0. Values of 0 or less stand apart, at the left edge.
   const first = below > 0 ? smallest / Math.max(2, (largest / smallest) ** EDGE) : smallest;
   const drawn = (row: Row, p: number): number | null => {
     const value = at(row, p);

@@ -20,11 +20,14 @@ export interface ErrorTypesOptions extends ChartOptions {
   readonly sort?: "given" | "failures";
 }
 
-/** Types beyond these are drawn as one: eyes can distinguish eight colours. */
+/**
+ * The maximum number of types in colour, because eyes can distinguish eight colours. The other types are drawn as
+ * one.
+ */
 const most = 8;
 
 interface Gathered {
-  /** Most frequent first; the fold of the others last. */
+  /** The most frequent type first; the sum of the other types last. */
   readonly types: readonly string[];
   /** Model → type → count. */
   readonly counts: ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -36,7 +39,7 @@ const gather = (rows: readonly ErrorCount[]): Gathered => {
   const byCount = [...totals.keys()].toSorted((a, b) => (totals.get(b) ?? 0) - (totals.get(a) ?? 0));
   const topTypes = byCount.length <= most ? byCount : byCount.slice(0, most - 1);
   const foldedTypes = byCount.slice(topTypes.length);
-  // A type of the data may itself be called "other".
+  // The data may itself have a type called "other".
   const fold = `${foldedTypes.length} ${topTypes.some((type) => type === `${foldedTypes.length} others`) ? "further types" : "others"}`;
   const counts = new Map<string, Map<string, number>>();
   for (const { model, type, count } of rows) {
@@ -51,9 +54,10 @@ const gather = (rows: readonly ErrorCount[]): Gathered => {
 /**
  * Error types: the failures of each model by type.
  *
- * One bar a model, all of the same length, most frequent type first; the number of failures stands beside it.
+ * One bar for each model, all of the same length. The most frequent type comes first, and the number of failures
+ * stands beside the bar.
  *
- * @param counts rows of the same model and type are added up; at most eight types have a colour of their own.
+ * @param counts rows of the same model and type are summed; at most eight types have their own colour.
  * @example
  * errorTypes([{ model: "a", type: "timeout", count: 3 }]).title; // => "How programs fail"
  */

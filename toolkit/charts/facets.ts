@@ -16,11 +16,11 @@ export interface FacetsOptions extends ChartOptions {
 
 const space = 24;
 
-/** The names of the parts if they fit a line or two, else their number. */
+/** Returns the names of the parts if they fit into a line or two, otherwise their number. */
 const few = (headings: readonly string[]): string =>
   headings.length <= 4 ? listText(headings) : `${headings.length} more, which \`most\` would draw`;
 
-/** The body of a chart, under a heading of its own. */
+/** Returns the specification of a chart as a panel under its own heading. */
 const panel = (chart: Chart, heading: string, width: number): ChartSpec => {
   const { $schema: _, config: __, title: ___, description: ____, ...body } = chart.spec;
   return {
@@ -32,8 +32,7 @@ const panel = (chart: Chart, heading: string, width: number): ChartSpec => {
 /**
  * Facets: the same chart for several parts of the data, side by side.
  *
- * The picture makes each chart with the width that it has for it. Give the charts one `domain`, so that they can be
- * compared.
+ * `make` gets the width of each panel. Give all charts the same `domain`, so that they can be compared.
  *
  * @param parts the data of each panel by its heading.
  * @param make draws one panel; pass `width` on to the chart.
@@ -57,7 +56,7 @@ export const facets = <T>(
   const list = entriesOf(parts);
   if (list.length === 0) return emptyChart(title, "There is nothing to show.", options);
   const across = Math.max(1, Math.min(columns, list.length, Math.floor((inner + space) / (240 + space))));
-  // A chart keeps a margin of 16 pixels on either side; panels have none.
+  // A chart has a margin of 16 pixels on either side; panels have none.
   const room = Math.floor((inner - (space + 3) * (across - 1)) / across) + 32;
   const { most = 12 } = options;
   const omittedHeadings = list.slice(most).map(([heading]) => heading);

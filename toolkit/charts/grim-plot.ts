@@ -11,28 +11,28 @@ import { rowsWith } from "./parts/refuse.ts";
 import type { Layer, PositionChannel } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
-/** A printed mean, with the verdict if it can be right: `{ name, mean: "5.19", n: 28, ...grim("5.19", 28) }`. */
+/** A printed mean with its GRIM verdict: `{ name, mean: "5.19", n: 28, ...grim("5.19", 28) }`. */
 export type ReportedMean = {
-  /** The number's place in the paper, for example "table 3, row 2". */
+  /** The position of the number in the paper, for example "table 3, row 2". */
   readonly name: string;
-  /** The mean as printed; a text keeps the zeros at its end. */
+  /** The mean as printed. Only a text keeps zeros at its end. */
   readonly mean: string | number;
-  /** Number of whole-numbered observations behind the mean. */
+  /** Number of observations behind the mean. Each observation is a whole number. */
   readonly n: number;
 } & (
   | Pick<Grim, "consistent">
   | {
-      /** True if any whole-numbered total gives this mean at its printed precision. */
+      /** True if some whole-numbered total gives this mean at its printed precision. */
       readonly possible: boolean;
     }
 );
 
 export interface GrimPlotOptions extends ChartOptions {
-  /** The printed form of one whole: 1 for means and fractions, 100 for percentages. Default 1. */
+  /** The factor between a fraction and its printed form: 1 for means and fractions, 100 for percentages. Default 1. */
   readonly scale?: number;
 }
 
-/** The most observations whose possible means a reader can distinguish. */
+/** With more observations a reader cannot distinguish the possible means. */
 const mostPossible = 250;
 
 const decimals = (value: number): number => +(Math.abs(value) % 1).toFixed(9);
@@ -44,10 +44,10 @@ const possible = (n: number, scale: number): { n: number; fraction: number }[] =
     : [...new Set(Array.from({ length: n }, (_, k) => decimals((scale * k) / n)))].map((fraction) => ({ n, fraction }));
 
 /**
- * GRIM plot: the printed means that cannot be right (Brown and Heathers 2017).
+ * GRIM plot: the printed means that are inconsistent with their n (GRIM test of Brown and Heathers 2017).
  *
- * One dot a mean, by its number of observations and its decimals; the small marks are the decimals that so many whole numbers
- * can give (up to 250). A mean that none of them gives is a cross with its name.
+ * One dot for each mean, at its number of observations and its decimals. The small marks are the decimals that a mean
+ * of n whole numbers can have, for n up to 250. A mean that no total gives is a cross with its name.
  *
  * @param means printed means, which `stats.grim` judges.
  * @example
@@ -60,7 +60,7 @@ export const grimPlot = (means: readonly ReportedMean[], options: GrimPlotOption
   const values = means
     .map((one) => ({
       name: one.name,
-      // A computed number may end in digits that were not printed: 1.6800000000000002.
+      // A computed number may end in digits that were never printed: 1.6800000000000002.
       mean: typeof one.mean === "number" ? String(+one.mean.toPrecision(12)) : one.mean,
       n: one.n,
       right: "possible" in one ? one.possible : one.consistent,

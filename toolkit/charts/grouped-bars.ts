@@ -19,9 +19,9 @@ import type { Encoding, Layer, PositionChannel } from "./render/types.ts";
 import { areaColour, theme } from "./theme.ts";
 
 export interface GroupedBar {
-  /** A pattern, an axis, a language: one group of bars each. */
+  /** A pattern, an axis or a language: one group of bars. */
   readonly group: string;
-  /** A difficulty, a model, a variant: one bar each in every group. */
+  /** A difficulty, a model or a variant: one bar in every group. */
   readonly series: string;
   /** A rate as a fraction or another number, or its interval; `null` if there is none. */
   readonly value: number | Interval | null;
@@ -32,13 +32,13 @@ export interface GroupedBarsOptions extends ChartOptions {
   readonly metric?: string;
   /** The unit of the values. Default: percent if all lie in [0, 1], else plain numbers. */
   readonly unit?: Unit;
-  /** The name of the groups' kind, for the title. Default "group". */
+  /** The meaning of a group, for the title. Default "group". */
   readonly by?: string;
-  /** The value to compare the bars with: one for all, or one a group. */
+  /** A value to compare the bars with: one for all groups, or one for each. */
   readonly reference?: number | Named<number>;
   /** Name of the reference. Default "reference". */
   readonly referenceLabel?: string;
-  /** Order of the groups. Default "given"; "value": the lowest mean first. */
+  /** Order of the groups. Default "given"; "value": the group with the lowest mean first. */
   readonly sort?: "given" | "value";
 }
 
@@ -53,10 +53,11 @@ const barsOf = (rows: readonly GroupedBar[]): SeriesBar[] =>
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Grouped bars: rates by pattern, axis or language, each with one bar a difficulty, model or variant.
+ * Grouped bars: rates by pattern, axis or language, each with one bar for each difficulty, model or variant.
  *
- * Bars begin at 0; a thin line over each is its interval. A dashed line, or one mark a group, is the reference. To compare two
- * models in many groups `pairedDifference` is more precise, because it pairs the tasks that they share.
+ * Bars begin at 0; a thin line over each is its interval. A dashed line, or one mark for each group, is the
+ * reference. To compare two models in many groups, use `pairedDifference`: it is more precise because it pairs the
+ * shared tasks.
  *
  * Of more than twelve series the chart draws the eleven with the highest means, and the mean of the others.
  *

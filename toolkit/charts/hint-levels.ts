@@ -15,7 +15,7 @@ export interface HintLevelCount {
 }
 
 export interface HintLevelsOptions extends ChartOptions {
-  /** Order of the models. Default "given"; "resolved": the largest repaired share first. */
+  /** Order of the models. Default "given"; "resolved": the model with the largest repaired share first. */
   readonly sort?: "given" | "resolved";
 }
 
@@ -26,10 +26,10 @@ const levelName = (level: number): string => (level === 0 ? "no hint" : `level $
 /**
  * Hint levels: the help that each model needed to repair its programs, and the programs that it never repaired.
  *
- * One bar a model, all of the same length. The darker a part, the higher the level of the last hint; grey parts were not
- * repaired.
+ * One bar for each model, all of the same length. The darker a part, the higher the level of its last hint. Grey
+ * parts were not repaired.
  *
- * @param counts rows of the same model and level are added up.
+ * @param counts rows of the same model and level are summed.
  * @throws ToolkitError `invalid_argument` if a level is not a whole number from 0 to 20.
  * @example
  * hintLevels([{ model: "a", level: 1, count: 3 }, { model: "a", level: null, count: 1 }]).title; // => "How much help a repair needed"
@@ -49,7 +49,7 @@ export const hintLevels = (counts: readonly HintLevelCount[], options: HintLevel
   const ramp = theme.amounts.slice(1);
   const models = [...new Set(counts.map(({ model }) => model))];
   const name = (level: number | null): string => (level === null ? unresolved : levelName(level));
-  // Rows of none put models and levels into their order.
+  // These rows with a count of 0 fix the order of models and levels.
   const frame = [...models.flatMap((model) => levels.map((level) => ({ model, level, count: 0 }))), ...counts];
   const used = levels.filter((level) => counts.some((row) => row.level === level && row.count > 0));
   return stackedShares(

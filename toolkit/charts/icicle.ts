@@ -34,11 +34,11 @@ const fillOf = (branch: number, depth: number): string =>
 /**
  * Icicle: the parts of a taxonomy, level by level, such as tags, sub-tags and skills of tasks.
  *
- * One column a level, the first division left; the height of a part is its share of the whole, and it lies beside its parent.
- * One colour a first division, paler further down. Parts too low for a letter have no name: a notebook shows it under the
- * mouse. Unlike a sunburst, it has only horizontal text.
+ * One column for each level, the first division on the left. The height of a part is its share of the whole, and it
+ * lies beside its parent. Each part of the first division has a colour, paler at deeper levels. Parts that are too
+ * low have no name; in a notebook the mouse shows it. Unlike a sunburst, the chart has only horizontal text.
  *
- * @param rows rows of one path are added up; values that are not above 0 are left out; six levels at most are drawn.
+ * @param rows rows with the same path are summed. Values of 0 or less are left out. At most six levels are drawn.
  * @example
  * icicle([{ path: ["graphs", "shortest path"], value: 3 }, { path: ["strings"], value: 2 }]).title; // => "How the tasks divide"
  */

@@ -19,7 +19,7 @@ export interface ItemCurvesOptions extends ChartOptions {
   readonly names?: readonly string[];
   /** Names of the models, for the marks of their abilities. */
   readonly models?: readonly string[];
-  /** Items in full colour. Default: all up to eight; beyond that those whose curve falls, and the steepest. */
+  /** Items in full colour. Default: all up to eight. Of more, those with a falling curve and the steepest ones. */
   readonly highlight?: readonly string[];
 }
 
@@ -36,10 +36,11 @@ const chosen = (items: readonly Item[], names: readonly string[]): string[] =>
         .map(({ name }) => name);
 
 /**
- * Item curves: the chance that a model of each ability solves each task (two-parameter logistic).
+ * Item curves: the probability that a model of each ability solves each task (two-parameter logistic model).
  *
- * One curve a task: the further right, the harder; the steeper, the better the task separates models; one that falls is upside
- * down (look at its tests). Small triangles at the bottom are the abilities of the models.
+ * One curve for each task. Harder tasks lie further right, and steeper curves separate models better. A falling curve
+ * means that better models fail the task; look at its tests. Small triangles at the bottom are the abilities of the
+ * models.
  *
  * @param source the result of `stats.twoParameter` or `rasch`, or items with discrimination and difficulty.
  * @example
@@ -118,7 +119,7 @@ export const itemCurves = (
   );
   const falling = used.filter(({ item }) => item.discrimination < 0).map(({ name }) => name);
   const named = falling.join(", ");
-  // Names that would fill the line are read at their curves, or in the text form.
+  // If the names would fill the line, a reader finds them at the curves or in the text form.
   const upsideDown = textWidth(named, theme.labelSize) <= inner * 0.4 ? named : falling.length;
   const words = ({ name, item }: (typeof used)[number]): string =>
     `${name} difficulty ${minus(item.difficulty.toFixed(2))}, slope ${minus(item.discrimination.toFixed(2))}`;

@@ -10,14 +10,16 @@ export interface LanguageCell {
   readonly language: string;
   /** A rate with its interval, or only the rate; `null` if there is none. */
   readonly score: Interval | number | null;
-  /** The number of tasks behind the score. Default: the n of the interval. */
+  /** The number of tasks behind the score. Default: `n` of the interval. */
   readonly n?: number;
 }
 
 export interface LanguageHeatMapOptions extends ChartOptions {
   /** The name of the score. Default "pass@1". */
   readonly metric?: string;
-  /** The rate over all languages by model, such as a clustered interval. Default: the mean over languages, each counting alike. */
+  /**
+   * The rate over all languages by model, such as a clustered interval. Default: the unweighted mean over languages.
+   */
   readonly overall?: Named<number | Interval>;
   /** Order of models and languages. Default "score": the best model first, the easiest language first. */
   readonly sort?: "score" | "given";
@@ -26,7 +28,7 @@ export interface LanguageHeatMapOptions extends ChartOptions {
 const rateOf = (score: Interval | number | null): number =>
   score === null ? Number.NaN : typeof score === "number" ? score : score.estimate;
 
-/** The mean over languages: each counts alike, as most papers on many languages print it. */
+/** The unweighted mean over languages, as most papers on many languages print it. */
 const means = (cells: readonly LanguageCell[]): Map<string, number> => {
   const scores = new Map<string, number[]>();
   for (const { model, score } of cells) {
@@ -39,8 +41,8 @@ const means = (cells: readonly LanguageCell[]): Map<string, number> => {
 /**
  * Language heat map: the rate of each model in each programming language.
  *
- * One row a model, one column a language, the overall rate first; each cell says its rate and, if there is room, its interval.
- * The darkness always covers 0 to 100%, so that two maps can be compared.
+ * One row for each model, one column for each language, with the overall rate first. Each cell shows its rate and, if
+ * there is room, its interval. The darkness always covers 0 to 100%, so that two maps can be compared.
  *
  * @throws ToolkitError `invalid_argument` if a score lies outside [0, 1].
  * @example

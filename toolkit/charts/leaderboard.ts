@@ -31,7 +31,7 @@ export interface LeaderboardOptions extends ChartOptions {
   readonly unit?: Unit;
   /** The two ends of the axis. Default: round values around the intervals. */
   readonly domain?: readonly [number, number];
-  /** The better end of the scale: "lower" for ranks, turns, times. Default "higher". */
+  /** The better end of the scale. Use "lower" for ranks, turns and times. Default "higher". */
   readonly better?: "higher" | "lower";
   /** Order of the rows. Default "score": the best first. */
   readonly sort?: "score" | "name" | "given";
@@ -56,11 +56,11 @@ const sorted = (rows: readonly Scored[], { sort = "score", better = "higher" }: 
 /**
  * Leaderboard: the score of each model, with its interval.
  *
- * One row a model, best first; a dot at the score, a line over its interval, both written out beside it. The axis covers the
- * intervals, not the whole of [0, 1]: dots have no length that must start at 0. Scores off [0, 1] (points of 100, Elo,
- * strengths) are written as they are. A tip marks an interval that goes on beyond the axis.
+ * One row for each model, best first. A dot marks the score, a line its interval, and both are written beside it. The
+ * axis covers the intervals, not all of [0, 1]: unlike bars, dots need no axis that starts at 0. Scores outside [0,
+ * 1] (points of 100, Elo, strengths) are written as they are. A tip marks an interval that continues beyond the axis.
  *
- * If all intervals are of one method and size, the subtitle names both, unless the options hold a subtitle.
+ * If all intervals have the same method and size, the default subtitle names both.
  *
  * @param entries rows in any order, or an object (or `Map`) of intervals by model; models without a score come last.
  * @example

@@ -17,9 +17,11 @@ import { theme } from "./theme.ts";
 export interface PairedDifferenceRow {
   readonly a: string;
   readonly b: string;
-  /** Score of a minus score of b on the same tasks: the result of `pairedDifference`, `tango`, `pairedT` and others. */
+  /**
+   * Score of a minus score of b on the same tasks, as returned by `pairedDifference`, `tango`, `pairedT` and others.
+   */
   readonly difference: HasInterval & { readonly pValue?: number };
-  /** The p-value of the test that the caller's table names. Default: the one that the difference holds. */
+  /** A p-value of another test. Default: the p-value inside `difference`. */
   readonly pValue?: number;
 }
 
@@ -34,7 +36,7 @@ export interface PairedDifferenceOptions extends ChartOptions {
 
 const verdict = ({ low, high }: ScoreRange): "a" | "b" | "open" => (low > 0 ? "a" : high < 0 ? "b" : "open");
 
-/** A domain with 0 in the middle if differences go both ways, and near one end otherwise. */
+/** Returns a domain with 0 in the middle if there are differences of both signs; otherwise 0 is near one end. */
 const around = (ranges: readonly ScoreRange[]): [number, number] => {
   const finite = ranges.flatMap(({ estimate, low, high }) => [estimate, low, high]).filter(Number.isFinite);
   const reach = Math.max(0, ...finite.map(Math.abs)) || 0.05;
@@ -51,8 +53,8 @@ const axisOf = (ranges: readonly ScoreRange[], unitOption?: Unit): ScoreAxis => 
 /**
  * Paired differences: the lead of one model over another on the same tasks, with its interval.
  *
- * One row a pair; the line at 0 is "no difference". An interval without 0 has the colour of the model ahead; one that holds 0
- * is grey.
+ * One row for each pair; the line at 0 means "no difference". An interval without 0 has the colour of the model
+ * ahead. A grey interval contains 0.
  *
  * @example
  * pairedDifference([{ a: "x", b: "y", difference: { estimate: 0.1, low: 0.02, high: 0.18, level: 0.95, method: "paired", n: 60 } }]).title; // => "Paired differences in pass@1"

@@ -16,7 +16,7 @@ export interface PassCurve {
 }
 
 export interface PassCurvePoint {
-  /** The number of samples per task. */
+  /** The number of samples drawn for each task. */
   readonly k: number;
   readonly estimate: number;
   readonly low: number;
@@ -24,13 +24,13 @@ export interface PassCurvePoint {
 }
 
 export interface PassCurveOptions extends ChartOptions {
-  /** Level of the intervals. Default 0.95. */
+  /** Level of the intervals, a fraction. Default 0.95. */
   readonly level?: number;
-  /** The name of the bands or bars. Default "95% intervals". */
+  /** The name of the bands or bars, for the note. Default "95% intervals". */
   readonly intervals?: string;
   /** Name of the vertical axis. Default "pass@k". */
   readonly metric?: string;
-  /** Models in full colour; the others stand grey behind them. Default: all up to 16. */
+  /** Models in full colour; the others are grey in the background. Default: all up to 16. */
   readonly highlight?: readonly string[];
   /** The two ends of the vertical axis. Default: whole tenths around the bands. */
   readonly domain?: readonly [number, number];
@@ -53,10 +53,10 @@ const curvesOf = (curves: readonly PassCurve[] | Named<readonly PassCurvePoint[]
     .filter(({ points }) => points.length > 0);
 
 /**
- * Pass@k curves: the chance that one of k samples passes, for k from 1 to the number of samples.
+ * Pass@k curves: the probability that at least one of k samples passes, for k from 1 to the number of samples.
  *
- * One line a model. Up to two models in colour have bands for their intervals, up to six have bars; the name stands at the end
- * of the line. k is on a logarithmic axis above 20.
+ * One line for each model, with its name at the end. Up to two models in colour have bands for their intervals, up to
+ * six have bars. The k axis is logarithmic if k goes above 20.
  *
  * @param curves the results of `stats.passCurve` (or `successCurve`) by model, or a list of `{ model, points }`.
  * @example

@@ -16,23 +16,26 @@ import type { Encoding, PositionChannel } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
 export interface Ranking {
-  /** The benchmark, condition or language that orders the models. */
+  /** The name of the benchmark, condition or language that ranks the models. */
   readonly name: string;
   /** Model → rank, 1 is best; ties share the mean of their ranks. A model may be missing. */
   readonly ranks: Readonly<Record<string, number>>;
 }
 
 export interface RankBumpOptions extends ChartOptions {
-  /** Models in full colour; the others stand grey behind them. Default: all up to 16, otherwise the eight that end best. */
+  /**
+   * Models in full colour; the others are grey in the background. Default: all up to 16, otherwise the eight that end
+   * best.
+   */
   readonly highlight?: readonly string[];
 }
 
 interface Standing {
   readonly model: string;
-  /** Place of the ranking. */
+  /** Index of the ranking. */
   readonly x: number;
   readonly rank: number;
-  /** The height of the dot, in ranks; models of one rank stand a little apart. */
+  /** The vertical position of the dot, in ranks. Models with the same rank stand a little apart. */
   readonly at: number;
 }
 
@@ -60,7 +63,7 @@ const endsOf = (models: readonly string[], values: readonly Standing[], sign: 1 
 const lineHeight = 13;
 const mostLines = 3;
 
-/** Names in lines of at most `limit` pixels, all with the same number of lines; cut if that takes too many. */
+/** Breaks names into lines of at most `limit` pixels. All get the same number of lines; longer names are cut. */
 const headingsOf = (names: readonly string[], limit: number): string[][] => {
   const lines = labelsOf(names, 400).map((name) => wrapText(name, limit, theme.labelSize));
   const depth = Math.max(1, ...lines.map((labelLines) => labelLines.length));
@@ -69,7 +72,7 @@ const headingsOf = (names: readonly string[], limit: number): string[][] => {
   return lines.map((labelLines) => [...Array.from({ length: depth - labelLines.length }, () => ""), ...labelLines]);
 };
 
-/** The eight that end best: rank 1 is the best, so the lowest. */
+/** Returns the names of the eight models with the best last rank. Rank 1 is best, so the lowest values win. */
 const bestOf = (ends: readonly SeriesEnd[]): string[] | undefined =>
   ends.length <= 16
     ? undefined
@@ -81,9 +84,9 @@ const bestOf = (ends: readonly SeriesEnd[]): string[] | undefined =>
 /**
  * Rank bump chart: the changes in the order of models from one benchmark or condition to the next.
  *
- * One line a model, best rank on top, with its name at both ends; lines that cross are models that change places. Each dot
- * holds its rank; with more than 16 models the ranks stand beside the names. Models of one rank share the number and stand a
- * little apart, so that none hides another.
+ * One line for each model, best rank on top, with its name at both ends. Lines that cross show models that change
+ * places. Each dot contains its rank; with more than 16 models the ranks stand beside the names. Models with the same
+ * rank share the number and stand a little apart, so that none hides another.
  *
  * @example
  * rankBump([{ name: "before", ranks: { a: 1, b: 2 } }, { name: "after", ranks: { a: 2, b: 1 } }]).title; // => "Ranks of 2 models"

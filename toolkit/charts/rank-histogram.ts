@@ -11,18 +11,18 @@ import { rowsWith } from "./parts/refuse.ts";
 
 export interface RankShare {
   readonly model: string;
-  /** Whole number, 1 is best. */
+  /** The rank, a whole number; 1 is best. */
   readonly rank: number;
-  /** The share of the redraws in which the model took this rank, a fraction. */
+  /** The share of bootstrap replicates in which the model took this rank, a fraction. */
   readonly share: number;
 }
 
 export type RankHistogramOptions = ChartOptions;
 
-/** Shares of the ranks 1, 2, …: a list, or a result that holds one. */
+/** Shares of the ranks 1, 2, …: a list, or an object with such a list in `shares`. */
 export type RankShares = ArrayLike<number> | { readonly shares: ArrayLike<number> };
 
-/** Shares of the ranks of each model: as `RankShare` rows, or lists by model. */
+/** Collects the shares of each model from `RankShare` rows, or from lists by model. */
 const sharesOf = (distributions: readonly RankShare[] | Named<RankShares>): Map<string, Map<number, number>> => {
   const sharesIn = (model: string, listed: unknown): ArrayLike<number> => {
     const held = typeof listed === "object" && listed !== null && "shares" in listed ? listed.shares : listed;
@@ -56,13 +56,13 @@ const sharesOf = (distributions: readonly RankShare[] | Named<RankShares>): Map<
 };
 
 /**
- * Rank histogram: the share of redrawn task sets in which each model takes each rank.
+ * Rank histogram: the share of bootstrapped task sets in which each model takes each rank.
  *
- * One row a model, best mean rank first; one column a rank. Ranks that a model never takes are left empty.
+ * One row for each model, best mean rank first; one column for each rank. Ranks that a model never takes stay empty.
  *
- * @param distributions the result of a bootstrap of the ranks: rows, or by model a list of the shares of rank 1, 2, …. A rank
- *   that no row lists counts as never taken; shares of one model and rank are added up. Results with `shares` fit too:
- *   `named(models, rankIntervals(scores))`.
+ * @param distributions the result of a bootstrap of the ranks: rows, or for each model a list of the shares of rank
+ *   1, 2, …. A rank without a row was never taken. Shares of the same model and rank are summed. Results with `shares`
+ *   also work: `named(models, rankIntervals(scores))`.
  * @throws ToolkitError `invalid_argument` if a rank is not a whole number of at least 1.
  * @example
  * rankHistogram({ a: [0.8, 0.2], b: [0.2, 0.8] }).title; // => "How sure are the ranks?"

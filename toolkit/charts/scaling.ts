@@ -10,7 +10,7 @@ import { scoreAxis } from "./parts/score-axis.ts";
 
 export interface ScalingPoint {
   readonly series: string;
-  /** Size, samples, tokens, seconds (above 0 on a logarithmic axis); or a date. */
+  /** A size, or a number of samples, tokens or seconds (above 0 on a logarithmic axis); or a date. */
   readonly x: number | Date | string;
   readonly estimate: number;
   readonly low: number;
@@ -22,9 +22,9 @@ export interface ScalingOptions extends ChartOptions {
   readonly xLabel?: string;
   /** The name of the rate. Default "pass@1". */
   readonly metric?: string;
-  /** The growth of the horizontal axis. Default: "time" if x are dates, otherwise "log". */
+  /** The scale of the horizontal axis. Default: "time" if x are dates, otherwise "log". */
   readonly axis?: Growth;
-  /** Series in full colour; the others stand grey behind them. Default: all up to 16. */
+  /** Series in full colour; the others are grey in the background. Default: all up to 16. */
   readonly highlight?: readonly string[];
   /** The two ends of the vertical axis. Default: round values around the bands. */
   readonly domain?: readonly [number, number];
@@ -37,12 +37,12 @@ const notes: Readonly<Record<Growth, string>> = {
 };
 
 /**
- * Scaling: the growth of a score with size, samples, tokens or time.
+ * Scaling: how a score grows with size, samples, tokens or time.
  *
- * One line a series, straight between its points. Up to two series in colour have bands for their intervals, up to six have
- * bars. The horizontal axis is logarithmic, so that equal steps are equal factors; `axis` can make it "linear" or "time".
+ * One line for each series, straight between its points. Up to two series in colour have bands for their intervals,
+ * up to six have bars. The horizontal axis is logarithmic by default; `axis` can make it "linear" or "time".
  *
- * @param points in any order; on a logarithmic axis those with x of 0 or less are left out, for they have no place there.
+ * @param points in any order. On a logarithmic axis, points with x of 0 or less are left out.
  * @example
  * scaling([{ series: "a", x: 1, estimate: 0.2, low: 0.1, high: 0.3 }, { series: "a", x: 10, estimate: 0.4, low: 0.3, high: 0.5 }]).title; // => "pass@1 by size"
  */

@@ -24,9 +24,9 @@ export interface DatedScore {
 export interface ScoreByDateOptions extends ChartOptions {
   /** The name of the score. Default "pass@1". */
   readonly metric?: string;
-  /** Until when a model may have seen tasks, by name: each a dashed line. */
+  /** Each model's training cut-off: the date until which it may have seen tasks. Each is a dashed line. */
   readonly cutoffs?: Named<Date | string>;
-  /** Models in full colour; the others stand grey behind them. Default: all up to 16. */
+  /** Models in full colour; the others are grey in the background. Default: all up to 16. */
   readonly highlight?: readonly string[];
   /** The two ends of the vertical axis. Default: round values around the intervals. */
   readonly domain?: readonly [number, number];
@@ -35,8 +35,9 @@ export interface ScoreByDateOptions extends ChartOptions {
 /**
  * Score by date: does a model do worse on tasks that were published after it was trained?
  *
- * One line a model over the dates of the tasks. Up to two models in colour have bands for their intervals, up to six have bars.
- * A dashed line marks each cut-off of training data. A fall right of the line suggests that tasks were seen in training.
+ * One line for each model over the dates of the tasks. Up to two models in colour have bands for their intervals, up
+ * to six have bars. A dashed line marks each training cut-off. A fall right of it suggests that the model saw the
+ * earlier tasks in training.
  *
  * @throws ToolkitError `invalid_argument` if a date cannot be read.
  * @example

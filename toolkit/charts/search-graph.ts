@@ -17,15 +17,15 @@ import type { Encoding, Layer, PositionChannel } from "./render/types.ts";
 import { areaColour, theme } from "./theme.ts";
 
 export interface GraphNode {
-  /** The id of the node, different for each. */
+  /** The id of the node; all ids differ. */
   readonly id: string;
   /** The label beside the node; default: its id. */
   readonly label?: string;
-  /** The phase that made the node. */
+  /** The phase that created the node. */
   readonly phase: string | number;
-  /** The layer of the node, from 1 (the roots). */
+  /** The depth of the node, from 1 (the roots). Nodes of one depth form a layer. */
   readonly depth: number;
-  /** The search's value of the node; `null` if it was never evaluated. */
+  /** The value that the search gave the node; `null` if it was never evaluated. */
   readonly value: number | null;
   /** The number of visits, drawn as the size of the dot. Default 1. */
   readonly visits?: number;
@@ -40,14 +40,15 @@ export interface SearchGraphOptions extends ChartOptions {
   /** The name of the value. Default "Value". */
   readonly metric?: string;
   /**
-   * The nodes that get their names first, while there is room: those of the lowest or of the highest value. Default "lowest".
+   * The nodes that get their names first, while there is room: those with the lowest or highest value. Default
+   * "lowest".
    */
   readonly name?: "lowest" | "highest" | "none";
 }
 
 const mostNamed = 14;
 
-/** A pane that the wheel zooms, in notebooks. */
+/** Lets the mouse wheel zoom the chart in notebooks. */
 const zoom = {
   name: "zoom",
   select: { type: "interval" as const, encodings: ["x" as const, "y" as const] },
@@ -57,12 +58,12 @@ const zoom = {
 /**
  * Search graph: the nodes that a search evaluated, phase by phase.
  *
- * One layer a depth, the roots on top; the colour of a dot is the phase that made it, its size the number of visits (by area).
- * A line to a child with a lower value is orange, and to one with a higher value blue. It is grey if both values are equal or
- * one is missing. The nodes of the lowest values are named if there is room. In a notebook the wheel zooms, and the mouse over
- * a node shows its name, value and visits.
+ * One layer for each depth, the roots on top. The colour of a dot is the phase that created the node, its area the
+ * number of visits. A line to a child with a lower value is orange, to one with a higher value blue. It is grey if
+ * the values are equal or one is missing. The nodes with the lowest values are named if there is room. In a notebook
+ * the mouse wheel zooms, and the tooltip of a node shows its name, value and visits.
  *
- * @param nodes the nodes, up to 2,000, in the order of their making: the same graph gives the same picture.
+ * @param nodes at most 2,000 nodes, in the order of their creation. The same graph always gives the same picture.
  * @throws ToolkitError `invalid_argument` if two ids are equal, an edge names an unknown node, or there are too many nodes.
  * @example
  * searchGraph([{ id: "a", phase: 1, depth: 1, value: 0.4 }, { id: "b", phase: 1, depth: 2, value: 0.2 }], [{ parent: "a", child: "b" }]).title; // => "Search graph of 2 nodes"

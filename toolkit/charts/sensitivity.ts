@@ -13,7 +13,7 @@ import { theme } from "./theme.ts";
 
 /** One assumption and the estimate under it. */
 export interface AssumedPoint {
-  /** The assumption that is varied, as a fraction: for example the share of wrong test suites. */
+  /** The value of the assumption that is varied, a fraction: for example the share of wrong test suites. */
   readonly assumed: number;
   readonly estimate: number;
   readonly low: number;
@@ -25,7 +25,7 @@ export interface SensitivityOptions extends ChartOptions {
   readonly assumption?: string;
   /** The name of the estimate. Default "pass@1". */
   readonly metric?: string;
-  /** The estimate without any correction, drawn as a line. */
+  /** The uncorrected estimate, drawn as a dashed line. */
   readonly naive?: number;
 }
 
@@ -40,10 +40,10 @@ const pointOf = (point: AssumedPoint | SensitivityPoint): AssumedPoint =>
     : point;
 
 /**
- * Sensitivity: the change of an estimate with an assumption that the data cannot settle.
+ * Sensitivity analysis: how an estimate changes with an assumption that the data cannot check.
  *
- * The line is the corrected estimate under each assumption, and the band its interval. The dashed line is the estimate without
- * a correction.
+ * The line is the corrected estimate for each value of the assumption, and the band its interval. The dashed line is
+ * the uncorrected estimate.
  *
  * @param points the result of `stats.sensitivityBand`, or `{ assumed, estimate, low, high }`; in any order.
  * @example

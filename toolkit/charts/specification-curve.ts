@@ -13,7 +13,7 @@ import type { PositionChannel } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
 export interface SpecifiedEstimate {
-  /** The option of each decision. */
+  /** The chosen option of each decision of the analysis. */
   readonly specification: Readonly<Record<string, string | number | boolean>>;
   readonly estimate: number;
   readonly low: number;
@@ -21,7 +21,7 @@ export interface SpecifiedEstimate {
 }
 
 export interface SpecificationCurveOptions extends ChartOptions {
-  /** Value of no effect, drawn as a line. Default 0. */
+  /** The value that means "no effect", drawn as a line. Default 0. */
   readonly none?: number;
   /** The name of the estimate. Default "Estimate". */
   readonly metric?: string;
@@ -29,7 +29,7 @@ export interface SpecificationCurveOptions extends ChartOptions {
   readonly unit?: Unit;
 }
 
-/** More specifications than these are thinned out evenly. */
+/** Maximum number of drawn specifications. If there are more, an even selection is drawn. */
 const most = 400;
 const curveHeight = 220;
 
@@ -38,19 +38,19 @@ const thinned = <T>(list: readonly T[]): readonly T[] =>
     ? list
     : Array.from({ length: most }, (_, i) => list[Math.round((i * (list.length - 1)) / (most - 1))]!);
 
-/** The side of no effect that the interval lies on. */
+/** Returns the side of the "no effect" line on which the interval lies. */
 const sideOf = ({ low, high }: SpecifiedEstimate, none: number): "above" | "below" | "unsure" =>
   low > none ? "above" : high < none ? "below" : "unsure";
 
 const colours = { above: theme.series[0], below: theme.series[1], unsure: theme.muted } as const;
 
 /**
- * Specification curve: the estimates under all other choices that would have been as good.
+ * Specification curve: the estimates under every reasonable combination of analysis choices.
  *
- * Above, the estimate of every specification with its interval, sorted; below, its options. Blue intervals lie above no effect,
- * orange ones below it, grey ones hold it.
+ * The upper part shows the estimate of every specification with its interval, sorted; the lower part shows its
+ * options. Blue intervals lie above "no effect" and orange ones below it; grey ones contain it.
  *
- * @param estimates the results by specification, as `multiverse` gives them in `specifications`.
+ * @param estimates the results by specification, as in `specifications` of a result of `multiverse`.
  * @throws ToolkitError `invalid_argument` if a row has no specification.
  * @example
  * specificationCurve([{ specification: { tasks: "all" }, estimate: 0.1, low: 0, high: 0.2 }]).title; // => "Estimate by specification"

@@ -10,9 +10,9 @@ import { drawStacks, type StackRow, stackTotal } from "./parts/stacks.ts";
 import { seriesColour, theme } from "./theme.ts";
 
 export interface ShareCount {
-  /** One bar each. */
+  /** The name of the bar. */
   readonly name: string;
-  /** The part of the whole that is counted. */
+  /** The part of the bar that is counted. */
   readonly part: string;
   readonly count: number;
 }
@@ -22,11 +22,11 @@ export interface StackedSharesOptions extends ChartOptions {
   readonly unresolved?: string;
   /** Colours of the parts in their order, of six hexadecimal digits; default: those of the theme, eight at most. */
   readonly colours?: readonly string[];
-  /** Order of the bars. Default "given"; "resolved": the largest resolved share first. */
+  /** Order of the bars. Default "given"; "resolved": the bar with the largest resolved share first. */
   readonly sort?: "given" | "resolved";
 }
 
-/** Rows by name, counts of one part added up. */
+/** Groups the counts by bar, and sums counts of the same part. */
 const gather = (counts: readonly ShareCount[]): StackRow[] =>
   [...Map.groupBy(counts, ({ name }) => name)].map(([name, group]) => {
     const sums = new Map<string, number>();
@@ -35,12 +35,12 @@ const gather = (counts: readonly ShareCount[]): StackRow[] =>
   });
 
 /**
- * Stacked shares: the ordered parts of each whole, with the unresolved part last.
+ * Stacked shares: the ordered parts of several totals, with the unresolved part last.
  *
- * One bar a name, all of the same length, with the parts in the order of their first appearance. The unresolved part is grey,
- * so that the coloured length is the resolved share. For parts without an order: `errorTypes`.
+ * One bar for each name, all of the same length, with the parts in the order of first appearance. The unresolved part
+ * is grey, so the coloured length is the resolved share. If the parts have no order, use `errorTypes`.
  *
- * @param counts rows of the same name and part are added up; counts that are not above 0 are left out.
+ * @param counts rows of the same name and part are summed; counts of 0 or less are left out.
  * @throws ToolkitError `invalid_argument` for more parts than there are colours.
  * @example
  * stackedShares([{ name: "a", part: "first try", count: 3 }, { name: "a", part: "unresolved", count: 1 }]).title; // => "How the whole divides"

@@ -23,7 +23,9 @@ interface Run {
   readonly value: number | null;
 }
 
-/** Neighbours of one value as one bar, so that a strip of a thousand tasks is a small picture. */
+/**
+ * Joins neighbouring tasks with the same value into one bar. A strip of a thousand tasks is thus a small picture.
+ */
 const runsOf = (row: readonly (number | null)[]): Run[] => {
   const runs: Run[] = [];
   for (const [i, value] of row.entries()) {
@@ -53,11 +55,12 @@ const sorted = ({ models, tasks, scores }: Solved, sort: "difficulty" | "given")
 /**
  * Task strip: the tasks that each model solves.
  *
- * One row a model, best first; one stripe a task, the easiest left: dark if every sample passes, pale if none does, empty if
- * there is no score. A dark stripe far right is a hard task that this model solves.
+ * One row for each model, best first; one stripe for each task, the easiest on the left. A stripe is dark if every
+ * sample passes, pale if none does, and empty without a score. A dark stripe far right is a hard task that this model
+ * solves.
  *
- * @param results rows of model, task and score (a `Run` gives them: `run.results()`), or `{ models, tasks, scores }` with
- *   scores[model][task]; samples of one task are averaged.
+ * @param results rows of model, task and score (such as `run.results()`), or `{ models, tasks, scores }` with
+ *   scores[model][task]. Scores of the samples of one task are averaged.
  * @throws ToolkitError `invalid_argument` if a score lies outside [0, 1].
  * @example
  * taskStrip([{ model: "a", task: "t", sample: 0, score: 1 }]).title; // => "Which model solves which task"

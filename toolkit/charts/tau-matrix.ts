@@ -10,7 +10,10 @@ import { hasField, refuseRagged } from "./parts/refuse.ts";
 export interface TauMatrixOptions extends ChartOptions {
   /** The name of the numbers. Default "Kendall's τ". */
   readonly metric?: string;
-  /** Order of rows and columns. Default "given" up to 12 rankings, beyond that "similar": similar rankings stand together. */
+  /**
+   * Order of rows and columns. "similar" puts similar rankings together. Default "given" up to 12 rankings, otherwise
+   * "similar".
+   */
   readonly sort?: "given" | "similar";
 }
 
@@ -21,12 +24,13 @@ const usable = (value: number | null | undefined): value is number =>
   typeof value === "number" && Number.isFinite(value);
 
 /**
- * Tau matrix: the likeness of several rankings, each with each.
+ * Tau matrix: the correlation of every pair of rankings.
  *
- * Blue cells are rankings that agree, brown ones that contradict; the colours always cover −1 to 1.
+ * Blue cells are rankings that agree, brown cells rankings that contradict each other. The colours always cover −1 to
+ * 1.
  *
- * @param names one a ranking.
- * @param taus correlations in [−1, 1], row by row, `null` if there is none; or the result of `stats.rankStability`.
+ * @param names the names of the rankings.
+ * @param taus correlations in [−1, 1], row by row (`null` if there is none), or the result of `stats.rankStability`.
  * @throws ToolkitError `length_mismatch` if the matrix is not names × names.
  * @example
  * tauMatrix(["a", "b"], [[1, 0.5], [0.5, 1]]).title; // => "Kendall's τ between rankings"

@@ -1,36 +1,39 @@
-/** The look of all charts: one place for colours, sizes and fonts. */
+/** The look of all charts: colours, sizes and fonts. */
 export const theme = {
-  /** Colours of series, distinct for all common forms of colour blindness (Okabe and Ito 2008, its yellow darkened). */
+  /**
+   * Colours of series, distinct under all common forms of colour blindness (Okabe and Ito 2008, with a darker
+   * yellow).
+   */
   series: ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#b8860b", "#56b4e9", "#7a4fa3", "#4d4d4d"],
-  /** The same colours for text on paper: dark enough to be read (4.5 to 1 or more). */
+  /** The same colours for text on white, dark enough to be legible (contrast of 4.5 or more). */
   words: ["#0072b2", "#b04d00", "#007a59", "#a8487f", "#8a6508", "#1c7ab0", "#7a4fa3", "#4d4d4d"],
-  /** Lines of dashes for series beyond the eighth, which share a colour with an earlier one. */
+  /** Dash patterns for series beyond the eighth, which reuse the colour of an earlier one. */
   dashes: [
     [1, 0],
     [6, 3],
     [2, 3],
   ],
-  /** The colour of a part without a result, beside parts in colour. */
+  /** The colour of a part without a result. */
   unresolved: "#dcdcd8",
-  /** Series that are there for comparison only. */
+  /** The colour of series that serve for comparison only. */
   background: "#c3ccd5",
-  /** Light to dark, for amounts: one hue, so that only lightness carries the order. */
+  /** Light to dark, for amounts: one hue, because only lightness shows the order. */
   amounts: ["#f1f6fb", "#c6dcee", "#8fbcdc", "#4a90c2", "#1b6299", "#08365f"],
-  /** Colours of differences: below, at and above 0. */
+  /** Colours of differences below, at and above 0. */
   differences: ["#a6501a", "#f4f4f2", "#0b5f98"],
-  /** The colour of text and lines, and of nothing else; a dark page may replace it. */
+  /** The colour of text and lines alone. A dark page may replace it. */
   ink: "#1f2933",
   muted: "#616e7c",
   faint: "#e4e7eb",
   paper: "#ffffff",
-  /** Text on coloured cells: stays as it is on any page. */
+  /** Colour of text on coloured cells; the same on light and dark pages. */
   onLight: "#000000",
   onDark: "#fffffe",
   font: "Inter, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif",
   titleSize: 15,
   labelSize: 12,
   noteSize: 11,
-  /** Pixels of the whole picture, labels included. */
+  /** Width of the whole picture in pixels, labels included. */
   width: 720,
   rowHeight: 34,
 } as const;
@@ -72,9 +75,12 @@ export const themeConfig = {
 
 const round = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-/** The colour of the series at this place; the eight repeat, with other dashes. */
+/** The colour of the series with this index. After eight, the colours repeat with other dashes. */
 export const seriesColour = (index: number): string => round(theme.series, index);
-/** The colour of an area or a dot, which has no dashes: from the ninth on the eight repeat paler, from the 17th darker. */
+/**
+ * The colour of an area or a dot, which has no dashes. From the ninth on, colours repeat paler; from the 17th,
+ * darker.
+ */
 export const areaColour = (index: number): string => {
   const turn = Math.floor(index / theme.series.length) % 3;
   const mixed = turn === 1 ? 255 : 0;
@@ -89,8 +95,8 @@ export const seriesDash = (index: number): readonly number[] | null =>
   round(theme.dashes, Math.floor(index / theme.series.length));
 
 /**
- * The dark form of each colour of the theme. A page applies it to the drawings by rules such as `svg [fill="#1f2933"] { fill:
- * #e4e7eb }`; colours of filled cells stay the same.
+ * Maps each colour of the theme to its dark form. A page applies it by rules such as `svg [fill="#1f2933"] { fill:
+ * #e4e7eb }`. Colours of filled cells stay the same.
  */
 export const darkColours: Readonly<Record<string, string>> = {
   [theme.ink]: "#e6e9ed",

@@ -11,18 +11,21 @@ import { scoreAxis } from "./parts/score-axis.ts";
 import type { ChartBody } from "./render/types.ts";
 
 export interface TurnState {
-  /** The name of the series: a model, or an instance. */
+  /** The name of the series: a model, or a repair instance. */
   readonly series: string;
-  /** The turn; 0 is the program before any feedback. */
+  /** The turn of the repair; 0 is the program before any feedback. */
   readonly turn: number;
-  /** Share of the tests that pass after this turn; `null` if the turn was lost. */
+  /** Share of the tests that pass after this turn; `null` if there is no result for it. */
   readonly rate: number | null;
   /** The hint before this turn, for example "L3" for a hint of level 3. */
   readonly hint?: string;
 }
 
 export interface TrajectoriesOptions extends ChartOptions {
-  /** "lines", or one row of cells a series. Default: lines up to six series that carry no hints, cells otherwise. */
+  /**
+   * Lines, or one row of cells for each series. Default: "lines" for up to six series without hints, otherwise
+   * "cells".
+   */
   readonly form?: "lines" | "cells";
   /** Series in full colour, for lines. Default: all up to 16. */
   readonly highlight?: readonly string[];
@@ -90,10 +93,11 @@ const asCells = (states: readonly TurnState[], names: readonly string[], inner: 
 /**
  * Trajectories: the share of tests that a program passes at each turn of its repair, for each model or instance.
  *
- * Lines for a few models on one instance; else one row of cells a series, darker the more tests pass, with the hint that led
- * there below. A row ends with its last turn. For shares over many instances: `cumulativeFix`, `turnCurve`.
+ * Draws lines for a few models on one instance, otherwise one row of cells for each series. A cell is darker if more
+ * tests pass; below it stands the hint before this turn. A row ends with its last turn. For shares over many
+ * instances, use `cumulativeFix` or `turnCurve`.
  *
- * @param states the states, whose series keep the order of their first appearance; of two states of one turn the last one
+ * @param states the states; the series keep the order of first appearance. If a turn has two states, the last one
  *   counts.
  * @throws ToolkitError `invalid_argument` if a rate lies outside [0, 1].
  * @example

@@ -11,7 +11,7 @@ import { scoreAxis } from "./parts/score-axis.ts";
 export interface TurnCurveOptions extends ChartOptions {
   /** The name of the rate. Default "Pass rate". */
   readonly metric?: string;
-  /** Series in full colour; the others stand grey behind them. Default: all up to 16. */
+  /** Series in full colour; the others are grey in the background. Default: all up to 16. */
   readonly highlight?: readonly string[];
   /** The two ends of the vertical axis. Default: whole tenths around the bands. */
   readonly domain?: readonly [number, number];
@@ -20,10 +20,10 @@ export interface TurnCurveOptions extends ChartOptions {
 /**
  * Turn curve: the pass rate at each turn of a conversation in which a model sees its failures and tries again.
  *
- * One line a model. Up to two models in colour have bands for their intervals, up to six have bars. Unlike `cumulativeFix` it
- * may fall: a program that passed can be broken again, and the first turn has a rate of its own.
+ * One line for each model. Up to two models in colour have bands for their intervals, up to six have bars. Unlike
+ * `cumulativeFix` it may fall, because a later turn can break a program that passed. The first turn has a rate too.
  *
- * @param points in any order; turns that are not whole or below 0 are left out.
+ * @param points in any order; a point is left out if its turn is negative or not a whole number.
  * @example
  * turnCurve([{ series: "a", turn: 1, estimate: 0.4, low: 0.3, high: 0.5 }]).title; // => "Pass rate by turn"
  */

@@ -8,16 +8,16 @@ import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { hasField, refuseRagged } from "./parts/refuse.ts";
 
 export interface WinMatrixOptions extends ChartOptions {
-  /** Order of the models. Default "score": the highest mean share of wins first. */
+  /** Order of the models. Default "score": the highest mean win share first. */
   readonly sort?: "score" | "given";
 }
 
 type Matrix = readonly ArrayLike<number>[];
 
 interface Meeting {
-  /** Share of meetings that the row's model wins; `null` if they never met. */
+  /** Share of the matches that the row's model wins; `null` if the two never met. */
   readonly share: number | null;
-  /** The number of matches between the two; `null` for a probability. */
+  /** The number of matches between the two; `null` if the share is a probability. */
   readonly n: number | null;
 }
 
@@ -34,14 +34,14 @@ const expected = ({ strengths }: Pick<BradleyTerry, "strengths">, i: number, j: 
 };
 
 /**
- * Win matrix: the share of matches in which each model beats each other one.
+ * Win matrix: the share of matches that each model wins against each other model.
  *
- * A cell is the share of meetings that the model of the row wins against the model of the column: blue above one half, brown
- * below.
+ * A cell is the share of matches that the model of the row wins against the model of the column. It is blue above one
+ * half, brown below.
  *
- * @param names one a model.
- * @param wins wins[i][j], the number of wins of i over j (half for a tie), or its probability; or the result of
- *   `stats.bradleyTerry`.
+ * @param names the names of the models.
+ * @param wins wins[i][j]: the number of wins of i over j (half for a tie), or the probability of a win; or the result
+ *   of `stats.bradleyTerry`.
  * @throws ToolkitError `length_mismatch` if the matrix is not names × names.
  * @example
  * winMatrix(["a", "b"], [[0, 7], [3, 0]]).title; // => "Who beats whom"

@@ -3,27 +3,28 @@ import { checkKeys } from "./options.ts";
 import { type PivotOptions, pivot } from "./pivot.ts";
 
 export interface AnswersByTask {
-  /** Names of the rows, in order of first appearance. */
+  /** Names of the models, in order of first appearance. */
   readonly models: readonly string[];
-  /** Names of the columns, in order of first appearance. */
+  /** Names of the tasks, in order of first appearance. */
   readonly tasks: readonly string[];
-  /** One label a task, as `pivot` gives it. */
+  /** The cluster label of each task, as `pivot` returns it. */
   readonly clusters: readonly string[];
-  /** answers[model][task]: the scores of its samples in the order of the rows, those that are missing left out. */
+  /** answers[model][task]: the scores of its samples in the order of the rows, without missing ones. */
   readonly answers: readonly (readonly (readonly number[])[])[];
   /** tried[model][task]: the number of samples with a score. */
   readonly tried: readonly (readonly number[])[];
-  /** solved[model][task]: the number of them that passed, with a score of 1. */
+  /** solved[model][task]: the number of samples that passed, that is, have a score of 1. */
   readonly solved: readonly (readonly number[])[];
 }
 
 /**
- * Turns rows of results into the single answers of each model on each task: the input of pass@k and of the parts of a variance.
+ * Groups rows of results into the answers of each model to each task: the input of pass@k and of variance components.
  *
  * `passCurve(tried[0], solved[0], { clusters })`, `varianceParts(answers[0])`, `pairedVarianceParts(answers[0], answers[1])`.
  *
- * @param results one row a sample: model, task, sample, score (null if missing), perhaps cluster and run; in any order.
- * @param options run: only this; sample: only this.
+ * @param results one row for each sample: model, task, sample, score (null if missing), perhaps cluster and run; in
+ *   any order.
+ * @param options `run`: take only this run; `sample`: take only the sample with this index.
  * @returns names of models and tasks, clusters of the tasks, answers, and the numbers of tried and solved samples.
  * @throws ToolkitError as `pivot`.
  *

@@ -4,31 +4,31 @@ import { checkCount, checkList, checkNested, checkSample, fail } from "./check.t
 import type { Label } from "./labels.ts";
 import { isResults, pivot } from "./pivot.ts";
 
-/** A table scores[model][task], one row a model; or the rows of results, from which it is made. */
+/** A table scores[model][task] with one row for each model; or rows of results, from which the table is made. */
 export type Scores<T = number> = Results | readonly ArrayLike<T>[];
 
 /** The options of every function that takes a table of scores. */
 export interface BoardOptions {
-  /** The number of models: refuses a table that lies on its side. Needed only if models are more than 5 times the tasks. */
+  /** The number of models, to detect a transposed table. Needed only if there are more than 5 models for each task. */
   readonly models?: number;
 }
 
-/** The table, with the names that came with it. */
+/** The table, with the names from the results, if any. */
 export interface Board<T = number> {
   readonly rows: readonly ArrayLike<T>[];
   /** Number of tasks. */
   readonly tasks: number;
   readonly names?: { readonly models: readonly string[]; readonly tasks: readonly string[] };
-  /** One label a task, if results had clusters. */
+  /** The cluster label of each task, if the results had clusters. */
   readonly clusters?: readonly Label[];
 }
 
-/** The most models a task. A table with more lies on its side, unless the caller gives the number of models. */
+/** The maximum number of models for each task. A table with more counts as transposed, unless `models` is given. */
 const MOST_MODELS_A_TASK = 5;
 
 const upright = (argument: string, rows: number, columns: number, { models }: BoardOptions): void => {
   if (models !== undefined && checkCount("models", models, 1) !== rows)
-    throw new ToolkitError(`${argument} must have one row a model, ${models} rows, got ${rows}`, {
+    throw new ToolkitError(`${argument} must have one row per model, ${models} rows, got ${rows}`, {
       code: "invalid_argument",
       argument,
       value: rows,
@@ -47,13 +47,14 @@ const upright = (argument: string, rows: number, columns: number, { models }: Bo
 };
 
 /**
- * Options for item response, for which many more rows than columns are usual. Only an explicit number of models is checked.
+ * Options for item response models, which usually have more rows than columns. Only an explicit number of models is
+ * checked.
  */
 export const anyShape = <T>(scores: Scores<T>, { models }: BoardOptions): BoardOptions => ({
   models: models ?? (isResults(scores) || !Array.isArray(scores) ? undefined : scores.length),
 });
 
-/** The caller's table, or the table of the results. Only the equal length of its rows is checked. */
+/** Returns the caller's table, or the table of the results. Checks only that all rows have the same length. */
 export const board = <T extends number | null>(
   argument: string,
   input: Scores<T>,
@@ -80,7 +81,7 @@ export const board = <T extends number | null>(
   return { rows: input, tasks };
 };
 
-/** A board without gaps, with at least this many models and tasks. */
+/** Returns a table without gaps. Checks that it has at least this many models and tasks. */
 export const fullBoard = (
   argument: string,
   input: Scores,
@@ -89,7 +90,7 @@ export const fullBoard = (
 ): Board => {
   const matrix = board<number>(argument, input, options);
   if (matrix.rows.length < models)
-    throw new ToolkitError(`${argument} must hold at least ${models} rows, one a model, got ${matrix.rows.length}`, {
+    throw new ToolkitError(`${argument} must hold at least ${models} rows, one per model, got ${matrix.rows.length}`, {
       code: "invalid_argument",
       argument,
       value: matrix.rows.length,
@@ -110,11 +111,12 @@ export const fullBoard = (
 };
 
 /**
- * Turns a table on its side: table[i][j] becomes table[j][i].
+ * Transposes a table: table[i][j] becomes table[j][i].
  *
- * All functions here take one row a model, one column a task. Where a file has one row a task, this mends it.
+ * All functions here take one row for each model and one column for each task. A file with one row for each task must
+ * be transposed.
  *
- * @param table rows of one length.
+ * @param table rows of equal length.
  * @returns its columns as rows.
  * @throws ToolkitError "length_mismatch" for rows of different lengths.
  *

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../errors.ts";
 import type { Alternative, Side } from "./result.ts";
 
-/** The text of a value for a message; a text has quotes, so that "10" is not taken for 10. */
+/** Writes a value for a message. Text gets quotes, so that "10" is not taken for 10. */
 export const quoteValue = (value: unknown): string => {
   if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
   if (Array.isArray(value)) return `a list of ${value.length}`;
@@ -12,7 +12,7 @@ export const quoteValue = (value: unknown): string => {
 const isNumeral = (value: unknown): boolean =>
   typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value));
 
-/** Throws "invalid_argument". A text that holds a number gets a hint of its own. */
+/** Throws "invalid_argument". If the value is text that holds a number, the hint explains how to convert it. */
 export const fail = (argument: string, value: unknown, must: string, hint?: string): never => {
   throw new ToolkitError(`${argument} must be ${must}, got ${quoteValue(value)}`, {
     code: "invalid_argument",
@@ -22,7 +22,7 @@ export const fail = (argument: string, value: unknown, must: string, hint?: stri
   });
 };
 
-/** Refuses a value that is no list: undefined, null, a number, text. */
+/** Refuses a value that is not a list: undefined, null, a number, text. */
 export const checkList = (argument: string, values: ArrayLike<unknown>, of = "numbers"): void => {
   const value: unknown = values;
   if (Array.isArray(value) || (ArrayBuffer.isView(value) && "length" in value)) return;
@@ -34,23 +34,23 @@ export const checkList = (argument: string, values: ArrayLike<unknown>, of = "nu
 export const checkFinite = (argument: string, value: number): number =>
   Number.isFinite(value) ? value : fail(argument, value, "a finite number");
 
-/** Refuses a value without fields: undefined, null, a number, text. `of` names the fields. */
+/** Refuses a value without fields: undefined, null, a number, text. `of` names the required fields. */
 export const checkObject = (argument: string, value: unknown, of: string): void => {
   if (typeof value !== "object" || value === null) fail(argument, value, `an object ${of}`);
 };
 
-/** Refuses a value that is no function. */
+/** Refuses a value that is not a function. */
 export const checkFunction = (argument: string, value: unknown, of: string): void => {
   if (typeof value !== "function") fail(argument, value, `a function ${of}`);
 };
 
-/** Refuses a value that is no list, and members without fields. */
+/** Refuses a value that is not a list, and elements that are not objects. */
 export const checkObjects = (argument: string, values: readonly unknown[], of: string): void => {
   if (!Array.isArray(values)) fail(argument, values, `a list of objects ${of}`);
   for (const [i, value] of values.entries()) checkObject(`${argument}[${i}]`, value, of);
 };
 
-/** Returns one of the named choices; undefined stands for the first. A misspelt choice is refused. */
+/** Returns one of the named choices; undefined selects the first. Refuses any other text. */
 export const checkChoice = <T extends string>(
   argument: string,
   value: T | undefined,
@@ -68,35 +68,35 @@ export const alternativeOf = (options: { readonly alternative?: Alternative }): 
 export const sideOf = (options: { readonly side?: Side }): Side =>
   checkChoice("side", options.side, ["two-sided", "lower", "upper"]);
 
-/** A fraction in [0, 1]. */
+/** Checks a fraction in [0, 1]. */
 export const checkProbability = (argument: string, value: number): number =>
   typeof value === "number" && value >= 0 && value <= 1 ? value : fail(argument, value, "a fraction in [0, 1]");
 
-/** A fraction in (0, 1): a confidence level, a significance level. */
+/** Checks a fraction in (0, 1), such as a confidence level. */
 export const checkOpenProbability = (argument: string, value: number, hint?: string): number => {
   if (typeof value === "number" && value > 0 && value < 1) return value;
   const percent = value > 1 && value < 100 ? `write ${value}% as ${value / 100}` : undefined;
   return fail(argument, value, "a fraction in (0, 1)", hint ?? percent);
 };
 
-/** A whole number of at least `least` (default 0). */
+/** Checks a whole number of at least `least` (default 0). */
 export const checkCount = (argument: string, value: number, least = 0): number =>
   Number.isSafeInteger(value) && value >= least ? value : fail(argument, value, `a whole number of at least ${least}`);
 
-/** A finite number above 0. */
+/** Checks a finite number above 0. */
 export const checkPositive = (argument: string, value: number): number =>
   Number.isFinite(value) && value > 0 ? value : fail(argument, value, "a finite number above 0");
 
-/** A finite number of at least 0. */
+/** Checks a finite number of at least 0. */
 export const checkAtLeastZero = (argument: string, value: number): number =>
   Number.isFinite(value) && value >= 0 ? value : fail(argument, value, "a finite number of at least 0");
 
 const missing = "a missing score is not 0: leave it out with completePairs (two models) or completeColumns (more)";
-/** The hint for lists of independent values, which have no partner to leave out. */
+/** The hint for lists of independent values. Here a missing score has no paired score to leave out. */
 export const groupHint = "a missing score is not 0: leave it out of its group";
 const absent = "a missing field reads as undefined: check its name. A missing score is null";
 
-/** Refuses values that are not finite, and fewer than `least` of them. A missing score gets a hint of its own. */
+/** Refuses values that are not finite, and fewer than `least` values. A missing score gets its own hint. */
 export const checkSample = (argument: string, values: ArrayLike<number>, least = 1, hint = missing): void => {
   checkList(argument, values);
   if (values.length < least)
@@ -117,7 +117,7 @@ export const checkSample = (argument: string, values: ArrayLike<number>, least =
 export const checkNumbers = (argument: string, values: ArrayLike<number>, least = 1): void =>
   checkSample(argument, values, least, "leave it out of the list");
 
-/** Returns a score, or null for a missing one; undefined is a misspelt field and is refused. */
+/** Returns a score, or null for a missing one. Refuses undefined, which usually means a misspelt field. */
 export const checkScore = (argument: string, value: number | null): number | null =>
   value === null || Number.isFinite(value)
     ? value
@@ -128,14 +128,14 @@ export const checkScore = (argument: string, value: number | null): number | nul
         value === undefined ? absent : "a sample without a score is null, not NaN",
       );
 
-/** Refuses a flat list, or a null among the rows, if a table is wanted. */
+/** Refuses a flat list, or a null among the rows, where a table is required. */
 export const checkNested = (argument: string, rows: readonly unknown[]): void => {
   const at = Array.isArray(rows) ? rows.findIndex((row) => !Array.isArray(row) && !ArrayBuffer.isView(row)) : -1;
   if (!Array.isArray(rows)) fail(argument, rows, "a list of lists");
   if (at >= 0) fail(`${argument}[${at}]`, rows[at], "a list: one row of the table");
 };
 
-/** Refuses two lists of different length that belong together, element by element. */
+/** Refuses two lists of different lengths whose elements are paired. */
 export const checkSameLength = (a: string, left: ArrayLike<unknown>, b: string, right: ArrayLike<unknown>): void => {
   checkList(a, left, "values");
   checkList(b, right, "values");

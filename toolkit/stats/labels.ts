@@ -3,15 +3,15 @@ import { checkList, fail } from "./check.ts";
 /** The label of a group of dependent observations: a task, a contest, a source file. */
 export type Label = string | number;
 
-/** Observations sorted by their labels; a label counts by its text, so that 1 and "1" are equal. */
+/** Observations grouped by label. Labels are compared as text, so that 1 and "1" are equal. */
 export interface Grouping {
-  /** For each observation the place of its label among `labels`. */
+  /** For each observation the index of its label in `labels`. */
   readonly at: Int32Array;
   /** The different labels, in order of first appearance. */
   readonly labels: readonly Label[];
 }
 
-/** Groups observations by label; refuses a value that is no label: undefined, null, NaN, an object. */
+/** Groups observations by label. Refuses undefined, null, NaN and objects as labels. */
 export const grouping = (argument: string, labels: ArrayLike<Label>): Grouping => {
   checkList(argument, labels, "labels");
   const index = new Map<string, number>();
@@ -31,7 +31,7 @@ export const grouping = (argument: string, labels: ArrayLike<Label>): Grouping =
   return { at, labels: distinct };
 };
 
-/** Groups of one observation each. */
+/** Makes a grouping in which each observation is its own group. */
 export const alone = (length: number): Grouping => ({
   at: Int32Array.from({ length }, (_, i) => i),
   labels: Array.from({ length }, (_, i) => i),

@@ -2,10 +2,10 @@ import { ToolkitError } from "../errors.ts";
 import { alternativeOf, checkCount, checkList, checkOpenProbability, fail, sideOf } from "./check.ts";
 import type { Alternative, IntervalOptions, Side } from "./result.ts";
 
-/** The options that a function hands on to its interval, out of its own options. */
+/** Selects the interval's options from a function's options. */
 export const levelAndSide = ({ level, side }: IntervalOptions): IntervalOptions => ({ level, side });
 
-/** Former names of options, or their names in other software, with the present name. */
+/** Maps former names of options, and names in other software, to the present name. */
 const renamed: Readonly<Record<string, readonly [word: string, hint: string]>> = {
   resamples: ["replicates", "write replicates"],
   n_resamples: ["replicates", "write replicates"],
@@ -16,7 +16,7 @@ const renamed: Readonly<Record<string, readonly [word: string, hint: string]>> =
   side: ["alternative", 'this is a test: its direction is alternative, "greater" or "less"'],
 };
 
-/** The number of steps from one word to another: letters added, left out or changed. */
+/** The edit distance of two words: letters inserted, deleted or replaced. */
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
@@ -35,10 +35,10 @@ const hintFor = (word: string, names: readonly string[]): string => {
   return near ? `did you mean ${near}?` : `it takes ${names.join(", ")}`;
 };
 
-/** The most replicates. More would take very long, and more memory than a machine has. */
+/** The maximum number of replicates. More would take too much time and memory. */
 const MOST_REPLICATES = 100_000_000;
 
-/** Checks of the options that mean the same everywhere. They hold even if the chosen method does not use the option. */
+/** Checks of the options with the same meaning everywhere, even if the chosen method does not use the option. */
 const alike: Readonly<Record<string, (value: unknown) => unknown>> = {
   level: (value) => checkOpenProbability("level", value as number),
   replicates: (value) =>
@@ -51,15 +51,15 @@ const alike: Readonly<Record<string, (value: unknown) => unknown>> = {
     ),
   seed: (value) => checkCount("seed", value as number),
   clusters: (value) => checkList("clusters", value as readonly unknown[], "labels"),
-  // A text is allowed, because some functions name their schemes of weights, as kappa does.
+  // A text is allowed, because some functions name their weighting schemes, such as kappa.
   weights: (value) => typeof value === "string" || checkList("weights", value as readonly unknown[]),
   side: (value) => sideOf({ side: value as Side }),
   alternative: (value) => alternativeOf({ alternative: value as Alternative }),
 };
 
 /**
- * Refuses options that are no object, and wrong values of the options that all functions share. Refuses unknown options too,
- * which would otherwise be read as defaults.
+ * Refuses options that are not an object, and wrong values of shared options. Also refuses unknown options, because a
+ * misspelt option would silently leave the default.
  */
 export const checkKeys = <T extends object>(options: T, names: readonly (keyof T & string)[]): void => {
   if (typeof options !== "object" || options === null || Array.isArray(options) || ArrayBuffer.isView(options)) {

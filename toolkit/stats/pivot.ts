@@ -4,22 +4,25 @@ import { checkCount, checkScore, fail } from "./check.ts";
 import { checkKeys } from "./options.ts";
 
 export interface PivotOptions {
-  /** Only this sample of every task, 0 for the first answer: one answer a task, as McNemar's test needs. Default: all. */
+  /**
+   * Take only the sample with this index of every task (0 is the first answer). McNemar's test needs one answer for
+   * each task. Default: all samples.
+   */
   readonly sample?: number;
-  /** Only this run. Default: all. */
+  /** Take only this run. Default: all runs. */
   readonly run?: string;
 }
 
 export interface Pivot {
-  /** Names of the rows, in order of first appearance. */
+  /** Names of the models (rows), in order of first appearance. */
   readonly models: readonly string[];
-  /** Names of the columns, in order of first appearance. */
+  /** Names of the tasks (columns), in order of first appearance. */
   readonly tasks: readonly string[];
-  /** scores[model][task]: mean over the samples that have a score, null if none has. */
+  /** scores[model][task]: mean over the samples with a score, null if there is none. */
   readonly scores: readonly (readonly (number | null)[])[];
   /** samples[model][task]: the number of samples with a score. */
   readonly samples: readonly (readonly number[])[];
-  /** One label a task: its cluster, or itself if it has none. Goes into the option `clusters`. */
+  /** One label for each task: its cluster, or the task itself if it has none. Pass it as the option `clusters`. */
   readonly clusters: readonly string[];
 }
 
@@ -57,13 +60,14 @@ const clusterOf = (row: Result, previous: string | undefined): string => {
 };
 
 /**
- * Turns rows of results into the table that the statistics take: scores[model][task].
+ * Converts rows of results to the table that the statistics take: scores[model][task].
  *
- * Every function that takes such a table takes the rows as well, and then does this itself; do it by hand for functions of two
- * models (`pairedDifference(scores[0], scores[1], { clusters })`) and to see what is missing.
+ * Functions that take such a table also accept rows, and convert them. Call it yourself for functions of two models
+ * (`pairedDifference(scores[0], scores[1], { clusters })`), or to see which scores are missing.
  *
- * @param results one row a sample: model, task, sample, score (null if missing), perhaps cluster and run; in any order.
- * @param options sample, run: only these.
+ * @param results one row for each sample: model, task, sample, score (null if missing), perhaps cluster and run; in
+ *   any order.
+ * @param options `sample`, `run`: take only these.
  * @returns names of models and tasks, scores[model][task] as means over samples, samples[model][task], clusters of the tasks.
  * @throws ToolkitError "invalid_argument" for no rows or a row without model or task; for a task in two clusters or a score
  *   that is neither finite nor null.

@@ -1,13 +1,13 @@
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { checkCount } from "./check.ts";
 
-/** A seeded source of random numbers. The same seed gives the same numbers on every machine. */
+/** A seeded random number generator. The same seed gives the same numbers on every machine. */
 export interface Rng {
-  /** Uniform in [0, 1) with 53 bits. */
+  /** Draws a uniform number in [0, 1) with 53 bits. */
   next(): number;
-  /** Uniform whole number in [0, n). */
+  /** Draws a uniform whole number in [0, n). */
   below(n: number): number;
-  /** An independent generator for a part of the work, derived from this one's seed and the label. */
+  /** Makes an independent generator for a part of the work, from this generator's seed and the label. */
   fork(label: string): Rng;
 }
 
@@ -18,7 +18,7 @@ const hash = (seed: number, label: string): number => {
   return (h ^ (h >>> 13)) >>> 0;
 };
 
-/** Spreads neighbouring seeds over the whole range: the finaliser of MurmurHash3. */
+/** Maps neighbouring seeds to very different ones: the finaliser of MurmurHash3. */
 export const mix = (seed: number): number => {
   let h = seed ^ 0x9e3779b9;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
@@ -27,12 +27,12 @@ export const mix = (seed: number): number => {
 };
 
 /**
- * Seeded generator (xoroshiro128+, Blackman and Vigna 2018, from pure-rand).
+ * Makes a seeded generator (xoroshiro128+, Blackman and Vigna 2018, from pure-rand).
  *
  * @param seed whole number in [0, 2^32).
  * @returns the generator.
  * @throws ToolkitError for a seed that is not a whole number of at least 0.
- * Cost: O(1) a number.
+ * Cost: O(1) for each number.
  * Source: Blackman and Vigna 2018.
  * @example
  * seeded(1).below(10) === seeded(1).below(10); // => true

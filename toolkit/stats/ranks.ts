@@ -3,9 +3,9 @@ import { checkKeys } from "./options.ts";
 import { sortKeys } from "./sort-keys.ts";
 
 export interface RanksOptions {
-  /** The rank of equal values: their mean rank (default), the smallest, the largest, or ranks without gaps. */
+  /** The rank of tied values: their mean rank (default), the smallest, the largest, or ranks without gaps ("dense"). */
   readonly ties?: "average" | "min" | "max" | "dense";
-  /** The value that gets rank 1. Default "higher", as in a leaderboard; "lower" for turns, cost, time. */
+  /** The end of the scale that gets rank 1. Default "higher", as in a leaderboard; "lower" for turns, cost, time. */
   readonly best?: "higher" | "lower";
 }
 
@@ -19,10 +19,10 @@ const rules: Readonly<Record<NonNullable<RanksOptions["ties"]>, Rule>> = {
 };
 
 /**
- * Ranks: which place has each value? Rank 1 is the best.
+ * Computes the rank of each value. Rank 1 is the best.
  *
  * @param values n finite numbers.
- * @param options `ties` (default "average": values that tie share the mean of their places), `best` (default "higher").
+ * @param options `ties` (default "average": tied values share their mean rank), `best` (default "higher").
  * @returns n ranks in the order of the values.
  * @throws ToolkitError "invalid_argument" for an empty list or a value that is not finite: a missing score has no rank.
  *

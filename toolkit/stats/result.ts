@@ -1,4 +1,4 @@
-/** An estimate with the range of values that the data leave plausible. */
+/** An estimate with its interval of plausible values. */
 export interface Interval {
   readonly estimate: number;
   readonly low: number;
@@ -7,13 +7,13 @@ export interface Interval {
   readonly level: number;
   /** Name of the method, for example "wilson". */
   readonly method: string;
-  /** Number of independent observations behind the interval. */
+  /** Number of independent observations that the interval is computed from. */
   readonly n: number;
-  /** The reason to doubt the bounds, if there is one. */
+  /** A reason to doubt the bounds; null or undefined if there is none. */
   readonly warning?: string | null;
 }
 
-/** The outcome of a hypothesis test. Two-sided unless `alternative` says otherwise. */
+/** The outcome of a hypothesis test. Two-sided by default; `alternative` changes it. */
 export interface TestResult {
   /** Name of the test, for example "mcnemar-exact". */
   readonly test: string;
@@ -35,13 +35,13 @@ export interface Estimate {
   readonly n: number;
 }
 
-/** The bounds of an interval: both, or only a lower or an upper one (the other is the end of the range). */
+/** The bounds of an interval: both, or only a lower or an upper one. The other bound is then the end of the range. */
 export type Side = "two-sided" | "lower" | "upper";
 
-/** Options that every interval takes. */
+/** Options that all intervals share. */
 export interface IntervalOptions {
   /** Confidence level as a fraction in (0, 1). Default 0.95. */
   readonly level?: number;
-  /** Bounds of the interval. Default "two-sided". */
+  /** The bounds that the interval has. Default "two-sided". */
   readonly side?: Side;
 }

@@ -4,10 +4,10 @@ import { alone, grouping, type Label } from "./labels.ts";
 
 export type { Label };
 
-/** A score, or null if a sample has none (an error, not a zero). */
+/** A score, or null if a sample has none because of an error. Null is not 0. */
 export type Score = number | null;
 
-/** Scores sorted into clusters, with sums over each. All sums are of scores / scale. */
+/** Scores grouped by cluster, with sums over each cluster. All sums are of scores / scale. */
 export interface Grouped {
   readonly labels: readonly Label[];
   /** Σw, Σwy, Σy, Σw² and number of scores of each cluster. */
@@ -16,16 +16,16 @@ export interface Grouped {
   readonly plainSum: Float64Array;
   readonly square: Float64Array;
   readonly count: Float64Array;
-  /** Scores that are present. */
+  /** Number of scores that are not missing. */
   readonly n: number;
   readonly missing: number;
-  /** Σw, Σwy, Σw² over all present scores. */
+  /** Σw, Σwy, Σw² over all scores that are not missing. */
   readonly totals: { readonly w: number; readonly wy: number; readonly ww: number };
   /** Σw(y - ȳ)²/Σw; exactly 0 if scores differ only by rounding. */
   readonly spread: number;
-  /** Largest |y|, the scale of rounding errors. */
+  /** Largest |y|, which determines the size of rounding errors. */
   readonly size: number;
-  /** 1, or a power of two if squares of the scores would leave the range of doubles. */
+  /** 1, or a power of two if squares of the scores would overflow or underflow. */
   readonly scale: number;
   /** True if all weights are equal. */
   readonly evenly: boolean;
@@ -42,12 +42,12 @@ const weightAt = (weights: ArrayLike<number> | undefined, i: number): number => 
 const scaleOf = (largest: number): number =>
   largest > 1e140 || (largest > 0 && largest < 1e-140) ? 2 ** Math.floor(Math.log2(largest)) : 1;
 
-/** Largest relative error that a few operations on doubles leave. */
+/** Relative rounding error that a few operations on doubles may leave. */
 const ROUNDING = 1e-15;
 
 /**
- * Groups scores by label, leaves out missing ones, refuses NaN and weights that are not above 0. `size` is the size of the
- * numbers behind the values, if they are larger than the values themselves.
+ * Groups scores by label, and leaves out missing ones. Refuses NaN, and weights that are not above 0. Give `size` if
+ * the values are differences of larger numbers; it is the size of those numbers.
  */
 export const groupScores = (
   values: ArrayLike<Score>,
@@ -118,7 +118,7 @@ export const groupScores = (
   };
 };
 
-/** Refuses fewer than two clusters, because one cluster shows no difference between clusters. */
+/** Refuses fewer than two clusters, because one cluster shows no variation between clusters. */
 export const checkSeveral = (grouped: Grouped, clustered: boolean): void => {
   const clusterCount = grouped.labels.length;
   if (clusterCount >= 2) return;

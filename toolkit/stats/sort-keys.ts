@@ -1,10 +1,10 @@
-/** Below this length a plain insertion or comparison sort wins over counting digits. */
+/** Below this length, insertion or comparison sort is faster than radix sort. */
 const SMALL = 400;
 const BITS = 11;
 const BUCKETS = 1 << BITS;
 const MASK = BUCKETS - 1;
 
-/** Sorted keys with their payload in the same order. */
+/** Sorted keys, and their payload in the same order. */
 export interface Sorted {
   readonly keys: Float64Array;
   readonly payload: Int32Array;
@@ -15,7 +15,10 @@ const byComparison = (keys: Float64Array, payload: Int32Array): Sorted => {
   return { keys: Float64Array.from(order, (i) => keys[i]!), payload: Int32Array.from(order, (i) => payload[i]!) };
 };
 
-/** Maps the bits of doubles so that unsigned order of the bits is the order of the numbers; in place, undone by `fromOrdered`. */
+/**
+ * Maps the bits of doubles in place, so that their unsigned order is the order of the numbers. `fromOrdered` undoes
+ * it.
+ */
 const toOrdered = (words: Uint32Array): void => {
   for (let i = 0; i < words.length; i += 2) {
     const sign = (words[i + 1]! | 0) >> 31;
@@ -32,7 +35,7 @@ const fromOrdered = (words: Uint32Array): void => {
   }
 };
 
-/** Digits of the 64 bits, lowest first: [word of the pair, shift]. */
+/** The digits of the 64 bits, lowest first: [word of the pair, shift]. */
 const DIGITS: readonly (readonly [0 | 1, number])[] = [
   [0, 0],
   [0, 11],
@@ -42,7 +45,7 @@ const DIGITS: readonly (readonly [0 | 1, number])[] = [
   [1, 22],
 ];
 
-/** Digits of the low word, which come first. */
+/** Number of digits of the low word, which come first. */
 const LOW_DIGITS = 3;
 
 const histograms = (words: Uint32Array): readonly Uint32Array[] => {
@@ -67,7 +70,7 @@ const histograms = (words: Uint32Array): readonly Uint32Array[] => {
   return [a, b, c, d, e, f];
 };
 
-/** Keys as pairs of words, with their payload, and room for the next pass. */
+/** Keys as pairs of words, with their payload, and buffers for the next pass. */
 interface Pass {
   words: Uint32Array;
   other: Uint32Array;
@@ -75,7 +78,9 @@ interface Pass {
   to: Int32Array;
 }
 
-/** Makes one stable pass over a digit; it is skipped if all keys share the digit. Turns the counts into starts. */
+/**
+ * Makes one stable pass over a digit, which is skipped if all keys share it. Converts the counts to start positions.
+ */
 const distribute = (pass: Pass, counts: Uint32Array, word: 0 | 1, shift: number): void => {
   const { words, other, from, to } = pass;
   const n = from.length;
@@ -96,10 +101,10 @@ const distribute = (pass: Pass, counts: Uint32Array, word: 0 | 1, shift: number)
   [pass.words, pass.other, pass.from, pass.to] = [other, words, to, from];
 };
 
-/** Moves of an insertion for each key, above which three more passes cost less. */
+/** With more moves per key than this, three further radix passes cost less than insertion sort. */
 const MOVES = 4;
 
-/** Insertion sort of keys that are in the order of their high words; false if that took too many moves. */
+/** Insertion sort of keys that are sorted by their high words. Returns false if it took too many moves. */
 const settle = ({ words, from }: Pass): boolean => {
   const n = from.length;
   let moves = MOVES * n;
@@ -122,9 +127,9 @@ const settle = ({ words, from }: Pass): boolean => {
 };
 
 /**
- * Stable ascending sort of finite doubles with a payload: radix sort by 11-bit digits. A digit that all keys share costs
- * nothing: whole numbers below 1,000 need two passes of six. The high words alone are sorted first, because few keys share one
- * as a rule. Time O(n), two buffers of n keys. Both arguments are used as scratch space.
+ * Stable ascending sort of finite doubles with a payload: radix sort by 11-bit digits. A digit that all keys share
+ * costs nothing, so whole numbers below 1,000 need two passes instead of six. The high words are sorted first,
+ * because few keys usually share one. Time O(n), two buffers of n keys. Both arguments are used as scratch space.
  */
 export const sortKeys = (keys: Float64Array, payload: Int32Array): Sorted => {
   const n = keys.length;

@@ -3,20 +3,20 @@ import { checkList, fail } from "./check.ts";
 import type { Label } from "./labels.ts";
 import { isResults, pivot } from "./pivot.ts";
 
-/** One score a task of the first model; or results, out of which two models are taken. */
+/** Scores of the first model, one for each task; or results, from which two models are selected. */
 export type First<T> = Results | ArrayLike<T>;
 
-/** One score a task of the second model, in the same order; or, with results, the names of both: first minus second. */
+/** Scores of the second model, in the same order; or, with results, the names of both models: first minus second. */
 export type Second<T> = ArrayLike<T> | readonly [first: string, second: string];
 
-/** Two lists, task by task, and the clusters that came with results. */
+/** Two lists of paired scores, and the clusters if results were given. */
 export interface TwoModels<T> {
   readonly a: ArrayLike<T>;
   readonly b: ArrayLike<T>;
   readonly clusters?: readonly Label[];
 }
 
-/** The names of two models that the results hold. */
+/** Checks that the results contain two models with these names. */
 export const twoNames = (results: Results, names: ArrayLike<unknown>): readonly [string, string] => {
   const requirement = "the names of two models, as a has results";
   checkList("b", names, requirement);
@@ -35,7 +35,7 @@ export const twoNames = (results: Results, names: ArrayLike<unknown>): readonly 
     : [first, second];
 };
 
-/** The caller's two lists; or from results the tasks of either model, with null for a missing score. */
+/** Returns the caller's two lists, or from results the tasks of either model, with null for a missing score. */
 export const twoModels = <T extends number | null>(a: First<T>, b: Second<T>): TwoModels<T> => {
   if (!isResults(a)) return { a, b: b as ArrayLike<T> };
   const names = twoNames(a, b);

@@ -3,7 +3,7 @@ import { checkFinite } from "./check.ts";
 import type { Score } from "./scores.ts";
 import { normalSfQuantile } from "./special/normal.ts";
 
-/** The least and the largest score that a sample may have. */
+/** The smallest and largest score that a sample may have. */
 export type Range = readonly [least: number, most: number];
 
 const endsOf = (lists: readonly ArrayLike<Score>[]): Range => {
@@ -14,7 +14,7 @@ const endsOf = (lists: readonly ArrayLike<Score>[]): Range => {
   return [least, most];
 };
 
-/** Refuses an invalid range, and one that does not hold the scores. */
+/** Refuses an invalid range, and a range that does not contain all scores. */
 export const checkRange = ([least, most]: Range, lists: readonly ArrayLike<Score>[]): void => {
   checkFinite("range[0]", least);
   checkFinite("range[1]", most);
@@ -28,8 +28,8 @@ export const checkRange = ([least, most]: Range, lists: readonly ArrayLike<Score
 };
 
 /**
- * The range within which scores that do not vary could have varied: the caller's range, or [0, 1] if all lie in it. Without one
- * it throws, because the spread is unknown.
+ * Returns the possible range of scores that do not vary: the caller's range, or [0, 1] if all lie in it. Otherwise it
+ * throws, because the spread is unknown.
  */
 export const rangeOfUnvarying = (range: Range | undefined, lists: readonly ArrayLike<Score>[], what: string): Range => {
   if (range) return range;
@@ -43,9 +43,9 @@ export const rangeOfUnvarying = (range: Range | undefined, lists: readonly Array
 };
 
 /**
- * Bounds of a mean when all of `units` independent units had that same mean: the share of units with another mean is at most
- * z²/(units + z²), Wilson's bound for 0 of `units`. Those units lie anywhere in the range. For scores of 0 and 1 this is
- * Wilson's interval, for paired ones Tango's.
+ * Bounds of a mean if all of `units` independent units have that same mean. The share of units with another mean is
+ * at most z²/(units + z²), Wilson's bound for 0 of `units`. Those units may lie anywhere in the range. For scores of
+ * 0 and 1 the bounds are Wilson's interval, for paired ones Tango's.
  */
 export const unvaryingBounds = (
   mean: number,

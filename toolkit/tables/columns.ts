@@ -2,7 +2,7 @@ import { ToolkitError } from "../errors.ts";
 
 const hasValue = (value: unknown): boolean => value !== null && value !== undefined;
 
-/** The kind of the values in a column: one word for all of them, "mixed" for several kinds, "empty" for none. */
+/** The common type of the values in a column; "mixed" for several types, "empty" for none. */
 export type ColumnKind = "number" | "boolean" | "text" | "bigint" | "date" | "object" | "mixed" | "empty";
 
 const kindOf = (value: unknown): ColumnKind => {
@@ -12,7 +12,7 @@ const kindOf = (value: unknown): ColumnKind => {
   return type === "number" || type === "boolean" || type === "bigint" ? type : "object";
 };
 
-/** The kind of these values. Whole numbers beside bigint count as bigint. */
+/** Returns the common type of these values. Whole numbers beside bigint count as bigint. */
 export const columnKind = (values: readonly unknown[]): ColumnKind => {
   const kinds = new Set(values.filter(hasValue).map(kindOf));
   const [first = "empty"] = kinds;
@@ -23,14 +23,14 @@ export const columnKind = (values: readonly unknown[]): ColumnKind => {
     : "mixed";
 };
 
-/** The values of a column of bigint as numbers, if numbers hold all of them exactly. */
+/** Converts a bigint column to numbers if numbers hold all values exactly; otherwise returns it unchanged. */
 export const narrowBigints = (values: readonly unknown[]): unknown[] => {
   const safe = (value: unknown): boolean =>
     typeof value !== "bigint" || (value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER);
   return values.every(safe) ? values.map((value) => (typeof value === "bigint" ? Number(value) : value)) : [...values];
 };
 
-/** A column of values of different kinds, which a format with types cannot hold. */
+/** Makes the error for a column of mixed types, which a typed file format cannot hold. */
 export const mixedColumn = (name: string, values: readonly unknown[], format: string): ToolkitError => {
   const first = values.find(hasValue);
   const other = values.find((value) => hasValue(value) && kindOf(value) !== kindOf(first));

@@ -3,9 +3,9 @@ import { ToolkitError } from "../errors.ts";
 import { type Tabular, toTable } from "./to-table.ts";
 
 /**
- * Turns anything that has rows into a data frame of danfojs, an optional package. The first call takes about 0.6 s.
+ * Converts anything that has rows to a data frame of danfojs, an optional package. The first call takes about 0.6 s.
  *
- * The way back is `toTable(frame)`.
+ * `toTable(frame)` converts it back.
  *
  * @throws ToolkitError `missing_package` if danfojs is not installed.
  * @example

@@ -8,7 +8,7 @@ import { type Tabular, toTable } from "./to-table.ts";
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * Reads a whole Parquet file; `sql` reads parts of a large one.
+ * Reads a whole Parquet file. To read parts of a large file, use `sql`.
  *
  * @throws ToolkitError `unreadable_file`, `missing_package` without DuckDB.
  * @example
@@ -32,9 +32,9 @@ export const readParquet = async (path: string): Promise<ColumnTable> => {
 };
 
 /**
- * Writes a Parquet file; a missing folder is made. Lists and objects are written as JSON text.
+ * Writes a Parquet file. A missing folder is created. Lists and objects are written as JSON text.
  *
- * @throws ToolkitError `invalid_argument` if a column mixes kinds of values or the table has no column, `missing_package`
+ * @throws ToolkitError `invalid_argument` if a column mixes types or the table has no column, `missing_package`
  *   without DuckDB.
  * @example
  * await writeParquet("artefacts/example.parquet", [{ a: 1 }, { a: 2 }]);
@@ -48,7 +48,7 @@ export const writeParquet = async (path: string, data: Tabular): Promise<void> =
       code: "invalid_argument",
       argument: "data",
       value: data,
-      hint: "write CSV or JSONL, or nothing",
+      hint: "add a column, or write CSV or JSONL",
     });
   for (const name of table.columnNames()) {
     const values = Array.from(table.array(name) as ArrayLike<unknown>);

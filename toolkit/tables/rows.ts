@@ -3,24 +3,24 @@ import { ToolkitError } from "../errors.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The shape of a data frame of danfojs, or of a like library: `columns`, and rows of `values`. */
+/** The shape of a data frame of danfojs or a similar library: `columns`, and rows of `values`. */
 export interface FrameLike {
   readonly columns: readonly string[];
   readonly values: readonly (readonly unknown[])[] | readonly unknown[];
 }
 
-/** A `Table`: rows beside the cells that show them. */
+/** A `Table`: rows, and the cells that show them. */
 export interface TableLike {
   readonly rows: readonly object[];
   readonly cells: readonly unknown[];
 }
 
-/** A run of the engine, or anything else that gives its results as rows. */
+/** A run of the engine, or any object that returns its results as rows. */
 export interface ResultsLike {
   results(): Iterable<object>;
 }
 
-/** A finding with its value, such as a run's leaderboard or comparison: rows, or one row. */
+/** An object with a `value`, such as a run's leaderboard or comparison: rows, or one row. */
 export interface FindingLike {
   readonly value: readonly object[] | object;
   readonly table: unknown;
@@ -61,7 +61,10 @@ const inner = (value: unknown): [string, unknown][] | null => {
   return Object.entries(value);
 };
 
-/** Turns objects, maps and lists of objects inside a row into columns of their own: `difference.low`, `tests.0.pValue`. */
+/**
+ * Converts nested objects, maps and lists of objects in a row to separate columns: `difference.low`,
+ * `tests.0.pValue`.
+ */
 const flat = (row: object, before = ""): Row =>
   Object.fromEntries(
     Object.entries(Object.fromEntries(inner(row) ?? [])).flatMap(([key, value]) =>
@@ -71,11 +74,11 @@ const flat = (row: object, before = ""): Row =>
 
 const checked = (rows: readonly unknown[]): readonly Row[] => {
   const odd = rows.findIndex((row) => typeof row !== "object" || row === null || Array.isArray(row));
-  if (odd >= 0) refuse(`[${odd}] must be an object, one field a column`, rows[odd], "wrap each value: { value: 1 }");
+  if (odd >= 0) refuse(`[${odd}] must be an object, one field per column`, rows[odd], "wrap each value: { value: 1 }");
   return rows as readonly Row[];
 };
 
-/** The rows of anything that has rows and not columns; `null` for columns. A list comes back as it is. */
+/** Returns the rows of any data in rows; `null` if the data are in columns. A list is returned unchanged. */
 export const dataRows = (data: Tabular): readonly Row[] | null => {
   if (typeof data !== "object" || data === null)
     return refuse("must be rows, columns, a map or a data frame", data, "pass an array of objects");

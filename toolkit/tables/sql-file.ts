@@ -1,16 +1,16 @@
 import { extname } from "node:path";
 import { ToolkitError } from "../errors.ts";
 
-/** A CSV file whose form is known: DuckDB does not guess its separator and types again, and all of its columns are text. */
+/** A CSV file whose format is known, so that DuckDB does not detect it again. All of its columns are text. */
 export interface TextTable {
   readonly path: string;
   /** Names of the columns, in the order of the first line. */
   readonly columns: readonly string[];
-  /** The separator of the columns. */
+  /** The delimiter of the columns. */
   readonly separator: string;
 }
 
-/** Name of a file's ending → function that reads it. */
+/** Maps the ending of a file name to DuckDB's function that reads the file. */
 const readers: Readonly<Record<string, string>> = {
   ".jsonl": "read_json_auto",
   ".ndjson": "read_json_auto",
@@ -25,7 +25,7 @@ const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 export const isTextTable = (source: unknown): source is TextTable =>
   typeof source === "object" && source !== null && "path" in source && typeof source.path === "string";
 
-/** The call that reads a file in a query. */
+/** Returns the SQL call that reads a file in a query. */
 export const fileReader = (name: string, source: string | TextTable): string => {
   if (typeof source !== "string") {
     const columns = source.columns.map((column) => `${literal(column)}: 'VARCHAR'`).join(", ");
@@ -34,10 +34,10 @@ export const fileReader = (name: string, source: string | TextTable): string => 
   }
   const reader = readers[extname(source.replace(/\.(?:gz|zst)$/, "")).toLowerCase()];
   if (reader) return `${reader}(${literal(source)})`;
-  throw new ToolkitError(`"${source}" has an ending that no reader knows`, {
+  throw new ToolkitError(`"${source}" has an unsupported file name ending`, {
     code: "invalid_argument",
     argument: `from.${name}`,
     value: source,
-    hint: `known are ${Object.keys(readers).join(", ")}, also with .gz or .zst`,
+    hint: `supported: ${Object.keys(readers).join(", ")}, also with .gz or .zst`,
   });
 };

@@ -28,7 +28,7 @@ const typeOf = (values: readonly unknown[]): string => {
 
 const text = (value: unknown): string => (typeof value === "object" ? JSON.stringify(value) : String(value));
 
-/** The functions that append a value to a table of DuckDB, by type. */
+/** Functions that append a value to a DuckDB table, by type. */
 const appends = (Timestamp: typeof DuckDBTimestampValue) =>
   ({
     DOUBLE: (into, value) => into.appendDouble(value as number),
@@ -41,7 +41,7 @@ const appends = (Timestamp: typeof DuckDBTimestampValue) =>
     Record<string, (into: DuckDBAppender, value: unknown) => void>
   >;
 
-/** A table of a database that holds these rows. */
+/** Creates a database table that holds these rows. */
 export const createTable = async (
   duck: Duck,
   connection: DuckDBConnection,

@@ -12,11 +12,11 @@ export type SqlValue = string | number | boolean | bigint | Date | null;
 
 export interface SqlOptions {
   /**
-   * Name in the query → path of a file (JSONL, JSON, CSV or Parquet; `*` stands for many), a CSV file with its columns and
-   * their separator, or a table in memory.
+   * Maps a name in the query to its data: the path of a file (JSONL, JSON, CSV or Parquet; `*` matches many files), a
+   * CSV file with its columns and delimiter, or a table in memory.
    */
   readonly from?: Readonly<Record<string, string | TextTable | Tabular>>;
-  /** Values for `$name` in the query. */
+  /** Maps each parameter `$name` of the query to its value. */
   readonly values?: Readonly<Record<string, SqlValue>>;
 }
 
@@ -33,7 +33,10 @@ const offer = async (
 const wrong = (message: string, argument: string, value: unknown, hint: string): ToolkitError =>
   new ToolkitError(message, { code: "invalid_argument", argument, value, hint });
 
-/** One statement, whose values are all given and all used. It is prepared and run as one: each look reads a file's head. */
+/**
+ * Prepares one statement and binds its values. Refuses missing and unused values. It is prepared only once, because
+ * each preparation reads a file's head.
+ */
 const prepared = async (
   connection: DuckDBConnection,
   query: string,
@@ -66,7 +69,10 @@ const prepared = async (
 
 let sharedDatabase: Promise<DuckDBInstance> | undefined;
 
-/** A database that questions to files share, each by views of its own connection: opening one takes longer than a small question. */
+/**
+ * A database that all queries of files share; each has its own connection and views. Opening one takes longer than a
+ * small query.
+ */
 const lasting = (duck: Duck): Promise<DuckDBInstance> => {
   sharedDatabase ??= duck.DuckDBInstance.create(":memory:").catch((error: unknown) => {
     sharedDatabase = undefined;
@@ -76,8 +82,7 @@ const lasting = (duck: Duck): Promise<DuckDBInstance> => {
 };
 
 /**
- * The answer of one statement. A statement that does more than select has a database of its own, so that it leaves nothing
- * behind.
+ * Runs one statement. A statement that is not a plain select gets its own database, so that it leaves nothing behind.
  */
 const runStatement = async (
   duck: Duck,
@@ -107,10 +112,10 @@ const runStatement = async (
 };
 
 /**
- * Queries files and tables in SQL, in place: DuckDB reads of a large file only the parts that the query needs.
+ * Runs an SQL query on files and tables. DuckDB reads only those parts of a large file that the query needs.
  *
- * @param query one statement in DuckDB's SQL; `$name` stands for a value Columns of 64-bit integers come as numbers if all
- *   are held exactly, as bigint otherwise; dates as `Date`.
+ * @param query one statement in DuckDB's SQL; `$name` stands for a value. Columns of 64-bit integers are read as
+ *   numbers if they hold all values exactly, otherwise as bigint. Dates are read as `Date`.
  *
  * @returns an Arquero table.
  * @throws ToolkitError `invalid_argument` with DuckDB's message if the query fails; for more than one statement, an unused

@@ -11,11 +11,14 @@ import { toTable } from "./to-table.ts";
 export interface ColumnOptions {
   readonly key: string;
   readonly label?: string;
-  /** One sentence that explains the column. In a page it shows where the heading is pointed at. */
+  /** One sentence that explains the column. A page shows it as the tooltip of the heading. */
   readonly about?: string;
-  /** A heading above the labels that neighbouring columns share. */
+  /** A heading above the labels, which neighbouring columns share. */
   readonly group?: string;
-  /** "decimal" sets numbers of different digits below one another at the point. Default: "decimal" if every value is a number or has a bar, left otherwise. */
+  /**
+   * "decimal" aligns numbers at the decimal point. Default: "decimal" if every value is a number or has a bar,
+   * otherwise "left".
+   */
   readonly align?: Align;
   readonly format?: (value: never) => Cell;
 }
@@ -23,13 +26,16 @@ export interface ColumnOptions {
 export interface TableOptions {
   readonly title?: string;
   /**
-   * The fields to show, in this order; a name stands for the field of that name. Default: all, in the order of their first
+   * The fields to show, in this order; a name selects the field of that name. Default: all, in the order of first
    * appearance.
    */
   readonly columns?: readonly (string | ColumnOptions)[];
   /** Sentences below the table. */
   readonly notes?: readonly string[];
-  /** The field that parts the rows: its value stands in a line of its own where it changes. Default: none. */
+  /**
+   * The field that divides the rows into sections. Its value stands in its own line wherever it changes. Default:
+   * none.
+   */
   readonly section?: string;
 }
 
@@ -43,7 +49,7 @@ const column = (rows: readonly Row[], spec: string | ColumnOptions): Column => {
   const values = rows.map((row) => row[options.key]).filter((value) => value !== null && value !== undefined);
   const numeric = values.length > 0 && values.every((value) => typeof value === "number" || typeof value === "bigint");
   const format = (options.format as ((value: unknown) => Cell) | undefined) ?? anyCell;
-  // Bars can be compared only below one another, so the text before them must end at one place.
+  // Bars must stand below one another to be compared, so the text before them must end at one position.
   const barred = values.slice(0, looked).some((value) => format(value).bar !== undefined);
   return {
     key: options.key,
@@ -55,7 +61,7 @@ const column = (rows: readonly Row[], spec: string | ColumnOptions): Column => {
   };
 };
 
-/** Rows that show themselves: in a notebook, in a terminal, in a paper. */
+/** A table of rows that displays itself in notebooks, and renders as text, Markdown, LaTeX or HTML. */
 export class Table implements TableView, Displayable {
   readonly title: string | null;
   readonly columns: readonly Column[];
@@ -65,8 +71,8 @@ export class Table implements TableView, Displayable {
   readonly sections?: readonly string[];
 
   /**
-   * @param data one object a row, or anything else that has rows, as `toTable` takes it; a value may be anything, or a `Cell`
-   *   with its own look.
+   * @param data one object for each row, or anything else that `toTable` accepts. A value may be anything, including
+   *   a `Cell` with its own look.
    * @throws ToolkitError `invalid_argument` for data without rows.
    */
   constructor(data: Tabular, options: TableOptions = {}) {
@@ -81,7 +87,7 @@ export class Table implements TableView, Displayable {
     this.notes = options.notes ?? [];
   }
 
-  /** For a terminal. */
+  /** Renders the table for a terminal. */
   toText(options: TextOptions = {}): string {
     return renderText(this, options);
   }
@@ -94,7 +100,7 @@ export class Table implements TableView, Displayable {
     return renderMarkdown(this);
   }
 
-  /** In the style of the package booktabs. */
+  /** Renders the table in LaTeX, in the style of the package booktabs. */
   toLatex(): string {
     return renderLatex(this);
   }

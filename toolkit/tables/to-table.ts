@@ -32,12 +32,13 @@ const fromFrame = ({ columns, values }: FrameLike): ColumnTable =>
   );
 
 /**
- * Turns anything that has rows into an Arquero table.
+ * Converts anything that has rows to an Arquero table.
  *
- * Takes rows, as an array or any iterable of objects; fields that a row lacks become `null`. Takes columns, as an object of
- * arrays of one length, and a `Map`, which gives columns `key` and `value`. Takes a data frame of danfojs, a `Table`, and a run
- * of the engine, whose results are its rows. Takes a finding such as `run.leaderboard()` or `run.compare(…)`; nested fields
- * become columns such as `difference.low`. An Arquero table comes back as it is.
+ * Accepts rows, as an array or any iterable of objects; fields that a row lacks become `null`. Accepts columns, as an
+ * object of arrays of equal length, and a `Map`, which gives columns `key` and `value`. Accepts a data frame of
+ * danfojs, a `Table`, and a run of the engine, whose results are its rows. Accepts results such as
+ * `run.leaderboard()` or `run.compare(…)`; nested fields become columns such as `difference.low`. An Arquero table is
+ * returned unchanged.
  *
  * @returns an Arquero `ColumnTable`; cost O(rows × columns).
  * @throws ToolkitError `invalid_argument` for anything else, `length_mismatch` for columns of different lengths.

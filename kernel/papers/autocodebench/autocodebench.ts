@@ -22,7 +22,7 @@ import { trainingClaims } from "./training-claims.ts";
 
 const rounded = (value: number): number => Number(value.toFixed(2));
 
-/** Averages of a board from its languages, over all of them and over the two groups of section 3.3. */
+/** The averages of a board, computed from its languages: over all, and over the two groups of section 3.3. */
 const averages = (sheet: Sheet, counts: ReadonlyMap<string, number>): Table => {
   const group = (inside: boolean) => new Map([...counts].filter(([language]) => isPopular(language) === inside));
   const rows = languageBoardRows(sheet)
@@ -56,7 +56,7 @@ const board =
   (id: string): ((sheets: PaperSheets) => readonly Table[]) =>
   ({ table }) => [averages(table(id), id === "4" ? recoveredCounts(table(id)) : printedCounts(table(id)))];
 
-/** A leaderboard of a board's averages, each a share of its problems. */
+/** Makes a leaderboard of a board's averages, each as a share of its problems. */
 const leaders =
   (id: string, title: string) =>
   ({ table }: PaperSheets): Chart => {
@@ -69,7 +69,7 @@ const leaders =
     );
   };
 
-/** AutoCodeBench: Large Language Models are Automatic Code Benchmark Generators. */
+/** The paper "AutoCodeBench: Large Language Models are Automatic Code Benchmark Generators". */
 export const autocodebench: PaperSpec = {
   name: "autocodebench",
   title: "AutoCodeBench: Large Language Models are Automatic Code Benchmark Generators",

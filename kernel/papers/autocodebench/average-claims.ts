@@ -21,7 +21,7 @@ const lost = (row: BoardRow): PaperClaim["why"] => {
     : "the text has not kept 20 cells for its 20 languages";
 };
 
-/** Checks that the boards round: every average whose next digit is 5 or more is rounded up, and none is cut. */
+/** Checks that the boards round: every average whose next digit is 5 or more is rounded up, and none is truncated. */
 const rounded = (claim: PaperClaim): PaperClaim =>
   claim.verdict === "agrees under truncation" ? { ...claim, verdict: "disagrees" } : claim;
 
@@ -44,7 +44,7 @@ const averages = (id: string, sheet: Sheet, counts: Counts, why: string): readon
     });
 };
 
-/** Tables 4, 8 and 9: the average of every row from its languages. */
+/** Checks for tables 4, 8 and 9: the average of every row, recomputed from its languages. */
 export const averageClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const by = "mean of the languages, weighted by their counts";
   return [

@@ -3,13 +3,14 @@ import type { Sheet } from "../sheet.ts";
 
 const passed = "Pass@1 (%)";
 
-/** The label of the row of problems that any model solves. */
+/** The label of the row for problems that at least one model solves. */
 export const upperBound = "Current Upper Bound";
 
 /** A row of the boards of tables 4, 8 and 9: one model in one mode. */
 export interface BoardRow {
   /**
-   * The model's name; the second row of a name has " (2)" behind it. The text has lost the colours that told its modes apart.
+   * The model's name. The second row with a name ends in " (2)". The transcribed text lacks the colours that mark the
+   * modes.
    */
   readonly label: string;
   readonly group: string;
@@ -17,11 +18,11 @@ export interface BoardRow {
   readonly average: string;
   /** Language → number as printed. */
   readonly cells: ReadonlyMap<string, string>;
-  /** False if the text has lost or doubled cells, so that no cell belongs to a language for sure. */
+  /** False if the text has lost or repeated cells, so that the language of a cell is uncertain. */
   readonly complete: boolean;
 }
 
-/** The rows of a board in the table's order, without the row of counts. */
+/** The rows of a board in printed order, without the row of counts. */
 export const languageBoardRows = (sheet: Sheet): readonly BoardRow[] =>
   sheet.rows({ language: "Average", metric: passed }).map(({ dims, printed }) => {
     const { group = "", model = "", entry = "1" } = dims;
@@ -42,15 +43,15 @@ export const printedCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
   return new Map([...counts].filter(([language]) => language !== "Average"));
 };
 
-/** Counts the printed rates of these languages that are whole numbers out of the counts. */
+/** Counts how many printed rates of these languages are whole numbers of problems. */
 export const countFitting = (rows: readonly BoardRow[], counts: ReadonlyMap<string, number>): number =>
   rows
     .flatMap(({ cells }) => [...counts].map(([language, n]) => ({ text: cells.get(language) ?? "", n })))
     .filter(({ text, n }) => text !== "" && grim(text, n, { scale: 100 }).consistent).length;
 
 /**
- * The counts of table 4 that fit its own cells and its own total. The printed counts sum to ten too few; only Shell and Csharp,
- * which stand in the wrong order, can be wrong.
+ * The counts of table 4 that are consistent with its cells and its total. The printed counts sum to ten too few. Only
+ * those of Shell and Csharp can be wrong, because they are in the wrong order.
  */
 export const recoveredCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
   const counts = printedCounts(sheet);
@@ -72,29 +73,29 @@ export const recoveredCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
   return new Map([...counts, [a, n], [b, both - n]]);
 };
 
-/** Mean of the cells, weighted by the languages' counts. */
+/** Mean of the cells, weighted by the number of problems in each language. */
 export const weightedMean = ({ cells }: BoardRow, counts: ReadonlyMap<string, number>): number => {
   const weighted = [...counts].map(([language, n]) => ({ value: Number(cells.get(language)), n }));
   return weighted.reduce((sum, { value, n }) => sum + value * n, 0) / weighted.reduce((sum, { n }) => sum + n, 0);
 };
 
-/** The six languages whose problems were made directly, the others by translation. */
+/** The six languages whose problems were made directly. Problems in other languages are translations. */
 export const popular: readonly string[] = ["Python", "C++", "Java", "JS", "Go", "Shell"];
 
-/** Tables 8 and 9 write Cpp for C++. */
+/** True for a popular language. Tables 8 and 9 write Cpp for C++. */
 export const isPopular = (language: string): boolean => language === "Cpp" || popular.includes(language);
 
-/** The rates of a row that are no whole numbers out of the counts, as text. */
+/** Lists the rates of a row that are not whole numbers of problems, as text. */
 export const impossible = ({ cells }: BoardRow, counts: ReadonlyMap<string, number>): readonly string[] =>
   [...counts].flatMap(([language, n]) => {
     const text = cells.get(language) ?? "";
     return grim(text, n, { scale: 100 }).consistent ? [] : [`${language} ${text} of ${n}`];
   });
 
-/** The largest share of rows that may all be misprints. Above it the text is damaged. */
+/** The maximum share of rows that may be misprints. Above it, the text of the board is damaged. */
 const MASS = 0.2;
 
-/** The reason to doubt the text of a board whose rows fail in mass, or undefined. */
+/** The reason to doubt the text of a board in which many rows fail, or undefined. */
 export const damage = (sheet: Sheet, counts: ReadonlyMap<string, number>): string | undefined => {
   const rows = languageBoardRows(sheet).filter(({ complete }) => complete);
   const failing = rows.filter((row) => impossible(row, counts).length > 0).length;

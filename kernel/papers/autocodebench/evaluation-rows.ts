@@ -8,7 +8,7 @@ import type { Sheet } from "../sheet.ts";
 const passed = "Pass@1 (%)";
 const group = "this run";
 
-/** Tables 4, 8 and 9: pass@1 by language, and over all. */
+/** Fills tables 4, 8 and 9: pass@1 by language, and overall. */
 const board = (run: Run, sheet: Sheet): readonly PaperRow[] => {
   const byLanguage = run.groupRates("language");
   return run.leaderboard().value.flatMap(({ label, passAt }) => {
@@ -25,14 +25,14 @@ const board = (run: Run, sheet: Sheet): readonly PaperRow[] => {
   });
 };
 
-/** Table 5: pass@1 of a set of tasks, a column of its own. */
+/** Fills table 5: pass@1 of a set of tasks, in its own column. */
 const sets = (run: Run, sheet: Sheet): readonly PaperRow[] =>
   run.leaderboard().value.flatMap(({ label, passAt }) => {
     const rate = passAt.get(1);
     return rate ? [percentRow(sheet.rows()[0] as PaperRow, { group, model: label, set: group }, rate)] : [];
   });
 
-/** Tables that an evaluation fills. */
+/** The rules that fill the paper's tables from an evaluation, by table number. */
 export const autoCodeBenchRows: Readonly<Record<string, RunFilling>> = {
   "4": fromEvaluation(board),
   "5": fromEvaluation(sets),

@@ -1,7 +1,7 @@
 import { statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 
-/** Solves the problem of figure 18: three binary digits for each octal digit, leading zeros dropped. */
+/** Solves the problem of figure 18: converts octal to binary, three digits for each, without leading zeros. */
 const binary = (octal: string): string => {
   if (octal === "") return "Error: Empty input";
   if (!/^[0-7]+$/.test(octal)) return "Error: Invalid octal string";
@@ -43,7 +43,7 @@ const octalCase = ([input, expected]: (typeof octal)[number]): PaperClaim => {
   });
 };
 
-/** Examples of problems and tests that the appendix prints: do their own expected values hold? */
+/** Checks examples of problems and tests in the appendix: are their printed expected values right? */
 export const exampleClaims = (): readonly PaperClaim[] => [
   ...octal.map(octalCase),
   statementClaim({

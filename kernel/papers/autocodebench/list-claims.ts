@@ -3,7 +3,10 @@ import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { printedCounts } from "./board.ts";
 
-/** Table 2: each source language and its translations. The table holds no numbers, so it is kept here. */
+/**
+ * Table 2: each source language and the languages of its translations. The table has no numbers, so it is not
+ * transcribed.
+ */
 const translated = {
   Python: ["R", "Elixir", "Swift", "Ruby", "Julia", "Racket"],
   Java: ["Scala", "Kotlin", "Dart", "C#"],
@@ -12,10 +15,10 @@ const translated = {
   "C++": ["Rust"],
 };
 
-/** Appendix B.3: the numbers of categories in its four groups. */
+/** Appendix B.3: the number of categories in each of its four groups. */
 const categories = [6, 5, 5, 4];
 
-/** Section 2.1: stages of the workflow and the steps of figure 1 that make them. */
+/** Section 2.1: stages of the workflow, each with its steps in figure 1. */
 const stages = [
   ["code solution", "1"],
   ["test function", "2-4"],
@@ -23,7 +26,7 @@ const stages = [
   ["data filtering", "6-8"],
 ] as const;
 
-/** Figure 13: the requirements of a problem. */
+/** Figure 13: the requirements that a problem must meet. */
 const specifications = [
   "Language Specification",
   "Problem Description",
@@ -45,13 +48,13 @@ const rules = [
   "Other Issues",
 ];
 
-/** Sections 2.1.2 and 2.1.4: the steps that make a test function, and the filters of problems. */
+/** Sections 2.1.2 and 2.1.4: the steps that produce a test function, and the filters of problems. */
 const steps = ["test input generation", "test output generation", "input-output integration"];
 const filters = ["difficulty control", "quality control", "diversity sampling"];
-/** Appendix H: the languages whose problems were followed through the stages. */
+/** Appendix H: the languages of the problems that were followed through all stages. */
 const followed = ["Python", "C++", "Java", "JS", "Go", "Shell"];
 
-/** The claims about the numbers of listed things. */
+/** Checks claims about how many things a list has. */
 export const listClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const native = ["Python", "C++", "Shell", "Java", "JavaScript", "Go"];
   const targets = Object.values(translated).flat();

@@ -7,7 +7,7 @@ import { upperBound as bound, languageBoardRows, popular } from "./board.ts";
 const accuracy = "Problem Accuracy";
 const model = "Claude Opus 4 (Reasoning)";
 
-/** The claims of appendix A about table 7: averages, differences, and the bound against table 4. */
+/** Checks the claims of appendix A about table 7: averages, differences, and the upper bound compared with table 4. */
 export const qualityClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("7");
   const score = (row: string, language: string): number => sheet.value({ row, language, metric: "score" });

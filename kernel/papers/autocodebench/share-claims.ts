@@ -67,7 +67,7 @@ const countClaims = (sheet: Sheet): readonly PaperClaim[] => {
   ];
 };
 
-/** Table 7: the rates of the bound and of the model, out of the problems of six languages. */
+/** Checks table 7: the rates of the upper bound and of the model, as shares of the problems in six languages. */
 const boundShares = (sheet: Sheet, counts: Counts): readonly PaperClaim[] =>
   ["Current Upper Bound", "Claude Opus 4 (Reasoning)"].flatMap((row) =>
     popular.map((language) =>
@@ -81,7 +81,7 @@ const boundShares = (sheet: Sheet, counts: Counts): readonly PaperClaim[] =>
     ),
   );
 
-/** Rates that must be whole numbers of problems. */
+/** Checks that rates are whole numbers of problems. */
 export const shareClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const counts = recoveredCounts(table("4"));
   return [

@@ -4,7 +4,7 @@ import { quotations } from "./quotations.ts";
 
 const { criteria, future, example, benchmarksOf } = quotations;
 
-/** The features that sections 3.2.1 and 3.2.5 promise, with the words by which section 3.2.7 lists them. */
+/** The features that sections 3.2.1 and 3.2.5 promise, with the terms that section 3.2.7 uses for them. */
 const promised: readonly (readonly [place: string, claim: string, printed: string, inList: string])[] = [
   ["section 3.2.1, SonarQube", "the quality evaluation layer checks code with SonarQube", "SonarQube", "SonarQube"],
   ["section 3.2.5, criteria, SonarQube", "the framework supports SonarQube", "SonarQube", "SonarQube"],
@@ -17,7 +17,7 @@ const promised: readonly (readonly [place: string, claim: string, printed: strin
 
 const has = (list: readonly string[], words: string): boolean => list.some((one) => one.includes(words));
 
-/** The claims about the framework's measures, held against its lists of present and future features. */
+/** Checks the claims about the framework's measures against its lists of present and future features. */
 export const criteriaClaims = (): readonly PaperClaim[] => {
   const tested = criteria.flatMap((one) => /^Unit tests in (\w+)/.exec(one)?.[1]?.toLowerCase() ?? []);
   const [before, after] = [benchmarksOf["table 2"], benchmarksOf["table 4"]] as readonly (readonly string[])[];

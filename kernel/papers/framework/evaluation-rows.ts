@@ -6,7 +6,7 @@ import { fromEvaluation } from "../from-evaluation.ts";
 import { ofThisRun, type RunFilling, runRow, withBounds } from "../paper-run.ts";
 import type { Sheet } from "../sheet.ts";
 
-/** The thesis' criteria that the engine has → the results that count, and their unit's scale. */
+/** Maps the thesis' criteria that the engine supports to the results that count, and the scale of their unit. */
 const criteria: Readonly<
   Record<string, { readonly counts: (result: CriterionResult) => boolean; readonly scale: number }>
 > = {
@@ -27,7 +27,7 @@ const scoresOf = (records: readonly SampleRecord[], criterion: string): readonly
       .flatMap(({ score }) => (score === null ? [] : [{ score, task }])),
   );
 
-/** Table 3: means of the criteria that the engine has, clustered by task. */
+/** Fills table 3: means of the supported criteria, clustered by task. */
 const summary = (run: Run, sheet: Sheet): readonly PaperRow[] =>
   run.models().flatMap((model) => {
     const records = run.records().filter((record) => record.model === model);
@@ -45,7 +45,7 @@ const summary = (run: Run, sheet: Sheet): readonly PaperRow[] =>
     });
   });
 
-/** Tables that an evaluation fills. */
+/** The rules that fill the thesis' tables from an evaluation, by table number. */
 export const frameworkRows: Readonly<Record<string, RunFilling>> = {
   "3": fromEvaluation(
     summary,

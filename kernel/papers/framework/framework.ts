@@ -8,7 +8,7 @@ import { sizeClaims } from "./size-claims.ts";
 import { summaryClaims } from "./summary-claims.ts";
 import { thesisTextClaims } from "./text-claims.ts";
 
-/** The differences of the two models. */
+/** The differences between the two models. */
 const differences = ({ table }: PaperSheets): readonly Table[] => {
   const sheet = table("3");
   const [first = "", second = ""] = sheet.labels("model");

@@ -1,4 +1,4 @@
-/** Lists and printed texts outside of the thesis' tables, word by word, for the claims that count or compare them. */
+/** Verbatim lists and texts outside the thesis' tables, for the claims that count or compare them. */
 export const quotations = {
   limitations: [
     "Benchmark saturation",

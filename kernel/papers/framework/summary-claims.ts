@@ -9,12 +9,12 @@ import { quotations } from "./quotations.ts";
 const newer = "devstral-small-2505";
 const older = "mistral-nemo";
 
-/** Means that a whole number of tasks must give: integers in, two digits out. */
+/** Means of integers over the tasks, printed with two digits. Only some values are possible. */
 const means = ["llm-judge-code-quality", "llm-judge-solution-correctness", "token-count"];
 const enabled = ["unit-test", "cpu-usage", "token-count", "llm-judge-code-quality", "java-pmd"];
 const { statusFile: status } = quotations;
 
-/** The claims of section 3.3 about table 3, and the table against itself. */
+/** Checks the claims of section 3.3 about table 3, and the table's internal consistency. */
 export const summaryClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("3");
   const of = (metric: string): ReadonlyMap<string, number> => sheet.column("model", { metric });

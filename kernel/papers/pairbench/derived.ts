@@ -7,7 +7,7 @@ import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
 import { printedText } from "../printed-text.ts";
 import { short } from "./short-name.ts";
 
-/** Ranks from table 3, ties averaged, and their average. */
+/** Ranks recomputed from table 3 (ties get their mean rank), and their averages. */
 const ranking = ({ table }: PaperSheets): readonly Table[] => {
   const sheet = table("3");
   const metrics = sheet.labels("metric").filter((metric) => metric !== "Final Fix gain");
@@ -31,14 +31,14 @@ const ranking = ({ table }: PaperSheets): readonly Table[] => {
   ];
 };
 
-/** Three values with this mean and this standard deviation. */
+/** Makes three values with this mean and this standard deviation. */
 const threeRuns = (value: number, deviation: number): readonly number[] => [
   value - deviation,
   value,
   value + deviation,
 ];
 
-/** Intervals of the means over three runs, and their smaller variation under controlled feedback. */
+/** Intervals of the means over three runs, and the reduction of variation by controlled feedback. */
 const runs = ({ table }: PaperSheets): readonly Table[] => {
   const sheet = table("5");
   const spread = sheet
@@ -82,7 +82,7 @@ const tauMeans = ({ table }: PaperSheets): readonly Table[] => {
   return [new Table(rows, { title: "Average taus, recomputed" })];
 };
 
-/** Each setting of table 7 minus the main one. */
+/** Differences of each setting in table 7 from the main one. */
 const changes = ({ table }: PaperSheets): readonly Table[] => {
   const sheet = table("7");
   const [main = "", ...others] = sheet.labels("setting");
@@ -103,5 +103,5 @@ const changes = ({ table }: PaperSheets): readonly Table[] => {
   return [new Table(rows, { title: "Changes against the main setting, recomputed" })];
 };
 
-/** The tables that follow from the numbers of each printed table. */
+/** The derived tables of each printed table, by its number. */
 export const derived: PaperSpec["derived"] = { "3": ranking, "4": ranking, "5": runs, "6": tauMeans, "7": changes };

@@ -3,7 +3,7 @@ import type { PaperClaim } from "../claim.ts";
 import { mean } from "../numbers.ts";
 import type { Sheet } from "../sheet.ts";
 
-/** The metrics that compare controlled with vanilla feedback. */
+/** The metrics for which controlled and vanilla feedback are compared. */
 export const metrics = ["Repair Rate", "Preserve.Rate", "Final Fix", "Turns to Fix"];
 const printedDeviations: Readonly<
   Record<string, { readonly Vanilla: string; readonly Control: string; readonly reduction: string }>
@@ -14,11 +14,11 @@ const printedDeviations: Readonly<
   "Turns to Fix": { Vanilla: "0.16", Control: "0.07", reduction: "56" },
 };
 
-/** Mean over the models of the standard deviations of a metric. */
+/** Mean over the models of a metric's standard deviations. */
 const meanSd = (sheet: Sheet, metric: string, setting: string): number =>
   mean(sheet.rows({ metric, setting }).map(({ margin }) => margin ?? Number.NaN));
 
-/** Section V-B2: the mean spread of the runs of table 5, and its reduction by controlled feedback. */
+/** Checks section V-B2: the mean deviation between runs in table 5, and its reduction by controlled feedback. */
 export const deviationClaims = (sheet: Sheet): readonly PaperClaim[] =>
   metrics.flatMap((metric) => {
     const { Vanilla, Control, reduction } = printedDeviations[metric] as (typeof printedDeviations)[string];

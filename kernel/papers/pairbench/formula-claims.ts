@@ -1,18 +1,18 @@
 import { statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 
-/** A turn that repairs 5 of 10 failing tests out of 100. */
+/** An example turn: it repairs 5 of 10 failing tests, out of 100 tests. */
 const turn = { failing: 10, repaired: 5, tests: 100 };
 
 const byFormula = turn.repaired / turn.tests;
 const byProse = turn.repaired / turn.failing;
 
-/** The hint level after a failed turn: section IV-D2's formula, and Algorithm 1 if the scenario is deferred. */
+/** The hint level before a failed turn, to compare section IV-D2's formula with Algorithm 1. */
 const level = 3;
 const byText = Math.min(6, level + 1);
 const byAlgorithm = (deferred: boolean): number => (deferred ? level : level + 1);
 
-/** Formulas against the sentences around them, on the smallest example in which they differ. */
+/** Compares formulas with the sentences about them, on the smallest example in which they differ. */
 export const formulaClaims = (): readonly PaperClaim[] => [
   statementClaim({
     place: "section V-B1, Repair Rate",

@@ -9,7 +9,7 @@ const parts: Readonly<Record<string, string>> = {
   "Turns to Fix": "After Feedback / Outcome",
 };
 
-/** Units and arrows as table 3 prints them. */
+/** Units and arrows in the headings of table 3. */
 const heads: Readonly<Record<string, string>> = {
   "Hint Efficiency": "Hint Efficiency(0-6) ↑",
   "Turns to Fix": "Turns to Fix ↓",
@@ -21,7 +21,7 @@ const arrows = ([label = ""]: readonly string[]) => ({
 
 const average = "Average Rank";
 
-/** Ranks down, metrics across, models in the cells; at the right the models by their average rank. */
+/** Draws ranks as rows, metrics as columns and models as cells. The last column has the models by average rank. */
 const ranked: PaperLayout["draw"] = ({ rows }: PaperTable, options) => {
   const ofRun = (model: string): boolean => model.endsWith("(this run)");
   const metrics = [...new Set(rows.map(({ metric }) => metric))].filter((metric) => metric !== average);
@@ -50,7 +50,7 @@ const ranked: PaperLayout["draw"] = ({ rows }: PaperTable, options) => {
   return new Table([...part(false), ...part(true)], { ...options, section: "part" });
 };
 
-/** The looks of the paper's tables, by number. */
+/** The layout of each table in the paper, by table number. */
 export const pairbenchLayouts: Readonly<Record<string, PaperLayout>> = {
   "3": {
     marks: "both ends",

@@ -5,7 +5,10 @@ import type { PaperSheets } from "../paper-spec.ts";
 
 const instances = 440;
 
-/** Table 3 against itself: shares of 440 instances, gains, and the bound that fixed instances set to gap closure. */
+/**
+ * Checks the internal consistency of table 3: shares of 440 instances, gains, and the limit on gap closure from fixed
+ * instances.
+ */
 export const pairbenchLeaderboardClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("3");
   const shares = ["Initial Fix", "Final Fix"].flatMap((metric) => sheet.rows({ metric }));

@@ -12,7 +12,7 @@ import { studyRows } from "./study-rows.ts";
 import { textCountClaims } from "./text-count-claims.ts";
 import { tierClaims } from "./tier-claims.ts";
 
-/** Benchmarking Code Improvement with Progressive, Adaptive, and Interactive Feedback. */
+/** The paper "Benchmarking Code Improvement with Progressive, Adaptive, and Interactive Feedback" (PAIR-Bench). */
 export const pairbench: PaperSpec = {
   name: "pairbench",
   title: "Benchmarking Code Improvement with Progressive, Adaptive, and Interactive Feedback (PAIR-Bench)",

@@ -96,7 +96,7 @@ export const robustnessClaims = ({ table }: PaperSheets): readonly PaperClaim[] 
   ];
 };
 
-/** Table 6: Kendall's taus of three runs. */
+/** Checks table 6: Kendall's tau over three runs. */
 export const tauClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("6");
   const columns = sheet.labels("metric").filter((metric) => metric !== "Avg.");

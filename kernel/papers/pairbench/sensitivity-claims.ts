@@ -12,7 +12,7 @@ const columns: Readonly<Record<string, string>> = {
   "Hint Eff.": "Hint Efficiency",
 };
 
-/** The claims of section V-C about table 7, and the table against itself. */
+/** Checks the claims of section V-C about table 7, and the table's internal consistency. */
 export const sensitivityClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const [board, sheet] = [table("3"), table("7")];
   const settings = sheet.labels("setting");

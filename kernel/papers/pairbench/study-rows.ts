@@ -8,7 +8,7 @@ import type { tableFive, tableSix } from "../../engine/repair/tables-over-runs.t
 import { isStudy, ofThisRun, type RunFilling, runRow, withBounds } from "../paper-run.ts";
 import type { Sheet } from "../sheet.ts";
 
-/** The paper's names of metrics, in all of its tables → the study's. */
+/** Maps the paper's names of metrics, in all of its tables, to the study's names. */
 const metrics: Readonly<Record<string, MetricName>> = {
   "Initial Fix": "initialFix",
   "Init.Fix": "initialFix",
@@ -33,14 +33,14 @@ const metrics: Readonly<Record<string, MetricName>> = {
 
 const gain = "Final Fix gain";
 
-/** One printed row a metric, so that a run's row can take its place. */
+/** Takes one printed row for each metric as a template for a run's row. */
 const templates = (sheet: Sheet): readonly PaperRow[] =>
   sheet.labels("metric").map((metric) => sheet.rows({ metric })[0] as PaperRow);
 
-/** Shares are percent in the paper; turns and levels are as they are. */
+/** Shares are in percent in the paper; turns and levels are unchanged. */
 const scaleOf = ({ unit }: PaperRow): number => (unit === "%" || unit === "points" ? 100 : 1);
 
-/** The rows of a table of the study's evidence; undefined if its settings gave none. */
+/** The rows of a table in the study's evidence; undefined if the study has none. */
 const linesOf = (study: RepairStudy, table: TableLine["table"]): readonly object[] | undefined =>
   study.lines().find((line): line is TableLine => line.kind === "table" && line.table === table)?.rows;
 
@@ -63,7 +63,7 @@ const firstRun = (study: RepairStudy, setting: string): readonly ModelMetricsLin
     .metrics()
     .filter((line) => line.setting === setting && line.protocol === "controlled" && line.run === 1 && line.metrics);
 
-/** Table 3: one more row a model of the study, main setting, controlled hints, first run. */
+/** Fills table 3: a row for each model of the study, with main setting, controlled hints and first run. */
 const leaderboard = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] => {
   const [main] = study.header().settings;
   return firstRun(study, main?.id ?? "").flatMap(({ model, metrics: modelMetrics }) =>
@@ -77,7 +77,7 @@ const leaderboard = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] => {
   );
 };
 
-/** Table 4: ranks among the study's own models. */
+/** Fills table 4: ranks among the study's own models. */
 const ranks = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] | undefined =>
   (linesOf(study, "IV") as readonly RankRow[] | undefined)?.flatMap(({ model, ranks: modelRanks, averageRank }) =>
     templates(sheet).flatMap((like) => {
@@ -90,7 +90,7 @@ const ranks = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] | undefine
 
 const settings = { controlled: "Control", vanilla: "Vanilla" } as const;
 
-/** Table 5: means and standard deviations over the study's runs, under both protocols. */
+/** Fills table 5: means and standard deviations over the study's runs, under both protocols. */
 const robustness = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] | undefined =>
   (linesOf(study, "V") as ReturnType<typeof tableFive>["rows"] | undefined)?.flatMap((row) =>
     templates(sheet).flatMap((like) => {
@@ -110,7 +110,7 @@ const robustness = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] | und
 
 const named = { controlled: "Controlled", vanilla: "Vanilla", nohint: "No hints" } as const;
 
-/** Table 6: the agreement of the study's runs on the order of its models, under each protocol. */
+/** Fills table 6: agreement between the study's runs on the ranking of its models, under each protocol. */
 const stability = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] | undefined =>
   (linesOf(study, "VI") as ReturnType<typeof tableSix> | undefined)?.flatMap((row) =>
     templates(sheet).flatMap((like) => {
@@ -123,7 +123,7 @@ const stability = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] | unde
     }),
   );
 
-/** Table 7: the study's other budgets and feedback models. */
+/** Fills table 7: the study's other budgets and feedback models. */
 const sensitivity = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] | undefined =>
   (linesOf(study, "VII") as readonly SensitivityRow[] | undefined)?.flatMap((row) => {
     const { setting, alphaTurns, betaTurns, feedbackModel, model } = row;
@@ -142,7 +142,7 @@ const filling = (
   rows: (study: RepairStudy, sheet: Sheet) => readonly PaperRow[] | undefined,
 ): RunFilling => ({ method, rows: (run, sheet) => (isStudy(run) ? rows(run, sheet) : undefined) });
 
-/** Tables that a repair study fills. */
+/** The rules that fill the paper's tables from a repair study, by table number. */
 export const studyRows: Readonly<Record<string, RunFilling>> = {
   "3": filling("a repair study that has ended (repair({ … }))", leaderboard),
   "4": filling("a repair study that has ended (repair({ … }))", ranks),

@@ -3,7 +3,7 @@ import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { modelShorthand } from "./short-name.ts";
 
-/** The paper's lists outside of its numeric tables, for the claims that count them. */
+/** Lists outside the paper's numeric tables, for the claims that count their items. */
 const lists: readonly (readonly [place: string, claim: string, printed: string, list: readonly string[]])[] = [
   ["table 2, hint levels", "a six-level hint-depth scale", "6", ["L1", "L2", "L3", "L4", "L5", "L6"]],
   [
@@ -41,7 +41,7 @@ const filters: readonly (readonly [what: string, claim: string, printed: string]
   ["complexity", "the cyclomatic complexity is at least 8", "8"],
 ];
 
-/** Works that the text cites by number, their number in the list, and the length of the list. */
+/** Works that the text cites by number, their number in the reference list, and the length of the list. */
 const references = {
   length: 28,
   cited: [
@@ -65,7 +65,7 @@ const citations: readonly PaperClaim[] = [
   }),
 ];
 
-/** Claims about counts and bounds, and claims that only the data set could decide. */
+/** Checks claims about counts and bounds; some claims could be checked only with the data set. */
 export const textCountClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const [board, robust] = [table("3"), table("5")];
   const models = board.labels("model");

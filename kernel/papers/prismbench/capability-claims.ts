@@ -13,7 +13,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
 };
 const round = (value: number): string => value.toFixed(2);
 
-/** The caption: † marks the level with most nodes, so each model has one a concept. */
+/** Checks the caption: † marks the level with most nodes, so each model has one mark for each concept. */
 const primaries = (sheet: Sheet): readonly PaperClaim[] =>
   prismbenchModels.map(({ inTable4: model }) => {
     const marks = sheet
@@ -29,7 +29,7 @@ const primaries = (sheet: Sheet): readonly PaperClaim[] =>
     });
   });
 
-/** Rates by difficulty must lie within the rates by concept: every node has a concept. */
+/** Checks that rates by difficulty lie within the rates by concept, because every node has a concept. */
 const crossed = (sheet: Sheet, byDifficulty: Sheet): readonly PaperClaim[] =>
   prismbenchModels.flatMap(({ name: model, inTable4 }) =>
     Object.entries(groups).map(([group, difficulties]) => {
@@ -66,7 +66,7 @@ const lower = (
   });
 };
 
-/** A concept counts among the hardest if no more than two others fail more often. */
+/** Checks if a concept is among the hardest: at most two others may fail more often. */
 const amongHardest = (sheet: Sheet, place: string, model: string, difficulty: string, concept: string): PaperClaim => {
   const column = failures(sheet, model, difficulty);
   const conceptRate = column.get(concept) ?? Number.NaN;
@@ -82,7 +82,7 @@ const amongHardest = (sheet: Sheet, place: string, model: string, difficulty: st
   });
 };
 
-/** The claims of section 5.1.2 about table 4, and the table against itself. */
+/** Checks the claims of section 5.1.2 about table 4, and the table's internal consistency. */
 export const capabilityClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const [sheet, byDifficulty] = [table("4"), table("5")];
   const top = ["4o", "4o-M", "GPT-OSS", "L405", "L4S", "DS3"];

@@ -9,7 +9,7 @@ const range = (values: Iterable<number>): number => {
   return Math.max(...list) - Math.min(...list);
 };
 
-/** The claims of section 5 about table 6, and the table against itself. */
+/** Checks the claims of section 5 about table 6, and the table's internal consistency. */
 export const conceptClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("6");
   const of = (model: string, metric = success) => sheet.column("concept", { model, metric });
@@ -19,7 +19,7 @@ export const conceptClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
     const column = of(model, metric);
     return [...column.values()].filter((value) => value > (column.get(concept) ?? Number.NaN)).length + 1;
   };
-  /** Among the `within` best (or worst) concepts of a model; equals share a place. */
+  /** Checks if a concept is among the `within` best (or worst) of a model; ties share a rank. */
   const among = (where: string, model: string, concept: string, end: "strong" | "weak", within: number): PaperClaim => {
     const column = of(model);
     const conceptValue = column.get(concept) ?? Number.NaN;

@@ -4,13 +4,14 @@ import { bestLabels } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 
 /**
- * The calls that section 4.5 counts. One designer, one tester and one solver; up to three retries, one fixer; three analysers.
+ * The model calls that section 4.5 counts: one designer, one tester and one solver; up to three retries, one fixer;
+ * three analysers.
  */
 const first = 3;
 const node = first + 3 + 1;
 const analysers = 3;
 
-/** Queries of a node, from the number of convergence checks. */
+/** Model calls for a node, by the number of convergence checks. */
 const costs = (checks: number): readonly PaperClaim[] => {
   const worst = node * checks + analysers;
   const light = (node - 1) * checks;
@@ -53,7 +54,7 @@ const costs = (checks: number): readonly PaperClaim[] => {
   ];
 };
 
-/** The claims of section 4.5 about costs, and table 3. */
+/** Checks the claims of section 4.5 about costs, and table 3. */
 export const costClaims = ({ table }: PaperSheets): readonly PaperClaim[] => [
   ...costs(table("1").value({ description: "Number of convergence checks" })),
   uncheckedClaim({

@@ -3,13 +3,13 @@ import type { PaperClaim } from "../claim.ts";
 import { sum } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 
-/** Two initial nodes, one of which did better. */
+/** The values of two initial nodes, of which the second did better. */
 const [worse, better] = [0.2, 0.8];
 
-/** Probability by equation 12. */
+/** The probability of selecting a node by equation 12. */
 const chosen = (value: number): number => value / sum([worse, better]);
 
-/** Equation 5: an ancestor's value after n successes of a child, reward 1. */
+/** Equation 5: the value of an ancestor after n successes of a child with reward 1. */
 const ancestor = (successes: number, discount: number): number =>
   sum(Array.from({ length: successes }, () => discount));
 
@@ -41,7 +41,7 @@ const lists: readonly (readonly [place: string, claim: string, printed: string, 
   ],
 ];
 
-/** Equations against the sentences around them, and lists against their counts. */
+/** Compares equations with the sentences about them, and lists with their stated lengths. */
 export const equationClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const discount = table("1").value({ description: "Discount factor (Eq. 5)" });
   return [

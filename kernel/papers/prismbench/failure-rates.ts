@@ -2,10 +2,10 @@ import type { PaperRow } from "../../../datasets/papers/paper-table.ts";
 import { mean } from "../numbers.ts";
 import type { Sheet } from "../sheet.ts";
 
-/** The failure rate of a cell of table 4: ✓ stands for less than 0.01, ✗ for more than 0.99. */
+/** The failure rate in a cell of table 4: ✓ means below 0.01, ✗ above 0.99. */
 export const failureRate = ({ printed, value }: PaperRow): number => value ?? (printed === "✓" ? 0 : 1);
 
-/** Failure rate by concept of one model in one group of difficulties. */
+/** Failure rates by concept, of one model in one group of difficulties. */
 export const failures = (sheet: Sheet, model: string, difficulty: string): ReadonlyMap<string, number> =>
   new Map(sheet.rows({ model, difficulty }).map((row) => [row.dims.concept ?? "", failureRate(row)]));
 

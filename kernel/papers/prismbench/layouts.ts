@@ -1,6 +1,6 @@
 import type { PaperLayout } from "../paper-layout.ts";
 
-/** The looks of the paper's tables, by number. */
+/** The layout of each table in the paper, by table number. */
 export const prismbenchLayouts: Readonly<Record<string, PaperLayout>> = {
   "1": { marks: "none" },
   "2": { marks: "none" },

@@ -7,12 +7,15 @@ import type { PaperSheets } from "../paper-spec.ts";
 import type { Sheet } from "../sheet.ts";
 import { interventions, prismbenchModels, success } from "./models.ts";
 
-/** The least 95% margin of a mean of three whole counts that differ: 1.96 × √(1/3) / √3. */
+/** The smallest 95% margin of a mean of three unequal integers: 1.96 × √(1/3) / √3. */
 const leastMargin = (1.96 * Math.sqrt(1 / 3)) / Math.sqrt(3);
 
 const meanOf = (printed: string): string => printed.split(/\s*\\pm\s*/)[0] ?? printed;
 
-/** Interventions are counted: their means over three runs move in thirds, and their margins are 0 or large. */
+/**
+ * Checks interventions, which are counts. Their means over three runs are multiples of 1/3, and their margins are 0
+ * or large.
+ */
 const counts = (sheet: Sheet): readonly PaperClaim[] =>
   prismbenchModels.flatMap(({ name: model }) => {
     const rows = sheet.rows({ model, metric: interventions });
@@ -42,7 +45,7 @@ const counts = (sheet: Sheet): readonly PaperClaim[] =>
 
 const labelOf = ({ dims }: PaperRow): string => dims.concept ?? dims.difficulty ?? "";
 
-/** The claims of `counts`, cell by cell. */
+/** Makes the claims of `counts` for each cell. */
 const thirds = (sheet: Sheet): readonly PaperClaim[] =>
   sheet.rows({ metric: interventions }).map((row) =>
     shareClaim({
@@ -55,7 +58,7 @@ const thirds = (sheet: Sheet): readonly PaperClaim[] =>
     }),
   );
 
-/** A mean of 0 over three runs leaves no margin. */
+/** Checks that a mean of 0 over three runs has a margin of 0. */
 const zeros = (sheet: Sheet): readonly PaperClaim[] =>
   sheet
     .rows({ metric: interventions })
@@ -72,7 +75,7 @@ const zeros = (sheet: Sheet): readonly PaperClaim[] =>
       });
     });
 
-/** Rates with margins that reach below 0 or above 1. */
+/** Checks rates whose margins reach below 0 or above 1. */
 const beyond = (sheet: Sheet): readonly PaperClaim[] =>
   sheet
     .rows({ metric: success })
@@ -102,7 +105,7 @@ const marginRows = (sheet: Sheet, dimension: string, group: readonly string[]): 
       ),
     );
 
-/** Claims that a row of table 5 was not computed apart: all of its eight margins stand again in one row of table 6. */
+/** Checks if a row of table 5 was copied: all of its eight margins also appear in one row of table 6. */
 const repeated = (byDifficulty: Sheet, byConcept: Sheet): readonly PaperClaim[] =>
   halves.flatMap((group) => {
     const difficultyRows = marginRows(byDifficulty, "difficulty", group);
@@ -124,7 +127,7 @@ const repeated = (byDifficulty: Sheet, byConcept: Sheet): readonly PaperClaim[] 
     });
   });
 
-/** The margins and counts of tables 5 and 6. */
+/** Checks the margins and counts of tables 5 and 6. */
 export const marginClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const [byDifficulty, byConcept] = [table("5"), table("6")];
   return [

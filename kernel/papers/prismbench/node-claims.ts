@@ -4,7 +4,7 @@ import type { PaperSheets } from "../paper-spec.ts";
 import { failureRate } from "./failure-rates.ts";
 import { prismbenchModels, success } from "./models.ts";
 
-/** Nodes at the end of phase 1 that section 5.1.1 names; for 4o and GPT-OSS "more than". */
+/** Number of nodes at the end of phase 1 from section 5.1.1. For 4o and GPT-OSS it says "more than". */
 const phaseOne: readonly (readonly [model: string, nodes: number])[] = [
   ["4o", 150],
   ["GPT-OSS", 150],
@@ -13,10 +13,10 @@ const phaseOne: readonly (readonly [model: string, nodes: number])[] = [
   ["L-8b", 60],
 ];
 
-/** Section 4.5: the average and the least cost of a node, in queries. */
+/** Section 4.5: the average and the minimum cost of a node, in model calls. */
 const [average, least] = [6, 3];
 
-/** Queries of table 3 against nodes of the text, and table 6 against table 4. */
+/** Compares the model calls in table 3 with the nodes in the text, and table 6 with table 4. */
 export const nodeClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const [cost, rates, byConcept] = [table("3"), table("4"), table("6")];
   const queries = (model: string): number => cost.value({ model, metric: "Number of Queries" });

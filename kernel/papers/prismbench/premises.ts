@@ -2,7 +2,10 @@ import type { Premise } from "../premise.ts";
 
 const rates = "✓ counts as a failure rate of 0 and ✗ as 1, and every concept weighs alike";
 
-/** Premises that the paper does not state. Section 3.6.3 makes interventions a share of nodes; section 5.2 averages over the whole tree. */
+/**
+ * Premises that the paper does not state. In section 3.6.3 interventions are a share of nodes; section 5.2 averages
+ * over the whole tree.
+ */
 export const prismbenchPremises: readonly Premise[] = [
   { of: /^table [56], .*Avg Inter\./, premise: "Avg Inter. is a mean of three whole counts, one a run" },
   { of: /^section 3\.6\.3, equation 24/, premise: "Avg Inter. of table 6 is the rate of equation 24" },

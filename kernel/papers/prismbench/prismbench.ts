@@ -82,7 +82,7 @@ const ratios = ({ figure }: PaperSheets): Chart => {
   });
 };
 
-/** Success rates and visits, one above the other. The printed matrices are symmetric: each pair is drawn once. */
+/** Draws success rates above visits. The printed matrices are symmetric, so each pair is drawn once. */
 const combinations =
   (id: string) =>
   ({ figure }: PaperSheets): Chart => {
@@ -101,7 +101,7 @@ const combinations =
     );
   };
 
-/** PrismBench: models that search a tree of challenges. */
+/** The paper "PrismBench: Dynamic and Flexible Benchmarking of LLMs Code Generation with Monte Carlo Tree Search". */
 export const prismbench: PaperSpec = {
   name: "prismbench",
   title: "PrismBench: Dynamic and Flexible Benchmarking of LLMs Code Generation with Monte Carlo Tree Search",

@@ -4,14 +4,14 @@ import type { PaperClaim } from "../claim.ts";
 /** Listing 2: the example of a node's results. */
 const listed = { success: "True", passed: 10, failed: 2, errored: 0, firstAttempt: "....F.....", attempts: 2 } as const;
 
-/** Equation 21 for two nodes of concept c, one solved, beside three solved nodes of other concepts. */
+/** An example for equation 21: two nodes of concept c, one of them solved, and three solved nodes of other concepts. */
 const nodes = [
   { concept: "c", solved: true },
   { concept: "c", solved: false },
   ...Array.from({ length: 3 }, () => ({ concept: "other", solved: true })),
 ];
 
-/** Algorithm 1 and listing 2 against the sentences around them. */
+/** Compares Algorithm 1 and listing 2 with the sentences about them. */
 export const procedureClaims = (): readonly PaperClaim[] => {
   const conceptNodes = nodes.filter(({ concept }) => concept === "c");
   const rate = (of: typeof nodes): number => of.filter(({ solved }) => solved).length / conceptNodes.length;

@@ -6,7 +6,7 @@ import type { Sheet } from "../sheet.ts";
 import { interventions, success } from "./models.ts";
 import { settingsRows as settings } from "./settings-rows.ts";
 
-/** The paper's short labels → the run's names; the others differ only in capitals and blanks. */
+/** Maps the paper's short labels to the run's names. Other labels differ only in case and spaces. */
 const long: Readonly<Record<string, string>> = {
   "data struct.": "data_structures",
   "dyn. prog.": "dynamic_programming",
@@ -22,13 +22,13 @@ const headerOf = (run: SearchRun): Header | undefined =>
 
 const modelOf = (run: SearchRun): string => ofThisRun(headerOf(run)?.roles.solver ?? "run");
 
-/** One printed row for each label of the table's left side, so that a run's row can take its place. */
+/** Takes one printed row for each row label as a template for a run's row. */
 const templates = (sheet: Sheet, metric: string): readonly PaperRow[] => {
   const [model = ""] = sheet.labels("model");
   return sheet.rows({ model, metric });
 };
 
-/** Tables 5 and 6: success and interventions by difficulty or by concept. */
+/** Fills tables 5 and 6: success and interventions by difficulty or by concept. */
 const performance =
   (by: "difficulty" | "concept") =>
   (run: SearchRun, sheet: Sheet): readonly PaperRow[] => {
@@ -47,7 +47,7 @@ const performance =
     );
   };
 
-/** Table 4: failure rates by concept and group of difficulties, over the evaluated nodes. */
+/** Fills table 4: failure rates by concept and group of difficulties, over the evaluated nodes. */
 const capabilities = (run: SearchRun, sheet: Sheet): readonly PaperRow[] => {
   const model = modelOf(run);
   return templates(sheet, "failure rate").flatMap((like) => {
@@ -63,7 +63,7 @@ const capabilities = (run: SearchRun, sheet: Sheet): readonly PaperRow[] => {
   });
 };
 
-/** Table 3: queries and money. The evidence keeps no time, because a clock measured it. */
+/** Fills table 3: model calls and cost. The evidence contains no times, because they depend on the machine. */
 const costs = (run: SearchRun, sheet: Sheet): readonly PaperRow[] => {
   const usages = run.lines().flatMap((line) => ("usage" in line ? [(line as EvaluationLine).usage] : []));
   const sums: Readonly<Record<string, number>> = {
@@ -79,7 +79,7 @@ const costs = (run: SearchRun, sheet: Sheet): readonly PaperRow[] => {
   );
 };
 
-/** The agents of table 2 → the search's roles. */
+/** Maps the agents of table 2 to the search's roles. */
 const roles: Readonly<Record<string, string>> = {
   "Challenge Designer": "designer",
   "Test Generator": "tester",
@@ -90,7 +90,7 @@ const roles: Readonly<Record<string, string>> = {
   "Solution Pattern Analyzer": "solutionPatternAnalyzer",
 };
 
-/** Table 2: the model of each role. */
+/** Fills table 2: the model of each role. */
 const agents = (run: SearchRun, sheet: Sheet): readonly PaperRow[] => {
   const header = headerOf(run);
   const [tested = ""] = sheet.labels("model under test");
@@ -106,7 +106,7 @@ const filling = (rows: (run: SearchRun, sheet: Sheet) => readonly PaperRow[]): R
   rows: (run, sheet) => (isSearch(run) ? rows(run, sheet) : undefined),
 });
 
-/** Tables that a search fills. */
+/** The rules that fill the paper's tables from a search, by table number. */
 export const searchRows: Readonly<Record<string, RunFilling>> = {
   "1": filling(settings),
   "2": filling(agents),

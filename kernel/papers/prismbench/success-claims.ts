@@ -4,7 +4,7 @@ import { bestLabels, labelsByValue, mean } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { interventions, prismbenchModels, success } from "./models.ts";
 
-/** The claims of section 5 about table 5, and the table against itself. */
+/** Checks the claims of section 5 about table 5, and the table's internal consistency. */
 export const successClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("5");
   const of = (model: string) => sheet.column("difficulty", { model, metric: success });

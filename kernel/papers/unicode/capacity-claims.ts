@@ -2,10 +2,10 @@ import { numberClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 
-/** Operations a second, appendix B.6.1. */
+/** Operations per second, from appendix B.6.1. */
 const speed = 1e8;
 
-/** The largest n with cost(n) at most `budget`. */
+/** Returns the largest n with cost(n) at most `budget`. */
 const largest = (cost: (n: number) => number, budget: number): number => {
   let [low, high] = [1, 1e12];
   while (high - low > 0.5) {
@@ -16,7 +16,7 @@ const largest = (cost: (n: number) => number, budget: number): number => {
   return Math.floor(low);
 };
 
-/** Table 7 and appendix B.6. */
+/** Checks table 7 and appendix B.6. */
 export const capacityClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("7");
   const [fast = "", slow = ""] = sheet.labels("algorithm");

@@ -3,17 +3,20 @@ import type { PaperClaim } from "../claim.ts";
 import { bestLabels } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 
-/** Section 4.1: the least and the largest number of skills that an LLM names for a problem. */
+/** Section 4.1: the minimum and maximum number of skills that an LLM names for a problem. */
 const skills = [1, 3] as const;
-/** Figure 13: the tags of the two seed problems that it shows. */
+/** Figure 13: the tags of the two seed problems in it. */
 const shownTags = [
   ["Implementation", "Constructive algorithms"],
   ["String algorithms", "Constructive algorithms", "Data structures", "Ad-hoc"],
 ];
-/** The abstract: seeds against their variants. Appendix A.5: these against variants of variants. */
+/**
+ * Drops in percentage points. Abstract: from seeds to their variants. Appendix A.5: from these to variants of
+ * variants.
+ */
 const falls = { fromSeed: 31.2, fromL1: 7.9 };
 
-/** Sentences against sentences and tables elsewhere in the paper. */
+/** Compares sentences with other sentences and tables of the paper. */
 export const consistencyClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const suites = table("3");
   const counts = shownTags.map((tags) => tags.length);

@@ -8,14 +8,14 @@ import { numberClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 
-/** Appendix B.5.6. */
+/** The example of appendix B.5.6. */
 const p = 0.8;
 const errors = { alpha: 0.06, q: 0.5 };
 const bounds = { alpha: [0, 0.06], q: [0, 0.5] } as const;
 
 const numeral = (printed: string): number => Number(printed.replace("%", "")) / 100;
 
-/** Table 6, row by row. */
+/** Checks table 6, row by row. */
 const boundClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("6");
   return sheet.labels("n").flatMap((n) => {
@@ -50,13 +50,13 @@ const boundClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   });
 };
 
-/** Every pair of a grid of alpha, q and p. */
+/** Makes a grid of all combinations of alpha, q and p. */
 const grid = (steps: number): readonly { readonly alpha: number; readonly q: number; readonly p: number }[] => {
   const at = Array.from({ length: steps + 1 }, (_, i) => i / steps);
   return at.slice(0, -1).flatMap((alpha) => at.flatMap((q) => at.map((value) => ({ alpha, q, p: value }))));
 };
 
-/** Equations 3 to 14: do they hold wherever they are tried? */
+/** Checks equations 3 to 14 on a grid of values. */
 const equationClaims = (): readonly PaperClaim[] => {
   const points = grid(20);
   const worst = (of: (point: (typeof points)[number]) => number): number => Math.max(...points.map(of));
@@ -139,7 +139,7 @@ const equationClaims = (): readonly PaperClaim[] => {
   ];
 };
 
-/** Appendix B.5: erroneous tasks. */
+/** Checks appendix B.5, on erroneous tasks. */
 export const erroneousClaims = (sheets: PaperSheets): readonly PaperClaim[] => {
   const { mean, bias } = contaminatedMean(p, errors);
   const spread = contaminatedError(p, 1, errors).variance;

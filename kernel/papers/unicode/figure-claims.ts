@@ -123,6 +123,6 @@ const unseen: readonly (readonly [place: string, claim: string, printed: string,
   ["section 4.1, seeds", "25,000 seed problems", "25,000", "no table counts them"],
 ];
 
-/** The claims that rest on figures and lists that the text does not print. */
+/** Lists the claims that depend on figures and lists that the text does not print. */
 export const figureClaims = (): readonly PaperClaim[] =>
   unseen.map(([place, claim, printed, why]) => uncheckedClaim({ place, claim, printed, why }));

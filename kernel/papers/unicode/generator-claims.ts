@@ -12,10 +12,13 @@ const [deepseek, standard, human] = [
   "LiveCodeBench (human-curated, no contamination)",
 ] as const;
 
-/** The generators' rows in table 1. */
+/** The names of the generators in table 1. */
 const inTable1: Readonly<Record<string, string>> = { "o4-mini": "o4-mini (medium)" };
 
-/** The p-value of a correlation of six pairs: of two lists made to have it, by the first two orthogonal polynomials. */
+/**
+ * The p-value of a correlation r of six pairs. Two lists with this correlation are made from the first two orthogonal
+ * polynomials.
+ */
 const pOfSix = (r: number): number => {
   const line = [-5, -3, -1, 1, 3, 5].map((value) => value / Math.sqrt(70));
   const bow = [5, -1, -4, -4, -1, 5].map((value) => value / Math.sqrt(84));
@@ -23,7 +26,7 @@ const pOfSix = (r: number): number => {
   return pearson(line, mixed).test.pValue;
 };
 
-/** The claims of appendix B.3 about table 5, and the table against itself. */
+/** Checks the claims of appendix B.3 about table 5, and the table's internal consistency. */
 export const generatorClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("5");
   const leaders = leaderRows(table("1"));
@@ -35,7 +38,7 @@ export const generatorClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
   };
   const [x, y] = both(deepseek, standard);
   const r = pearson(x, y);
-  /** Half a last digit in all twelve rates moves r by less than this. */
+  /** Rounding of all twelve rates changes r by less than this. */
   const slack = 0.0005;
   const correlation = (place: string): PaperClaim =>
     numberClaim({

@@ -1,24 +1,24 @@
 import type { Sheet } from "../sheet.ts";
 
-/** Kinds of test inputs of table 1. */
+/** The kinds of test inputs in table 1: random, adversarial, corner cases. */
 export const kinds = ["Rand", "Adv", "Corn"] as const;
 
 /** A row of table 1. */
 export interface LeaderRow {
   readonly model: string;
-  /** True among the reasoning models. */
+  /** True for a reasoning model. */
   readonly reasons: boolean;
   readonly average: number;
   readonly easy: number;
   readonly medium: number;
   readonly hard: number;
-  /** The points that tests of each kind take away, as numbers below 0. */
+  /** The change of the score by tests of each kind, in percentage points below 0. */
   readonly impact: Readonly<Record<(typeof kinds)[number], number>>;
-  /** US dollars a problem; NaN if the paper prints a dash. */
+  /** Cost in US dollars per problem; NaN if the paper prints a dash. */
   readonly cost: number;
 }
 
-/** The rows of table 1 in its order. */
+/** The rows of table 1 in printed order. */
 export const leaderRows = (sheet: Sheet): readonly LeaderRow[] =>
   sheet.rows({ split: "Avg.", metric: "Pass@1" }).map(({ dims }) => {
     const { group = "", model = "" } = dims;
@@ -35,6 +35,6 @@ export const leaderRows = (sheet: Sheet): readonly LeaderRow[] =>
     };
   });
 
-/** The row whose model begins so. */
+/** Returns the row whose model name begins with `start`. */
 export const leader = (rows: readonly LeaderRow[], start: string): LeaderRow =>
   rows.find(({ model }) => model.startsWith(start)) as LeaderRow;

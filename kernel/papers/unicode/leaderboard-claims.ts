@@ -7,7 +7,10 @@ import { kinds, type LeaderRow, leader, leaderRows } from "./leader-rows.ts";
 const falling = (values: readonly number[]): boolean =>
   values.every((value, i) => i === 0 || value <= (values[i - 1] ?? 0));
 
-/** The most averages that one mix of the three levels can explain. All mixes in steps of half a percent are tried. */
+/**
+ * The maximum number of averages that a single mix of the three levels can explain. All mixes in steps of half a
+ * percent are tried.
+ */
 const explained = (rows: readonly LeaderRow[]): number => {
   let most = 0;
   for (let easy = 0; easy <= 200; easy++)
@@ -19,7 +22,9 @@ const explained = (rows: readonly LeaderRow[]): number => {
   return most;
 };
 
-/** Rows whose average no mix can put above that of another row, which is no worse on any level. */
+/**
+ * Finds rows whose average is inconsistent: another row is at least as good on every level, but has a lower average.
+ */
 const impossible = (rows: readonly LeaderRow[]): readonly string[] =>
   rows.flatMap((low) =>
     rows

@@ -16,7 +16,10 @@ const method = {
 
 type Method = keyof typeof method;
 
-/** The claims of the abstract, sections 1, 3.2, 4.1 and appendix B.1 about table 3, and the table against itself. */
+/**
+ * Checks the claims of the abstract, sections 1, 3.2, 4.1 and appendix B.1 about table 3. Checks the table's internal
+ * consistency, too.
+ */
 const ablationClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("3");
   const at = (row: Method, metric: string): number => sheet.value({ ...method[row], metric });
@@ -104,7 +107,7 @@ const ablationClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   ];
 };
 
-/** The claims of appendix B.2 about table 4, and the table against itself. */
+/** Checks the claims of appendix B.2 about table 4, and the table's internal consistency. */
 const sweepClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("4");
   const column = (metric: string) => sheet.column("distribution", { metric });

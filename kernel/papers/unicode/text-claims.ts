@@ -3,7 +3,7 @@ import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { leaderRows } from "./leader-rows.ts";
 
-/** Section 4.1 and appendix B.4. */
+/** The number of audited problems, from section 4.1 and appendix B.4. */
 const audited = 113;
 const candidates = 492;
 
@@ -17,9 +17,9 @@ const prompted = {
   compositional: ["Sequential Combination", "Deep Integration (Fusion)"],
 };
 
-/** Section 5.2 and the prompt of appendix B.9. */
+/** The error types in section 5.2 and in the prompt of appendix B.9. */
 const errorTypes = ["Modeling error", "Logic bug", "Indexing/caching bug", "Complexity error", "Others"];
-/** Section 1, the third contribution. */
+/** The error types in section 1, third contribution. */
 const errorsInIntroduction = [
   "modeling flaws",
   "logic gaps",
@@ -27,9 +27,9 @@ const errorsInIntroduction = [
   "implementation bugs",
 ];
 
-/** Section 4.1. */
+/** The components of a problem, from section 4.1. */
 const components = ["description", "tag set", "time limit", "memory limit", "test cases"];
-/** Appendix B.3: who writes UniCode-Multi, 100 problems each. */
+/** Appendix B.3: the generators of UniCode-Multi, with 100 problems each. */
 const generators = ["o4-mini", "gpt-5", "gemini-2.5-pro", "Deepseek-r1", "qwen3-235b-a22b"];
 
 const agreement = (place: string): PaperClaim =>
@@ -52,7 +52,7 @@ const names = (place: string, printed: string, rows: readonly string[], why: str
   });
 };
 
-/** Claims about counts, names and shares that only the text holds. */
+/** Checks claims about counts, names and shares that only the text gives. */
 export const unicodeTextClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const models = leaderRows(table("1")).map(({ model }) => model);
   const count = (place: string, claim: string, printed: string, list: readonly string[]): PaperClaim =>

@@ -23,7 +23,8 @@ import { suiteClaims } from "./suite-claims.ts";
 import { unicodeTextClaims } from "./text-claims.ts";
 
 /**
- * The number of problems by section 4.1. Problems that all baseline models solved were left out later; the paper does not give
+ * The number of problems in section 4.1. The paper later removes problems that all baseline models solved, but does
+ * not give their number.
  * their number.
  */
 const problems = 492;
@@ -109,7 +110,7 @@ const cost = ({ table }: PaperSheets): Chart =>
     { title: `UniCode: performance against cost, intervals for ${problems} problems`, unit: "US dollars a problem" },
   );
 
-/** UniCode: Augmenting Evaluation for Code Reasoning. */
+/** The paper "UniCode: Augmenting Evaluation for Code Reasoning". */
 export const unicode: PaperSpec = {
   name: "unicode",
   title: "UniCode: Augmenting Evaluation for Code Reasoning",

@@ -12,7 +12,7 @@ const isWithin = (folder: string, path: string): boolean => {
 };
 
 /**
- * The absolute path of a file of the project. Links that lead out of the folder are refused, too.
+ * Returns the absolute path of a file of the project. Links that lead out of the folder are refused, too.
  *
  * @param folder the project's folder
  * @param path a path from that folder, with slashes
@@ -30,13 +30,13 @@ export const inside = (folder: string, path: string): string => {
 
 const names = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,199}$/u;
 
-/** Refuses what is no id of a run: a path, above all. */
+/** Refuses a text that is not the id of a run, such as a path. */
 export const checkRunId = (id: string): string => {
   if (!names.test(id)) throw new Refusal("this is not the id of a run", "invalid");
   return id;
 };
 
-/** The absolute path of a YAML file of the project: no other file is read or written whole. */
+/** Returns the absolute path of a YAML file of the project. No other files can be read or written as a whole. */
 export const yamlInside = (folder: string, path: string): string => {
   if (!/\.ya?ml$/i.test(path)) throw new Refusal("only .yaml and .yml files are edited here", "invalid");
   if (path.split("/").some((part) => part.startsWith(".") || part === "node_modules")) outside(path);

@@ -1,11 +1,11 @@
-/** The code of a refusal: it decides the HTTP status. */
+/** The code of a refusal, which determines the HTTP status. */
 export type RefusalCode = "forbidden" | "unauthorised" | "missing" | "conflict" | "invalid" | "too_long" | "read_only";
 
-/** A request that the studio refuses, with the way out. */
+/** A request that the studio refuses, with a hint for the user. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly hint: string | undefined;
-  /** More for the page: the file's text as it is now, for example. */
+  /** Further data for the page, for example the present text of the file. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(message: string, code: RefusalCode, hint?: string, details: Readonly<Record<string, unknown>> = {}) {
@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-/** HTTP status of each code. */
+/** The HTTP status of each code. */
 export const statusOf = {
   forbidden: 403,
   unauthorised: 401,

@@ -9,7 +9,7 @@ import { HomeScreen } from "./screens/home.tsx";
 
 type Load = () => Promise<ComponentType<ScreenProps>>;
 
-/** Screens by the first part of their address. All but the first load if they are opened. */
+/** Maps the first part of a page address to its screen. All but the first screen are loaded on demand. */
 const screens: Readonly<Record<string, Load>> = {
   config: async () => (await import("./screens/config.tsx")).ConfigScreen,
   tasks: async () => (await import("./screens/tasks.tsx")).TasksScreen,

@@ -16,10 +16,10 @@ interface Launch {
   said: string;
 }
 
-/** The command as one types it. */
+/** Writes the command as a user would type it. */
 export const commandText = (words: readonly string[]): string => ["taulab", ...words].map(shellWord).join(" ");
 
-/** Runs that the studio started. They go on in processes of their own, and end with the studio. */
+/** Runs that the studio started. They run in separate processes, and end with the studio. */
 export class Launches {
   readonly #folder: string;
   readonly #runsFolder: string;
@@ -33,8 +33,8 @@ export class Launches {
   }
 
   /**
-   * Starts a command that writes the run `id`, and waits until it has begun to write or has ended.
-   * A command that ends with an error before it writes is a `Refusal` with what it said.
+   * Starts a command that writes the run `id`, and waits until it begins to write or ends. If it ends with an error
+   * before it writes, throws a `Refusal` with its output.
    */
   async start(id: string, words: readonly string[]): Promise<void> {
     if (this.#launches.has(id)) throw new Refusal(`the run ${id} goes on already`, "conflict");
@@ -56,7 +56,7 @@ export class Launches {
     }
   }
 
-  /** Interrupts the run, here or in another terminal of this machine: what is finished is kept. */
+  /** Interrupts the run, even if another terminal of this machine started it. Finished samples are kept. */
   async cancel(id: string): Promise<void> {
     const launch = this.#launches.get(id);
     if (launch) {
@@ -71,7 +71,7 @@ export class Launches {
     process.kill(owner.pid, "SIGINT");
   }
 
-  /** Interrupts all runs that were started here, and waits until they have ended. */
+  /** Interrupts all runs that this studio started, and waits until they have ended. */
   async close(): Promise<void> {
     await Promise.all(
       [...this.#launches.values()].map(async ({ child }) => {

@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 
 const command = fileURLToPath(new URL(`../../cli${extname(import.meta.url)}`, import.meta.url));
 
-/** A taulab command in a process of its own. */
+/** A taulab command in a separate process. */
 export type TaulabProcess = ReturnType<typeof spawn>;
 
-/** Starts a taulab command in a process of its own, as the command line does. */
+/** Starts a taulab command in a separate process, as the command line does. */
 export const spawnTaulab = (
   words: readonly string[],
   { cwd, env }: { readonly cwd: string; readonly env: Readonly<Record<string, string | undefined>> },

@@ -4,7 +4,7 @@ import type { ColumnName, SampleIndex } from "./sample-index.ts";
 export interface RowFilter {
   readonly model?: string | undefined;
   readonly outcome?: string | undefined;
-  /** Part of a task's id, whatever its case. */
+  /** Part of a task's id; case is ignored. */
   readonly task?: string | undefined;
   readonly language?: string | undefined;
   readonly difficulty?: string | undefined;
@@ -12,7 +12,7 @@ export interface RowFilter {
   readonly descending?: boolean | undefined;
 }
 
-/** The names behind a column of numbers, by which it is sorted. */
+/** The names that the numbers of a column stand for; the column is sorted by name. */
 const namesOf = (index: SampleIndex, name: ColumnName): readonly string[] | undefined =>
   name === "model"
     ? index.models.list
@@ -24,7 +24,7 @@ const namesOf = (index: SampleIndex, name: ColumnName): readonly string[] | unde
           ? index.tasks.map(([task, language]) => `${task} ${language}`)
           : undefined;
 
-/** The rank of each number of a column: itself, or the alphabetical place of its name. */
+/** Returns a function that ranks the numbers of a column: by their names in alphabetical order, or by themselves. */
 const ranksOf = (index: SampleIndex, name: ColumnName): ((value: number) => number) => {
   const names = namesOf(index, name);
   if (!names) return (value) => value;
@@ -34,7 +34,7 @@ const ranksOf = (index: SampleIndex, name: ColumnName): ((value: number) => numb
   return (value) => ranks[value] ?? 0;
 };
 
-/** The rows that count and pass the filters, in order. Cost: one pass over the columns. */
+/** Selects the rows that match the filters and are not replaced, in order. Cost: one pass over the columns. */
 export const filterRows = (index: SampleIndex, filter: RowFilter, among?: Iterable<number>): number[] => {
   const { model, outcome, task, language, difficulty, sort, descending = false } = filter;
   const [modelAt, outcomeAt] = [index.models.find(model ?? ""), index.outcomes.find(outcome ?? "")];

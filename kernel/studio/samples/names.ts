@@ -1,4 +1,4 @@
-/** Numbers for names in the order in which they first come. */
+/** Assigns numbers to names in order of first appearance. */
 export class Names {
   readonly #numbers = new Map<string, number>();
   readonly list: string[] = [];
@@ -10,7 +10,7 @@ export class Names {
     return this.list.push(name) - 1;
   }
 
-  /** The number of a name that came before; -1 if it never came. */
+  /** Returns the number of a known name; -1 if the name is unknown. */
   find(name: string): number {
     return this.#numbers.get(name) ?? -1;
   }

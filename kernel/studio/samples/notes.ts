@@ -22,11 +22,11 @@ export type Note = z.infer<typeof noteSchema>;
 
 const fileSchema = z.strictObject({ format: z.literal(1), notes: z.array(noteSchema) });
 
-/** The agreement of two people in their labels. */
+/** The agreement of two people's labels. */
 export interface Agreement {
   readonly a: string;
   readonly b: string;
-  /** Samples that both labelled. */
+  /** Number of samples that both labelled. */
   readonly samples: number;
   readonly same: number;
   /** Cohen's kappa; null if it is undefined. */
@@ -35,7 +35,7 @@ export interface Agreement {
 
 const fileOf = (directory: string): string => join(directory, "notes.json");
 
-/** The notes beside a run, and the digest of their file; none if nobody wrote one. */
+/** Reads the notes of a run, and the digest of their file. Without a file there are no notes. */
 export const readNotes = async (
   directory: string,
 ): Promise<{ readonly notes: readonly Note[]; readonly hash: string }> => {
@@ -45,13 +45,13 @@ export const readNotes = async (
   try {
     return { notes: fileSchema.parse(JSON.parse(content)).notes, hash };
   } catch {
-    throw new Refusal("notes.json beside the run is damaged", "invalid", "mend it, or move it away");
+    throw new Refusal("notes.json beside the run is damaged", "invalid", "repair the file, or move it away");
   }
 };
 
 let writing: Promise<unknown> = Promise.resolve();
 
-/** Keeps one note in place of the same person's earlier one on the sample; without label and text it goes. */
+/** Saves one note; it replaces the person's earlier note on the sample. A note without label and text is deleted. */
 export const writeNote = (directory: string, note: Note): Promise<readonly Note[]> => {
   const written = writing.then(async () => {
     const { notes } = await readNotes(directory);
@@ -65,7 +65,7 @@ export const writeNote = (directory: string, note: Note): Promise<readonly Note[
   return written;
 };
 
-/** Agreement of every two people on the samples that both labelled. */
+/** Computes the agreement of every two people on the samples that both labelled. */
 export const agreements = (notes: readonly Note[]): Agreement[] => {
   const labelled = notes.filter(({ label }) => label !== "");
   const people = [...new Set(labelled.map(({ person }) => person))].sort();

@@ -8,25 +8,25 @@ import { checkRunId } from "../base/inside.ts";
 import { SampleIndex } from "./sample-index.ts";
 import { TextSearch } from "./text-search.ts";
 
-/** A run as the studio keeps it open. */
+/** A run that the studio keeps open. */
 export interface OpenedRun {
   readonly directory: string;
   readonly index: SampleIndex;
   readonly testsOf: TestTexts;
 }
 
-/** A run as it stood when its records had so many bytes. */
+/** A snapshot of a run, taken when its records file had a certain size in bytes. */
 interface Instant {
   readonly at: string;
   readonly run: Promise<Run>;
 }
 
 const mostOpened = 4;
-/** States of one run that are kept: a page asks for the parts of the last one while the next is made. */
+/** Number of snapshots that are kept for a run. A page requests parts of the last one while the next is computed. */
 const mostInstants = 2;
 const mostSearches = 4;
 
-/** Runs that were looked at lately: their lists, their figures and searches of their texts. */
+/** The runs that were opened recently: their lists, figures and text searches. */
 export class OpenedRuns {
   readonly #root: string;
   readonly #opened = new Map<string, Promise<OpenedRun>>();
@@ -38,12 +38,12 @@ export class OpenedRuns {
     this.#root = root;
   }
 
-  /** The folder of a run. Throws `run_missing`. */
+  /** Returns the folder of a run. Throws `run_missing`. */
   folder(id: string): Promise<string> {
     return findRun(join(this.#root, checkRunId(id)), this.#root);
   }
 
-  /** The list of a run; it is read on while this returns. */
+  /** Returns the list of a run. More records are read in the background. */
   async open(id: string): Promise<OpenedRun> {
     const known = this.#opened.get(id);
     if (known) {
@@ -60,12 +60,12 @@ export class OpenedRuns {
     return opening;
   }
 
-  /** The run's figures, opened anew if records came since; those of the instant `at`, if they are kept. */
+  /** Returns the run's figures. They are computed again if there are new records, unless `at` names a kept snapshot. */
   async figures(id: string, at?: string): Promise<Run> {
     return (await this.instant(id, at)).run;
   }
 
-  /** The same with the name of its instant, by which a page asks for all its parts as they stood then. */
+  /** Returns the figures and the name of their snapshot, with which a page requests all of its parts consistently. */
   async instant(id: string, at?: string): Promise<{ readonly at: string; readonly run: Run }> {
     const directory = await this.folder(id);
     const { size } = await stat(recordsFile(directory)).catch(() => ({ size: 0 }));
@@ -78,7 +78,7 @@ export class OpenedRuns {
     return { at: made.at, run: await made.run };
   }
 
-  /** A search that goes on, or a new one. */
+  /** Returns a search that is in progress, or starts one. */
   search(id: string, index: SampleIndex, query: string): TextSearch {
     const key = `${id}\0${index.size}\0${query}`;
     const known = this.#searches.get(key);
@@ -88,7 +88,7 @@ export class OpenedRuns {
     return search;
   }
 
-  /** Keeps a value; gives the oldest one if it had to go. */
+  /** Stores a value in a map of limited size. Returns the oldest value if it was removed. */
   #keep<T>(map: Map<string, T>, key: string, value: T, most: number): T | undefined {
     map.delete(key);
     map.set(key, value);

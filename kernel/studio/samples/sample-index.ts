@@ -21,7 +21,7 @@ export interface SampleRow {
   readonly sandboxMs: number;
 }
 
-/** Reads a line of a file of records; undefined if the line is damaged. */
+/** Parses a line of a records file; undefined if the line is damaged. */
 export const recordIn = (text: string): SampleRecord | undefined => {
   try {
     const record: unknown = JSON.parse(text);
@@ -44,10 +44,10 @@ const columns = [
   "usd",
 ] as const;
 
-/** The columns of numbers that lists are filtered and sorted by. */
+/** The numeric columns by which lists are filtered and sorted. */
 export type ColumnName = (typeof columns)[number];
 
-/** The list of a run's samples in columns of numbers, read as they are appended. Texts stay in their file. */
+/** The list of a run's samples as numeric columns, which grow as records are appended. Texts stay in their file. */
 export class SampleIndex {
   readonly file: string;
   readonly models = new Names();
@@ -68,12 +68,12 @@ export class SampleIndex {
     this.file = file;
   }
 
-  /** Samples that were ever appended. */
+  /** Number of records read so far, including replaced ones. */
   get size(): number {
     return this.#at.length;
   }
 
-  /** True while the file holds more than the index has read. */
+  /** True if the file has data that the index has not read yet. */
   get isBehind(): boolean {
     return this.#reading !== undefined && this.#read < this.#size;
   }
@@ -87,12 +87,12 @@ export class SampleIndex {
     return this.#columns[name];
   }
 
-  /** False for a row that a later record of the same sample replaces. */
+  /** False if a later record of the same sample replaces the row. */
   counts(row: number): boolean {
     return !this.#superseded.has(row);
   }
 
-  /** Reads what was appended. */
+  /** Reads the data appended since the last call. */
   refresh(): Promise<void> {
     this.#reading ??= this.#refresh().finally(() => {
       this.#reading = undefined;
@@ -109,7 +109,7 @@ export class SampleIndex {
       const record = recordIn(text);
       if (record) this.#add(record, at, bytes);
       if (performance.now() - last < 20) continue;
-      // Others get their turn: a request for the first rows, for example.
+      // Yields, so that other work can run, such as a request for the first rows.
       await new Promise((done) => setImmediate(done));
       last = performance.now();
     }
@@ -139,12 +139,12 @@ export class SampleIndex {
     for (const name of columns) this.#columns[name].push(values[name]);
   }
 
-  /** The row of the record that begins at this place of the file. */
+  /** The row of the record that begins at this byte of the file. */
   rowAt(at: number): number | undefined {
     return this.#rowAt.get(at);
   }
 
-  /** The row of a sample, by its key. */
+  /** The row of the sample with this key. */
   rowOf(key: string): number | undefined {
     return this.#latest.get(key);
   }
@@ -170,7 +170,7 @@ export class SampleIndex {
     };
   }
 
-  /** The whole record of a row; undefined if there is no such row. */
+  /** Reads the whole record of a row; undefined if there is no such row. */
   async record(row: number): Promise<SampleRecord | undefined> {
     const [at, bytes] = [this.#at[row], this.#bytes[row]];
     return at === undefined || bytes === undefined ? undefined : recordAt(this.file, at, bytes);

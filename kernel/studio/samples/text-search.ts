@@ -2,7 +2,7 @@ import { linesFrom } from "../../engine/report/view/record-tail.ts";
 import type { SampleRecord } from "../../engine/store/record.ts";
 import { recordIn, type SampleIndex } from "./sample-index.ts";
 
-/** Texts of a sample in which one looks for words. */
+/** The texts of a sample that are searched. */
 const textsOf = ({ key, prompt, answer, code, aside, error, results, measured }: SampleRecord): string =>
   [
     key,
@@ -17,7 +17,7 @@ const textsOf = ({ key, prompt, answer, code, aside, error, results, measured }:
     .join("\n")
     .toLowerCase();
 
-/** A search of all texts of a run that goes on by itself: what it found so far can be read at any time. */
+/** A search over all texts of a run. It runs in the background; its results so far can be read at any time. */
 export class TextSearch {
   readonly found: number[] = [];
   isDone = false;
@@ -31,7 +31,7 @@ export class TextSearch {
     this.#done.catch(() => {});
   }
 
-  /** Resolves at the end of the search, or after `ms` milliseconds. */
+  /** Waits until the search ends, or for `ms` milliseconds. */
   async wait(ms: number): Promise<void> {
     await Promise.race([this.#done, new Promise((done) => setTimeout(done, ms))]);
   }
@@ -41,7 +41,7 @@ export class TextSearch {
   }
 
   async #run(index: SampleIndex, words: readonly string[]): Promise<void> {
-    // JSON writes quotes, backslashes and ends of lines otherwise than the text has them.
+    // JSON escapes quotes, backslashes and line breaks, so the words are escaped before the search.
     const written = words.map((word) => JSON.stringify(word).slice(1, -1));
     let last = performance.now();
     for await (const { at, text } of linesFrom(index.file, 0)) {

@@ -2,7 +2,7 @@ import { validator } from "hono/validator";
 import { z } from "zod";
 import { Refusal } from "../base/refusal.ts";
 
-/** Checks a JSON body by a schema, which types the page's calls as well. */
+/** Checks a JSON body by a schema. The schema also types the page's calls. */
 export const body = <T extends z.ZodType>(schema: T) =>
   validator("json", (value): z.output<T> => {
     const checked = schema.safeParse(value);
@@ -10,7 +10,7 @@ export const body = <T extends z.ZodType>(schema: T) =>
     throw new Refusal(`the request is not of its form: ${z.prettifyError(checked.error)}`, "invalid");
   });
 
-/** The same for what stands behind the question mark of an address. */
+/** Does the same for the query parameters. */
 export const query = <T extends z.ZodType>(schema: T) =>
   validator("query", (value): z.output<T> => {
     const checked = schema.safeParse(value);

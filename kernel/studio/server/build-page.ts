@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const sources = fileURLToPath(new URL("../page", import.meta.url));
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** Digest of all that the page is made of. */
+/** Digest of all files from which the page is built. */
 const digest = async (): Promise<string> => {
   const hash = createHash("sha256");
   const entries = await readdir(sources, { recursive: true, withFileTypes: true });
@@ -17,7 +17,7 @@ const digest = async (): Promise<string> => {
   return hash.digest("hex").slice(0, 16);
 };
 
-/** Builds the page into a folder with Vite, which only a checkout has. */
+/** Builds the page into a folder with Vite, which is installed only in a checkout. */
 export const buildPage = async (outDir: string): Promise<void> => {
   const { build } = await import("vite");
   await build({
@@ -31,7 +31,7 @@ export const buildPage = async (outDir: string): Promise<void> => {
 };
 
 /**
- * The folder of the built page: that of the package, or one that is built now and kept.
+ * Returns the folder of the built page: the package's own, or one that is built now and cached.
  *
  * @param onBuild called before a build, which takes some seconds
  */

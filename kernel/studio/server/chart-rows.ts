@@ -2,7 +2,7 @@ import type { ChartSpec } from "../../../toolkit/charts/chart.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** All tables of a specification, those of its layers and panels too. */
+/** Collects all tables of a specification, also those in layers and panels. */
 const tablesIn = (value: unknown): readonly (readonly Row[])[] => {
   if (typeof value !== "object" || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(tablesIn);
@@ -11,6 +11,6 @@ const tablesIn = (value: unknown): readonly (readonly Row[])[] => {
   return [...table, ...Object.values(parts).flatMap(tablesIn)];
 };
 
-/** The numbers that a chart draws: the longest of its tables. */
+/** Returns the data that a chart draws: its longest table. */
 export const chartRows = (spec: ChartSpec): readonly Row[] =>
   tablesIn(spec).reduce<readonly Row[]>((longest, one) => (one.length > longest.length ? one : longest), []);

@@ -9,16 +9,16 @@ import { loadTaskSet } from "../../engine/run/load-task-set.ts";
 import { isTaulabError } from "../../errors.ts";
 import { type Failure, failureOf } from "./failure.ts";
 
-/** A criterion, and the reason why it gives no results here. */
+/** A criterion, and the reason if it gives no results in this configuration. */
 export interface CriterionState {
   readonly name: string;
   readonly unit: string;
   readonly isOn: boolean;
-  /** Null: it applies. */
+  /** The reason; null if the criterion applies. */
   readonly note: string | null;
 }
 
-/** All that is known of a configuration without asking a model. */
+/** The result of checking a configuration without any model request. */
 export interface ConfigCheck {
   readonly errors: readonly Failure[];
   readonly models: readonly { readonly id: string; readonly alias: string | null; readonly priced: boolean }[];
@@ -47,10 +47,10 @@ const criteriaOf = (settings: EvalSettings, env: Readonly<Record<string, string 
 const tasksOf = async (settings: EvalSettings): Promise<readonly Task[]> => loadTaskSet(settings.tasks ?? null);
 
 /**
- * Reads a configuration and says what a run of it would ask.
+ * Parses a configuration and reports what a run of it would request.
  *
- * @param file absolute path: paths in the text are taken from its folder
- * @param sources absolute paths of task sources in place of those of the text
+ * @param file absolute path; paths in the text are relative to its folder
+ * @param sources absolute paths of task sources that replace those in the text
  */
 export const checkConfig = async (
   text: string,

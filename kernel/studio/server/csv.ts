@@ -1,12 +1,12 @@
 const cell = (value: unknown): string => {
   const text =
     value === null || value === undefined ? "" : typeof value === "object" ? JSON.stringify(value) : String(value);
-  // A spreadsheet would run what begins so.
+  // A spreadsheet would interpret text with such a beginning as a formula.
   const inert = typeof value === "string" && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 };
 
-/** Rows as CSV with a line of names; texts that a spreadsheet would take for formulas begin with an apostrophe. */
+/** Writes rows as CSV with a header. Text that a spreadsheet would take for a formula gets an apostrophe in front. */
 export const csvText = (rows: readonly object[]): string => {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = rows.map((row) => names.map((name) => cell((row as Record<string, unknown>)[name])).join(","));

@@ -3,7 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { isTaulabError } from "../../errors.ts";
 import { Refusal, statusOf } from "../base/refusal.ts";
 
-/** An error as the page gets it. */
+/** The JSON form of an error for the page. */
 export interface Failure {
   readonly code: string;
   readonly message: string;
@@ -16,16 +16,16 @@ export interface Failure {
 const missing = new Set(["run_missing", "missing_file"]);
 const conflicts = new Set(["run_locked"]);
 
-/** The fields of an error that the page shows. */
+/** Selects the fields of an error that the page shows. */
 export const failureOf = (error: unknown): Failure => {
   const { code, message, hint, field } = error as Failure;
-  // The page shows the place by itself, and no path of this machine.
+  // The page shows the position separately, and no path of this machine.
   const [place = "", line, column] = /^[^\n]*?\.(?:ya?ml|jsonl):(\d+):(\d+): /i.exec(message) ?? [];
   const at = line === undefined ? {} : { line: Number(line), column: Number(column) };
   return Object.assign({ code: code ?? "failed", message: message.slice(place.length), hint, field }, at);
 };
 
-/** Answers with the error: typed errors as they are, others without their text. */
+/** Answers with the error. Typed errors are sent unchanged; the text of other errors is left out. */
 export const answerFailure = (error: Error, c: Context): Response => {
   if (error instanceof Refusal) return c.json({ ...failureOf(error), ...error.details }, statusOf[error.code]);
   if (error instanceof HTTPException) return c.json({ code: "invalid", message: error.message }, error.status);

@@ -17,14 +17,14 @@ const mostFlips = 500;
 
 type Model = string;
 
-/** The models that are compared: those that both runs have, or the only one of each. */
+/** The pairs of models to compare: those in both runs, or the only model of each run. */
 const pairsOf = (a: readonly Model[], b: readonly Model[]): (readonly [Model, Model])[] => {
   const [first, other] = [a[0], b[0]];
   if (a.length === 1 && b.length === 1 && first !== undefined && other !== undefined) return [[first, other]];
   return a.filter((model) => b.includes(model)).map((model) => [model, model]);
 };
 
-/** Keys of a run's samples by model and task: of one that passed, and of one that failed. */
+/** For each model and task, the keys of a passed sample and of a failed one. */
 const keysOf = (run: Run): ReadonlyMap<string, { readonly passed?: string; readonly failed?: string }> => {
   const keys = new Map<string, { passed?: string; failed?: string }>();
   for (const { key, model, task, language, score } of run.samples()) {
@@ -37,7 +37,7 @@ const keysOf = (run: Run): ReadonlyMap<string, { readonly passed?: string; reado
   return keys;
 };
 
-/** Tasks whose pass rate differs between two runs, the greatest differences first. */
+/** Lists tasks whose pass rate differs between two runs, the largest differences first. */
 export const flippedTasks = (a: Run, b: Run): FlippedTask[] => {
   const [ofA, ofB] = [a, b].map((run) => tasksByModel(eachResult(run.samples())));
   const [keysA, keysB] = [keysOf(a), keysOf(b)];

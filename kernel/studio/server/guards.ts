@@ -7,13 +7,13 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Compares two secrets in a time that does not depend on where they differ. */
+/** Compares two secrets in constant time. */
 export const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
 /**
- * Refuses requests that name another host, or that come from a page of another origin.
+ * Refuses requests with another host name, or from a page of another origin.
  *
- * @param host the name under which the studio is reached besides loopback; undefined: loopback alone
+ * @param host the host name of the studio besides loopback; undefined for loopback alone
  */
 export const ownOrigin =
   (host: string | undefined): MiddlewareHandler =>
@@ -27,7 +27,7 @@ export const ownOrigin =
     await next();
   };
 
-/** Sets the headers that keep the page to itself. `nonce` marks the one style that the editor adds. */
+/** Sets headers that isolate the page from other sites. `nonce` allows the one style element that the editor adds. */
 export const quietHeaders =
   (nonce: string): MiddlewareHandler =>
   async (c, next) => {
@@ -56,7 +56,7 @@ export const withToken =
     await next();
   };
 
-/** Refuses all that changes a file, if the studio only shows. */
+/** Refuses requests that change a file, if the studio is read-only. */
 export const onlyReads =
   (readOnly: boolean): MiddlewareHandler =>
   async (c, next) => {

@@ -7,7 +7,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 const serverSchema = z.object({ url: z.url(), root_dir: z.string(), pid: z.number().int() });
 
-/** Folders in which Jupyter's servers write their addresses, by the rules of jupyter_core. */
+/** Folders in which Jupyter servers write their addresses, by the rules of jupyter_core. */
 const runtimeFolders = (env: Env): readonly string[] => {
   const home = env.HOME ?? homedir();
   if (env.JUPYTER_RUNTIME_DIR) return [env.JUPYTER_RUNTIME_DIR];
@@ -37,8 +37,8 @@ const wayFrom = (root: string, file: string): string | null => {
 };
 
 /**
- * The address of a file in a JupyterLab that goes on now and serves its folder; null if there is none.
- * It holds no token: JupyterLab knows its own browser, or asks.
+ * Returns the address of a file in a running JupyterLab that serves its folder; null if there is none. The address
+ * has no token: the browser is already logged in to JupyterLab, or JupyterLab asks.
  *
  * @param file absolute path of a notebook
  */

@@ -1,6 +1,6 @@
 import type { SampleIndex } from "../samples/sample-index.ts";
 
-/** Counts of one model while a run goes on. */
+/** Counts for one model during a run. */
 export interface ModelCounts {
   readonly model: string;
   readonly done: number;
@@ -11,7 +11,7 @@ export interface ModelCounts {
   readonly usd: number;
 }
 
-/** Counts of a run by model, each sample once. Cost: one pass over the columns. */
+/** Counts for a run by model; a sample with several records counts once. Cost: one pass over the columns. */
 export const liveCounts = (index: SampleIndex): { readonly done: number; readonly models: readonly ModelCounts[] } => {
   const [models, scores, tokens, usd] = (["model", "score", "tokens", "usd"] as const).map((name) =>
     index.column(name),

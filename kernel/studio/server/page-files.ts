@@ -10,7 +10,7 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Serves the built page. Names of files hold their digest, so a browser may keep them. */
+/** Serves the built page. File names contain a digest, so browsers may cache them. */
 export const pageFiles = (folder: string, nonce: string): Hono =>
   new Hono()
     .get("/assets/:name", async (c) => {

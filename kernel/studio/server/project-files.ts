@@ -8,7 +8,7 @@ export interface ProjectFile {
   readonly kind: "config" | "tasks";
   readonly bytes: number;
   readonly changedAt: string;
-  /** Models of a configuration, or the number of tasks of a task source; null if the file does not say. */
+  /** The models of a configuration, or the number of tasks of a task source; null if the file has neither. */
   readonly about: string | null;
 }
 
@@ -20,7 +20,7 @@ const taskSets = /\.jsonl(\.gz|\.zst)?$|\.parquet$/i;
 
 const kinds = ["models", "llms", "criteria", "samples", "filters", "languages", "difficulties", "areas"];
 
-/** The kind of a YAML file; null if it is neither a configuration nor a task source. */
+/** Detects the kind of a YAML file; null if it is neither a configuration nor a task source. */
 const sorted = (text: string): Pick<ProjectFile, "kind" | "about"> | null => {
   let value: unknown;
   try {
@@ -69,7 +69,7 @@ const pathsIn = async (folder: string, below: string, depth: number): Promise<st
   return paths;
 };
 
-/** Configurations and task sources in the folder, four levels deep and 500 at most. */
+/** Lists configurations and task sources in the folder: at most 500, up to four levels deep. */
 export const projectFiles = async (folder: string): Promise<ProjectFile[]> => {
   const files = await Promise.all((await pathsIn(folder, "", 0)).map((path) => fileAt(folder, path)));
   return files.flat();

@@ -4,10 +4,10 @@ import type { RateGroup } from "../../engine/analyse/group-rates.ts";
 import { leaderboardChart } from "../../engine/analyse/views.ts";
 import type { Run } from "../../engine/run-handle.ts";
 
-/** The factors by which pass rates are split. */
+/** The fields by which pass rates are grouped. */
 export const groupKinds = ["difficulty", "language", "concept"] as const satisfies readonly RateGroup[];
 
-/** The charts that a run has numbers for, by name; each is made if it is called. `size`: pixels of each picture. */
+/** The charts for which a run has data, by name. Each is drawn on demand. `size`: width of each picture in pixels. */
 export const runCharts = (run: Run, size: { readonly width?: number } = {}): Readonly<Record<string, () => Chart>> => {
   const rows = run.leaderboard().value;
   if (rows.every(({ score }) => score === null)) return {};

@@ -3,7 +3,7 @@ import { tasksByModel } from "../../engine/analyse/task-scores.ts";
 import { percentText, tasksText } from "../../engine/analyse/words.ts";
 import type { Run } from "../../engine/run-handle.ts";
 
-/** One model on the board, as the page draws it. */
+/** One row of the leaderboard, as the page shows it. */
 export interface BoardRow {
   readonly model: string;
   readonly label: string;
@@ -27,7 +27,7 @@ export interface BoardRow {
   readonly sandboxSeconds: number;
 }
 
-/** The leaderboard's rows with plain values. */
+/** Converts the leaderboard to rows of plain values. */
 export const boardOf = (run: Run): BoardRow[] =>
   run.leaderboard().value.map((row) => ({
     model: row.model,
@@ -47,18 +47,18 @@ export const boardOf = (run: Run): BoardRow[] =>
     sandboxSeconds: row.sandboxSeconds,
   }));
 
-/** Tasks by models: the share of samples that passed, hardest task first. */
+/** Tasks by models: the share of samples that passed, as a fraction. The hardest task comes first. */
 export interface Heat {
   readonly models: readonly string[];
   readonly ids: readonly string[];
   readonly tasks: readonly { readonly task: string; readonly rates: readonly (number | null)[] }[];
-  /** Tasks beyond those that are listed. */
+  /** Number of tasks that are not listed. */
   readonly more: number;
 }
 
 const mostTasks = 2000;
 
-/** The heat map of a run. */
+/** Computes the heat map of a run. */
 export const heatOf = (run: Run): Heat => {
   const byModel = tasksByModel(eachResult(run.samples()));
   const ids = run.models();
@@ -75,7 +75,7 @@ export const heatOf = (run: Run): Heat => {
   };
 };
 
-/** The run's first result as a paper prints it. */
+/** Writes the run's main result as a sentence for a paper. */
 export const paperSentence = (run: Run): string => {
   const [best] = run.leaderboard().value;
   if (!best?.score || best.primary !== undefined) return "No model has a pass rate yet.";

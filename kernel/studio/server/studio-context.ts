@@ -1,7 +1,7 @@
 import type { Launches } from "../processes/launches.ts";
 import type { OpenedRuns } from "../samples/opened-runs.ts";
 
-/** All that the routes share. */
+/** The data that all routes share. */
 export interface StudioContext {
   /** Absolute path of the project's folder. */
   readonly folder: string;

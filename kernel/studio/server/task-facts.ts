@@ -6,7 +6,7 @@ import { type Failure, failureOf } from "./failure.ts";
 
 const parameterNames = /parameters(?:\.|\[['"])([\w-]+)/g;
 
-/** Switches that the templates of a task read, and those that it offers. */
+/** The switches that the templates of a task use, and those that the task allows. */
 const switchesOf = ({ commonPrompt, languages, availableParameters }: Task): string[] => {
   const parts = Object.values(languages);
   const texts = [
@@ -20,7 +20,7 @@ const switchesOf = ({ commonPrompt, languages, availableParameters }: Task): str
   return [...new Set([...availableParameters, ...read])].sort();
 };
 
-/** A value, or the error in its place. */
+/** Runs a function. Returns its value, or its error. */
 export const tried = <T>(work: () => T): { readonly value: T | null; readonly error: Failure | null } => {
   try {
     return { value: work(), error: null };
@@ -29,14 +29,14 @@ export const tried = <T>(work: () => T): { readonly value: T | null; readonly er
   }
 };
 
-/** The tasks of a text that is not saved yet. Throws a `DatasetError` with the line of the first mistake. */
+/** Parses the tasks of an unsaved text. Throws a `DatasetError` with the line of the first mistake. */
 export const checkedTasks = (text: string, file: string): readonly Task[] => {
   const tasks = tasksOfText(text, file);
   checkTasks(tasks);
   return tasks;
 };
 
-/** One task as the page shows it. */
+/** The data of one task for the page. */
 export const taskFacts = (task: Task) => ({
   id: task.id,
   name: task.name,

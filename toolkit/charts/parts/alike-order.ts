@@ -1,8 +1,8 @@
 /**
- * An order that puts similar things together. It begins with the two most similar and adds at either end the one most similar
- * to that end. Cost O(n³) at most for n things.
+ * Orders things so that similar ones stand together. Starts with the two most similar things. Then adds at either end
+ * the thing most similar to that end. Cost O(n³) at most for n things.
  *
- * @param likeness likeness[i][j], higher is more alike; a similarity that is no number counts as the smallest.
+ * @param likeness likeness[i][j], higher is more alike; null or NaN counts as the smallest similarity.
  */
 export const alikeOrder = (likeness: readonly (readonly (number | null)[])[]): number[] => {
   const like = (i: number, j: number): number => {

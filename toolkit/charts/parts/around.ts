@@ -5,7 +5,7 @@ import { labelsOf } from "./names.ts";
 /** A name at the end of a spoke. */
 export interface SpokeLabel {
   readonly text: string;
-  /** Pixels from the centre, right and down. */
+  /** Pixels right of and below the centre. */
   readonly x: number;
   readonly y: number;
   readonly align: "left" | "right" | "center";
@@ -14,13 +14,16 @@ export interface SpokeLabel {
 }
 
 export interface Around {
-  /** Pixels of the largest circle. */
+  /** Radius of the largest circle in pixels. */
   readonly radius: number;
-  /** Pixels from the left edge, and from the upper one, to the centre. */
+  /** Pixels from the left edge, and from the top, to the centre. */
   readonly left: number;
   readonly top: number;
   readonly labels: readonly SpokeLabel[];
-  /** The place on a spoke at so large a share of the radius, so many pixels beside it: pixels from the centre, right and down. */
+  /**
+   * Returns a point in pixels right of and below the centre: at a share of the radius on a spoke, moved `beside`
+   * pixels aside.
+   */
   at(spoke: number, share: number, beside?: number): { readonly x: number; readonly y: number };
 }
 
@@ -39,7 +42,10 @@ const meeting = (labels: readonly SpokeLabel[]): boolean => {
   );
 };
 
-/** Spokes around a centre, the first upwards, with their names: flat if none meets another, along the spokes otherwise. */
+/**
+ * Places spokes around a centre, the first upwards. Their names are horizontal if none overlap, otherwise along the
+ * spokes.
+ */
 export const spokesAround = (names: readonly string[], inner: number): Around => {
   const turn = (2 * Math.PI) / Math.max(1, names.length);
   const at = (spoke: number, distance: number, beside = 0) => ({

@@ -21,7 +21,7 @@ export const contrast = (a: string, b: string): number => {
 };
 
 /**
- * The colour of a value on a scale of several colours. Neighbours are mixed evenly in red, green and blue, as Vega mixes them.
+ * Returns the colour of a value on a scale. Neighbouring colours are interpolated linearly in RGB, as Vega does it.
  */
 export const colourAt = (value: number, domain: readonly number[], range: readonly string[]): string => {
   const [from = 0, to = 1] = [domain[0], domain.at(-1)];
@@ -39,7 +39,7 @@ export const colourAt = (value: number, domain: readonly number[], range: readon
     .join("")}`;
 };
 
-/** The colour for text on a filled area: the theme's dark or light one, whichever is easier to read. */
+/** Returns the theme's text colour, dark or light, that has more contrast on a filled area. */
 export const wordOn = (fill: string): string =>
   contrast(theme.onDark, fill) >= 4.5 || contrast(theme.onDark, fill) >= contrast(theme.onLight, fill)
     ? theme.onDark

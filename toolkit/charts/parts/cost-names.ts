@@ -23,18 +23,18 @@ export interface CostPlot {
 export interface CostNames {
   readonly labels: readonly object[];
   readonly leaders: readonly object[];
-  /** Unbeaten models whose names have no room. */
+  /** Models on the Pareto front whose names have no room. */
   readonly unnamed: readonly string[];
   /** The number of other names that have no room. */
   readonly left: number;
 }
 
-/** The most dots whose labels may have leaders; with more, the leaders would hide the picture. */
+/** With more dots, labels have no leader lines, because these would hide the picture. */
 const mostLeaders = 25;
 
 /**
- * Names beside their dots, clear of all intervals, those of unbeaten models first. These, or all of a few, may stand further
- * away, on a leader. A name without room stays out of the picture.
+ * Places names beside their dots, clear of all intervals; names on the Pareto front come first. Names on the front,
+ * or all of a few, may stand further away on a leader line. A name without room is not drawn.
  */
 export const costNames = (points: readonly CostPoint[], { width, height, costs, axis }: CostPlot): CostNames => {
   const [least, most] = [Math.log(costs[0]), Math.log(costs[1])];

@@ -1,31 +1,31 @@
 import type { Encoding, Layer, PositionChannel } from "../render/types.ts";
 import { areas, rules, ticks } from "./marks.ts";
 
-/** The form of the intervals of several curves, chosen so that a reader can tell them apart. */
+/** The drawn form of the intervals of several curves, chosen so that a reader can distinguish them. */
 export interface IntervalForm {
-  /** Bands mix if they lie over one another, so that more than two curves have bars. */
+  /** Overlapping bands mix their colours, so more than two curves get bars. */
   readonly kind: "bands" | "bars" | "none";
-  /** Pixels from one curve to the next: bars stand beside one another. */
+  /** Horizontal distance in pixels between the bars of two neighbouring curves. */
   readonly step: number;
-  /** The places of the bars on the horizontal axis. */
+  /** The positions on the horizontal axis at which bars are drawn. */
   readonly xs: ReadonlySet<number>;
-  /** True if some places have no bars, for lack of room. */
+  /** True if some positions have no bars for lack of room. */
   readonly thinned: boolean;
 }
 
 const mostBands = 2;
-/** The most curves with bars; the bars of more curves would hide one another. */
+/** Maximum number of curves with bars. The bars of more curves would hide one another. */
 const mostBars = 6;
 const dodge = 6;
 
-/** Pixels from the first place to each, as the axis has them. */
+/** The positions in pixels from the first one, on the scale of the axis. */
 const pixels = (xs: readonly number[], width: number, log: boolean): number[] => {
   const along = xs.map((x) => (log ? Math.log(x) : x));
   const [first = 0, last = 0] = [along[0], along.at(-1)];
   return along.map((x) => ((x - first) / (last - first || 1)) * width);
 };
 
-/** The last place, and those before it at which the bars have room. */
+/** Selects the last position, and earlier ones at which the bars have room. */
 const spread = (xs: readonly number[], at: readonly number[], room: number): number[] => {
   const chosen: number[] = [];
   let next = Number.POSITIVE_INFINITY;
@@ -39,7 +39,7 @@ const spread = (xs: readonly number[], at: readonly number[], room: number): num
 
 /**
  * @param curves the number of curves in colour.
- * @param positions the places of their points on the horizontal axis, in any order.
+ * @param positions the horizontal positions of the curves' points, in any order.
  * @param width pixels of the plot.
  */
 export const intervalForm = (
@@ -55,11 +55,11 @@ export const intervalForm = (
   return { kind: "bars", step: dodge, xs: new Set(chosen), thinned: chosen.length < xs.length };
 };
 
-/** The distance in pixels between the drawn and the true place of curve number `place`. */
+/** Returns the offset in pixels at which curve number `place` is drawn. */
 export const curveOffset = ({ step }: IntervalForm, place: number, curves: number): number =>
   step * (place - (curves - 1) / 2);
 
-/** Bands with a thin edge; the interval of a curve of one point is a line. */
+/** Draws bands with a thin edge. The interval of a curve with a single point is a line. */
 export const bandLayers = (encoding: Encoding, interpolate: "linear" | "step-after"): Layer[] => {
   const { color } = encoding;
   const edged: Encoding = { ...encoding, ...(color && { stroke: color }) };
@@ -69,8 +69,8 @@ export const bandLayers = (encoding: Encoding, interpolate: "linear" | "step-aft
 };
 
 /**
- * Bars of one curve, with caps at the ends that lie within the axis. The rows have this `place`, and the bar's place on the
- * horizontal axis in `bar`.
+ * Draws the bars of one curve. An end has a cap if it lies within the axis. Each row needs `place` and `bar`, the
+ * bar's horizontal position.
  */
 export const barLayers = (
   place: number,

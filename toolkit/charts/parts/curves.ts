@@ -16,26 +16,26 @@ export interface Curve {
 }
 
 export interface CurvesOptions extends SeriesOptions {
-  /** Pixels between the margins. */
+  /** Width between the margins in pixels. */
   readonly inner: number;
-  /** Least height of the plot. Default 320. */
+  /** Minimum height of the plot in pixels. Default 320. */
   readonly height?: number;
-  /** Name of x in the box under the mouse. */
+  /** Name of x in the tooltip. */
   readonly xName: string;
-  /** Writes a value of x for the mouse. Default: the number itself. */
+  /** Formats a value of x for the tooltip. Default: the number itself. */
   readonly xText?: (x: number) => string;
-  /** The line between two points. Default "linear": straight, because nothing was computed there. */
+  /** The connection between points. Default "linear". */
   readonly interpolate?: "linear" | "step-after";
-  /** True for curves without dots, for computed functions. Default false. */
+  /** True for curves without dots, such as computed functions. Default false. */
   readonly smooth?: boolean;
-  /** Layers behind and over the curves, for the width of the plot. */
+  /** Returns further layers behind and over the curves, for the width and height of the plot. */
   readonly more?: (width: number, height: number) => Layer[];
 }
 
 export interface DrawnCurves {
   readonly body: ChartBody;
   readonly ends: readonly SeriesEnd[];
-  /** The form of the drawn intervals. */
+  /** The drawn form of the intervals. */
   readonly intervals: IntervalForm;
   /** The number of grey curves in the background. */
   readonly faint: number;
@@ -46,7 +46,10 @@ const pick = (points: readonly CurvePoint[], axis: ScoreAxis): SeriesEnd["at"] =
   return Math.max(from, Math.min(to, points.at(-1)?.estimate ?? from));
 };
 
-/** The place of each row's bar: the middle of a step, or the point of a straight line; undefined without an interval. */
+/**
+ * Returns the horizontal position of each row's bar: mid-step for steps, else the point. Undefined without an
+ * interval.
+ */
 const barPlaces = (
   rows: readonly { readonly x: number; readonly low: number | null; readonly high: number | null }[],
   interpolate: "linear" | "step-after",
@@ -57,7 +60,7 @@ const barPlaces = (
     return interpolate === "linear" ? x : next && (x + next.x) / 2;
   });
 
-/** Lines through dots, one a series, with bands or bars if there are few, and names at their ends. */
+/** Draws one line for each series with dots and a name at its end. If there are few series, they have bands or bars. */
 export const drawCurves = (
   curves: readonly Curve[],
   x: Omit<PositionChannel, "field">,
@@ -75,7 +78,7 @@ export const drawCurves = (
   const width = Math.max(60, Math.floor(inner - 58 - Math.max(30, endSpace(ends, looks))));
   const height = endHeight(ends, looks, options.height ?? Math.min(320, Math.max(220, inner * 0.6)));
   const coloured = curves.map(({ name }) => name).filter((name) => !looks.get(name)?.faint);
-  // One point has no area: its interval is a line.
+  // A single point spans no area, so its interval is a line.
   const rows = curves.map(({ name, points }) => {
     const { colour, dash, faint } = looks.get(name) as SeriesLook;
     return points.map((point) => ({
@@ -144,7 +147,7 @@ export const drawCurves = (
   };
 };
 
-/** The note below the chart on bands, bars and grey lines. */
+/** Returns the note below the chart about bands, bars and grey lines. */
 export const curvesNote = ({ intervals: { kind, thinned }, faint }: DrawnCurves, what: string): string =>
   [
     kind === "none"

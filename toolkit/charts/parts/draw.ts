@@ -3,7 +3,7 @@ import { wrapText } from "../render/text-width.ts";
 import type { ChartBody, Layer, PlaceChannel } from "../render/types.ts";
 import { theme } from "../theme.ts";
 
-/** The name of an axis in as many lines as its length needs. */
+/** Breaks the name of an axis into as many lines as the axis' length needs. */
 const named = <T extends PlaceChannel | undefined>(place: T, length: number): T =>
   place && "title" in place && typeof place.title === "string"
     ? { ...place, title: wrapText(place.title, length, theme.noteSize) }
@@ -22,6 +22,6 @@ const fitted = (layer: Layer, body: ChartBody): Layer => {
   };
 };
 
-/** A chart of layers, checked against Vega-Lite's own types. */
+/** Makes a chart from layers. The types are those of Vega-Lite. */
 export const drawChart = (body: ChartBody, words: ChartWords): Chart =>
   new Chart({ ...body, layer: body.layer.map((layer) => fitted(layer, body)) } as unknown as ChartSpec, words);

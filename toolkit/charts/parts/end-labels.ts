@@ -5,10 +5,10 @@ import { spreadApart } from "./labels.ts";
 import { rules, textMarks } from "./marks.ts";
 import type { SeriesEnd, SeriesLook } from "./series.ts";
 
-/** Pixels between two names. */
+/** Minimum vertical distance between two names in pixels. */
 export const nameHeight = 17;
 const gap = 18;
-/** The room behind a name, as a factor. Fonts that replace the theme's may be up to a fifth wider. */
+/** Factor on the computed width of a name. Fonts that replace the theme's may be up to a fifth wider. */
 const slack = 1.2;
 
 const named = (ends: readonly SeriesEnd[], looks: ReadonlyMap<string, SeriesLook>): SeriesEnd[] =>
@@ -21,7 +21,7 @@ const nameWidth = (ends: readonly SeriesEnd[], looks: ReadonlyMap<string, Series
     "semibold",
   );
 
-/** Pixels that the names need beside the plot. */
+/** Width in pixels that the names need beside the plot. */
 export const endSpace = (ends: readonly SeriesEnd[], looks: ReadonlyMap<string, SeriesLook>): number => {
   const shown = named(ends, looks);
   if (shown.length === 0) return 8;
@@ -32,15 +32,15 @@ export const endSpace = (ends: readonly SeriesEnd[], looks: ReadonlyMap<string, 
   return gap + (notes > 0 ? slack * (nameWidth(shown, looks) + notes) + 4 : nameWidth(shown, looks));
 };
 
-/** Height of a plot whose names need room: at least `least` pixels. */
+/** Height in pixels that a plot needs for its names; at least `least`. */
 export const endHeight = (ends: readonly SeriesEnd[], looks: ReadonlyMap<string, SeriesLook>, least: number): number =>
   Math.max(least, named(ends, looks).length * nameHeight);
 
 /**
- * Draws names at the ends of lines instead of a legend. Names that would cover one another are moved apart, each with a thin
- * line to its own end.
+ * Draws names at the ends of lines instead of a legend. Overlapping names are moved apart, and a thin line joins each
+ * to its end.
  *
- * @param plot width and height in pixels, and the range of the vertical axis (upside down if it falls).
+ * @param plot width and height in pixels, and the range of the vertical axis ([high, low] if it falls).
  * @param side the side of the plot at which the lines end. Default "right".
  */
 export const endLabels = (

@@ -11,11 +11,11 @@ export interface ErrorBarsLook {
 }
 
 /**
- * A dot at `estimate` on a line from `low` to `high`. A tip marks a line that continues beyond the axis; without bounds there
- * is no line.
+ * Draws a dot at `estimate` on a line from `low` to `high`. A tip marks a line that continues beyond the axis.
+ * Without bounds, only the dot is drawn.
  *
- * @param values the position along which the bars lie, without field.
- * @param across the other position.
+ * @param values encoding of the channel along which the bars lie, without its field.
+ * @param across encoding of the other channel.
  */
 export const errorBars = (
   values: Omit<PositionChannel, "field">,

@@ -1,10 +1,10 @@
 import { refuseNonNumber } from "./refuse.ts";
 
-/** The text with a true minus sign, and without a negative zero. */
+/** Returns the text with a real minus sign (U+2212) and without a negative zero. */
 export const minus = (text: string): string =>
   Number.parseFloat(text) === 0 ? text.replace("-", "") : text.replace("-", "−");
 
-/** A share in percent; a share below 1 never reads as 100%, nor one above 0 as 0%. */
+/** Writes a share in percent. Rounding never turns a share below 1 into 100%, nor one above 0 into 0%. */
 const hedged = (value: number, digits: number): string => {
   const text = (value * 100).toFixed(digits);
   if (value < 1 && Number(text) >= 100 && value > 0.5) return `>${(100 - 10 ** -digits).toFixed(digits)}`;
@@ -12,11 +12,11 @@ const hedged = (value: number, digits: number): string => {
   return minus(text);
 };
 
-/** 0.842 → "84.2%"; 0.99996 → ">99.9%"; nothing → "–". */
+/** Writes a fraction in percent: 0.842 → "84.2%"; 0.99996 → ">99.9%"; null → "–". */
 export const percentLabel = (value: number | null, digits = 1): string =>
   value === null || !Number.isFinite(value) ? "–" : `${hedged(value, digits)}%`;
 
-/** The ends of an interval of fractions, in percent: "[79.1, 88.3]". */
+/** Writes an interval of fractions in percent: "[79.1, 88.3]". */
 export const percentRange = (low: number, high: number, digits = 1): string =>
   `[${[low, high]
     .map((bound) =>
@@ -29,7 +29,7 @@ export const percentRange = (low: number, high: number, digits = 1): string =>
     .join(", ")}]`;
 
 /**
- * A difference of fractions in percentage points, with its sign.
+ * Writes a difference of fractions in percentage points, with its sign.
  *
  * @example
  * points(0.0312); // => "+3.1"
@@ -42,7 +42,7 @@ export const pointsLabel = (value: number, digits = 1): string => {
 };
 
 /**
- * The usual text of a p-value: three digits below 0.1, two above.
+ * Writes a p-value: three digits below 0.1, two above.
  *
  * @example
  * pValueText(0.0312); // => "p = 0.031"
@@ -52,11 +52,11 @@ export const pValueLabel = (p: number): string => {
   return p < 0.001 ? "p < 0.001" : `p = ${p < 0.1 ? p.toFixed(3) : p.toFixed(2)}`;
 };
 
-/** "1 task", "60 tasks", "3,600 tasks". */
+/** Writes a count with its noun: "1 task", "60 tasks", "3,600 tasks". */
 export const countLabel = (n: number, what: string): string =>
   `${n.toLocaleString("en-US")} ${what}${n === 1 ? "" : "s"}`;
 
-/** The usual text of a level: 0.95 → "95%". */
+/** Writes a confidence level: 0.95 → "95%". */
 export const levelLabel = (level: number): string => {
   refuseNonNumber("level", level);
   return `${+(level * 100).toPrecision(4)}%`;

@@ -7,7 +7,7 @@ const refuse = (message: string, argument: string, value: unknown, hint: string)
   throw new ToolkitError(message, { code: "invalid_argument", argument, value, hint });
 };
 
-/** Edges as places of their parent and child in `nodes`. */
+/** Resolves each edge to the indices of its parent and child in `nodes`. */
 export const graphLinks = (
   nodes: readonly { readonly id: string }[],
   edges: readonly { readonly parent: string; readonly child: string }[],
@@ -33,7 +33,7 @@ export const graphLinks = (
   return edges.map(({ parent, child }) => [placeOf(parent), placeOf(child)]);
 };
 
-/** The colour of an edge: the child's value is lower than its parent's, higher, or neither. */
+/** Returns the colour of an edge: the child's value is lower than the parent's, higher, or equal or missing. */
 export const changeColour = (parent: number | null | undefined, child: number | null | undefined): string => {
   if (typeof parent !== "number" || typeof child !== "number" || Math.abs(child - parent) < 1e-9)
     return theme.background;

@@ -6,9 +6,9 @@ import { labelsOf } from "./names.ts";
 import { placeLabels } from "./place-labels.ts";
 
 export interface GraphNames {
-  /** Pixels of every node; those to be named come first. */
+  /** Positions of all nodes in pixels. The nodes with names come first. */
   readonly spots: readonly { readonly x: number; readonly y: number }[];
-  /** The names, one for each node to be named. */
+  /** The names, one for each of the first nodes. */
   readonly names: readonly string[];
   readonly width: number;
   readonly height: number;
@@ -18,7 +18,7 @@ export interface GraphNames {
 }
 
 /**
- * Draws names beside the nodes of a graph, if they cover no other node and no name. A pale ground sets them off from lines.
+ * Draws names beside nodes if they cover no other node or name. A pale background separates them from lines.
  */
 export const graphNames = (
   { spots, names, width, height, radius, longest }: GraphNames,

@@ -5,7 +5,7 @@ import { colourAt, wordOn } from "./contrast.ts";
 import { rects, textMarks, tips } from "./marks.ts";
 import { labelsOf } from "./names.ts";
 
-/** The colours of the values: evenly from the first to the last. */
+/** The colour scale of the values: interpolated from the first colour to the last. */
 export interface ColourScale {
   readonly domain: number[];
   readonly range: string[];
@@ -13,16 +13,16 @@ export interface ColourScale {
 
 /** One coloured cell of a grid. */
 export interface GridCell {
-  /** Places of its row and column. */
+  /** Index of its row and of its column. */
   readonly row: number;
   readonly column: number;
-  /** The value behind the colour; `null` leaves the cell pale. */
+  /** The value that determines the colour; a cell with `null` is pale. */
   readonly value: number | null;
-  /** The text in it, if there is room. */
+  /** The text of the cell, drawn if there is room. */
   readonly label: string;
   /** A second, smaller line of text. */
   readonly note?: string;
-  /** Further fields for the box under the mouse, in a notebook. */
+  /** Further fields of the tooltip in a notebook. */
   readonly tip?: Readonly<Record<string, string>>;
 }
 
@@ -31,9 +31,9 @@ export interface GridLook {
   readonly columns: readonly string[];
   readonly cells: readonly GridCell[];
   readonly scale: ColourScale;
-  /** Pixels between the margins. */
+  /** Width between the margins in pixels. */
   readonly inner: number;
-  /** The widest and the highest a cell may be. Default 72 × 34. */
+  /** Maximum width and height of a cell in pixels. Default 72 × 34. */
   readonly widest?: number;
   readonly highest?: number;
 }
@@ -47,11 +47,11 @@ export interface GridBody {
 
 const slant = -45;
 const sine = Math.SQRT1_2;
-/** Rows lower than this cannot be named. */
+/** Minimum height in pixels at which rows have names. */
 const lowest = 15;
 
 interface Heading {
-  /** One label a column, no two alike; line ends separate the lines of a label. */
+  /** One label for each column, all different. Line breaks separate the lines of a label. */
   readonly labels: string[];
   readonly step: number;
   readonly slanted: boolean;
@@ -60,7 +60,7 @@ interface Heading {
 const lineHeight = 13;
 const mostLines = 3;
 
-/** Names of columns in lines side by side if they fit, slanted otherwise; slanted ones reach out to the right. */
+/** Draws names of columns upright if they fit, otherwise slanted. Slanted names need room on the right. */
 const headings = (columns: readonly string[], room: number, most: number): Heading => {
   const count = Math.max(1, columns.length);
   const step = Math.min(most, room / count);
@@ -99,7 +99,7 @@ const headingAxis = ({ labels, step, slanted }: Heading): AxisLook => {
   };
 };
 
-/** Draws a grid of coloured cells between names of rows and columns. `noted` says if the notes of the cells had room. */
+/** Draws a grid of coloured cells with names of rows and columns. `noted` is true if the notes had room. */
 export const notedGrid = (look: GridLook): { readonly body: GridBody; readonly noted: boolean } => {
   const { rows, columns, cells, inner, widest: most = 72, highest = 34 } = look;
   const rowLabels = labelsOf(rows, Math.min(220, inner * 0.34));
@@ -180,16 +180,16 @@ export const notedGrid = (look: GridLook): { readonly body: GridBody; readonly n
   return { body, noted };
 };
 
-/** A grid of coloured cells between names of rows and columns, never wider than the page. */
+/** Draws a grid of coloured cells with names of rows and columns, never wider than the page. */
 export const drawGrid = (look: GridLook): GridBody => notedGrid(look).body;
 
 const extra = (cells: readonly GridCell[]): Record<string, string> =>
   Object.fromEntries(Object.keys(cells[0]?.tip ?? {}).map((key) => [key, key]));
 
-/** Light to dark for shares from 0 to 1. */
+/** Scale from light to dark for shares from 0 to 1. */
 export const amounts: ColourScale = { domain: [0, 1], range: [...theme.amounts] };
 
-/** Brown to blue for differences of at most `reach` to both sides. */
+/** Scale from brown to blue for differences from `-reach` to `reach`. */
 export const differenceScale = (reach: number): ColourScale => ({
   domain: [-reach, 0, reach],
   range: [...theme.differences],

@@ -1,12 +1,15 @@
-/** A run of values that the data do not distinguish: places of the first and last, and the lane of its bar. */
+/**
+ * A group of neighbouring values that do not differ significantly: indices of the first and last, and the lane of its
+ * bar.
+ */
 export interface EqualRun {
   readonly first: number;
   readonly last: number;
-  /** The lane of the bar; bars of one lane do not meet. */
+  /** The lane of the bar. Bars in the same lane do not overlap. */
   readonly lane: number;
 }
 
-/** The longest runs of sorted values that span at most `difference`, each in the first lane that is free. */
+/** Finds the longest runs of sorted values that span at most `difference`. Each gets the first free lane. */
 export const equalRuns = (sorted: readonly number[], difference: number): EqualRun[] => {
   const groups: EqualRun[] = [];
   const lanes: number[] = [];

@@ -2,23 +2,23 @@ import type { PositionChannel } from "../render/types.ts";
 import { logTicks } from "./layout.ts";
 import { roundDomain } from "./numbers.ts";
 
-/** The growth of a horizontal axis: by equal factors, by equal steps, or with the calendar. */
+/** The scale of a horizontal axis: logarithmic, linear, or time. */
 export type Growth = "log" | "linear" | "time";
 
-/** A moment in milliseconds: of a `Date`, a text such as "2024-03", or a number. */
+/** Converts a `Date`, a text such as "2024-03", or a number to a time in milliseconds. */
 export const moment = (date: Date | string | number): number =>
   typeof date === "number" ? date : date instanceof Date ? date.getTime() : Date.parse(date);
 
-/** The usual text of the day of a moment. */
+/** Writes the day of a time, for example "2024-03-01". */
 export const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The text of each tick on its own, so that nothing is 0 and not "0M"; fractions without the letters of thousandths. */
+/** Formats each tick separately, so that 0 is written as 0 and not 0M. Fractions never get the suffix m. */
 const amountLabel =
   "abs(datum.value) >= 1000 ? replace(format(datum.value, '~s'), 'G', 'B') : format(datum.value, datum.value != 0 && abs(datum.value) < 1e-4 ? '~e' : '~r')";
 
 const month = 30 * 24 * 3_600_000;
 
-/** The horizontal axis around these values. */
+/** Makes a horizontal axis that covers these values. */
 export const growthAxis = (
   values: readonly number[],
   growth: Growth,

@@ -1,9 +1,9 @@
 /**
- * Moves values apart so that labels at them do not cover one another, as little as possible and in order.
+ * Moves labels apart so that they do not overlap. Keeps their order and moves them as little as possible.
  *
- * @param values the wished places of the labels.
- * @param gap the least distance between two.
- * @param range the range for the labels, kept if they fit.
+ * @param values the preferred positions of the labels.
+ * @param gap the minimum distance between two labels.
+ * @param range the allowed range, if the labels fit into it.
  * @example
  * spread([0.5, 0.5], 0.2, [0, 1]); // => [0.4, 0.6]
  */

@@ -1,14 +1,14 @@
-/** The place of a node in a graph of layers, in pixels from the upper left corner. */
+/** The position of a node in a layered graph, in pixels from the upper left corner. */
 export interface LayerPlace {
   readonly x: number;
   readonly y: number;
 }
 
 export interface LayersPlan {
-  /** The places, one a node, in the order of the nodes. */
+  /** The positions, in the order of the nodes. */
   readonly places: readonly LayerPlace[];
   readonly height: number;
-  /** Least distance of two nodes. */
+  /** Minimum distance of two nodes in pixels. */
   readonly step: number;
 }
 
@@ -20,7 +20,10 @@ const layerGap = 46;
 const meanOf = (values: readonly number[], otherwise: number): number =>
   values.length === 0 ? otherwise : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Orders every layer by the mean place of its neighbours in the layers before (or after). A few passes go down and up. */
+/**
+ * Orders every layer by the mean position of its neighbours in the previous (or next) layers. It makes a few passes
+ * down and up.
+ */
 const ordered = (
   layers: readonly number[][],
   parents: readonly (readonly number[])[],
@@ -54,12 +57,12 @@ const ordered = (
 };
 
 /**
- * Places for the nodes of a graph, one layer a depth, roots on top; the same for the same graph. Layers are ordered by the
- * barycentres of their neighbours (Sugiyama, Tagawa and Toda 1981); one that is wider than the page continues in further rows.
- * Cost O(edges) a sweep, eight sweeps.
+ * Places the nodes of a graph, one layer for each depth, roots on top. The result is deterministic. Layers are
+ * ordered by the barycentres of their neighbours (Sugiyama, Tagawa and Toda 1981). A layer that is wider than the
+ * page continues in further rows. Cost O(edges) for each of eight sweeps.
  *
  * @param depths depth of each node.
- * @param edges pairs of places in `depths`: parent and child.
+ * @param edges pairs of indices in `depths`: parent and child.
  */
 export const layersOf = (
   depths: readonly number[],
@@ -86,7 +89,7 @@ export const layersOf = (
   let y = 14;
   for (const layer of layers) {
     const rows = Math.ceil(layer.length / inRow);
-    // A column of every row belongs together: neighbours in the order stay neighbours on the page.
+    // The rows of a layer are filled column by column. Neighbours in the order thus stay neighbours on the page.
     const columns = Math.ceil(layer.length / rows);
     const across = Math.min(width / columns, mostStep * 2.5);
     for (const [i, node] of layer.entries()) {

@@ -1,10 +1,10 @@
 import { theme } from "../theme.ts";
 
-/** Height of a plot of so many rows: roomy for few, tight for many. */
+/** Height of a plot in pixels by its number of rows: more space for each row if there are few. */
 export const rowsHeight = (rows: number): number =>
   rows * (rows <= 12 ? theme.rowHeight : Math.max(16, Math.round((theme.rowHeight * 12) / rows)));
 
-/** The smallest range of whole tenths around fractions, at least 0.2 wide and never beyond [0, 1]. */
+/** Returns the smallest range of whole tenths around fractions, at least 0.2 wide and within [0, 1]. */
 export const tenthsAround = (values: readonly number[]): [number, number] => {
   let low = Math.max(0, Math.floor(Math.min(...values) * 10) / 10);
   let high = Math.min(1, Math.ceil(Math.max(...values) * 10) / 10);
@@ -16,8 +16,8 @@ export const tenthsAround = (values: readonly number[]): [number, number] => {
 };
 
 /**
- * Round values for a logarithmic axis: 1, 2 and 5 times powers of ten; only powers if those are too many, all digits if too
- * few.
+ * Ticks for a logarithmic axis: 1, 2 and 5 times powers of ten. If those are too many, only powers of ten; if too
+ * few, all digits.
  */
 export const logTicks = (low: number, high: number): number[] => {
   const powers: number[] = [];

@@ -1,7 +1,7 @@
 import type { Encoding, Layer, MarkLook } from "../render/types.ts";
 import { theme } from "../theme.ts";
 
-/** The few marks that charts are made of, in the look of the theme; `filter` keeps some rows of the data. */
+/** The marks of all charts, in the look of the theme. `filter` selects rows of the data. */
 const mark =
   (type: "circle" | "rule" | "text" | "line" | "area" | "rect" | "point" | "bar" | "tick", standard: MarkLook) =>
   (encoding: Encoding, look: MarkLook = {}, filter?: string): Layer => ({
@@ -20,7 +20,7 @@ export const points = mark("point", { filled: true, opacity: 1 });
 export const bars = mark("bar", { stroke: theme.paper, strokeWidth: 1.5 });
 export const ticks = mark("tick", { thickness: 2, opacity: 1 });
 
-/** Fields for the box under the mouse, in a notebook: heading → field. */
+/** The fields of the tooltip in a notebook: heading → field. */
 export const tips = (fields: Readonly<Record<string, string>>): Pick<Encoding, "tooltip"> => ({
   tooltip: Object.entries(fields).map(([title, field]) => ({ field, type: "nominal", title })),
 });

@@ -1,10 +1,10 @@
 import { ToolkitError } from "../../errors.ts";
 import type { Interval } from "../../stats/result.ts";
 
-/** One value a name: an object, or a `Map` if the order of names that look like numbers matters. */
+/** A value for each name: an object, or a `Map` if names look like numbers and their order matters. */
 export type Named<T> = Readonly<Record<string, T>> | ReadonlyMap<string, T>;
 
-/** An interval, or a result of a statistic that holds one. */
+/** An interval, or a result of a statistic that contains one. */
 export type HasInterval = Interval | { readonly interval: Interval };
 
 export const intervalOf = (result: HasInterval): Interval => {
@@ -25,12 +25,12 @@ export const intervalOf = (result: HasInterval): Interval => {
   );
 };
 
-/** The pairs of names and values, in the order of the data. */
+/** Returns pairs of name and value, in the order of the data. */
 export const entriesOf = <T>(named: Named<T>): [string, T][] => {
   if (named instanceof Map) return [...(named as ReadonlyMap<string, T>)];
   const rows: unknown = named;
   if (typeof rows === "object" && rows !== null) return Object.entries(rows as Readonly<Record<string, T>>);
-  throw new ToolkitError("the data must be an object or a Map, one value a name", {
+  throw new ToolkitError("the data must be an object or a Map with one value per name", {
     code: "invalid_argument",
     argument: "data",
     value: rows,
@@ -39,9 +39,9 @@ export const entriesOf = <T>(named: Named<T>): [string, T][] => {
 };
 
 /**
- * Gives results of a statistic, which stand in the order of the models, the names of the models.
+ * Pairs the results of a statistic with the names of the models, by position.
  *
- * @param names one a result.
+ * @param names one for each result, in the same order.
  * @param results the result of a statistic of many models, such as `rankIntervals` or the strengths of `bradleyTerry`.
  * @throws ToolkitError `length_mismatch` if there are not as many names as results.
  * @example

@@ -5,7 +5,7 @@ type Weight = "regular" | "semibold";
 const segments = new Intl.Segmenter();
 const ellipsis = "…";
 
-/** The longest beginning (or end) of `signs` that is at most `limit` pixels wide. */
+/** Returns the longest beginning (or end) of `signs` that is at most `limit` pixels wide. */
 const within = (signs: readonly string[], limit: number, size: number, weight: Weight): string[] => {
   const prefix: string[] = [];
   let width = 0;
@@ -20,7 +20,7 @@ const within = (signs: readonly string[], limit: number, size: number, weight: W
 /**
  * Shortens a text to at most `limit` pixels. The middle is removed, because names of models differ at both ends.
  *
- * @param head the share of the room for the beginning, a fraction.
+ * @param head the share of the width for the beginning, a fraction.
  */
 export const shorten = (
   text: string,
@@ -39,7 +39,7 @@ export const shorten = (
 const written = (name: string): string => String(name).replace(/\s+/g, " ").trim() || "(no name)";
 const heads = [0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92];
 
-/** Equal labels get a number, so that two rows never become one. */
+/** Adds a number to equal labels, so that every row keeps its own label. */
 export const numberLabels = (labels: readonly string[]): string[] => {
   const usedNames = new Set<string>();
   return labels.map((label) => {
@@ -50,7 +50,10 @@ export const numberLabels = (labels: readonly string[]): string[] => {
   });
 };
 
-/** A label for every different name, at most `limit` pixels wide: shortened in the middle, and no two alike. */
+/**
+ * Makes a label for every distinct name, at most `limit` pixels wide. Long names lose their middle; all labels
+ * differ.
+ */
 export const labelMap = (
   names: readonly string[],
   limit: number,
@@ -67,7 +70,7 @@ export const labelMap = (
   return new Map(distinctNames.map((name, i) => [name, labels[i] ?? ""]));
 };
 
-/** A label for every name: names that are given twice get a number. */
+/** Makes a label for every name. Repeated names get a number. */
 export const labelsOf = (names: readonly string[], limit = 240, size: number = theme.labelSize): string[] => {
   const labels = labelMap(names, limit, size);
   return numberLabels(names.map((name) => labels.get(name) ?? ""));

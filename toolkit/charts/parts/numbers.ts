@@ -2,20 +2,20 @@ import type { AxisLook } from "../render/types.ts";
 import { percentLabel } from "./format.ts";
 
 /**
- * The unit of values: percentages, percentage points with their sign, plain numbers, or counts. Counts have no digits after the
- * point.
+ * The unit of values: percentages, percentage points with their sign, plain numbers, or counts. Counts have no
+ * decimals.
  */
 export type Unit = "percent" | "points" | "number" | "count";
 
 const minus = (text: string): string => text.replace("-", "−");
 
-/** 1, 2 or 5 times a power of ten: the next at or above. */
+/** Rounds up to 1, 2 or 5 times a power of ten. */
 export const roundStep = (raw: number): number => {
   const power = 10 ** Math.floor(Math.log10(raw));
   return power * ([1, 2, 5, 10].find((factor) => factor * power >= raw * (1 - 1e-9)) ?? 10);
 };
 
-/** The smallest range of round values around finite ones. */
+/** Returns the smallest range with round bounds that contains all finite values. */
 export const roundDomain = (values: readonly number[]): [number, number] => {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const reach = high > low ? 0 : Math.abs(low) * 0.1 || 0.5;
@@ -27,7 +27,10 @@ export const roundDomain = (values: readonly number[]): [number, number] => {
 
 const digitsFor = (span: number): number => Math.max(0, Math.min(8, 2 - Math.floor(Math.log10(span || 1))));
 
-/** A number with as many digits as differences within `span` need; a number that is tiny beside `span` is 0. */
+/**
+ * Writes a number with as many digits as differences within `span` need. A number that is tiny relative to `span` is
+ * 0.
+ */
 const decimalText = (value: number, span: number, sign: boolean): string => {
   const size = Math.abs(value);
   const text =
@@ -42,10 +45,10 @@ const decimalText = (value: number, span: number, sign: boolean): string => {
   );
 };
 
-/** A span whose differences need no digits after the point. */
+/** Values with at least this span are written without decimals. */
 const wholeSpan = 1000;
 
-/** A value as text; an infinite one is ∞, a missing one a dash. `omitUnit` leaves the unit out. */
+/** Writes a value as text. Infinity is ∞, a missing value a dash. `omitUnit` leaves the unit out. */
 export const numberLabel = (value: number | null, unit: Unit, span: number, omitUnit = false): string => {
   if (value === null || Number.isNaN(value)) return "–";
   if (!Number.isFinite(value)) return value < 0 ? "−∞" : "∞";

@@ -7,13 +7,16 @@ export interface ChartOptions {
   readonly title?: string;
   /** One line below the title. */
   readonly subtitle?: string;
-  /** Pixels of the whole picture, labels included, from 240 to 2,400. Default 720; 340 suits a column of a paper. */
+  /**
+   * Width of the whole picture in pixels, labels included, from 240 to 2,400. Default 720; 340 suits a column of a
+   * paper.
+   */
   readonly width?: number;
 }
 
 const margin = 16;
 
-/** The width of the picture, and the width inside its margins. */
+/** Returns the width of the picture, and the width between its margins. */
 export const pageOf = (options: ChartOptions): { readonly width: number; readonly inner: number } => {
   checkOptions(options);
   const { width = theme.width } = options;

@@ -1,10 +1,10 @@
-/** An amount to divide: the path from the whole to one part, and the part's amount. */
+/** One leaf of a hierarchy: the path from the root to it, and its amount. */
 export interface PathAmount {
   readonly path: readonly string[];
   readonly value: number;
 }
 
-/** A part of the whole at its place: from and to are shares of the whole. */
+/** A part of the hierarchy with its position: `from` and `to` are fractions of the whole. */
 export interface Part {
   readonly path: readonly string[];
   /** The level of the part, from 0 (the first division). */
@@ -12,7 +12,7 @@ export interface Part {
   readonly value: number;
   readonly from: number;
   readonly to: number;
-  /** Place of its first ancestor among the first division. */
+  /** Index of its ancestor in the first division. */
   readonly branch: number;
   readonly leaf: boolean;
 }
@@ -37,7 +37,10 @@ const grown = (rows: readonly PathAmount[]): Branch => {
   return root;
 };
 
-/** Divides a whole level by level, each part within its parent, the largest first (or as given). */
+/**
+ * Divides the whole level by level. Each part lies within its parent; the order is the given one, or the largest
+ * first.
+ */
 export const partition = (rows: readonly PathAmount[], sort: "value" | "given"): Part[] => {
   const root = grown(rows);
   const parts: Part[] = [];

@@ -1,7 +1,7 @@
 import { textWidth } from "../render/text-width.ts";
 
 export interface Labelled {
-  /** Pixels from the left and from the top. */
+  /** Pixels from the left edge and from the top. */
   readonly x: number;
   readonly y: number;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface PlacedLabel {
   readonly x: number;
   readonly y: number;
   readonly align: "left" | "right" | "center";
-  /** The label is so far from its dot that a line must join them: from the dot to here. */
+  /** The end of a leader line from the dot, for a label that stands far from its dot. */
   readonly leader?: { readonly x: number; readonly y: number };
 }
 
@@ -26,20 +26,20 @@ export interface LabelRoom {
   readonly width: number;
   readonly height: number;
   readonly size: number;
-  /** Radius of the dots. Default 7. */
+  /** Radius of the dots in pixels. Default 7. */
   readonly radius?: number;
-  /** Boxes that labels avoid if another place is free, such as lines. */
+  /** Boxes, such as lines, that labels avoid if there is another free position. */
   readonly lines?: readonly Box[];
   /** Boxes that labels never cover. */
   readonly bars?: readonly Box[];
-  /** The number of first labels that may stand further from their dots, on a leader. Default 0. */
+  /** The number of first labels that may stand further from their dots, with a leader line. Default 0. */
   readonly far?: number;
 }
 
 interface Candidate {
   readonly box: Box;
   readonly place: PlacedLabel;
-  /** Points along the leader. */
+  /** Points along the leader line. */
   readonly path: readonly Box[];
 }
 
@@ -83,7 +83,7 @@ const candidate = (
   return { box, place: { x: x + dx, y: y + dy, align }, path: [] };
 };
 
-/** The nearer ones first, each with its leader. */
+/** Returns the positions further from a dot, the nearest first, each with its leader line. */
 const farther = (point: Labelled, size: number): Candidate[] =>
   distances.flatMap((distance) =>
     directions.map(([align, across, down]) => {
@@ -103,9 +103,10 @@ const farther = (point: Labelled, size: number): Candidate[] =>
   );
 
 /**
- * Places for labels beside their dots so that no label meets another, a dot or a bar; `null` if there is no room.
+ * Finds positions for labels beside their dots. No label overlaps another, a dot or a bar; `null` if there is no
+ * room.
  *
- * @param points the points, the most important first; they get the best places.
+ * @param points the points, the most important first, because they get the best positions.
  */
 export const placeLabels = (points: readonly Labelled[], room: LabelRoom): (PlacedLabel | null)[] => {
   const { radius = 7, size, width, height, lines = [], bars = [], far = 0 } = room;

@@ -3,17 +3,17 @@ import { theme } from "../theme.ts";
 import { rules, textMarks } from "./marks.ts";
 
 export interface ReferenceLook {
-  /** Default "quantitative". */
+  /** Type of the axis. Default "quantitative". */
   readonly type?: "quantitative" | "temporal";
-  /** The label's place beside a vertical line: centred above it, or left or right of it. Default "center". */
+  /** The position of the label at a vertical line: centred, left or right. Default "center". */
   readonly align?: "center" | "left" | "right";
   /** The end of a vertical line at which its label stands. Default "top". */
   readonly end?: "top" | "bottom";
-  /** Pixels by which the label of a vertical line stands higher, clear of others. Default 0. */
+  /** Pixels by which the label of a vertical line is raised, to keep clear of other labels. Default 0. */
   readonly above?: number;
 }
 
-/** A dashed line across the plot at a value of one axis, with its name at the end. */
+/** Draws a dashed line across the plot at a value of one axis, with its name at the end. */
 export const referenceLine = (channel: "x" | "y", at: number, label = "", look: ReferenceLook = {}): Layer[] => {
   const { type = "quantitative", align = "center", above = 0, end = "top" } = look;
   const data = { values: [{ at, label }] };
@@ -37,5 +37,5 @@ export const referenceLine = (channel: "x" | "y", at: number, label = "", look: 
   return (label ? [rule, text] : [rule]).map((layer) => ({ data, ...layer }));
 };
 
-/** The label on the side where the axis is not. */
+/** Places the label of a vertical line on the side opposite to the axis. */
 export const beside = (orient: "top" | "bottom"): ReferenceLook => ({ end: orient === "top" ? "bottom" : "top" });

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 
-/** A matrix must have one row and one column a name. */
+/** Refuses a matrix that has not one row and one column for each name. */
 export const refuseRagged = (names: readonly string[], values: readonly ArrayLike<unknown>[]): void => {
   if (!Array.isArray(names) || !Array.isArray(values) || !values.every((row) => Array.isArray(row)))
     throw new ToolkitError("names must be a list, and values a list of lists", {
@@ -18,7 +18,7 @@ export const refuseRagged = (names: readonly string[], values: readonly ArrayLik
   });
 };
 
-/** A share is a fraction: 120% in a picture of shares is a mistake of the data. */
+/** Refuses shares outside [0, 1]. A share of 120% is an error in the data. */
 export const refuseOutside = (argument: string, ...shares: readonly number[]): void => {
   const odd = shares.find((share) => share < -1e-9 || share > 1 + 1e-9);
   if (odd === undefined) return;
@@ -26,21 +26,21 @@ export const refuseOutside = (argument: string, ...shares: readonly number[]): v
     code: "invalid_argument",
     argument,
     value: odd,
-    hint: odd > 1 && odd <= 100 ? "divide percentages by 100" : "check where the value comes from",
+    hint: odd > 1 && odd <= 100 ? "divide percentages by 100" : "check how the value was computed",
   });
 };
 
-/** True for an object with this field. */
+/** True for an object that has this field. */
 export const hasField = <T, K extends string>(value: T, field: K): value is Extract<T, Readonly<Record<K, unknown>>> =>
   typeof value === "object" && value !== null && field in value;
 
-/** Refuses a value that is no number; NaN and infinities count as numbers. */
+/** Refuses a value that is not a number. NaN and infinities count as numbers. */
 export const refuseNonNumber = (argument: string, value: unknown): void => {
   if (typeof value === "number") return;
   throw new ToolkitError(`${argument} must be a number`, { code: "invalid_argument", argument, value });
 };
 
-/** A date that could be read, in milliseconds. */
+/** Refuses a date that could not be parsed; otherwise returns its time in milliseconds. */
 export const refuseDate = (argument: string, date: unknown, time: number): number => {
   if (Math.abs(time) <= 8.64e15) return time;
   throw new ToolkitError(`${argument} must be a date, got ${JSON.stringify(date)}`, {
@@ -57,7 +57,7 @@ const figure = (value: unknown): boolean =>
   value === null || typeof value === "number" || (typeof value === "object" && !Array.isArray(value));
 const list = (value: unknown): boolean => Array.isArray(value) && value.every((one) => typeof one === "string");
 
-/** The rule for a field of this name, in every chart that has it. */
+/** The check for each field name, the same in every chart. */
 const kinds: Readonly<Record<string, readonly [must: string, holds: (value: unknown) => boolean]>> = {
   ...Object.fromEntries(
     [
@@ -94,7 +94,10 @@ const kinds: Readonly<Record<string, readonly [must: string, holds: (value: unkn
   pair: ["a list of two texts", (value) => list(value) && (value as unknown[]).length === 2],
 };
 
-/** The rows as given: a list of objects that have these fields, of the kind that their names say. */
+/**
+ * Returns the rows unchanged. Refuses anything but a list of objects that have these fields with values of the right
+ * kind.
+ */
 export const rowsWith = <T extends object>(
   argument: string,
   rows: readonly T[],

@@ -5,49 +5,49 @@ import { rowsHeight } from "./layout.ts";
 import { textMarks } from "./marks.ts";
 import { labelMap, labelsOf, numberLabels } from "./names.ts";
 
-/** A column of text right of the plot, one a row. */
+/** A column of text right of the plot, with one entry for each row. */
 export interface SideColumn {
   readonly texts: readonly string[];
   /**
-   * Larger and darker: for the most important numbers. All columns are set to the right, so that points stand below one
-   * another.
+   * True for larger and darker text, for the most important numbers. Every column is right-aligned, so that decimal
+   * points stand below one another.
    */
   readonly strong?: boolean;
-  /** Pixels to keep free before it, besides the gap. */
+  /** Pixels to keep free before it, in addition to the gap. */
   readonly before?: number;
 }
 
 export interface RowsPlan {
-  /** One label a row, no two alike. */
+  /** One label for each row, no two alike. */
   readonly labels: readonly string[];
-  /** Pixels of the plot. */
+  /** Width of the plot in pixels. */
   readonly width: number;
   readonly height: number;
   readonly y: PositionChannel;
-  /** The side of the horizontal axis. Rows that do not fit a screen have it at the top too. */
+  /** The side of the horizontal axis. If the rows do not fit a screen, it is drawn on both sides. */
   readonly orient: "top" | "bottom";
   /** The number of ticks that fit on the horizontal axis. */
   readonly ticks: number;
   /** The columns of text. */
   readonly columns: Layer[];
-  /** The first free pixel right of the columns. */
+  /** Horizontal position in pixels of the free space right of the columns. */
   readonly end: number;
-  /** Fields that the i-th row of the data must have. */
+  /** Returns the fields that row `i` of the data must have. */
   row(i: number): Readonly<Record<string, string>>;
 }
 
 export interface RowsOptions {
-  /** Pixels between the margins. */
+  /** Width between the margins in pixels. */
   readonly inner: number;
-  /** Pixels to keep free right of the columns. */
+  /** Pixels to keep free right of the columns. Default 0. */
   readonly room?: number;
-  /** The second line of each label, after a minus: for pairs. */
+  /** For pairs: the second line of each label, after a minus sign. */
   readonly second?: readonly string[];
 }
 
 const gap = 12;
 const leastPlot = 100;
-/** Between the labels and the plot, so that a dot at the left end covers no letter. */
+/** Gap in pixels between labels and plot, so that a dot at the left end covers no letter. */
 const offset = 10;
 
 const twoLines = (first: readonly string[], second: readonly string[], limit: number): string[] => {
@@ -56,8 +56,8 @@ const twoLines = (first: readonly string[], second: readonly string[], limit: nu
 };
 
 /**
- * Lays out a chart of one row a name: labels left, plot, columns of text right. Columns that leave the plot too little
- * room are left out, the last first.
+ * Lays out a chart with one row for each name: labels on the left, the plot, and columns of text on the right. If the
+ * plot has too little room, columns are left out, the last first.
  */
 export const planRows = (
   names: readonly string[],

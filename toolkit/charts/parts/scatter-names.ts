@@ -15,26 +15,26 @@ export interface ScatterRoom {
   readonly width: number;
   readonly height: number;
   readonly longest: number;
-  /** The two ends of a line that names had better not cross. */
+  /** The two ends of a line that names should not cross. */
   readonly line?: readonly { readonly x: number; readonly y: number }[];
 }
 
 export interface ScatterName {
   readonly label: string;
   readonly align: PlacedLabel["align"];
-  /** On the axes. */
+  /** Position in the units of the axes. */
   readonly x: number;
   readonly y: number;
-  /** From the dot to its name, if that stands further away. */
+  /** The ends of the leader line from the dot to its name, if the name stands further away. */
   readonly leader?: { readonly x: number; readonly y: number; readonly toX: number; readonly toY: number };
 }
 
-/** The most dots whose labels may have leaders; with more, the leaders would hide the picture. */
+/** With more dots, labels have no leader lines, because these would hide the picture. */
 const mostLeaders = 25;
 
 /**
- * Names beside their dots or, if dots are few, on a leader: clear of dots, bars and one another, and of the line if it can
- * be; a name without room is left out.
+ * Places names beside their dots, clear of dots, bars, other names and, if possible, the line. If there are few dots,
+ * a name may stand further away on a leader line. A name without room is left out.
  */
 export const scatterNames = (
   spots: readonly ScatterSpot[],

@@ -2,7 +2,7 @@ import type { AxisLook, ScaleLook } from "../render/types.ts";
 import { tenthsAround } from "./layout.ts";
 import { axisLabels, numberLabel, roundDomain, type Unit } from "./numbers.ts";
 
-/** The part of an interval that a chart draws. */
+/** An interval as a chart draws it: estimate and bounds. */
 export interface ScoreRange {
   readonly estimate: number;
   readonly low: number;
@@ -18,29 +18,29 @@ export interface ScoreAxisOptions {
   readonly show?: readonly number[];
 }
 
-/** A range ready to be drawn: bounds beyond the axis are cut at its ends, unknown ones are `null`. */
+/** A range ready to be drawn. Bounds beyond the axis are clipped to its ends; unknown bounds are `null`. */
 export interface DrawnRange {
   readonly estimate: number | null;
   readonly low: number | null;
   readonly high: number | null;
-  /** The interval goes on beyond the end of the axis. */
+  /** True if the interval continues beyond this end of the axis. */
   readonly openLow: boolean;
   readonly openHigh: boolean;
 }
 
-/** The axis of scores, and how scores are written: percentages for rates, plain numbers for all else. */
+/** The axis of scores, and the format of scores: percentages for rates, plain numbers otherwise. */
 export interface ScoreAxis {
   readonly unit: Unit;
   readonly domain: [number, number];
   readonly scale: ScaleLook;
   readonly axis: AxisLook;
   text(value: number | null): string;
-  /** "[79.1, 88.3]" */
+  /** Writes an interval, for example "[79.1, 88.3]". */
   range(low: number, high: number): string;
   drawn(range: ScoreRange | null): DrawnRange;
 }
 
-/** Beyond this, sums of a few values overflow. */
+/** The largest number drawn. Beyond it, sums of a few values overflow. */
 const largest = 1e300;
 const usable = (value: number): boolean => Number.isFinite(value) && Math.abs(value) <= largest;
 

@@ -43,7 +43,10 @@ const meanOf = (cells: readonly (Value & ScoreCell)[]): number => {
 
 const all = "all";
 
-/** A grid of rates: one row a model, one column a kind of task, after a column for all if it is known. */
+/**
+ * Draws a grid of rates: one row for each model, one column for each kind of task. A first column shows the overall
+ * rate, if known.
+ */
 export const drawScoreMap = (scores: readonly ScoreCell[], options: ScoreMapOptions): Chart => {
   const { metric = "pass@1", by, title = `${metric} by ${by}`, overall, sort = "given" } = options;
   const { inner, width } = pageOf(options);

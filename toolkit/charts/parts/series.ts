@@ -5,31 +5,34 @@ import { labelMap } from "./names.ts";
 /** The end of a line, and the name that stands there. */
 export interface SeriesEnd {
   readonly name: string;
-  /** The place on the vertical axis, in its units. */
+  /** The position on the vertical axis, in its units. */
   readonly at: number;
-  /** Written beside the name, paler. */
+  /** A text beside the name, in a paler colour. */
   readonly note?: string;
 }
 
-/** The look of one series. */
+/** The look of a series. */
 export interface SeriesLook {
   readonly name: string;
-  /** Its name, shortened if it must be; no two alike. */
+  /** Its name, shortened if necessary. All labels differ. */
   readonly label: string;
   readonly colour: string;
-  /** Colour of its name: dark enough to be read. */
+  /** Colour of its name, dark enough to be legible. */
   readonly ink: string;
   readonly dash: readonly number[] | null;
-  /** It stands in the background, without a name. */
+  /** True for a grey series in the background, without a name. */
   readonly faint: boolean;
 }
 
 export interface SeriesOptions {
-  /** Series in full colour; the others stand grey behind them. Default: all up to 16, otherwise the eight that end highest. */
+  /**
+   * Series in full colour; the others are grey in the background. Default: all up to 16, otherwise the eight that end
+   * highest.
+   */
   readonly highlight?: readonly string[];
 }
 
-/** The most series whose names and colours a reader can distinguish. */
+/** The maximum number of series whose names and colours a reader can distinguish. */
 const mostNamed = 16;
 const chosen = 8;
 
@@ -44,7 +47,7 @@ const highlighted = (ends: readonly SeriesEnd[], { highlight }: SeriesOptions): 
   );
 };
 
-/** The look of every series by name. */
+/** Maps the name of each series to how it is drawn. */
 export const seriesLooks = (
   ends: readonly SeriesEnd[],
   limit: number,
@@ -70,7 +73,9 @@ export const seriesLooks = (
   );
 };
 
-/** Colour and dashes that each row of the data brings along in `colour` and `dash`; one line a `series`. */
+/**
+ * An encoding with one line for each `series`. It takes colour and dashes from the fields `colour` and `dash`.
+ */
 export const ownColours: Pick<Encoding, "color" | "strokeDash" | "detail"> = {
   color: { field: "colour", type: "nominal", scale: null, legend: null },
   strokeDash: { field: "dash", type: "nominal", scale: null, legend: null },

@@ -5,7 +5,7 @@ import { hasField, refuseOutside, rowsWith } from "./refuse.ts";
 export interface Solved {
   readonly models: readonly string[];
   readonly tasks: readonly string[];
-  /** scores[model][task]; `null` if there is none. */
+  /** scores[model][task]; `null` if the model has no score on the task. */
   readonly scores: readonly (readonly (number | null)[])[];
 }
 
@@ -31,7 +31,7 @@ const averaged = (results: Results): Solved => {
   };
 };
 
-/** Results as a matrix of mean scores in [0, 1]. */
+/** Converts results to a matrix of mean scores in [0, 1]. */
 export const solvedOf = (results: Results | Solved): Solved => {
   const matrix = hasField(results, "scores") ? results : averaged(results);
   for (const row of matrix.scores) refuseOutside("scores", ...row.filter((value) => value !== null));

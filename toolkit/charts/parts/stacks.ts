@@ -8,7 +8,7 @@ import { labelsOf } from "./names.ts";
 import { planRows } from "./rows.ts";
 import { topLegend } from "./top-legend.ts";
 
-/** One of the parts that each bar is divided into. */
+/** One of the kinds into which each bar is divided. */
 export interface StackKind {
   readonly name: string;
   readonly colour: string;
@@ -16,14 +16,14 @@ export interface StackKind {
 
 export interface StackRow {
   readonly name: string;
-  /** By the name of the kind; a missing count is 0. */
+  /** Counts by the name of the kind; a missing count is 0. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
 export interface StacksLook {
-  /** Pixels between the margins. */
+  /** Width between the margins in pixels. */
   readonly inner: number;
-  /** The names of rows, kinds and counts, for the box under the mouse. */
+  /** The headings for row, kind and count in the tooltip. */
   readonly row: string;
   readonly kind: string;
   readonly count: string;
@@ -32,10 +32,13 @@ export interface StacksLook {
 export const stackTotal = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + count, 0);
 
-/** The least height of a row whose bar holds a number. */
+/** Minimum height in pixels of a row whose bar contains a number. */
 const leastRow = 20;
 
-/** Bars of one length, one a row, divided into kinds in their order; the sum of the counts stands beside each. */
+/**
+ * Draws bars of equal length, one for each row, divided into kinds in order. Beside each stands the sum of its
+ * counts.
+ */
 export const drawStacks = (rows: readonly StackRow[], kinds: readonly StackKind[], look: StacksLook): ChartBody => {
   const { inner } = look;
   const totals = rows.map(({ counts }) => stackTotal(counts));

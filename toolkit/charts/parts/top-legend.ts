@@ -3,18 +3,18 @@ import type { Colour } from "../render/types.ts";
 import { theme } from "../theme.ts";
 
 export interface LegendLook {
-  /** Pixels of the plot below it. */
+  /** Width in pixels of the plot below it. */
   readonly width: number;
   /** Default "square". */
   readonly symbol?: "square" | "circle";
-  /** Pixels between it and the plot. Default 4. */
+  /** Pixels between the legend and the plot. Default 4. */
   readonly offset?: number;
 }
 
-/** Pixels of an entry's symbol and of the gaps around it. */
+/** Width in pixels of an entry's symbol and of the gaps around it. */
 const around = 46;
 
-/** Colours by the labels in `field`, with a legend above the plot in as many lines as its width needs. */
+/** Colours by the labels in `field`. The legend stands above the plot, in as many lines as its width needs. */
 export const topLegend = (
   field: string,
   labels: readonly string[],

@@ -8,10 +8,13 @@ export interface SeriesBar extends ScoreRange {
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The largest number of bars in a group that a reader can distinguish. */
+/** The maximum number of bars in a group that a reader can distinguish. */
 export const mostSeries = 12;
 
-/** The bars of all series; of too many series, the bars of the best and the mean of the others. */
+/**
+ * Returns the bars of all series. If there are too many, it returns those of the best series, and the mean of the
+ * others.
+ */
 export const topSeries = (
   bars: readonly SeriesBar[],
 ): { readonly drawnBars: SeriesBar[]; readonly otherCount: number } => {

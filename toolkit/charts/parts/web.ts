@@ -8,7 +8,7 @@ const rings = [0.25, 0.5, 0.75, 1];
 
 type Side = SpokeLabel["align"];
 
-/** The web behind the lines: rings at each quarter, spokes, their names. */
+/** Draws the grid of a radar chart: rings at each quarter, spokes and their names. */
 export const web = (
   { labels, radius, at }: Around,
   x: Omit<PositionChannel, "field">,

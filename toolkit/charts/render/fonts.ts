@@ -3,7 +3,7 @@ import { ToolkitError } from "../../errors.ts";
 
 const require = createRequire(import.meta.url);
 
-/** A file of the font: beside this module in the published package, else from its npm package. */
+/** Returns the path of a font file: in the published package beside this module, otherwise in its npm package. */
 const fontFile = (weight: string, name: string): string => {
   try {
     return require.resolve(`./fonts/${name}`);
@@ -12,19 +12,19 @@ const fontFile = (weight: string, name: string): string => {
   }
 };
 
-/** Inter comes with the package, so that letters show on a machine without any font. */
+/** The font Inter comes with the package, so that text is drawn on machines without fonts. */
 export const interFonts = (): { readonly regular: string; readonly semibold: string } => ({
   regular: fontFile("400Regular", "Inter_400Regular.ttf"),
   semibold: fontFile("600SemiBold", "Inter_600SemiBold.ttf"),
 });
 
-/** Scripts that Inter lacks. */
+/** Matches characters that Inter lacks. */
 export const foreign = /[^\s -\u058f\u1e00-\u23ff\u2500-\u26ff]/u;
 
-/** The note in a picture that lacks letters. */
+/** The note in a picture with missing letters. */
 export const missingLetters = "Boxes stand for letters that no font here has: give { fonts: [path] }.";
 
-/** The options of a rendering, refused if they are no object or their fonts no paths. */
+/** Refuses options that are not an object, and `fonts` that is not a list of paths; otherwise returns the options. */
 export const checkFonts = <T extends { readonly fonts?: readonly string[] }>(options: T): T => {
   const input: unknown = options;
   const refuse = (argument: string, value: unknown, must: string): never => {

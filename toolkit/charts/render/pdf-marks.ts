@@ -3,19 +3,19 @@ import type { SvgElement } from "./svg-tree.ts";
 
 type Attributes = SvgElement["attributes"];
 
-/** The attributes that an element inherits from those around it. */
+/** The attributes that an SVG element inherits from its ancestors. */
 export interface Ink {
   readonly fill: string;
   readonly stroke: string;
   readonly opacity: number;
 }
 
-/** The document, and the fonts to ask for a letter, in order. */
+/** The document, and the fonts in which a letter is looked up, in order. */
 export interface Pen {
   readonly doc: PDFDocument;
   readonly regular: readonly string[];
   readonly semibold: readonly string[];
-  /** True after a letter that none of the fonts has. */
+  /** True after a letter that no font contains. */
   missing: boolean;
 }
 
@@ -27,7 +27,7 @@ export const inheritInk = (before: Ink, { fill, stroke, opacity }: Attributes): 
 
 const none = (colour: string): boolean => colour === "none" || colour === "transparent" || colour === "";
 
-/** pdfkit reads six hexadecimal digits and names. */
+/** Converts a colour to a form that pdfkit reads: six hexadecimal digits or a name. */
 const colourOf = (colour: string): string => {
   const channels = /^rgba?\((\d+),\s*(\d+),\s*(\d+)/.exec(colour)?.slice(1);
   return channels ? `#${channels.map((channel) => Number(channel).toString(16).padStart(2, "0")).join("")}` : colour;
@@ -72,7 +72,7 @@ export const drawPath = (doc: PDFDocument, element: SvgElement, { fill, stroke, 
   else doc.stroke();
 };
 
-/** The text in runs of one font each: the first that has the letter. */
+/** Splits a text into runs, each in the first font that contains its letters. */
 const runs = (pen: Pen, text: string, fonts: readonly string[]): { readonly font: string; readonly text: string }[] => {
   const pieces: { font: string; text: string }[] = [];
   for (const letter of text) {
@@ -104,7 +104,7 @@ const line = (pen: Pen, text: string, y: number, { attributes }: SvgElement): vo
   }
 };
 
-/** A text at the origin, or its lines below one another. */
+/** Draws a text at the origin; several lines stand below one another. */
 export const drawText = (pen: Pen, element: SvgElement, { fill, opacity }: Ink): void => {
   if (none(fill) || opacity === 0) return;
   pen.doc.fillColor(colourOf(fill)).fillOpacity(opacity * Number(element.attributes["fill-opacity"] ?? 1));

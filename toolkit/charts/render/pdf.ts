@@ -6,7 +6,10 @@ import { drawPath, drawText, type Ink, inheritInk, type Pen } from "./pdf-marks.
 import { type SvgElement, svgTree } from "./svg-tree.ts";
 
 export interface PdfOptions {
-  /** Width of the page in centimetres, such as 8.4 for a column of a paper. Default: 96 pixels an inch, 19 cm for 720. */
+  /**
+   * Width of the page in centimetres, such as 8.4 for a column of a paper. Default: 96 pixels per inch, so 19 cm for
+   * 720.
+   */
   readonly cm?: number;
   /** Paths of further fonts (TTF, OTF), tried in this order for letters that Inter lacks, such as Chinese ones. */
   readonly fonts?: readonly string[];
@@ -57,12 +60,12 @@ const visit = (pen: Pen, element: SvgElement, before: Ink, ids: ReadonlyMap<stri
 };
 
 /**
- * Turns an SVG drawing of a chart into a PDF page of its size: lines stay lines, letters stay letters.
+ * Converts an SVG drawing of a chart to a PDF page of its size. Lines stay vector graphics and text stays text.
  *
- * It draws the elements of Vega's drawings (groups, paths, rectangles, lines, texts, clips), not every SVG document.
+ * It supports the elements that Vega writes (groups, paths, rectangles, lines, texts, clips), not every SVG document.
  *
  * @param svg an SVG document, for example from `renderSvg`.
- * @returns the bytes of the document, the same for the same drawing.
+ * @returns the bytes of the PDF document, which are the same for the same drawing.
  * @throws ToolkitError `invalid_argument` if the document cannot be read or `cm` is not from 1 to 200; `missing_package`
  *   without pdfkit.
  * @example

@@ -1,4 +1,4 @@
-/** What the charts use of pdfkit, which brings no declarations that its exports name. */
+/** Declarations of the parts of pdfkit that the charts use; the package has none. */
 declare module "pdfkit" {
   interface EmbeddedFont {
     hasGlyphForCodePoint(code: number): boolean;

@@ -3,9 +3,12 @@ import { theme } from "../theme.ts";
 import { checkFonts, foreign, interFonts, missingLetters } from "./fonts.ts";
 
 export interface PngOptions {
-  /** Pixels of the picture for one of the drawing. Default 2. */
+  /** Pixels of the picture for each pixel of the drawing. Default 2. */
   readonly scale?: number;
-  /** Paths of further fonts (TTF, OTF) for letters that Inter lacks; without them the machine's own fonts are tried. */
+  /**
+   * Paths of further fonts (TTF, OTF) for letters that Inter lacks. Without them, the fonts of this machine are
+   * tried.
+   */
   readonly fonts?: readonly string[];
 }
 
@@ -18,13 +21,13 @@ interface Font {
 
 type Draw = (svg: string, font: Font) => Uint8Array;
 
-/** A code point that no font has; every missing letter is drawn as it is. */
+/** A code point that no font contains. Every missing letter is drawn like it. */
 const nobody = "\u{10fffd}";
 
 const page = (letter: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><text x="4" y="30" font-size="24" font-family="Inter">${letter}</text></svg>`;
 
-/** True if some letters of the drawing are drawn as boxes, like the letter that no font has. */
+/** True if a letter of the drawing is missing: it is then drawn as the same box as `nobody`. */
 const lacks = (svg: string, font: Font, draw: Draw): boolean => {
   const letters = new Set(
     [...svg.replace(/<[^>]*>/g, "")].filter((letter) => foreign.test(letter) && !/\p{M}/u.test(letter)),
@@ -41,10 +44,10 @@ const noted = (svg: string): string => {
 };
 
 /**
- * Turns an SVG document into a PNG picture, without a browser and on machines without fonts.
+ * Converts an SVG document to a PNG picture. It needs neither a browser nor installed fonts.
  *
- * The font Inter comes with taulab; other scripts need `fonts`, or fonts of the machine. A line at the foot of the picture
- * reports letters that no font has.
+ * The font Inter comes with taulab. Other scripts need `fonts`, or fonts of this machine. If no font contains a
+ * letter, a line at the foot of the picture reports it.
  *
  * @param svg an SVG document, for example from `renderSvg`.
  * @returns the bytes of the picture.

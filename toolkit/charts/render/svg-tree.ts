@@ -22,9 +22,9 @@ const token =
 const attribute = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /**
- * An SVG document as a tree of elements; comments and declarations are left out.
+ * Parses an SVG document into a tree of elements. Comments and declarations are left out.
  *
- * @returns the element around all others, or null if there is none.
+ * @returns the root element, or null if there is none.
  */
 export const svgTree = (svg: string): SvgElement | null => {
   if (typeof svg !== "string") return null;

@@ -2,23 +2,23 @@ import { ToolkitError } from "../../errors.ts";
 import { vegaEngine } from "./vega.ts";
 
 export interface SvgOptions {
-  /** Read aloud instead of the picture: a short name. */
+  /** A short name, which a screen reader reads instead of the picture. */
   readonly title?: string;
-  /** Read aloud instead of the picture: what it shows. */
+  /** A description of the picture, which a screen reader reads. */
   readonly description?: string;
 }
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);
 
-/** FNV-1a: two charts on one page must not share ids, one chart must always have the same. */
+/** FNV-1a hash of a chart. It keeps ids different between charts of one page, and the same for the same chart. */
 const fingerprint = (text: string): string => {
   let hash = 2166136261;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
   return (hash >>> 0).toString(36);
 };
 
-/** Ids in the order in which they first appear, made unique by `prefix`. */
+/** Renumbers ids in the order of first appearance, and makes them unique by `prefix`. */
 const renumber = (svg: string, prefix: string): string => {
   const names = new Map<string, string>();
   for (const [, id] of svg.matchAll(/\bid="([^"]+)"/g)) if (id) names.set(id, `${prefix}-${names.size}`);
@@ -31,8 +31,8 @@ const coordinates = / (?:d|transform|x|y|x1|x2|y1|y2|cx|cy|r|width|height|viewBo
 const spoken = / (?:role|aria-[a-z]+)="[^"]*"/g;
 
 /**
- * Coordinates need no more than hundredths of a pixel; a fixed precision is the same on every processor. Vega's texts about
- * single marks are removed: the picture is read aloud as one, by its title and description.
+ * Rounds coordinates to hundredths of a pixel, because a fixed precision gives the same text on every processor.
+ * Removes Vega's labels of single marks: a screen reader reads title and description of the whole picture.
  */
 const tidy = (svg: string): string =>
   svg.replace(/<[a-z][^>]*>/gi, (tag) =>
@@ -46,7 +46,7 @@ const tidy = (svg: string): string =>
 /**
  * Draws a Vega-Lite (5 or 6) or Vega specification as SVG, without a browser.
  *
- * The same specification gives the same text: ids are renumbered, coordinates rounded. Data must be inline.
+ * The same specification always gives the same text: ids are renumbered and coordinates rounded. Data must be inline.
  *
  * @param spec the specification as an object.
  * @returns an SVG document as text.

@@ -1,4 +1,4 @@
-// Advance widths of Inter in thousandths of the font size, for the signs from space to tilde.
+// Advance widths of Inter in thousandths of the font size, for the characters from space to tilde.
 const regular =
   "281 288 466 633 642 982 644 300 365 365 501 662 288 460 288 360 631 407 610 618 646 593 620 566 619 620 288 302 662 662 662 511 966 690 654 730 722 601 590 746 743 269 571 672 565 903 753 765 639 765 644 642 646 744 690 985 682 679 629 365 360 365 471 456 323 562 612 571 612 583 370 613 591 242 242 549 242 876 591 600 612 612 376 528 327 591 562 818 546 562 552 426 333 426 662";
 const semibold =
@@ -7,7 +7,7 @@ const tables = { regular: regular.split(" ").map(Number), semibold: semibold.spl
 const others = 650;
 const wide = 1000;
 
-/** Pixels that a text takes in the theme's font; wide scripts count one font size a sign. */
+/** Computes the width of a text in pixels in the theme's font. A character of a wide script counts one font size. */
 export const textWidth = (text: string, size: number, weight: "regular" | "semibold" = "regular"): number => {
   let thousandths = 0;
   for (const sign of text) {
@@ -17,13 +17,13 @@ export const textWidth = (text: string, size: number, weight: "regular" | "semib
   return (thousandths * size) / 1000;
 };
 
-/** The width of the widest of several texts. */
+/** Returns the width in pixels of the widest text. */
 export const widest = (texts: readonly string[], size: number, weight: "regular" | "semibold" = "regular"): number =>
   texts.reduce((most, text) => Math.max(most, textWidth(text, size, weight)), 0);
 
 const segments = new Intl.Segmenter();
 
-/** A word in pieces of at most `limit` pixels: behind hyphens, slashes, dots if it can be. */
+/** Splits a word into pieces of at most `limit` pixels, if possible after hyphens, slashes or dots. */
 const pieces = (word: string, limit: number, size: number, weight: "regular" | "semibold"): string[] => {
   const fits = (text: string): boolean => textWidth(text, size, weight) <= limit;
   const parts = (word.match(/[^-/._]*[-/._]+|[^-/._]+/g) ?? []).flatMap((part) =>
@@ -38,7 +38,7 @@ const pieces = (word: string, limit: number, size: number, weight: "regular" | "
   return pieces;
 };
 
-/** A text in lines of at most `limit` pixels; words that are longer are broken too. */
+/** Breaks a text into lines of at most `limit` pixels. Words that are too long are split. */
 export const wrapHard = (
   text: string,
   limit: number,
@@ -49,7 +49,7 @@ export const wrapHard = (
     textWidth(line, size, weight) <= limit ? [line] : pieces(line, limit, size, weight),
   );
 
-/** A text in lines of at most `limit` pixels, broken between words; a single word may be longer. */
+/** Breaks a text between words into lines of at most `limit` pixels. A single long word may exceed the limit. */
 export const wrapText = (
   text: string,
   limit: number,

@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from "vega-lite";
 
-/** Vega-Lite's own types, under the names that the charts use. */
+/** Vega-Lite's own types, under shorter names. */
 type Layers = Extract<TopLevelSpec, { layer: unknown }>;
 export type Layer = Layers["layer"][number];
 type Unit = Extract<Layer, { mark: unknown }>;
@@ -13,7 +13,7 @@ export type ScaleLook = NonNullable<PositionChannel["scale"]>;
 type Holding<T, Type> = T extends { type: infer Own } ? (Type extends Own ? T : never) : never;
 export type MarkLook = Omit<Holding<Unit["mark"], "circle">, "type">;
 
-/** The marks of a chart, before title and theme. */
+/** The layers of a chart, without title and theme. */
 export interface ChartBody extends Omit<Layers, "width" | "height"> {
   readonly width: number;
   readonly height: number;

@@ -12,7 +12,8 @@ const load = async (): Promise<Engine> => {
   const [vega, vegaLite] = await Promise.all([import("vega"), import("vega-lite")]);
   const metrics = (vega as unknown as { textMetrics?: { width: (item: TextItem, text: string) => number } })
     .textMetrics;
-  // Without a canvas Vega takes 0.8 of the font size for every letter; real widths lay out the same everywhere.
+  // Without a canvas, Vega assumes 0.8 of the font size for every letter. Real widths give the same layout
+  // everywhere.
   if (metrics) metrics.width = (item, text) => textWidth(String(text ?? ""), item.fontSize ?? 11, weightOf(item));
   return { vega, vegaLite };
 };
@@ -25,7 +26,7 @@ interface TextItem {
 const weightOf = ({ fontWeight }: TextItem): "regular" | "semibold" =>
   fontWeight === "bold" || Number(fontWeight) >= 600 ? "semibold" : "regular";
 
-/** Vega and Vega-Lite, loaded on the first chart: about 0.2 s, once. */
+/** Loads Vega and Vega-Lite on the first call, which takes about 0.2 s. */
 export const vegaEngine = (): Promise<Engine> => {
   engine ??= load().catch((cause: unknown) => {
     engine = undefined;

@@ -8,7 +8,7 @@ export interface AgreementTable {
   /** table[i][j]: items that the first judge put in category i and the second in j. */
   readonly table: readonly (readonly number[])[];
   readonly n: number;
-  /** Items that one of the two, or neither, judged. */
+  /** Number of items that only one of the judges, or neither, judged. */
   readonly missing: number;
 }
 
@@ -18,16 +18,16 @@ const verdict = (argument: string, value: Label | null): Label | null =>
     : fail(argument, value, "a verdict: text, a finite number, or null if there is none");
 
 /**
- * Counts the verdicts of two judges on the same items against each other: the table that `cohensKappa`, `bowker` and
- * `stuartMaxwell` take.
+ * Cross-tabulates the verdicts of two judges on the same items. `cohensKappa`, `bowker` and `stuartMaxwell` take the
+ * resulting table.
  *
- * @param a verdicts of the first judge, one an item: text or numbers, null if there is none.
+ * @param a verdicts of the first judge, one for each item: text or numbers, null for an item without a verdict.
  * @param b verdicts of the second on the same items, in the same order.
- * @returns categories and table; items that not both judged are counted in `missing`.
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for a value that is no verdict; "undefined_result" for fewer than
- *   two categories.
+ * @returns categories and table. `missing` counts the items that not both judged.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for a value that is neither text, finite number nor
+ *   null; "undefined_result" for fewer than two categories.
  *
- * Cost O(n + k²). 1 and "1" are two verdicts.
+ * Cost O(n + k²), k categories. The number 1 and the text "1" are different verdicts.
  * Source: none.
  * @example
  * agreementTable(["pass", "fail", "pass"], ["pass", "pass", "pass"]).table; // => [[2, 0], [1, 0]]

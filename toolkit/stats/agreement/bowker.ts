@@ -3,16 +3,17 @@ import { chiSquaredSf } from "../special/chi-squared.ts";
 import { squareTable } from "./square-table.ts";
 
 /**
- * Bowker's test of symmetry: do two judges (or two runs) exchange verdicts evenly, or does one move items from one kind to
- * another?
+ * Bowker's test of symmetry: are two judges (or two runs) confused symmetrically? The alternative is that one moves
+ * items from one category to another more often than back.
  *
- * Σ_{i<j} (n_ij - n_ji)²/(n_ij + n_ji), chi-squared; one degree of freedom for every pair of kinds that is confused at all.
+ * Σ_{i<j} (n_ij - n_ji)²/(n_ij + n_ji), chi-squared. Every pair of categories with off-diagonal items adds one degree
+ * of freedom.
  *
- * @param table table[i][j] items that the first judge put in category i and the second in j.
- * @returns the test; `n` = items off the diagonal. Without any, statistic 0 and p = 1.
+ * @param table table[i][j]: number of items that the first judge put in category i and the second in j.
+ * @returns the test; `n` = items off the diagonal. If there are none, statistic 0 and p = 1.
  * @throws ToolkitError "invalid_argument" for a table that is not square, not of counts, or empty.
  *
- * Cost O(k²). Two categories: `mcnemar`. For a test of equal use of the kinds only: `stuartMaxwell`.
+ * Cost O(k²). For two categories: `mcnemar`. To test only for equal use of the categories: `stuartMaxwell`.
  * Source: Bowker 1948.
  * @example
  * bowker([[20, 8, 1], [3, 15, 6], [2, 1, 10]]).pValue; // => 0.1033

@@ -7,16 +7,17 @@ import { chiSquaredSf } from "../special/chi-squared.ts";
 /**
  * Cochran's Q test: do k models that answered the same tasks differ at all in their share of right answers?
  *
- * Q = (k - 1) (k sum C_j² - N²) / (k N - sum R_i²). C_j are the right answers of model j, R_i those on task i, N all of them;
- * chi-squared with k - 1 degrees of freedom. McNemar's test for more than two models.
+ * Q = (k - 1) (k sum C_j² - N²) / (k N - sum R_i²). C_j is the number of right answers of model j, R_i the number on
+ * task i, N the total. Chi-squared with k - 1 degrees of freedom. The test extends McNemar's to more than two models.
  *
- * @param outcomes outcomes[model][task], each 0 or 1; or results of one sample a task.
+ * @param outcomes outcomes[model][task], each 0 or 1; or results with one sample for each task.
  * @param options `models`.
- * @returns the test; `n` = tasks. Where every task is right for all models or for none, Q = 0, p = 1.
- * @throws ToolkitError "invalid_argument" for fewer than 2 models, a table on its side or a value other than 0 and 1;
+ * @returns the test; `n` = tasks. If every task is right for all models or for none, Q = 0 and p = 1.
+ * @throws ToolkitError "invalid_argument" for fewer than 2 models, a transposed table, or a value other than 0 and 1;
  *   "length_mismatch" for ragged rows.
  *
- * Cost O(tasks models). Graded scores: `friedman`. To find the models that differ: `mcnemar` for each pair and `holm`.
+ * Cost O(tasks models). For graded scores: `friedman`. To find the models that differ: `mcnemar` for each pair, then
+ * `holm`.
  * Source: Cochran 1950.
  * @example
  * cochransQ([[1, 1, 1, 0, 1], [1, 0, 1, 1, 1], [0, 0, 1, 0, 0]]).statistic; // => 4.5

@@ -12,13 +12,13 @@ import { unanimousBounds } from "./unanimous.ts";
 
 export interface CohensKappaOptions extends IntervalOptions {
   /**
-   * Credit for near misses between ordered categories: "none" (default), or falling with their distance, "linear" or
-   * "quadratic".
+   * Partial credit for near misses between ordered categories: "none" (default), or a credit that falls with their
+   * distance, "linear" or "quadratic".
    */
   readonly weights?: "none" | "linear" | "quadratic";
-  /** "normal" (default): the large-sample error. "bootstrap": BCa, items redrawn. */
+  /** "normal" (default): from the large-sample standard error. "bootstrap": BCa bootstrap over items. */
   readonly interval?: "normal" | "bootstrap";
-  /** Number of random draws of "bootstrap". Default 9,999. */
+  /** Number of replicates of "bootstrap". Default 9,999. */
   readonly replicates?: number;
   /** Seed of the random draws of "bootstrap". Default 1. */
   readonly seed?: number;
@@ -37,21 +37,23 @@ const credits: Readonly<Record<NonNullable<CohensKappaOptions["weights"]>, (k: n
 };
 
 /**
- * Cohen's kappa: how far do two judges agree beyond what their habits alone would give?
+ * Cohen's kappa: how far do two judges agree beyond chance? Chance agreement follows from how often each uses the
+ * categories.
  *
- * kappa = (po - pe) / (1 - pe). po is the observed (weighted) share of agreement, pe that of independent judges with the same
- * marginal shares. Interval kappa ± z s with the large-sample standard error, or BCa, clipped to [-1, 1]; if all items agree
- * (or none), Wilson's bounds of the share of agreement instead. Test: z = kappa / s₀, s₀ the error under chance agreement.
+ * kappa = (po - pe) / (1 - pe). po is the observed (weighted) share of agreement, pe that of independent judges with
+ * the same marginal shares. The interval is kappa ± z s with the large-sample standard error, or BCa, clipped to [-1,
+ * 1]. If all items agree (or none), it comes from Wilson's bounds of the share of agreement. Test: z = kappa / s₀, s₀
+ * the error under chance agreement.
  *
- * @param table counts: table[i][j] items that the first judge put in category i and the second in j.
+ * @param table table[i][j]: number of items that the first judge put in category i and the second in j.
  * @param options `weights`, `interval`, `replicates`, `seed`, `level`, `side`.
  * @returns kappa, its standard error and interval, and the test that it is 0.
- * @throws ToolkitError "invalid_argument" for a table that is not square or not of counts, or empty; "undefined_result" if both
- *   judges use one and the same category only.
+ * @throws ToolkitError "invalid_argument" for a table that is not square, holds no counts, or is empty;
+ *   "undefined_result" if both judges use only one category, the same one.
  *
- * Cost O(k²); "bootstrap" O(items replicates). With 50 items and a kappa of 0.9 the default covers 89%, "bootstrap" 95%; with
- * 200 items both 93% (the room's README). Several judges: `fleissKappa`. Rare categories push kappa down whatever the
- * agreement: report the table, too.
+ * Cost O(k²); "bootstrap" O(items replicates). With 50 items and a kappa of 0.9 the default covers 89%, "bootstrap"
+ * 95%; with 200 items both cover 93% (README of stats). For several judges: `fleissKappa`. Rare categories lower
+ * kappa whatever the agreement, so report the table, too.
  * Source: Cohen 1960, 1968; standard errors Fleiss, Cohen and Everitt 1969; BCa Efron 1987.
  * @example
  * cohensKappa([[40, 9], [6, 45]]).estimate; // => 0.6995192
@@ -83,7 +85,7 @@ export const cohensKappa = (table: readonly (readonly number[])[], options: Cohe
       : ([estimate - reach, estimate + reach] as const));
   const name = weights === "none" ? "cohens-kappa" : `cohens-kappa-${weights}`;
   const method = agreed ? `${name}, unanimous` : redrawn ? `${name}, bootstrap-bca` : name;
-  // Agreement by chance cannot vary if one judge uses one category only; kappa is 0 then.
+  // If one judge uses only one category, chance agreement has no variance, and kappa is 0.
   const statistic = chanceVariance > 0 ? estimate / Math.sqrt(chanceVariance / n) : 0;
   return {
     ...makeInterval(side, method, n, estimate, ends, [-1, 1]),

@@ -43,19 +43,20 @@ const judgesOf = (counts: readonly (readonly number[])[]): number => {
 };
 
 /**
- * Fleiss' kappa: how far do several judges, not always the same ones, agree beyond chance?
+ * Fleiss' kappa: how far do several judges agree beyond chance? The judges of each item may be different people.
  *
- * kappa = (P - Pe) / (1 - Pe). P is the mean share of agreeing pairs of verdicts per item. Pe is the sum of squared shares of
- * the categories. Interval: t over items of the linearised kappa, judges held; if all items are unanimous, Wilson's bounds
- * of the share of agreement. Test: z = kappa / s0 with s0 the standard error under chance agreement.
+ * kappa = (P - Pe) / (1 - Pe). P is the mean share of agreeing pairs of verdicts per item. Pe is the sum of squared
+ * shares of the categories. Interval: t over items of the linearised kappa, with the judges as fixed. If all items
+ * are unanimous, it comes from Wilson's bounds of the share of agreement. Test: z = kappa / s0 with s0 the standard
+ * error under chance agreement.
  *
  * @param counts counts[i][j] = verdicts for category j on item i; the same number m >= 2 of verdicts for every item.
  * @param options `level`, `side`.
  * @returns kappa with its interval in [-1, 1], and the test that it is 0.
  * @throws ToolkitError "invalid_argument" for ragged or unequal rows; "undefined_result" if only one category is used.
  *
- * Cost O(items categories). For two fixed judges `cohensKappa`; unequal numbers of verdicts: `krippendorffAlpha` (how their
- * chance agreement should be weighted is settled there, not for this kappa).
+ * Cost O(items categories). For two fixed judges: `cohensKappa`. For unequal numbers of verdicts:
+ * `krippendorffAlpha`, which defines the weights of chance agreement for this case.
  * Source: Fleiss 1971; interval Gwet 2008; s0 Fleiss, Nee and Landis 1979.
  * @example
  * fleissKappa([[3, 0], [2, 1], [0, 3], [1, 2]]).estimate; // => 0.3333333

@@ -8,24 +8,27 @@ import { unanimousBounds } from "./unanimous.ts";
 
 export interface GwetAc1 extends Interval {
   readonly standardError: number;
-  /** Share of agreeing pairs of verdicts, and its value by chance under Gwet's rule. */
+  /** Observed share of agreeing pairs of verdicts, and its expected value by chance under Gwet's rule. */
   readonly observed: number;
   readonly expected: number;
 }
 
 /**
- * Gwet's AC1: agreement of judges beyond chance that does not collapse if nearly all verdicts are alike, as kappa does.
+ * Gwet's AC1: agreement of judges beyond chance. Unlike kappa, it does not collapse if nearly all verdicts are the
+ * same.
  *
- * AC1 = (p_a - p_e)/(1 - p_e). p_e = Σ π_k (1 - π_k)/(q - 1) over q kinds of verdict with mean shares π_k; error over items; if
- * all items are unanimous, Wilson's bounds of the share of agreement.
+ * AC1 = (p_a - p_e)/(1 - p_e). p_e = Σ π_k (1 - π_k)/(q - 1) over q categories with mean shares π_k. The error is
+ * over items. If all items are unanimous, the interval comes from Wilson's bounds of the share of agreement.
  *
- * @param counts counts[item][kind] = judges that gave the item this kind; numbers of judges may differ.
+ * @param counts counts[item][category] = judges that gave the item this category. The number of judges may differ
+ *   between items.
  * @param options level, side.
- * @returns AC1 with its interval (t over items), the shares behind it; `n` = items.
- * @throws ToolkitError "invalid_argument" for fewer than 2 items or kinds, ragged rows, counts that are not whole;
- *   "undefined_result" if no item has 2 verdicts.
+ * @returns AC1 with its interval (t over items), and the two shares; `n` = items.
+ * @throws ToolkitError "invalid_argument" for fewer than 2 items or categories, ragged rows, or counts that are not
+ *   whole; "undefined_result" if no item has 2 verdicts.
  *
- * Cost O(items kinds). With chance from each judge's own use of the kinds: `cohensKappa`, `krippendorffAlpha`.
+ * Cost O(items categories). If chance should follow from how often each judge uses the categories: `cohensKappa`,
+ * `krippendorffAlpha`.
  * Source: Gwet 2008, British Journal of Mathematical and Statistical Psychology 61, 29.
  * @example
  * gwetAc1([[2, 0], [2, 0], [1, 1], [2, 0], [0, 2]]).estimate; // => 0.6551724

@@ -7,16 +7,19 @@ import { fSf, fSfQuantile } from "../special/f.ts";
 
 export interface IntraclassOptions extends IntervalOptions {
   /**
-   * "agreement" (default): ICC(2), judges drawn from many, their levels count. "consistency": ICC(3), these judges, levels do
-   * not count.
+   * "agreement" (default): ICC(2). The judges are a random sample of judges, and differences in their levels count as
+   * disagreement. "consistency": ICC(3). The judges are fixed, and differences in their levels do not count.
    */
   readonly of?: "agreement" | "consistency";
-  /** "single" (default): one judge's grade, ICC(·,1). "mean": the mean of all k judges, ICC(·,k). */
+  /**
+   * "single" (default): reliability of one judge's grade, ICC(·,1). "mean": reliability of the mean of all k judges,
+   * ICC(·,k).
+   */
   readonly unit?: "single" | "mean";
 }
 
 export interface Intraclass extends Interval {
-  /** F test of "the items do not differ". */
+  /** F test of the null hypothesis that the items do not differ. */
   readonly test: TestResult;
 }
 
@@ -40,25 +43,25 @@ const meanSquares = (grades: readonly ArrayLike<number>[], n: number, k: number)
   return { rows: rows / (n - 1), columns: columns / (k - 1), residual: residual / ((n - 1) * (k - 1)) };
 };
 
-/** Turns the coefficient of one judge into that of the mean of k (Spearman and Brown). */
+/** Converts the coefficient of one judge to that of the mean of k judges (Spearman and Brown). */
 const averaged = (one: number, k: number): number => (k * one) / (1 + (k - 1) * one);
 
 /**
  * Intraclass correlation: how reliable are grades on a scale, given to the same items by the same judges?
  *
- * ICC(2,1) = (R - E)/(R + (k - 1) E + k (C - E)/n); ICC(3,1) = (R - E)/(R + (k - 1) E). R, C and E are the mean squares of
- * items, judges and residual; of the mean of k judges k ρ/(1 + (k - 1) ρ). Intervals by F, for ICC(2) with Satterthwaite's
- * degrees of freedom.
+ * ICC(2,1) = (R - E)/(R + (k - 1) E + k (C - E)/n); ICC(3,1) = (R - E)/(R + (k - 1) E). R, C and E are the mean
+ * squares of items, judges and residual. For the mean of k judges: k ρ/(1 + (k - 1) ρ). Intervals by F, for ICC(2)
+ * with Satterthwaite's degrees of freedom.
  *
- * @param grades grades[item][judge], none missing.
+ * @param grades grades[item][judge]; no grade may be missing.
  * @param options `of` ("agreement"), `unit` ("single"), level, side.
- * @returns the coefficient with its interval, and the F test of the items; `n` = items; if all items have the same mean
- *   grade the interval is the whole range, with a warning.
+ * @returns the coefficient with its interval, and the F test of the items; `n` = items. If all items have the same
+ *   mean grade, the interval is the whole range, with a warning.
  * @throws ToolkitError "invalid_argument" for fewer than 2 items or judges, or a missing grade; "undefined_result" if no grade
  *   varies.
  *
- * Cost O(items judges). Missing grades or kinds of verdict: `krippendorffAlpha`. Judges that differ item by item: ICC(1) is
- * `varianceParts(…).intraclass`.
+ * Cost O(items judges). For missing grades or unordered categories: `krippendorffAlpha`. If every item has other
+ * judges: ICC(1) in `varianceParts(…).intraclass`.
  * Source: Shrout and Fleiss 1979; McGraw and Wong 1996.
  * @example
  * const grades = [[9, 2, 5, 8], [6, 1, 3, 2], [8, 4, 6, 8], [7, 1, 2, 6], [10, 5, 6, 9], [6, 2, 4, 7]];
@@ -86,7 +89,7 @@ export const intraclass = (grades: readonly ArrayLike<number>[], options: Intrac
   });
   const { rows: r, columns: c, residual: e } = meanSquares(grades, n, k);
   if (r + c + e <= 0 || e === 0)
-    throw new ToolkitError("the correlation is undefined or perfect: no grade varies beside items and judges", {
+    throw new ToolkitError("the correlation is undefined or perfect: grades do not vary beyond items and judges", {
       code: "undefined_result",
       argument: "grades",
     });

@@ -3,7 +3,10 @@ import { draw } from "../resample/draw.ts";
 import type { IntervalOptions } from "../result.ts";
 import { type Credit, kappaOf } from "./kappa-parts.ts";
 
-/** BCa bounds of kappa, items redrawn; resamples in which both judges use one category only are drawn again; the whole range if no redraw differs. */
+/**
+ * BCa bounds of kappa by resampling the items. A resample in which both judges use only one category is drawn again.
+ * If all resamples are equal, the bounds are the whole range.
+ */
 export const kappaBootstrap = (
   table: readonly (readonly number[])[],
   credit: Credit,

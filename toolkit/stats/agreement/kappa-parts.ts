@@ -1,9 +1,9 @@
-/** Cohen's kappa of a table of shares, and the two variances of it (times the number of items). */
+/** Cohen's kappa of a table of shares, and its two variances, each times the number of items. */
 export interface KappaParts {
   readonly observed: number;
   readonly expected: number;
   readonly estimate: number;
-  /** The estimate, and the value under agreement by chance only. */
+  /** The variance at the estimate, and the variance under chance agreement. */
   readonly variance: number;
   readonly chanceVariance: number;
 }
@@ -11,7 +11,7 @@ export interface KappaParts {
 /** Credit in [0, 1] for categories i and j. */
 export type Credit = (i: number, j: number) => number;
 
-/** Observed and expected credit of a table of counts: the ingredients of kappa. */
+/** Computes observed and expected credit of a table of counts, from which kappa follows. */
 export const kappaOf = (
   table: readonly (readonly number[])[],
   n: number,

@@ -8,20 +8,23 @@ import type { Interval, IntervalOptions } from "../result.ts";
 import { unanimousBounds } from "./unanimous.ts";
 
 export interface KrippendorffOptions extends IntervalOptions {
-  /** The scale of the verdicts: names (default "nominal"), places in an order, numbers, or numbers with a true zero. */
+  /**
+   * The scale of the verdicts: categories ("nominal", default), ordered categories, numbers, or numbers with a true
+   * zero.
+   */
   readonly metric?: "nominal" | "ordinal" | "interval" | "ratio";
-  /** Redraws of the items for the interval. Default 2,000. */
+  /** Number of bootstrap resamples of the items for the interval. Default 2,000. */
   readonly replicates?: number;
   /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 
 export interface KrippendorffAlpha extends Interval {
-  /** Verdicts that could be compared with another of the same item. */
+  /** Number of verdicts on items that have at least two. */
   readonly verdicts: number;
 }
 
-/** Squared distance of values c and k, given how often each value occurs; values ascend. */
+/** Squared distance of values c and k. `values` ascend, and `often` is how often each occurs. */
 type Distance = (c: number, k: number, values: readonly number[], often: Float64Array) => number;
 
 const distances: Readonly<Record<NonNullable<KrippendorffOptions["metric"]>, Distance>> = {
@@ -35,7 +38,7 @@ const distances: Readonly<Record<NonNullable<KrippendorffOptions["metric"]>, Dis
   ratio: (c, k, values) => (c === k ? 0 : ((values[c]! - values[k]!) / (values[c]! + values[k]!)) ** 2),
 };
 
-/** The number of times that each value was given to each item with two verdicts or more. */
+/** Counts how often each value was given to each item. Items with fewer than two verdicts are left out. */
 const tally = (verdicts: readonly (readonly (number | null)[])[], values: readonly number[]): Float64Array[] => {
   const place = new Map(values.map((value, i) => [value, i]));
   return verdicts
@@ -65,7 +68,7 @@ const alphaOf = (items: readonly Float64Array[], values: readonly number[], dist
   return expected > 0 ? 1 - observed / expected : Number.NaN;
 };
 
-/** Share of pairs of verdicts at large that are the same. */
+/** Share of equal pairs among all pairs of verdicts, whatever their items. */
 const chanceOf = (items: readonly Float64Array[]): number => {
   const totals = items[0]!.map((_, v) => items.reduce((sum, counts) => sum + counts[v]!, 0));
   const all = totals.reduce((a, b) => a + b, 0);
@@ -84,19 +87,22 @@ const valuesOf = (verdicts: readonly (readonly (number | null)[])[]): number[] =
 };
 
 /**
- * Krippendorff's alpha: how far do any number of judges agree beyond chance, if not every judge saw every item?
+ * Krippendorff's alpha: how far do judges agree beyond chance? Any number of judges is possible, and verdicts may be
+ * missing.
  *
- * alpha = 1 - D_o / D_e: the mean squared distance of two verdicts on one item over that of two verdicts at large. Items
- * with fewer than two verdicts say nothing and are left out. Interval: percentiles over redrawn items (those in which all
- * verdicts are the same do not count; if no redraw differs, the whole range); if all items are unanimous, Wilson's bounds of the share of agreement.
+ * alpha = 1 - D_o / D_e. D_o is the mean squared distance of two verdicts on the same item, D_e that of any two
+ * verdicts. Items with fewer than two verdicts carry no information and are left out. Interval: bootstrap percentiles
+ * over items. Resamples in which all verdicts are the same do not count; if all resamples are equal, it is the whole
+ * range. If all items are unanimous, it comes from Wilson's bounds of the share of agreement.
  *
- * @param verdicts verdicts[item][judge], null if a judge gave none; categories without order are numbers, too.
+ * @param verdicts verdicts[item][judge], null for a missing verdict. Categories without an order are numbers, too.
  * @param options `metric`, `level`, `side`, `replicates`, `seed`.
  * @returns alpha with its interval; `n` = items with two verdicts or more.
- * @throws ToolkitError "invalid_argument" for a flat list or a verdict that is no number; "undefined_result" for no item with two
- *   verdicts, or if all verdicts are the same.
+ * @throws ToolkitError "invalid_argument" for a flat list or a verdict that is not a number; "undefined_result" if no
+ *   item has two verdicts, or if all verdicts are the same.
  *
- * Cost O(items × values² × replicates). The same number of verdicts for each item: `fleissKappa`; two judges: `cohensKappa`.
+ * Cost O(items × values² × replicates). If all items have the same number of verdicts: `fleissKappa`; two judges:
+ * `cohensKappa`.
  * Source: Krippendorff 2011, "Computing Krippendorff's alpha-reliability".
  * @example
  * krippendorffAlpha([[1, 1], [1, 1, 0], [0, 0], [1, null], [0, 0, 0]]).estimate; // => 0.625

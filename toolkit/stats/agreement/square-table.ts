@@ -1,7 +1,10 @@
 import { ToolkitError } from "../../errors.ts";
 import { checkCount, checkNested } from "../check.ts";
 
-/** A table of two judges' verdicts, checked: the same categories down and across, whole counts, one item at least. */
+/**
+ * A checked table of two judges' verdicts: the same categories in rows and columns, whole counts, and at least one
+ * item.
+ */
 export interface SquareTable {
   readonly table: readonly (readonly number[])[];
   readonly rows: readonly number[];

@@ -7,23 +7,26 @@ import { invert } from "../special/invert.ts";
 import { squareTable } from "./square-table.ts";
 
 export interface StuartMaxwellOptions {
-  /** "stuart-maxwell" (default): variance as if both were alike. "bhapkar": as observed, a little more power. */
+  /**
+   * "stuart-maxwell" (default): variance under the null hypothesis. "bhapkar": observed variance, with a little more
+   * power.
+   */
   readonly test?: "stuart-maxwell" | "bhapkar";
 }
 
 /**
  * Test of marginal homogeneity: do two judges (or two runs) use the categories equally often?
  *
- * d' V⁻¹ d over all categories in use but one, d_i = n_i. - n_.i, V_ii = n_i. + n_.i - 2 n_ii, V_ij = -(n_ij + n_ji); chi-squared.
- * Bhapkar: W/(1 - W/n).
+ * d' V⁻¹ d over all used categories but one; d_i = n_i. - n_.i, V_ii = n_i. + n_.i - 2 n_ii, V_ij = -(n_ij + n_ji);
+ * chi-squared. Bhapkar: W/(1 - W/n).
  *
- * @param table table[i][j] items that the first judge put in category i and the second in j.
+ * @param table table[i][j]: number of items that the first judge put in category i and the second in j.
  * @param options `test` ("stuart-maxwell").
- * @returns the test; `n` = items. Where no item is off the diagonal, statistic 0 and p = 1.
+ * @returns the test; `n` = items. If no item is off the diagonal, statistic 0 and p = 1.
  * @throws ToolkitError "invalid_argument" for a table that is not square, not of counts, or empty; "undefined_result" if
  *   categories fall into groups that are never confused with one another.
  *
- * Cost O(k³). Two categories: `mcnemar`. Pair by pair: `bowker`.
+ * Cost O(k³). For two categories: `mcnemar`. To compare the categories pair by pair: `bowker`.
  * Source: Stuart 1955; Maxwell 1970; Bhapkar 1966.
  * @example
  * stuartMaxwell([[20, 8, 1], [3, 15, 6], [2, 1, 10]]).pValue; // => 0.3331

@@ -2,12 +2,13 @@ import type { Sides } from "../intervals/sides.ts";
 import { wilsonBounds } from "../intervals/wilson-bounds.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 
-/** The largest error of a coefficient that counts as rounding. */
+/** A standard error up to this size counts as 0, because of rounding. */
 const ROUNDING = 1e-9;
 
 /**
- * Bounds of a coefficient (agreement - chance)/(1 - chance) whose error is 0. The judges agree on all items or on none:
- * Wilson's bounds of the share of agreement, chance held. Undefined if the error is not 0.
+ * Bounds of a coefficient (agreement - chance)/(1 - chance) with standard error 0: the judges agree on all items or
+ * on none. They come from Wilson's bounds of the share of agreement, with chance as fixed. Undefined if the error is
+ * not 0.
  */
 export const unanimousBounds = (
   agreement: number,

@@ -5,7 +5,7 @@ import type { SdFormula } from "./debit.ts";
 import { decimal, printedAs, type Rounding, ratioOf } from "./decimal.ts";
 
 export interface AttainableSdOptions {
-  /** The printed form of one whole: 100 for percentages. Default 1. */
+  /** The factor between a fraction and its printed form, for example 100 for percentages. Default 1. */
   readonly scale?: number;
   /** Rule by which the printed numbers were rounded. Default "half". */
   readonly rounding?: Rounding;
@@ -19,16 +19,16 @@ export interface AttainableSd {
 const mostRuns = 6;
 
 /**
- * Can the pass rates of a few runs on n tasks have this printed standard deviation?
+ * Can the pass rates of a few runs on n tasks have the printed standard deviation?
  *
- * Each rate is scale · k / n with whole k. The deviation depends only on the differences of the k. All sorted differences that
- * are not too wide are tried, in exact arithmetic.
+ * Each rate is scale · k / n with a whole k. The deviation depends only on the differences of the k. All sorted
+ * differences that are not too large are tried, in exact arithmetic.
  * @param sd the standard deviation as printed.
- * @param n tasks of a run.
+ * @param n number of tasks of a run.
  * @param runs number of runs, 2 to 6.
  * @param options scale (1), rounding ("half").
- * @returns `attainable`, true if any runs have this deviation, and the formulas that give it.
- * @throws ToolkitError for other numbers of runs, n below 1.
+ * @returns `attainable`, true if some rates have this deviation, and the formulas of the deviation that fit.
+ * @throws ToolkitError for fewer than 2 or more than 6 runs, or n below 1.
  * Cost: about (sd · n / scale)^(runs - 1) combinations.
  * Source: exhaustive enumeration; the idea is GRIM's (Brown and Heathers 2017).
  * @example

@@ -5,14 +5,14 @@ import { decimal, printedAs } from "./decimal.ts";
 export interface AttainableTau {
   /** True if some set of untied runs has this mean tau, rounded to nearest. */
   readonly rounded: boolean;
-  /** True if some set of untied runs has this mean tau with its further digits cut off. */
+  /** True if some set of untied runs has this mean tau, truncated instead of rounded. */
   readonly truncated: boolean;
 }
 
-/** The most steps, a few seconds of work. */
+/** The maximum number of steps, which takes a few seconds. */
 const MOST_STEPS = 5e8;
 
-/** Every sum of `pairs` terms out of `terms`, as a table of booleans. */
+/** Marks every sum of `pairs` terms out of `terms` (with repetition) in a table of booleans. */
 const sums = (pairs: number, terms: readonly number[]): Uint8Array => {
   const most = pairs * Math.max(...terms);
   let reached = new Uint8Array(most + 1);
@@ -27,18 +27,19 @@ const sums = (pairs: number, terms: readonly number[]): Uint8Array => {
 };
 
 /**
- * Can the mean Kendall tau over all pairs of runs be this number, if no run has ties?
+ * Can the mean Kendall tau over all pairs of runs have the printed value, if no run has ties?
  *
- * Of the run pairs a(R - a) are discordant on two items that a of R runs order one way. Therefore mean tau = 1 - 2 Σ a(R - a) /
- * (C(R,2) C(items,2)). With 3 runs each term is 0 or 2: steps of 4 / (3 C(items,2)). A number that fails needs ties (or an
- * error); one that passes may still fail, since orders must be transitive.
+ * Let a of R runs rank two items one way. Then a(R - a) pairs of runs are discordant on these items. Therefore mean
+ * tau = 1 - 2 Σ a(R - a) / (C(R,2) C(items,2)). With 3 runs each term is 0 or 2, so tau moves in steps of 4 / (3
+ * C(items,2)). A value that fails the check needs ties, or is an error. A value that passes may still be impossible,
+ * because rankings must be transitive.
  * @param value the mean tau as printed.
- * @param items ranked items, at least 2.
- * @param runs at least 2.
- * @returns true or false for the number as a rounded one, and as one that was cut off.
- * @throws ToolkitError if `value` is no number, a count is too small, or the search would take more than seconds.
+ * @param items number of ranked items, at least 2.
+ * @param runs number of runs, at least 2.
+ * @returns two verdicts: is the value possible as a rounded number, and as a truncated one?
+ * @throws ToolkitError if `value` is not a number, a count is too small, or the search would take too long.
  * Cost: C(items,2) · runs² / 4 · C(items,2) steps.
- * Source: parity of discordances; confirmed by full enumeration for 4 and 5 items.
+ * Source: parity of discordant pairs; confirmed by full enumeration for 4 and 5 items.
  * @example
  * attainableTau("0.928", 8, 3); // => { rounded: false, truncated: false }
  */

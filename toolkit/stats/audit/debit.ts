@@ -7,21 +7,22 @@ export type SdFormula = "population" | "sample";
 
 export interface Debit {
   readonly consistent: boolean;
-  /** The formulas that give the printed deviation: division by n, or by n - 1. */
+  /** The formulas of the deviation that fit: division by n, or by n - 1. */
   readonly formulas: readonly SdFormula[];
 }
 
 /**
- * DEBIT: can 0/1 data of size n have this printed mean and this printed standard deviation?
+ * DEBIT: can 0/1 data of size n have the printed mean and the printed standard deviation?
  *
- * Of 0/1 data the mean p = k/n fixes the variance: p(1-p), or n/(n-1) of it. Every k that GRIM allows is tried.
+ * For 0/1 data, the mean p = k/n determines the variance: p(1-p), or n/(n-1) of it. Every k that GRIM allows is
+ * tried.
  * @param mean the mean as printed, a fraction.
  * @param sd the standard deviation as printed.
- * @param n size of the data, at least 2.
- * @param rounding default "half": a tie may have gone up or to the even digit.
- * @returns true if any count fits both numbers, and the formulas of the deviation that fit.
- * @throws ToolkitError if a text is no number, the mean outside [0, 1], the deviation below 0, or n below 2.
- * Cost: the number of k that GRIM leaves.
+ * @param n number of values, at least 2.
+ * @param rounding default "half": a tie may be rounded up or to the even digit.
+ * @returns true if some count fits both numbers, and the formulas of the deviation that fit.
+ * @throws ToolkitError if a text is not a number, the mean outside [0, 1], the deviation below 0, or n below 2.
+ * Cost: the number of k that GRIM allows.
  * Source: Heathers and Brown 2019, "DEBIT: a simple consistency test for binary data".
  * @example
  * debit("0.35", "0.48", 1683).consistent; // => true

@@ -2,19 +2,19 @@ import { ToolkitError } from "../../errors.ts";
 import { checkChoice } from "../check.ts";
 
 /**
- * The rule that rounded the exact number to the printed one; ties of the `half-` rules lie exactly between two neighbours.
- * "half", the default of every check here, allows a tie to go either way, because honest numbers do. By hand they go up, in R
- * and numpy to the even digit. In most languages they go to the side of the nearest double.
+ * The rule by which the printed number was rounded. The `half-` rules differ for ties, which lie exactly between two
+ * neighbours. "half", the default of every check here, allows both directions, because correct papers use both. By
+ * hand ties are rounded up, in R and numpy to the even digit. Most languages round to the side of the nearest double.
  */
 export type Rounding = "half" | "half-up" | "half-even" | "half-down" | "down" | "up";
 
-/** A printed number, exactly: `units` / 10^`digits`. */
+/** A printed number in exact form: `units` / 10^`digits`. */
 export interface Decimal {
   readonly units: bigint;
   readonly digits: number;
 }
 
-/** Reads a number as it was printed, "74.30" with its last zero. Throws on anything else. */
+/** Parses a number as printed, such as "74.30" with its last zero. Throws on any other text. */
 export const decimal = (argument: string, text: string): Decimal => {
   const [, sign, integer = "", part = ""] = /^([-−+]?)(\d*)(?:\.(\d*))?$/.exec(String(text).trim()) ?? [];
   if (typeof text !== "string" || sign === undefined || integer + part === "")
@@ -28,13 +28,13 @@ export const decimal = (argument: string, text: string): Decimal => {
   return { units: sign === "-" || sign === "−" ? -units : units, digits: part.length };
 };
 
-/** A fraction of whole numbers, the denominator above 0. */
+/** An exact fraction; its denominator is above 0. */
 export interface Ratio {
   readonly top: bigint;
   readonly bottom: bigint;
 }
 
-/** The exact value of a JavaScript number written in decimal, for example 0.1 → 1/10. */
+/** Returns the exact fraction of a JavaScript number's decimal form, for example 0.1 → 1/10. */
 export const ratioOf = (argument: string, value: number): Ratio => {
   const { units, digits } = decimal(
     argument,
@@ -52,8 +52,8 @@ export const ratioOf = (argument: string, value: number): Ratio => {
 const abs = (value: bigint): bigint => (value < 0n ? -value : value);
 
 /**
- * The ends of the values that a rule prints as `units` (above 0). `withLow` and `withHigh` are true if the end itself belongs
- * to them.
+ * The bounds of the exact values that a rule rounds to `units` (above 0). `withLow` and `withHigh` are true if the
+ * bound itself is included.
  */
 const ends: Readonly<
   Record<Rounding, (units: bigint) => { low: number; high: number; withLow: boolean; withHigh: boolean }>
@@ -66,11 +66,14 @@ const ends: Readonly<
   up: () => ({ low: -2, high: 0, withLow: false, withHigh: true }),
 };
 
-/** The values that are printed as a given number: `low` and `high` in halves of its last digit, both of size. */
+/**
+ * The exact values that are printed as a given number: `low` and `high` of their magnitude, in halves of its last
+ * digit.
+ */
 export interface PrintedRange {
   readonly low: Ratio;
   readonly high: Ratio;
-  /** True for a value of this size (its sign apart) that is printed so; `power` 2 takes squares of values. */
+  /** True if a value of this magnitude is printed as the number. With `power` 2, `size` is the square of the value. */
   readonly contains: (size: Ratio, power?: 1 | 2) => boolean;
 }
 
@@ -78,7 +81,10 @@ const below = (a: Ratio, b: Ratio): boolean => a.top * b.bottom < b.top * a.bott
 const equal = (a: Ratio, b: Ratio): boolean => a.top * b.bottom === b.top * a.bottom;
 const squared = ({ top, bottom }: Ratio): Ratio => ({ top: top * top, bottom: bottom * bottom });
 
-/** The range of exact values that a rule prints as this number. Rules work on the size; the sign is put back. */
+/**
+ * Returns the range of exact values that a rule prints as this number. Rules apply to the magnitude, whatever the
+ * sign.
+ */
 export const printedAs = ({ units, digits }: Decimal, rounding: Rounding): PrintedRange => {
   const size = abs(units);
   const rule = checkChoice("rounding", rounding, ["half", "half-up", "half-even", "half-down", "down", "up"]);

@@ -2,16 +2,16 @@ import { checkNested } from "../check.ts";
 export interface DuplicateRows {
   /** Pairs of equal rows: index in a, index in b. */
   readonly matches: readonly (readonly [number, number])[];
-  /** Cells that these rows hold. */
+  /** Number of cells in these rows. */
   readonly matchedCells: number;
 }
 
 /**
- * Rows that two printed tables share, cell by cell as printed: margins that repeat are a sign of copying.
+ * Finds rows that two printed tables share, cell by cell. Repeated rows of differences are a sign of copying.
  *
  * @param a rows of printed cells.
  * @param b rows of the other table, or the same table (then a row is not compared with itself).
- * @returns pairs of row numbers that match, and the number of their cells.
+ * @returns pairs of indices of equal rows, and the number of their cells.
  * Cost: O(rows of a × rows of b × columns).
  * Source: comparison of the cells as strings.
  * @example

@@ -4,25 +4,25 @@ import { checkKeys } from "../options.ts";
 import { type Decimal, decimal, type PrintedRange, printedAs, type Rounding, ratioOf } from "./decimal.ts";
 
 export interface GrimOptions {
-  /** The printed form of one whole: 1 for means and fractions, 100 for percentages. Default 1. */
+  /** The factor between a fraction and its printed form: 1 for means and fractions, 100 for percentages. Default 1. */
   readonly scale?: number;
-  /** Rule by which the printed numbers were rounded. Default "half": a tie may have gone up or to the even digit. */
+  /** Rule by which the printed numbers were rounded. Default "half": a tie may be rounded up or to the even digit. */
   readonly rounding?: Rounding;
   /**
-   * The least and the largest whole number that one item can be. Default: [0, 1] for a share (a scale other than 1); from 0 on
-   * for a mean of whole numbers (scale 1).
+   * The smallest and largest value of one item. Default: [0, 1] for a share (a scale other than 1). For a mean of
+   * whole numbers (scale 1), from 0 without an upper bound.
    */
   readonly range?: readonly [least: number, most: number];
 }
 
 export interface Grim {
-  /** True if some whole number out of n prints as the reported number. */
+  /** True if scale · k / n prints as the reported number for some whole k. */
   readonly consistent: boolean;
   /** Every k for which scale · k / n prints as the reported number. */
   readonly numerators: readonly number[];
 }
 
-/** Refuses a mean that no items can have: such a mean is wrong before any question of rounding. */
+/** Refuses a mean outside the possible range of the items. Such a mean is wrong whatever the rounding. */
 const within = (printed: Decimal, range: PrintedRange, { scale = 1, range: bounds }: GrimOptions): void => {
   const [least, most] = bounds ?? [0, scale === 1 ? Number.POSITIVE_INFINITY : 1];
   if (bounds && !(Number.isFinite(least) && Number.isFinite(most) && least < most))
@@ -39,19 +39,19 @@ const within = (printed: Decimal, range: PrintedRange, { scale = 1, range: bound
   );
 };
 
-/** The most numerators. More carry no information, and no printed table has so many. */
+/** The maximum number of numerators. More carry no information, and no printed table has so many. */
 const MOST = 1_000_000n;
 
 /**
- * GRIM: can this printed mean or percentage be a whole number out of n at all?
+ * GRIM: can the printed mean or percentage come from n whole-numbered items?
  *
- * Looks for every whole k with scale · k / n printed as `reported`, in exact arithmetic.
+ * Finds every whole k for which scale · k / n is printed as `reported`, in exact arithmetic.
  * @param reported the number as printed, a string with all its digits.
- * @param n number of items behind the share (or the mean of whole numbers).
+ * @param n number of items that were averaged.
  * @param options scale (1), rounding ("half"), range.
- * @returns true if any numerator fits, and all that do.
- * @throws ToolkitError if `reported` is no number, or one that no items within the range have; n is not whole and above 0; or
- *   more than a million numerators fit.
+ * @returns true if some numerator fits, and all that fit.
+ * @throws ToolkitError if `reported` is not a number or outside the range; if n is not whole and above 0; or if more
+ *   than a million numerators fit.
  * Cost: the number of k within one printed unit, usually none or one.
  * Source: Brown and Heathers 2017, "The GRIM test".
  * @example

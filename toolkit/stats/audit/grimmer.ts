@@ -6,24 +6,27 @@ import { decimal, printedAs, type Rounding } from "./decimal.ts";
 import { grim } from "./grim.ts";
 
 export interface GrimmerOptions {
-  /** Questions averaged into each person's (item's) number: 1 (default) for whole numbers, 4 for means of 4 whole numbers. */
+  /**
+   * Number of whole-numbered questions averaged into each value. 1 (default): the values are whole numbers
+   * themselves.
+   */
   readonly items?: number;
-  /** Least and largest number that can be given, for example [1, 5]. Default: none. */
+  /** The smallest and largest possible value, for example [1, 5]. Default: no bounds. */
   readonly range?: readonly [number, number];
-  /** Rule by which the printed numbers were rounded. Default "half": a tie may have gone up or to the even digit. */
+  /** Rule by which the printed numbers were rounded. Default "half": a tie may be rounded up or to the even digit. */
   readonly rounding?: Rounding;
 }
 
 export interface Grimmer {
   readonly consistent: boolean;
-  /** The formulas that give the printed deviation: division by n, or by n - 1. */
+  /** The formulas of the deviation that fit: division by n, or by n - 1. */
   readonly formulas: readonly SdFormula[];
 }
 
-/** The most sums of squares that are tried for each sum; of more, some fit for certain. */
+/** The maximum number of sums of squares tried for each sum. If there are more, some certainly fit. */
 const MOST = 1000;
 
-/** Least and largest sum of squares of n whole numbers with this sum, within the range in units. */
+/** The smallest and largest sum of squares of n whole numbers with this sum. `range` is in units of one question. */
 const squaresOf = (
   n: bigint,
   sum: bigint,
@@ -40,19 +43,20 @@ const squaresOf = (
 };
 
 /**
- * GRIMMER: can n whole numbers (grades, stars, counts of passed tests) have this printed mean and this printed standard
+ * GRIMMER: can n whole numbers (grades, stars, counts of passed tests) have the printed mean and the printed standard
  * deviation?
  *
- * The sum is whole (GRIM); so is the sum of squares, which is even or odd as the sum is. It is neither smaller nor (with a
- * range) larger than numbers of that sum allow. Exact arithmetic.
+ * The sum is whole (GRIM). The sum of squares is whole, too, and has the parity of the sum. It also lies between the
+ * smallest and (with a range) the largest value that numbers with this sum allow. All arithmetic is exact.
  *
  * @param mean the mean as printed.
  * @param sd the standard deviation as printed.
  * @param n number of values, at least 2.
  * @param options items (1), range, rounding ("half").
- * @returns true if any whole numbers fit both, and the formulas of the deviation that fit; a "no" is proof, a "yes" is not.
- * @throws ToolkitError if a text is no number, the deviation is below 0, n below 2, or the mean outside the range.
- * Cost: the sums of squares within one printed unit. 0/1 data: `debit`.
+ * @returns true if no check fails, and the formulas of the deviation that fit. False proves that no whole numbers
+ *   fit; true proves nothing.
+ * @throws ToolkitError if a text is not a number, the deviation below 0, n below 2, or the mean out of range.
+ * Cost: the number of sums of squares within one printed unit. For 0/1 data: `debit`.
  * Source: Anaya 2016, "The GRIMMER test"; Allard 2018, "Analytic-GRIMMER".
  * @example
  * grimmer("5.21", "1.60", 28).consistent; // => true
@@ -82,7 +86,7 @@ export const grimmer = (mean: string, sd: string, n: number, options: GrimmerOpt
     if (ends && (sum < size * ends[0] || sum > size * ends[1])) return false;
     const [least, most] = squaresOf(size, sum, ends);
     const bottom = bottoms[formula];
-    // The sum of squares at a deviation s: (s² bottom + sum²)/n.
+    // The sum of squares for a deviation s: (s² bottom + sum²)/n.
     const at = ({ top, bottom: under }: { readonly top: bigint; readonly bottom: bigint }): bigint =>
       (top < 0n ? 0n : (top * top * bottom) / (under * under) + sum * sum) / size;
     let squares = at(printed.low) - 1n;

@@ -4,27 +4,27 @@ import { checkKeys } from "../options.ts";
 import { type GrimOptions, grim } from "./grim.ts";
 
 export interface InferredN {
-  /** The n that most of the printed numbers fit; the smallest of equals. */
+  /** The n that fits most of the printed numbers; of several, the smallest. */
   readonly n: number;
-  /** The number of printed numbers that fit it. */
+  /** Number of printed numbers that fit this n. */
   readonly consistent: number;
   readonly total: number;
-  /** The number that fit the second best n. */
+  /** Number of printed numbers that fit the second-best n. */
   readonly runnerUp: number;
 }
 
 /**
- * Infers the denominator that a column of printed percentages shares.
+ * Infers the common denominator of a column of printed percentages.
  *
- * Counts for every n of a range the numbers that pass GRIM; a lead over the runner-up is the evidence. Numbers with few digits
- * fit many n: no lead, no answer.
+ * Counts for every n in a range how many of the numbers pass GRIM. The lead over the runner-up is the evidence.
+ * Numbers with few digits fit many n; without a lead the result means nothing.
  * @param reported numbers as printed.
  * @param range smallest and largest n to try.
  * @param options scale, rounding as for `grim`.
  * @returns the best n, with the count of numbers that fit it and of those that fit the runner-up.
  * @throws ToolkitError for an empty list or range.
  * Cost: numbers × size of the range.
- * Source: the GRIM test (Brown and Heathers 2017) turned round.
+ * Source: the GRIM test (Brown and Heathers 2017), inverted.
  * @example
  * inferN(["74.4", "12.8", "31.1", "50.6"], [150, 170], { scale: 100 }).n; // => 164
  */

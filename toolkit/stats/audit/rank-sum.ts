@@ -2,21 +2,21 @@ import { checkCount, checkSample } from "../check.ts";
 
 export interface RankSum {
   readonly sum: number;
-  /** k(k + 1)/2. */
+  /** The sum that the ranks must have: k(k + 1)/2. */
   readonly expected: number;
-  /** True when rounding of the printed mean ranks can explain the difference. */
+  /** True if rounding of the printed mean ranks explains the difference. */
   readonly consistent: boolean;
 }
 
 /**
  * Do printed mean ranks of k items add up to k(k + 1)/2? True mean ranks (mid-ranks for ties) always do.
  *
- * @param meanRanks one an item, as printed.
- * @param decimals digits after the point.
+ * @param meanRanks printed mean ranks, one for each item.
+ * @param decimals digits after the decimal point.
  * @returns the sum, the expected sum, and true if rounding can explain the gap.
- * @throws ToolkitError for no ranks.
+ * @throws ToolkitError for an empty list.
  * Cost: O(k).
- * Source: the sum of 1 to k, kept by mid-ranks.
+ * Source: the sum of 1 to k, which mid-ranks preserve.
  * @example
  * rankSum([1.3, 2.1, 2.6], 1).consistent; // => true
  */

@@ -2,18 +2,18 @@ import { decimal } from "./decimal.ts";
 
 export interface RecomputedDelta {
   readonly recomputed: number;
-  /** True when rounding of the three printed numbers can explain the difference. */
+  /** True if rounding of the three printed numbers explains the difference. */
   readonly consistent: boolean;
 }
 
 /**
- * Is a printed change the difference of the two printed numbers?
+ * Does a printed change equal the difference of the two printed numbers?
  *
  * @param from the first number as printed.
- * @param to the second one.
+ * @param to the second number as printed.
  * @param reported the printed change, `to` minus `from`.
  * @returns the recomputed change, and true if rounding of the three numbers can explain the printed one.
- * @throws ToolkitError if a text is no number.
+ * @throws ToolkitError if a text is not a number.
  * Cost: O(1).
  * Source: interval arithmetic on the rounding of every printed number.
  * @example

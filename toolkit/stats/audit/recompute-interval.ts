@@ -11,7 +11,7 @@ import { normalSfQuantile } from "../special/normal.ts";
 import { type Decimal, decimal, printedAs, type Rounding } from "./decimal.ts";
 import { grim } from "./grim.ts";
 
-/** A printed rate with its bounds, or with the half width behind its ±. */
+/** A printed rate with its bounds, or with the half width after its ±. */
 export interface PrintedInterval {
   readonly estimate: string;
   readonly low?: string;
@@ -20,7 +20,7 @@ export interface PrintedInterval {
 }
 
 export interface RecomputeIntervalOptions {
-  /** The printed form of one whole: 100 for percentages. Default 1. */
+  /** The factor between a fraction and its printed form, for example 100 for percentages. Default 1. */
   readonly scale?: number;
   /** Rule by which the printed numbers were rounded. Default "half". */
   readonly rounding?: Rounding;
@@ -28,17 +28,17 @@ export interface RecomputeIntervalOptions {
   readonly level?: number;
 }
 
-/** A method that gives the printed interval, with its count of successes. */
+/** A method that reproduces the printed interval, with its number of successes. */
 export interface IntervalFit {
   readonly method: string;
   readonly successes: number;
 }
 
 export interface RecomputedInterval {
-  /** True if any method gives the printed interval. */
+  /** True if some method reproduces the printed interval. */
   readonly consistent: boolean;
   readonly fits: readonly IntervalFit[];
-  /** The bounds by every method for the counts that the printed rate allows, on its scale. */
+  /** The bounds of every method for every number of successes that the printed rate allows, on the printed scale. */
   readonly recomputed: readonly (IntervalFit & { readonly low: number; readonly high: number })[];
 }
 
@@ -65,7 +65,8 @@ const boundsBy =
 const wald = uncut((p, n, level) => z(level) * deviation(p, n));
 
 /**
- * Methods for an interval of a rate, the usual ones first. The last is no interval at this level, but is often printed as one.
+ * Methods for an interval of a rate, the usual ones first. The last is the standard error, which is often printed as
+ * if it were an interval.
  */
 const methods: Readonly<Record<string, Bounds>> = {
   wald,
@@ -80,10 +81,12 @@ const methods: Readonly<Record<string, Bounds>> = {
   "one standard error": uncut(deviation),
 };
 
-/** The most counts; more of them would all fit. */
+/** The maximum number of possible counts. If there are more, all of them would fit. */
 const MOST = 10_000;
 
-/** True if a double may stand behind the printed number; an error of 10 units in the double's last place is forgiven. */
+/**
+ * True if a double may be printed as this number. A rounding error of 10 units in the double's last place is allowed.
+ */
 const prints = (text: Decimal, rounding: Rounding, value: number): boolean => {
   const { low, high } = printedAs(text, rounding);
   const ratio = ({ top, bottom }: typeof low): number => Number(top) / Number(bottom);
@@ -93,19 +96,20 @@ const prints = (text: Decimal, rounding: Rounding, value: number): boolean => {
 };
 
 /**
- * Can a printed interval be that of the printed rate on n tasks, and by which method? A ± without an explanation is often one
- * standard error; an interval that no method gives was computed from other data, or with clusters.
+ * Can a printed interval come from the printed rate on n tasks, and by which method? An unexplained ± is often one
+ * standard error. If no method reproduces the interval, it was computed from other data, or with clusters.
  *
- * For every count of successes that prints as the rate (GRIM), nine intervals and the standard error are computed.
+ * For every number of successes that prints as the rate (GRIM), nine intervals and the standard error are computed.
  *
  * @param printed the rate with `low` and `high`, or with `margin`, as printed.
- * @param n tasks, each tried once.
+ * @param n number of tasks, each tried once.
  * @param options scale (1), rounding ("half"), level (0.95).
- * @returns the methods that fit, each with its count and its interval.
- * @throws ToolkitError if a text is no number, neither bounds nor margin are given, or n is below 1.
+ * @returns the methods that fit, each with its number of successes and its interval.
+ * @throws ToolkitError if a text is not a number, neither bounds nor margin are given, or n is below 1.
  *
- * Cost: ten intervals for each count that the rate allows. Where no count gives the rate (`grim`) no method fits.
- * Source: the GRIM test (Brown and Heathers 2017) carried on to the methods of Brown, Cai and DasGupta 2001.
+ * Cost: ten intervals for each number of successes that the rate allows. If no number gives the rate (`grim`), no
+ * method fits.
+ * Source: the GRIM test (Brown and Heathers 2017), extended to the methods of Brown, Cai and DasGupta 2001.
  * @example
  * // Wilson's and Agresti and Coull's of 122 of 164
  * recomputeInterval({ estimate: "0.744", low: "0.672", high: "0.805" }, 164).fits.length; // => 2
@@ -127,7 +131,7 @@ export const recomputeInterval = (
   );
   if (numerators.length > MOST)
     throw new ToolkitError(
-      `the printed rate leaves ${numerators.length} counts of ${n}: too few digits to tell the methods apart`,
+      `the printed rate leaves ${numerators.length} counts of ${n}: too few digits to distinguish the methods`,
       {
         code: "invalid_argument",
         argument: "printed.estimate",

@@ -4,9 +4,9 @@ import { checkKeys } from "../options.ts";
 import { decimal } from "./decimal.ts";
 
 export interface RecomputeMeanOptions {
-  /** One weight of at least 0 a value. Default: all equal. */
+  /** A weight of at least 0 for each value. Default: all equal. */
   readonly weights?: readonly number[];
-  /** Digits after the point of the printed values. Default: as many as `reported` has. */
+  /** Digits after the decimal point of the printed values. Default: as many as `reported` has. */
   readonly decimals?: number;
 }
 
@@ -14,14 +14,14 @@ export interface RecomputedMean {
   readonly recomputed: number;
   /** Printed minus recomputed. */
   readonly difference: number;
-  /** True when rounding of the values and of the mean can explain the difference. */
+  /** True if rounding of the values and of the mean explains the difference. */
   readonly consistent: boolean;
 }
 
 /**
- * Is a printed average the (weighted) average of the printed values?
+ * Does a printed average equal the (weighted) average of the printed values?
  *
- * Interval arithmetic: each value may be off by half its last digit, and so may the mean.
+ * Interval arithmetic: each value, and the mean, may differ from the exact number by half of its last digit.
  * @param values the numbers as printed.
  * @param reported the average as printed.
  * @param options weights, decimals.

@@ -9,26 +9,26 @@ import { decimal, printedAs } from "./decimal.ts";
 export type PrintedTest = "t" | "z" | "r" | "F" | "chi2";
 
 export interface RecomputePOptions {
-  /** Degrees of freedom: of t, r (n - 2) and chi2 one number, of F two; z has none. */
+  /** Degrees of freedom: one number for t, r (n - 2) and chi2, two for F, none for z. */
   readonly df?: number | readonly [number, number];
-  /** 1 if the text says that t, z or r was tested on one side. Default 2. */
+  /** 1 for a one-sided test of t, z or r. Default 2. */
   readonly sides?: 1 | 2;
-  /** The level of significance, a fraction: p-values below 1 - level count as significant. Default 0.95. */
+  /** The confidence level, a fraction: p-values below 1 - level are significant. Default 0.95. */
   readonly level?: number;
 }
 
 export interface RecomputedP {
   /** The p-value of the statistic as printed. */
   readonly recomputed: number;
-  /** The p-values of the ends of the printed statistic's range. */
+  /** The p-values of the ends of the range of exact statistics that print as this one. */
   readonly range: readonly [low: number, high: number];
-  /** True if the printed p can belong to a statistic with this printed form. */
+  /** True if the printed p is consistent with the printed statistic. */
   readonly consistent: boolean;
-  /** True if the two do not fit, and only one of them is significant. */
+  /** True if the printed p is inconsistent, and significance differs between printed and recomputed p. */
   readonly decisionError: boolean;
 }
 
-/** Upper tail of the size of a statistic; two-sided if it has a sign. */
+/** The upper tail of a statistic's magnitude; two-sided for a signed statistic. */
 type Tail = (size: number, df: readonly number[]) => number;
 
 const testSpecs: Readonly<Record<PrintedTest, readonly [degrees: 0 | 1 | 2, signed: boolean, tail: Tail]>> = {
@@ -48,17 +48,17 @@ const degrees = (test: PrintedTest, df: RecomputePOptions["df"]): readonly numbe
 };
 
 /**
- * Does a printed p-value belong to the printed statistic? The check of statcheck.
+ * Does a printed p-value match the printed statistic? This is the check of statcheck.
  *
- * The statistic may be anything that is printed so; the p-values of its ends are the range. The printed p, rounded or given as
- * "< .05" or "> .05", must meet that range.
+ * The statistic may be any number that is printed as this one; its two ends give a range of p-values. The printed p,
+ * rounded or written as "< .05" or "> .05", must meet that range.
  *
  * @param test "t", "z", "r" (a correlation), "F" or "chi2".
  * @param statistic the statistic as printed.
  * @param reported the p-value as printed: "= .04", "< .001", ".012", "p > .05".
  * @param options df, sides (2), level (0.95).
- * @returns the recomputed p with its range, and two verdicts: the printed p fits, and the decision changes.
- * @throws ToolkitError for a text that is no number or a p above 1; for degrees of freedom that do not fit the test.
+ * @returns the recomputed p with its range, and two verdicts: does the printed p fit, and does the decision change?
+ * @throws ToolkitError for a text that is not a number, a p above 1, or degrees of freedom that do not match.
  * Cost: O(1).
  * Source: Nuijten et al. 2016, "The prevalence of statistical reporting errors in psychology".
  * @example
@@ -77,7 +77,8 @@ export const recomputeP = (
   const [, signed, tail] = testSpecs[kind];
   const { sides = 2 } = options;
   if (sides !== 1 && sides !== 2) fail("sides", sides, "1 or 2, the number of sides of the test");
-  // 1 - 0.95 is a little more than 0.05: a p of exactly .05 is not below it.
+  // In floating point, 1 - 0.95 is a little more than 0.05. Without rounding, a p of exactly .05 would count as below
+  // it.
   const alpha = Number((1 - checkOpenProbability("level", options.level ?? 0.95)).toPrecision(12));
   const printed = decimal("statistic", statistic);
   const size = Math.abs(Number(printed.units)) / 10 ** printed.digits;

@@ -5,15 +5,15 @@ import { decimal, printedAs, type Rounding, ratioOf } from "./decimal.ts";
 export interface RecomputedRanks {
   /** Mean rank of each item. */
   readonly recomputed: readonly number[];
-  /** For each printed mean rank, true if it is the recomputed one, rounded. */
+  /** For each printed mean rank, true if the recomputed one rounds to it. */
   readonly consistent: readonly boolean[];
 }
 
 /**
- * Are printed mean ranks the means of the printed ranks?
+ * Do printed mean ranks equal the means of the printed ranks?
  *
- * @param ranks one list a run (or judge, or data set), one rank an item.
- * @param reported mean ranks as printed, one an item.
+ * @param ranks one list of ranks for each run (or judge, or data set), with one rank for each item.
+ * @param reported mean ranks as printed, one for each item.
  * @param rounding default "half".
  * @returns the recomputed means, and for each printed one true if it is consistent.
  * @throws ToolkitError for lists of different lengths.

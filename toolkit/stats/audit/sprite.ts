@@ -7,31 +7,37 @@ import { grim } from "./grim.ts";
 import { grimmer } from "./grimmer.ts";
 
 export interface SpriteOptions {
-  /** Questions averaged into each number: 1 (default) for whole numbers, 4 for means of 4 whole numbers. */
+  /**
+   * Number of whole-numbered questions averaged into each value. 1 (default): the values are whole numbers
+   * themselves.
+   */
   readonly items?: number;
-  /** The division of the deviation: by n - 1 ("sample", default) or by n ("population"). */
+  /** The formula of the deviation: division by n - 1 ("sample", default) or by n ("population"). */
   readonly formula?: SdFormula;
   /** Rule by which the printed numbers were rounded. Default "half". */
   readonly rounding?: Rounding;
-  /** The number of different samples to look for. Default 10. */
+  /** Maximum number of different samples to find. Default 10. */
   readonly samples?: number;
   /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 
 export interface Sprite {
-  /** True if a sample was found. False is proof only if `impossible` is true; otherwise the search had no success. */
+  /**
+   * True if a sample was found. False proves impossibility only if `impossible` is true; otherwise the search just
+   * failed.
+   */
   readonly found: boolean;
   /** True if GRIMMER proves that no such numbers exist. */
   readonly impossible: boolean;
-  /** Different samples, each sorted; some at random, not all there are. */
+  /** Different samples, each sorted. They are a random selection, not all possible samples. */
   readonly samples: readonly (readonly number[])[];
 }
 
-/** The most tries for each wanted sample, and the most moves within a try. */
+/** The maximum number of tries for each sample, and of moves within a try. */
 const [TRIES, MOVES] = [20, 20_000];
 
-/** n whole numbers from 0 to `width` with this sum, drawn one unit at a time. */
+/** Draws n whole numbers from 0 to `width` with this sum, one unit at a time. */
 const scatter = (random: Rng, n: number, width: number, sum: number): number[] => {
   const values = Array.from({ length: n }, () => Math.floor(sum / n));
   for (let left = sum - n * Math.floor(sum / n), i = 0; i < left; i++) values[i]!++;
@@ -45,8 +51,8 @@ const scatter = (random: Rng, n: number, width: number, sum: number): number[] =
 };
 
 /**
- * Moves pairs of numbers apart or together, by one unit each, until the squares lie where they should; the sum stays. A move that
- * overshoots is taken now and then, so that no corner holds the search.
+ * Moves pairs of numbers apart or together by one unit until the sum of squares is in range. Their sum is constant. Now
+ * and then it accepts a move that overshoots, to leave a local optimum.
  */
 const settle = (random: Rng, values: number[], width: number, least: number, most: number): boolean => {
   const n = values.length;
@@ -65,7 +71,10 @@ const settle = (random: Rng, values: number[], width: number, least: number, mos
   return squares >= least && squares <= most;
 };
 
-/** Sums of squares, about 0, whose deviation prints so: (n Q - S²)/bottom within the printed deviation, squared. */
+/**
+ * The centred sums of squares whose deviation prints as the number: (n Q - S²)/bottom within the squared printed
+ * range.
+ */
 const squaresFor = (
   printed: PrintedRange,
   n: number,
@@ -85,22 +94,23 @@ const squaresFor = (
 };
 
 /**
- * SPRITE: which numbers can stand behind a printed mean and standard deviation? Grades, stars or counts whose every possible
- * sample looks absurd were hardly measured.
+ * SPRITE: which numbers can have the printed mean and standard deviation? If every possible sample of grades, stars
+ * or counts looks absurd, the printed numbers are hardly real.
  *
- * Draws numbers with the printed mean. Pairs of them move apart or together until the deviation prints as it should.
+ * Draws numbers with the printed mean. Then moves pairs of them apart or together until the deviation matches.
  *
  * @param mean the mean as printed.
  * @param sd the standard deviation as printed.
  * @param n number of values, at least 2.
- * @param range least and largest number that can be given, for example [1, 5].
+ * @param range smallest and largest possible value, for example [1, 5].
  * @param options items (1), formula ("sample"), rounding ("half"), samples (10), seed (1).
  * @returns different samples that fit both printed numbers.
- * @throws ToolkitError for a text that is no number or n below 2; for a range that is empty or without whole ends, or a mean
- *   outside it.
+ * @throws ToolkitError for a text that is not a number or n below 2; for a range that is empty or not of whole
+ *   numbers, or a mean outside it.
  *
- * Cost: `samples` searches of up to 20 × 20,000 moves: milliseconds if samples are easy to find. No samples are no proof;
- * `impossible` is, after `grimmer`. The samples are not drawn evenly from all that exist.
+ * Cost: `samples` searches of up to 20 × 20,000 moves, milliseconds if samples are easy to find. An empty result
+ * proves nothing; only `impossible`, computed by `grimmer`, is proof. The samples are not drawn uniformly from all
+ * possible ones.
  * Source: Heathers, Anaya, van der Zee and Brown 2018, "Recovering data from summary statistics: SPRITE".
  * @example
  * const { samples } = sprite("3.00", "1.58", 5, [1, 5]);

@@ -5,9 +5,11 @@ import { type Rng, seeded } from "../random.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
 
 export interface BayesianSignedRankOptions {
-  /** Differences up to this do not matter, on the scale of the scores. Default 0. */
+  /**
+   * Region of practical equivalence: differences up to this size do not matter. In the unit of the scores. Default 0.
+   */
   readonly rope?: number;
-  /** Weight of the prior, which is a single difference of 0. Default 0.5. */
+  /** Weight of the prior, which acts like one difference of 0. Default 0.5. */
   readonly prior?: number;
   /** Draws from the posterior. Default 9,999. */
   readonly replicates?: number;
@@ -16,7 +18,7 @@ export interface BayesianSignedRankOptions {
 }
 
 export interface BayesianSignedRank {
-  /** Probability that the first is better by more than `rope`, that neither is, and that the second is. */
+  /** Posterior probabilities: the first is better by more than `rope`, neither is, and the second is. */
   readonly first: number;
   readonly equal: number;
   readonly second: number;
@@ -25,7 +27,10 @@ export interface BayesianSignedRank {
   readonly n: number;
 }
 
-/** Weights after Dirichlet, not summed to 1: exponentials, and a gamma of shape `prior` for the first (Ahrens and Dieter, Marsaglia and Tsang). */
+/**
+ * Draws unnormalised Dirichlet weights: exponentials, and for the first a gamma of shape `prior` (Ahrens and Dieter,
+ * Marsaglia and Tsang).
+ */
 const gamma = (random: Rng, shape: number): number => {
   if (shape < 1) return gamma(random, shape + 1) * (1 - random.next()) ** (1 / shape);
   const d = shape - 1 / 3;
@@ -38,19 +43,21 @@ const gamma = (random: Rng, shape: number): number => {
 };
 
 /**
- * Bayesian signed-rank test: how probable is it, on tasks like these, that the first model is better, the second, or neither?
+ * Bayesian signed-rank test: on tasks like these, how probable is it that the first model is better, the second, or
+ * neither?
  *
- * Differences z have Dirichlet weights w (1 each, `prior` for a z of 0); a draw goes to the largest of three sums of w_i w_j.
- * They are over pairs with z_i + z_j > 2 rope, within ± 2 rope, or below. The result is the share of draws that each gets; with
- * rope 0 a draw of all ties goes to neither.
+ * The differences z get Dirichlet weights w (parameter 1 each, `prior` for an additional z of 0). Each draw sums w_i
+ * w_j over three groups of pairs: z_i + z_j above 2 rope, within ± 2 rope, and below. The draw counts for the group
+ * with the largest sum. The result is the share of draws of each group. With rope 0, a draw of only ties counts as
+ * neither.
  *
- * @param a score per task (or benchmark) of the first model; or results.
- * @param b score of the second, in the same order; with results the names of both models.
+ * @param a scores of the first model, one per task (or benchmark); or results.
+ * @param b scores of the second, in the same order; with results the names of both models.
  * @param options `rope`, `prior`, `replicates`, `seed`.
  * @returns three probabilities that sum to 1.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for no task, a missing score, a rope below 0.
  *
- * Cost O(n replicates): 1,000 tasks take about a second. Tasks are taken as independent. The test without a prior:
+ * Cost O(n replicates): 1,000 tasks take about a second. The test assumes independent tasks. Without a prior:
  * `wilcoxonSignedRank`, `equivalencePaired`.
  * Source: Benavoli, Corani, Demšar and Zaffalon 2017, Journal of Machine Learning Research 18(77), section 4.2.1.
  * @example
@@ -72,7 +79,7 @@ export const bayesianSignedRank = (
   const n = order.length;
   const z = order.map((one) => one.z);
   const edge = 2 * rope + 1e-12 * Math.max(...z.map(Math.abs));
-  // For each i, how many j from the left have z_i + z_j below -edge, and up to edge: both fall as i rises.
+  // For each i, how many j from the left have z_i + z_j below -edge, and up to edge. Both counts fall as i rises.
   const upTo = (limit: (sum: number) => boolean): number[] => {
     let j = n;
     return z.map((zi) => {

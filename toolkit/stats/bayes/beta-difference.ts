@@ -8,29 +8,30 @@ import { bracketedRoot } from "../special/root.ts";
 import { type BetaPrior, priorOf } from "./prior.ts";
 
 export interface BetaDifferenceOptions extends IntervalOptions {
-  /** The prior of both rates, as shapes of a beta distribution. Default [1, 1], uniform. */
+  /** The beta prior of both rates. Default [1, 1], uniform. */
   readonly prior?: BetaPrior;
-  /** Differences up to this do not matter. Default 0. */
+  /** Region of practical equivalence: differences up to this size, as fractions, do not matter. Default 0. */
   readonly rope?: number;
 }
 
 /** Posterior of p1 - p2; `estimate` is its mean. */
 export interface BetaDifference extends Interval {
-  /** Probability that the first is better by more than `rope`, that neither is, and that the second is. */
+  /** Posterior probabilities: the first is better by more than `rope`, neither is, and the second is. */
   readonly first: number;
   readonly equal: number;
   readonly second: number;
 }
 
 const STEPS = 500;
-/** The chance outside the range of integration, and the x beyond which exp(-x) is below it. */
+/** `REST` is the probability outside the range of integration; exp(-x) is below it for x above `FAR`. */
 const [REST, FAR] = [1e-17, 40];
 
 const spread = ([a, b]: BetaPrior): number => Math.sqrt((a * b) / (a + b + 1)) / (a + b);
 
 /**
- * P(p1 - p2 > d), integrated over the rate that is known better. It lies where p - d is in (0, 1); On the logit of its place
- * there, the integrand falls exponentially to both ends. The trapezoid rule therefore converges fast.
+ * P(p1 - p2 > d), integrated over the rate with the narrower posterior. The range is where p - d is in (0, 1). On the
+ * logit scale of that range the integrand falls exponentially at both ends. The trapezoidal rule therefore converges
+ * fast.
  */
 const beyond = (d: number, one: BetaPrior, two: BetaPrior): number => {
   if (d >= 1 || d <= -1) return d >= 1 ? 0 : 1;
@@ -57,9 +58,11 @@ const beyond = (d: number, one: BetaPrior, two: BetaPrior): number => {
 };
 
 /**
- * Posterior of the difference of two rates: how probable is it that the first model is better, or that neither matters?
+ * Posterior of the difference of two rates: how probable is it that the first model is better, or that the difference
+ * is negligible?
  *
- * p1 and p2 independent, Beta(α + x, β + n - x) each; P(p1 - p2 > d) by integration over p1, bounds its quantiles.
+ * p1 and p2 are independent, Beta(α + x, β + n - x) each. P(p1 - p2 > d) is integrated over p1; the bounds are its
+ * quantiles.
  *
  * @param x1 tasks that the first model passed.
  * @param n1 tasks that it tried.
@@ -69,8 +72,8 @@ const beyond = (d: number, one: BetaPrior, two: BetaPrior): number => {
  * @returns mean and equal-tailed interval of p1 - p2, and the three probabilities.
  * @throws ToolkitError for counts that are not whole, n < 1 or x > n; for a shape that is not above 0 or a rope below 0.
  *
- * Cost: some 60 sums over 500 beta tails for the bounds: about 30 ms. On the same tasks: `bayesianSignedRank`. Without a prior:
- * `newcombe`.
+ * Cost: some 60 sums over 500 beta tails for the bounds, about 30 ms. For models on the same tasks:
+ * `bayesianSignedRank`. Without a prior: `newcombe`.
  * Source: Gelman et al. 2013, section 2.4; region of practical equivalence Kruschke 2013.
  * @example
  * betaDifference(131, 164, 112, 160).first; // => 0.98

@@ -7,34 +7,34 @@ import { betaSf, lowerBetaQuantile, upperBetaQuantile } from "../special/beta.ts
 import { type BetaPrior, priorOf } from "./prior.ts";
 
 export interface BetaPosteriorOptions extends IntervalOptions {
-  /** Default [1, 1], uniform. */
+  /** The beta prior of the rate. Default [1, 1], uniform. */
   readonly prior?: BetaPrior;
   /** A rate to compare with, for `above`. */
   readonly rate?: number;
 }
 
-/** `estimate` is the posterior mean; the interval is credible, not confident: equal tails of the posterior. */
+/** `estimate` is the posterior mean. The interval is an equal-tailed credible interval, not a confidence interval. */
 export interface BetaPosterior extends Interval {
-  /** Shapes of the posterior, which is the prior of the next look. */
+  /** Parameters of the posterior. They can serve as the prior for further data. */
   readonly posterior: BetaPrior;
   /** Probability that the true rate is above `rate`, if one was given. */
   readonly above?: number;
 }
 
 /**
- * Posterior of a success rate: the distribution of the rate after x of n, from a prior.
+ * Posterior of a success rate after x successes in n trials, for a beta prior.
  *
- * Beta(α + x, β + n - x); mean, equal-tailed quantiles, and the probability of a rate above a given one.
+ * Beta(α + x, β + n - x): its mean, its equal-tailed quantiles, and the probability of a rate above a given one.
  *
  * @param x successes.
  * @param n independent trials, at least 1.
  * @param options prior ([1, 1]), rate, level, side.
- * @returns posterior mean and interval, the posterior's shapes, and `above`.
- * @throws ToolkitError for n < 1, x > n, counts that are not whole, or a shape that is not above 0.
- * Cost: two beta quantiles. The interval's level holds on average over rates drawn from the prior, not for each rate: with the
- * uniform prior it never covers 0 or 1 itself. At n = 10 it covers no rate below 0.002 or above 0.998 either. At n = 50 it
- * covers a rate 86% of the time at worst. For rates that close to 0 or 1, without a prior against them: `wilson`,
- * `clopperPearson`. Two models: `betaDifference`; several benchmarks: `hierarchicalRates`.
+ * @returns posterior mean and interval, the posterior's parameters, and `above`.
+ * @throws ToolkitError for n < 1, x > n, counts that are not whole, or a prior parameter of at most 0.
+ * Cost: two beta quantiles. Coverage equals the level on average over rates drawn from the prior, not for each rate.
+ * With the uniform prior, the interval never covers 0 or 1. At n = 10 it covers no rate below 0.002 or above 0.998
+ * either. At n = 50 its lowest coverage is 86%. For rates that close to 0 or 1: `wilson`, `clopperPearson`. For two
+ * models: `betaDifference`; for several benchmarks: `hierarchicalRates`.
  * Source: Bayes 1763; Gelman et al. 2013, section 2.4.
  * @example
  * const { estimate, above } = betaPosterior(41, 50, { rate: 0.7 });

@@ -1,9 +1,12 @@
 import { checkList, checkPositive } from "../check.ts";
 
-/** Shapes of a beta prior of a rate: [1, 1] is uniform, [0.5, 0.5] Jeffreys', [9, 1] as if 9 of 10 had been seen. */
+/**
+ * Parameters of a beta prior of a rate: [1, 1] is uniform, [0.5, 0.5] Jeffreys', [9, 1] like 9 successes in 10
+ * trials.
+ */
 export type BetaPrior = readonly [successes: number, failures: number];
 
-/** The prior, checked; uniform if none is given. */
+/** Checks the prior. Without one, returns the uniform prior. */
 export const priorOf = (prior: BetaPrior | undefined): BetaPrior => {
   if (prior === undefined) return [1, 1];
   checkList("prior", prior);

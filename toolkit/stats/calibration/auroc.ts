@@ -12,19 +12,20 @@ const variance = (values: readonly number[]): number => {
 };
 
 /**
- * Area under the ROC curve: the chance that a right answer has more confidence than a wrong one.
+ * Area under the ROC curve: the probability that a right answer has more confidence than a wrong one.
  *
- * AUC = U/(n₁n₀) by ranks, ties half; error after DeLong from the placements, interval on the logit scale; if one side is
- * wholly above the other, the interval is that of an area half a pair away. It ends at 0 or 1 then.
+ * AUC = U/(n₁n₀) by ranks, ties half. The error is DeLong's from the placements, the interval on the logit scale. The
+ * area is 0 or 1 if confidence separates all right from all wrong answers. The interval then assumes an area half a
+ * pair away. It then ends at 0 or 1.
  *
- * @param scores confidence, or any score: larger = more likely right.
+ * @param scores confidences, or any scores; larger means more likely right.
  * @param outcomes 1 if the answer was right, 0 if not.
  * @param options level, side.
  * @returns the area with its interval in [0, 1]; 0.5 = the confidence holds no information.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for an outcome other than 0 and 1 or a score that is not finite;
  *   "undefined_result" for fewer than 2 right or 2 wrong answers.
  *
- * Cost O(n log n). Answers are taken as independent. A test of no relation: `mannWhitney`.
+ * Cost O(n log n). Assumes independent answers. To test for no relation: `mannWhitney`.
  * Source: Hanley and McNeil 1982; DeLong, DeLong and Clarke-Pearson 1988.
  * @example
  * auroc([0.1, 0.4, 0.35, 0.8, 0.7], [0, 0, 1, 1, 1]).estimate; // => 0.8333333

@@ -1,13 +1,13 @@
 import { chiSquaredSf } from "../special/chi-squared.ts";
 import { normalCdf, normalPdf } from "../special/normal.ts";
 
-/** One bin of answers: the gap between the stated confidence and the share that was right, with its error. */
+/** One bin of answers: the difference between stated confidence and accuracy, with its error. */
 export interface BinnedGap {
-  /** Share of all answers. */
+  /** Share of all answers that lie in the bin. */
   readonly weight: number;
-  /** The mean stated confidence minus the share that was right. */
+  /** The mean stated confidence minus the share of right answers. */
   readonly gap: number;
-  /** Standard error of the gap, and its value if all confidences were right. */
+  /** Standard error of the gap, as observed and under perfect calibration. */
   readonly error: number;
   readonly chanceError: number;
 }
@@ -22,13 +22,16 @@ export interface PlacedAnswers {
   readonly clusters: number;
 }
 
-/** √(C/(C - 1) Σ u²) over clusters. */
+/** Cluster-robust standard error √(C/(C - 1) Σ u²). */
 const robust = (sums: Float64Array): number => {
   const n = sums.length;
   return n < 2 ? 0 : Math.sqrt((n / (n - 1)) * sums.reduce((total, u) => total + u * u, 0));
 };
 
-/** The gaps of all bins that are not empty; an error is at least that of independent answers, half an answer added to both sides. */
+/**
+ * The gaps of all non-empty bins. An error is at least that of independent answers, with half an answer added to both
+ * sides.
+ */
 export const binnedGaps = (answers: PlacedAnswers): BinnedGap[] => {
   const { confidences, outcomes, bin, cluster, bins, clusters } = answers;
   const n = confidences.length;
@@ -53,11 +56,11 @@ export const binnedGaps = (answers: PlacedAnswers): BinnedGap[] => {
   });
 };
 
-/** E|X| of X normal about m. */
+/** E|X| for a normal X with mean m. */
 const folded = (m: number, error: number): number =>
   error === 0 ? Math.abs(m) : 2 * error * normalPdf(m / error) + m * (1 - 2 * normalCdf(-m / error));
 
-/** The m >= 0 at which E|X| has this size; 0 if E|X| is larger even there. */
+/** Inverts `folded`: returns the m >= 0 at which E|X| has this size; 0 if E|X| is larger even for m = 0. */
 const unfolded = (size: number, error: number): number => {
   if (size <= error * Math.sqrt(2 / Math.PI)) return 0;
   let [low, high] = [0, size];
@@ -69,14 +72,17 @@ const unfolded = (size: number, error: number): number => {
   return (low + high) / 2;
 };
 
-/** Σ w |gap| less its noise, in two ways: with the noise at the observed gaps, and at the gaps that would show these. */
+/**
+ * Σ w |gap| minus its expected noise, in two ways: with the noise at the observed gaps, and at the gaps after
+ * `unfolded`.
+ */
 export const withoutNoise = (gaps: readonly BinnedGap[]): readonly [number, number] => {
   const sum = (f: (gap: number, error: number) => number): number =>
     gaps.reduce((total, { weight, gap, error }) => total + weight * f(Math.abs(gap), error), 0);
   return [sum((gap, error) => 2 * gap - folded(gap, error)), sum(unfolded)];
 };
 
-/** Standard error of Σ w |gap|, the signs of the gaps held; at least that of independent bins. */
+/** Standard error of Σ w |gap| with fixed signs of the gaps; at least that of independent bins. */
 export const errorOfSum = (gaps: readonly BinnedGap[], answers: PlacedAnswers, signs: ArrayLike<number>): number => {
   const { confidences, outcomes, bin, cluster, clusters } = answers;
   const n = confidences.length;
@@ -90,7 +96,7 @@ export const errorOfSum = (gaps: readonly BinnedGap[], answers: PlacedAnswers, s
   return Math.max(independent, robust(parts));
 };
 
-/** Chi-squared test that all confidences are right, bin by bin. */
+/** Chi-squared test of the null hypothesis that all confidences are calibrated, bin by bin. */
 export const calibratedP = (gaps: readonly BinnedGap[]): number => {
   const testable = gaps.filter(({ chanceError }) => chanceError > 0);
   const off = gaps.some(({ chanceError, gap }) => chanceError === 0 && Math.abs(gap) > 1e-12);

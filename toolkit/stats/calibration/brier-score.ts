@@ -5,26 +5,27 @@ import type { Interval, IntervalOptions } from "../result.ts";
 import { checkForecasts } from "./forecasts.ts";
 
 export interface BrierOptions extends IntervalOptions {
-  /** One label an answer (its task), if answers are not independent. */
+  /** Cluster label of each answer (its task), if answers are not independent. */
   readonly clusters?: ArrayLike<Label>;
 }
 
 export interface BrierScore extends Interval {
   readonly standardError: number;
-  /** Mean squared gap of the share right and the confidence, over distinct confidences: 0 = calibrated. */
+  /** Mean squared difference of accuracy and confidence, over the distinct confidences. 0 means calibrated. */
   readonly reliability: number;
-  /** Spread of the shares of right answers between confidences; larger is better. */
+  /** Variance of the accuracy between the distinct confidences; larger is better. */
   readonly resolution: number;
-  /** Rate times one minus the rate: score of a forecast that always says the rate. */
+  /** Rate times (1 - rate): the score of a forecast that always states the base rate. */
   readonly uncertainty: number;
   /**
-   * 1 - score / uncertainty: 0 = no better than a constant forecast of the rate, 1 = perfect; null if all answers end alike.
+   * 1 - score / uncertainty: 0 is no better than a constant forecast of the base rate, 1 is perfect. Null if all
+   * outcomes are equal.
    */
   readonly skill: number | null;
 }
 
 /**
- * Brier score: how good are stated confidences, calibration and sharpness together?
+ * Brier score: how good are stated confidences, in calibration and sharpness together?
  *
  * BS = mean of (confidence - outcome)² = reliability - resolution + uncertainty, over the distinct confidences (Murphy).
  *
@@ -35,7 +36,7 @@ export interface BrierScore extends Interval {
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 answers, a confidence outside [0, 1], an outcome
  *   other than 0 and 1.
  *
- * Cost O(n). The parts mean little if nearly every confidence is another number: round them first.
+ * Cost O(n). The parts mean little if nearly every confidence is different: round the confidences first.
  * Source: Brier 1950; Murphy 1973.
  * @example
  * const { estimate, reliability, resolution } = brierScore([0.8, 0.8, 0.3, 0.3, 0.8], [1, 1, 0, 1, 0]);

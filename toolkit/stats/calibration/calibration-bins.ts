@@ -7,17 +7,17 @@ import { checkForecasts } from "./forecasts.ts";
 export interface CalibrationBinsOptions {
   /** Number of bins. Default 10. */
   readonly bins?: number;
-  /** "width" (default): bins of equal width. "count": as equal numbers of answers as ties allow. */
+  /** "width" (default): bins of equal width. "count": bins with equal numbers of answers, as far as ties allow. */
   readonly by?: "width" | "count";
   /** Level of the intervals. Default 0.95. */
   readonly level?: number;
 }
 
-/** Answers of about one confidence: their share that was right, with Wilson's interval. */
+/** Answers with similar confidence: the share that was right, with Wilson's interval. */
 export interface CalibrationBin extends Interval {
   /** Mean confidence in the bin. */
   readonly confidence: number;
-  /** Bounds of the bin; a confidence on a bound belongs below, 0 to the first. */
+  /** Lower and upper bound of the bin. A confidence on a bound belongs to the lower bin, 0 to the first. */
   readonly from: number;
   readonly to: number;
 }
@@ -29,15 +29,15 @@ const edgesOf = (sorted: readonly number[], bins: number, by: "width" | "count")
 };
 
 /**
- * Reliability by bins: of the answers given with about this confidence, how many were right?
+ * Reliability by bins: what share of the answers with about this confidence was right?
  *
  * @param confidences stated probability of being right, fractions.
  * @param outcomes 1 if the answer was right, 0 if not.
  * @param options bins (10), by ("width"), level (0.95).
- * @returns one entry for each bin that is not empty: share right with its interval, mean confidence, bounds, `n`.
+ * @returns one entry for each non-empty bin: accuracy with its interval, mean confidence, bounds, `n`.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for a confidence outside [0, 1], an outcome other than 0 and 1.
  *
- * Cost O(n log n). The answers of one bin are taken as independent.
+ * Cost O(n log n). Assumes that the answers of a bin are independent.
  * Source: Murphy and Winkler 1977; bins as in Guo et al. 2017.
  * @example
  * calibrationBins([0.95, 0.9, 0.1, 0.2], [1, 1, 0, 1], { bins: 2 }).map((bin) => bin.estimate); // => [0.5, 1]

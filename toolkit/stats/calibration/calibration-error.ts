@@ -9,18 +9,21 @@ import { binnedGaps, calibratedP, errorOfSum, type PlacedAnswers, withoutNoise }
 import { type CalibrationBinsOptions, calibrationBins } from "./calibration-bins.ts";
 
 export interface CalibrationErrorOptions extends IntervalOptions, CalibrationBinsOptions {
-  /** One label an answer (its task): the answers of one cluster are not independent. */
+  /** Cluster label of each answer (its task). Answers of the same cluster are not independent. */
   readonly clusters?: ArrayLike<Label>;
-  /** Draws behind `chance`. Default 999. */
+  /** Number of simulations for `chance`. Default 999. */
   readonly replicates?: number;
   /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 
 export interface CalibrationError extends Interval {
-  /** Largest gap of a bin. */
+  /** Largest absolute difference between accuracy and confidence in a bin. */
   readonly largest: number;
-  /** The mean error of perfect calibration with these confidences and bins. An error of this size shows no fault. */
+  /**
+   * The mean error under perfect calibration, with these confidences and bins. An error of this size is no evidence
+   * of miscalibration.
+   */
   readonly chance: number;
 }
 
@@ -38,26 +41,26 @@ const errorIn = (
   return [sum, largest];
 };
 
-/** The bin of each answer, as `calibrationBins` has it. */
+/** The index of each answer's bin, as in `calibrationBins`. */
 const places = (confidences: ArrayLike<number>, edges: readonly { readonly to: number }[]): Int32Array =>
   Int32Array.from(confidences, (p) => edges.findIndex(({ to }) => p <= to));
 
 /**
- * Expected calibration error: how far is the share of right answers from the stated confidence, on average over bins?
+ * Expected calibration error: how far is accuracy from the stated confidence, averaged over bins?
  *
- * ECE = Σ_b n_b/n |right_b - confidence_b|. Noise adds to it, most if confidences are right. The interval therefore begins z
- * errors below the smaller of two debiased figures. It ends z errors above the ECE itself. It begins at 0 if the chi-squared
- * test does not refute that all confidences are right. `chance` is the mean ECE if every answer is right with its stated
- * confidence.
+ * ECE = Σ_b n_b/n |right_b - confidence_b|. Noise increases it, most under perfect calibration. The interval
+ * therefore begins z errors below the smaller of two debiased estimates. It ends z errors above the ECE itself. It
+ * begins at 0 if the chi-squared test does not reject perfect calibration. `chance` is the mean ECE if every answer
+ * is right with its stated confidence.
  *
  * @param confidences stated probability of being right, fractions.
  * @param outcomes 1 if the answer was right, 0 if not.
  * @param options bins (10), by ("width"), clusters, replicates (999), seed (1), level, side.
- * @returns the error with its interval in [0, 1], the largest gap, and what chance alone would give.
+ * @returns the error with its interval in [0, 1], the largest gap of a bin, and the error expected by chance.
  * @throws ToolkitError as `calibrationBins`.
  *
- * Cost O(bins n + n log n replicates). The interval is of the ECE over these bins, cautious (94% to 98% at 95%, the room's
- * README). A figure that needs no bins: `brierScore`.
+ * Cost O(bins n + n log n replicates). The interval is of the ECE over these bins. It is conservative: it covers 94%
+ * to 98% at a level of 95% (README of stats). Without bins: `brierScore`.
  * Source: Naeini, Cooper and Hauskrecht 2015; Guo et al. 2017; noise Bröcker 2012, Kumar, Liang and Ma 2019 (folded normal
  * gaps).
  * @example

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { checkProbability, checkSameLength, fail } from "../check.ts";
 
-/** Refuses confidences outside [0, 1], outcomes other than 0 and 1, and fewer than `least` of them. */
+/** Refuses confidences outside [0, 1], outcomes other than 0 and 1, and fewer than `least` values. */
 export const checkForecasts = (confidences: ArrayLike<number>, outcomes: ArrayLike<number>, least = 1): void => {
   checkSameLength("confidences", confidences, "outcomes", outcomes);
   if (confidences.length < least)

@@ -2,28 +2,28 @@ import { checkForecasts } from "./forecasts.ts";
 
 export interface RiskCoverage {
   /**
-   * From the most confident answer on: the share of answered tasks, the share of wrong ones among them, and the lowest
-   * confidence.
+   * One point for each distinct confidence, from the highest: the share of answered tasks, the share of wrong answers
+   * among them, and that confidence.
    */
   readonly curve: readonly { readonly coverage: number; readonly risk: number; readonly threshold: number }[];
-  /** Mean risk over all coverages: 0 = right answers come first and no wrong one is given. */
+  /** Mean risk over all coverages. 0 means that no answer is wrong. */
   readonly area: number;
-  /** The area less that of a perfect order with the same number of wrong answers. */
+  /** The area minus that of the best possible order with the same number of wrong answers. */
   readonly excess: number;
 }
 
 /**
- * Risk–coverage curve: the errors that remain if a model answers only above a confidence.
+ * Risk–coverage curve: which errors remain if a model answers only above a confidence?
  *
- * risk(c) = share of wrong answers among the share c with the highest confidence; answers of one confidence come together. The
- * area is the mean of risk over k/n, answers of one confidence in mean order.
+ * risk(c) = share of wrong answers among the share c with the highest confidence. Answers with equal confidence enter
+ * together. The area is the mean of risk over k/n; among answers with equal confidence it assumes an average order.
  *
  * @param confidences stated probability of being right, fractions.
  * @param outcomes 1 if the answer was right, 0 if not.
  * @returns the curve, one point for each distinct confidence, the area under it (AURC) and its excess over the best order.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for a confidence outside [0, 1], an outcome other than 0 and 1.
  *
- * Cost O(n log n). An interval of a point: `wilson` of the wrong ones among those answered.
+ * Cost O(n log n). For an interval at one point: `wilson` of the wrong ones among those answered.
  * Source: El-Yaniv and Wiener 2010; Geifman, Uziel and El-Yaniv 2019 for the excess.
  * @example
  * riskCoverage([0.9, 0.8, 0.6, 0.4], [1, 1, 0, 1]).curve[2].risk; // => 0.3333333

@@ -7,24 +7,27 @@ import { normalSf, normalSfQuantile } from "../special/normal.ts";
 
 export interface CombineOptions {
   /**
-   * "fisher" (default): -2 Σ ln p, strong against one small p. "stouffer": Σ w z / √Σ w², strong if all point the same way.
+   * "fisher" (default): -2 Σ ln p, powerful against one small p. "stouffer": Σ w z / √Σ w², powerful if all effects
+   * have one direction.
    */
   readonly test?: "fisher" | "stouffer";
-  /** One weight above 0 a p-value, for "stouffer": for example √n. Default all 1. */
+  /** A weight above 0 for each p-value, for "stouffer": for example √n. Default all 1. */
   readonly weights?: ArrayLike<number>;
 }
 
 /**
- * Combines the p-values of independent tests (benchmarks) of one hypothesis into one.
+ * Combines the p-values of independent tests of one hypothesis (for example on several benchmarks) into one.
  *
  * Fisher: -2 Σ ln p, chi-squared with 2k degrees of freedom. Stouffer: Σ w z_i / √Σ w², z_i the upper normal quantile of p_i.
  *
- * @param pValues of independent tests, one-sided in one direction: two-sided ones forget who was better.
+ * @param pValues of independent one-sided tests in the same direction. Two-sided p-values lose which model was
+ *   better.
  * @param options `test` ("fisher"), `weights`.
- * @returns the combined test; `n` = p-values.
+ * @returns the combined test; `n` = number of p-values.
  * @throws ToolkitError "invalid_argument" for an empty list, a value outside [0, 1], weights with Fisher's method.
  *
- * Cost O(k). Effects with errors: `randomEffects` says how large, too. Tests on the same tasks are not independent.
+ * Cost O(k). With effects and their errors, `randomEffects` also estimates the size. Tests on the same tasks are not
+ * independent.
  * Source: Fisher 1932; Stouffer et al. 1949.
  * @example
  * combinePValues([0.1, 0.05, 0.02, 0.3]).pValue; // => 0.0076169
@@ -55,6 +58,6 @@ export const combinePValues = (pValues: ArrayLike<number>, options: CombineOptio
     squares += w * w;
   });
   const statistic = sum / Math.sqrt(squares);
-  if (Number.isNaN(statistic)) fail("pValues", p, "free of 0 beside 1", "0 and 1 together have no sum");
+  if (Number.isNaN(statistic)) fail("pValues", p, "either 0 or 1, not both", "0 and 1 together have no sum");
   return { test: "stouffer-combined", statistic, pValue: normalSf(statistic), ...common };
 };

@@ -9,7 +9,8 @@ import { studentSf, studentSfQuantile } from "../special/student.ts";
 
 export interface RandomEffectsOptions extends IntervalOptions {
   /**
-   * Variance between benchmarks: "paule-mandel" (default), "dersimonian-laird", or "none" for the fixed-effect mean.
+   * Estimator of the variance between benchmarks: "paule-mandel" (default), "dersimonian-laird", or "none" for the
+   * fixed-effect mean.
    */
   readonly between?: "paule-mandel" | "dersimonian-laird" | "none";
   /** "knapp-hartung" (default): t(k - 1) with the spread of the effects; "normal": z, too narrow for few benchmarks. */
@@ -20,7 +21,7 @@ export interface RandomEffects extends Interval, TestResult {
   readonly standardError: number;
   /** Variance of the true effects between benchmarks. */
   readonly tauSquared: number;
-  /** Cochran's Q test of "one effect in all benchmarks". */
+  /** Cochran's Q test of the null hypothesis that the effect is the same in all benchmarks. */
   readonly heterogeneity: TestResult;
   /** Share of the variance that lies between benchmarks. */
   readonly iSquared: number;
@@ -59,14 +60,14 @@ const between: Readonly<
 };
 
 /**
- * Combines a difference measured on several benchmarks: how large is it on average, how much does it vary, and how large will
- * the next one be?
+ * Random-effects meta-analysis of a difference on several benchmarks: how large is it on average, and how much does
+ * it vary? How large will it be on the next benchmark?
  *
  * θ̂ = Σ w θ_i/Σ w, w = 1/(e_i² + τ²), τ² after Paule and Mandel; Interval after Hartung, Knapp, Sidik and Jonkman: θ̂ ± t(k-1)
  * √(Σ w (θ_i - θ̂)²/((k - 1) Σ w)). The variance factor is at least 1, so the interval
  * is at least as wide as θ̂ ± t(k-1)/√(Σ w). Prediction: θ̂ ± t(k-2) √(τ² + 1/Σ w).
  *
- * @param effects one effect a benchmark (a paired difference, a log odds ratio).
+ * @param effects one effect for each benchmark (a paired difference, a log odds ratio).
  * @param errors their standard errors, above 0.
  * @param options between ("paule-mandel"), method ("knapp-hartung"), level, side.
  * @returns the mean effect with interval and test, τ², Q, I² and the prediction interval; `n` = benchmarks.

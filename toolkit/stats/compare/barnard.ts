@@ -3,9 +3,11 @@ import type { TestResult } from "../result.ts";
 import { checkTwoSamples, largestChance, region, type UnconditionalOptions } from "./unconditional.ts";
 
 /**
- * Barnard's exact test of two independent proportions: as Fisher's, but without holding both margins fixed, and more powerful.
+ * Barnard's exact test of two independent proportions. Unlike Fisher's, it does not fix both margins, and it is more
+ * powerful.
  *
- * Tables as extreme by the pooled z statistic; p = the largest chance of them over all common success rates.
+ * Tables are ordered by the pooled z statistic; p is the largest probability, over all common success rates, of
+ * tables at least as extreme.
  *
  * @param x1 tasks that the first model passed.
  * @param n1 tasks that it tried.
@@ -13,9 +15,10 @@ import { checkTwoSamples, largestChance, region, type UnconditionalOptions } fro
  * @param n2 tasks that it tried.
  * @param options `alternative`.
  * @returns the test; `statistic` = z.
- * @throws ToolkitError "invalid_argument" for x > n, or more than two million tables.
+ * @throws ToolkitError "invalid_argument" for x > n, or if more than two million tables are possible.
  *
- * Cost O(n1 n2) for some 650 rates: 100 and 100 trials take about 50 ms. `boschloo` is the more powerful for unequal samples.
+ * Cost O(n1 n2) for some 650 rates: 100 and 100 trials take about 50 ms. For unequal samples `boschloo` is more
+ * powerful.
  * Source: Barnard 1947; pooled statistic Suissa and Shuster 1985.
  * @example
  * barnard(7, 34, 1, 34).pValue; // => 0.0281058

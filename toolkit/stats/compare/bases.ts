@@ -1,16 +1,16 @@
-/** A list that is the difference of two others: their places, or -1 for a list of zeros. */
+/** A list that is the difference of two other lists: their indices, or -1 for a list of zeros. */
 export interface Span {
   readonly plus: number;
   readonly minus: number;
 }
 
-/** Lists from which all other lists follow, and the rules by which they do. */
+/** A subset of lists from which all others follow, and how each follows. */
 export interface Bases {
   readonly bases: readonly Float64Array[];
   readonly spans: readonly Span[];
 }
 
-/** The most bases. Further lists become bases unsearched, because the search takes the square of the number. */
+/** The maximum number of bases to search. Further lists become bases without a search, whose cost is quadratic. */
 const MOST_BASES = 100;
 
 const at = (list: Float64Array | undefined, i: number): number => (list === undefined ? 0 : list[i]!);
@@ -28,8 +28,8 @@ const isDifference = (
 };
 
 /**
- * All comparisons of k models are differences of k - 1 of them, to rounding: finds these. Sums over tasks are needed for k
- * lists then, not for k (k - 1) / 2.
+ * All comparisons of k models are differences of k - 1 of them, apart from rounding. Finds these. Sums over tasks are
+ * then needed for k lists, not for k (k - 1) / 2.
  */
 export const basesOf = (lists: readonly Float64Array[]): Bases => {
   const bases: Float64Array[] = [];

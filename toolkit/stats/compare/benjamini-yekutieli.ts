@@ -2,7 +2,7 @@ import { checkList } from "../check.ts";
 import { stepUp } from "./p-values.ts";
 
 /**
- * Benjamini and Yekutieli's adjustment: the share of false claims held under any dependence between the tests.
+ * Benjamini and Yekutieli's adjustment controls the false discovery rate under any dependence between the tests.
  *
  * As Benjamini and Hochberg's, times 1 + 1/2 + … + 1/m.
  *

@@ -7,21 +7,21 @@ import type { Alternative, Interval, IntervalOptions, TestResult } from "../resu
 import { binomialCdf, binomialPmf, binomialSf } from "../special/binomial.ts";
 
 export interface BinomialTestOptions extends IntervalOptions {
-  /** Success rate under the hypothesis, a fraction in (0, 1). Default 0.5. */
+  /** Success rate under the null hypothesis, a fraction in (0, 1). Default 0.5. */
   readonly rate?: number;
-  /** "exact" (default): never above its level. "mid-p": half of the observed outcome's chance taken off each tail. */
+  /** "exact" (default): never above its level. "mid-p": each tail counts half of the observed outcome's probability. */
   readonly test?: "exact" | "mid-p";
   /** "greater": the true rate is above `rate`. Default "two-sided". */
   readonly alternative?: Alternative;
 }
 
-/** P(X >= x). */
+/** Returns P(X >= x). */
 const atLeast = (x: number, n: number, p: number): number => (x === 0 ? 1 : binomialSf(x - 1, n, p));
 
-/** Two outcomes whose chances differ by less are taken as equally likely. */
+/** Two outcomes count as equally likely if the ratio of their probabilities is below this. */
 const SLACK = 1 + 1e-7;
 
-/** Sum of the chances of all outcomes no more likely than x: its own tail, and the equally thin part of the other one. */
+/** Returns the total probability of all outcomes that are at most as likely as x, in both tails. */
 const noLikelier = (x: number, n: number, p: number): number => {
   const limit = binomialPmf(x, n, p) * SLACK;
   const mode = Math.min(n, Math.floor((n + 1) * p));
@@ -40,18 +40,19 @@ const noLikelier = (x: number, n: number, p: number): number => {
 };
 
 /**
- * Binomial test: is a success rate other than a fixed one (chance, a requirement, last year's figure)?
+ * Binomial test: does a success rate differ from a fixed one (chance, a requirement, last year's figure)?
  *
- * Exact, two-sided: the chance, at the rate of the hypothesis, of all outcomes no more likely than the observed one. The
- * interval is Clopper and Pearson's.
+ * Exact, two-sided: the probability, under the null hypothesis, of all outcomes at most as likely as the observed
+ * one. The interval is Clopper and Pearson's.
  *
  * @param x successes.
- * @param n trials, independent: one answer a task.
+ * @param n independent trials: one answer for each task.
  * @param options `rate` (0.5), `test` ("exact"), `alternative`, `level`, `side`.
  * @returns the test and the interval of the rate; `statistic` = x.
  * @throws ToolkitError "invalid_argument" for x > n, n < 1 or a rate outside (0, 1).
  *
- * Cost O(log n). What n such a test needs: `sampleSizeOneProportion`. Several samples a task: `clusteredProportion`.
+ * Cost O(log n). For the required n: `sampleSizeOneProportion`. With several samples for each task:
+ * `clusteredProportion`.
  * Source: Clopper and Pearson 1934; two-sided rule as in R's binom.test; mid-p Lancaster 1961.
  * @example
  * binomialTest(682, 925, { rate: 0.75 }).pValue; // => 0.38249155957

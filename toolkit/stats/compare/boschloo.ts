@@ -3,7 +3,7 @@ import type { TestResult } from "../result.ts";
 import { lnGamma } from "../special/gamma.ts";
 import { checkTwoSamples, largestChance, region, type UnconditionalOptions } from "./unconditional.ts";
 
-/** P(X1 >= x1 | x1 + x2) of every table: Fisher's one-sided p-values, [x1][x2]. */
+/** Fisher's one-sided p-values P(X1 >= x1 | x1 + x2) of every table, as [x1][x2]. */
 const fisherTails = (n1: number, n2: number): Float64Array[] => {
   const tails = Array.from({ length: n1 + 1 }, () => new Float64Array(n2 + 1));
   const logs = Float64Array.from({ length: n1 + n2 + 1 }, (_, i) => lnGamma(i + 1));
@@ -21,11 +21,11 @@ const fisherTails = (n1: number, n2: number): Float64Array[] => {
 };
 
 /**
- * Boschloo's exact test of two independent proportions: Fisher's p-value as the statistic of an unconditional test; never less
- * powerful than Fisher's.
+ * Boschloo's exact test of two independent proportions: an unconditional test whose statistic is Fisher's p-value. It
+ * is never less powerful than Fisher's test.
  *
- * Tables whose one-sided Fisher p-value is no larger; p = the largest chance of them over all common success rates; two-sided
- * twice the smaller of both sides.
+ * Tables are at least as extreme if their one-sided Fisher p-value is at most the observed one. p is their largest
+ * probability over all common success rates. The two-sided p is twice the smaller one-sided p.
  *
  * @param x1 tasks that the first model passed.
  * @param n1 tasks that it tried.
@@ -33,9 +33,9 @@ const fisherTails = (n1: number, n2: number): Float64Array[] => {
  * @param n2 tasks that it tried.
  * @param options `alternative`.
  * @returns the test; `statistic` = Fisher's one-sided p-value (the smaller one if two-sided).
- * @throws ToolkitError "invalid_argument" for x > n, or more than two million tables.
+ * @throws ToolkitError "invalid_argument" for x > n, or if more than two million tables are possible.
  *
- * Cost O(n1 n2) for some 650 rates: 100 and 100 trials take about 50 ms. The default if `fisherExact` is too cautious.
+ * Cost O(n1 n2) for some 650 rates: 100 and 100 trials take about 50 ms. Use it if `fisherExact` is too conservative.
  * Source: Boschloo 1970; Lydersen, Fagerland and Laake 2009 for its recommendation.
  * @example
  * boschloo(74, 100, 43, 80).pValue; // => 0.0050135

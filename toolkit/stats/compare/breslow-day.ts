@@ -2,7 +2,7 @@ import type { TestResult } from "../result.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
 import type { StratumCells } from "./strata-tables.ts";
 
-/** The first cell that a stratum with these margins would have at this odds ratio. */
+/** Returns the expected first cell of a stratum with these margins under this odds ratio. */
 const fitted = ({ a, b, c, d }: StratumCells, ratio: number): number => {
   const [row, column, other] = [a + b, a + c, c + d];
   if (ratio === 1) return (row * column) / (row + other);
@@ -13,7 +13,7 @@ const fitted = ({ a, b, c, d }: StratumCells, ratio: number): number => {
   return candidates.find((cell) => cell >= low && cell <= Math.min(row, column)) ?? candidates[0]!;
 };
 
-/** Breslow and Day's test that all strata have this odds ratio, with Tarone's correction. */
+/** Breslow and Day's test of the null hypothesis that all strata have this odds ratio, with Tarone's correction. */
 export const breslowDay = (cells: readonly StratumCells[], ratio: number): TestResult => {
   const parts = cells.map((cell) => {
     const { a, b, c, d } = cell;

@@ -14,7 +14,7 @@ export interface BrunnerMunzelOptions extends IntervalOptions {
   readonly alternative?: Alternative;
 }
 
-/** Variance of the placements: ranks among all minus ranks within the group. */
+/** Variance of the placements, which are the ranks among all values minus the ranks within the group. */
 const placementVariance = (all: readonly number[], ranksWithin: readonly number[]): number => {
   const placements = all.map((rank, i) => rank - ranksWithin[i]!);
   const mean = placements.reduce((sum, p) => sum + p, 0) / placements.length;
@@ -22,20 +22,20 @@ const placementVariance = (all: readonly number[], ranksWithin: readonly number[
 };
 
 /**
- * Brunner–Munzel test: is a random value of one group more likely larger than smaller than one of another, whatever their
- * spreads?
+ * Brunner–Munzel test: is a random value of one group larger than one of the other with a probability other than 1/2?
+ * The spreads of the groups may differ.
  *
- * The superiority P(a > b) + P(a = b)/2 comes from ranks. Its error comes from the placements of each group in the other. The
- * test is t with Satterthwaite's degrees of freedom; the interval is superiority ± t error.
+ * The superiority P(a > b) + P(a = b)/2 comes from ranks. Its error comes from the placements of each group in the
+ * other. The test is t with Satterthwaite's degrees of freedom; the interval is superiority ± t error.
  *
- * @param a values of the first group; or results, one value a task.
- * @param b values of the second; independent groups; with results the names of two models of other tasks.
+ * @param a values of the first group; or results with one value for each task.
+ * @param b values of the second, independent group; with results the names of two models without common tasks.
  * @param options `alternative`, `level`, `side`.
  * @returns the test, with the superiority of a as `estimate` and its bounds in [0, 1].
- * @throws ToolkitError "invalid_argument" for fewer than 2 values in a group or one that is not finite; "undefined_result" if
- *   the groups do not overlap, or do not vary, so that no spread is seen.
+ * @throws ToolkitError "invalid_argument" for fewer than 2 values in a group or one that is not finite;
+ *   "undefined_result" if the groups do not overlap, or do not vary, because the spread is then unknown.
  *
- * Cost O(N log N). Wants some 10 values a group; fewer, or no overlap: `mannWhitney`, exact.
+ * Cost O(N log N). It needs some 10 values in each group. For fewer, or without overlap: `mannWhitney`, exact.
  * Source: Brunner and Munzel 2000; Neubert and Brunner 2007 for small groups.
  * @example
  * brunnerMunzel([1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 2, 4, 1, 1], [3, 3, 4, 3, 1, 2, 3, 1, 1, 5, 4]).pValue; // => 0.0057862

@@ -5,7 +5,10 @@ import { chiSquaredSf } from "../special/chi-squared.ts";
 import { contingencyTable } from "./contingency-table.ts";
 
 export interface ChiSquaredOptions {
-  /** Yates' continuity correction, for 2 x 2 tables only. Default false: it makes the test far too cautious. */
+  /**
+   * Yates' continuity correction, for 2 x 2 tables only. Default false, because it makes the test far too
+   * conservative.
+   */
   readonly correction?: boolean;
 }
 
@@ -15,13 +18,14 @@ export interface ChiSquaredOptions {
  * X² = sum of (observed - expected)² / expected; expected = row sum times column sum / total; (r - 1)(c - 1) degrees of
  * freedom.
  *
- * @param table counts, one row a model, one column an outcome; every observation counted once.
+ * @param table counts, one row for each model, one column for each outcome. Every observation is counted once.
  * @param options `correction`.
  * @returns the test; `n` = the total count.
  * @throws ToolkitError "invalid_argument" for ragged tables, negative counts, or a correction of a larger table;
  *   "undefined_result" if a row or column is all 0.
  *
- * Cost O(cells). Expected counts below 5: `fisherExact` for 2 x 2. Same tasks for both models: `mcnemar` or `cochransQ`.
+ * Cost O(cells). For expected counts below 5 in a 2 x 2 table: `fisherExact`. For models on the same tasks: `mcnemar`
+ * or `cochransQ`.
  * Source: Pearson 1900; Yates 1934.
  * @example
  * chiSquaredTest([[20, 30], [30, 20]]).pValue; // => 0.0455002638963584

@@ -12,9 +12,9 @@ export interface CliffsDelta extends Interval {
 }
 
 interface Dominance {
-  /** For each value, how many of the others are below it minus how many are above. */
+  /** For each value, the number of the other group's values below it minus the number above it. */
   readonly balance: Float64Array;
-  /** Pairs of unequal values. */
+  /** Number of pairs with different values. */
   readonly decided: number;
 }
 
@@ -40,20 +40,22 @@ const dominance = (values: ArrayLike<number>, others: ArrayLike<number>): Domina
 };
 
 /**
- * Cliff's delta: how much more often is a value of one list larger than one of the other, than smaller?
+ * Cliff's delta: how much more often is a value of one group larger than one of the other, than smaller?
  *
  * delta = P(a > b) - P(a < b) over all pairs, in [-1, 1]; 0.15 is called small, 0.33 medium, 0.47 large.
  *
- * @param a values of the first group; or results, one value a task.
- * @param b values of the second; the groups are independent, not paired; with results the names of two models of other tasks.
+ * @param a values of the first group; or results with one value for each task.
+ * @param b values of the second, independent group; with results the names of two models without common tasks.
  * @param options `level`, `side`.
- * @returns delta with its asymmetric interval, and `superiority`; with a group of one value the interval is all of [-1, 1].
- *   With groups that do not overlap it has Newcombe's bound, since their spread cannot be seen.
+ * @returns delta with its asymmetric interval, and `superiority`. With a group of one value the interval is all of
+ *   [-1, 1]. If the groups do not overlap, it has Newcombe's bound, because their spread is unknown.
  * @throws ToolkitError "invalid_argument" for an empty group or a value that is not finite.
  *
- * Simulated coverage of a nominal 95%: 95% from 30 values a group on, 84% for 10 values at a delta of 0.84.
+ * Simulated coverage at a level of 95%: 95% with at least 30 values in each group; 84% with 10 values at a delta of
+ * 0.84.
  *
- * Cost O((n + m) log(n + m)). Uses order alone, so that outliers (token counts, run times) do no harm.
+ * Cost O((n + m) log(n + m)). It uses only the order of the values, so it is robust to outliers (token counts, run
+ * times).
  * Source: Cliff 1993; interval Feng and Cliff 2004, eq. 8, without overlap Newcombe 2006, method 5; Vargha and Delaney 2000.
  * @example
  * cliffsDelta([1, 2, 3, 4], [2, 2, 1, 0]).estimate; // => 0.5625

@@ -1,7 +1,7 @@
 import { checkProbability } from "../check.ts";
 
 /**
- * Cohen's h: the size of the difference of two proportions, on a scale where equal steps are equally easy to detect.
+ * Cohen's h: the difference of two proportions on a scale where equal differences are equally easy to detect.
  *
  * h = 2 asin(sqrt(p1)) - 2 asin(sqrt(p2)); 0.2 is called small, 0.5 medium, 0.8 large.
  *

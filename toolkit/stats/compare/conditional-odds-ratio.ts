@@ -6,10 +6,10 @@ import { lnGamma } from "../special/gamma.ts";
 import { bracketedRoot } from "../special/root.ts";
 import { checkSuccesses } from "./counted.ts";
 
-/** The most tables with the same margins; each is evaluated some hundred times. */
+/** The maximum number of tables with the same margins. Each is evaluated some hundred times. */
 const MOST_TABLES = 200_000;
 
-/** Logarithms of the weights of all tables with these margins, from the smallest first cell on. */
+/** Log-weights of all tables with these margins, by ascending first cell. */
 const logWeights = (n1: number, n2: number, total: number): { readonly least: number; readonly logs: Float64Array } => {
   const [least, most] = [Math.max(0, total - n2), Math.min(n1, total)];
   const choose = (n: number, k: number): number => lnGamma(n + 1) - lnGamma(k + 1) - lnGamma(n - k + 1);
@@ -23,11 +23,11 @@ const logWeights = (n1: number, n2: number, total: number): { readonly least: nu
 };
 
 /**
- * Exact conditional odds ratio of two independent proportions: the one whose interval belongs to Fisher's exact test.
+ * Exact conditional odds ratio of two independent proportions. Its interval matches Fisher's exact test.
  *
- * Given both margins the first cell has Fisher's noncentral hypergeometric distribution. Estimate: the odds ratio under which
- * its mean is the observed cell; bounds: the odds ratios under which the observed cell or more (or less) has the chance of the
- * tail.
+ * Given both margins, the first cell has Fisher's noncentral hypergeometric distribution. The estimate is the odds
+ * ratio under which its mean equals the observed cell. The bounds are the odds ratios under which the observed cell
+ * or more (or less) has the tail's probability.
  *
  * @param x1 tasks that the first model passed.
  * @param n1 tasks that it tried.
@@ -35,11 +35,11 @@ const logWeights = (n1: number, n2: number, total: number): { readonly least: nu
  * @param n2 tasks that it tried.
  * @param options `level`, `side`.
  * @returns estimate and exact interval, in [0, Infinity].
- * @throws ToolkitError "invalid_argument" for x > n, or margins that leave more than 200,000 tables; "undefined_result" if the
- *   margins leave one table only.
+ * @throws ToolkitError "invalid_argument" for x > n, or if more than 200,000 tables have these margins;
+ *   "undefined_result" if only one table has them.
  *
- * Cost: about 120 sums over the tables with these margins. Never covers less than its level, and is wider for it: `oddsRatio`
- * is not, `fisherExact` is the test.
+ * Cost: about 120 sums over the tables with these margins. The coverage is never below the level, so the interval is
+ * wider than that of `oddsRatio`. The matching test is `fisherExact`.
  * Source: Cornfield 1956; Fisher 1935.
  * @example
  * conditionalOddsRatio(15, 20, 10, 20).low; // => 0.6614
@@ -71,7 +71,9 @@ export const conditionalOddsRatio = (
     });
   const { least, logs } = logWeights(n1, n2, total);
   const most = least + logs.length - 1;
-  /** Shares of the tables below, at and above the observed one, and the mean first cell. All at this log odds ratio. */
+  /**
+   * The probability of the tables below, at and above the observed one, for a log odds ratio. Also the mean first cell.
+   */
   const at = (lnPsi: number): { below: number; point: number; above: number; mean: number } => {
     const terms = logs.map((log, i) => log + i * lnPsi);
     const largest = terms.reduce((a, b) => Math.max(a, b));

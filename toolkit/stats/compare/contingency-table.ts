@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { checkCount, checkNested } from "../check.ts";
 
-/** Sums of rows and columns of a table of counts; refuses ragged and empty tables. */
+/** Computes the row and column sums of a table of counts. Refuses ragged and empty tables. */
 export const contingencyTable = (
   table: readonly (readonly number[])[],
 ): { readonly rows: number[]; readonly columns: number[]; readonly total: number } => {

@@ -2,7 +2,7 @@ import { ToolkitError } from "../../errors.ts";
 import { checkCount, fail } from "../check.ts";
 import { isWhole } from "../intervals/successes.ts";
 
-/** Checks x successes out of n, and removes the rounding error of a sum of scores. The names are for the error. */
+/** Checks x successes out of n, and removes the rounding error of summed scores. The names appear in the error. */
 export const checkSuccesses = (xName: string, x: number, nName: string, n: number): number => {
   checkCount(nName, n, 1);
   if (typeof x !== "number" || !isWhole(x) || x < 0)
@@ -10,7 +10,7 @@ export const checkSuccesses = (xName: string, x: number, nName: string, n: numbe
       xName,
       x,
       "a whole number of at least 0",
-      "sums of fractional scores: give the scores to meanDifference",
+      "for sums of fractional scores, pass the scores to meanDifference",
     );
   const integer = Math.round(x);
   if (integer > n)

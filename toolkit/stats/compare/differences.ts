@@ -2,11 +2,11 @@ import { ToolkitError } from "../../errors.ts";
 import { checkSameLength, checkSample } from "../check.ts";
 import { grouping, type Label } from "../labels.ts";
 
-/** a - b; it is 0 if they differ only by rounding, as 0.1 + 0.2 and 0.3 do. */
+/** Returns a - b, or 0 if they differ only by rounding, such as 0.1 + 0.2 and 0.3. */
 export const difference = (a: number, b: number): number =>
   Math.abs(a - b) <= 1e-14 * Math.max(Math.abs(a), Math.abs(b)) ? 0 : a - b;
 
-/** a[i] - b[i], task by task; refuses lists of different length and missing scores. */
+/** Returns a[i] - b[i] for each task. Refuses lists of different lengths and missing scores. */
 export const taskDifferences = (a: ArrayLike<number>, b: ArrayLike<number>, least = 1): Float64Array => {
   checkSameLength("a", a, "b", b);
   checkSample("a", a, least);
@@ -14,7 +14,10 @@ export const taskDifferences = (a: ArrayLike<number>, b: ArrayLike<number>, leas
   return Float64Array.from({ length: a.length }, (_, i) => difference(a[i]!, b[i]!));
 };
 
-/** Sums of differences per cluster: the units that are flipped or redrawn as one. Without clusters each task is a unit. */
+/**
+ * Sums the differences of each cluster, which is flipped or resampled as a unit. Without clusters each task is a
+ * unit.
+ */
 export const clusterSums = (
   values: Float64Array,
   clusters: ArrayLike<Label> | undefined,
@@ -38,7 +41,7 @@ export const clusterSums = (
   return { sums, sizes };
 };
 
-/** Mean of a non-empty list. */
+/** Returns the mean of a non-empty list. */
 export const listMean = (values: ArrayLike<number>): number => {
   let sum = 0;
   for (let i = 0; i < values.length; i++) sum += values[i]!;

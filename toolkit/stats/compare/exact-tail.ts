@@ -4,18 +4,18 @@ import { halfCost } from "./half-cost.ts";
 import { type HalfWeights, halfWeights, type LogWeights, stateOf } from "./half-weights.ts";
 import { type Alike, orders, spreads, sumOf } from "./spreads.ts";
 
-/** The most steps of a table: two or three seconds of work. */
+/** The maximum number of steps, which takes two or three seconds. */
 const MOST_STEPS = 100_000_000;
 const MOST_JOINS = 50_000;
 
 interface Halves {
-  /** Row sums, falling. */
+  /** Row sums in descending order. */
   readonly rows: readonly number[];
   readonly first: readonly number[];
   readonly second: readonly number[];
 }
 
-/** The columns in two halves; of an odd number, the half of the smaller ones has one more. */
+/** Splits the columns into two halves. If their number is odd, the half with the smaller sums has one more. */
 const halvesOf = (table: readonly (readonly number[])[]): Halves => {
   const wide = table.length <= table[0]!.length ? table : transposeTable(table);
   const falling = (values: readonly number[]): number[] => values.toSorted((a, b) => b - a);
@@ -29,7 +29,7 @@ const equalRows =
   (i) =>
     rows[i] === rows[i - 1];
 
-/** Upper bound of the steps of the exact test, from the margins only; infinite if they are beyond the limit. */
+/** Upper bound of the steps of the exact test, from the margins alone; infinite beyond the limit. */
 const mostSteps = ({ rows, first, second }: Halves): number => {
   const halves = [first, second].map((columns) => halfCost(rows, columns, MOST_STEPS));
   const steps = sumOf(halves.map((half) => half.steps));
@@ -41,7 +41,7 @@ const mostSteps = ({ rows, first, second }: Halves): number => {
 };
 
 interface Summed extends LogWeights {
-  /** From each weight on: Σ count · exp(least − log). */
+  /** Cumulative sums from each weight to the end: Σ count · exp(least − log). */
   readonly sums: Float64Array;
 }
 
@@ -54,7 +54,7 @@ const summed = (half: HalfWeights): ReadonlyMap<string, Summed> =>
     }),
   );
 
-/** Place of the first value that is not below `least`. */
+/** Index of the first value that is at least `least`. */
 const firstFrom = (rising: Float64Array, least: number): number => {
   let [low, high] = [0, rising.length];
   while (low < high) {
@@ -66,9 +66,10 @@ const firstFrom = (rising: Float64Array, least: number): number => {
 };
 
 /**
- * Sum of the probabilities of all tables with these margins that are no more probable than the observed one.
+ * Total probability of all tables with these margins that are at most as probable as the observed one.
  *
- * Half of the columns leaves the other half its row sums: the weights of both are made once for all row sums, and joined.
+ * The row sums of one half of the columns determine those of the other half. The weights of both halves are computed
+ * once for all row sums, then joined.
  */
 export const exactTail = (table: readonly (readonly number[])[]): number => {
   const halves = halvesOf(table);

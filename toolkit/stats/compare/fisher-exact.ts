@@ -7,17 +7,22 @@ import { exactTail } from "./exact-tail.ts";
 import { drawnTail, tableProbability } from "./fisher-table.ts";
 
 export interface FisherOptions {
-  /** "greater": odds of the first column are higher in the first row; for 2 x 2 tables. Default "two-sided". */
+  /**
+   * "greater": the odds of the first column are higher in the first row. For 2 x 2 tables only. Default "two-sided".
+   */
   readonly alternative?: Alternative;
   /** For tables larger than 2 x 2: "exact" (default) or "monte-carlo". */
   readonly test?: "exact" | "monte-carlo";
-  /** Tables drawn by "monte-carlo". Default 9,999. */
+  /** Number of tables drawn by "monte-carlo". Default 9,999. */
   readonly replicates?: number;
   /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 
-/** Probabilities of the first cell given the margins, from `low` on, by ratios from the mode so that none overflows. */
+/**
+ * Probabilities of the first cell given the margins, from `low` on. They are computed by ratios from the mode, so
+ * that none overflows.
+ */
 const hypergeometric = (row: number, column: number, total: number): { low: number; probabilities: Float64Array } => {
   const low = Math.max(0, row + column - total);
   const high = Math.min(row, column);
@@ -51,23 +56,26 @@ const larger = (table: readonly (readonly number[])[], n: number, options: Fishe
 };
 
 /**
- * Fisher's exact test of a table: do two models that answered different tasks pass the same share, however few?
+ * Fisher's exact test of a table: do two models that answered different tasks have the same pass rate? It holds for
+ * small counts.
  *
- * Given both margins the first cell is hypergeometric. Two-sided: the sum over all tables no more probable than the observed
- * one. Larger tables (several models, several kinds of failure): the same sum over all tables with these margins. Each half of
- * the columns is joined to the other half, with equally probable halves merged; or over drawn ones.
+ * Given both margins, the first cell is hypergeometric. The two-sided p sums all tables at most as probable as the
+ * observed one. For larger tables (several models, several kinds of failure) it is the same sum over all tables with
+ * these margins. These are enumerated as pairs of column halves, with equally probable halves merged; "monte-carlo"
+ * draws them.
  *
  * @param table [[passed by A, failed by A], [passed by B, failed by B]], or more rows and columns of counts.
  * @param options `alternative` (2 x 2); `test`, `replicates`, `seed` (larger).
- * @returns the test. `statistic` of a 2 x 2 table is the sample odds ratio. It is Infinity if a denominator is 0, and 1 for an
- *   empty margin, whose p-value is 1. For a larger table `statistic` is the probability of the table.
- * @throws ToolkitError "invalid_argument" for a table that does not hold counts or is too large to enumerate; for a direction
- *   with a larger table.
+ * @returns the test. For a 2 x 2 table, `statistic` is the sample odds ratio: Infinity if a denominator is 0. It is
+ *   1, with p = 1, for an empty margin. For a larger table, `statistic` is the probability of the table.
+ * @throws ToolkitError "invalid_argument" for a table that does not hold counts or is too large to enumerate; for a
+ *   one-sided alternative with a larger table.
  *
- * Cost O(smallest margin) for 2 x 2; a 4 x 4 table of 100 takes some 0.3 s, the largest taken 3 s. A bound of the work is
- * computed from the margins, in milliseconds, before a larger table is begun. A table beyond 1e8 steps is refused. The bound is
- * generous: a few tables of many rows are refused that would take seconds only. Conservative; for large counts `twoProportions`
- * or `chiSquaredTest`. Same tasks for both models: `mcnemar`.
+ * Cost O(smallest margin) for 2 x 2; a 4 x 4 table of 100 takes some 0.3 s, the largest accepted table 3 s. Before a
+ * larger table is enumerated, the margins give an upper bound of the steps, within milliseconds. A table with a bound
+ * above 1e8 steps is refused. The bound is not tight: a few refused tables with many rows would take only seconds.
+ * The test is conservative. For large counts: `twoProportions` or `chiSquaredTest`. For models on the same tasks:
+ * `mcnemar`.
  * Source: Fisher 1935; Irwin 1935; Freeman and Halton 1951; merging as in Mehta and Patel 1983.
  * @example
  * fisherExact([[7, 27], [1, 33]]).pValue; // => 0.0544001304950657

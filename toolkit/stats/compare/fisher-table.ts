@@ -2,18 +2,18 @@ import { draw } from "../resample/draw.ts";
 import { logGamma } from "../special/gamma.ts";
 import { sumOf } from "./spreads.ts";
 
-/** Two tables whose probabilities differ by less are taken as equally probable, as for 2 x 2 tables. */
+/** Two tables count as equally probable if their log-probabilities differ by less, as for 2 x 2 tables. */
 export const SLACK = 1e-7;
 
 export const logFactorial = (n: number): number => logGamma(n + 1);
 
-/** Σ log x! of a table: with the margins fixed, its log-probability is a constant minus this. */
+/** Σ log x! over the cells. With fixed margins, a table's log-probability is a constant minus this sum. */
 export const logCells = (table: readonly (readonly number[])[]): number => sumOf(table.flat().map(logFactorial));
 
 export const transposeTable = (table: readonly (readonly number[])[]): number[][] =>
   table[0]!.map((_, j) => table.map((row) => row[j]!));
 
-/** The p-value from tables drawn with these margins: (1 + those no more probable) / (1 + drawn). */
+/** The Monte Carlo p-value from drawn tables with these margins: (1 + those at most as probable) / (1 + drawn). */
 export const drawnTail = (table: readonly (readonly number[])[], replicates: number, seed: number): number => {
   const width = table[0]!.length;
   const labels = table.flatMap((row) => row.flatMap((cell, j) => new Array<number>(cell).fill(j)));

@@ -1,20 +1,26 @@
 import { partitions, spreads, ways } from "./spreads.ts";
 
-/** Upper bounds of the cost of the weights of some columns: all steps, and the weights of one state. */
+/**
+ * Upper bounds of the cost of computing the weights of some columns: all steps, and the number of weights of one
+ * state.
+ */
 export interface HalfCost {
   readonly steps: number;
   readonly weights: number;
 }
 
-/** The most states for the bound itself; a table that needs more is beyond any limit. */
+/** The maximum number of states for computing the bound. A table that needs more is beyond any limit. */
 const MOST_STATES = 10_000;
 const MOST_SUMS = 4_000_000;
 const MOST_CELLS = 400_000;
 
-/** The cost of making and looking up a state, in steps from weight to weight. */
+/** The cost of creating and looking up a state, in steps. */
 const LOOK_UP = 15;
 
-/** Most weights of rows (or columns) with these falling sums: each is a partition, and equal ones exchange. */
+/**
+ * The maximum number of weights of rows (or columns) with these descending sums. Each row is a partition of its sum,
+ * and rows with equal sums may be exchanged.
+ */
 const mostWeights = (sums: readonly number[], partitioned: Float64Array): number => {
   let [product, runLength] = [1, 0];
   sums.forEach((used, i) => {
@@ -25,11 +31,11 @@ const mostWeights = (sums: readonly number[], partitioned: Float64Array): number
 };
 
 /**
- * Bound of the work in `halfWeights`, from the margins alone; infinite beyond `limit`.
+ * Upper bound of the work in `halfWeights`, from the margins alone; infinite beyond `limit`.
  *
- * Steps into a state are at most the spreads of its last column times the weights of any state before. The weights of a state
- * have four bounds: these steps, and the partitions of its rows, of its columns and of its sum. Cells may change places without
- * changing Σ log x!.
+ * The steps into a state are at most the distributions of its last column times the weights of previous states. Four
+ * bounds limit the weights of a state: these steps, and the partitions of its rows, of its columns and of its sum.
+ * Permuting cells does not change Σ log x!.
  */
 export const halfCost = (rows: readonly number[], columns: readonly number[], limit: number): HalfCost => {
   let [used, weights, steps, states, sums] = [0, 1, 0, 0, 0];

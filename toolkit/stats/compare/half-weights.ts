@@ -1,12 +1,15 @@
 import { spreads } from "./spreads.ts";
 
-/** The log-weights Σ log x! of partial tables in rising order, and the number of tables with each. */
+/** The log-weights Σ log x! of partial tables in ascending order, and the number of tables with each. */
 export interface LogWeights {
   readonly logs: Float64Array;
   readonly counts: Float64Array;
 }
 
-/** Weights by the row sums of the partial tables: falling, as the order of rows does not change a weight. */
+/**
+ * Weights by the row sums of the partial tables. The sums are sorted in descending order, because row order does not
+ * change a weight.
+ */
 export type HalfWeights = ReadonlyMap<string, LogWeights>;
 
 export const stateOf = (used: readonly number[]): string => used.toSorted((a, b) => b - a).join();
@@ -26,8 +29,8 @@ const rising = (byLog: CountsByLog): LogWeights => {
 };
 
 /**
- * Calls `each` for every way to spread `total` over places with this much room: with the remaining room, and Σ log x! of the
- * spread.
+ * Calls `each` for every way to distribute `total` over places of limited capacity. It passes the remaining
+ * capacities, and Σ log x! of the distribution.
  */
 const spreadOut = (
   room: readonly number[],
@@ -56,9 +59,9 @@ const spreadOut = (
 };
 
 /**
- * Weights of all tables of these columns whose row sums fit into the rows.
+ * Computes the weights of all tables of these columns whose row sums fit into the rows.
  *
- * @param rows falling.
+ * @param rows row sums in descending order.
  */
 export const halfWeights = (
   rows: readonly number[],

@@ -1,8 +1,8 @@
 import { stepUp } from "./p-values.ts";
 
 /**
- * Hochberg's adjustment: Holm's steps from the other end; finds a little more, for independent or positively dependent
- * tests only.
+ * Hochberg's adjustment: Holm's procedure from the largest p-value. It is a little more powerful, but holds only for
+ * independent or positively dependent tests.
  *
  * Sorted ascending, adjusted p(i) = min over j >= i of (m - j + 1) p(j).
  *

@@ -1,11 +1,11 @@
 import { pValueList } from "./p-values.ts";
 
 /**
- * Hommel's adjustment: Simes' test of every set of hypotheses; finds at least as much as Hochberg's, under the same conditions
- * (independent or positively dependent tests).
+ * Hommel's adjustment: Simes' test of every set of hypotheses. It is at least as powerful as Hochberg's under the
+ * same conditions (independent or positively dependent tests).
  *
- * A hypothesis is rejected if every set that holds it is. Of the sets of s hypotheses, the hardest to reject holds the s - 1
- * largest others. Only m sets are looked at for each hypothesis, not 2^m.
+ * A hypothesis is rejected if every set that contains it is. Among sets of s hypotheses, the hardest to reject
+ * contains the s - 1 others with the largest p-values. So only m sets are tested for each hypothesis, not 2^m.
  *
  * @param pValues fractions, any order.
  * @returns adjusted p-values in the same order.
@@ -23,7 +23,8 @@ export const hommel = (pValues: ArrayLike<number>): number[] => {
   const sorted = order.map((i) => p[i]!);
   const adjusted = new Array<number>(m).fill(0);
   for (let size = 1; size <= m; size++) {
-    // Simes' p-value of the `size` largest but for the smallest of them, which any other may stand for.
+    // Simes' p-value of the `size` largest values without the smallest of them. Any other hypothesis may take its
+    // place.
     let simes = 1;
     for (let k = 2; k <= size; k++) simes = Math.min(simes, (size * sorted[m - size + k - 1]!) / k);
     const largest = Math.min(simes, size * sorted[m - size]!);

@@ -8,7 +8,7 @@ import type { First, Second } from "../two-models.ts";
 import { normalP } from "./tails.ts";
 
 export interface MannWhitneyOptions {
-  /** Default "auto": exact for up to 50 values in all. Exact respects ties. */
+  /** Default "auto": exact for up to 50 values in total. The exact test takes ties into account. */
   readonly test?: "auto" | "exact" | "asymptotic";
   /** Continuity correction of the asymptotic test. Default true, as in R and scipy. */
   readonly correction?: boolean;
@@ -23,7 +23,7 @@ export interface MannWhitney extends TestResult {
 
 const MOST_EXACT = 200;
 
-/** Chances of the doubled rank sum of n of the values: all choices of n out of all are equally likely. */
+/** Probabilities of the doubled rank sum of n values. All choices of n out of all values are equally likely. */
 const distribution = (doubled: readonly number[], n: number): Float64Array => {
   const reach = doubled
     .toSorted((a, b) => b - a)
@@ -61,17 +61,18 @@ const exactP = (rankSum: number, all: readonly number[], n: number, alternative:
 /**
  * Mann–Whitney U test (Wilcoxon rank sum): do values of one group tend to be larger than those of another?
  *
- * U = pairs that a wins, ties half. Exact: all choices of which ranks are a's, ties included; else normal with the variance
- * corrected for ties.
+ * U = number of pairs that a wins, ties half. Exact: over all choices of ranks for a, with ties as they are.
+ * Otherwise normal with a variance corrected for ties.
  *
- * @param a values of the first group: tokens, times, scores; or results, one value a task.
- * @param b values of the second; the groups are independent, not paired; with results the names of two models of other tasks.
+ * @param a values of the first group: tokens, times, scores; or results with one value for each task.
+ * @param b values of the second, independent group; with results the names of two models without common tasks.
  * @param options `test`, `correction`, `alternative`.
  * @returns the test with `superiority`; `statistic` = U of a.
- * @throws ToolkitError "invalid_argument" for an empty group, a value that is not finite, or an exact test of more than 200.
+ * @throws ToolkitError "invalid_argument" for an empty group, a value that is not finite, or an exact test of more
+ *   than 200 values.
  *
- * Cost exact O(N² n²) in ranks, 10 ms for 25 and 25; asymptotic O(N log N). It is a test of equal distributions: if spreads
- * differ, `brunnerMunzel`.
+ * Cost exact O(N² n²) in ranks, 10 ms for 25 and 25; asymptotic O(N log N). The null hypothesis is equal
+ * distributions. If the spreads differ: `brunnerMunzel`.
  * Source: Wilcoxon 1945; Mann and Whitney 1947; exact distribution with ties Streitberg and Röhmel 1986.
  * @example
  * mannWhitney([19, 22, 16, 29, 24], [20, 11, 17, 12]).pValue; // => 0.1111111

@@ -10,9 +10,12 @@ import { cellsOf, type StratumCells, type TwoRates } from "./strata-tables.ts";
 export interface MantelHaenszel extends Interval {
   /** Standard error of the logarithm of the odds ratio. */
   readonly standardError: number;
-  /** Cochran, Mantel and Haenszel's test of "no difference in any stratum". */
+  /** Cochran, Mantel and Haenszel's test of the null hypothesis of no difference in any stratum. */
   readonly test: TestResult;
-  /** Breslow and Day's test, with Tarone's correction, of "one odds ratio in all strata"; undefined for one stratum. */
+  /**
+   * Breslow and Day's test, with Tarone's correction, of a common odds ratio in all strata; undefined for one
+   * stratum.
+   */
   readonly homogeneity: TestResult | undefined;
 }
 
@@ -24,7 +27,7 @@ const associationTest = (cells: readonly StratumCells[], correction: boolean): T
   const variance = sum(cells, ({ a, b, c, d, n }) =>
     n > 1 ? ((a + b) * (c + d) * (a + c) * (b + d)) / (n * n * (n - 1)) : 0,
   );
-  // As in R: a surplus below ½ is not corrected.
+  // As in R, a surplus below ½ is not corrected.
   const off = Math.abs(surplus) - (correction && Math.abs(surplus) >= 0.5 ? 0.5 : 0);
   const statistic = variance === 0 ? 0 : (off * off) / variance;
   return {
@@ -38,18 +41,18 @@ const associationTest = (cells: readonly StratumCells[], correction: boolean): T
 };
 
 /**
- * Common odds ratio of two models over strata (languages, difficulties, months), with a test of any difference: a comparison
- * that is not fooled by one of them having had the easier mix.
+ * Common odds ratio of two models over strata (languages, difficulties, months), with a test. It corrects for a model
+ * that had the easier mix of strata.
  *
  * OR = Σ a d/n / Σ b c/n with Robins, Breslow and Greenland's error of its logarithm; test (|Σ(a - E a)| - ½)²/Σ V, chi-squared
  * with 1 degree of freedom. The ½ is subtracted only with `correction`, and only from a surplus of at least ½.
  *
- * @param strata per stratum the successes and trials of both models.
+ * @param strata for each stratum, the successes and trials of both models.
  * @param options level, side, `correction` (false).
  * @returns the common odds ratio with its interval, the test, and the test of homogeneity.
  * @throws ToolkitError for counts that do not fit; "undefined_result" if the ratio is 0/0 or infinite.
  *
- * Cost O(strata). The difference in points: `stratifiedDifference`.
+ * Cost O(strata). For the difference in percentage points: `stratifiedDifference`.
  * Source: Mantel and Haenszel 1959; Robins, Breslow and Greenland 1986; Breslow and Day 1980, Tarone 1985.
  * @example
  * const strata = [{ x1: 20, n1: 30, x2: 12, n2: 30 }, { x1: 9, n1: 20, x2: 5, n2: 22 }];

@@ -6,7 +6,7 @@ import { normalQuantile } from "../special/normal.ts";
 import { checkSuccesses } from "./counted.ts";
 
 export interface OddsRatioOptions extends IntervalOptions {
-  /** Added to every cell: 0 (default) as it is, 0.5 (Haldane and Anscombe) if a cell may be 0. */
+  /** A constant added to every cell: 0 (default), or 0.5 (Haldane and Anscombe) if a cell may be 0. */
   readonly added?: 0 | 0.5;
 }
 
@@ -23,7 +23,7 @@ export interface OddsRatioOptions extends IntervalOptions {
  * @returns estimate and interval, in (0, Infinity).
  * @throws ToolkitError "invalid_argument" for x > n; "undefined_result" if a cell is 0 and nothing is added.
  *
- * Cost O(1). Same tasks for both models: `pairedOddsRatio`.
+ * Cost O(1). For models on the same tasks: `pairedOddsRatio`.
  * Source: Woolf 1955; Haldane 1956, Anscombe 1956.
  * @example
  * oddsRatio(15, 20, 10, 20).estimate; // => 3

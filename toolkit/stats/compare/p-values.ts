@@ -1,15 +1,15 @@
 import { checkNumbers, checkProbability } from "../check.ts";
 
-/** The p-values as a fresh list, each checked to be a fraction. */
+/** Copies the p-values, and checks that each is a fraction. */
 export const pValueList = (pValues: ArrayLike<number>): number[] => {
   checkNumbers("pValues", pValues, 1);
   return Array.from(pValues, (p, i) => checkProbability(`pValues[${i}]`, p));
 };
 
-/** A p-value adjusted for its rank, from 1, among m. */
+/** Adjusts a p-value by its rank (from 1) among m. */
 export type Adjust = (p: number, rank: number, m: number) => number;
 
-/** Walks from the largest p-value to the smallest: running minimum of the adjusted values, at most 1. */
+/** Goes from the largest p-value to the smallest, and takes the running minimum of the adjusted values, at most 1. */
 export const stepUp = (pValues: ArrayLike<number>, adjust: Adjust): number[] => {
   const p = pValueList(pValues);
   const order = p.map((_, i) => i).sort((i, j) => p[j]! - p[i]!);
@@ -22,7 +22,7 @@ export const stepUp = (pValues: ArrayLike<number>, adjust: Adjust): number[] => 
   return adjusted;
 };
 
-/** Walks from the smallest p-value to the largest: running maximum of the adjusted values, at most 1. */
+/** Goes from the smallest p-value to the largest, and takes the running maximum of the adjusted values, at most 1. */
 export const stepDown = (pValues: ArrayLike<number>, adjust: Adjust): number[] => {
   const p = pValueList(pValues);
   const order = p.map((_, i) => i).sort((i, j) => p[i]! - p[j]!);

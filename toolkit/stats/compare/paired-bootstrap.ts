@@ -14,7 +14,7 @@ export interface PairedBootstrapOptions extends IntervalOptions {
   readonly replicates?: number;
   /** Seed of the random draws. Default 1. */
   readonly seed?: number;
-  /** A label per task: whole clusters are redrawn. */
+  /** A cluster label for each task. Whole clusters are resampled. */
   readonly clusters?: ArrayLike<Label>;
   /** "greater": a is better. Default "two-sided". */
   readonly alternative?: Alternative;
@@ -26,21 +26,21 @@ export interface PairedBootstrapOptions extends IntervalOptions {
 export interface PairedBootstrap extends TestResult, Interval {}
 
 /**
- * Paired bootstrap test: is the mean difference of two models larger than redrawing the tasks makes likely?
+ * Paired bootstrap test: is the mean difference of two models larger than resampling of the tasks explains?
  *
- * Redraws tasks (or clusters) with replacement; p = (1 + count of |d* - d| >= |d|) / (1 + replicates). d is the observed mean
- * difference, d* a redrawn one (the shift method). The interval is the percentile one.
+ * Resamples tasks (or clusters) with replacement; p = (1 + count of |d* - d| >= |d|) / (1 + replicates). d is the
+ * observed mean difference, d* that of a resample (shift method). The interval is the percentile interval.
  *
- * @param a score per task of the first model; or results.
- * @param b score per task of the second, in the same order; with results the names of both models.
+ * @param a scores of the first model, one per task; or results.
+ * @param b scores of the second, in the same order; with results the names of both models.
  * @param options `replicates`, `seed`, `clusters`, `alternative`, `range`, `level`, `side`.
- * @returns the test; its `statistic` is the mean difference. Where all differences are equal the bounds are those of
+ * @returns the test; its `statistic` is the mean difference. If all differences are equal, the bounds are those of
  *   `pairedDifference`.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 tasks, a score that is not finite, one cluster;
  *   "undefined_result" for equal differences of scores outside [0, 1] without a range.
  *
- * Cost O(n replicates). `pairedPermutation` is exact under its null hypothesis and the better test for few tasks; this one
- * tests the mean alone and does not mind unequal spread.
+ * Cost O(n replicates). `pairedPermutation` is exact under its null hypothesis and better for few tasks. This test is
+ * of the mean alone and allows unequal spread.
  * Source: Efron and Tibshirani 1993, ch. 16.
  * @example
  * pairedBootstrap([1, 1, 0, 1, 1, 1], [0, 1, 0, 0, 1, 0], { seed: 7 }).statistic; // => 0.5

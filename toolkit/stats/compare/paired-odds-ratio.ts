@@ -5,8 +5,8 @@ import type { Interval, IntervalOptions } from "../result.ts";
 import { betaQuantile } from "../special/beta.ts";
 
 /**
- * Conditional odds ratio of paired answers: on tasks on which two models disagree, how many times as often is the first the one
- * that is right?
+ * Conditional odds ratio of paired answers. Of the tasks on which two models disagree, how many times as often is the
+ * first model right?
  *
  * OR = b / c; each limit is Clopper and Pearson's for b / (b + c), mapped by p / (1 - p).
  *
@@ -14,9 +14,10 @@ import { betaQuantile } from "../special/beta.ts";
  * @param onlySecond c, the number of tasks that only the second model got right.
  * @param options `level`, `side`.
  * @returns estimate and exact interval in [0, Infinity]; `n` = b + c.
- * @throws ToolkitError "invalid_argument" for counts that are none; "undefined_result" if the models never disagree.
+ * @throws ToolkitError "invalid_argument" for values that are not counts; "undefined_result" if the models never
+ *   disagree.
  *
- * Cost O(1). Its test is `mcnemar` with method "exact".
+ * Cost O(1). The matching test is `mcnemar` with test "exact".
  * Source: Breslow and Day 1980, section 5.2; Clopper and Pearson 1934.
  * @example
  * pairedOddsRatio(15, 5).low; // => 1.0364696

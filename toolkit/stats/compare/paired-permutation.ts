@@ -9,24 +9,24 @@ import { clusterSums, listMean, taskDifferences } from "./differences.ts";
 export interface PairedPermutationOptions {
   /** Default "auto": exact for up to 20 tasks (or clusters) that differ. */
   readonly test?: "auto" | "exact" | "monte-carlo";
-  /** Random sign flips of the Monte Carlo method. Default 9,999. */
+  /** Number of random sign flips of "monte-carlo". Default 9,999. */
   readonly replicates?: number;
   /** Seed of the random draws. Default 1. */
   readonly seed?: number;
-  /** A label per task: tasks of one cluster are flipped together. */
+  /** A cluster label for each task. Tasks of the same cluster are flipped together. */
   readonly clusters?: ArrayLike<string | number>;
   /** "greater": a is better. Default "two-sided". */
   readonly alternative?: Alternative;
 }
 
 export interface PairedPermutation extends TestResult {
-  /** Number of evaluated sign flips: all 2^n of them, or the replicates. */
+  /** Number of evaluated sign flips: 2^n, or the replicates. */
   readonly permutations: number;
 }
 
 const MOST_EXACT = 24;
 
-/** All 2^n signed sums, by doubling. */
+/** Computes all 2^n signed sums, by doubling. */
 const signedSums = (values: readonly number[]): Float64Array => {
   const sums = new Float64Array(2 ** values.length);
   let filled = 1;
@@ -49,7 +49,7 @@ const drawnSums = (values: readonly number[], replicates: number, seed: number):
   });
 };
 
-/** Share of sums at least as extreme as the observed one; sums that differ only by rounding count as equal. */
+/** Share of sums at least as extreme as the observed one. Sums that differ only by rounding count as equal. */
 const extremes = (sums: Float64Array, observed: number, alternative: Alternative): number => {
   let slack = 0;
   for (const sum of sums) slack = Math.max(slack, Math.abs(sum));
@@ -65,14 +65,14 @@ const extremes = (sums: Float64Array, observed: number, alternative: Alternative
 };
 
 /**
- * Paired permutation (sign-flip) test: if the two models were interchangeable on every task, how often would their mean
- * difference be at least as large?
+ * Paired permutation (sign-flip) test. If the two models were interchangeable on every task, how often would their
+ * mean difference be at least as large?
  *
- * Flips the sign of each a[i] - b[i]; p = the share of flips whose |sum| reaches the observed one; with Monte Carlo (1 + count)
- * / (1 + replicates).
+ * Flips the sign of each a[i] - b[i]. p is the share of flips whose |sum| reaches the observed one; with
+ * "monte-carlo" it is (1 + count) / (1 + replicates).
  *
- * @param a score per task of the first model; or results.
- * @param b score per task of the second, in the same order; with results the names of both models.
+ * @param a scores of the first model, one per task; or results.
+ * @param b scores of the second, in the same order; with results the names of both models.
  * @param options `test`, `replicates`, `seed`, `clusters`, `alternative`.
  * @returns the test; its `statistic` is the mean difference; `permutations` is the number of evaluated flips.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for no tasks, a score that is not finite or a single cluster; or

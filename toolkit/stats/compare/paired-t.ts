@@ -9,11 +9,11 @@ import { listMean, taskDifferences } from "./differences.ts";
 import { studentP } from "./tails.ts";
 
 export interface PairedTOptions extends IntervalOptions {
-  /** "greater": a is better. Default "two-sided". One-sided, the interval has the one bound that goes with it. */
+  /** "greater": a is better. Default "two-sided". A one-sided alternative gives a one-sided interval. */
   readonly alternative?: Alternative;
 }
 
-/** Test and interval of the mean of a - b, the `estimate`. */
+/** Test and interval of the mean of a - b. `estimate` is that mean. */
 export interface PairedT extends TestResult, Interval {
   readonly standardError: number;
   /** Pearson correlation of a and b: the higher, the more pairing helps. Undefined if one of them is constant. */
@@ -32,16 +32,16 @@ const squares = (values: ArrayLike<number>, other: ArrayLike<number>): number =>
  *
  * t = d / s with n - 1 degrees of freedom. d is the mean of a[i] - b[i], s = sd / sqrt(n); the interval is d ± t s.
  *
- * @param a score per task of the first model, for example the share of samples that passed; or results.
- * @param b score per task of the second, in the same order; with results the names of both models.
+ * @param a scores of the first model, one per task, such as the share of samples that passed; or results.
+ * @param b scores of the second, in the same order; with results the names of both models.
  * @param options `alternative`, `level`, `side`.
- * @returns the test and the interval of the mean difference, `standardError` and `correlation`; if no task differs, t = 0, p =
- *   1 and the interval is endless, because the spread is unknown; `pairedDifference` bounds it.
+ * @returns the test and the interval of the mean difference, `standardError` and `correlation`. If no task differs, t
+ *   = 0 and p = 1. The interval is then infinite, because the spread is unknown; `pairedDifference` bounds it.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 tasks or a score that is not finite;
  *   "undefined_result" if all differences are equal and not 0, so that their spread is unknown.
  *
- * Cost O(n). Takes tasks as independent, whatever clusters results name: `pairedDifference` uses these. Right and wrong answers
- * alone: `mcnemar`; fewer than some 30 tasks: `pairedPermutation`.
+ * Cost O(n). Assumes independent tasks and ignores clusters of results; `pairedDifference` uses them. For right and
+ * wrong answers only: `mcnemar`; for fewer than some 30 tasks: `pairedPermutation`.
  * Source: Student 1908; for evaluations Miller 2024, eq. 7.
  * @example
  * pairedT([0.9, 0.5, 0.7, 0.2, 0.4, 0.8], [0.6, 0.5, 0.5, 0.3, 0.1, 0.7]).pValue; // => 0.1019394788

@@ -11,17 +11,17 @@ import { listMean } from "./differences.ts";
 import { splits } from "./splits.ts";
 
 export interface PermutationTestOptions {
-  /** The statistic of the values of both groups. Default: the difference of their means. */
+  /** Computes the statistic from the values of both groups. Default: the difference of their means. */
   readonly statistic?: (a: readonly number[], b: readonly number[]) => number;
   /** Default "auto": exact for up to 20,000 ways to split the units. */
   readonly test?: "auto" | "exact" | "monte-carlo";
-  /** Labels of the values of each group: whole clusters change groups. */
+  /** Cluster labels of the values of each group. Whole clusters change groups. */
   readonly clusters?: readonly [ArrayLike<Label>, ArrayLike<Label>];
-  /** Random splits of the Monte Carlo method. Default 9,999. */
+  /** Number of random splits of "monte-carlo". Default 9,999. */
   readonly replicates?: number;
   /** Seed of the random draws. Default 1. */
   readonly seed?: number;
-  /** "greater": the statistic is larger than chance makes it. Default "two-sided". */
+  /** "greater": the statistic is larger than under the null hypothesis. Default "two-sided". */
   readonly alternative?: Alternative;
 }
 
@@ -46,22 +46,22 @@ const unitsOf = (values: ArrayLike<number>, labels: ArrayLike<Label> | undefined
 };
 
 /**
- * Permutation test of two independent groups: if the labels "a" and "b" meant nothing, how often would the statistic be this
- * extreme?
+ * Permutation test of two independent groups. If the group labels were arbitrary, how often would the statistic be
+ * this extreme?
  *
- * Tries all splits of the units into groups of the same sizes, or a random sample of them. Units are values or whole clusters;
- * p = the share that reaches the observed statistic, (1 + count)/(1 + replicates) for a sample; two-sided twice the smaller
- * side.
+ * Tries all splits of the units into groups of the same sizes, or a random sample of splits. Units are values or
+ * whole clusters. p is the share of splits that reaches the observed statistic; for a random sample (1 + count)/(1 +
+ * replicates). The two-sided p is twice the smaller one-sided p.
  *
  * @param a values of the first group; or results.
- * @param b values of the second; with results the names of two models that share no task and no cluster.
+ * @param b values of the second; with results the names of two models without common tasks or clusters.
  * @param options `statistic`, `test`, `clusters`, `replicates`, `seed`, `alternative`.
  * @returns the test, the observed statistic, and the number of evaluated splits; `n` = values of both.
- * @throws ToolkitError "invalid_argument" for an empty group, a missing value or a statistic that is no number; or for an exact
- *   test of more than two million splits.
+ * @throws ToolkitError "invalid_argument" for an empty group, a missing value or a statistic that is not a number; or
+ *   for an exact test of more than two million splits.
  *
- * Cost: splits × (values + one statistic). The means of groups of unequal spread: `meanDifference`. On the same tasks:
- * `pairedPermutation`.
+ * Cost: splits × (values + one statistic). For means of groups with unequal spread: `meanDifference`. For models on
+ * the same tasks: `pairedPermutation`.
  * Source: Fisher 1935; Pitman 1937; the added one Phipson and Smyth 2010.
  * @example
  * permutationTest([1, 0.5, 0.75, 1], [0.25, 0.5, 0, 0.25]).pValue; // => 0.0571429
@@ -88,7 +88,7 @@ export const permutationTest = (
   const ways = Math.round(Math.exp(lnGamma(n + m + 1) - lnGamma(n + 1) - lnGamma(m + 1)));
   const exact = method === "auto" ? ways <= CHEAP : method === "exact";
   if (exact && ways > MOST_EXACT)
-    throw new ToolkitError(`an exact test of ${n} and ${m} units looks at more than ${MOST_EXACT} splits`, {
+    throw new ToolkitError(`an exact test of ${n} and ${m} units needs more than ${MOST_EXACT} splits`, {
       code: "invalid_argument",
       argument: "test",
       value: method,

@@ -4,18 +4,18 @@ import { redraw } from "../resample/redraw.ts";
 import { errorOfSums } from "../resample/redrawn-errors.ts";
 import { basesOf } from "./bases.ts";
 
-/** t of every comparison, as observed and redrawn. */
+/** The t statistic of every comparison, observed and in each bootstrap replicate. */
 export interface RedrawnT {
-  /** |t_h|. */
+  /** |t_h| of each comparison. */
   readonly observed: readonly number[];
   /** draws[h][b]: |d*_h - d_h| / s*_h in replicate b. */
   readonly draws: readonly Float64Array[];
 }
 
-/** Replicates that are redrawn before their sums are read. */
+/** Number of replicates drawn at a time, before their sums are read. */
 const BLOCK = 2048;
 
-/** Sums over the units: of values, of their squares, of products with sizes, of sizes and of squared sizes. */
+/** Sums over the units: of values, squared values, products of values and sizes, sizes, and squared sizes. */
 interface Sums {
   readonly value: number;
   readonly square: number;
@@ -30,7 +30,7 @@ const add = (values: ArrayLike<number>, others: ArrayLike<number>): number => {
   return sum;
 };
 
-/** Mean and its cluster-robust standard error out of sums; an error within rounding is 0. */
+/** Computes the mean and its cluster-robust standard error from sums. An error within rounding is 0. */
 const summary = ({ value, square, product, size, size2 }: Sums, units: number): readonly [number, number] => {
   const centre = value / size;
   return [centre, errorOfSums(centre, { square, product, size2, size }, units)];
@@ -46,7 +46,10 @@ const observedT = ([centre, error]: readonly [number, number], h: number): numbe
   });
 };
 
-/** Redraws units with replacement, the same for all comparisons. `sums` are those of the units, `sizes` their sizes. */
+/**
+ * Resamples units with replacement, the same ones for all comparisons. `sums` and `sizes` are the units' sums and
+ * sizes.
+ */
 export const redrawnT = (
   sums: readonly Float64Array[],
   sizes: Float64Array,
@@ -57,7 +60,7 @@ export const redrawnT = (
   const alike = sizes.every((size) => size === sizes[0]);
   const products = (values: Float64Array): Float64Array => values.map((value, i) => value * sizes[i]!);
   const { bases, spans } = basesOf(sums);
-  // Columns in this order: sizes and their squares, bases, products of bases with sizes, squares.
+  // The order of the columns: sizes and their squares, bases, products of bases with sizes, squares.
   const packed = pack([
     ...(alike ? [] : [sizes, sizes.map((size) => size * size)]),
     ...bases,

@@ -11,29 +11,30 @@ export interface RomanoWolfOptions {
   readonly replicates?: number;
   /** Seed of the random draws. Default 1. */
   readonly seed?: number;
-  /** A label per task: whole clusters are redrawn. */
+  /** A cluster label for each task. Whole clusters are resampled. */
   readonly clusters?: ArrayLike<Label>;
 }
 
-/** The most redrawn statistics in memory at once: 2 GiB. */
+/** The maximum number of bootstrap statistics in memory at once: 2 GiB. */
 const MOST_DRAWS = 2 ** 28;
 
 /**
- * Romano and Wolf's step-down adjustment: which of many paired differences on the same tasks hold, when the dependence between
- * them is used instead of feared?
+ * Romano and Wolf's step-down adjustment of many paired differences on the same tasks. It uses the dependence between
+ * the comparisons to gain power.
  *
- * Redraws tasks with replacement; in each replicate t*_h = |d*_h - d_h| / s*_h. Hypotheses are sorted by t, descending.
+ * Resamples tasks with replacement; in each replicate t*_h = |d*_h - d_h| / s*_h. Hypotheses are sorted by t,
+ * descending.
  * Adjusted `p(i) = max over j <= i of (1 + #{max over k >= j of t*_k >= t_j}) / (1 + replicates)`.
  *
- * @param differences one list per comparison: a[i] - b[i] for every task i, tasks in one order.
+ * @param differences one list for each comparison: a[i] - b[i] for every task i, tasks in the same order.
  * @param options `replicates`, `seed`, `clusters`.
  * @returns adjusted two-sided p-values in the order of the comparisons.
  * @throws ToolkitError "invalid_argument" for no comparison, fewer than 2 tasks or a missing value; "length_mismatch";
  *   "undefined_result" for a comparison whose differences are all equal and not 0.
  *
- * Cost O(comparisons tasks replicates): 780 comparisons of 1,000 tasks take about half a second, less for scores of 0 and 1;
- * memory 8 bytes × comparisons × replicates. Controls the probability of any false claim, asymptotically; `holm` of exact
- * p-values does so for few tasks.
+ * Cost O(comparisons tasks replicates): 780 comparisons of 1,000 tasks take about half a second, less for scores of 0
+ * and 1. Memory: 8 bytes × comparisons × replicates. Controls the probability of any false claim asymptotically. For
+ * few tasks, use `holm` with exact p-values.
  * Source: Romano and Wolf 2005, 2016.
  * @example
  * romanoWolf([[1, 0, 1, 1, 0, 1, 1, 1], [0, 0, 1, 0, -1, 0, 0, 0]], { seed: 3 })[1]; // => 1
@@ -44,7 +45,7 @@ export const romanoWolf = (differences: readonly ArrayLike<number>[], options: R
     fail(
       "differences",
       differences,
-      "one list of differences a comparison, not rows of results",
+      "one list of differences for each comparison, not rows of results",
       "const { scores, clusters } = pivot(results); romanoWolf([scores[0].map((score, task) => score - scores[1][task])], { clusters })",
     );
   checkNested("differences", differences);

@@ -1,8 +1,8 @@
 import { bracketedRoot } from "../special/root.ts";
 
 /**
- * Lower bound of the superiority P(a > b) of two groups that do not overlap: all values of a are above those of b. The bound is
- * the superiority whose squared distance to 1 is z² times its variance.
+ * Lower bound of the superiority P(a > b) if all values of a are above those of b. The bound is the superiority whose
+ * squared distance to 1 is z² times its variance.
  *
  * Source: Newcombe 2006, Statistics in Medicine 25, 559, method 5.
  */

@@ -3,24 +3,26 @@ import { checkKeys } from "../options.ts";
 import { pValueList, stepDown } from "./p-values.ts";
 
 export interface SidakOptions {
-  /** "one" (default): all p-values alike. "down": step by step from the smallest, as Holm does; finds more. */
+  /** "one" (default): the same adjustment of all p-values. "down": step-down as in Holm's method, with more power. */
   readonly steps?: "one" | "down";
 }
 
-/** 1 - (1 - p)^times, small p-values kept. */
+/** 1 - (1 - p)^times, accurate for small p-values. */
 const atLeastOne = (p: number, times: number): number => -Math.expm1(times * Math.log1p(-p));
 
 /**
- * Šidák's adjustment: the chance that the smallest of m independent p-values is this small; exact if the tests are independent.
+ * Šidák's adjustment: the probability that the smallest of m independent p-values is this small. Exact for
+ * independent tests.
  *
- * 1 - (1 - p)^m; in steps, sorted ascending, max over j <= i of 1 - (1 - p(j))^(m - j + 1).
+ * 1 - (1 - p)^m; for "down", sorted ascending, max over j <= i of 1 - (1 - p(j))^(m - j + 1).
  *
  * @param pValues fractions, any order.
  * @param options `steps` ("one").
  * @returns adjusted p-values in the same order.
  * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1].
  *
- * Cost O(m log m). Hardly below Bonferroni's; tests that depend negatively may break it: `holm` is always valid.
+ * Cost O(m log m). Hardly more powerful than Bonferroni's. It may fail for negatively dependent tests; `holm` is
+ * always valid.
  * Source: Šidák 1967; in steps Holland and Copenhaver 1987.
  * @example
  * sidak([0.01, 0.04, 0.2])[1]; // => 0.115264

@@ -13,18 +13,18 @@ export interface SignTestOptions {
 }
 
 /**
- * Sign test: on how many of the tasks on which two models differ is the first better?
+ * Sign test: of the tasks on which two models differ, on how many is the first better?
  *
- * Given m differing tasks, the number won by a is Binomial(m, 1/2) if neither is better; ties are left out.
+ * Given m differing tasks, the number that a wins is Binomial(m, 1/2) if neither is better; ties are left out.
  *
- * @param a score per task of the first model; or results.
- * @param b score per task of the second, in the same order; with results the names of both models.
+ * @param a scores of the first model, one per task; or results.
+ * @param b scores of the second, in the same order; with results the names of both models.
  * @param options `test` (default "exact"), `alternative`.
- * @returns the test; `statistic` = tasks won by a, `n` = tasks that differ. Without any, p = 1.
+ * @returns the test; `statistic` = tasks that a wins, `n` = tasks that differ. Without any, p = 1.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for no tasks or a score that is not finite.
  *
- * Cost O(n). Takes tasks as independent, whatever clusters results name. Uses only who won: `wilcoxonSignedRank` and
- * `pairedPermutation` use the sizes of the differences, too.
+ * Cost O(n). Assumes independent tasks and ignores clusters of results. It uses only the signs; `wilcoxonSignedRank`
+ * and `pairedPermutation` use the sizes of the differences, too.
  * Source: Arbuthnot 1710; Dixon and Mood 1946.
  * @example
  * signTest([3, 4, 5, 6, 2], [1, 2, 2, 5, 2]).pValue; // => 0.125

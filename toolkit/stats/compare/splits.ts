@@ -1,4 +1,4 @@
-/** Every way to split things into n of them and the rest, in lexicographic order of places. */
+/** Generates every split of a list into n elements and the rest, in lexicographic order of indices. */
 export function* splits<T>(items: readonly T[], n: number): Generator<readonly [readonly T[], readonly T[]]> {
   const at = Array.from({ length: n }, (_, i) => i);
   for (;;) {

@@ -1,6 +1,6 @@
 export const sumOf = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
-/** The number of ways to spread `total` over places with this much room; exact below 2^53, and never too small. */
+/** Number of ways to distribute `total` over places of limited capacity. Exact below 2^53, and never too small. */
 export const ways = (room: readonly number[], total: number): number => {
   let counts = new Float64Array(total + 1);
   counts[0] = 1;
@@ -15,7 +15,7 @@ export const ways = (room: readonly number[], total: number): number => {
   return counts[total]!;
 };
 
-/** Partitions of 0, 1, …, n into at most `parts` parts. */
+/** Number of partitions of 0, 1, …, n into at most `parts` parts. */
 export const partitions = (parts: number, n: number): Float64Array => {
   const counts = new Float64Array(n + 1);
   counts[0] = 1;
@@ -23,13 +23,14 @@ export const partitions = (parts: number, n: number): Float64Array => {
   return counts;
 };
 
-/** Says if place i may be exchanged with the one before it. */
+/** Returns true if place i may be exchanged with the one before it. */
 export type Alike = (i: number) => boolean;
 
 /**
- * Every way to spread `total` over places with falling room, one for all orders of places that are alike.
+ * Generates every distribution of `total` over places with descending capacity. Permutations of exchangeable places
+ * appear once.
  *
- * One list is filled again and again: copy a spread to keep it.
+ * The same array is reused for every distribution, so copy one to keep it.
  */
 export function* spreads(
   room: readonly number[],
@@ -55,7 +56,7 @@ export function* spreads(
   }
 }
 
-/** The number of orders that a spread stands for. */
+/** Number of permutations that a distribution stands for. */
 export const orders = (spread: readonly number[], alike: Alike): number => {
   let [product, group, runLength] = [1, 1, 1];
   for (let i = 1; i < spread.length; i++) {

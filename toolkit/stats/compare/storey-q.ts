@@ -4,28 +4,31 @@ import { benjaminiHochberg } from "./benjamini-hochberg.ts";
 import { pValueList } from "./p-values.ts";
 
 export interface StoreyQOptions {
-  /** p-values above it are taken to come from true hypotheses. Default 0.5. */
+  /** p-values above lambda are taken to come from true null hypotheses. Default 0.5. */
   readonly lambda?: number;
 }
 
 export interface StoreyQ {
-  /** In the order of the p-values: the share of false finds among all that are at least as significant. */
+  /**
+   * In the order of the p-values: the estimated share of false discoveries among all that are at least as
+   * significant.
+   */
   readonly qValues: readonly number[];
-  /** Estimated share of comparisons without a difference. */
+  /** Estimated share of true null hypotheses, that is, of comparisons without a difference. */
   readonly nullShare: number;
 }
 
 /**
- * Storey's q-values: of all comparisons called different up to this one, which share is false?
+ * Storey's q-values: if all comparisons up to this p-value are called different, what share of them is false?
  *
  * π₀ = (1 + #{p > λ})/((1 - λ) m), at most 1; q(i) = π₀ times the p-value adjusted by Benjamini and Hochberg.
  *
- * @param pValues fractions, any order, some hundred of them: π₀ is an estimate.
+ * @param pValues fractions, any order. Some hundred are needed, because π₀ is estimated.
  * @param options `lambda` (0.5).
- * @returns q-values in the same order, and the share of true hypotheses behind them.
+ * @returns q-values in the same order, and the estimated share of true null hypotheses.
  * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1].
  *
- * Cost O(m log m). Few comparisons: `benjaminiHochberg`, which takes π₀ = 1.
+ * Cost O(m log m). For few comparisons: `benjaminiHochberg`, which assumes π₀ = 1.
  * Source: Storey 2002; the added one Storey, Taylor and Siegmund 2004.
  * @example
  * storeyQ([0.001, 0.01, 0.02, 0.03, 0.7, 0.04]).nullShare; // => 0.6666667

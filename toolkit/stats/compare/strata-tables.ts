@@ -2,7 +2,7 @@ import { ToolkitError } from "../../errors.ts";
 import { checkObjects } from "../check.ts";
 import { checkSuccesses } from "./counted.ts";
 
-/** Two models within one stratum: a language, a difficulty, a month. */
+/** Results of two models within one stratum: a language, a difficulty, a month. */
 export interface TwoRates {
   /** Successes and trials of the first model. */
   readonly x1: number;
@@ -12,7 +12,7 @@ export interface TwoRates {
   readonly n2: number;
 }
 
-/** Cells of the 2 x 2 table of each stratum: passed and failed by the first, by the second, and all. */
+/** The 2 x 2 table of a stratum: passed and failed by the first model and by the second, and the total. */
 export interface StratumCells {
   readonly a: number;
   readonly b: number;

@@ -8,9 +8,9 @@ import { cellsOf, type StratumCells, type TwoRates } from "./strata-tables.ts";
 
 export interface StratifiedDifferenceOptions extends IntervalOptions {
   /**
-   * "newcombe" (default): deviations of Wilson's bounds, squared and added. "yan-su": the same with the variance of one common
-   * rate, as SAS and R's tern print it; wider if strata differ. "sato": normal, Sato's variance; if that is 0,
-   * "newcombe" takes its place.
+   * "newcombe" (default): deviations of Wilson's bounds, squared and summed. "yan-su": the same, with the variance of
+   * one common rate, as in SAS and R's tern; wider if strata differ. "sato": normal, with Sato's variance; if that is
+   * 0, "newcombe" replaces it.
    */
   readonly method?: "newcombe" | "yan-su" | "sato";
 }
@@ -26,7 +26,7 @@ interface Part {
   readonly w: number;
 }
 
-/** Bounds of one model's rate over all strata, and Σ w²/n with Σ w = 1. */
+/** Computes bounds of one model's rate over all strata, and Σ w²/n with Σ w = 1. */
 const pooled = (
   parts: readonly Part[],
   z: number,
@@ -36,7 +36,7 @@ const pooled = (
   const total = parts.reduce((all, { w }) => all + w, 0);
   const square = (part: Part, spread: number): number => ((part.w / total) ** 2 * spread) / part[trials];
   const spreads = parts.map((part) => square(part, part[rate] * (1 - part[rate])));
-  // Each stratum counts by its size if every stratum is all right or all wrong.
+  // If every stratum is all right or all wrong, strata are weighted by their size.
   const variances = spreads.some((v) => v > 0) ? spreads : parts.map((part) => square(part, 1));
   const narrowed =
     (z * Math.sqrt(variances.reduce((a, b) => a + b, 0))) / variances.reduce((a, b) => a + Math.sqrt(b), 0);
@@ -50,19 +50,19 @@ const pooled = (
 };
 
 /**
- * Difference of two models' success rates over strata (languages, difficulties, months), each stratum weighted by its
- * information.
+ * Difference of two models' success rates over strata (languages, difficulties, months). Each stratum is weighted by
+ * its information.
  *
- * d = Σ w d_s / Σ w with Mantel and Haenszel's weights w = n1 n2 / n. l and u: weighted means of every stratum's Wilson bounds
- * at the quantile z √(Σw²V)/Σw√V. Newcombe: [d - √((p1 - l1)² + (u2 - p2)²), d + √((u1 - p1)² + (p2 - l2)²)]; Yan and Su: z² λ
- * l (1 - l) for each square, λ = Σw²/n / (Σw)²; Sato: d ± z times his error.
+ * d = Σ w d_s / Σ w with Mantel and Haenszel's weights w = n1 n2 / n. l and u are weighted means of every stratum's
+ * Wilson bounds at the quantile z √(Σw²V)/Σw√V. Newcombe: [d - √((p1 - l1)² + (u2 - p2)²), d + √((u1 - p1)² + (p2 -
+ * l2)²)]. Yan and Su: z² λ l (1 - l) for each square, λ = Σw²/n / (Σw)². Sato: d ± z times his standard error.
  *
- * @param strata per stratum the successes and trials of both models.
+ * @param strata for each stratum, the successes and trials of both models.
  * @param options method ("newcombe"), level, side.
  * @returns the weighted difference, first minus second, in [-1, 1].
  * @throws ToolkitError for counts that do not fit.
  *
- * Cost O(strata). Clustered scores or fractions: `meanDifference` within strata, then `randomEffects`.
+ * Cost O(strata). For clustered scores or fractions: `meanDifference` within strata, then `randomEffects`.
  * Source: Greenland and Robins 1985; Sato 1989; Yan and Su 2010; square-and-add Newcombe 1998, Zou and Donner 2008.
  * @example
  * const strata = [{ x1: 20, n1: 30, x2: 12, n2: 30 }, { x1: 9, n1: 20, x2: 5, n2: 22 }];
@@ -105,7 +105,7 @@ export const stratifiedDifference = (
     const ends = [estimate - reach(low1, high2), estimate + reach(high1, low2)] as const;
     return makeInterval(side, "stratified-yan-su", n, estimate, ends, [-1, 1]);
   }
-  /** Share-weighted Wilson bounds of one model's rate over strata, as deviations from its weighted mean. */
+  /** Weighted Wilson bounds of one model's rate over strata, as deviations from its weighted mean. */
   const reach = (rate: "p1" | "p2", trials: "n1" | "n2"): readonly [number, number] => {
     const widths = parts.map((part) => {
       const [low, high] = wilsonBounds(part[rate], part[trials], 1);

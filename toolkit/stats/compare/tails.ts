@@ -2,7 +2,7 @@ import type { Alternative } from "../result.ts";
 import { normalSf } from "../special/normal.ts";
 import { studentSf } from "../special/student.ts";
 
-/** p-value of a statistic whose null distribution is symmetric about 0, from its upper tail. */
+/** The p-value of a statistic from its upper tail, if the null distribution is symmetric about 0. */
 const symmetric = (upper: (x: number) => number, statistic: number, alternative: Alternative): number => {
   const tails: Readonly<Record<Alternative, () => number>> = {
     "two-sided": () => Math.min(1, 2 * upper(Math.abs(statistic))),
@@ -12,9 +12,9 @@ const symmetric = (upper: (x: number) => number, statistic: number, alternative:
   return tails[alternative]();
 };
 
-/** p-value of a standard normal statistic. */
+/** The p-value of a standard normal statistic. */
 export const normalP = (z: number, alternative: Alternative): number => symmetric(normalSf, z, alternative);
 
-/** p-value of a t statistic. */
+/** The p-value of a t statistic. */
 export const studentP = (t: number, df: number, alternative: Alternative): number =>
   symmetric((x) => studentSf(x, df), t, alternative);

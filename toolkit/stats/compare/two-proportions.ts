@@ -6,14 +6,14 @@ import { checkSuccesses } from "./counted.ts";
 import { normalP } from "./tails.ts";
 
 export interface TwoProportionsOptions {
-  /** Standard error from both samples together (default) or from each alone. */
+  /** "pooled" (default): standard error from both samples together. "unpooled": from each sample alone. */
   readonly variance?: "pooled" | "unpooled";
   /** "greater": the first proportion is larger. Default "two-sided". */
   readonly alternative?: Alternative;
 }
 
 /**
- * z test of two independent proportions: did two models that answered different tasks pass the same share?
+ * z test of two independent proportions: do two models that answered different tasks have the same pass rate?
  *
  * z = (p1 - p2) / s; pooled s² = p (1 - p) (1/n1 + 1/n2) with p = (x1 + x2) / (n1 + n2); unpooled
  * s² = p1 (1 - p1) / n1 + p2 (1 - p2) / n2.
@@ -23,11 +23,11 @@ export interface TwoProportionsOptions {
  * @param x2 tasks that the second passed.
  * @param n2 tasks that it tried.
  * @param options `variance` (default "pooled"), `alternative`.
- * @returns the test; two proportions that are both 0 or both 1 give z = 0, p = 1.
+ * @returns the test. If both proportions are 0 or both are 1, z = 0 and p = 1.
  * @throws ToolkitError "invalid_argument" for x > n or n = 0; "undefined_result" if the unpooled variance is 0.
  *
- * Cost O(1). Where both models answered the same tasks this throws the pairing away: use `mcnemar`. Fewer than five
- * expected successes or failures: `fisherExact`.
+ * Cost O(1). If both models answered the same tasks, use `mcnemar`, because this test ignores the pairing. For fewer
+ * than five expected successes or failures: `fisherExact`.
  * Source: Pearson 1900; Fleiss, Levin and Paik 2003, ch. 3.
  * @example
  * twoProportions(56, 70, 48, 80).pValue; // => 0.0080450813681966

@@ -3,23 +3,24 @@ import { checkKeys } from "../options.ts";
 import { benjaminiHochberg } from "./benjamini-hochberg.ts";
 
 export interface TwoStageOptions {
-  /** 1 minus the accepted share of false finds, on which the first stage depends. Default 0.95. */
+  /** 1 minus the accepted false discovery rate, which the first stage uses. Default 0.95. */
   readonly level?: number;
 }
 
 /**
- * Two-stage adjustment of Benjamini, Krieger and Yekutieli: Benjamini and Hochberg's, sharpened by a first estimate of the
- * number of true hypotheses.
+ * Two-stage adjustment of Benjamini, Krieger and Yekutieli. It is more powerful than Benjamini and Hochberg's,
+ * because the first stage estimates the number of true null hypotheses.
  *
- * q = 1 - level; the first stage, at q/(1 + q), finds r; then adjusted p = (1 + q) (m - r)/m times that of Benjamini and
- * Hochberg. Compare it with q, and with no other share. Where the first stage finds none or all, nothing more is taken off.
+ * q = 1 - level. The first stage, at q/(1 + q), rejects r hypotheses. Adjusted p = (1 + q) (m - r)/m times that of
+ * Benjamini and Hochberg. Compare it with q only. If the first stage rejects none or all, the factor (m - r)/m is not
+ * applied.
  *
  * @param pValues fractions, any order.
  * @param options `level` (0.95).
  * @returns adjusted p-values in the same order, at most 1.
  * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1].
  *
- * Cost O(m log m). Without a fixed level `storeyQ`; the share of false finds is held for independent tests.
+ * Cost O(m log m). Without a fixed level: `storeyQ`. The false discovery rate is controlled for independent tests.
  * Source: Benjamini, Krieger and Yekutieli 2006, definition 6.
  * @example
  * twoStageBenjaminiHochberg([0.001, 0.01, 0.04, 0.5])[2]; // => 0.028

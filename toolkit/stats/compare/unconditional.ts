@@ -4,7 +4,7 @@ import type { Alternative } from "../result.ts";
 import { binomialPmf } from "../special/binomial.ts";
 import { checkSuccesses } from "./counted.ts";
 
-/** The most tables that are evaluated for each common rate. */
+/** The maximum number of tables that are evaluated for each common rate. */
 const MOST_TABLES = 2_000_000;
 const GRID = 400;
 
@@ -13,10 +13,10 @@ export interface UnconditionalOptions {
   readonly alternative?: Alternative;
 }
 
-/** Refuses two samples with too many tables, before any work. */
+/** Refuses two samples with too many possible tables, before any work. */
 const checkTables = (n1: number, n2: number, other: string): void => {
   if ((n1 + 1) * (n2 + 1) <= MOST_TABLES) return;
-  throw new ToolkitError(`the exact test of ${n1} and ${n2} trials looks at more than ${MOST_TABLES} tables`, {
+  throw new ToolkitError(`the exact test of ${n1} and ${n2} trials needs more than ${MOST_TABLES} tables`, {
     code: "invalid_argument",
     argument: "n1",
     value: n1,
@@ -24,7 +24,7 @@ const checkTables = (n1: number, n2: number, other: string): void => {
   });
 };
 
-/** The checked arguments of an unconditional test. */
+/** Checks the arguments of an unconditional test. */
 export const checkTwoSamples = (
   [x1, n1]: readonly [number, number],
   [x2, n2]: readonly [number, number],
@@ -35,10 +35,10 @@ export const checkTwoSamples = (
   return { s1, s2, alternative: alternativeOf(options) };
 };
 
-/** For every x1, the ranges [from, to] of x2 that are as extreme. */
+/** For every x1, the ranges [from, to] of x2 that are at least as extreme as the observed table. */
 export type RejectionRegion = readonly (readonly (readonly [from: number, to: number])[])[];
 
-/** Ranges of x2 in which `extreme(x1, x2)` holds. */
+/** Finds the ranges of x2 in which `extreme(x1, x2)` holds. */
 export const region = (n1: number, n2: number, extreme: (x1: number, x2: number) => boolean): RejectionRegion =>
   Array.from({ length: n1 + 1 }, (_, x1) => {
     const ranges: [number, number][] = [];
@@ -51,7 +51,10 @@ export const region = (n1: number, n2: number, extreme: (x1: number, x2: number)
     return ranges;
   });
 
-/** Largest chance of the region over all common success rates: on a grid, then by golden sections around its peaks. */
+/**
+ * Returns the largest probability of the region over all common success rates: on a grid, then by golden-section
+ * search at its peaks.
+ */
 export const largestChance = (n1: number, n2: number, extreme: RejectionRegion): number => {
   const chance = (p: number): number => {
     const sums = new Float64Array(n2 + 2);

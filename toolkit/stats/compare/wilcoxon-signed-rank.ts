@@ -8,7 +8,7 @@ import { taskDifferences } from "./differences.ts";
 import { normalP } from "./tails.ts";
 
 export interface WilcoxonOptions {
-  /** Default "auto": exact for up to 200 differing tasks. Exact respects ties. */
+  /** Default "auto": exact for up to 200 differing tasks. The exact test takes ties into account. */
   readonly test?: "auto" | "exact" | "asymptotic";
   /** Continuity correction of the asymptotic test. Default true, as in R. */
   readonly correction?: boolean;
@@ -18,7 +18,7 @@ export interface WilcoxonOptions {
 
 const MOST_EXACT = 1000;
 
-/** Probabilities of the doubled sum of positive ranks: every rank is in or out with probability 1/2. */
+/** Probabilities of the doubled sum of positive ranks. Every rank is included with probability 1/2. */
 const distribution = (doubled: readonly number[]): Float64Array => {
   const probabilities = new Float64Array(doubled.reduce((sum, rank) => sum + rank, 0) + 1);
   probabilities[0] = 1;
@@ -45,7 +45,7 @@ const exactP = (positive: number, rankOf: readonly number[], alternative: Altern
   return tails[alternative];
 };
 
-/** |d| to 12 digits, so that differences that are equal but for rounding tie. */
+/** |d| to 12 digits, so that differences that are equal apart from rounding are ties. */
 const size = (d: number): number => Number(Math.abs(d).toPrecision(12));
 
 const asymptoticP = (
@@ -62,20 +62,21 @@ const asymptoticP = (
 };
 
 /**
- * Wilcoxon signed-rank test: are the differences of two models, task by task, centred at 0?
+ * Wilcoxon signed-rank test: are the paired differences of two models symmetric about 0?
  *
- * V = sum of the ranks of |a[i] - b[i]| over the tasks that a wins; tasks without a difference are left out, ties get mid
- * ranks. Exact: every rank carries its sign with probability 1/2, ties included.
+ * V = sum of the ranks of |a[i] - b[i]| over the tasks that a wins. Tasks without a difference are left out, and ties
+ * get mid-ranks. Exact: every rank is positive with probability 1/2, with ties as they are.
  *
- * @param a score per task of the first model; or results.
- * @param b score per task of the second, in the same order; with results the names of both models.
+ * @param a scores of the first model, one per task; or results.
+ * @param b scores of the second, in the same order; with results the names of both models.
  * @param options `test`, `correction`, `alternative`.
  * @returns the test; `statistic` = V, `n` = tasks that differ. Without any, p = 1.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for no tasks, a score that is not finite, or an exact test of more
  *   than 1,000 tasks.
  *
- * Cost exact O(n³), asymptotic O(n log n). Assumes differences that are symmetric under the null hypothesis; for scores of 0
- * and 1 it is the sign test. Takes tasks as independent, whatever clusters results name: `pairedPermutation` takes clusters.
+ * Cost exact O(n³), asymptotic O(n log n). Assumes that differences are symmetric under the null hypothesis. For
+ * scores of 0 and 1 it equals the sign test. Assumes independent tasks and ignores clusters of results;
+ * `pairedPermutation` uses them.
  * Source: Wilcoxon 1945; exact distribution with ties Streitberg and Röhmel 1986.
  * @example
  * wilcoxonSignedRank([0.31, 0.12, 0, 0.44], [0, 0, 0.05, 0]).pValue; // => 0.25

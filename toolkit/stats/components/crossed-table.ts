@@ -2,7 +2,7 @@ import { ToolkitError } from "../../errors.ts";
 import { checkList, checkObject, checkSameLength, checkSample, fail } from "../check.ts";
 import { grouping, type Label } from "../labels.ts";
 
-/** Labels by the names of their factors, one a score. */
+/** Labels by the name of their factor, one label for each score. */
 export type Factors = Readonly<Record<string, ArrayLike<Label>>>;
 
 /** A complete crossed design: every combination of levels has the same number of scores. */
@@ -10,16 +10,16 @@ export interface CrossedTable {
   readonly names: readonly string[];
   /** Number of levels of each factor. */
   readonly sizes: readonly number[];
-  /** at[f][i]: level of factor f of score i. */
+  /** at[f][i]: the level of factor f for score i. */
   readonly at: readonly ArrayLike<number>[];
   readonly scores: readonly number[];
-  /** Scores a combination. */
+  /** Number of scores for each combination. */
   readonly repeats: number;
 }
 
 const most = 5;
 
-/** The design of scores and factors. Throws if combinations are missing or have different numbers of scores. */
+/** Builds the design of scores and factors. Throws if combinations are missing or have different numbers of scores. */
 export const crossedTable = (scores: ArrayLike<number>, factors: Factors): CrossedTable => {
   checkSample("scores", scores, 4);
   checkObject("factors", factors, "of lists of labels by name: { model, task }");

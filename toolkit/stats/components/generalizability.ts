@@ -2,27 +2,30 @@ import { ToolkitError } from "../../errors.ts";
 import { checkObject, checkPositive, fail } from "../check.ts";
 import type { VarianceComponents } from "./variance-components.ts";
 
-/** Numbers of levels in a planned evaluation, by factor; `repeats` are scores a combination, by default 1. */
+/** Planned number of levels of each factor. `repeats` is the number of scores for each combination, by default 1. */
 export type Counts = Readonly<Record<string, number>>;
 
 export interface Generalizability {
-  /** Generalizability: the reliability of the order of the objects, from 0 to 1. */
+  /** Generalizability coefficient: the reliability of the objects' ranking, from 0 to 1. */
   readonly relative: number;
-  /** Dependability: the reliability of their scores, from 0 to 1. */
+  /** Dependability coefficient: the reliability of the objects' scores, from 0 to 1. */
   readonly absolute: number;
-  /** Standard deviation of the error of a difference's half (relative), and of a score (absolute). */
+  /**
+   * Standard deviation of the relative error, and of the absolute error of a score. The error of a difference between
+   * two objects is √2 times the relative error.
+   */
   readonly relativeError: number;
   readonly absoluteError: number;
 }
 
-/** The variance of the object itself, and of the relative and the absolute error. */
+/** The variance of the object itself, and of its relative and absolute error. */
 export interface ErrorVariances {
   readonly universe: number;
   readonly relative: number;
   readonly absolute: number;
 }
 
-/** Refuses counts that lack a factor, and an object that is none. */
+/** Refuses counts that lack a factor, and an object that is not a factor. */
 export const checkPlan = (study: VarianceComponents, object: string, counts: Counts): void => {
   checkObject("components", study, "as varianceComponents gives it");
   checkObject("counts", counts, "of numbers by factor: { task: 164, prompt: 3 }");
@@ -46,7 +49,7 @@ export const checkPlan = (study: VarianceComponents, object: string, counts: Cou
   }
 };
 
-/** Error variances of means over the counted levels. */
+/** Computes the error variances of means over the planned numbers of levels. */
 export const errorVariances = (study: VarianceComponents, object: string, counts: Counts): ErrorVariances => {
   let [universe, relative, absolute] = [0, 0, 0];
   for (const { name, factors, estimate } of study.components) {
@@ -63,14 +66,14 @@ export const errorVariances = (study: VarianceComponents, object: string, counts
 };
 
 /**
- * Reliability of a planned evaluation: how well would the order of the models, and their scores, come out again with these
+ * Reliability of a planned evaluation: how reproducible are the ranking and the scores of the models with these
  * numbers of levels?
  *
- * Relative: σ²_o / (σ²_o + Σ σ²_S / Π n) over components S that hold the object and more; absolute: over all S but the object's
- * own.
+ * Relative: σ²_o / (σ²_o + Σ σ²_S / Π n), summed over components S that contain the object and other factors.
+ * Absolute: summed over all S but the object's own.
  *
  * @param components the result of `varianceComponents`.
- * @param object the factor whose levels are compared: "model".
+ * @param object the factor whose levels are compared, for example "model".
  * @param counts planned numbers of levels of the other factors, and `repeats`.
  * @returns coefficients from 0 to 1, and standard deviations of the errors on the scale of the scores.
  * @throws ToolkitError "invalid_argument" if a factor has no count; "undefined_result" if nothing varies.

@@ -1,7 +1,7 @@
 import { chiSquaredSfQuantile } from "../special/chi-squared.ts";
 import { fSfQuantile } from "../special/f.ts";
 
-/** A mean square with its coefficient in a component. */
+/** A mean square and its coefficient in a component. */
 export interface Term {
   readonly coefficient: number;
   readonly df: number;
@@ -10,7 +10,7 @@ export interface Term {
 
 const overChi = (tail: number, df: number): number => chiSquaredSfQuantile(tail, df) / df;
 
-/** G or H of two terms of one sign (Burdick and Graybill 1992, section 3.3). */
+/** The coefficient G or H of two terms of the same sign (Burdick and Graybill 1992, section 3.3). */
 const jointTerm = (a: Term, b: Term, g: (term: Term) => number, tail: number, terms: number): number => {
   if (terms < 2) return 0;
   const totalDf = a.df + b.df;
@@ -19,7 +19,8 @@ const jointTerm = (a: Term, b: Term, g: (term: Term) => number, tail: number, te
 };
 
 /**
- * Bounds of a sum and difference of mean squares: the modified large-sample method, each bound with the error `tail`.
+ * Bounds of a sum and difference of mean squares by the modified large-sample method. Each bound has the error
+ * probability `tail`.
  *
  * Source: Ting, Burdick, Graybill, Jeyaratnam and Lu 1990; Burdick and Graybill 1992, section 3.3.
  */

@@ -1,8 +1,8 @@
 import type { CrossedTable } from "./crossed-table.ts";
 
-/** The mean square of an effect: a set of factors, or the repeats within combinations (no factors). */
+/** The mean square of an effect: of a set of factors, or of the repeats within combinations (no factors). */
 export interface EffectMeanSquare {
-  /** Places of the factors, in their order. */
+  /** Indices of the factors, in ascending order. */
   readonly factors: readonly number[];
   readonly df: number;
   readonly meanSquare: number;
@@ -10,11 +10,11 @@ export interface EffectMeanSquare {
 
 const product = (values: readonly number[]): number => values.reduce((all, value) => all * value, 1);
 
-/** Sets of factors as bits, from 1 to 2^k - 1. */
+/** Lists the factors in a set, which is a bit mask from 1 to 2^k - 1. */
 const members = (set: number, k: number): number[] =>
   Array.from({ length: k }, (_, f) => f).filter((f) => set & (1 << f));
 
-/** Sums of squared means over the combinations of a set's levels, times the scores behind each mean. */
+/** Sums squared means over the combinations of a set's levels, each times its number of scores. */
 const sumOfSquares = ({ scores, at, sizes }: CrossedTable, factors: readonly number[]): number => {
   const sums = new Float64Array(product(factors.map((f) => sizes[f]!)));
   scores.forEach((score, i) => {
@@ -23,7 +23,10 @@ const sumOfSquares = ({ scores, at, sizes }: CrossedTable, factors: readonly num
   return (sums.reduce((sum, x) => sum + x * x, 0) * sums.length) / scores.length;
 };
 
-/** Analysis of variance of a complete crossed design, by inclusion and exclusion; the repeats come last if there are any. */
+/**
+ * Analysis of variance of a complete crossed design, by inclusion and exclusion. The repeats come last, if there are
+ * any.
+ */
 export const meanSquares = (table: CrossedTable): EffectMeanSquare[] => {
   const mean = table.scores.reduce((sum, x) => sum + x, 0) / table.scores.length;
   const centred = { ...table, scores: table.scores.map((x) => x - mean) };

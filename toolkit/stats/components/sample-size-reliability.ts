@@ -4,33 +4,33 @@ import { type Counts, checkPlan, errorVariances } from "./generalizability.ts";
 import type { VarianceComponents } from "./variance-components.ts";
 
 export interface SampleSizeReliabilityOptions {
-  /** The wanted coefficient. Default 0.9. */
+  /** The target coefficient. Default 0.9. */
   readonly target?: number;
-  /** "relative" (default) for the order of the objects, "absolute" for their scores. */
+  /** "relative" (default) for the ranking of the objects, "absolute" for their scores. */
   readonly kind?: "relative" | "absolute";
 }
 
 export interface SampleSizeReliability {
-  /** The least number of levels; null if no number reaches the target. */
+  /** The minimum number of levels; null if no number reaches the target. */
   readonly n: number | null;
-  /** The coefficient with that number, or the limit that no number exceeds. */
+  /** The coefficient with that number. If `n` is null, it equals `limit`. */
   readonly reached: number;
-  /** The coefficient with endlessly many levels. */
+  /** The limit of the coefficient as the number of levels goes to infinity. */
   readonly limit: number;
 }
 
 /**
- * Number of prompts, seeds, judges or tasks that reaches a wanted reliability, at fixed numbers of the others.
+ * Computes how many prompts, seeds, judges or tasks reach a target reliability, with fixed numbers of the others.
  *
  * The error is A + B/n with n levels of the varied factor; n = B / (σ²_o (1/target - 1) - A), rounded up.
  *
  * @param components the result of `varianceComponents`.
  * @param object the factor whose levels are compared: "model".
- * @param vary the factor whose number is wanted, or "repeats".
+ * @param vary the factor whose number is computed, or "repeats".
  * @param counts planned numbers of levels of the remaining factors.
  * @param options target, kind.
- * @returns the number, the coefficient that it reaches, and the limit of more and more levels.
- * @throws ToolkitError "invalid_argument" for a factor that is none, or that has no count.
+ * @returns the number, the coefficient that it reaches, and the limit for infinitely many levels.
+ * @throws ToolkitError "invalid_argument" for a name that is not a factor, or a factor without a count.
  *
  * Cost O(components).
  * Source: Brennan 2001, chapter 4.

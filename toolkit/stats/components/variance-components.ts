@@ -7,15 +7,15 @@ import { crossedTable, type Factors } from "./crossed-table.ts";
 import { largeSampleBounds, type Term } from "./large-sample.ts";
 import { type EffectMeanSquare, meanSquares } from "./mean-squares.ts";
 
-/** The variance that one factor, or several together, add to a score. The estimate is at least 0. */
+/** The variance that one factor, or an interaction of several, contributes to a score. The estimate is at least 0. */
 export interface VarianceComponent extends Interval {
-  /** "model", "model × task"; the last one is "residual". */
+  /** Its name, such as "model" or "model × task"; the last one is "residual". */
   readonly name: string;
-  /** The factors that make it; of the residual all of them. */
+  /** The factors of the component; all factors for the residual. */
   readonly factors: readonly string[];
-  /** The estimate before it is cut off at 0. */
+  /** The estimate before truncation at 0. */
   readonly raw: number;
-  /** Share of the variance of one score. */
+  /** Share of the total variance of one score. */
   readonly share: number;
   readonly df: number;
   readonly meanSquare: number;
@@ -23,25 +23,25 @@ export interface VarianceComponent extends Interval {
 
 export interface VarianceComponents {
   readonly components: readonly VarianceComponent[];
-  /** The factors with their numbers of levels. */
+  /** The number of levels of each factor. */
   readonly levels: Readonly<Record<string, number>>;
-  /** Scores a combination of levels. */
+  /** Number of scores for each combination of levels. */
   readonly repeats: number;
   readonly method: string;
   readonly n: number;
-  /** A warning if estimates below 0 count as 0, or if the scores vary less than draws from many would. */
+  /** A warning if estimates below 0 count as 0, or if the scores vary less than random effects allow; else null. */
   readonly warning: string | null;
 }
 
 const METHOD = "anova-large-sample";
 
-/** True if a set of factors holds another one. The repeats hold every set. */
+/** True if a set of factors contains another set. The repeats contain every set. */
 const holds = (larger: EffectMeanSquare, smaller: EffectMeanSquare): boolean =>
   larger.factors.length === 0 || smaller.factors.every((f) => larger.factors.includes(f));
 
 /**
- * The bound of a component that the other mean squares put below 0: that of the largest mean square it has a part in, or of the least
- * one that varies.
+ * The bound of a component that other mean squares push below 0. It comes from the largest mean square that
+ * contributes to it, or from the smallest one that varies.
  */
 const cautiousBound = (terms: readonly Term[], squares: readonly EffectMeanSquare[], tail: number): number => {
   const bySize = (a: { readonly meanSquare: number }, b: { readonly meanSquare: number }): number =>
@@ -58,15 +58,15 @@ const cautiousBound = (terms: readonly Term[], squares: readonly EffectMeanSquar
 };
 
 /**
- * Variance components of a crossed design (generalizability study): how much do models, tasks, prompts, seeds and judges, and
- * their interactions, add to the variance of a score?
+ * Variance components of a crossed design (generalizability study). How much do models, tasks, prompts, seeds and
+ * judges, and their interactions, contribute to the variance of a score?
  *
- * Analysis of variance with all factors as draws from many, solved for the expected mean squares; with positive estimates they are
- * those of restricted maximum likelihood. Bounds by the modified large-sample method. With one score a combination, the residual
- * holds the highest interaction.
+ * Analysis of variance with all factors random, solved for the expected mean squares. If all estimates are positive,
+ * they equal those of restricted maximum likelihood. Bounds by the modified large-sample method. With one score for
+ * each combination, the residual includes the highest interaction.
  *
- * @param scores one number an answer.
- * @param factors labels by name, one a score: { model, task, prompt }; at most 5.
+ * @param scores one score for each answer.
+ * @param factors labels by name, one for each score: { model, task, prompt }; at most 5.
  * @param options level, side.
  * @returns one component for each set of factors, with interval and share, the residual last.
  * @throws ToolkitError "invalid_argument" if a combination is missing or has more scores than others, or if a factor has one level;

@@ -6,32 +6,35 @@ import { type DebiasedInterval, type DebiasedIntervalOptions, debiasedInterval }
 
 /** A sample of tasks that a person checked. */
 export interface Audit {
-  /** Erroneous ones among them. */
+  /** Number of erroneous tasks among them. */
   readonly bad: number;
   readonly audited: number;
 }
 
 export interface AuditedInterval extends DebiasedInterval {
-  /** Interval of the share of erroneous tasks, at the level that was spent on it. */
+  /** Interval of the share of erroneous tasks, at the level that the method uses for it. */
   readonly alpha: Interval;
 }
 
 export interface AuditedIntervalOptions extends DebiasedIntervalOptions {
-  /** Range of the pass rate on erroneous tasks. Default [0, 1]. Measured with null models: give its interval. */
+  /**
+   * Range of the pass rate on erroneous tasks. Default [0, 1]. If null models measured it, use the bounds of
+   * `nullPassRate`.
+   */
   readonly q?: readonly [number, number];
 }
 
 /**
- * De-biased interval if the share of erroneous tasks comes from an audit sample, the audit's own uncertainty carried through:
- * half of the error is spent on alpha (Clopper-Pearson), half on the observed rate. By Bonferroni both together hold at
- * `level`.
+ * De-biased interval if an audit sample estimates the share of erroneous tasks. It includes the audit's own
+ * uncertainty. Half of the error probability goes to alpha (Clopper-Pearson), half to the observed rate. By
+ * Bonferroni the interval holds at `level`.
  *
  * @param successes passed tasks.
  * @param n tasks.
  * @param audit the number of audited tasks, and of erroneous ones among them.
  * @param options q ([0, 1]), interval ("wilson"), level (0.95).
- * @returns the interval, and the one of alpha behind it.
- * @throws ToolkitError for counts that do not fit, or an audit that leaves alpha = 1 possible.
+ * @returns the interval, and the interval of alpha.
+ * @throws ToolkitError for counts that do not fit, or if the interval of alpha includes 1.
  * Cost: O(1).
  * Source: UniCode (2026), appendix B.5.2 and B.5.7; Bonferroni 1936.
  * @example

@@ -11,7 +11,7 @@ import { type Contamination, contamination } from "./contamination.ts";
 export type Split = "fixed" | "mixture";
 
 export interface ContaminatedErrorOptions {
-  /** The kind of errors among the tasks. Default "fixed". */
+  /** The model of how erroneous tasks occur. Default "fixed". */
   readonly split?: Split;
   /** Level of the interval, a fraction. Default 0.95. */
   readonly level?: number;
@@ -25,10 +25,10 @@ export interface ContaminatedError {
 }
 
 /**
- * Sampling error of the observed pass rate of a benchmark with erroneous tasks.
+ * Sampling error of the observed pass rate on a benchmark with erroneous tasks.
  *
  * fixed: ((1 - alpha) p (1 - p) + alpha q (1 - q)) / n; mixture: mu (1 - mu) / n.
- * @param p pass rate on good tasks.
+ * @param p pass rate on correct tasks.
  * @param n number of tasks.
  * @param errors alpha and q.
  * @param options split ("fixed"), level (0.95).

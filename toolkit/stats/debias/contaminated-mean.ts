@@ -4,16 +4,16 @@ import { type Contamination, contamination } from "./contamination.ts";
 export interface ContaminatedMean {
   /** Expected observed pass rate. */
   readonly mean: number;
-  /** mean - p. */
+  /** Bias of the observed rate: mean - p. */
   readonly bias: number;
 }
 
 /**
- * Mean that a benchmark with erroneous tasks shows at a true pass rate: mu = (1 - alpha) p + alpha q.
+ * Expected observed pass rate on a benchmark with erroneous tasks: mu = (1 - alpha) p + alpha q.
  *
- * @param p pass rate on good tasks, in [0, 1].
+ * @param p pass rate on correct tasks, in [0, 1].
  * @param errors alpha (share of erroneous tasks) and q (pass rate on them).
- * @returns the observed mean, and its bias with its sign.
+ * @returns the expected observed rate, and its signed bias.
  * @throws ToolkitError for values outside [0, 1], alpha = 1.
  * Cost: O(1).
  * Source: UniCode (2026), appendix B.5, equation 3.

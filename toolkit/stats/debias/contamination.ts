@@ -9,7 +9,7 @@ export interface Contamination {
   readonly q: number;
 }
 
-/** Refuses shares outside [0, 1], and alpha = 1, because no task would measure the model then. */
+/** Refuses shares outside [0, 1], and alpha = 1, because then no task measures the model. */
 export const contamination = (errors: Contamination): Contamination => {
   checkObject("errors", errors, "{ alpha, q }");
   const { alpha, q } = errors;
@@ -23,7 +23,7 @@ export const contamination = (errors: Contamination): Contamination => {
   });
 };
 
-/** Observed rate → rate on good tasks, not clipped: (mu - alpha q) / (1 - alpha). */
+/** Converts the observed rate to the rate on correct tasks, without clipping: (mu - alpha q) / (1 - alpha). */
 export const correctRate = (observed: number, { alpha, q }: Contamination): number =>
   (observed - alpha * q) / (1 - alpha);
 

@@ -22,7 +22,10 @@ export interface DebiasedStrata extends Interval {
   readonly strata: readonly number[];
 }
 
-/** The distances of the bounds from the estimate if a tag does not vary: deviations of Wilson's bounds, added in quadrature. */
+/**
+ * Distances of the bounds from the estimate, used if the answers of a tag do not vary. They are deviations of
+ * Wilson's bounds, added in quadrature.
+ */
 const reaches = (strata: readonly ObservedStratum[], z: number): readonly [down: number, up: number] => {
   let [down, up] = [0, 0];
   for (const { weight, observed, n, alpha } of strata) {
@@ -35,11 +38,11 @@ const reaches = (strata: readonly ObservedStratum[], z: number): readonly [down:
 };
 
 /**
- * De-biased pass rate of a benchmark whose tags are erroneous to different degrees: each tag is corrected by its own alpha and
- * q, then they are weighted. Variance Σ w² mu (1 - mu) / (n (1 - alpha)²); if a tag is all right or all wrong, the squared
- * deviations of the tags' Wilson bounds, summed, replace it.
+ * De-biased pass rate if the share of erroneous tasks differs between tags. Each tag is corrected by its own alpha
+ * and q, then the tags are weighted. The variance is Σ w² mu (1 - mu) / (n (1 - alpha)²). If the answers of a tag do
+ * not vary, the summed squared deviations of the tags' Wilson bounds replace it.
  *
- * @param strata for each tag weight, observed rate, n, alpha, q.
+ * @param strata for each tag its weight, observed rate, n, alpha and q.
  * @param options level (0.95).
  * @returns the weighted rate with its interval and error, and the rate of each tag.
  * @throws ToolkitError for weights that do not sum to 1 or values outside [0, 1]; for a tag with alpha = 1 or without tasks.

@@ -9,14 +9,15 @@ export interface Debiased {
 }
 
 /**
- * Pass rate on good tasks from the observed one, if the share of erroneous tasks is known:
- * p = (mu - alpha q) / (1 - alpha). The case Se = 1 - alpha + alpha q, Sp = 1 - alpha q of Rogan and Gladen.
+ * Pass rate on correct tasks from the observed rate, if the share of erroneous tasks is known: p = (mu - alpha q) /
+ * (1 - alpha). It is Rogan and Gladen's estimator; Se = 1 - alpha + alpha q, Sp = 1 - alpha q.
  *
  * @param observed observed pass rate mu, in [0, 1].
  * @param errors alpha and q.
- * @returns the corrected rate, clipped to [0, 1], and as it comes out (`raw`).
- * @throws ToolkitError for values outside [0, 1], alpha = 1
- * Not known, only bounded: `identificationRegion`. With its interval: `debiasedInterval`.
+ * @returns the corrected rate, clipped to [0, 1], and unclipped (`raw`).
+ * @throws ToolkitError for values outside [0, 1], alpha = 1.
+ *
+ * If alpha and q are only bounded: `identificationRegion`. For an interval: `debiasedInterval`.
  * Cost: O(1).
  * Source: UniCode (2026), appendix B.5, equation 4; Rogan and Gladen 1978.
  * @example

@@ -12,16 +12,16 @@ import { clipEstimate } from "./within.ts";
 const intervals = { wald, wilson, "clopper-pearson": clopperPearson, jeffreys } as const;
 
 export interface DebiasedIntervalOptions extends IntervalOptions {
-  /** Interval of the observed rate. Default "wilson". */
+  /** Method of the interval of the observed rate. Default "wilson". */
   readonly interval?: keyof typeof intervals;
-  /** For ranges of alpha and q. Default "sharp". */
+  /** The rule that combines ranges of alpha and q. Default "sharp". */
   readonly rule?: RegionRule;
 }
 
 export interface DebiasedInterval extends Interval {
   readonly rawLow: number;
   readonly rawHigh: number;
-  /** Width of this interval over that of the observed rate's: 1 / (1 - alpha) if alpha is known. */
+  /** Width of this interval divided by that of the observed rate: 1 / (1 - alpha) if alpha is known. */
   readonly widthRatio: number;
   readonly warning: string | null;
 }
@@ -30,17 +30,17 @@ const isKnown = (errors: Contamination | ContaminationBounds): errors is Contami
   typeof errors.alpha === "number";
 
 /**
- * Interval of the pass rate on good tasks, from counts on a benchmark with erroneous ones.
+ * Interval of the pass rate on correct tasks, from counts on a benchmark with erroneous tasks.
  *
- * Known alpha and q: both ends of the observed rate's interval are corrected; the result is wider by 1 / (1 - alpha) (the paper
- * says narrower). Ranges: the smallest corrected low end and the largest corrected high end; the estimate is then the middle of
- * the region of the observed rate.
+ * With known alpha and q, both bounds of the observed rate's interval are corrected. The result is wider by 1 / (1 -
+ * alpha) (the paper says narrower). With ranges, it extends from the smallest corrected lower bound to the largest
+ * corrected upper bound. The estimate is then the middle of the identification region of the observed rate.
  * @param successes passed tasks.
  * @param n tasks.
  * @param errors alpha and q, as numbers or as ranges.
  * @param options interval ("wilson"), rule ("sharp"), level, side.
- * @returns the corrected interval, its ends before clipping, and the ratio of its width. A warning says if the data do not fit
- *   alpha and q; if they refute them, the interval is [0, 1].
+ * @returns the corrected interval, its bounds before clipping, and the ratio of widths. A warning appears if the data
+ *   contradict alpha and q. If no rate is possible, the interval is [0, 1].
  * @throws ToolkitError for successes above n, values outside [0, 1], alpha = 1.
  * Cost: O(1).
  * Source: UniCode (2026), appendix B.5, equations 10 and 11.

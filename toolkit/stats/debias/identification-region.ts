@@ -3,15 +3,16 @@ import { checkChoice, checkObject, checkProbability } from "../check.ts";
 import { clip, contamination, correctRate } from "./contamination.ts";
 import { refutation } from "./within.ts";
 
-/** Bounds of the errors, as ranges. */
+/** Ranges of alpha and q. */
 export interface ContaminationBounds {
   readonly alpha: readonly [number, number];
   readonly q: readonly [number, number];
 }
 
 /**
- * "sharp": the smallest and largest p over the whole box of alpha and q. "paper": the corners of equations 5 and 11 as
- * printed, right only if q is at least the observed rate; otherwise the region can be empty or miss the truth.
+ * "sharp": the smallest and largest p over all alpha and q in their ranges. "paper": the corners of equations 5 and
+ * 11 as printed. They are correct only if q is at least the observed rate; otherwise the region can be empty or miss
+ * the true rate.
  */
 export type RegionRule = "sharp" | "paper";
 
@@ -20,9 +21,12 @@ export interface Region {
   readonly high: number;
   readonly rawLow: number;
   readonly rawHigh: number;
-  /** True if no rate is possible: the printed corners cross ("paper"), or lie outside [0, 1], low and high being 0 and 1 then. */
+  /**
+   * True if no rate is possible: the printed corners are reversed ("paper"), or both lie outside [0, 1]. In the
+   * second case low is 0 and high is 1.
+   */
   readonly empty: boolean;
-  /** Set if the rule is known to be unsound for these numbers, or if the numbers refute the ranges. */
+  /** A text if the rule is known to be unsound for these numbers, or if they contradict the ranges; else null. */
   readonly warning: string | null;
 }
 
@@ -43,7 +47,10 @@ const warningFor = (rule: RegionRule, q: number, observed: number): string | nul
     ? "the paper's rule pairs the wrong corners when q is below the observed rate; use the sharp rule"
     : null;
 
-/** Bounds of p for an observed rate in [low, high] and errors in a box; shared with the interval of equation 11. */
+/**
+ * Bounds of p for an observed rate in [low, high], and alpha and q in ranges. The interval of equation 11 uses it,
+ * too.
+ */
 export const boundedRegion = (
   low: number,
   high: number,
@@ -67,17 +74,18 @@ export const boundedRegion = (
 };
 
 /**
- * Region of the pass rates on good tasks that are possible if alpha and q lie in ranges.
+ * Identification region: all pass rates on correct tasks that are possible if alpha and q lie in ranges.
  *
- * p falls with q; with alpha it rises if q is below the observed rate, and falls if q is above. The extremes therefore lie on
- * corners of the box.
+ * p decreases in q. In alpha it increases if q is below the observed rate, and decreases if q is above it. The
+ * extremes therefore lie at the ends of the ranges.
  * @param observed observed pass rate, in [0, 1].
  * @param bounds ranges of alpha and q.
  * @param rule "sharp" (default) or "paper" (as printed, with a warning).
  * @returns both ends, clipped and raw; true if the region is empty; and a warning or null.
- * @throws ToolkitError for values outside [0, 1], ranges the wrong way round, alpha up to 1.
+ * @throws ToolkitError for values outside [0, 1], ranges whose first bound is the larger, or an alpha range that
+ *   reaches 1.
  * Cost: O(1).
- * Source: UniCode (2026), appendix B.5, equation 5, with the corners put right.
+ * Source: UniCode (2026), appendix B.5, equation 5, with corrected corners.
  * @example
  * const { low, high } = identificationRegion(0.782, { alpha: [0, 0.1], q: [0, 0.5] });
  * low; // => 0.782

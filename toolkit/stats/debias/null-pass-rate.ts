@@ -3,12 +3,12 @@ import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 
 /**
- * Pass rate on erroneous tasks, measured with null models: programs that cannot be right, since they return a constant or
- * permuted outputs. If one passes, the tests have an error. Give its two ends as the range `q` of `auditedInterval`,
- * `debiasedInterval` or `identificationRegion`.
+ * Pass rate on erroneous tasks, measured with null models. These are programs that cannot be right, because they
+ * return a constant or permuted outputs; if one passes, the tests have an error. Use the bounds as range `q` of
+ * `auditedInterval`, `debiasedInterval` or `identificationRegion`.
  *
- * @param passed runs of null models that passed.
- * @param tried runs of null models.
+ * @param passed number of null-model runs that passed.
+ * @param tried number of null-model runs.
  * @param options level (0.95), side.
  * @returns the exact (Clopper-Pearson) interval of that rate.
  * @throws ToolkitError for counts that do not fit.

@@ -8,11 +8,14 @@ import { checkRange, type Range, rangeOfUnvarying, unvaryingBounds } from "../un
 import { covariance, tunedWeight } from "./tuned-weight.ts";
 
 export interface PredictionPoweredOptions extends IntervalOptions {
-  /** Weight of the judge, in [0, 1]: 0 ignores it, 1 trusts it fully. Default: tuned on the gold set, in [0, 1]. */
+  /** Weight of the judge, in [0, 1]: 0 ignores it, 1 uses it fully. Default: tuned on the gold set. */
   readonly lambda?: number;
-  /** "t" (default): for few gold labels. "normal": as first published, too narrow below some 200 of them. */
+  /**
+   * "t" (default): Student's t, for few gold labels. "normal": as first published, too narrow below some 200 gold
+   * labels.
+   */
   readonly method?: "t" | "normal";
-  /** Range of the scores. Needed only if gold less judge does not vary; default [0, 1] if all scores lie in it. */
+  /** Range of the scores. Needed only if gold minus judge does not vary; default [0, 1] if all scores lie in it. */
   readonly range?: Range;
 }
 
@@ -23,31 +26,32 @@ export interface PredictionPowered extends Interval {
   readonly df: number;
 }
 
-/** The largest variance that counts as a rounding error. */
+/** A variance up to this counts as 0, because of rounding. */
 const ROUNDING = 1e-28;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Jackknife variance of a mean: that of the estimates without each unit in turn. */
+/** Jackknife variance of a mean, from the estimates that each leave out one unit. */
 const jackknifeVariance = (estimates: readonly number[]): number =>
   ((estimates.length - 1) ** 2 / estimates.length) * covariance(estimates, estimates);
 
 /**
- * Mean of gold labels, sharpened by a cheap judge: lambda · mean(judge on the rest) + mean(gold - lambda · judge on the
- * gold set). Unbiased however bad the judge is; the better it is, the narrower.
+ * Prediction-powered mean: gold labels combined with a cheap judge. It is lambda · mean(judge on the rest) +
+ * mean(gold - lambda · judge on the gold set). The estimate is unbiased however bad the judge is; a better judge
+ * makes the interval narrower.
  *
- * Tuned lambda = cov(gold, judge) / ((1 + n/N) var(judge on all)), clipped to [0, 1]. The variance has two parts. That of
- * the judge on the large set is lambda² var / N. The jackknife gives that of the gold part, with lambda tuned anew without
- * each label. Bounds: Student's t with Satterthwaite's degrees of freedom from N - 1 and n - 1. "normal" takes lambda as known, and z.
- * If gold less judge does not vary, its spread is unknown, not 0: the bounds then allow for the share of gold labels,
- * z²/(n + z²) at most, that could have gone otherwise.
+ * Tuned lambda = cov(gold, judge) / ((1 + n/N) var(judge on all)), clipped to [0, 1]. The variance has two parts.
+ * That of the judge on the large set is lambda² var / N. That of the gold part is a jackknife variance, in which
+ * lambda is tuned again without each label. Bounds: Student's t with Satterthwaite's degrees of freedom from N - 1
+ * and n - 1. "normal" treats lambda as known, and uses z. If gold minus judge does not vary, its spread is unknown,
+ * not 0. The bounds then allow that a share z²/(n + z²) of the gold labels could have been different.
  * @param gold labels of a small set, usually 0 or 1.
  * @param judgeOnGold the judge's scores on the same answers, in the same order.
  * @param judgeOnRest its scores on the large set without gold labels.
  * @param options lambda (tuned), method ("t"), range, level (0.95), side. The ends are not clipped.
  * @returns the estimate with its interval, standard error, degrees of freedom and the lambda used; `n` = gold labels.
- * @throws ToolkitError for lengths that differ or fewer than 2 scores in a set; "undefined_result" for
- *   gold less judge that does not vary, scores outside [0, 1] and no range.
+ * @throws ToolkitError for lengths that differ or fewer than 2 scores in a set; "undefined_result" if gold minus
+ *   judge does not vary, and scores lie outside [0, 1] without a range.
  * Cost: O(gold + rest).
  * Source: Angelopoulos et al. 2023 (arXiv 2301.09633); tuning 2023 (arXiv 2311.01453); jackknife Tukey 1958; Satterthwaite 1946.
  * @example

@@ -8,25 +8,26 @@ import { clip } from "./contamination.ts";
 import { type Judge, youden } from "./rogan-gladen.ts";
 import { clipEstimate } from "./within.ts";
 
-/** A judge whose quality was measured on answers of known truth. */
+/** A judge whose sensitivity and specificity were measured on answers with known truth. */
 export interface MeasuredJudge extends Judge {
-  /** Right answers that sensitivity was measured on. */
+  /** Number of right answers that sensitivity was measured on. */
   readonly sensitivityN: number;
-  /** Wrong answers that specificity was measured on. */
+  /** Number of wrong answers that specificity was measured on. */
   readonly specificityN: number;
 }
 
 /**
- * Interval of the true rate of right answers behind an imperfect judge, its own calibration error included.
+ * Interval of the true rate of right answers, from an imperfect judge. It includes the error of the judge's
+ * calibration.
  *
- * Adjusts the counts as Agresti and Coull do, corrects, shifts and takes the delta method's variance.
- * @param successes answers that the judge calls right.
- * @param n answers.
+ * Adjusts the counts as Agresti and Coull do. Then corrects and shifts the rate, with the delta method's variance.
+ * @param successes number of answers that the judge calls right.
+ * @param n number of answers.
  * @param judge sensitivity and specificity with the sizes of their calibration samples.
  * @param options level (0.95), side.
- * @returns the corrected rate with its bounds in [0, 1], and a warning: the bounds are 0 and 1 if the adjusted sensitivity and
- *   specificity sum to 1 or less. The same holds if data refute the judge's figures.
- * @throws ToolkitError for counts that do not fit, or a judge without information.
+ * @returns the corrected rate with its bounds in [0, 1]. The bounds are 0 and 1, with a warning, if the adjusted
+ *   sensitivity and specificity sum to 1 or less. The same holds if the data contradict them.
+ * @throws ToolkitError for counts that do not fit, or an uninformative judge.
  * Cost: O(1).
  * Source: Lang and Reiczigel 2014, "Confidence limits for prevalence of disease adjusted for estimated sensitivity and
  * specificity".
@@ -65,9 +66,9 @@ export const roganGladenInterval = (
   const inside = clipEstimate(raw, p + shift - z * error, p + shift + z * error, "sensitivity and specificity");
   const weak =
     index < z * Math.sqrt(seTerm + spTerm)
-      ? "the judge is hardly told from one that guesses: measure it on more answers"
+      ? "the judge hardly differs from random guessing: measure it on more answers"
       : null;
-  // A clipped estimate stays inside: the shift may carry both ends past it.
+  // The bounds must include a clipped estimate, although the shift may move both bounds past it.
   const ends = [Math.min(inside.low, estimate), Math.max(inside.high, estimate)] as const;
   return { ...makeInterval(side, "lang-reiczigel", n, estimate, ends), warning: inside.warning ?? weak };
 };

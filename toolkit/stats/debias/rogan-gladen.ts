@@ -3,15 +3,15 @@ import { checkObject, checkProbability } from "../check.ts";
 import { clip } from "./contamination.ts";
 import type { Debiased } from "./debias.ts";
 
-/** The quality of a judge. */
+/** The accuracy of a judge. */
 export interface Judge {
-  /** Share of right answers that it calls right. */
+  /** Share of the right answers that the judge calls right. */
   readonly sensitivity: number;
-  /** Share of wrong answers that it calls wrong. */
+  /** Share of the wrong answers that the judge calls wrong. */
   readonly specificity: number;
 }
 
-/** Se + Sp - 1. Throws if the judge's marks hold no information, or are mostly reversed. */
+/** Youden's index Se + Sp - 1. Throws if it is 0 (an uninformative judge) or below (mostly reversed verdicts). */
 export const youden = (judge: Judge): number => {
   checkObject("judge", judge, "{ sensitivity, specificity }");
   const { sensitivity, specificity } = judge;
@@ -26,11 +26,11 @@ export const youden = (judge: Judge): number => {
 };
 
 /**
- * True rate of right answers from the rate that an imperfect judge sees: (AP + Sp - 1) / (Se + Sp - 1).
+ * True rate of right answers from the rate that an imperfect judge reports: (AP + Sp - 1) / (Se + Sp - 1).
  *
  * @param apparent share of answers that the judge calls right.
  * @param judge its sensitivity and specificity.
- * @returns the corrected rate, clipped to [0, 1], and as it comes out (`raw`).
+ * @returns the corrected rate, clipped to [0, 1], and unclipped (`raw`).
  * @throws ToolkitError for values outside [0, 1], or Se + Sp at most 1.
  * Cost: O(1).
  * Source: Rogan and Gladen 1978.

@@ -8,14 +8,14 @@ export interface SensitivityPoint {
 }
 
 /**
- * De-biased interval for each of a list of alphas, the assumed shares of erroneous tasks. q lies anywhere in its range.
+ * De-biased interval for each of several assumed shares of erroneous tasks (alpha). q may lie anywhere in its range.
  *
  * @param successes passed tasks.
  * @param n tasks.
- * @param alphas shares to look at, each in [0, 1).
+ * @param alphas assumed shares of erroneous tasks, each in [0, 1).
  * @param q range of the pass rate on erroneous tasks. Default [0, 1].
  * @param options as for `debiasedInterval`.
- * @returns one point an alpha: alpha and the interval.
+ * @returns one point for each alpha: alpha and the interval.
  * @throws ToolkitError as `debiasedInterval`.
  * Cost: O(alphas).
  * Source: UniCode (2026), appendix B.5.7.

@@ -8,7 +8,7 @@ export interface Stratum extends Contamination {
   readonly weight: number;
 }
 
-/** Refuses weights that are no shares of one whole. */
+/** Refuses weights that are not fractions with the sum 1. */
 export const shares = (strata: readonly { readonly weight: number }[]): void => {
   checkObjects("strata", strata, "{ weight, … }");
   const total = strata.reduce((sum, { weight }, i) => sum + checkProbability(`strata[${i}].weight`, weight), 0);

@@ -4,21 +4,21 @@ import { contaminatedMean } from "./contaminated-mean.ts";
 import type { Contamination } from "./contamination.ts";
 
 export interface TotalError {
-  /** |alpha (q - p)|, which more tasks do not lower. */
+  /** |alpha (q - p)|, the bias. More tasks do not reduce it. */
   readonly bias: number;
-  /** z times the standard error, which shrinks with the root of n. */
+  /** z times the standard error. It shrinks with the square root of n. */
   readonly random: number;
   readonly total: number;
 }
 
 /**
- * Bound on the distance between an observed pass rate and the true one: systematic part plus random part.
+ * Bound on the distance between an observed pass rate and the true one: bias plus random error.
  *
- * @param p pass rate on good tasks.
+ * @param p pass rate on correct tasks.
  * @param n number of tasks.
  * @param errors alpha and q.
- * @param options split ("fixed", as the paper's Table 6; its equation 12 prints "mixture"), level (0.95).
- * @returns the systematic part, the random part, and their sum.
+ * @param options split ("fixed" as in the paper's Table 6, although its equation 12 prints "mixture"), level (0.95).
+ * @returns the bias, the random error, and their sum.
  * @throws ToolkitError for values outside [0, 1], alpha = 1, n below 1.
  * Cost: O(1).
  * Source: UniCode (2026), appendix B.5, equation 12 and Table 6.

@@ -11,16 +11,17 @@ export const covariance = (a: readonly number[], b: readonly number[]): number =
 
 /** Weights of a judge, tuned on its gold labels. */
 export interface TunedWeight {
-  /** cov(gold, judge) / ((1 + n/N) var(judge on all)), clipped to [0, 1]. */
+  /** The tuned weight: cov(gold, judge) / ((1 + n/N) var(judge on all)), clipped to [0, 1]. */
   readonly weight: number;
-  /** The weights without each gold label in turn. */
+  /** The weights that each leave out one gold label. */
   readonly leaveOneOut: readonly number[];
 }
 
 const clip = (value: number): number => Math.min(1, Math.max(0, value));
 
 /**
- * The weight that makes a prediction-powered mean narrowest, and the weights without each gold label in turn. Cost O(n + N).
+ * Computes the weight that minimises the variance of a prediction-powered mean, and the leave-one-out weights. Cost
+ * O(n + N).
  * Source: Angelopoulos, Duchi and Zrnic 2023 (arXiv 2311.01453), section 6.
  */
 export const tunedWeight = (

@@ -6,13 +6,14 @@ export interface Within {
   readonly warning: string | null;
 }
 
-/** The warning for data that no rate in [0, 1] fits. */
+/** The warning if no rate in [0, 1] fits the data. */
 export const refutation = (assumption: string): string =>
   `the data refute ${assumption}: no rate in [0, 1] fits the observed one, so that nothing is known of the true rate`;
 
 /**
- * Puts the corrected ends of an interval into [0, 1]. An estimate outside [0, 1] is a warning: data that the assumption makes
- * unlikely. If no part of the interval lies inside, the data refute the assumption, and the whole range is left.
+ * Clips the corrected bounds of an interval to [0, 1]. An estimate outside [0, 1] gives a warning, because the data
+ * are then unlikely under the assumption. If the whole interval lies outside, the data contradict the assumption, and
+ * the result is [0, 1].
  */
 export const clipEstimate = (estimate: number, low: number, high: number, assumption: string): Within => {
   const refuted = low >= 1 || high <= 0;

@@ -8,24 +8,25 @@ import type { First, Second } from "../two-models.ts";
 import { assembleClaim, claimOf, type Equivalence, type EquivalenceOptions } from "./margin.ts";
 
 export interface EquivalencePairedOptions extends EquivalenceOptions {
-  /** One label a task, if tasks are not independent. */
+  /** Cluster label of each task, if tasks are not independent. */
   readonly clusters?: ArrayLike<Label>;
 }
 
 /**
  * Equivalence or non-inferiority of two models on the same tasks: is the mean difference too small to matter?
  *
- * Two one-sided paired t tests, of d <= -margin and of d >= margin; p is the larger one. That a difference is not significant
- * does not show it.
+ * Two one-sided paired t tests, of d <= -margin and of d >= margin; p is the larger p-value. A difference that is not
+ * significant is no proof of equivalence.
  *
- * @param a scores of the first model, one a task, null if missing; or results.
+ * @param a scores of the first model, one for each task, null if missing; or results.
  * @param b scores of the second on the same tasks; with results the names of both models.
  * @param options `margin`; `goal` ("equivalent"), `level` (0.95), `clusters`.
- * @returns the test of the claim, the interval, which decides alike, and the verdict `holds`.
+ * @returns the test of the claim, the interval, which gives the same decision, and the verdict `holds`.
  * @throws ToolkitError as `pairedDifference`, and for a margin that is not above 0; "undefined_result" if all differences are
  *   equal, so that their spread is unknown.
  *
- * Cost O(n). One answer a task: `equivalencePairedProportions`. The number of tasks: `sampleSizeEquivalencePaired`.
+ * Cost O(n). With one answer for each task: `equivalencePairedProportions`. For the required number of tasks:
+ * `sampleSizeEquivalencePaired`.
  * Source: Schuirmann 1987; Lakens 2017.
  * @example
  * equivalencePaired([0.8, 0.6, 1, 0.4, 0.7], [0.7, 0.6, 0.9, 0.5, 0.7], { margin: 0.2 }).pValue; // => 0.0042905
@@ -50,7 +51,7 @@ export const equivalencePaired = (
       {
         code: "undefined_result",
         argument: "a",
-        hint: "with one answer a task: equivalencePairedProportions(pairedCounts(a, b), …)",
+        hint: "with one answer for each task: equivalencePairedProportions(pairedCounts(a, b), …)",
       },
     );
   const interval = { estimate, low, high, level: difference.level, method, n };

@@ -6,7 +6,7 @@ export interface EquivalencePowerOptions {
   readonly margin: number;
   /** "equivalent" (default) or "non-inferior". */
   readonly goal?: "equivalent" | "non-inferior";
-  /** 1 minus the chance of a false claim; one-sided, as the claim is. Default 0.95. */
+  /** 1 minus the probability of a false claim. The test is one-sided. Default 0.95. */
   readonly level?: number;
 }
 
@@ -14,11 +14,11 @@ export interface EquivalencePlan {
   readonly margin: number;
   readonly goal: "equivalent" | "non-inferior";
   readonly z: number;
-  /** Φ((margin + d)√n/s - z), for equivalence + Φ((margin - d)√n/s - z) - 1, never below 0. */
+  /** Power with n units: Φ((margin + d)√n/s - z), for equivalence + Φ((margin - d)√n/s - z) - 1, never below 0. */
   readonly powerOf: (n: number) => number;
 }
 
-/** Outlook of the claim with n units whose difference is d and has this deviation. */
+/** Plans a claim for a true difference d with this standard deviation of one unit. */
 export const equivalencePlan = (d: number, deviation: number, options: EquivalencePowerOptions): EquivalencePlan => {
   const margin = checkPositive("margin", options.margin);
   const goal = checkChoice("goal", options.goal, ["equivalent", "non-inferior"]);

@@ -7,17 +7,20 @@ import { assembleClaim, claimOf, type Equivalence, type EquivalenceOptions } fro
 /**
  * Equivalence or non-inferiority of two independent success rates: is their difference too small to matter?
  *
- * Score tests of p1 - p2 = -margin and = margin, variances at the maximum likelihood under each; p is the larger one.
+ * Score tests of p1 - p2 = -margin and p1 - p2 = margin, with maximum likelihood variances under each; p is the
+ * larger p-value.
  *
- * @param x1 successes of the first.
- * @param n1 trials of the first.
- * @param x2 successes of the second.
- * @param n2 trials of the second.
+ * @param x1 successes of the first model.
+ * @param n1 trials of the first model.
+ * @param x2 successes of the second model.
+ * @param n2 trials of the second model.
  * @param options `margin` as a fraction; `goal` ("equivalent"), `level` (0.95).
- * @returns the test of the claim, Miettinen and Nurminen's interval, which decides alike, and the verdict `holds`.
+ * @returns the test of the claim, Miettinen and Nurminen's interval, which gives the same decision, and the verdict
+ *   `holds`.
  * @throws ToolkitError for counts that do not fit or a margin that is not above 0.
  *
- * Cost O(1). Same tasks: `equivalencePairedProportions`. The number of trials: `sampleSizeEquivalence`.
+ * Cost O(1). For models on the same tasks: `equivalencePairedProportions`. For the required number of trials:
+ * `sampleSizeEquivalence`.
  * Source: Farrington and Manning 1990; Miettinen and Nurminen 1985.
  * @example
  * equivalenceProportions(131, 164, 128, 164, { margin: 0.1 }).pValue; // => 0.0355552

@@ -6,11 +6,14 @@ export interface EquivalenceOptions {
   readonly margin: number;
   /** "equivalent" (default): neither is better by the margin. "non-inferior": the first is not worse by the margin. */
   readonly goal?: "equivalent" | "non-inferior";
-  /** 1 minus the chance of a false claim. Default 0.95; the interval then has level 0.9 for "equivalent", or one bound. */
+  /**
+   * 1 minus the probability of a false claim. Default 0.95. For "equivalent", the interval then has level 0.9; else
+   * it is one-sided.
+   */
   readonly level?: number;
 }
 
-/** Test and interval of a claim that a difference does not matter. */
+/** Test and interval of the claim that a difference is smaller than a margin. */
 export interface Equivalence extends TestResult, Interval {
   readonly margin: number;
   readonly goal: "equivalent" | "non-inferior";
@@ -21,7 +24,7 @@ export interface Equivalence extends TestResult, Interval {
 interface Claim {
   readonly margin: number;
   readonly goal: "equivalent" | "non-inferior";
-  /** Options of the interval that decides alike: of level 1 - 2 alpha, or one-sided. */
+  /** Options of the interval that gives the same decision: of level 1 - 2 alpha, or one-sided. */
   readonly interval: IntervalOptions;
 }
 
@@ -33,8 +36,8 @@ export const claimOf = ({ margin, goal, level = 0.95 }: EquivalenceOptions): Cla
 };
 
 /**
- * Puts the claim together from the one-sided tests of "d <= -margin" and "d >= margin": both must reject for equivalence, the
- * first alone for non-inferiority.
+ * Combines the one-sided tests of "d <= -margin" and "d >= margin" into the claim. For equivalence both must reject,
+ * for non-inferiority the first alone.
  */
 export const assembleClaim = (
   test: string,

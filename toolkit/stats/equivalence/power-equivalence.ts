@@ -4,12 +4,12 @@ import { type PairedVariance, variancePerQuestion } from "../power/paired-varian
 import { type EquivalencePowerOptions, equivalencePlan } from "./equivalence-plan.ts";
 
 /**
- * Chance to show, with two independent groups of n, that success rates differ by less than a margin.
+ * Power to show that two success rates differ by less than a margin, with two independent groups of n trials.
  *
  * Non-inferiority: Φ((margin + d)√n/s - z) with d = p1 - p2, s² = p1 q1 + p2 q2; equivalence: both tests, Φ(…) + Φ(…) - 1.
  *
  * @param p1 first rate.
- * @param p2 second rate; usually the same.
+ * @param p2 second rate; usually equal to the first.
  * @param n trials in each group; need not be whole.
  * @param options `margin`; `goal` ("equivalent"), `level` (0.95, one-sided).
  * @returns the power, a fraction.
@@ -29,13 +29,13 @@ export const powerEquivalence = (p1: number, p2: number, n: number, options: Equ
 };
 
 /**
- * Chance to show, on n shared tasks, that two models differ by less than a margin.
+ * Power to show, on n shared tasks, that two models differ by less than a margin.
  *
  * As {@link powerEquivalence}, with the variance of the difference on one task.
  *
  * @param delta true mean difference, first minus second; usually 0.
- * @param n tasks.
- * @param variance parts of the difference's variance, see `varianceParts`.
+ * @param n number of shared tasks.
+ * @param variance variance components of the difference, see `varianceParts`.
  * @param options `margin`; `goal` ("equivalent"), `level` (0.95, one-sided).
  * @returns the power, a fraction.
  * @throws ToolkitError for a variance, n or margin that is not above 0.

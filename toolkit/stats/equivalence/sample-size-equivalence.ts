@@ -7,7 +7,7 @@ import { lowerNormalQuantile } from "../special/normal.ts";
 import { type EquivalencePowerOptions, equivalencePlan } from "./equivalence-plan.ts";
 
 export interface EquivalenceDesignOptions extends EquivalencePowerOptions {
-  /** Chance that the claim is shown. Default 0.8. */
+  /** The probability to show a true claim. Default 0.8. */
   readonly power?: number;
 }
 
@@ -16,7 +16,7 @@ const size = (d: number, deviation: number, options: EquivalenceDesignOptions): 
   const power = checkOpenProbability("power", options.power ?? 0.8);
   if (goal === "non-inferior" ? d <= -margin : Math.abs(d) >= margin)
     throw new ToolkitError(
-      `a true difference of ${d} is not within the margin of ${margin}: no sample shows that it is`,
+      `a true difference of ${d} is not within the margin of ${margin}: no sample size can show the claim`,
       {
         code: "undefined_result",
         argument: "margin",
@@ -29,14 +29,14 @@ const size = (d: number, deviation: number, options: EquivalenceDesignOptions): 
 };
 
 /**
- * Trials needed in each of two independent groups to show that success rates differ by less than a margin.
+ * Required number of trials in each of two independent groups, to show a difference of rates below a margin.
  *
  * Non-inferiority: ((z_level + z_power)/(margin + d))² (p1 q1 + p2 q2) with d = p1 - p2; equivalence: solved for both tests.
  *
  * @param p1 first rate.
- * @param p2 second rate; usually the same.
+ * @param p2 second rate; usually equal to the first.
  * @param options `margin`; `goal` ("equivalent"), `level` (0.95, one-sided), `power` (0.8).
- * @returns n a group, exact and rounded up.
+ * @returns n for each group, exact and rounded up.
  * @throws ToolkitError for rates outside [0, 1]; "undefined_result" for a difference that is not within the margin.
  *
  * Cost: O(1), a root search for equivalence.
@@ -52,12 +52,12 @@ export const sampleSizeEquivalence = (p1: number, p2: number, options: Equivalen
 };
 
 /**
- * Tasks needed to show that two models on the same tasks differ by less than a margin.
+ * Required number of tasks, to show that two models on the same tasks differ by less than a margin.
  *
  * As {@link sampleSizeEquivalence}, with the variance of the difference on one task.
  *
  * @param delta true mean difference, first minus second; usually 0.
- * @param variance parts of the difference's variance, see `varianceParts`.
+ * @param variance variance components of the difference, see `varianceParts`.
  * @param options `margin`; `goal` ("equivalent"), `level` (0.95, one-sided), `power` (0.8).
  * @returns tasks needed, exact and rounded up.
  * @throws ToolkitError for a variance that is not above 0; "undefined_result" for a difference that is not within the margin.

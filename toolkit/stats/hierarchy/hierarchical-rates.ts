@@ -9,7 +9,7 @@ import { type Mixing, mixingOf } from "./mixing.ts";
 import { type Passed, sampleChain } from "./sampler.ts";
 
 export interface HierarchicalRatesOptions extends IntervalOptions {
-  /** Draws from the posterior, over all chains. Default 8,000. */
+  /** Number of posterior draws over all chains. Default 8,000. */
   readonly replicates?: number;
   /** Independent chains, at least 2. Default 4. */
   readonly chains?: number;
@@ -17,29 +17,33 @@ export interface HierarchicalRatesOptions extends IntervalOptions {
   readonly seed?: number;
   /** Standard deviation of the normal prior of the mean log odds. Default 1.5. */
   readonly centreDeviation?: number;
-  /** Standard deviation of the half-normal priors of the three scales. Default 1. */
+  /** Standard deviation of the half-normal priors of the three spreads. Default 1. */
   readonly scaleDeviation?: number;
 }
 
-/** Intervals are credible, with equal tails; `estimate` is the posterior mean. */
+/** The results. Intervals are equal-tailed credible intervals; `estimate` is the posterior mean. */
 export interface HierarchicalRates {
-  /** rates[model][benchmark]: shrunk towards the rate that model and benchmark predict; also if a cell is null. */
+  /**
+   * rates[model][benchmark], shrunk towards the rate that the model and the benchmark predict. A null cell gets a
+   * rate, too.
+   */
   readonly rates: readonly (readonly Interval[])[];
-  /** Mean over the benchmarks of each model's rates. */
+  /** For each model, the mean of its rates over the benchmarks. */
   readonly overall: readonly Interval[];
   /** above[i][j]: probability that model i is better overall than j. */
   readonly above: readonly (readonly number[])[];
-  /** Probability to be the best overall. */
+  /** For each model, the probability that it is the best overall. */
   readonly best: readonly number[];
   /**
-   * Spread of the log odds between models, between benchmarks, and of their interaction; undefined for a factor with one level.
+   * Standard deviation of the log odds between models, between benchmarks, and of their interaction. Undefined if a
+   * factor has one level.
    */
   readonly scales: {
     readonly models?: Interval;
     readonly benchmarks?: Interval;
     readonly pairs?: Interval;
   };
-  /** The worst of all rates, scales and the mean. */
+  /** The worst convergence diagnostics over all rates, spreads and the mean. */
   readonly mixing: Mixing;
 }
 
@@ -74,25 +78,28 @@ const checked = (passed: readonly (readonly Passed[])[]): Passed[] => {
   return cells;
 };
 
-/** Cells times draws; more would take many minutes. */
+/** The maximum of cells times draws; more would take many minutes. */
 const MOST_WORK = 40_000_000;
 
 /**
- * Rates of several models on several benchmarks that learn from one another: how good is each model, how much do models,
- * benchmarks and their pairs differ, and which model is the best? For benchmarks that are too small on their own.
+ * Hierarchical model of several models on several benchmarks, for benchmarks that are small. How good is each model,
+ * and which is the best? How much do models, benchmarks and their pairs differ? Estimates of all cells share
+ * information.
  *
- * log odds = μ + model + benchmark + pair, each normal with a spread of its own; μ ~ N(0, 1.5), spreads half-normal(0, 1);
- * passed tasks binomial. Markov chains (Metropolis within Gibbs, scales moved in both ways), with split R-hat and effective
- * draws. A part that has one level is left out; with one model or one benchmark so is the pair.
+ * log odds = μ + model + benchmark + pair. Each term is normal with its own spread; μ ~ N(0, 1.5), spreads
+ * half-normal(0, 1). The number of passed tasks is binomial. Sampling uses Markov chains (Metropolis within Gibbs),
+ * with split R-hat and effective sample size. A term with a single level is left out. With one model or one
+ * benchmark, so is the pair term.
  *
- * @param passed passed[model][benchmark] = { x, n }: tasks passed of tasks tried; null if a model was not run.
+ * @param passed passed[model][benchmark] = { x, n }: passed tasks and tried tasks; null if a model was not run.
  * @param options replicates (8,000), chains (4), seed (1), centreDeviation, scaleDeviation, level, side.
- * @returns shrunk rates, overall rates, probabilities to be better and best, spreads, and the mixing of the chains.
+ * @returns shrunk rates, overall rates, probabilities of being better and best, spreads, and convergence diagnostics.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for counts that do not fit; "not_converged" if R-hat is above
  *   1.05.
  *
- * Cost O(replicates cells), some thirty exponentials a cell and draw: 10 models × 10 benchmarks take about 4 s; refused beyond
- * some minutes. Trials of one cell are taken as independent: with several samples a task give tasks, not samples.
+ * Cost O(replicates cells), some thirty exponentials for each cell and draw: 10 models × 10 benchmarks take about 4
+ * s. More than some minutes of work is refused. Trials of a cell are assumed independent. With several samples for
+ * each task, count tasks, not samples.
  * Source: Gelman et al. 2013, ch. 5, 11 and 15; Yu and Meng 2011 for the moves of the scales.
  * @example
  * const { rates } = hierarchicalRates([[{ x: 9, n: 10 }, { x: 60, n: 100 }, { x: 55, n: 100 }]], { replicates: 2000 });

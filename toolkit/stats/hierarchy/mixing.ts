@@ -1,13 +1,16 @@
-/** The agreement of chains on one figure, and the number of independent draws that theirs are worth. */
+/** Convergence diagnostics of one quantity over several chains: R-hat and the effective sample size. */
 export interface Mixing {
-  /** Split R-hat: 1 if all halves of all chains look alike; below 1.01 wanted. */
+  /** Split R-hat: 1 if the halves of all chains have the same distribution. It should be below 1.01. */
   readonly rHat: number;
   readonly effectiveSamples: number;
 }
 
 const mean = (values: Float64Array): number => values.reduce((sum, x) => sum + x, 0) / values.length;
 
-/** Split R-hat and the effective number of draws, Geyer's pairs of autocorrelations summed while they fall (Gelman et al. 2013, 11.4–11.5). */
+/**
+ * Computes split R-hat and the effective sample size. It sums Geyer's pairs of autocorrelations while they decrease
+ * (Gelman et al. 2013, 11.4–11.5).
+ */
 export const mixingOf = (chains: readonly Float64Array[]): Mixing => {
   const half = Math.floor(chains[0]!.length / 2);
   const parts = chains.flatMap((chain) => [chain.subarray(0, half), chain.subarray(half, 2 * half)]);

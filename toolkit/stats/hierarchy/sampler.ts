@@ -1,23 +1,26 @@
 import type { Rng } from "../random.ts";
 
-/** Passed and tried of one model on one benchmark; null if it was not run. */
+/** Passed and tried tasks of one model on one benchmark; null if it was not run. */
 export type Passed = { readonly x: number; readonly n: number } | null;
 
-/** The parts of the log odds: μ + model + benchmark + the interaction of the two. */
+/** The terms of the log odds: μ + model + benchmark + their interaction. */
 export interface LogOddsParts {
   readonly models: number;
   readonly benchmarks: number;
-  /** Model effects, benchmark effects, interactions; a part with one level is left out. */
+  /**
+   * True for each term that is present: model effects, benchmark effects, interactions. A term with one level is left
+   * out.
+   */
   readonly present: readonly [models: boolean, benchmarks: boolean, pairs: boolean];
-  /** Standard deviations of the normal prior of μ and of the half-normal priors of the three scales. */
+  /** Standard deviations of the normal prior of μ, and of the half-normal priors of the three spreads. */
   readonly centreDeviation: number;
   readonly scaleDeviation: number;
 }
 
-/** Rounds of moves for each stored draw, because neighbouring rounds are much alike. */
+/** Number of sampling rounds for each stored draw, because successive rounds are highly correlated. */
 const ROUNDS = 3;
 
-/** One chain's draws: rates[cell] by draw, and μ and the scales. */
+/** The draws of one chain: rates[cell] by draw, and μ and the spreads. */
 export interface Chain {
   readonly rates: readonly Float64Array[];
   readonly scales: readonly Float64Array[];
@@ -28,7 +31,7 @@ const softplus = (x: number): number => (x > 0 ? x + Math.log1p(Math.exp(-x)) : 
 const normal = (random: Rng): number =>
   Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 
-/** A step that learns its length while the chain warms up, towards 44% accepted moves. */
+/** A proposal step size. During warm-up it adapts towards an acceptance rate of 44%. */
 class Step {
   #log = Math.log(0.5);
   size = Math.exp(this.#log);
@@ -39,9 +42,10 @@ class Step {
 }
 
 /**
- * Metropolis within Gibbs. The log odds are μ + σ_m a_m + σ_b b_b + σ_e e_mb; a, b and e are standard normal. Each effect moves
- * by itself; Each scale moves twice a round: once with its standard effects held, once with the log odds held. Then neither
- * small nor large scales hold the chain (ancillarity and sufficiency, Yu and Meng 2011).
+ * Metropolis within Gibbs. The log odds are μ + σ_m a_m + σ_b b_b + σ_e e_mb; a, b and e are standard normal. Each
+ * effect is updated separately. Each spread is updated twice in a round: once with its standardised effects fixed,
+ * once with the log odds fixed. The chain then mixes well for small and for large spreads (ancillarity and
+ * sufficiency, Yu and Meng 2011).
  */
 export const sampleChain = (
   cells: readonly Passed[],
@@ -67,7 +71,8 @@ export const sampleChain = (
   const scales = [0, 1, 2].map(() => parts.scaleDeviation * (0.2 + 0.6 * random.next()));
   let centre = 0.5 * parts.centreDeviation * normal(random);
   const odds = new Float64Array(cells.length);
-  // softplus(odds), before and after each move; the value after a move is the next move's value before.
+  // softplus(odds) before and after each proposal. The value after an accepted proposal is reused as the next value
+  // before.
   const soft = new Float64Array(cells.length);
   const shift = new Float64Array(cells.length);
   const after = new Float64Array(cells.length);
@@ -78,7 +83,7 @@ export const sampleChain = (
     }
   };
   refresh();
-  /** The gain of the log likelihood if these cells' log odds move by `shifts`. */
+  /** The change of the log likelihood if the log odds of these cells change by `shifts`. */
   const gain = (which: Int32Array): number => {
     let sum = 0;
     for (let i = 0; i < which.length; i++) {
@@ -101,7 +106,7 @@ export const sampleChain = (
   const scaleSteps = [0, 1].map(() => scales.map(() => new Step()));
   const centreHeight = (value: number): number => -((value / parts.centreDeviation) ** 2) / 2;
   const scaleHeight = (value: number): number => -((value / parts.scaleDeviation) ** 2) / 2 + Math.log(value);
-  /** Takes the move or leaves it; a step learns while the chain warms up. */
+  /** Accepts or rejects a proposal. During warm-up it also adapts the step size. */
   const accepts = (step: Step, height: number, rate: number): boolean => {
     const accepted = Math.log(1 - random.next()) < height;
     if (rate > 0) step.learn(accepted, rate);

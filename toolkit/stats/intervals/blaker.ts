@@ -7,10 +7,10 @@ import { successes } from "./successes.ts";
 
 const STEPS = 4_000;
 
-/** P(X >= x). */
+/** Returns P(X >= x). */
 const atLeast = (x: number, n: number, p: number): number => (x === 0 ? 1 : binomialSf(x - 1, n, p));
 
-/** Largest y with P(X <= y) <= tail, or -1; smallest y with P(X >= y) <= tail, or n + 1. */
+/** Returns the largest y with P(X <= y) <= tail, or -1; or the smallest y with P(X >= y) <= tail, or n + 1. */
 const otherEnd = (n: number, within: (y: number) => boolean, from: number, step: 1 | -1): number => {
   let [inside, outside] = [from, step === 1 ? n + 1 : -1];
   while (Math.abs(inside - outside) > 1) {
@@ -21,7 +21,7 @@ const otherEnd = (n: number, within: (y: number) => boolean, from: number, step:
   return outside;
 };
 
-/** Chance, at p, of outcomes at least as deep in either tail as x: the p-value that the interval inverts. */
+/** The p-value that the interval inverts: the probability, at p, of outcomes at least as far in either tail as x. */
 const acceptability = (x: number, n: number, p: number): number => {
   const [below, above] = [binomialCdf(x, n, p), atLeast(x, n, p)];
   const slack = 1 + 1e-12;
@@ -33,7 +33,7 @@ const acceptability = (x: number, n: number, p: number): number => {
   return Math.min(1, below + atLeast(y, n, p));
 };
 
-/** From an end outside towards the estimate: the first point that is accepted, found on a grid and refined by halving. */
+/** Finds the first accepted point from an end towards the estimate, on a grid, then by bisection. */
 const bound = (x: number, n: number, alpha: number, end: number): number => {
   const target = x / n;
   let previous = end;
@@ -54,17 +54,18 @@ const bound = (x: number, n: number, alpha: number, end: number): number => {
 };
 
 /**
- * Blaker's exact interval of a proportion: never covers less than its level, and lies within Clopper and Pearson's.
+ * Blaker's exact interval of a proportion. Its coverage is never below its level, and it lies within Clopper and
+ * Pearson's.
  *
- * The interval holds every rate that x does not refute. At such a rate, outcomes as deep in a tail as x have at least the
- * chance 1 - level.
+ * The interval contains every rate that x does not reject. At such a rate, the outcomes at least as far in a tail
+ * have probability 1 - level or more.
  *
  * @param x successes.
  * @param n trials.
  * @param options level (0.95); two-sided only.
  * @returns x / n with its bounds, in [0, 1].
  * @throws ToolkitError for n < 1, x > n or counts that are not whole.
- * Cost: some thousand binomial tails for each bound; about a millisecond.
+ * Cost: some thousand binomial tails for each bound, about a millisecond.
  * Source: Blaker 2000, Canadian Journal of Statistics 28, 783.
  * @example
  * blaker(3, 10).low; // => 0.0872644

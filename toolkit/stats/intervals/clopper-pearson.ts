@@ -7,8 +7,8 @@ import { successes } from "./successes.ts";
 /**
  * Clopper–Pearson interval of a proportion: both binomial tails inverted exactly, through beta quantiles.
  *
- * Never covers less than the level, whatever p and n; wider than {@link wilson} for it. For claims that must hold in
- * the worst case.
+ * Its coverage is never below the level, whatever p and n, so it is wider than {@link wilson}. Use it for claims that
+ * must hold in the worst case.
  * @param x successes.
  * @param n trials, at least 1.
  * @param options level (0.95) and side ("two-sided").

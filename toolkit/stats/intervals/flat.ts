@@ -1,8 +1,8 @@
 import type { Interval } from "../result.ts";
 
 /**
- * Adds a warning to an interval that has no width because its formula sees no spread in the data; `better` names a better
- * method.
+ * Adds a warning to an interval without width, which its formula gives if the data do not vary. `better` names a
+ * better method.
  */
 export const withFlatWarning = (interval: Interval, better: string): Interval =>
   interval.low < interval.high

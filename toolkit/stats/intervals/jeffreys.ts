@@ -7,8 +7,8 @@ import { successes } from "./successes.ts";
 
 export interface JeffreysOptions extends IntervalOptions {
   /**
-   * "adjusted" (default): lower bound 0 at x = 0 and upper bound 1 at x = n. "raw": the posterior's quantiles unchanged, which
-   * always miss a true rate of 0 or 1.
+   * "adjusted" (default): lower bound 0 at x = 0 and upper bound 1 at x = n. "raw": the unchanged posterior
+   * quantiles, which never cover a true rate of 0 or 1.
    */
   readonly ends?: "adjusted" | "raw";
 }
@@ -16,7 +16,7 @@ export interface JeffreysOptions extends IntervalOptions {
 /**
  * Jeffreys interval of a proportion: equal-tailed quantiles of the posterior Beta(x + 1/2, n - x + 1/2).
  *
- * Coverage close to {@link wilson}; the choice of those who want a Bayesian reading.
+ * Its coverage is close to that of {@link wilson}. It suits readers who prefer a Bayesian interpretation.
  * @param x successes.
  * @param n trials, at least 1.
  * @param options level (0.95), side ("two-sided") and ends ("adjusted").

@@ -6,16 +6,18 @@ import { clopperPearson } from "./clopper-pearson.ts";
 import { makeInterval, sides } from "./sides.ts";
 import { successes } from "./successes.ts";
 
-/** P(X > x) + P(X = x)/2. */
+/** Returns P(X > x) + P(X = x)/2. */
 const midTail = (x: number, n: number, p: number): number => binomialSf(x, n, p) + binomialPmf(x, n, p) / 2;
 
 /**
- * Mid-p interval of a proportion: Clopper and Pearson's interval, with half of the chance of the observed count taken off each
- * tail.
+ * Mid-p interval of a proportion: Clopper and Pearson's interval, but each tail counts half of the observed count's
+ * probability.
  *
- * Rates p with P(X > x) + P(X = x)/2 >= tail and the same from below; at 0 and n the end of the range.
+ * It contains rates p with `P(X > x) + P(X = x)/2 >= tail`, and the same for the lower tail. For x = 0 and x = n it
+ * ends at 0 or 1.
  *
- * Close to its level on average, and never so far above it as {@link clopperPearson}; it may fall a little below.
+ * Its coverage is close to the level on average, and sometimes a little below. It is less conservative than
+ * {@link clopperPearson}.
  * @param x successes.
  * @param n trials, at least 1.
  * @param options level (0.95) and side ("two-sided").

@@ -4,11 +4,14 @@ import { bracketedRoot } from "../special/root.ts";
 import { twoSamples } from "./two-samples.ts";
 
 export interface MiettinenNurminenOptions extends IntervalOptions {
-  /** Takes the skewness of the score into account: both tails alike, which one-sided bounds and rates near 0 or 1 want. Default false. */
+  /**
+   * True to correct for the skewness of the score, so that both tails have equal error. Useful for one-sided bounds
+   * and rates near 0 or 1. Default false.
+   */
   readonly skewness?: boolean;
 }
 
-/** Maximum-likelihood p2 given p1 - p2 = d: the trigonometric root of the likelihood's cubic. */
+/** Maximum-likelihood estimate of p2 if p1 - p2 = d: the trigonometric root of the likelihood's cubic equation. */
 const restricted = (x1: number, n1: number, x2: number, n2: number, d: number): number => {
   const n = n1 + n2;
   const x = x1 + x2;
@@ -22,11 +25,11 @@ const restricted = (x1: number, n1: number, x2: number, n2: number, d: number): 
   return Math.max(Math.max(0, -d), Math.min(Math.min(1, 1 - d), root));
 };
 
-/** The z whose skewed form z + (z² - 1) γ/6 is this score, γ/6 its skewness; the score itself if there is none. */
+/** Solves z + (z² - 1) γ/6 = score for z, where γ/6 is the skewness. Returns the score if there is no solution. */
 const withoutSkewness = (score: number, skew: number): number =>
   Math.abs(skew) < 1e-12 ? score : (Math.sqrt(Math.max(0, 1 + 4 * skew * (score + skew))) - 1) / (2 * skew);
 
-/** Score statistic of "p1 - p2 = d", variances at the restricted maximum likelihood, factor N/(N-1). */
+/** Score statistic of p1 - p2 = d, with variances at the restricted maximum likelihood and the factor N/(N-1). */
 export const differenceScore = (
   x1: number,
   n1: number,
@@ -46,10 +49,10 @@ export const differenceScore = (
 };
 
 /**
- * Miettinen–Nurminen interval of the difference of two independent proportions: the score test with variances at the
- * restricted maximum likelihood, inverted; factor N/(N-1).
+ * Miettinen–Nurminen interval of the difference of two independent proportions. It inverts the score test with
+ * variances at the restricted maximum likelihood and the factor N/(N-1).
  *
- * The best coverage of the difference intervals; its bounds are roots, so it costs tens of µs.
+ * It has the best coverage of the difference intervals. Its bounds are found by root search, in tens of µs.
  * @param x1 successes of the first sample.
  * @param n1 trials of the first sample.
  * @param x2 successes of the second sample.

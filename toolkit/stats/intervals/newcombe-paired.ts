@@ -15,10 +15,10 @@ const association = ({ both, onlyA, onlyB, neither }: PairedCounts, n: number): 
 };
 
 /**
- * Newcombe's interval of the difference of two paired proportions: Wilson bounds of each, combined with their
+ * Newcombe's interval of the difference of two paired proportions. It combines the Wilson bounds of each with their
  * (continuity-corrected) correlation.
  *
- * The default for two models that each answered the same tasks once.
+ * The default for two models that answered each of the same tasks once.
  * @param counts the four outcomes, see {@link pairedCounts}.
  * @param options level (0.95) and side ("two-sided").
  * @returns the difference first minus second with its bounds.

@@ -2,7 +2,8 @@ import { type DifferenceInterval, twoSamples } from "./two-samples.ts";
 import { wilsonBounds } from "./wilson-bounds.ts";
 
 /**
- * Newcombe's interval of the difference of two independent proportions: the Wilson bounds of each, squared and added.
+ * Newcombe's interval of the difference of two independent proportions. It squares and sums the deviations of their
+ * Wilson bounds.
  *
  * The default for two models on different tasks; on the same tasks use {@link newcombePaired} or {@link tango}.
  * @param x1 successes of the first sample.

@@ -3,16 +3,16 @@ import { checkCount, checkObject, checkSameLength } from "../check.ts";
 import type { Score } from "../scores.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
 
-/** Two models on the same tasks, each right or wrong once. */
+/** The four outcomes of two models on the same tasks, with one answer of each model to each task. */
 export interface PairedCounts {
-  /** Tasks that both solve. */
+  /** Number of tasks that both solve. */
   readonly both: number;
   readonly onlyA: number;
   readonly onlyB: number;
   readonly neither: number;
 }
 
-/** Refuses counts that are not whole or a table without tasks; gives the number of tasks. */
+/** Refuses counts that are not whole, and a table without tasks. Returns the number of tasks. */
 export const countPairs = (counts: PairedCounts): number => {
   checkObject("counts", counts, "{ both, onlyA, onlyB, neither }");
   const { both, onlyA, onlyB, neither } = counts;
@@ -33,7 +33,7 @@ export const countPairs = (counts: PairedCounts): number => {
 /**
  * Counts the four outcomes of two models on the same tasks.
  *
- * @param a 0 or 1 a task for model A, null if missing (such tasks are left out); or results.
+ * @param a scores of model A, 0 or 1 for each task; tasks with null (missing) are left out. Or results.
  * @param b the same tasks in the same order for model B; with results the names of both models.
  * @returns the four counts.
  * @throws ToolkitError for lengths that differ or scores other than 0 and 1.
@@ -56,7 +56,7 @@ export const pairedCounts = (a: First<Score>, b: Second<Score>): PairedCounts =>
           code: "invalid_argument",
           argument: `${name}[${i}]`,
           value,
-          hint: "for several samples a task or fractions: pairedDifference",
+          hint: "for several samples per task, or fractions: pairedDifference",
         });
     counts[left ? (right ? "both" : "onlyA") : right ? "onlyB" : "neither"]++;
   }

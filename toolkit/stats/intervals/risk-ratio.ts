@@ -12,11 +12,11 @@ export interface RiskRatioOptions extends IntervalOptions {
   readonly method?: "score" | "log";
 }
 
-/** Score statistic of "p1/p2 = ratio" at the restricted maximum likelihood. */
+/** Score statistic of p1/p2 = ratio at the restricted maximum likelihood. */
 const score = (x1: number, n1: number, x2: number, n2: number, ratio: number): number => {
   const a = (n1 + n2) * ratio;
   const b = -(n1 * ratio + x1 + n2 + x2 * ratio);
-  // Near ratio 1 with no failure at all the square root cancels and p2 would leave its range by 1e-8.
+  // Near ratio 1 without any failure, the square root cancels, and p2 would exceed its range by 1e-8.
   const p2 = Math.min(1, 1 / ratio, (2 * (x1 + x2)) / (-b + Math.sqrt(Math.max(0, b * b - 4 * a * (x1 + x2)))));
   const p1 = Math.min(1, ratio * p2);
   const variance = (p1 * (1 - p1)) / n1 + (ratio * ratio * p2 * (1 - p2)) / n2;
@@ -44,8 +44,8 @@ const logBounds = (x1: number, n1: number, x2: number, n2: number, z: number): r
  * @param x2 successes of the second sample.
  * @param n2 trials of the second sample.
  * @param options level (0.95), side ("two-sided"), method ("score").
- * @returns estimate Infinity and no upper bound if x2 = 0.
- * @throws ToolkitError if both samples are without success: 0/0 has no value.
+ * @returns the ratio with its bounds; the estimate is Infinity, without an upper bound, if x2 = 0.
+ * @throws ToolkitError if both samples have no success: 0/0 is undefined.
  * Cost: O(1), two root searches for the score method.
  * Source: Koopman 1984, Biometrics 40, 513; Katz et al. 1978, Biometrics 34, 469.
  * @example

@@ -1,15 +1,15 @@
 import { alternativeOf, checkOpenProbability, sideOf } from "../check.ts";
 import type { Alternative, Interval, IntervalOptions, Side } from "../result.ts";
 
-/** Level and side of an interval, with the error probability that each open end carries. */
+/** Level and side of an interval, with the error probability beyond each bound. */
 export interface Sides {
   readonly level: number;
   readonly side: Side;
-  /** Probability beyond each bound: half of 1 - level when two-sided, else all of it. */
+  /** Probability beyond each bound: half of 1 - level if two-sided, else all of it. */
   readonly tail: number;
 }
 
-/** Fills in the defaults of the options that every interval takes. */
+/** Fills in the defaults of the options that all intervals share. */
 export const sides = (options: IntervalOptions = {}): Sides => {
   const level = checkOpenProbability("level", options.level ?? 0.95);
   const side = sideOf(options);
@@ -18,14 +18,14 @@ export const sides = (options: IntervalOptions = {}): Sides => {
 
 const bySide: Readonly<Record<Alternative, Side>> = { "two-sided": "two-sided", greater: "lower", less: "upper" };
 
-/** The sides for a test: a one-sided alternative has its own bound, unless `side` says otherwise. */
+/** The side for a test's interval: it follows a one-sided alternative, unless `side` is given. */
 export const testSides = (options: IntervalOptions & { readonly alternative?: Alternative }): Sides =>
   sides({ level: options.level, side: options.side ?? bySide[alternativeOf(options)] });
 
-/** The range of a statistic that has no bounds. */
+/** The range of a statistic without bounds. */
 export const endlessRange = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
 
-/** Puts an interval together: an absent bound is the end of the range, and no bound leaves the range. */
+/** Makes an interval. A missing bound becomes the end of the range, and bounds are clipped to the range. */
 export const makeInterval = (
   { level, side }: Sides,
   method: string,

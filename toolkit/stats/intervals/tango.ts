@@ -5,7 +5,7 @@ import { bracketedRoot } from "../special/root.ts";
 import { countPairs, type PairedCounts } from "./paired-counts.ts";
 import { makeInterval, sides } from "./sides.ts";
 
-/** Score statistic of "pA - pB = d" at the restricted maximum likelihood of the discordant shares. */
+/** Score statistic of pA - pB = d at the restricted maximum likelihood of the discordant shares. */
 export const tangoScore = (onlyA: number, onlyB: number, n: number, d: number): number => {
   const a = 2 * n;
   const b = -onlyA - onlyB + (2 * n - onlyA + onlyB) * d;

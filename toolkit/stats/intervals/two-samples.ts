@@ -13,7 +13,7 @@ export type DifferenceInterval = (
   options?: IntervalOptions,
 ) => Interval;
 
-/** Refuses counts that do not fit, and gives both rates, the normal quantile and the function that makes the interval. */
+/** Checks the counts. Returns both rates, the normal quantile, and a function that makes the interval. */
 export const twoSamples = (...[x1, n1, x2, n2, options]: Parameters<DifferenceInterval>) => {
   successes(x1, n1, "1");
   successes(x2, n2, "2");

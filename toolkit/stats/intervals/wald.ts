@@ -8,8 +8,8 @@ import { successes } from "./successes.ts";
 /**
  * Wald interval of a proportion: p ± z √(p(1-p)/n), clipped to [0, 1].
  *
- * The textbook formula, here for comparison: it covers far too little near 0 and 1, and has no width there. Prefer {@link
- * wilson}.
+ * The textbook formula, for comparison only. Near 0 and 1 its coverage is far too low, and at 0 and 1 it has no
+ * width. Prefer {@link wilson}.
  * @param x successes.
  * @param n trials, at least 1.
  * @param options level (0.95) and side ("two-sided").

@@ -1,4 +1,4 @@
-/** Wilson's score bounds for a share p of n (which need not be whole) and a critical value z. */
+/** Wilson's score bounds of a share p of n trials, for the critical value z. n need not be whole. */
 export const wilsonBounds = (p: number, n: number, z: number): readonly [low: number, high: number] => {
   const square = z * z;
   const centre = p + square / (2 * n);

@@ -5,9 +5,9 @@ import { makeInterval, sides } from "./sides.ts";
 import { successes } from "./successes.ts";
 
 /**
- * Wilson's interval with continuity correction: the score test with |x/n - p0| lessened by 1/(2n), inverted.
+ * Wilson's interval with continuity correction. It inverts the score test with |x/n - p0| reduced by 1/(2n).
  *
- * Close to {@link clopperPearson}: covers at least the level almost everywhere, at the price of width.
+ * Close to {@link clopperPearson}. Its coverage is at least the level almost everywhere, so it is wide.
  * @param x successes.
  * @param n trials, at least 1.
  * @param options level (0.95) and side ("two-sided").

@@ -6,11 +6,11 @@ import { trials } from "./successes.ts";
 import { wilsonBounds } from "./wilson-bounds.ts";
 
 /**
- * Wilson's score interval of a proportion: all p0 that |x/n - p0| <= z √(p0(1-p0)/n) does not reject.
+ * Wilson's score interval of a proportion: all p0 with |x/n - p0| <= z √(p0(1-p0)/n).
  *
- * The default for a share of independent successes: right on average at any n, never empty, never outside [0, 1].
- * Where trials come in clusters (samples of one task), use {@link clusteredProportion}.
- * @param x successes; a sum of fractional scores is taken too (then the interval is wider than need be).
+ * The default for a share of independent successes. Its average coverage is close to the level at any n, and it
+ * always has width within [0, 1]. If trials are clustered (samples of one task), use {@link clusteredProportion}.
+ * @param x successes; may be a sum of fractional scores, but then the interval is wider than necessary.
  * @param n trials, at least 1.
  * @param options level (0.95) and side ("two-sided").
  * @returns x / n with its bounds.

@@ -10,41 +10,50 @@ import type { Interval, TestResult } from "../result.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
 
 export interface DifferentialFunctioningOptions {
-  /** The reference group. Default: the group of the first model. */
+  /** The label of the reference group. Default: the group of the first model. */
   readonly reference?: Label;
   /** Level of the intervals. Default 0.95. */
   readonly level?: number;
 }
 
-/** Logistic tests at equal totals: of a shift, and of a shift that depends on the total. */
+/**
+ * Logistic regressions that compare models with equal totals: tests of a constant shift, and of a shift that depends
+ * on the total.
+ */
 export interface LogisticDif {
-  /** Log odds of the focal group against the reference, at equal numbers right. */
+  /** Log odds ratio of the focal group against the reference, at equal totals of right answers. */
   readonly shift: number;
-  /** Likelihood ratio test of the shift. */
+  /** Likelihood ratio test of the constant shift. */
   readonly uniform: TestResult;
-  /** Likelihood ratio test of its change with the number right. */
+  /** Likelihood ratio test of a shift that depends on the total. */
   readonly nonUniform: TestResult;
 }
 
 export interface DifferentialItem {
   /**
-   * Common odds ratio of a right answer, reference against focal, over groups of models of equal totals (Mantel and Haenszel);
-   * undefined if one group never or always passes.
+   * Mantel and Haenszel's common odds ratio of a right answer, reference against focal group, over models with equal
+   * totals. Undefined if one group never or always passes.
    */
   readonly oddsRatio: Interval | undefined;
-  /** -2.35 ln odds ratio, the delta scale of the Educational Testing Service: below 0 the item is harder for the focal group. */
+  /**
+   * -2.35 ln(odds ratio), on the delta scale of the Educational Testing Service. Below 0 the item is harder for the
+   * focal group.
+   */
   readonly delta: number | undefined;
-  /** A negligible, B moderate, C large: by delta and the test. */
+  /** The ETS class from delta and the test: A negligible, B moderate, C large. */
   readonly size: "A" | "B" | "C" | undefined;
-  /** Mantel and Haenszel's test, with correction of 1/2. */
+  /** Mantel and Haenszel's test, with a continuity correction of 1/2. */
   readonly test: TestResult | undefined;
-  /** Breslow and Day's test of one odds ratio at all numbers right. */
+  /** Breslow and Day's test that the odds ratio is equal for all totals. */
   readonly homogeneity: TestResult | undefined;
   /** Undefined if a regression has no finite estimate. */
   readonly logistic: LogisticDif | undefined;
 }
 
-/** Educational Testing Service's classes: C if |delta| >= 1.5 and beyond 1 for certain, A if below 1 or not shown. */
+/**
+ * Classes of the Educational Testing Service: C if |delta| >= 1.5 and significantly above 1; A if |delta| < 1 or not
+ * significant.
+ */
 const sizeOf = ({ estimate, low, high }: Interval, pValue: number): "A" | "B" | "C" => {
   const delta = (ratio: number): number => -2.35 * Math.log(ratio);
   const size = Math.abs(delta(estimate));
@@ -69,7 +78,7 @@ const ratioTest = (test: string, more: number, less: number, n: number): TestRes
 const refused = (error: unknown): boolean =>
   error instanceof ToolkitError && (error.code === "not_converged" || error.code === "undefined_result");
 
-/** The result, or undefined if the data have none. */
+/** Returns the result of a function, or undefined if the data do not determine it. */
 const ifDefined = <T>(work: () => T): T | undefined => {
   try {
     return work();
@@ -93,20 +102,21 @@ const logisticOf = (answers: readonly number[], totals: readonly number[], focal
 };
 
 /**
- * Differential item functioning: which tasks are easier for one group of models than for another of the same ability? A task
- * that newer models pass more often than their other results explain may have leaked.
+ * Differential item functioning: which tasks are easier for one group of models than for another of equal ability? If
+ * newer models pass a task more often than their other results predict, it may have leaked.
  *
- * Models are matched by their number right. Mantel and Haenszel's common odds ratio with its test and class; and logistic
- * regressions of the answer on the number right, the group, and both, compared by their likelihoods.
+ * Models are matched by their total of right answers. The result has Mantel and Haenszel's common odds ratio with its
+ * test and class. It also has likelihood ratio tests of logistic regressions of the answer on the total, the group,
+ * and their interaction.
  *
- * @param responses responses[model][item], 1 or 0, without gaps; or results of one sample a task.
- * @param groups one label a model, two different ones.
+ * @param responses responses[model][item], 1 or 0, without gaps; or results of one sample for each task.
+ * @param groups one label for each model; two different labels.
  * @param options reference, level.
- * @returns one entry an item.
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for gaps, or groups that are not two.
+ * @returns one entry for each item.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for gaps, or if there are not exactly two groups.
  *
- * Cost O(models items) and three small regressions an item. Wants some hundred models a group; adjust many items' p-values:
- * `benjaminiHochberg`. The item itself counts among the number right, as usual.
+ * Cost O(models items), and three small regressions for each item. It needs some hundred models in each group. Adjust
+ * the p-values of many items with `benjaminiHochberg`. As usual, the item itself counts in the total.
  * Source: Holland and Thayer 1988; Dorans and Holland 1993 for the classes; Swaminathan and Rogers 1990.
  * @example
  * const sheet = [[1, 1, 0], [1, 0, 0], [0, 1, 1], [1, 0, 1], [0, 1, 0], [0, 0, 1], [1, 1, 0], [0, 1, 1]];
@@ -122,7 +132,7 @@ export const differentialFunctioning = (
   const { rows } = board<Response>("responses", responses, anyShape(responses, {}));
   const { at, labels } = grouping("groups", groups);
   if (at.length !== rows.length)
-    throw new ToolkitError(`groups must hold one label a model, ${rows.length}, got ${at.length}`, {
+    throw new ToolkitError(`groups must hold one label per model, ${rows.length}, got ${at.length}`, {
       code: "length_mismatch",
       argument: "groups",
       value: at.length,

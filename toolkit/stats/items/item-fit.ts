@@ -5,25 +5,25 @@ import { checkItems, checkResponses, type Item, type Response, responseAt } from
 import type { ResponseFit } from "../latent/response-fit.ts";
 import { type ScoreFit, scoreFits } from "./score-fit.ts";
 
-/** A mean square of residuals, 1 if the item fits, with its standardised form. */
+/** A mean square of residuals, with its standardised form. Its expected value is 1 if the item fits the model. */
 export interface MeanSquare {
   readonly meanSquare: number;
-  /** About standard normal if the item fits (Wilson and Hilferty's cube root). */
+  /** Approximately standard normal if the item fits (Wilson and Hilferty's cube root). */
   readonly z: number;
 }
 
 export interface ItemFit {
-  /** Weighted by information: sensitive to odd answers of models near the item's difficulty. */
+  /** Weighted by information. Sensitive to unexpected answers of models whose ability is near the item's difficulty. */
   readonly infit: MeanSquare;
-  /** Not weighted: sensitive to lucky and careless answers far from it. */
+  /** Unweighted. Sensitive to unexpected answers, such as lucky guesses, of models far from the item's difficulty. */
   readonly outfit: MeanSquare;
-  /** Orlando and Thissen's S-X², over models that answered everything. */
+  /** Orlando and Thissen's S-X², over models that answered every item. */
   readonly scores: ScoreFit;
-  /** Models that answered the item. */
+  /** Number of models that answered the item. */
   readonly n: number;
 }
 
-/** The part of a fit that is needed here: `rasch`, `twoParameter` and `threeParameter` return it. */
+/** The fields of a fit that are needed here. `rasch`, `twoParameter` and `threeParameter` return them. */
 export type FittedResponses = Pick<ResponseFit, "method" | "items" | "abilities"> & {
   readonly abilityDeviation?: number;
 };
@@ -39,7 +39,7 @@ const standardised = (meanSquare: number, variance: number): number => {
   return (Math.cbrt(meanSquare) - 1) * (3 / q) + q / 3;
 };
 
-/** Infit and outfit of one item from the residuals of those who answered it. */
+/** Computes infit and outfit of one item from the residuals of the models that answered it. */
 const residualsOf = (
   answers: readonly (readonly [response: 0 | 1, ability: number])[],
   item: Item,
@@ -70,7 +70,7 @@ const checkFit = (fit: FittedResponses, models: number): void => {
   checkItems(fit.items);
   const { abilities } = fit;
   if (!Array.isArray(abilities) || abilities.length !== models)
-    fail("fit.abilities", abilities, `one ability a model, ${models}`, "take the fit of these responses");
+    fail("fit.abilities", abilities, `one ability per model, ${models}`, "pass the fit of these responses");
   abilities.forEach((ability, i) => {
     checkFinite(`fit.abilities[${i}].estimate`, ability?.estimate);
   });
@@ -79,22 +79,23 @@ const checkFit = (fit: FittedResponses, models: number): void => {
 };
 
 /**
- * Do the tasks follow the item response model, or do strong models fail some that weak ones pass?
+ * Do the tasks follow the item response model, or do strong models fail tasks that weak ones pass?
  *
- * Outfit is Σ z²/N with z = (x - P)/√(P Q) at the fitted abilities. Infit is Σ (x - P)²/Σ P Q; S-X² compares, among models of
- * one total, the share that solved the item with the expected share. Neighbouring totals are merged until at least one right
+ * Outfit is Σ z²/N with z = (x - P)/√(P Q) at the fitted abilities. Infit is Σ (x - P)²/Σ P Q. S-X² compares observed
+ * and expected solve rates among models with equal totals. Neighbouring totals are merged until at least one right
  * and one wrong answer is expected.
  *
- * @param responses responses[model][item] as they were fitted: 1, 0, null; or results of one sample a task.
- * @param fit the result of `rasch`, `twoParameter` or `threeParameter` for them.
- * @returns one entry an item.
- * @throws ToolkitError "length_mismatch", "invalid_argument" if fit and responses do not belong together; "undefined_result"
- *   for an item that nobody answered.
+ * @param responses responses[model][item] that were fitted: 1, 0, null; or results with one sample for each task.
+ * @param fit the result of `rasch`, `twoParameter` or `threeParameter` for these responses.
+ * @returns one entry for each item.
+ * @throws ToolkitError "length_mismatch", "invalid_argument" if fit and responses do not match; "undefined_result"
+ *   for an item that no model answered.
  *
- * Cost O(items³) for S-X², O(models items) for the rest: 200 items take about 2 s. A mean square from 0.7 to 1.3 is usual; S-X²
- * has a p-value but wants some hundred models, and its df is groups less fitted parameters. Adjust many items' p-values:
- * `benjaminiHochberg`. With few tasks abilities learn from the very answer that is judged, and mean squares lie below 1: with
- * fewer than some twenty compare tasks with one another, or trust S-X².
+ * Cost O(items³) for S-X², O(models items) for the rest: 200 items take about 2 s. A mean square from 0.7 to 1.3 is
+ * usual. S-X² has a p-value but needs some hundred models; its df is the number of groups minus that of fitted
+ * parameters. Adjust the p-values of many items with `benjaminiHochberg`. With few tasks the abilities depend on the
+ * very answer that is judged, so mean squares lie below 1. With fewer than some twenty tasks, compare tasks with one
+ * another, or use S-X².
  * Source: Wright and Masters 1982, ch. 5; Orlando and Thissen 2000.
  * @example
  * const sheet = [[1, 1, 1, 0], [1, 1, 0, 0], [1, 0, 0, 0], [1, 1, 1, 1], [0, 0, 0, 0], [1, 1, 0, 1]];

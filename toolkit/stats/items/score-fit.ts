@@ -6,11 +6,11 @@ import { chiSquaredSf } from "../special/chi-squared.ts";
 export interface ScoreFit {
   readonly statistic: number;
   readonly df: number;
-  /** NaN if the scores leave no degree of freedom. */
+  /** NaN if no degrees of freedom are left. */
   readonly pValue: number;
 }
 
-/** Chances of each total over these items, at one ability (Lord and Wingersky 1984). */
+/** Probabilities of each total over these items, at one ability (Lord and Wingersky 1984). */
 const scores = (right: readonly number[]): Float64Array => {
   const chance = new Float64Array(right.length + 1);
   chance[0] = 1;
@@ -28,7 +28,7 @@ interface Group {
 
 const thin = ({ n, expected }: Group): boolean => expected < 1 || n - expected < 1;
 
-/** Merges neighbouring totals until each group expects at least one right and one wrong answer. */
+/** Merges neighbouring totals until each group has at least one expected right and one expected wrong answer. */
 const merged = (groups: readonly Group[]): Group[] => {
   const out: Group[] = [];
   let open: Group | undefined;
@@ -48,8 +48,8 @@ const merged = (groups: readonly Group[]): Group[] => {
 };
 
 /**
- * S-X² of every item: among models of one total, the share that solved it against the share that the fit expects. Σ N_k (O_k -
- * E_k)²/(E_k (1 - E_k)) over the totals k from 1 to all but one.
+ * S-X² of every item: the observed share that solved it against the expected share, among models with equal totals. Σ
+ * N_k (O_k - E_k)²/(E_k (1 - E_k)) over the totals k from 1 to one below the maximum.
  */
 export const scoreFits = (
   responses: readonly (readonly (0 | 1)[])[],

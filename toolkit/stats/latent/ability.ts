@@ -7,7 +7,7 @@ import { checkItems, checkResponses, type Item, informationAt, type Response, re
 
 export interface AbilityOptions extends IntervalOptions {
   /**
-   * "posterior-mode" (default): normal prior with mean 0 and standard deviation 1, finite for every answer sheet;
+   * "posterior-mode" (default): normal prior with mean 0 and standard deviation 1, finite for every response pattern;
    * "maximum-likelihood": no prior.
    */
   readonly method?: "posterior-mode" | "maximum-likelihood";
@@ -17,7 +17,7 @@ export interface Ability extends Interval {
   readonly standardError: number;
 }
 
-/** Derivative of the log posterior and the information, at an ability. */
+/** The derivative of the log posterior, and the information, at an ability. */
 const scoreAt = (
   ability: number,
   responses: readonly Response[],
@@ -35,7 +35,7 @@ const scoreAt = (
 
 const FAR = 40;
 
-/** Root of a score that falls through it between the ends, by bisection made quick with Newton steps. */
+/** Finds the root of a decreasing score between two ends, by bisection with Newton steps. */
 const solve = (
   slopeAt: (ability: number) => readonly [number, number],
   ends: readonly [number, number] = [-FAR, FAR],
@@ -55,7 +55,7 @@ const solve = (
   return at;
 };
 
-/** With guessing the posterior may have several peaks: the highest of them. */
+/** Finds the highest peak. With guessing the posterior may have several peaks. */
 const highest = (
   slopeAt: (ability: number) => readonly [number, number],
   heightOf: (ability: number) => number,
@@ -68,19 +68,19 @@ const highest = (
 };
 
 /**
- * Ability of one model from its answers to tasks whose parameters are known, all of them or any subset.
+ * Estimates the ability of one model from its answers to all or some tasks with known parameters.
  *
- * Solves sum of a_j (x_j - P_j(theta)) = 0 (minus theta with the prior); if items have `guessing`, takes the highest peak of
- * the posterior or likelihood; standard error 1 / sqrt(information).
+ * Solves Σ a_j (x_j - P_j(theta)) = 0 (minus theta with the prior). If items have `guessing`, it takes the highest
+ * peak of the posterior or likelihood. Standard error 1 / sqrt(information).
  *
- * @param responses one an item: 1 right, 0 wrong, null not asked.
+ * @param responses one for each item: 1 right, 0 wrong, null not asked.
  * @param items discrimination and difficulty, from `twoParameter` or `rasch`.
  * @param options `method`, `level`, `side`.
  * @returns ability with interval; `n` = answers.
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for a value other than 0, 1, null; "undefined_result" for maximum
- *   likelihood if no finite ability fits (all right, all wrong, no answers).
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for a value other than 0, 1, null; "undefined_result" if
+ *   maximum likelihood has no finite solution (all right, all wrong, no answers).
  *
- * Cost O(items). For the share of the whole benchmark that the model would solve: `subsetAccuracy`.
+ * Cost O(items). To estimate the model's accuracy on the whole benchmark: `subsetAccuracy`.
  * Source: Birnbaum 1968; Lord 1980, ch. 4.
  * @example
  * ability([1, 1], [{ discrimination: 1, difficulty: 0 }, { discrimination: 1.5, difficulty: 1 }]).estimate; // => 1.0107707

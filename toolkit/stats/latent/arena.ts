@@ -13,18 +13,25 @@ import { tieRules } from "./tie-rules.ts";
 
 export interface ArenaOptions extends IntervalOptions {
   /**
-   * The rule for ties: "davidson" (default) or "rao-kupper", each with a parameter of its own; or "half", half a win for each.
+   * The model of ties: "davidson" (default) or "rao-kupper", each with its own parameter; or "half", half a win for
+   * each.
    */
   readonly ties?: keyof typeof tieRules;
-  /** covariates[match][j]: first minus second in style (length, headings …); their effect is taken off the strengths. */
+  /**
+   * covariates[match][j]: first minus second player in a style feature (length, headings …). The strengths are
+   * adjusted for it.
+   */
   readonly covariates?: readonly ArrayLike<number>[];
-  /** One label a match (its prompt, its voter): errors are then clustered. Default: every match for itself. */
+  /** Cluster label of each match (its prompt, its voter): errors are then clustered. Default: each match alone. */
   readonly clusters?: ArrayLike<Label>;
-  /** "sandwich" (default): robust errors. "information": those of the model. */
+  /** "sandwich" (default): robust standard errors. "information": standard errors of the model. */
   readonly errors?: "sandwich" | "information";
-  /** Precision of a normal prior about 0 on the strengths, as a number of imaginary ties. Default 0. */
+  /** Precision of a normal prior with mean 0 on the strengths, as a number of imaginary ties. Default 0. */
   readonly prior?: number;
-  /** Points of a factor of ten in the odds of winning, and the mean rating. Default 400 and 1000, as in Elo's scale. */
+  /**
+   * Rating points for a tenfold increase of the odds of winning, and the mean rating. Default 400 and 1000, as in
+   * Elo's scale.
+   */
   readonly scale?: number;
   readonly centre?: number;
 }
@@ -32,19 +39,19 @@ export interface ArenaOptions extends IntervalOptions {
 export interface Rated extends Interval {
   readonly player: string;
   readonly standardError: number;
-  /** On the natural scale: log-strength, mean 0. */
+  /** Log-strength, with mean 0 over the players. */
   readonly strength: number;
   readonly matches: number;
 }
 
 export interface Arena {
-  /** Ratings on Elo's scale, in order of first appearance. */
+  /** Ratings on Elo's scale, in order of the players' first appearance. */
   readonly ratings: readonly Rated[];
-  /** wins[i][j]: chance that player i beats j, a tie counted half. */
+  /** wins[i][j]: probability that player i beats j; a tie counts half. */
   readonly wins: readonly (readonly number[])[];
   /**
-   * Davidson's ν, by which equal players tie with chance ν/(2 + ν); or Rao and Kupper's θ, by which they tie with (θ - 1)/(θ +
-   * 1). Undefined if ties count half.
+   * Davidson's ν: equal players tie with probability ν/(2 + ν). Or Rao and Kupper's θ: they tie with (θ - 1)/(θ + 1).
+   * Undefined if ties count half.
    */
   readonly tieRate: number | undefined;
   /** Effect of each covariate on the log odds. */
@@ -59,7 +66,7 @@ const outcomeOf = (score: number, i: number): 0 | 0.5 | 1 => {
   return fail(`matches[${i}][2]`, score, "0, 0.5 or 1");
 };
 
-/** True if every player can be reached from the first along wins and ties, and the first from every player. */
+/** True if the graph of wins and ties is strongly connected. */
 const connected = (fights: readonly Fight[], players: number): boolean => {
   const reach = (forward: boolean): number => {
     const reached = new Set([0]);
@@ -80,19 +87,22 @@ const connected = (fights: readonly Fight[], players: number): boolean => {
 };
 
 /**
- * Ratings of an arena: how strong are models that were judged two at a time, ties, style and dependent votes included?
+ * Arena ratings: how strong are models that were compared in pairs? The model handles ties, style and dependent
+ * votes.
  *
- * Davidson: P(win) ∝ e^(s_i), P(loss) ∝ e^(s_j), P(tie) ∝ ν e^((s_i + s_j)/2), with x'β added to s_i - s_j; maximum likelihood,
- * strengths with mean 0; errors H⁻¹ (Σ_c g_c g_c') H⁻¹. Rating = 1000 + 400/ln 10 · s. Rao and Kupper: P(win) = 1/(1 + θ
- * e^(s_j - s_i)), P(loss) alike, the rest ties.
+ * Davidson: P(win) ∝ e^(s_i), P(loss) ∝ e^(s_j), P(tie) ∝ ν e^((s_i + s_j)/2), with x'β added to s_i - s_j. Fitted by
+ * maximum likelihood, strengths with mean 0; errors H⁻¹ (Σ_c g_c g_c') H⁻¹. Rating = 1000 + 400/ln 10 · s. Rao and
+ * Kupper: P(win) = 1/(1 + θ e^(s_j - s_i)), P(loss) likewise, otherwise a tie.
  *
  * @param matches [first, second, score of the first]: 1 won, 0.5 tie, 0 lost.
  * @param options ties, covariates, clusters, errors, prior, scale, centre, level, side.
- * @returns ratings with intervals, the matrix of chances to win, the rate of ties, the effects of the covariates.
+ * @returns ratings with intervals, the matrix of win probabilities, the tie parameter, and the effects of the
+ *   covariates.
  * @throws ToolkitError "invalid_argument" for scores other than 0, 0.5, 1; "undefined_result" if some players never lost to, or
  *   never met, the rest and there is no prior; "not_converged".
  *
- * Cost O(iterations (matches + players³)). Without ties and covariates it is `bradleyTerry`. Order does not matter, as in `elo`.
+ * Cost O(iterations (matches + players³)). Without ties and covariates it equals `bradleyTerry`. Unlike in `elo`, the
+ * order of matches does not matter.
  * Source: Davidson 1970; Rao and Kupper 1967; style control and sandwich errors as in Chiang et al. 2024.
  * @example
  * const matches = [["A", "B", 1], ["B", "A", 1], ["A", "B", 0.5], ["A", "B", 1], ["A", "B", 0.5]];
@@ -151,7 +161,7 @@ export const arena = (matches: readonly Match[], options: ArenaOptions = {}): Ar
   gradients.forEach((gradient, i) => {
     for (let j = 0; j < size; j++) sums[cluster[i]!]![j]! += gradient[j]!;
   });
-  /** Row j of H⁻¹, with the mean of the strengths taken off if j is one of them. */
+  /** Row j of H⁻¹; for a strength, relative to the mean of all strengths. */
   const meanRow = Array.from(
     { length: size },
     (_, j) => inverse.slice(0, players).reduce((sum, row) => sum + row[j]!, 0) / players,

@@ -1,7 +1,7 @@
 import type { Slope } from "../special/newton.ts";
 import type { TieRule } from "./tie-rules.ts";
 
-/** One match: places of both players, score of the first, first minus second in style. */
+/** One match: indices of both players, score of the first, and first minus second in each style feature. */
 export interface Fight {
   readonly first: number;
   readonly second: number;
@@ -12,15 +12,15 @@ export interface Fight {
 export interface BattleShape {
   readonly players: number;
   readonly rule: TieRule;
-  /** True if the last parameter is that of the ties. */
+  /** True if the last parameter is that of ties. */
   readonly tied: boolean;
   readonly prior: number;
 }
 
 /**
- * Log-likelihood of the matches at these strengths, effects of style and parameter of ties. With its slope, its information and
- * the slope of every match. The strengths' sum, which no match speaks of, gets an information of its own, so that it has an
- * inverse.
+ * Log-likelihood of the matches at these strengths, style effects and tie parameter. Also its gradient, its
+ * information matrix, and the gradient of every match. The likelihood does not depend on the sum of the strengths.
+ * This direction gets its own information, so that the matrix is invertible.
  */
 export const battleSlope = (
   fights: readonly Fight[],

@@ -7,7 +7,10 @@ import { normalQuantile } from "../special/normal.ts";
 import { inverseLogit } from "./item.ts";
 
 export interface BradleyTerryOptions extends IntervalOptions {
-  /** Imaginary wins added to both sides of every pair, so that unbeaten models stay finite. Default 0. */
+  /**
+   * Imaginary wins added for both models of every pair, so that the strength of an unbeaten model is finite. Default
+   * 0.
+   */
   readonly added?: number;
 }
 
@@ -16,9 +19,9 @@ export interface Strength extends Interval {
 }
 
 export interface BradleyTerry {
-  /** Log-strength of every model, mean 0; P(i beats j) = logistic(difference). */
+  /** Log-strength of every model, with mean 0; P(i beats j) = logistic(difference). */
   readonly strengths: readonly Strength[];
-  /** covariance[i][j] of the log-strengths: differences have variance V_ii + V_jj - 2 V_ij. */
+  /** covariance[i][j] of the log-strengths. A difference has variance V_ii + V_jj - 2 V_ij. */
   readonly covariance: readonly (readonly number[])[];
   readonly method: "bradley-terry";
   /** Number of comparisons. */
@@ -52,7 +55,7 @@ const check = (wins: readonly (readonly number[])[]): void => {
     );
 };
 
-/** Gradient and information of the log-likelihood. */
+/** Gradient and information matrix of the log-likelihood. */
 const derivatives = (
   wins: readonly (readonly number[])[],
   strengths: readonly number[],
@@ -75,7 +78,7 @@ const derivatives = (
   return [gradient, information];
 };
 
-/** Inverse on the plane of strengths that sum to 0. */
+/** Inverse of the information on the subspace of strengths with sum 0. */
 const planeInverse = (information: readonly (readonly number[])[]): number[][] => {
   const k = information.length;
   return invert(information.map((row) => row.map((cell) => cell + 1 / k))).map((row) =>
@@ -84,16 +87,16 @@ const planeInverse = (information: readonly (readonly number[])[]): number[][] =
 };
 
 /**
- * Bradley-Terry model: how strong are models that were compared two at a time, not each with each equally often?
+ * Bradley-Terry model: how strong are models that were compared in pairs, some pairs more often than others?
  *
- * P(i beats j) = 1 / (1 + exp(s_j - s_i)), log-strengths s with mean 0 by maximum likelihood; standard errors from the inverse
- * information on that scale.
+ * P(i beats j) = 1 / (1 + exp(s_j - s_i)), log-strengths s with mean 0 by maximum likelihood. Standard errors come
+ * from the inverse information on that scale.
  *
- * @param wins wins[i][j] = times that model i beat model j; a tie counts 0.5 for each.
+ * @param wins wins[i][j]: number of times that model i beat model j; a tie counts 0.5 for each.
  * @param options `added`, `level`, `side`.
  * @returns log-strengths with intervals, and their covariance.
- * @throws ToolkitError "invalid_argument" for a table that is not square and of counts; "undefined_result" for a group of
- *   models that never lost to, or never met, the rest: strengths are infinite or apart then.
+ * @throws ToolkitError "invalid_argument" for a table that is not square or holds no counts; "undefined_result" if a
+ *   group of models never lost to, or never met, the others. Strengths are then infinite or not comparable.
  *
  * Cost O(iterations models³). Unlike `elo` it does not depend on the order of the comparisons.
  * Source: Bradley and Terry 1952; existence: Ford 1957.

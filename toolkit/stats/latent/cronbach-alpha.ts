@@ -21,20 +21,20 @@ const varianceOf = (values: ArrayLike<number>): number => {
 };
 
 /**
- * Cronbach's alpha (of right and wrong answers: KR-20): how reliably does a benchmark separate these models?
+ * Cronbach's alpha (KR-20 for right and wrong answers): how reliably does a benchmark separate these models?
  *
- * α = k/(k - 1) (1 - Σ s_t²/s²). s_t² is the variance over models of task t, s² that of the sums; the share of the variance of
- * scores that another set of k such tasks would show again. Interval after Feldt, by F with n - 1 and (n - 1)(k - 1) degrees of
- * freedom.
+ * α = k/(k - 1) (1 - Σ s_t²/s²). s_t² is the variance over models of task t, s² that of the sums. Alpha is the share
+ * of score variance that another set of k such tasks would reproduce. Interval after Feldt, by F with n - 1 and (n -
+ * 1)(k - 1) degrees of freedom.
  *
  * @param scores scores[model][task], none missing; or results.
  * @param options `models`, `level`, `side`.
- * @returns alpha with its interval, at most 1 and below 0 if tasks oppose one another; `n` = models; an alpha of 1 says nothing
- *   of its own error, and has the whole range with a warning.
+ * @returns alpha with its interval, at most 1, and below 0 if tasks correlate negatively; `n` = models. For an alpha
+ *   of 1 the error is unknown, so the interval is the whole range, with a warning.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score;
  *   "undefined_result" if all models have the same sum.
  *
- * Cost O(models tasks). Models as unlike as they come make any benchmark reliable: say which. Split at random instead:
+ * Cost O(models tasks). Very different models make any benchmark reliable, so report which models. By random splits:
  * `splitHalf`; at each ability: `testInformation`.
  * Source: Cronbach 1951; Kuder and Richardson 1937; interval Feldt 1965.
  * @example

@@ -9,7 +9,7 @@ import type { Interval } from "../result.ts";
 export interface DiscriminationOptions extends BoardOptions {
   /** Level of the intervals. Default 0.95. */
   readonly level?: number;
-  /** Share of false alarms accepted among the tasks called inverted. Default 0.05. */
+  /** Accepted false discovery rate among the tasks called inverted. Default 0.05. */
   readonly falseAlarms?: number;
 }
 
@@ -20,30 +20,34 @@ export interface ItemDiscrimination {
   readonly task?: string;
   /** Mean score of all models. */
   readonly passRate: number;
-  /** Correlation of the score on the task with the mean score on all others; undefined if one of them is constant. */
+  /**
+   * Correlation of the score on the task with the mean score on all other tasks; undefined if one of them is
+   * constant.
+   */
   readonly correlation: Interval | undefined;
-  /** One-sided, against a correlation of 0 or more, adjusted for the number of tasks; undefined with the correlation. */
+  /** One-sided p-value for a correlation below 0, adjusted for the number of tasks; undefined if the correlation is. */
   readonly pValue: number | undefined;
   /**
-   * "inverted": stronger models fail it more often, significantly: look at its tests and its wording; "weak": correlation below
-   * 0.1; "constant": all models score alike, the task does not separate them; "fine": the rest.
+   * "inverted": stronger models fail the task significantly more often, so check its tests and wording. "weak":
+   * correlation below 0.1. "constant": all models have the same score, so the task does not separate them. "fine":
+   * all others.
    */
   readonly verdict: "inverted" | "weak" | "constant" | "fine";
 }
 
 /**
- * Task discrimination: which tasks do strong models not solve more often than weak ones, and may thus be broken?
+ * Task discrimination: which tasks do strong models not solve more often than weak ones? Such tasks may be broken.
  *
- * Corrected item-total correlation: Pearson's r between the scores on a task and the mean scores on the other tasks, with
- * Fisher's interval; a one-sided test of r < 0, adjusted by Benjamini and Hochberg's method.
+ * Corrected item-total correlation: Pearson's r between the scores on a task and the mean scores on the other tasks,
+ * with Fisher's interval. A one-sided test of r < 0 is adjusted by Benjamini and Hochberg's method.
  *
  * @param scores scores[model][task], each usually 0 or 1 or a share; no gaps; or results.
  * @param options `level`, `falseAlarms`, `models`.
- * @returns one entry a task, in order.
+ * @returns one entry for each task, in order.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 4 models or 2 tasks, or a missing score.
  *
- * Cost O(models tasks). Needs a few dozen models to find a broken task; `twoParameter` gives discriminations on the scale of
- * ability, gaps allowed.
+ * Cost O(models tasks). Needs a few dozen models to find a broken task. `twoParameter` gives discriminations on the
+ * ability scale, and allows gaps.
  * Source: Henrysson 1963; Lord and Novick 1968, ch. 15.
  * @example
  * discrimination([[1, 1, 0], [1, 1, 0], [0, 0, 1], [1, 0, 1], [0, 0, 1]])[2].correlation.estimate < 0; // => true

@@ -5,7 +5,7 @@ import type { Interval } from "../result.ts";
 import { checkMatches, type EloOptions, eloRule, type Match } from "./elo.ts";
 
 export interface EloIntervalsOptions extends EloOptions {
-  /** Number of random draws. Default 1,000. */
+  /** Number of bootstrap replicates. Default 1,000. */
   readonly replicates?: number;
   /** Seed of the random draws. Default 1. */
   readonly seed?: number;
@@ -20,16 +20,17 @@ const at = (sorted: Float64Array, p: number): number => {
 };
 
 /**
- * Elo ratings with bootstrap intervals: how far would the ratings move with other matches, in another order?
+ * Elo ratings with bootstrap intervals: how much do the ratings depend on the sample and the order of the matches?
  *
- * Draws as many matches with replacement, in random order, rates them, and takes the median and the percentiles.
+ * Each replicate draws as many matches with replacement, in random order, and rates them. The result is the median
+ * and percentiles.
  *
  * @param matches [first, second, score of the first].
  * @param options `replicates`, `seed`, `level`, `k`, `initial`, `scale`.
  * @returns interval of every player's rating; the estimate is the median over replicates, `n` the player's matches.
  * @throws ToolkitError as `elo`.
  *
- * Cost O(matches replicates). A replicate that leaves a player out counts it at the initial rating.
+ * Cost O(matches replicates). A player without a match in a replicate has the initial rating there.
  * Source: Elo 1978; Efron 1979.
  * @example
  * eloIntervals([["A", "B", 1], ["A", "B", 1], ["B", "A", 0]], { seed: 1 }).get("A").estimate > 1000; // => true
@@ -74,7 +75,7 @@ export const eloIntervals = (matches: readonly Match[], options: EloIntervalsOpt
       n: played.get(player)!,
       ...(varies
         ? {}
-        : { warning: "no redraw of the matches differs, so that the spread is unknown: play more matches" }),
+        : { warning: "all resamples of the matches are equal, so the spread is unknown: play more matches" }),
     });
   }
   return intervals;

@@ -6,15 +6,15 @@ import { checkKeys } from "../options.ts";
 export type Match = readonly [first: string, second: string, score: number];
 
 export interface EloOptions {
-  /** Largest change of one match. Default 32. */
+  /** The maximum change of a rating in one match. Default 32. */
   readonly k?: number;
   /** Rating before the first match. Default 1,000. */
   readonly initial?: number;
-  /** Difference at which the better one is expected to win ten times out of eleven. Default 400. */
+  /** Rating difference at which the odds of winning are 10 to 1. Default 400. */
   readonly scale?: number;
 }
 
-/** The options with their defaults, checked. */
+/** Checks the options and fills in their defaults. */
 export const eloRule = (options: EloOptions): Required<EloOptions> => ({
   k: checkPositive("k", options.k ?? 32),
   initial: checkFinite("initial", options.initial ?? 1000),
@@ -41,7 +41,7 @@ export const checkMatches = (matches: readonly Match[]): void => {
 };
 
 /**
- * Elo ratings: the running strength of players after a series of matches, in the order of play.
+ * Elo ratings: ratings that are updated after each match, in the order of play.
  *
  * After each match R_a += k (score - E) and R_b -= k (score - E). The expected score is E = 1 / (1 + 10^((R_b - R_a) / scale)).
  *
@@ -50,8 +50,8 @@ export const checkMatches = (matches: readonly Match[]): void => {
  * @returns rating of every player, in order of first appearance.
  * @throws ToolkitError "invalid_argument" for no matches, a score outside [0, 1], or a player against itself.
  *
- * Cost O(matches). Depends on the order of the matches: for models, which do not learn between matches, `bradleyTerry` is the
- * better estimate; `eloIntervals` shows the effect of the order and of the sample.
+ * Cost O(matches). The result depends on the order of the matches. Models do not learn between matches, so
+ * `bradleyTerry` is the better estimate. `eloIntervals` shows the effect of order and sample.
  * Source: Elo 1978.
  * @example
  * elo([["A", "B", 1]]).get("A"); // => 1016

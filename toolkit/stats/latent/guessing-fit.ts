@@ -7,7 +7,7 @@ import { grid } from "./marginal-fit.ts";
 
 export interface GuessingFit {
   readonly curves: readonly GuessingCurve[];
-  /** weights[model][node]. */
+  /** weights[model][node]: posterior weight of each node of the ability grid. */
   readonly weights: readonly Float64Array[];
   readonly at: Float64Array;
   readonly logLikelihood: number;
@@ -20,7 +20,7 @@ const startOf = (responses: readonly (readonly Response[])[], j: number, { centr
   return [1, 1.2 * Math.log(share / (1 - share)), centres[2]];
 };
 
-/** The curves that two rounds point to. */
+/** Extrapolates the item curves from two rounds. */
 const ahead = (
   from: readonly ItemCurve[],
   once: readonly ItemCurve[],
@@ -33,8 +33,8 @@ const ahead = (
 };
 
 /**
- * Maximum marginal likelihood of three-parameter curves by expectation and maximisation over a grid of abilities. After two rounds the
- * fit leaps ahead to where they point, and comes back where the likelihood is lower there.
+ * Maximum marginal likelihood of three-parameter curves, by the EM algorithm over a grid of abilities. After two
+ * rounds the fit extrapolates, and goes back if the likelihood is lower there.
  */
 export const guessingFit = (
   responses: readonly (readonly Response[])[],
@@ -54,7 +54,7 @@ export const guessingFit = (
       throw new ToolkitError(`the item response fit did not settle within ${settings.iterations} iterations`, {
         code: "not_converged",
         argument: "responses",
-        hint: "raise iterations or tolerance, or keep the default prior: few answers show little of guessing",
+        hint: "raise iterations or tolerance, or keep the default prior: few answers determine guessing poorly",
       });
     return round(curves);
   };

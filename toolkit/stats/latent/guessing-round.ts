@@ -1,7 +1,10 @@
 import { type CurvePrior, type Expected, type ItemCurve, improveCurve, priorHeight } from "./guessing-steps.ts";
 import type { Response } from "./item.ts";
 
-/** At all nodes, item after item: log odds of a right answer, log chance of a wrong one; and these summed over the items. */
+/**
+ * At each node of the ability grid, for every item: the log odds of a right answer, and the log probability of a
+ * wrong one. Also their sums over the items.
+ */
 interface Chances {
   readonly odds: Float64Array;
   readonly wrong: Float64Array;
@@ -9,7 +12,7 @@ interface Chances {
 }
 
 interface Weighed {
-  /** weights[model][node]. */
+  /** weights[model][node]: posterior weight of each node. */
   readonly weights: Float64Array[];
   readonly logLikelihood: number;
 }
@@ -33,7 +36,7 @@ const fill = ({ odds, wrong, allWrong }: Chances, curves: readonly ItemCurve[]):
   });
 };
 
-/** Posterior weights of every model over the grid. */
+/** Computes the posterior weights of every model over the grid. */
 const weigh = (
   responses: readonly (readonly Response[])[],
   { odds, wrong, allWrong }: Chances,
@@ -62,7 +65,7 @@ const weigh = (
   return { weights, logLikelihood };
 };
 
-/** Expected numbers of models at each node that answered item `j`, and that answered it right. */
+/** Expected number of models at each node that answered item `j`, and that answered it right. */
 const expectAnswers = (
   responses: readonly (readonly Response[])[],
   weights: readonly Float64Array[],
@@ -80,18 +83,18 @@ const expectAnswers = (
   }
 };
 
-/** Steps of Fisher's scoring on each item in one round. */
+/** Number of Fisher scoring steps on each item in one round. */
 const STEPS = 2;
 
 interface Round {
   readonly after: ItemCurve[];
-  /** Log-likelihood and log prior of the curves that the round began with. */
+  /** Log-likelihood plus log prior of the curves at the start of the round. */
   readonly height: number;
   /** Largest change of a parameter. */
   readonly change: number;
 }
 
-/** Rounds of expectation and maximisation on these answers, and the posterior weights under given curves. */
+/** Makes functions for EM rounds on these answers, and for the posterior weights under given curves. */
 export const guessingRounds = (
   responses: readonly (readonly Response[])[],
   at: Float64Array,

@@ -1,15 +1,15 @@
 import { inverseLogit } from "./item.ts";
 
-/** slope, intercept and logit of the chance of guessing: P = c + (1 - c) logistic(a theta + d), c = logistic(g). */
+/** Slope, intercept and logit of the guessing probability: P = c + (1 - c) logistic(a theta + d), c = logistic(g). */
 export type GuessingCurve = readonly [slope: number, intercept: number, guess: number];
 
-/** Centres and precisions of the normal priors of the three; a precision of 0 is no prior. */
+/** Means and precisions of the normal priors of the three parameters; a precision of 0 means no prior. */
 export interface CurvePrior {
   readonly centres: GuessingCurve;
   readonly precisions: GuessingCurve;
 }
 
-/** The information of one answer on the three parameters: derivatives of log P(answer), and their expected products. */
+/** Derivatives of log P(answer) by the three parameters, and their expected products, the information of one answer. */
 export const curveScore = (
   [a, d, g]: GuessingCurve,
   theta: number,
@@ -20,10 +20,10 @@ export const curveScore = (
   return { p: c + other * up, rise: [slope * theta, slope, c * other * down] };
 };
 
-/** A curve, with its values at each node that the next step and the next weights need. */
+/** A curve, with its values at each node for the next step and the next weights. */
 export interface ItemCurve {
   readonly curve: GuessingCurve;
-  /** logistic(slope theta + intercept), and its complement. */
+  /** logistic(slope theta + intercept), and 1 minus it. */
   readonly up: Float64Array;
   readonly down: Float64Array;
   readonly logRight: Float64Array;
@@ -32,13 +32,13 @@ export interface ItemCurve {
 
 /** Expected numbers of models at each node. */
 export interface Expected {
-  /** The models that answered. */
+  /** Number of models that answered. */
   readonly all: Float64Array;
-  /** The models that answered right. */
+  /** Number of models that answered right. */
   readonly right: Float64Array;
 }
 
-/** Chances of right and wrong answers at each node. */
+/** Computes the probabilities of right and wrong answers at each node. */
 export const itemCurve = (curve: GuessingCurve, at: Float64Array): ItemCurve => {
   const [a, d, g] = curve;
   const [guess, other] = [inverseLogit(g), inverseLogit(-g)];
@@ -54,21 +54,21 @@ export const itemCurve = (curve: GuessingCurve, at: Float64Array): ItemCurve => 
     up[q] = x < 0 ? small * share : share;
     down[q] = x < 0 ? share : small * share;
     const [right, wrong] = [guess + other * up[q]!, other * down[q]!];
-    // This form keeps the logarithm of chances too small for a number; steep curves need it.
+    // This form gives the logarithm even if the probability underflows, as for steep curves.
     logRight[q] = right > 0 ? Math.log(right) : Math.max(g, x);
     logWrong[q] = wrong > 0 ? Math.log(wrong) : -Math.max(0, x) - Math.max(0, g);
   }
   return { curve, up, down, logRight, logWrong };
 };
 
-/** Logarithm of the prior, but for a constant. */
+/** Log density of the prior, up to a constant. */
 export const priorHeight = (curve: GuessingCurve, { centres, precisions }: CurvePrior): number => {
   let sum = 0;
   for (let k = 0; k < 3; k++) sum -= (precisions[k]! * (curve[k]! - centres[k]!) ** 2) / 2;
   return sum;
 };
 
-/** Expected log-likelihood of the answers, and the prior. */
+/** Expected log-likelihood of the answers plus log prior. */
 const height = ({ curve, logRight, logWrong }: ItemCurve, { all, right }: Expected, prior: CurvePrior): number => {
   let sum = priorHeight(curve, prior);
   for (let q = 0; q < all.length; q++) {
@@ -79,7 +79,7 @@ const height = ({ curve, logRight, logWrong }: ItemCurve, { all, right }: Expect
   return sum;
 };
 
-/** Solution of a symmetric system of three by elimination without exchanges: its matrix is positive definite. */
+/** Solves a symmetric 3 × 3 system by elimination. Pivoting is not needed, because the matrix is positive definite. */
 const solved = (
   [m00, m01, m02, m11, m12, m22]: readonly [number, number, number, number, number, number],
   [b0, b1, b2]: GuessingCurve,
@@ -94,7 +94,7 @@ const solved = (
   return [(b0 - m01 * y - m02 * z) / m00, y, z];
 };
 
-/** The direction of a step of Fisher's scoring from a curve. */
+/** The direction of a Fisher scoring step from a curve. */
 const direction = (
   { curve: [a, d, g], up, down }: ItemCurve,
   at: Float64Array,
@@ -133,7 +133,9 @@ const direction = (
   return solved([m00, m01, m02, m11, m12, m22], [b0, b1, b2]);
 };
 
-/** One step of Fisher's scoring on an item's three parameters, halved until it does not overshoot. */
+/**
+ * Makes one Fisher scoring step on an item's three parameters. It halves the step until the likelihood does not fall.
+ */
 export const improveCurve = (from: ItemCurve, at: Float64Array, expected: Expected, prior: CurvePrior): ItemCurve => {
   const [a, d, g] = from.curve;
   const [da, dd, dg] = direction(from, at, expected, prior);

@@ -4,28 +4,29 @@ import { checkKeys } from "../options.ts";
 import { checkItems, type Item, informationAt } from "./item.ts";
 
 export interface InformativeSubsetOptions {
-  /** Ability around which models are to be separated. Default 0. */
+  /** Mean ability of the models that should be separated. Default 0. */
   readonly ability?: number;
-  /** Standard deviation of the abilities of interest. Default 1. */
+  /** Standard deviation of these abilities. Default 1. */
   readonly deviation?: number;
 }
 
 const POINTS = 41;
 
 /**
- * The most telling tasks of a benchmark: which few of them would pin down a model's ability best?
+ * The most informative tasks of a benchmark: which few of them estimate a model's ability most precisely?
  *
- * Takes one task after another, each time the one that lowers the expected variance of the ability most. That variance is the
- * mean of 1 / (prior information + information so far) over normally distributed abilities. Hard and easy tasks are therefore
- * mixed.
+ * Greedy selection: each step takes the task that reduces the expected variance of the ability most. That variance is
+ * the mean of 1 / (prior information + information so far) over normally distributed abilities. Therefore the
+ * selection mixes hard and easy tasks.
  *
  * @param items discrimination and difficulty of every task.
- * @param size number of tasks to take.
+ * @param size number of tasks to select.
  * @param options `ability`, `deviation`.
- * @returns indices of the items, the most telling first.
+ * @returns indices of the items, the most informative first.
  * @throws ToolkitError "invalid_argument" for a size above the number of items.
  *
- * Cost O(items size). Choosing tasks on the same models that are then compared flatters them: choose on others.
+ * Cost O(items size). Do not select on the same models that are compared afterwards, because the result would be
+ * biased.
  * Source: Lord 1980, ch. 5 (test information); Polo et al. 2024 for its use on benchmarks.
  * @example
  * informativeSubset([{ discrimination: 0.3, difficulty: 0 }, { discrimination: 2, difficulty: 0 }], 1); // => [1]

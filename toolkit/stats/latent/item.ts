@@ -3,25 +3,25 @@ import { checkFinite, checkList, fail } from "../check.ts";
 
 /** A task with its parameters in item response theory. */
 export interface Item {
-  /** a: the sharpness with which the task separates strong models from weak ones; below 0 it is upside down. */
+  /** a: how sharply the task separates strong models from weak ones. Below 0, weak models solve it more often. */
   readonly discrimination: number;
-  /** b: the ability at which half of the answers are right. */
+  /** b: the ability at which the probability of a right answer is 1/2; with guessing, (1 + c)/2. */
   readonly difficulty: number;
-  /** c: the chance to be right by guessing. Default 0. */
+  /** c: the probability of a right answer by guessing. Default 0. */
   readonly guessing?: number;
 }
 
-/** 1 = right, 0 = wrong, null = not answered. */
+/** Answer of a model to an item: 1 = right, 0 = wrong, null = not answered. */
 export type Response = 0 | 1 | null;
 
-/** Logistic function that neither overflows nor loses its small tail. */
+/** Logistic function without overflow, and accurate in its small tail. */
 export const inverseLogit = (x: number): number => {
   if (x >= 0) return 1 / (1 + Math.exp(-x));
   const e = Math.exp(x);
   return e / (1 + e);
 };
 
-/** Chance of a right answer, its complement and the slope d P / d ability; none of them loses digits by cancellation. */
+/** Probability of a right answer, its complement, and its slope by ability, all without cancellation errors. */
 export const responseAt = (
   ability: number,
   { discrimination: a, difficulty: b, guessing: c = 0 }: Item,
@@ -30,7 +30,7 @@ export const responseAt = (
   return { p: c + (1 - c) * up, q: (1 - c) * down, slope: a * (1 - c) * up * down };
 };
 
-/** Derivative of the logarithm of the chance of this answer by the ability. */
+/** Derivative by ability of the log probability of this answer. */
 export const scoreOf = (
   response: 0 | 1,
   ability: number,
@@ -41,14 +41,14 @@ export const scoreOf = (
   return c === 0 ? a * down : (a * (1 - c) * up * down) / (c + (1 - c) * up);
 };
 
-/** Fisher information of one answer about the ability: the squared slope over P Q, a² P Q if nobody guesses. */
+/** Fisher information of one answer about the ability: the squared slope over P Q; without guessing a² P Q. */
 export const informationAt = (ability: number, item: Item): number => {
   const { discrimination: a, difficulty: b, guessing: c = 0 } = item;
   const [up, down] = [inverseLogit(a * (ability - b)), inverseLogit(-a * (ability - b))];
   return c === 0 ? a * a * up * down : (a * a * (1 - c) * up * up * down) / (c + (1 - c) * up);
 };
 
-/** Refuses items whose parameters are not finite, and an empty list. */
+/** Refuses an empty list, and items whose parameters are not finite. */
 export const checkItems = (items: readonly Item[]): void => {
   if (!Array.isArray(items)) fail("items", items, "a list of items { discrimination, difficulty }");
   if (items.length === 0)
@@ -66,11 +66,11 @@ export const checkItems = (items: readonly Item[]): void => {
   });
 };
 
-/** Refuses anything but 0, 1 and null, and a list of another length than the items. */
+/** Refuses anything but 0, 1 and null, and a list that is not as long as the items. */
 export const checkResponses = (argument: string, responses: readonly Response[], items: number): void => {
   checkList(argument, responses, "responses");
   if (responses.length !== items)
-    throw new ToolkitError(`${argument} must hold ${items} responses, one an item, got ${responses.length}`, {
+    throw new ToolkitError(`${argument} must hold ${items} responses, one per item, got ${responses.length}`, {
       code: "length_mismatch",
       argument,
       value: responses.length,

@@ -1,8 +1,8 @@
 const length = (values: readonly number[]): number => Math.sqrt(values.reduce((sum, value) => sum + value * value, 0));
 
 /**
- * Guess of the fixed point of slow steps, from a point and the points after one and two steps. The method is squared
- * extrapolation (SQUAREM). The guess is the second point itself if the steps do not slow down.
+ * Extrapolates the fixed point of a slow iteration, from a point and its first and second iterate (SQUAREM). If the
+ * steps do not shrink, it returns the second iterate.
  *
  * Source: Varadhan and Roland 2008, equation 9, step length S3.
  */

@@ -3,14 +3,14 @@ import { inverseLogit, type Response } from "./item.ts";
 import { type ItemPrior, newtonItem, newtonSlope } from "./marginal-steps.ts";
 import { type AbilityPosterior, posterior } from "./posterior.ts";
 
-/** P(right) = logistic(slope * theta + intercept), theta normal with mean 0 and standard deviation 1. */
+/** P(right) = logistic(slope * theta + intercept); theta is normal with mean 0 and standard deviation 1. */
 export interface Parameters {
   readonly slopes: Float64Array;
   readonly intercepts: Float64Array;
 }
 
 export interface FitSettings {
-  /** One slope for all items (Rasch) or one each. */
+  /** One slope for all items (Rasch), or a slope for each item. */
   readonly slopes: "common" | "free";
   readonly prior: ItemPrior | null;
   readonly nodes: number;
@@ -22,7 +22,7 @@ export interface MarginalFit extends Parameters, AbilityPosterior {
   readonly iterations: number;
 }
 
-/** Nodes from -5.5 to 5.5 with normal weights. */
+/** Makes a grid of abilities (nodes) from -5.5 to 5.5 with normal weights. */
 export const grid = (nodes: number): { readonly at: Float64Array; readonly logWeights: Float64Array } => {
   const at = Float64Array.from({ length: nodes }, (_, q) => -5.5 + (11 * q) / (nodes - 1));
   const raw = at.map((theta) => Math.exp((-theta * theta) / 2));
@@ -30,7 +30,10 @@ export const grid = (nodes: number): { readonly at: Float64Array; readonly logWe
   return { at, logWeights: raw.map((w) => Math.log(w / total)) };
 };
 
-/** Per item: right answers, right answers weighted by the mean ability of who gave them, and weight of every node. */
+/**
+ * For each item: the number of right answers, their sum weighted by the models' mean abilities, and the weight of
+ * every node.
+ */
 const expectations = (
   responses: readonly (readonly Response[])[],
   { weights, means }: AbilityPosterior,
@@ -74,8 +77,8 @@ const start = (responses: readonly (readonly Response[])[]): Parameters => {
 };
 
 /**
- * Turns the scale so that the posterior abilities have mean 0 and standard deviation 1 again. Without it the scale creeps
- * for hundreds of iterations when items are many and models few (parameter expansion: Liu, Rubin and Wu 1998).
+ * Rescales so that the posterior abilities have mean 0 and standard deviation 1. Otherwise convergence takes hundreds
+ * of iterations if items are many and models few (parameter expansion: Liu, Rubin and Wu 1998).
  */
 const rescale = ({ slopes, intercepts }: Parameters, { means, deviations }: AbilityPosterior): void => {
   const n = means.length;
@@ -91,8 +94,8 @@ const largestChange = (a: Float64Array, b: Float64Array): number =>
   a.reduce((most, value, j) => Math.max(most, Math.abs(value - b[j]!)), 0);
 
 /**
- * Maximum marginal likelihood by expectation and maximisation (Bock and Aitkin 1981) over a grid of abilities. The model is
- * of exponential form, so that an iteration costs O(models items + items nodes): answers enter through sums alone.
+ * Maximum marginal likelihood by the EM algorithm (Bock and Aitkin 1981) over a grid of abilities. The model is an
+ * exponential family, so answers enter only through sums. An iteration costs O(models items + items nodes).
  */
 export const marginalFit = (responses: readonly (readonly Response[])[], settings: FitSettings): MarginalFit => {
   const { at, logWeights } = grid(settings.nodes);
@@ -119,6 +122,6 @@ export const marginalFit = (responses: readonly (readonly Response[])[], setting
   });
 };
 
-/** P(right) at every node. */
+/** P(right) at each node of the grid. */
 export const curve = (slope: number, intercept: number, at: Float64Array): Float64Array =>
   at.map((theta) => inverseLogit(slope * theta + intercept));

@@ -1,6 +1,6 @@
 import { inverseLogit } from "./item.ts";
 
-/** Normal priors on slope (about 1) and intercept (about 0), by their standard deviations; null = none. */
+/** Standard deviations of the normal priors of slope (mean 1) and intercept (mean 0); null = no prior. */
 export interface ItemPrior {
   readonly slopeDeviation: number;
   readonly interceptDeviation: number;
@@ -17,7 +17,7 @@ const precision = (deviation: number | undefined): number => (deviation === unde
 
 const STEPS = 2;
 
-/** Newton steps on one item's slope and intercept; the expected log-likelihood is concave in them. */
+/** Newton steps on one item's slope and intercept. The expected log-likelihood is concave in them. */
 export const newtonItem = (
   slope: number,
   intercept: number,
@@ -54,7 +54,7 @@ export const newtonItem = (
   return [a, d];
 };
 
-/** Limits a Newton step, because the curvature misleads far from the optimum. */
+/** Limits a Newton step, because it overshoots far from the optimum. */
 const clamp = (step: number): number => Math.max(-1, Math.min(1, Number.isFinite(step) ? step : 0));
 
 /** One Newton step on the slope that all items share. */

@@ -13,8 +13,8 @@ export interface AbilityPosterior {
 const softplus = (x: number): number => (x > 0 ? x + Math.log1p(Math.exp(-x)) : Math.log1p(Math.exp(x)));
 
 /**
- * Posterior of every model's ability over a grid: log-likelihood theta S + T - sum of log(1 + exp(slope theta + intercept)). S
- * and T are the sums of slopes and intercepts over right answers.
+ * Posterior of every model's ability over a grid. The log-likelihood is theta S + T - Σ log(1 + exp(slope theta +
+ * intercept)). S and T are the sums of slopes and intercepts over right answers.
  */
 export const posterior = (
   responses: readonly (readonly Response[])[],

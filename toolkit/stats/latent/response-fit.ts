@@ -11,15 +11,15 @@ export interface ResponseFitOptions extends BoardOptions {
   /** Level of the intervals of abilities. Default 0.95. */
   readonly level?: number;
   /**
-   * Weak normal priors that keep items finite that all or no models solve. Default slope 1 ± 2, intercept 0 ± 4; null for
-   * pure maximum likelihood.
+   * Weak normal priors. They keep the parameters of items finite that all or no models solve. Default: slope 1 ± 2,
+   * intercept 0 ± 4; null for pure maximum likelihood.
    */
   readonly prior?: ItemPrior | null;
-  /** Points of the grid of abilities from -5.5 to 5.5. Default: fine enough for the number of items, 61 or more. */
+  /** Number of points of the ability grid from -5.5 to 5.5. Default: 61 or more, depending on the number of items. */
   readonly nodes?: number;
-  /** Largest change of a parameter at which the fit has settled. Default 0.0001. */
+  /** The fit has converged if no parameter changes by more than this. Default 0.0001. */
   readonly tolerance?: number;
-  /** The most rounds of the fit. Default 2,000. */
+  /** The maximum number of iterations. Default 2,000. */
   readonly iterations?: number;
 }
 
@@ -33,9 +33,9 @@ export interface ResponseFit {
   readonly items: readonly FittedItem[];
   /** Posterior mean and interval of every model's ability, in the order of the rows. */
   readonly abilities: readonly Interval[];
-  /** Standard deviation of the abilities, which the fit takes as normal: 1, and estimated for "rasch". */
+  /** Standard deviation of the normal ability distribution: estimated for "rasch", otherwise 1. */
   readonly abilityDeviation: number;
-  /** Indices of the items that all models solved, or none: their difficulty comes only from the prior. */
+  /** Indices of the items that all models solved, or none. Their difficulty comes only from the prior. */
   readonly constant: readonly number[];
   /** Names of the rows and of the items, if results were given. */
   readonly models?: readonly string[];
@@ -44,7 +44,7 @@ export interface ResponseFit {
   readonly iterations: number;
 }
 
-/** Sums over models of the products of the item's scores: its information matrix by the cross-product rule. */
+/** The information matrix of an item by the cross-product rule: the sum over models of products of its scores. */
 const information = (
   responses: readonly (readonly Response[])[],
   fit: MarginalFit,
@@ -70,7 +70,7 @@ const information = (
   return [aa, ad, dd];
 };
 
-/** Standard errors of slope and of difficulty -intercept / slope, by the delta method. */
+/** Standard errors of the slope and of the difficulty -intercept / slope, by the delta method. */
 const errorsOf = (
   [aa, ad, dd]: readonly [number, number, number],
   slope: number,
@@ -111,10 +111,12 @@ export const checkBoard = (responses: readonly (readonly Response[])[]): void =>
   });
 };
 
-/** A step of about one posterior standard deviation: the trapezoid rule is then exact to some eight digits. */
+/**
+ * The grid's step is about one posterior standard deviation. The trapezoidal rule is then exact to some eight digits.
+ */
 export const defaultNodes = (items: number): number => Math.max(61, Math.ceil(11 * Math.sqrt(0.4 * items + 1)));
 
-/** Shared work of `rasch` and `twoParameter`; for Rasch the scale is turned so that discrimination is 1. */
+/** The common part of `rasch` and `twoParameter`. For Rasch it rescales so that discrimination is 1. */
 export const responseFit = (
   scores: Scores<Response>,
   method: "rasch" | "two-parameter",

@@ -6,19 +6,20 @@ import { ability } from "./ability.ts";
 import { type Item, type Response, responseAt } from "./item.ts";
 
 /**
- * Accuracy on a whole benchmark, estimated from the answers to a small part of it (a tiny benchmark).
+ * Estimates the accuracy on a whole benchmark from the answers to a small part of it (a tiny benchmark).
  *
- * (sum of the answers given + sum of P_j(theta) over the tasks not asked) / N. theta is the posterior mode from the answers;
- * variance: the spread of the unseen answers, sum P (1 - P), plus the effect of theta's uncertainty on all answers.
+ * (sum of the given answers + Σ P_j(theta) over the other tasks) / N; theta is the posterior mode. The variance has
+ * two parts: Σ P (1 - P) of the unseen answers, and the effect of theta's uncertainty on all answers.
  *
- * @param responses one an item of the whole benchmark: 1 right, 0 wrong, null not asked.
+ * @param responses one for each item of the whole benchmark: 1 right, 0 wrong, null not asked.
  * @param items discrimination and difficulty of every item, fitted on other models.
  * @param options `level`, `side`.
- * @returns the share right over all items with an interval clipped to [0, 1]; `n` = answers given. Nothing asked gives the
- *   share of an average model; everything asked the exact share.
+ * @returns the accuracy over all items with an interval clipped to [0, 1]; `n` = answers given. Without any answer,
+ *   it is the accuracy of an average model; with all answers, the exact accuracy.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for a value other than 0, 1, null.
  *
- * Cost O(items). Trusts the items: a model unlike those of the fit is estimated with a bias that the interval does not show.
+ * Cost O(items). It assumes correct item parameters. For a model unlike those of the fit, the estimate is biased, and
+ * the interval does not include this bias.
  * Source: Polo et al. 2024 (tinyBenchmarks), the p-IRT estimator.
  * @example
  * const items = [-1, -0.5, 0.5, 1].map((difficulty) => ({ discrimination: 1, difficulty }));

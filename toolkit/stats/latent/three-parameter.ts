@@ -18,14 +18,14 @@ import {
 
 /** Normal priors on slope, intercept and the logit of guessing. */
 export interface GuessingPrior extends ItemPrior {
-  /** Chance of guessing at the centre of its prior. */
+  /** Guessing probability at the mean of its prior. */
   readonly guess: number;
-  /** Standard deviation of its logit. */
+  /** Standard deviation of the guessing logit. */
   readonly guessDeviation: number;
 }
 
 export interface ThreeParameterOptions extends Omit<ResponseFitOptions, "prior"> {
-  /** Default slope 1 ± 2, intercept 0 ± 4, logit of guessing that of 0.1 ± 1; null for pure maximum likelihood. */
+  /** Default: slope 1 ± 2, intercept 0 ± 4, guessing logit that of 0.1 ± 1; null for pure maximum likelihood. */
   readonly prior?: GuessingPrior | null;
 }
 
@@ -52,7 +52,10 @@ const priorOf = (prior: GuessingPrior | null): CurvePrior => {
   };
 };
 
-/** Errors of slope, difficulty and guessing from the products of the models' scores, item by item, by the delta method. */
+/**
+ * Standard errors of slope, difficulty and guessing by the delta method, from the item's information by cross
+ * products.
+ */
 const itemOf = (
   responses: readonly (readonly Response[])[],
   { curves, weights, at }: GuessingFit,
@@ -93,22 +96,23 @@ const itemOf = (
 };
 
 /**
- * Three-parameter item response model (3PL): how hard and discriminating are tasks that a guess can pass, such as questions
- * with four choices?
+ * Three-parameter item response model (3PL): how hard and discriminating are tasks that can be guessed, such as
+ * questions with four choices?
  *
- * P(right) = c_j + (1 - c_j) logistic(a_j (theta_i - b_j)), theta normal with mean 0 and standard deviation 1. Items by maximum
- * marginal likelihood (expectation and maximisation, Fisher's scoring within) under weak normal priors; abilities as posterior
- * means.
+ * P(right) = c_j + (1 - c_j) logistic(a_j (theta_i - b_j)); theta is normal with mean 0 and standard deviation 1.
+ * Items by maximum marginal likelihood (EM algorithm with Fisher scoring) under weak normal priors; abilities as
+ * posterior means.
  *
- * @param responses responses[model][item]: 1 right, 0 wrong, null not answered; or results of one sample a task.
+ * @param responses responses[model][item]: 1 right, 0 wrong, null not answered; or results of one sample for each task.
  * @param options `models`, `prior`, `nodes`, `tolerance`, `iterations`, `level`.
- * @returns items with guessing and standard errors (cross-product information, item by item), abilities with posterior
- *   intervals.
+ * @returns items with guessing and standard errors (from each item's cross-product information), abilities with
+ *   posterior intervals.
  * @throws ToolkitError "invalid_argument" for fewer than 2 models or items or a value other than 0, 1, null; "length_mismatch";
  *   "undefined_result" for an item nobody answered; "not_converged".
  *
- * Cost O(iterations models items nodes): 100 models and 200 items take half a second. Guessing is hardly seen in the answers of
- * fewer than some hundred models: its prior then decides; programs that are executed are rarely guessed: `twoParameter`.
+ * Cost O(iterations models items nodes): 100 models and 200 items take half a second. With fewer than some hundred
+ * models, the data say little about guessing, and its prior decides. Executed programs are rarely guessed right, so
+ * use `twoParameter` for them.
  * Source: Birnbaum 1968; Bock and Aitkin 1981, their rounds extrapolated (Varadhan and Roland 2008); priors on guessing Mislevy
  * 1986.
  * @example

@@ -1,4 +1,7 @@
-/** The likelihood of a match's outcome, with its slopes and curvatures (minus the second derivatives). */
+/**
+ * The log-likelihood of a match's outcome, with its first derivatives and its curvatures (minus the second
+ * derivatives).
+ */
 export interface OutcomeLikelihood {
   readonly log: number;
   readonly byGap: number;
@@ -8,14 +11,14 @@ export interface OutcomeLikelihood {
   readonly tieTie: number;
 }
 
-/** Chances that the first wins, that neither does, that it loses. */
+/** Probabilities of a win of the first player, of a tie, and of its loss. */
 export type Chances = readonly [win: number, tie: number, loss: number];
 
-/** One model of a match: it depends on the first's advantage in log-strength and on a parameter of ties. */
+/** A model of the outcome. It depends on the first player's advantage in log-strength and on a tie parameter. */
 export interface TieRule {
   readonly outcome: (score: number, gap: number, tie: number) => OutcomeLikelihood;
   readonly chances: (gap: number, tie: number) => Chances;
-  /** The start of the search for the parameter, its value without ties, and the form in which it is reported. */
+  /** Initial value of the parameter, its value without ties, and its reported form. */
   readonly start: number;
   readonly none: number;
   readonly shown: (tie: number) => number;
@@ -37,7 +40,7 @@ const half: TieRule = {
   shown: () => 0,
 };
 
-/** Its parameter is ln ν. */
+/** Davidson's model; its parameter is ln ν. */
 const davidson: TieRule = {
   chances: (gap, tie) => {
     const most = Math.max(Math.abs(gap) / 2, tie);
@@ -63,7 +66,7 @@ const davidson: TieRule = {
   shown: Math.exp,
 };
 
-/** Its parameter is δ = ln θ, above 0: the advantage that it takes to win rather than tie. */
+/** Rao and Kupper's model. Its parameter is δ = ln θ, above 0: the advantage at which a win has probability 1/2. */
 const raoKupper: TieRule = {
   chances: (gap, tie) => {
     const [win, loss] = [logistic(gap - tie), logistic(-gap - tie)];
@@ -92,5 +95,5 @@ const raoKupper: TieRule = {
   shown: Math.exp,
 };
 
-/** The rules for ties: half a win, or an outcome of its own. */
+/** The models of ties: half a win, or a separate outcome. */
 export const tieRules = { davidson, "rao-kupper": raoKupper, half } as const;

@@ -6,18 +6,19 @@ import { type ResponseFit, type ResponseFitOptions, responseFit } from "./respon
 /**
  * Two-parameter item response model (2PL): how able are the models, how hard are the tasks, and which tasks separate models?
  *
- * P(right) = logistic(a_j (theta_i - b_j)), theta normal with mean 0 and standard deviation 1. Items by maximum marginal
- * likelihood (expectation and maximisation over a grid of abilities) under weak normal priors; abilities as posterior means.
+ * P(right) = logistic(a_j (theta_i - b_j)); theta is normal with mean 0 and standard deviation 1. Items by maximum
+ * marginal likelihood (EM algorithm over a grid of abilities) under weak normal priors; abilities as posterior means.
  *
- * @param responses responses[model][item]: 1 right, 0 wrong, null not answered; or results of one sample a task.
+ * @param responses responses[model][item]: 1 right, 0 wrong, null not answered; or results of one sample for each task.
  * @param options `models`, `prior`, `nodes`, `tolerance`, `iterations`, `level`.
- * @returns items with standard errors (cross-product information, item by item), abilities with posterior intervals.
+ * @returns items with standard errors (from each item's cross-product information), abilities with posterior
+ *   intervals.
  * @throws ToolkitError "invalid_argument" for fewer than 2 models or items or a value other than 0, 1, null; "length_mismatch";
  *   "undefined_result" for an item nobody answered; "not_converged".
  *
- * Cost O(iterations (models items + items nodes)): 100 models and 2,000 items take about a second. With fewer than some 50
- * models discriminations rest on the prior: use `rasch`. A task with discrimination below 0 deserves a look: see
- * `discrimination`.
+ * Cost O(iterations (models items + items nodes)): 100 models and 2,000 items take about a second. With fewer than
+ * some 50 models the discriminations depend on the prior; use `rasch`. A task with discrimination below 0 may be
+ * broken: see `discrimination`.
  * Source: Birnbaum 1968; Bock and Aitkin 1981.
  * @example
  * const fit = twoParameter([[1, 1, 1, 0], [1, 1, 0, 0], [1, 0, 0, 0], [1, 1, 1, 1], [0, 0, 0, 0], [1, 1, 0, 1]]);

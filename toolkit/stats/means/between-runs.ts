@@ -5,21 +5,21 @@ import { chiSquaredQuantile, chiSquaredSfQuantile } from "../special/chi-squared
 import { type MeanInterval, meanInterval } from "./mean-interval.ts";
 
 export interface BetweenRuns extends MeanInterval {
-  /** Interval of the standard deviation between runs itself. */
+  /** Bounds of the interval of the standard deviation between runs. */
   readonly deviationLow: number;
   readonly deviationHigh: number;
 }
 
 /**
- * Mean over repeated runs of the whole benchmark with its t interval, and the standard deviation between runs. The interval of
- * the deviation comes from the chi-squared distribution. The tasks are the same each time, so that it holds only the sampling
- * noise.
+ * Mean over repeated runs of the whole benchmark with its t interval, and the standard deviation between runs. The
+ * interval of the deviation comes from the chi-squared distribution. All runs have the same tasks, so the deviation
+ * measures only sampling noise.
  *
- * Three runs hold little information: the deviation's interval then spans a factor of 12.
+ * Three runs carry little information: the interval of the deviation then spans a factor of 12.
  * @param means the mean score of each run, at least 2.
  * @param options level (0.95), side of the mean's interval ("two-sided").
- * @returns mean with its interval, and the deviation between runs with its bounds; of runs that are all equal the upper one is
- *   infinite, for their spread was not seen.
+ * @returns mean with its interval, and the deviation between runs with its bounds. If all runs are equal, the upper
+ *   bound is infinite, because the spread is unknown.
  * @throws ToolkitError for fewer than 2 runs or NaN.
  * Cost: O(runs).
  * Source: Student 1908; for the deviation Cochran and Snedecor 1989, section 5.10.

@@ -1,16 +1,19 @@
 import type { Grouped } from "../scores.ts";
 
-/** Bias-reduced variance of a weighted mean of clustered scores, on the scale of the grouped scores. */
+/** Bias-reduced variance of a weighted mean of clustered scores, in the unit of the grouped scores. */
 export interface ClusterVariance {
-  /** CR2. */
+  /** The CR2 variance. */
   readonly variance: number;
-  /** Satterthwaite's degrees of freedom, with scores that are independent and alike as the working model. */
+  /** Satterthwaite's degrees of freedom under the working model of independent scores with equal variance. */
   readonly df: number;
-  /** The smaller of `df` and of the degrees of freedom if each cluster's scores are equal: the effective number of clusters less one. */
+  /**
+   * The smaller of `df` and of the degrees of freedom if all scores in a cluster are equal. The latter is the
+   * effective number of clusters minus one.
+   */
   readonly cautiousDf: number;
 }
 
-/** A cluster's adjusted shares v = B^(-1/2) a: their sum, their product with the shares, and their own square. */
+/** A cluster's adjusted shares v = B^(-1/2) a: their sum, their product with the shares, and their squared norm. */
 interface AdjustedShares {
   readonly sum: number;
   readonly product: number;
@@ -33,16 +36,17 @@ const satterthwaite = (clusters: readonly AdjustedShares[], shares2: number): nu
   return squares > 0 ? (trace * trace) / squares : 1;
 };
 
-/** The smallest value that counts as positive despite rounding. */
+/** The smallest value that counts as positive, because of rounding. */
 const LEAST = 1e-14;
 
 /**
- * CR2 of Bell and McCaffrey for a mean: Each cluster's residuals are multiplied by the inverse root of their own covariance
- * under independence. Under independence the variance therefore has no bias.
+ * Bell and McCaffrey's CR2 for a mean. Each cluster's residuals are multiplied by the inverse square root of their
+ * covariance under independence. Under independence the variance is therefore unbiased.
  *
- * The covariance of a cluster's residuals is I - 1a' - a1' + (a'a) 11'; a are the scores' shares of the whole weight. It
- * differs from I only within the plane of 1 and a_c, and the root is taken there.
- * Source: Bell and McCaffrey 2002; Pustejovsky and Tipton 2018.
+ * The covariance of a cluster's residuals is `I - 1a' - a1' + (a'a) 11'`; a are the scores' shares of the total
+ * weight. It differs from I only within the plane of 1 and a_c, so the square root is computed there.
+ * Source: Bell
+ * and McCaffrey 2002; Pustejovsky and Tipton 2018.
  */
 export const clusterVariance = (grouped: Grouped): ClusterVariance => {
   const { w, wy, ww } = grouped.totals;

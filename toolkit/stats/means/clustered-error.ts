@@ -8,43 +8,46 @@ export type Correction = "CR0" | "CR1" | "CR2";
 
 export interface ClusteredErrorOptions {
   /**
-   * Small-sample correction: "CR1" multiplies the variance by C/(C - 1), with C - 1 degrees of freedom; "CR0" leaves it as it
-   * is; "CR2" takes the bias of each cluster's residuals out, with Satterthwaite's degrees of freedom. Default: "CR1", or "CR2"
-   * if weights or sizes leave few clusters to decide (see `df`). "CR2" then has the smaller of two of Satterthwaite's degrees
-   * of freedom: for independent scores within a cluster, and for equal ones.
+   * Small-sample correction. "CR1" multiplies the variance by C/(C - 1), with C - 1 degrees of freedom; "CR0" does
+   * not. "CR2" corrects the bias of each cluster's residuals, with Satterthwaite's degrees of freedom. Default:
+   * "CR1", or "CR2" if weights or sizes leave few effective clusters (see `df`). "CR2" takes the smaller of two
+   * degrees of freedom: for independent scores within a cluster, and for equal ones.
    */
   readonly correction?: Correction;
-  /** One weight above 0 a score. Default: all 1. */
+  /** A weight above 0 for each score. Default: all 1. */
   readonly weights?: ArrayLike<number>;
 }
 
 export interface ClusteredError extends Estimate {
   readonly clusters: number;
-  /** Degrees of freedom of the error: C - 1, or, of "CR2", the effective number of clusters less one. */
+  /** Degrees of freedom of the error: C - 1; for "CR2", the effective number of clusters minus one. */
   readonly df: number;
-  /** A warning if fewer than 4 degrees of freedom are left. */
+  /** A warning if there are fewer than 4 degrees of freedom; else null. */
   readonly warning: string | null;
   /** Standard error if all scores were independent: s/√n. */
   readonly naiveError: number;
-  /** (CR1 error / naive error)²: above 1 if clusters agree within themselves, below 1 if each mixes easy and hard. */
+  /**
+   * (CR1 error / naive error)². Above 1 if scores in a cluster are similar, below 1 if each cluster mixes easy and
+   * hard tasks.
+   */
   readonly designEffect: number;
-  /** Scores left out because they are null. */
+  /** Number of scores left out because they are null. */
   readonly missing: number;
 }
 
 /**
- * Below this share of C - 1 the effective degrees of freedom take their place: for clusters that differ only in size, and with
- * weights.
+ * The effective degrees of freedom replace C - 1 if they are below this share of it. `sizes` is for unweighted
+ * clusters of unequal size, `weights` for weighted scores.
  */
 const UNEVEN = { sizes: 0.5, weights: 0.75 };
 
-/** Fewer degrees of freedom are not enough for bounds that hold their level. */
+/** With fewer degrees of freedom, the coverage of the bounds is uncertain. */
 const FEWEST = 4;
 
 const fewWarning = (df: number, clusters: number): string =>
   `only ${df.toFixed(1)} effective degrees of freedom in ${clusters} clusters: the bounds rest on a few of them, so that their level is not sure`;
 
-/** The error from scores already grouped. */
+/** Computes the error from grouped scores. */
 export const errorOf = (grouped: Grouped, variant?: Correction): ClusteredError => {
   checkChoice("correction", variant, ["CR1", "CR0", "CR2"]);
   const { w, wy, ww } = grouped.totals;
@@ -78,16 +81,17 @@ export const errorOf = (grouped: Grouped, variant?: Correction): ClusteredError 
 };
 
 /**
- * Cluster-robust standard error of a mean: √(C/(C-1) Σ_c (Σ_{i in c} w_i (y_i - ȳ))²) / Σw; if weights or
- * sizes are uneven, CR2.
+ * Cluster-robust standard error of a mean: √(C/(C-1) Σ_c (Σ_{i in c} w_i (y_i - ȳ))²) / Σw. If weights or sizes are
+ * uneven, CR2.
  *
- * For scores that are not independent: several samples of one task, tasks of one contest. Never assume that it is
- * larger than the naive error: report the design effect.
- * @param values one score a sample, null if missing.
- * @param clusters one label a sample.
+ * For scores that are not independent: several samples of one task, tasks of one contest. It may be smaller or larger
+ * than the naive error, so report the design effect.
+ * @param values one score for each sample, null if missing.
+ * @param clusters one label for each sample.
  * @param options correction and weights.
- * @returns mean, standard error, degrees of freedom, number of clusters, design effect (1 if all scores are equal). An error of 0 says that
- *   the clusters do not differ in the data, not that the mean is known: `clusteredMean` and `pairedDifference` know that.
+ * @returns mean, standard error, degrees of freedom, number of clusters, and design effect (1 if all scores are
+ *   equal). An error of 0 means that the observed clusters are equal, not that the mean is known. `clusteredMean` and
+ *   `pairedDifference` take this into account.
  * @throws ToolkitError for one cluster, lengths that differ, NaN.
  * Cost: O(n).
  * Source: Liang and Zeger 1986; Miller 2024 (arXiv 2411.00640), appendix A (CR0); CR2 Bell and McCaffrey 2002.

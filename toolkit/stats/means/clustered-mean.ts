@@ -9,8 +9,8 @@ import { type ClusteredErrorOptions, errorOf } from "./clustered-error.ts";
 
 export interface ClusteredMeanOptions extends IntervalOptions, ClusteredErrorOptions {
   /**
-   * Range of the scores, which the interval cannot leave, for example [0, 1]. Default: none; if no cluster differs from
-   * another it is needed, and [0, 1] is taken if all scores lie in it.
+   * Range of the scores, which limits the interval, for example [0, 1]. Default: none. If all clusters are equal, a
+   * range is needed; [0, 1] is then used if all scores lie in it.
    */
   readonly range?: Range;
 }
@@ -18,25 +18,26 @@ export interface ClusteredMeanOptions extends IntervalOptions, ClusteredErrorOpt
 export interface ClusteredInterval extends Interval {
   readonly standardError: number;
   readonly clusters: number;
-  /** Degrees of freedom behind the bounds. */
+  /** Degrees of freedom of the bounds. */
   readonly df: number;
   readonly designEffect: number;
   readonly missing: number;
 }
 
-/** The number of right or wrong answers, in effect, below which mean ± t error is too skewed. */
+/** With effectively fewer right or wrong answers than this, mean ± t error is too skewed. */
 const FEW = 5;
 const LOPSIDED = "few right or few wrong answers carry the weight: clusteredProportion holds its level here";
 
 /**
- * Interval of a mean of clustered scores: ȳ ± t(C - 1) times the cluster-robust error. If weights or sizes leave few clusters
- * to decide, error and degrees of freedom are those of CR2. Fewer than 4 degrees give a `warning`.
+ * Interval of a mean of clustered scores: ȳ ± t(C - 1) times the cluster-robust error. If weights or sizes leave few
+ * effective clusters, error and degrees of freedom are those of CR2. Fewer than 4 degrees of freedom give a
+ * `warning`.
  *
- * For scores on any scale. For shares of successes near 0 or 1, or with fewer than about 100 clusters, prefer {@link
- * clusteredProportion}: this one covers too little there. Where the clusters do not differ at all, their spread is unknown, not
- * 0: the bounds are then those of the share of clusters, z²/(C + z²) at most, that could show something else.
- * @param values one score a sample, null if missing.
- * @param clusters one label a sample.
+ * For scores on any scale. For success rates near 0 or 1, or fewer than about 100 clusters, this interval covers too
+ * little. Prefer {@link clusteredProportion} there. If all clusters are equal, their spread is unknown, not 0. The
+ * bounds then allow that a share z²/(C + z²) of the clusters could be different.
+ * @param values one score for each sample, null if missing.
+ * @param clusters one label for each sample.
  * @param options level, side, correction, weights, range.
  * @returns mean with its interval, clusters, error and design effect.
  * @throws ToolkitError for one cluster, lengths that differ, NaN; "undefined_result" for clusters that do not differ, scores

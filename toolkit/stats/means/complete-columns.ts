@@ -4,27 +4,27 @@ import type { Label, Score } from "../scores.ts";
 
 export interface CompleteColumns {
   readonly rows: readonly (readonly number[])[];
-  /** The labels of the remaining columns, if the caller gave labels. */
+  /** The labels of the remaining columns, if labels were given. */
   readonly clusters: readonly Label[] | undefined;
-  /** Columns left out. */
+  /** Number of columns left out. */
   readonly missing: number;
   /** Names of the rows, if results were given. */
   readonly models?: readonly string[];
-  /** Names of the remaining columns, if the caller gave results. */
+  /** Names of the remaining columns, if results were given. */
   readonly tasks?: readonly string[];
 }
 
 /**
- * Leaves out the columns (tasks) for which any row (model) has no score (listwise deletion). All rows can then be compared on
- * the same tasks by `rankIntervals`, `friedman`, `kendallW`, `romanoWolf`, `splitHalf` and the like.
+ * Leaves out the columns (tasks) in which some row (model) has no score: listwise deletion. All rows can then be
+ * compared on the same tasks by `rankIntervals`, `friedman`, `kendallW`, `romanoWolf`, `splitHalf` and others.
  *
  * @param rows scores[model][task], null if missing; or results.
- * @param clusters one label a column; default those of the results.
+ * @param clusters one label for each column; default those of the results.
  * @returns the rows without those columns, the remaining labels, the number of columns `missing`, and the names in the results.
  * @throws ToolkitError "length_mismatch" for rows of unequal length; "invalid_argument" for a flat list.
  *
- * Cost O(rows × columns). One weak model with many gaps takes its tasks from all the others: look at `missing` first, and leave
- * out that model rather than half of the tasks. Two models: `completePairs`.
+ * Cost O(rows × columns). One model with many gaps removes its tasks for all models. Look at `missing` first, and
+ * rather leave out that model than half of the tasks. For two models: `completePairs`.
  * Source: Little and Rubin 2002, section 3.2 (complete-case analysis).
  * @example
  * completeColumns([[1, null, 0], [1, 1, 0]]).rows; // => [[1, 0], [1, 0]]

@@ -5,25 +5,26 @@ import { type First, type Second, twoModels } from "../two-models.ts";
 export interface CompletePairs {
   readonly a: readonly number[];
   readonly b: readonly number[];
-  /** The labels of the remaining pairs, if the caller gave labels. */
+  /** The labels of the remaining pairs, if labels were given. */
   readonly clusters: readonly Label[] | undefined;
-  /** Pairs left out. */
+  /** Number of pairs left out. */
   readonly missing: number;
 }
 
 /**
- * Leaves out the pairs of which a score is missing (pairwise deletion), for the functions that refuse missing scores.
+ * Leaves out the pairs in which a score is missing (pairwise deletion), for functions that refuse missing scores.
  *
- * Honest if a score is missing for a reason that has nothing to do with how hard the task is; if a model failed to answer
- * because the task was hard, count it as 0 instead.
+ * The result is unbiased only if scores are missing for reasons unrelated to the tasks' difficulty. If a model failed
+ * to answer because the task was hard, score it 0 instead.
  *
  * @param a scores of the first model, null if missing; or results.
  * @param b scores of the second on the same tasks; with results the names of both models.
- * @param clusters one label a pair.
+ * @param clusters one label for each pair.
  * @returns both lists without those pairs, the remaining labels, and the number of `missing` pairs.
  * @throws ToolkitError "length_mismatch".
  *
- * Cost O(n). More than two models: `completeColumns`. `pairedDifference` and `varianceParts` take missing scores as they are.
+ * Cost O(n). For more than two models: `completeColumns`. `pairedDifference` and `varianceParts` accept missing
+ * scores.
  * Source: Little and Rubin 2002, section 3.4 (available-case analysis).
  * @example
  * completePairs([1, null, 0], [1, 1, 0]).a; // => [1, 0]

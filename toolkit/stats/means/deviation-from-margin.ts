@@ -4,10 +4,10 @@ import { checkKeys } from "../options.ts";
 import { studentSfQuantile } from "../special/student.ts";
 
 /**
- * Standard deviation between runs behind a printed margin: margin √n / t(n-1).
+ * Recovers the standard deviation between runs from a printed margin: margin √n / t(n-1).
  *
- * For tables that print 0.83 ± 0.11 over 3 runs without a definition of the margin: the deviation it would mean as a t
- * interval's half-width.
+ * For tables that print 0.83 ± 0.11 over 3 runs without defining the margin. It assumes that the margin is the
+ * half-width of a t interval.
  * @param margin half-width of the interval, at least 0.
  * @param n number of runs, at least 2.
  * @param options level (0.95).

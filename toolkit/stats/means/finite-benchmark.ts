@@ -3,10 +3,11 @@ import { checkCount, checkFinite, checkObject } from "../check.ts";
 import type { Estimate } from "../result.ts";
 
 /**
- * Error of a mean as an estimate of the mean over a *fixed* benchmark of which only part was run: error × √(1 - n/N).
+ * Error of a mean as an estimate over a *fixed* benchmark, of which only a part was run: error × √(1 -
+ * n/N).
  *
- * Use it when the claim is about these N tasks and nothing else; leave it out when the benchmark stands for a wider
- * field. With n = N the error is 0.
+ * Use it if the claim is about these N tasks only; do not use it if the benchmark is a sample of a wider field. With
+ * n = N the error is 0.
  * @param estimate mean and standard error of the n tasks that were run.
  * @param size N, number of tasks of the benchmark.
  * @returns the same estimate with the smaller error.

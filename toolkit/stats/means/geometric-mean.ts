@@ -8,20 +8,20 @@ import type { Score } from "../scores.ts";
 import { clusteredMean } from "./clustered-mean.ts";
 
 export interface GeometricMeanOptions extends IntervalOptions {
-  /** One label a value: values of one cluster are not independent. */
+  /** Cluster label of each value: values of the same cluster are not independent. */
   readonly clusters?: ArrayLike<Label>;
 }
 
-/** The geometric mean with its interval, and the factor that the bounds are away. */
+/** The geometric mean with its interval, and its error on the logarithmic scale. */
 export interface GeometricMean extends Interval {
-  /** Standard error of the mean logarithm: exp of it is the factor of one error. */
+  /** Standard error of the mean logarithm. Its exponential is the factor that corresponds to one standard error. */
   readonly logError: number;
-  /** Values left out because they are null. */
+  /** Number of values left out because they are null. */
   readonly missing: number;
 }
 
 /**
- * Geometric mean: the typical ratio, of speed-ups, costs, token counts, where twice as much and half as much balance.
+ * Geometric mean: the typical ratio of speed-ups, costs or token counts, where doubling and halving cancel out.
  *
  * exp of the mean logarithm, bounds exp(mean ± t s), s cluster-robust if clusters are given.
  *
@@ -30,7 +30,7 @@ export interface GeometricMean extends Interval {
  * @returns the mean with its interval in (0, Infinity); `n` = values.
  * @throws ToolkitError "invalid_argument" for a value that is not above 0; "undefined_result" for fewer than 2 values (clusters), or
  *   values that do not vary.
- * Cost: O(n). Not the mean that a bill adds up from: `meanInterval`; without any shape: `medianInterval`.
+ * Cost: O(n). For totals such as a bill use `meanInterval`; without any distribution assumption: `medianInterval`.
  * Source: Fleming and Wallace 1986; Student's t on the logarithms.
  * @example
  * geometricMean([1, 2, 4]).estimate; // => 2

@@ -14,11 +14,14 @@ import { checkRange, type Range, rangeOfUnvarying, unvaryingBounds } from "../un
 import { type ClusteredError, errorOf } from "./clustered-error.ts";
 
 export interface MeanDifferenceOptions extends IntervalOptions {
-  /** Labels of the scores of each group, if they are not independent: [labels of a, labels of b]. */
+  /** Cluster labels of the scores of each group, if they are not independent: [labels of a, labels of b]. */
   readonly clusters?: readonly [ArrayLike<Label>, ArrayLike<Label>];
   /** Weights above 0 of the scores of each group. */
   readonly weights?: readonly [ArrayLike<number>, ArrayLike<number>];
-  /** "welch" (default): t with Satterthwaite's degrees of freedom. "bootstrap": percentiles, clusters redrawn in each group. */
+  /**
+   * "welch" (default): t with Satterthwaite's degrees of freedom. "bootstrap": percentiles, clusters resampled within
+   * each group.
+   */
   readonly method?: "welch" | "bootstrap";
   /** "greater": the mean of a is larger. Default "two-sided". */
   readonly alternative?: Alternative;
@@ -33,13 +36,16 @@ export interface MeanDifferenceOptions extends IntervalOptions {
 export interface MeanDifference extends Interval, TestResult {
   readonly standardError: number;
   readonly df: number;
-  /** Independent units (clusters, or scores) of each group. */
+  /** Number of independent units (clusters, or scores) in each group. */
   readonly units: readonly [number, number];
-  /** Scores left out because they are null. */
+  /** Number of scores left out because they are null. */
   readonly missing: number;
 }
 
-/** Combines the bounds of both groups' means (MOVER). A group that does not vary has the bounds of its unseen share. */
+/**
+ * Combines the bounds of both groups' means (MOVER). A group without variation gets bounds that allow for unseen
+ * variation.
+ */
 const movedBounds = (
   [a, b]: readonly [ClusteredError, ClusteredError],
   tail: number,
@@ -55,7 +61,7 @@ const movedBounds = (
   return [d - Math.hypot(a.estimate - la, ub - b.estimate), d + Math.hypot(ua - a.estimate, b.estimate - lb)];
 };
 
-/** For two groups that do not vary: the chance that relabelled units separate them as much. */
+/** If neither group varies: the probability that a random relabelling separates the groups as much. */
 const relabelled = (d: number, n: number, m: number, alternative: Alternative): number => {
   const one = Math.exp(lnGamma(n + 1) + lnGamma(m + 1) - lnGamma(n + m + 1));
   if (d === 0) return 1;
@@ -66,17 +72,19 @@ const relabelled = (d: number, n: number, m: number, alternative: Alternative): 
 /**
  * Difference of the means of two independent groups: two benchmarks, two months, two languages.
  *
- * Welch: (ȳ_a - ȳ_b) ± t √(e_a² + e_b²). Each error is cluster-robust if clusters are given. The degrees of freedom follow
- * Satterthwaite from C - 1 of each group (CR2 if weights or sizes are uneven); or percentiles of the difference, each group's
- * clusters redrawn.
+ * Welch: (ȳ_a - ȳ_b) ± t √(e_a² + e_b²). Each error is cluster-robust if clusters are given. The degrees of freedom
+ * follow Satterthwaite from C - 1 of each group (CR2 if weights or sizes are uneven). "bootstrap": percentiles of the
+ * difference, with the clusters of each group resampled.
  *
- * @param a scores of the first group, null if missing; fractions and any scale; or results.
- * @param b scores of the second group, on other tasks; with results the names of two models that share no task and no cluster.
+ * @param a scores of the first group on any scale, null if missing; or results.
+ * @param b scores of the second group, on other tasks; with results the names of two models without common tasks or
+ *   clusters.
  * @param options clusters, weights, method, alternative, level, side, replicates, seed, range.
  * @returns first minus second with its interval, error and test; `n` = scores of both.
  * @throws ToolkitError for fewer than 2 scores (or clusters) in a group, NaN; "undefined_result" for a group that does not
  *   vary, scores outside [0, 1] and no range.
- * Cost: O(n); "bootstrap" times the replicates. On the same tasks: `pairedDifference`. Counts of 0/1 alone: `newcombe`.
+ * Cost: O(n); "bootstrap" times the replicates. For models on the same tasks: `pairedDifference`. For 0/1 counts:
+ * `newcombe`.
  * Source: Welch 1947; Satterthwaite 1946; clusters Liang and Zeger 1986; without spread Zou and Donner 2008 (MOVER).
  * @example
  * meanDifference([0.9, 0.4, 0.7, 0.6], [0.3, 0.5, 0.2, 0.4, 0.1]).pValue; // => 0.0348524

@@ -9,26 +9,27 @@ import { type StandardErrorOptions, standardError } from "./standard-error.ts";
 
 export interface MeanIntervalOptions extends IntervalOptions, StandardErrorOptions {
   /**
-   * Range of the values, for example [0, 1], which the interval cannot leave. Default: none; if no value differs from
-   * another it is needed, and [0, 1] is taken if all lie in it.
+   * Range of the values, which limits the interval, for example [0, 1]. Default: none. If all values are equal, a
+   * range is needed; [0, 1] is then used if all lie in it.
    */
   readonly range?: Range;
 }
 
 export interface MeanInterval extends Interval {
   readonly standardError: number;
-  /** Standard deviation of the values, with n - 1. */
+  /** Standard deviation of the values, with divisor n - 1. */
   readonly deviation: number;
   readonly df: number;
 }
 
 /**
- * Interval of a mean: x̄ ± t(n-1) s/√n; with weights the error and the degrees of freedom of CR2, and a `warning` below 4.
+ * Interval of a mean: x̄ ± t(n-1) s/√n. With weights, error and degrees of freedom are those of CR2; fewer than 4
+ * degrees of freedom give a `warning`.
  *
- * Right for values that are roughly normal or many; for shares of successes use {@link wilson} or
- * {@link clusteredProportion}. Values that do not vary leave their spread unknown, not 0: the bounds are then those of the
- * share of values, z²/(n + z²) at most, that could be others.
- * @param values one number a task (or a run), null if missing.
+ * Suited to values that are roughly normal or many; for success rates use {@link wilson} or
+ * {@link clusteredProportion}. If all values are equal, their spread is unknown, not 0. The bounds then allow that a
+ * share z²/(n + z²) of the values could be different.
+ * @param values one number for each task (or run), null if missing.
  * @param options level (0.95), side ("two-sided"), weights, range.
  * @returns mean, interval, standard deviation and error.
  * @throws ToolkitError for fewer than 2 values or NaN; "undefined_result" for values that do not vary, outside [0, 1], without

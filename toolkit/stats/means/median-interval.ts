@@ -6,29 +6,29 @@ import type { Interval, IntervalOptions } from "../result.ts";
 import { binomialCdf, binomialSf } from "../special/binomial.ts";
 
 export interface MedianIntervalOptions extends IntervalOptions {
-  /** The quantile, a fraction: 0.5 (default) is the median, and nine of ten values stay below 0.9's. */
+  /** The quantile, a fraction. Default 0.5, the median; 0.9 is the value that nine of ten values do not exceed. */
   readonly quantile?: number;
 }
 
 export interface MedianInterval extends Interval {
   /**
-   * The level that the bounds reach in truth: at least the option's level; less if there are too few values, and a bound is
-   * infinite then.
+   * The actual level of the bounds, at least the option's level. It is lower if there are too few values; a bound is
+   * then infinite.
    */
   readonly reached: number;
 }
 
 /**
- * Median, or any quantile, with an interval that needs no shape at all: times, costs, token counts.
+ * Median, or any quantile, with an interval that assumes no distribution: for times, costs, token counts.
  *
- * Bounds are values that occurred: the l-th and u-th smallest values. P(B >= l) and P(B < u) of B ~ Binomial(n, q) reach the
- * level of each side. Where too few values are there, a bound is infinite.
+ * The bounds are the l-th and u-th smallest values. P(B >= l) and P(B < u) for B ~ Binomial(n, q) reach the level of
+ * each side. With too few values, a bound is infinite.
  *
  * @param values independent numbers, at least 1.
  * @param options quantile (0.5), level, side.
- * @returns the quantile (linear between values) with its exact interval, and the level that is reached.
+ * @returns the quantile (linearly interpolated) with its exact interval, and the actual level.
  * @throws ToolkitError for no values, a value that is not finite, or a quantile outside (0, 1).
- * Cost: O(n log n). Values in clusters: `bootstrap` with clusters.
+ * Cost: O(n log n). For clustered values: `bootstrap` with clusters.
  * Source: Thompson 1936; Conover 1999, section 3.2; David and Nagaraja 2003, section 7.1.
  * @example
  * const { estimate, low, high } = medianInterval([3, 9, 4, 7, 5, 8, 6, 1, 2]);

@@ -11,9 +11,9 @@ import { checkRange, type Range, rangeOfUnvarying, unvaryingBounds } from "../un
 import { type Correction, errorOf } from "./clustered-error.ts";
 
 export interface PairedDifferenceOptions extends IntervalOptions {
-  /** One label a task, if tasks are not independent. Default: every task for itself. */
+  /** Cluster label of each task, if tasks are not independent. Default: each task alone. */
   readonly clusters?: ArrayLike<Label>;
-  /** One weight above 0 a task. Default: all 1. */
+  /** A weight above 0 for each task. Default: all 1. */
   readonly weights?: ArrayLike<number>;
   /** Small-sample correction of the cluster-robust error, as for `clusteredError`. */
   readonly correction?: Correction;
@@ -22,19 +22,19 @@ export interface PairedDifferenceOptions extends IntervalOptions {
 }
 
 export interface PairedDifference extends Interval, TestResult {
-  /** Standard error from the data: 0 if all differences are equal; the bounds then do not rest on it. */
+  /** Standard error from the data. It is 0 if all differences are equal; the bounds then do not use it. */
   readonly standardError: number;
   /**
-   * t of "no difference" with its degrees of freedom (paired t, or its clustered form); the mean difference if all are
-   * equal, for then the test is the exact one of sign flips.
+   * The t statistic for a mean difference of 0 with its degrees of freedom (paired t, or its clustered form). If all
+   * differences are equal, the mean difference, because the test is then the exact sign-flip test.
    */
   readonly statistic: number;
   readonly df: number;
-  /** The two-sided p-value of "no difference". */
+  /** The two-sided p-value for a mean difference of 0. */
   readonly pValue: number;
-  /** Pearson correlation of the two lists: the gain of pairing; null if one list does not vary. */
+  /** Pearson correlation of the two lists; a higher one makes pairing more useful. Null if one list does not vary. */
   readonly correlation: number | null;
-  /** Tasks left out because one of the two scores is null. */
+  /** Number of tasks left out because one of the two scores is null. */
   readonly missing: number;
 }
 
@@ -54,18 +54,21 @@ const correlation = (a: readonly number[], b: readonly number[]): number | null 
 };
 
 /**
- * Mean difference a - b on shared tasks, with interval and test: d̄ ± t √(Σ(d - d̄)²/(n(n-1))), cluster-robust with t(C - 1) if
- * clusters are given; with weights, or clusters of very unequal size, CR2, and a `warning` below 4 degrees.
+ * Mean difference a - b on shared tasks, with interval and test: d̄ ± t √(Σ(d - d̄)²/(n(n-1))). With clusters, the
+ * error is cluster-robust with t(C - 1). With weights, or clusters of very unequal size, it is CR2; fewer than 4
+ * degrees of freedom give a `warning`.
  *
- * Pairing takes the tasks' difficulty out of the error; never compare two models on the same tasks by an overlap of their own
- * intervals. With several samples a task, give each task's mean score. With rates below 10% or above 90% and a few dozen tasks
- * it covers too little; then prefer {@link tango} on one answer a task. Where all differences are equal (A wins every task, or
- * none) their spread is unknown, not 0: the p-value is then that of all sign flips, 2 / 2^n. The bounds allow for the tasks
- * that could have gone otherwise, a share of z²/(n + z²) at most. For scores of 0 and 1 these bounds are Tango's.
- * @param a scores of A, one a task, null if missing; or results.
+ * Pairing removes the tasks' difficulty from the error. Never compare two models on the same tasks by whether their
+ * own intervals overlap. With several samples per task, give each task's mean score. With rates below 10% or above
+ * 90% and a few dozen tasks the coverage is too low; then prefer {@link tango} on one answer for each task. If all
+ * differences are equal (A wins every task, or none) their spread is unknown, not 0. The p-value is then that of all
+ * sign flips, 2 / 2^n. The bounds allow that a share z²/(n + z²) of the tasks could be different. For scores of 0 and
+ * 1 these bounds are Tango's.
+ * @param a scores of A, one for each task, null if missing; or results.
  * @param b scores of B on the same tasks in the same order; with results the names of both models.
  * @param options level, side, clusters, weights, correction, range.
- * @returns the mean of first minus second with its interval, error, test and correlation; `n` = tasks that both have.
+ * @returns the mean of first minus second with its interval, error, test and correlation; `n` = tasks with both
+ *   scores.
  * @throws ToolkitError for lengths that differ, fewer than 2 tasks (or clusters) with both scores, NaN; "undefined_result" for
  *   differences that are all equal, scores outside [0, 1] and no range.
  * Cost: O(n).

@@ -2,21 +2,24 @@ import { ToolkitError } from "../../errors.ts";
 import { checkList, checkNested, checkSameLength, checkScore } from "../check.ts";
 import type { Score } from "../scores.ts";
 
-/** The variance parts of the difference of two models, under the names that `powerPaired` and its kin take. */
+/**
+ * The variance components of the difference of two models, with the names that `powerPaired` and related functions
+ * use.
+ */
 export interface PairedVarianceParts {
-  /** Mean difference, A less B. */
+  /** Mean difference, A minus B. */
   readonly delta: number;
   readonly standardError: number;
-  /** Variance over questions of the true difference, ω²: 0 if the raw estimate falls below. */
+  /** Variance over questions of the true difference, ω²; 0 if the raw estimate is negative. */
   readonly between: number;
   readonly betweenRaw: number;
-  /** Variance of one sample about its question's mean, of A and of B. */
+  /** Variance of one sample around its question's mean, for A and for B. */
   readonly withinA: number;
   readonly withinB: number;
-  /** Samples a question: harmonic means, rounded, if counts differ. */
+  /** Number of samples per question; the rounded harmonic mean if counts differ. */
   readonly samplesA: number;
   readonly samplesB: number;
-  /** Questions that both answered. */
+  /** Number of questions that both answered. */
   readonly n: number;
 }
 
@@ -56,19 +59,19 @@ const meanInverse = (parts: readonly Part[]): number =>
   parts.reduce((sum, { count }) => sum + 1 / count, 0) / parts.length;
 
 /**
- * Splits the variance of the difference of two models on the same questions: would more questions or more samples sharpen the
- * comparison?
+ * Splits the variance of the difference of two models on the same questions into components. They show if more
+ * questions or more samples make the comparison more precise.
  *
- * ω² = s²(d̄) - σ²_A/K_A - σ²_B/K_B. s²(d̄) is the variance over questions of the difference of their means. σ² is the pooled
- * variance of one sample within its question; 1/K is the mean of 1/samples if counts differ.
+ * ω² = s²(d̄) - σ²_A/K_A - σ²_B/K_B. s²(d̄) is the variance over questions of the difference of their means. σ² is
+ * the pooled variance of one sample within its question. 1/K is the mean of 1/samples if counts differ.
  *
  * @param a scores of A, a[question][sample], null if missing.
  * @param b scores of B on the same questions, in the same order.
- * @returns the parts; the result goes into `powerPaired`, `sampleSizePaired` and `minimumEffectPaired` as it is.
+ * @returns the components, which `powerPaired`, `sampleSizePaired` and `minimumEffectPaired` accept unchanged.
  * @throws ToolkitError "length_mismatch"; "undefined_result" for fewer than 2 questions that both answered, or one sample a
- *   question; "invalid_argument" for scores that are no numbers.
+ *   question; "invalid_argument" for scores that are not numbers.
  *
- * Cost O(scores). One model: `varianceParts`.
+ * Cost O(scores). For one model: `varianceParts`.
  * Source: Miller 2024 (arXiv 2411.00640), section 5.
  * @example
  * const parts = pairedVarianceParts([[1, 1], [1, 0], [0, 0]], [[1, 0], [0, 0], [0, 0]]);

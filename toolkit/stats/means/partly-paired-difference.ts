@@ -12,9 +12,9 @@ import { studentSfQuantile } from "../special/student.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
 
 export interface PartlyPairedDifferenceOptions extends IntervalOptions {
-  /** One label a task: tasks of one cluster depend on each other. */
+  /** Cluster label of each task: tasks of the same cluster are not independent. */
   readonly clusters?: ArrayLike<Label>;
-  /** "t" (default), or "bootstrap": percentiles, tasks or clusters redrawn for both models at once. */
+  /** "t" (default), or "bootstrap": percentiles, with tasks or clusters resampled for both models together. */
   readonly method?: "t" | "bootstrap";
   /** "greater": the first is better. Default "two-sided". */
   readonly alternative?: Alternative;
@@ -27,31 +27,32 @@ export interface PartlyPairedDifferenceOptions extends IntervalOptions {
 export interface PartlyPairedDifference extends Interval, TestResult {
   readonly standardError: number;
   readonly df: number;
-  /** Tasks with a score of both models, and with a score of only one. */
+  /** Number of tasks with scores of both models, and with a score of only one. */
   readonly tasks: { readonly both: number; readonly onlyA: number; readonly onlyB: number };
 }
 
-/** The largest errors that count as rounding. */
+/** An error up to this size counts as 0, because of rounding. */
 const ROUNDING = 1e-14;
 
 /**
- * Difference of the means of two models whose tasks overlap in part: one skipped tasks, or was given some that the other was
- * not.
+ * Difference of the means of two models whose tasks overlap in part, because one model skipped or added tasks.
  *
- * d = ȳ_a - ȳ_b, each over its own tasks; error from u_c = Σ (a - ȳ_a)/n_a - Σ (b - ȳ_b)/n_b of every task (or cluster) c:
- * √(C/(C - 1) Σ u_c²), so that shared tasks count as pairs; t with one less than the smaller number of tasks (clusters) of the
- * two.
+ * d = ȳ_a - ȳ_b, each mean over its own tasks. The error is √(C/(C - 1) Σ u_c²). Every task (or cluster) c has `u_c =
+ * Σ (a - ȳ_a)/n_a - Σ (b - ȳ_b)/n_b`, so shared tasks count as pairs. The degrees of freedom of t are the smaller
+ * number of tasks (clusters) of the two minus one.
  *
- * @param a score a task of the first model, null if it has none; or results.
- * @param b score of the second on the same tasks, null if it has none; with results the names of both models.
+ * @param a scores of the first model, one per task, null if it has none; or results.
+ * @param b scores of the second on the same tasks, null if it has none; with results the names of both models.
  * @param options clusters, method ("t"), alternative, level, side, replicates, seed.
- * @returns first minus second with its interval, error and test, and the overlap of the tasks; `n` = tasks with a score.
+ * @returns first minus second with its interval, error and test, and the overlap of the tasks; `n` = tasks with a
+ *   score.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for NaN; "undefined_result" for fewer than 2 tasks (clusters) of a
  *   model, or scores that do not vary.
  *
- * Cost: O(n); "bootstrap" times the replicates. Unequal tasks may be unequally hard: what is left of the difference on shared
- * tasks is `pairedDifference` after `completePairs`. No task in common: `meanDifference`.
- * Source: influence functions of two means, Liang and Zeger 1986; clusters redrawn Davison and Hinkley 1997, section 3.8.
+ * Cost: O(n); "bootstrap" times the replicates. Tasks that only one model answered may be easier or harder. For the
+ * difference on shared tasks: `pairedDifference` after `completePairs`. Without common tasks: `meanDifference`.
+ * Source: influence functions of two means, Liang and Zeger 1986; clustered bootstrap Davison and Hinkley 1997,
+ * section 3.8.
  * @example
  * const { estimate, tasks } = partlyPairedDifference([1, 0.5, null, 0.75, 1], [0.5, 0.5, 0.25, null, 0.25]);
  * estimate; // => 0.4375

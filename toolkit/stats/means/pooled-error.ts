@@ -2,8 +2,8 @@ import { ToolkitError } from "../../errors.ts";
 import { checkAtLeastZero, checkCount, checkSameLength } from "../check.ts";
 
 /**
- * Standard error of the mean over several subtasks pooled, from their own errors and sizes:
- * √(Σ (n_i - 1) n_i e_i² / (N - K)) / √N, which takes all subtasks to have one variance.
+ * Standard error of the mean over several pooled subtasks, from their own errors and sizes: √(Σ (n_i - 1) n_i e_i² /
+ * (N - K)) / √N. It assumes that all subtasks have the same variance.
  *
  * @param errors standard error of each subtask, at least 0.
  * @param sizes number of samples of each subtask.

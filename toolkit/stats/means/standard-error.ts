@@ -3,16 +3,17 @@ import type { Estimate } from "../result.ts";
 import { checkSeveral, groupScores, type Score } from "../scores.ts";
 
 export interface StandardErrorOptions {
-  /** One weight above 0 a value; then n is replaced by Kish's effective size (Σw)²/Σw². Default: all 1. */
+  /** A weight above 0 for each value; n is then Kish's effective size (Σw)²/Σw². Default: all 1. */
   readonly weights?: ArrayLike<number>;
 }
 
 /**
- * Mean with its standard error s/√n, s with n - 1. The values must be independent: one a task.
+ * Mean with its standard error s/√n, where s has the divisor n - 1. The values must be independent: one for each
+ * task.
  *
- * @param values one number a task, null if missing.
+ * @param values one number for each task, null if missing.
  * @param options weights.
- * @returns mean and standard error; `n` = scores that are present.
+ * @returns mean and standard error; `n` = number of scores that are not missing.
  * @throws ToolkitError for fewer than 2 values or NaN.
  * Cost: O(n).
  * Source: Student 1908; weights after Kish 1965.

@@ -7,18 +7,18 @@ export interface VarianceParts {
   /** Mean squares of the analysis of variance. */
   readonly meanSquareBetween: number;
   readonly meanSquareWithin: number;
-  /** Variance of one sample about its question's mean. */
+  /** Variance of one sample around its question's mean. */
   readonly within: number;
-  /** Variance of the questions' true means; the raw estimate may fall below 0. */
+  /** Variance of the questions' true means; the raw estimate may be negative. */
   readonly betweenRaw: number;
   readonly between: number;
   /** Intraclass correlation of one sample, ICC(1); null if nothing varies. */
   readonly intraclass: number | null;
-  /** Standard error of the mean with questions redrawn. */
+  /** Standard error of the mean for a new random sample of questions. */
   readonly standardError: number;
-  /** Standard deviation of the runs' means, run j being sample j of every question; null if counts differ. */
+  /** Standard deviation of the runs' means, where run j is sample j of every question; null if counts differ. */
   readonly runDeviation: number | null;
-  /** Samples a question: the number, or its effective average (k₀) if counts differ. */
+  /** Number of samples per question; the effective average (k₀) if counts differ. */
   readonly samples: number;
 }
 
@@ -35,12 +35,13 @@ const refuse = (message: string): never => {
 };
 
 /**
- * Splits the variance of scores into between questions and within a question (k samples each).
+ * Splits the variance of scores into components between questions and within a question (k samples each).
  *
- * The parts show if more samples or more questions would help: the squared error of the mean is between/questions +
- * within/(questions × k). One-way random-effects analysis of variance; unequal counts by Henderson's k₀.
- * @param scores one list a question, one score a sample, null if missing.
- * @returns the parts as variances, the intraclass correlation (null if nothing varies), and the error of the mean.
+ * The components show if more samples or more questions would help: the squared error of the mean is
+ * between/questions + within/(questions × k). One-way random-effects analysis of variance; for unequal counts with
+ * Henderson's k₀.
+ * @param scores one list for each question, one score for each sample, null if missing.
+ * @returns the variance components, the intraclass correlation (null if nothing varies), and the error of the mean.
  * @throws ToolkitError for fewer than 2 questions with scores, or none with 2 samples.
  * Cost: O(scores).
  * Source: Miller 2024 (arXiv 2411.00640), section 3.2; Searle, Casella and McCulloch 1992, section 3.6.

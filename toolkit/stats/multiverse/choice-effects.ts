@@ -5,7 +5,10 @@ interface Specified {
   readonly estimate: number;
 }
 
-/** Effect of each decision: the variance of its options' means, as a share of all estimates' variance. */
+/**
+ * Computes the effect of each decision: the variance of its options' means as a share of the variance of all
+ * estimates.
+ */
 export const choiceEffects = (
   choices: Readonly<Record<string, readonly Option[]>>,
   specifications: readonly Specified[],

@@ -4,13 +4,15 @@ import { checkKeys } from "../options.ts";
 import { type Rng, seeded } from "../random.ts";
 import { choiceEffects } from "./choice-effects.ts";
 
-/** Options by the name of the decision: { tasks: ["all", "without leaks"], metric: ["mean", "median"] }. */
+/**
+ * Maps each decision of the analysis to its options: { tasks: ["all", "without leaks"], metric: ["mean", "median"] }.
+ */
 export type Choices = Readonly<Record<string, readonly (string | number | boolean)[]>>;
 
 /** One option for each decision. */
 export type Specification<C extends Choices> = { readonly [D in keyof C]: C[D][number] };
 
-/** The result of one specification: an interval has one. */
+/** The result of one specification. An interval has these fields. */
 export interface SpecifiedResult {
   readonly estimate: number;
   readonly low: number;
@@ -22,43 +24,45 @@ export interface SpecificationResult<C extends Choices> extends SpecifiedResult 
 }
 
 export interface MultiverseOptions<C extends Choices> {
-  /** Value of no effect. Default 0. */
+  /** The value that means no effect. Default 0. */
   readonly none?: number;
   /**
-   * The analysis of data redrawn under no effect (models exchanged within tasks, labels permuted). It makes the joint test of
-   * all specifications.
+   * Draws a data set under no effect (models exchanged within tasks, labels permuted) and returns its analysis.
+   * Needed for the joint test of all specifications.
    */
   readonly drawNull?: (random: Rng) => (specification: Specification<C>) => SpecifiedResult | null;
-  /** Number of random draws. Default 199. */
+  /** Number of data sets drawn by `drawNull`. Default 199. */
   readonly replicates?: number;
   /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 
 export interface Multiverse<C extends Choices> {
-  /** Sorted by their estimates: the specification curve. */
+  /** The results sorted by estimate, which is the specification curve. */
   readonly specifications: readonly SpecificationResult<C>[];
-  /** The number of specifications for which the analysis returned null, because their choices do not fit together. */
+  /** Number of specifications for which the analysis returned null, because their choices are incompatible. */
   readonly refused: number;
   readonly median: number;
   readonly range: readonly [least: number, greatest: number];
-  /** Share of specifications with estimates above `none`, and with intervals above it, or below it. */
+  /** Shares of specifications with estimates above `none`, with intervals above it, and with intervals below it. */
   readonly above: number;
   readonly surelyAbove: number;
   readonly surelyBelow: number;
-  /** The effect of each decision: its share of the estimates' variance, and the mean estimate of each option. */
+  /**
+   * The effect of each decision: its share of the estimates' variance, and the mean estimate of each of its options.
+   */
   readonly decisions: readonly {
     readonly decision: string;
     readonly share: number;
     readonly means: readonly { readonly option: string | number | boolean; readonly mean: number }[];
   }[];
-  /** Chance of a median as far from `none` if there is no effect; only with `drawNull`. */
+  /** Probability of a median at least as far from `none` under no effect. Null without `drawNull`. */
   readonly pValue: number | null;
   readonly none: number;
   readonly n: number;
 }
 
-/** The most specifications that a reader can take in. */
+/** The maximum number of specifications. */
 const MOST = 10_000;
 
 const combinations = <C extends Choices>(choices: C): Specification<C>[] => {
@@ -81,7 +85,7 @@ const combinations = <C extends Choices>(choices: C): Specification<C>[] => {
 const medianOf = (sorted: readonly number[]): number =>
   (sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.ceil((sorted.length - 1) / 2)]!) / 2;
 
-/** The results of all specifications that go together. */
+/** Computes the results of all compatible specifications. */
 const resultsOf = <C extends Choices>(
   specifications: readonly Specification<C>[],
   analyse: (specification: Specification<C>) => SpecifiedResult | null,
@@ -95,15 +99,15 @@ const resultsOf = <C extends Choices>(
   });
 
 /**
- * Multiverse analysis: does a conclusion hang on choices that could as well have been made otherwise?
+ * Multiverse analysis: does a conclusion depend on analysis choices that could reasonably be different?
  *
- * Does the analysis under every combination of the defensible choices; the sorted estimates are a specification curve. With
- * `drawNull` a test of all of them together: p = (1 + #{|median* - none| ≥ |median - none|}) / (1 + replicates).
+ * Runs the analysis for every combination of the defensible choices. The sorted estimates are a specification curve.
+ * With `drawNull` there is a joint test of all: p = (1 + #{|median* - none| ≥ |median - none|}) / (1 + replicates).
  *
- * @param choices options by decision, each of them defensible.
- * @param analyse the interval of one specification; null if its choices do not go together.
+ * @param choices the defensible options of each decision.
+ * @param analyse returns the interval of one specification; null if its choices are incompatible.
  * @param options none, drawNull, replicates, seed.
- * @returns the curve, the shares of the effect's signs, the effect of each decision, and the joint p-value.
+ * @returns the curve, the shares of signs of the effect, the effect of each decision, and the joint p-value.
  * @throws ToolkitError "invalid_argument" for more than 10,000 combinations; "undefined_result" if no specification has a
  *   result.
  *

@@ -10,11 +10,11 @@ import type { Interval } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
 
 export interface BestSetOptions extends BoardOptions {
-  /** Chance that the best model is in the set. Default 0.95. */
+  /** Probability that the set contains the best model. Default 0.95. */
   readonly level?: number;
   /** The better end of the mean score. Default "higher". */
   readonly best?: Best;
-  /** A label per task: whole clusters are redrawn. */
+  /** A cluster label for each task. Whole clusters are resampled. */
   readonly clusters?: ArrayLike<Label>;
   /** Number of random draws. Default 9,999. */
   readonly replicates?: number;
@@ -22,7 +22,10 @@ export interface BestSetOptions extends BoardOptions {
   readonly seed?: number;
 }
 
-/** A model against the best of the others: mean minus theirs, with bounds that hold for all models at once. */
+/**
+ * A model compared with the best of the others: the difference of means, with bounds that hold for all models at
+ * once.
+ */
 export interface AgainstBest extends Interval {
   /** True if the model may be the best: its upper bound is above 0. */
   readonly mayBeBest: boolean;
@@ -33,7 +36,7 @@ export interface AgainstBest extends Interval {
 export interface BestSet {
   /** Indices of the models that may be the best. */
   readonly members: readonly number[];
-  /** One entry a model, in order. */
+  /** One entry for each model, in order. */
   readonly comparisons: readonly AgainstBest[];
   readonly level: number;
 }
@@ -43,7 +46,7 @@ const deviationOf = (values: Float64Array): number => {
   return Math.sqrt(values.reduce((sum, v) => sum + (v - mean) ** 2, 0) / (values.length - 1));
 };
 
-/** Width of the range of scores: 1 if all lie in [0, 1]. */
+/** Width of the range of scores; 1 if all lie in [0, 1]. */
 const widthOf = (rows: readonly ArrayLike<number>[]): number => {
   let [least, most] = [0, 1];
   for (const row of rows)
@@ -54,17 +57,18 @@ const widthOf = (rows: readonly ArrayLike<number>[]): number => {
 /**
  * Set of the models that may be the best: multiple comparisons with the best, on shared tasks.
  *
- * For each model i, one-sided bounds of θ_i - θ_j for all j at once: d_ij ± q_i s_ij, q_i the quantile over redraws of tasks of
- * max_j (d*_ij - d_ij)/s_ij; then [min(0, min_j d_ij - q s), max(0, min_j d_ij + q s)] for θ_i - max_j θ_j. Without spread two
- * models stay together.
+ * For each model i, one-sided bounds of θ_i - θ_j for all j at once: d_ij ± q_i s_ij. q_i is the quantile of max_j
+ * (d*_ij - d_ij)/s_ij over bootstrap samples of the tasks. The interval of θ_i - max_j θ_j is [min(0, min_j d_ij - q
+ * s), max(0, min_j d_ij + q s)]. Two models whose differences do not vary are not separated.
  *
  * @param scores scores[model][task]; or results, with their clusters.
  * @param options level (0.95), best, clusters, replicates (9,999), seed (1), models.
- * @returns the set, and for every model its difference to the best of the others with constrained bounds.
+ * @returns the set, and for every model its difference from the best of the others with constrained bounds.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score.
  *
- * Cost O(models tasks replicates + models² replicates): 40 models and 1,000 tasks take about a second. Ranks: `rankIntervals`.
- * Source: Hsu 1981, 1984; with a common resampling for the dependence Edwards and Hsu 1983, Romano and Wolf 2005.
+ * Cost O(models tasks replicates + models² replicates): 40 models and 1,000 tasks take about a second. For ranks:
+ * `rankIntervals`.
+ * Source: Hsu 1981, 1984; common resampling for dependence Edwards and Hsu 1983, Romano and Wolf 2005.
  * @example
  * bestSet([[1, 1, 1, 1, 1, 1, 0, 1], [1, 1, 0, 1, 1, 1, 1, 0], [0, 0, 1, 0, 0, 0, 0, 0]]).members; // => [0, 1]
  */

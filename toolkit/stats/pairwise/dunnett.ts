@@ -6,31 +6,35 @@ import type { Alternative, Interval, IntervalOptions, TestResult } from "../resu
 import { type ManyToOne, manyToOneQuantile, manyToOneSf } from "./many-to-one.ts";
 
 export interface DunnettOptions extends IntervalOptions {
-  /** "greater": the groups are larger than the control. Default "two-sided". */
+  /** "greater": the groups' means are above the control's. Default "two-sided". */
   readonly alternative?: Alternative;
 }
 
-/** One group against the control: its mean minus the control's, bounds that hold for all groups at once. */
+/** One group against the control: the difference of means, with bounds that hold for all groups at once. */
 export interface AgainstControl extends Interval, TestResult {}
 
-/** The largest deviations within a group that count as rounding. */
+/** A deviation within a group up to this size counts as 0, because of rounding. */
 const ROUNDING = 1e-14;
 
 /**
- * Dunnett's test: which of several independent groups differ from one control, all claims held at once?
+ * Dunnett's test: which of several independent groups differ from a control? The error probability holds for all
+ * claims together.
  *
- * t_i = (ȳ_i - ȳ_0)/(s √(1/n_i + 1/n_0)), s² pooled over all groups with Σn - k degrees of freedom; p-values and bounds come
- * from the joint t distribution of all t_i, by integration. Its correlations are λ_i λ_j with λ_i² = n_i/(n_i + n_0).
+ * t_i = (ȳ_i - ȳ_0)/(s √(1/n_i + 1/n_0)), s² pooled over all groups with Σn - k degrees of freedom. p-values and
+ * bounds come from the joint t distribution of all t_i, by numerical integration. Its correlations are λ_i λ_j with
+ * λ_i² = n_i/(n_i + n_0).
  *
  * @param control scores of the control, independent of the others.
- * @param groups groups[i] = scores of one group; groups answer tasks of their own and vary alike.
+ * @param groups groups[i] = scores of one group. Each group has its own tasks; all groups have equal variance.
  * @param options `alternative`, `level`, `side`.
- * @returns one comparison a group: difference with simultaneous bounds, adjusted p-value; `n` = scores of both.
+ * @returns one comparison for each group: difference with simultaneous bounds, adjusted p-value; `n` = number of
+ *   scores of both.
  * @throws ToolkitError "invalid_argument" for an empty group, a missing score, or no group; "undefined_result" if no group
  *   varies, or no degree of freedom is left.
  *
- * Cost: some thousand evaluations of 150 points for each group's p-value and a root for the bounds: about 0.1 s. On the same
- * tasks: `romanoWolf` of the differences, which needs neither equal spreads nor normal means.
+ * Cost: some thousand evaluations of 150 points for each group's p-value, and a root search for the bounds: about 0.1
+ * s. For models on the same tasks: `romanoWolf` of the differences, which assumes neither equal variances nor normal
+ * means.
  * Source: Dunnett 1955, 1964; Hochberg and Tamhane 1987, section 2.1.
  * @example
  * dunnett([7.4, 8.5, 7.2, 8.2, 9.8, 8.5], [[9.8, 8.8, 7.7, 9.2], [12.8, 9.7, 12.1, 9.4, 12.2]])[1].pValue < 0.01; // => true

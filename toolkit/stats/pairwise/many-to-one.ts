@@ -2,19 +2,20 @@ import { upperNormal } from "../special/normal.ts";
 import { bracketedRoot } from "../special/root.ts";
 import { LN_SQRT_2PI, stirlingError } from "../special/stirling.ts";
 
-/** The t statistics of several groups against one control, which they share. */
+/** The joint distribution of the t statistics of several groups against one control. */
 export interface ManyToOne {
-  /** λ_i of each group: the correlation of groups i and j is λ_i λ_j. */
+  /** λ_i of each group. The correlation of groups i and j is λ_i λ_j. */
   readonly loads: readonly number[];
   /** Degrees of freedom of the pooled variance. */
   readonly df: number;
-  /** True for the largest |t|, false for the largest t. */
+  /** True for the maximum of |t|, false for the maximum of t. */
   readonly twoSided: boolean;
 }
 
 /**
- * P(any t_i beyond `bound`), variances known: given the control's normal z the groups are independent. One minus the product of
- * the insides, each by its small tails, so that small chances keep their digits.
+ * P(any t_i exceeds `bound`) for known variances: given the control's normal z, the groups are independent. It is one
+ * minus the product of the inner probabilities. They are computed from their small tails, so that small probabilities
+ * stay accurate.
  */
 const beyondKnown = (bound: number, { loads, twoSided }: ManyToOne, step: number): number => {
   let sum = 0;
@@ -31,7 +32,10 @@ const beyondKnown = (bound: number, { loads, twoSided }: ManyToOne, step: number
   return sum * step;
 };
 
-/** P(the largest t, or |t|, exceeds x). Trapezoid rules over the control's normal and over ln s of the pooled deviation s. */
+/**
+ * P(the maximum t, or |t|, exceeds x). Trapezoidal rules over the control's normal and over ln s, s the pooled
+ * deviation.
+ */
 export const manyToOneSf = (x: number, plan: ManyToOne): number => {
   const { loads, df, twoSided } = plan;
   if (twoSided && x <= 0) return 1;
@@ -52,7 +56,7 @@ export const manyToOneSf = (x: number, plan: ManyToOne): number => {
   return Math.min(1, total);
 };
 
-/** The x that the largest t, or |t|, exceeds with this chance, a fraction in (0, 1). */
+/** The x that the maximum t, or |t|, exceeds with this probability, in (0, 1). */
 export const manyToOneQuantile = (chance: number, plan: ManyToOne): number => {
   const excess = (x: number): number => Math.log(manyToOneSf(x, plan) / chance);
   let [low, high] = [plan.twoSided ? 1e-6 : -1, 3];

@@ -5,26 +5,28 @@ import { bootstrapMeans } from "../resample/bootstrap-means.ts";
 import type { BestSetOptions } from "./best-set.ts";
 
 export interface ModelConfidenceSet {
-  /** Indices of the models that are left. */
+  /** Indices of the remaining models. */
   readonly members: readonly number[];
-  /** For every model the largest 1 - level at which it would still be in the set. */
+  /** For every model, the largest 1 - level at which it is still in the set. */
   readonly pValues: readonly number[];
   readonly level: number;
   readonly method: "model-confidence-set";
 }
 
 /**
- * Model confidence set: strikes out the worst model while the data say that not all that are left are equally good.
+ * Model confidence set: removes the worst model as long as the data show that the remaining models are not all
+ * equally good.
  *
- * d_i = mean of i minus the mean of all that are left, t_i = d_i/s_i over redraws of tasks; if max -t_i lies beyond the
- * quantile of its redrawn form, the model with the smallest t_i goes. A model's p-value is the largest met until it went.
+ * d_i = mean of model i minus the mean of all remaining models; t_i = d_i/s_i from bootstrap samples of tasks. If max
+ * -t_i exceeds the quantile of its bootstrap distribution, the model with the smallest t_i is removed. A model's
+ * p-value is the largest one up to its removal.
  *
  * @param scores scores[model][task]; or results, with their clusters.
  * @param options level (0.95), best, clusters, replicates (9,999), seed (1), models.
- * @returns the models that are left, and every model's p-value.
+ * @returns the remaining models, and every model's p-value.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score.
  *
- * Cost O(models tasks replicates + models² replicates). With how much each lies behind: `bestSet`.
+ * Cost O(models tasks replicates + models² replicates). To see how far each model is behind: `bestSet`.
  * Source: Hansen, Lunde and Nason 2011 (T_max).
  * @example
  * modelConfidenceSet([[1, 1, 1, 1, 1, 1, 0, 1], [1, 1, 0, 1, 1, 1, 1, 0], [0, 0, 1, 0, 0, 0, 0, 0]]).members; // => [0, 1]

@@ -10,8 +10,9 @@ import { studentizedRangeSf } from "../special/studentized-range.ts";
 
 export interface PostHocOptions extends BoardOptions {
   /**
-   * "nemenyi" (default): mean ranks by the studentised range, any false claim held. "conover": mean ranks by t, more power,
-   * adjusted by Holm's method. "wilcoxon": signed ranks of each pair alone, adjusted by Holm's method.
+   * "nemenyi" (default): mean ranks by the studentised range, which controls the probability of any false claim.
+   * "conover": mean ranks by t, more powerful, adjusted by Holm's method. "wilcoxon": signed ranks of each pair
+   * alone, adjusted by Holm's method.
    */
   readonly test?: "nemenyi" | "conover" | "wilcoxon";
   /** The score that gets rank 1. Default "higher". */
@@ -19,7 +20,10 @@ export interface PostHocOptions extends BoardOptions {
 }
 
 export interface PostHoc {
-  /** pValues[i][j] of "models i and j do not differ", adjusted for their number; 1 on the diagonal. */
+  /**
+   * pValues[i][j] for the hypothesis that models i and j do not differ, adjusted for the number of pairs; 1 on the
+   * diagonal.
+   */
   readonly pValues: readonly (readonly number[])[];
   /** Mean rank of every model; 1 = best. */
   readonly meanRanks: readonly number[];
@@ -41,7 +45,7 @@ const nemenyi = (meanRanks: readonly number[], m: number): PairP => {
     studentizedRangeSf((Math.abs(meanRanks[i]! - meanRanks[j]!) / error) * Math.SQRT2, k, Number.POSITIVE_INFINITY);
 };
 
-/** Conover's t of two rank sums, ties included through the sum of squared ranks. */
+/** Conover's t of two rank sums. The sum of squared ranks takes ties into account. */
 const conover = (meanRanks: readonly number[], ranked: readonly (readonly number[])[]): PairP => {
   const [m, k] = [ranked.length, meanRanks.length];
   const squares = ranked.flat().reduce((sum, rank) => sum + rank * rank, 0);
@@ -49,7 +53,7 @@ const conover = (meanRanks: readonly number[], ranked: readonly (readonly number
   const residual = m * squares - sums.reduce((sum, r) => sum + r * r, 0);
   const df = (m - 1) * (k - 1);
   if (residual <= 1e-9)
-    throw new ToolkitError("Conover's test is undefined: all tasks rank the models alike, so that no spread is seen", {
+    throw new ToolkitError("Conover's test is undefined: all tasks rank the models alike, so the spread is unknown", {
       code: "undefined_result",
       argument: "scores",
       hint: 'use test: "nemenyi", which needs no spread',
@@ -59,7 +63,7 @@ const conover = (meanRanks: readonly number[], ranked: readonly (readonly number
 };
 
 /**
- * Pairwise tests after Friedman's: the pairs of several models that differ.
+ * Pairwise tests after Friedman's: which pairs of models differ?
  *
  * Nemenyi: |R_i - R_j| √(6 m / (k (k + 1))) by the studentised range. Conover: t = |ΣR_i - ΣR_j| / √(2 (m A - Σ ΣR²)/((m - 1)
  * (k - 1))); A is the sum of all squared ranks. Wilcoxon: the signed-rank test of each pair, exact up to 200 tasks.
@@ -67,10 +71,11 @@ const conover = (meanRanks: readonly number[], ranked: readonly (readonly number
  * @param scores scores[model][task], tasks or data sets; or results.
  * @param options `test` ("nemenyi"), `best`, `models`.
  * @returns adjusted p-values of all pairs, and the mean ranks.
- * @throws ToolkitError as `friedman`; "undefined_result" for Conover's test if all tasks rank alike.
+ * @throws ToolkitError as `friedman`; "undefined_result" for Conover's test if all tasks have the same ranking.
  *
- * Cost O(m k log k + k²); "wilcoxon" k² signed-rank tests. The picture of Nemenyi's test: `criticalDifference`. Nemenyi's and
- * Conover's p-value of a pair depends on which other models are there: Wilcoxon's does not (Benavoli, Corani and Mangili 2016).
+ * Cost O(m k log k + k²); "wilcoxon" k² signed-rank tests. For a diagram of Nemenyi's test: `criticalDifference`.
+ * Nemenyi's and Conover's p-value of a pair depends on the other models; Wilcoxon's does not (Benavoli, Corani and
+ * Mangili 2016).
  * Source: Nemenyi 1963; Conover 1999, section 5.8; Holm 1979; Demšar 2006.
  * @example
  * postHoc([[9, 8, 9, 7, 9], [7, 6, 8, 5, 8], [3, 2, 1, 4, 2]]).pValues[0][2]; // => 0.0045

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { checkCount } from "../check.ts";
 
-/** Refuses anything but whole 0 <= c <= n and 1 <= k <= n; `at` names the task. */
+/** Refuses counts unless they are whole, 0 <= c <= n and 1 <= k <= n. `at` names the task in errors. */
 export const attempts = (n: number, c: number, k: number, at = ""): void => {
   checkCount(`n${at}`, n, 1);
   checkCount(`c${at}`, c);

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { checkNested } from "../check.ts";
 
-/** Position (0-based) of the first success of each problem, or -1; refuses outcomes other than 0 and 1. */
+/** Index (from 0) of the first success of each problem, or -1. Refuses outcomes other than 0 and 1. */
 export const firstSuccess = (outcomes: readonly (readonly number[])[]): readonly number[] => {
   checkNested("outcomes", outcomes);
   return outcomes.map((attempts, i) => {
@@ -17,7 +17,7 @@ export const firstSuccess = (outcomes: readonly (readonly number[])[]): readonly
   });
 };
 
-/** Refuses problems whose attempts ended unsolved before the k-th. */
+/** Refuses problems whose list ends unsolved before the k-th attempt. */
 export const checkReachesK = (outcomes: readonly (readonly number[])[], first: readonly number[], k: number): void => {
   outcomes.forEach((attempts, i) => {
     if (first[i] === -1 && attempts.length < k)
@@ -25,7 +25,7 @@ export const checkReachesK = (outcomes: readonly (readonly number[])[], first: r
         code: "undefined_result",
         argument: `outcomes[${i}]`,
         value: attempts.length,
-        hint: "ask for a smaller k: what a further attempt would have done is not known",
+        hint: "choose a smaller k: the outcome of further attempts is unknown",
       });
   });
   if (outcomes.every((attempts) => attempts.length < k))

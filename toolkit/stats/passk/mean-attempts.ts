@@ -7,20 +7,21 @@ import { checkReachesK, firstSuccess } from "./first-success.ts";
 
 export interface MeanAttemptsOptions extends IntervalOptions {
   /**
-   * The count of an unsolved problem. "limit" (default): the number of attempts allowed, a lower bound of the truth. "exclude"
-   * leaves such problems out, which answers another question and flatters weak models.
+   * The count of an unsolved problem. "limit" (default): with the number of allowed attempts, a lower bound of the true
+   * number. "exclude" leaves such problems out; this makes weak models look better.
    */
   readonly unsolved?: "limit" | "exclude";
 }
 
 /**
- * Average number of attempts until the first success.
+ * Mean number of attempts until the first success.
  *
- * @param outcomes one list a problem: 0 or 1 an attempt, in order; a list may end with its first success.
- * @param limit attempts allowed.
+ * @param outcomes one list for each problem: 0 or 1 for each attempt, in order. A list may end with its first
+ *   success.
+ * @param limit number of allowed attempts.
  * @param options level, side, unsolved ("limit").
  * @returns mean number of attempts with its interval over problems.
- * @throws ToolkitError if fewer than 2 problems count, or attempts end unsolved before the limit.
+ * @throws ToolkitError if fewer than 2 problems count, or a list ends unsolved before the limit.
  * Cost: O(attempts).
  * Source: PAIR-Bench, section V (average attempts).
  * @example

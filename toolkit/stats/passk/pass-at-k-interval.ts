@@ -13,13 +13,14 @@ import { passAtK } from "./pass-at-k.ts";
 
 export interface PassAtKIntervalOptions extends IntervalOptions {
   /**
-   * "wilson" (default): {@link clusteredProportion} on the tasks' values. "delta": mean ± t times the (cluster-robust)
-   * error between tasks, clipped to [0, 1]. "bootstrap": percentile interval, tasks or clusters redrawn.
+   * "wilson" (default): {@link clusteredProportion} on the tasks' values. "delta": mean ± t times the
+   * (cluster-robust) error between tasks, clipped to [0, 1]. "bootstrap": percentile interval, with tasks or clusters
+   * resampled.
    */
   readonly method?: "wilson" | "delta" | "bootstrap";
-  /** One label a task, if tasks are not independent. Default: every task for itself. */
+  /** Cluster label of each task, if tasks are not independent. Default: each task alone. */
   readonly clusters?: ArrayLike<Label>;
-  /** The value of one task. Default {@link passAtK}; give {@link passHatK} for pass^k. */
+  /** Computes the value of one task. Default {@link passAtK}; use {@link passHatK} for pass^k. */
   readonly estimator?: (n: number, c: number, k: number) => number;
   /** Number of random draws of "bootstrap". Default 10,000. */
   readonly replicates?: number;
@@ -33,12 +34,12 @@ export interface PassAtKInterval extends Interval {
 }
 
 /**
- * pass@k of a benchmark: the mean of the tasks' unbiased values, with an interval for tasks redrawn from the same source.
- * Samples of one task stay together, whatever the method.
+ * pass@k of a benchmark: the mean of the tasks' unbiased values, with an interval that treats the tasks as a random
+ * sample. Every method keeps the samples of a task together.
  *
- * @param n samples drawn, one count a task; tasks may differ.
- * @param c correct ones, one count a task.
- * @param k draws, at most the smallest n.
+ * @param n number of samples for each task; tasks may differ.
+ * @param c number of correct samples for each task.
+ * @param k number of draws, at most the smallest n.
  * @param options level, side, method ("wilson"), clusters, estimator, replicates, seed.
  * @returns the mean of pass@k over tasks with its interval and standard error.
  * @throws ToolkitError for lengths that differ, k above some n (the message names it), fewer than 2 tasks or clusters.

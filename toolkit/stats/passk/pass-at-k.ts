@@ -1,7 +1,7 @@
 import { binomialMass } from "../special/binomial.ts";
 import { attempts } from "./attempts.ts";
 
-/** ln of the chance that none of k draws without replacement is correct. */
+/** ln of the probability that none of k draws without replacement is correct. */
 const logMiss = (n: number, c: number, k: number): number => {
   const many = Math.max(c, k);
   const few = Math.min(c, k);
@@ -21,14 +21,15 @@ const logMiss = (n: number, c: number, k: number): number => {
 };
 
 /**
- * pass@k of one task: the chance that at least one of k samples is correct, 1 - C(n-c, k)/C(n, k), unbiased.
+ * pass@k of one task: the probability that at least one of k samples is correct. The unbiased estimate is 1 - C(n-c,
+ * k)/C(n, k).
  *
- * Computed on the logarithmic scale, so that large n neither overflow nor lose small values.
- * @param n samples drawn.
- * @param c correct ones among them.
- * @param k draws, at most n.
+ * Computed on the logarithmic scale, so that large n do not overflow and small values stay accurate.
+ * @param n number of samples.
+ * @param c number of correct samples.
+ * @param k number of draws, at most n.
  * @returns a fraction in [0, 1].
- * @throws ToolkitError for c > n, k > n, or counts that are not whole: with k > n the estimate does not exist.
+ * @throws ToolkitError for c > n, k > n, or counts that are not whole. For k > n there is no estimate.
  * Cost: min(c, k) steps, constant above 100,000.
  * Source: Chen et al. 2021 (arXiv 2107.03374), equation 1.
  * @example

@@ -8,7 +8,7 @@ export interface PassCurvePoint extends PassAtKInterval {
 }
 
 export interface PassCurveOptions extends PassAtKIntervalOptions {
-  /** The numbers k. Default: 1, 2, 4, ... up to the smallest number of samples, and that number. */
+  /** The values of k. Default: 1, 2, 4, ... up to the smallest number of samples, and that number. */
   readonly ks?: readonly number[];
 }
 
@@ -19,14 +19,14 @@ const doubling = (most: number): number[] => {
 };
 
 /**
- * pass@k (or pass^k, with `estimator: passHatK`) as a curve over k, each point with its interval.
+ * pass@k (or pass^k, with `estimator: passHatK`) as a curve over k. Each point has its interval.
  *
- * @param n samples drawn, one count a task.
- * @param c correct ones, one count a task.
+ * @param n number of samples for each task.
+ * @param c number of correct samples for each task.
  * @param options ks and all options of {@link passAtKInterval}.
- * @returns one point a k: k and the interval.
+ * @returns one point for each k: k and the interval.
  * @throws ToolkitError as {@link passAtKInterval}.
- * Cost: one {@link passAtKInterval} a point.
+ * Cost: one {@link passAtKInterval} for each point.
  * Source: the curves of Chen et al. 2021 (arXiv 2107.03374).
  * @example
  * passCurve([8, 8, 8], [1, 4, 8]).map((point) => point.k); // => [1, 2, 4, 8]
@@ -37,7 +37,7 @@ export const passCurve = (
   options: PassCurveOptions = {},
 ): readonly PassCurvePoint[] => {
   checkKeys(options, ["ks", "method", "clusters", "estimator", "replicates", "seed", "level", "side"]);
-  checkList("n", n, "attempts, one count a task");
+  checkList("n", n, "numbers of attempts, one count per task");
   if (n.length === 0)
     throw new ToolkitError("n must hold at least 2 tasks, got 0", { code: "undefined_result", argument: "n" });
   const { ks: chosenKs, ...intervalOptions } = options;

@@ -1,12 +1,12 @@
 import { attempts } from "./attempts.ts";
 
 /**
- * pass^k of one task: the chance that all of k samples are correct, C(c, k)/C(n, k), unbiased. Reliability, where
- * {@link passAtK} is reach.
+ * pass^k of one task: the probability that all of k samples are correct. The unbiased estimate is C(c, k)/C(n, k). It
+ * measures reliability, whereas {@link passAtK} measures whether a model can solve the task at all.
  *
- * @param n samples drawn.
- * @param c correct ones among them.
- * @param k draws, at most n.
+ * @param n number of samples.
+ * @param c number of correct samples.
+ * @param k number of draws, at most n.
  * @returns a fraction in [0, 1].
  * @throws ToolkitError for c > n, k > n, or counts that are not whole.
  * Cost: k steps.

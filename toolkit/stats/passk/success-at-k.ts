@@ -7,19 +7,20 @@ import type { Label } from "../scores.ts";
 import { checkReachesK, firstSuccess } from "./first-success.ts";
 
 export interface SuccessAtKOptions extends IntervalOptions {
-  /** One label a problem, if problems are not independent. Default: every problem for itself. */
+  /** Cluster label of each problem, if problems are not independent. Default: each problem alone. */
   readonly clusters?: ArrayLike<Label>;
 }
 
 /**
- * success@k: the share of problems solved within the first k attempts, where each attempt saw the feedback of the one
- * before. Unlike {@link passAtK}, order counts and there is nothing to average over.
+ * success@k: the share of problems solved within the first k attempts, where each attempt follows feedback on the
+ * previous one. Unlike in {@link passAtK}, the attempts have an order and are not interchangeable.
  *
- * @param outcomes one list a problem: 0 or 1 an attempt, in order; a list may end with its first success.
- * @param k attempts, at least 1.
+ * @param outcomes one list for each problem: 0 or 1 for each attempt, in order. A list may end with its first
+ *   success.
+ * @param k number of attempts, at least 1.
  * @param options level, side, clusters; the interval is Wilson's (or {@link clusteredProportion}).
  * @returns share of problems solved within k attempts, with its interval over problems.
- * @throws ToolkitError if a problem's attempts end unsolved before the k-th.
+ * @throws ToolkitError if a problem's list ends unsolved before the k-th attempt.
  * Cost: O(attempts).
  * Source: PAIR-Bench's repair protocol; Wilson 1927.
  * @example

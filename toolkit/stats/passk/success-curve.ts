@@ -8,12 +8,13 @@ export interface SuccessCurvePoint extends Interval {
 }
 
 /**
- * success@k as a curve over k = 1, 2, ..., limit, each point with its interval.
+ * success@k as a curve over k = 1, 2, ..., limit. Each point has its interval.
  *
- * @param outcomes one list a problem: 0 or 1 an attempt, in order; a list may end with its first success.
+ * @param outcomes one list for each problem: 0 or 1 for each attempt, in order. A list may end with its first
+ *   success.
  * @param limit the largest k.
  * @param options level, side, clusters.
- * @returns one point a k: k and the interval.
+ * @returns one point for each k: k and the interval.
  * @throws ToolkitError as {@link successAtK}.
  * Cost: O(attempts × limit).
  * Source: as {@link successAtK}.

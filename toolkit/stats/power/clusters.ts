@@ -1,9 +1,9 @@
 import { checkObject } from "../check.ts";
 import { designEffect } from "./design-effect.ts";
 
-/** Scores that come in clusters: samples of a task, tasks of a contest. */
+/** The clusters of scores: samples of a task, tasks of a contest. */
 export interface Clusters {
-  /** Average number of scores a cluster. */
+  /** Mean number of scores in a cluster. */
   readonly size: number;
   /** Intraclass correlation of scores within a cluster. */
   readonly intraclass: number;
@@ -11,7 +11,7 @@ export interface Clusters {
   readonly variation?: number;
 }
 
-/** Design effect of clusters of this shape. */
+/** Computes the design effect of such clusters. */
 export const effectOf = (shape: Clusters): number => {
   checkObject("shape", shape, "{ size, intraclass }");
   return designEffect(shape.size, shape.intraclass, { variation: shape.variation });

@@ -3,13 +3,13 @@ import { checkFinite, checkPositive } from "../check.ts";
 import { checkKeys } from "../options.ts";
 
 /**
- * Design effect of clusters of m with intraclass correlation ρ: 1 + (m - 1)ρ, or 1 + ((1 + cv²) m - 1)ρ if sizes
- * vary. Multiply a sample size by it, or a standard error by its root.
+ * Design effect of clusters of size m with intraclass correlation ρ: 1 + (m - 1)ρ, or 1 + ((1 + cv²) m - 1)ρ if sizes
+ * vary. Multiply a sample size by it, or a standard error by its square root.
  *
- * @param size average number of scores a cluster, at least 1.
- * @param intraclass ρ in [-1, 1]; below 0 if clusters mix easy and hard.
+ * @param size mean number of scores in a cluster, at least 1.
+ * @param intraclass ρ in [-1, 1]; negative if each cluster mixes easy and hard tasks.
  * @param options variation: coefficient of variation of the sizes (0).
- * @returns the factor by which the variance of a mean grows.
+ * @returns the factor by which clustering increases the variance of a mean.
  * @throws ToolkitError if the result is not above 0.
  * Cost: O(1).
  * Source: Kish 1965; Eldridge, Ashby and Kerry 2006 for unequal sizes.

@@ -5,25 +5,25 @@ import { bracketedRoot } from "../special/root.ts";
 
 /** The options of every power calculation. */
 export interface PowerOptions {
-  /** Confidence of the test, 1 minus its significance level. Default 0.95. */
+  /** Confidence level of the test, 1 minus its significance level. Default 0.95. */
   readonly level?: number;
-  /** 2 (default): a two-sided test. 1: a one-sided test in the direction of the effect, all of 1 - level on that side. */
+  /** 2 (default): a two-sided test. 1: a one-sided test in the direction of the effect. */
   readonly sides?: 1 | 2;
 }
 
-/** The options of every calculation of a size or an effect. */
+/** The options of every calculation of a sample size or a minimum effect. */
 export interface DesignOptions extends PowerOptions {
-  /** Chance of finding the effect. Default 0.8. */
+  /** Probability of finding the effect. Default 0.8. */
   readonly power?: number;
 }
 
-/** A required number: as the equation has it, and rounded up. */
+/** A required sample size: the exact solution, and rounded up. */
 export interface SampleSize {
   readonly exact: number;
   readonly n: number;
 }
 
-/** Number of sides of the test, 2 if none is given. */
+/** Returns the number of sides of the test; 2 by default. */
 export const sidesOf = ({ sides = 2 }: PowerOptions): 1 | 2 =>
   sides === 1 || sides === 2 ? sides : fail("sides", sides, "1 or 2, the number of sides of the test");
 
@@ -31,23 +31,23 @@ export const sidesOf = ({ sides = 2 }: PowerOptions): 1 | 2 =>
 export const criticalValue = (options: PowerOptions = {}): number =>
   -lowerNormalQuantile((1 - checkOpenProbability("level", options.level ?? 0.95)) / sidesOf(options));
 
-/** Critical value plus the quantile of the power wanted. */
+/** Critical value plus the quantile of the target power. */
 export const reach = (options: DesignOptions = {}): number =>
   criticalValue(options) + lowerNormalQuantile(checkOpenProbability("power", options.power ?? 0.8));
 
 export const sizeOf = (exact: number): SampleSize => ({ exact, n: Math.ceil(exact - 1e-9) });
 
-/** Refuses a size or effect calculation if both hypotheses are the same. */
+/** Refuses a calculation if the two hypotheses are equal. */
 export const checkDiffering = (argument: string, a: number, b: number): void => {
   if (a === b)
-    throw new ToolkitError(`${argument} must differ from ${b}: no sample finds a difference of 0`, {
+    throw new ToolkitError(`${argument} must differ from ${b}: no sample size detects a difference of 0`, {
       code: "undefined_result",
       argument,
       value: a,
     });
 };
 
-/** Smallest real n with the power wanted, for a power that grows with n. */
+/** Returns the smallest real n that reaches the target power. The power must increase with n. */
 export const solveSize = (power: (n: number) => number, target: number): SampleSize => {
   let high = 2;
   while (power(high) < target) {

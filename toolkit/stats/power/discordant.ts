@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { checkProbability } from "../check.ts";
 
-/** Shares of tasks that only A and only B solves, as sum and difference. */
+/** Sum and difference of the shares of tasks that only A and only B solves. */
 export const discordant = (onlyA: number, onlyB: number): { readonly sum: number; readonly gap: number } => {
   checkProbability("onlyA", onlyA);
   checkProbability("onlyB", onlyB);

@@ -8,14 +8,14 @@ import { powerClustered } from "./power-clustered.ts";
 import type { TwoGroupsOptions } from "./power-two-proportions.ts";
 
 /**
- * Smallest rise above p1 that two independent groups of clusters find with the power wanted.
+ * Smallest increase above p1 that is found with the target power, with two independent groups of clusters.
  *
  * @param p1 lower rate, below 1.
  * @param clusters number of clusters in each group.
  * @param shape size and intraclass correlation of the clusters.
  * @param options level (0.95), power (0.8), sides (2), test ("pooled").
  * @returns p2 - p1.
- * @throws ToolkitError if not even p2 = 1 is found with that power.
+ * @throws ToolkitError if even p2 = 1 does not reach the target power.
  * Cost: a root search.
  * Source: {@link powerClustered}, solved for p2.
  * @example

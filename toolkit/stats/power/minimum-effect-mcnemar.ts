@@ -6,16 +6,16 @@ import type { DesignOptions } from "./design.ts";
 import { powerMcnemar } from "./power-mcnemar.ts";
 
 /**
- * Smallest difference of two models that answer the same n tasks once, that McNemar's test finds with the wanted power.
+ * Smallest difference that McNemar's test finds with the target power, if two models answer the same n tasks once.
  *
- * It depends on the share of tasks on which the models disagree: from a pilot, or p_A + p_B - 2 p_A p_B if they fail
- * independently. That is an upper bound for models that fail on the same tasks.
+ * It depends on the share of tasks on which the models disagree. Take it from a pilot; for models that fail
+ * independently it is p_A + p_B - 2 p_A p_B. Models that tend to fail on the same tasks disagree less.
  *
- * @param n tasks.
+ * @param n number of tasks.
  * @param discordant share of tasks that exactly one of the two solves, in (0, 1].
  * @param options level (0.95), power (0.8), sides (2).
  * @returns the difference of the success rates, at most `discordant`.
- * @throws ToolkitError if not even a difference of `discordant` is found with that power.
+ * @throws ToolkitError if even a difference of `discordant` does not reach the target power.
  * Cost: a root search.
  * Source: {@link powerMcnemar} ("asymptotic"; Connor 1987), solved for the difference.
  * @example
@@ -37,7 +37,7 @@ export const minimumEffectMcnemar = (n: number, discordant: number, options: Des
       code: "undefined_result",
       argument: "n",
       value: n,
-      hint: "take more tasks, or several samples a task: minimumEffectPaired",
+      hint: "take more tasks, or several samples per task: minimumEffectPaired",
     });
   return bracketedRoot(excess, 0, discordant, 1e-14);
 };

@@ -6,18 +6,18 @@ import type { DesignOptions } from "./design.ts";
 import { powerOneProportion } from "./power-one-proportion.ts";
 
 export interface MinimumEffectOneProportionOptions extends DesignOptions {
-  /** "above" (default): a true rate above p0; "below": one below it. */
+  /** "above" (default): the true rate is above p0. "below": it is below p0. */
   readonly direction?: "above" | "below";
 }
 
 /**
- * Smallest distance of the true success rate from p0 that n trials find with the power wanted.
+ * Smallest distance of the true success rate from p0 that n trials find with the target power.
  *
- * @param p0 rate under the hypothesis, in (0, 1).
- * @param n independent trials.
+ * @param p0 rate under the null hypothesis, in (0, 1).
+ * @param n number of independent trials.
  * @param options level (0.95), power (0.8), sides (2), direction ("above").
  * @returns |p - p0|
- * @throws ToolkitError if not even p = 1 (or 0) is found with that power.
+ * @throws ToolkitError if even p = 1 (or 0) does not reach the target power.
  * Cost: a root search.
  * Source: {@link powerOneProportion} ("score"), solved for p.
  * @example

@@ -4,13 +4,13 @@ import { type DesignOptions, reach } from "./design.ts";
 import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
 
 /**
- * Smallest mean difference that n shared questions find with the power wanted:
- * (z_{α/2} + z_power) √((ω² + σ²_A/K_A + σ²_B/K_B)/n).
+ * Smallest mean difference that n shared questions find with the target power: (z_{α/2} + z_power) √((ω² + σ²_A/K_A +
+ * σ²_B/K_B)/n).
  *
- * @param n questions.
- * @param variance parts of the difference's variance.
+ * @param n number of questions.
+ * @param variance variance components of the difference.
  * @param options level (0.95), power (0.8), sides (2).
- * @returns the smallest true difference that is found with this power.
+ * @returns the smallest true difference that reaches the target power.
  * @throws ToolkitError for a variance that is not above 0.
  * Cost: O(1).
  * Source: Miller 2024 (arXiv 2411.00640), section 5.

@@ -6,13 +6,13 @@ import type { DesignOptions } from "./design.ts";
 import { powerTwoProportions, type TwoGroupsOptions } from "./power-two-proportions.ts";
 
 /**
- * Smallest rise above p1 that two independent groups of n find with the power wanted.
+ * Smallest increase above p1 that two independent groups of n trials find with the target power.
  *
  * @param p1 lower rate, below 1.
- * @param n trials in each group.
+ * @param n number of trials in each group.
  * @param options level (0.95), power (0.8), sides (2), test ("pooled").
  * @returns p2 - p1.
- * @throws ToolkitError if not even p2 = 1 is found with that power.
+ * @throws ToolkitError if even p2 = 1 does not reach the target power.
  * Cost: a root search.
  * Source: {@link powerTwoProportions}, solved for p2.
  * @example
@@ -34,7 +34,7 @@ export const minimumEffectTwoProportions = (
       code: "undefined_result",
       argument: "n",
       value: n,
-      hint: "take more trials a group, or pair the tasks: minimumEffectPaired",
+      hint: "take more trials per group, or pair the tasks: minimumEffectPaired",
     });
   return bracketedRoot(excess, p1, 1, 1e-14) - p1;
 };

@@ -1,19 +1,19 @@
 import { ToolkitError } from "../../errors.ts";
 import { checkCount, checkFinite, checkObject } from "../check.ts";
 
-/** The variance parts of the difference of two models on shared questions. */
+/** The variance components of the difference of two models on shared questions. */
 export interface PairedVariance {
-  /** Variance over questions of the true difference, ω². 1/9 fits two unrelated uniform scores of correlation 1/3. */
+  /** Variance over questions of the true difference, ω². For two uniform scores with correlation 1/3 it is 1/9. */
   readonly between: number;
-  /** Mean variance of one sample of A, and of B, about the question's mean. Default 0. */
+  /** Mean variance of one sample around its question's mean, for A and for B. Default 0. */
   readonly withinA?: number;
   readonly withinB?: number;
-  /** Samples a question of A, and of B. Default 1. */
+  /** Number of samples per question, for A and for B. Default 1. */
   readonly samplesA?: number;
   readonly samplesB?: number;
 }
 
-/** ω² + σ²_A/K_A + σ²_B/K_B, refused if it is not above 0. */
+/** Computes ω² + σ²_A/K_A + σ²_B/K_B. Refuses a result that is not above 0. */
 export const variancePerQuestion = (variance: PairedVariance): number => {
   checkObject("variance", variance, "{ between, … }");
   const { between, withinA = 0, withinB = 0, samplesA = 1, samplesB = 1 } = variance;

@@ -5,7 +5,7 @@ import type { PowerOptions } from "./design.ts";
 import { powerTwoProportions, type TailsOptions, type TwoGroupsOptions } from "./power-two-proportions.ts";
 
 /**
- * Power of a two-sided test between two independent success rates whose trials come in clusters: the power of
+ * Power of a test between two independent success rates with clustered trials. It is the power of
  * {@link powerTwoProportions} at the effective size clusters × size / design effect.
  *
  * @param p1 first rate.
@@ -14,7 +14,7 @@ import { powerTwoProportions, type TailsOptions, type TwoGroupsOptions } from ".
  * @param shape size and intraclass correlation of the clusters.
  * @param options level (0.95), sides (2), test ("pooled"), tails ("both").
  * @returns the power, a fraction.
- * @throws ToolkitError outside the domain.
+ * @throws ToolkitError for arguments outside their domain.
  * Cost: O(1).
  * Source: Donner and Klar 2000, chapter 5.
  * @example

@@ -16,18 +16,18 @@ import { studentSf } from "../special/student.ts";
 import type { PowerOptions } from "./design.ts";
 
 export interface PowerLeaderboardOptions extends Pick<PowerOptions, "level"> {
-  /** Answers a task of every model. Default 1. */
+  /** Number of answers of every model to each task. Default 1. */
   readonly samples?: number;
-  /** The spread of the tasks' ease for all models: standard deviation of the logit of the rate. Default 2. */
+  /** Spread of the tasks' common difficulty: standard deviation of the logit of the pass rate. Default 2. */
   readonly spread?: number;
   /**
-   * The spread of the tasks' ease for one model more than for another: standard deviation of the logit of one model's rate.
+   * Spread of the tasks' difficulty that is specific to one model: standard deviation of the logit of its pass rate.
    * Default 1.
    */
   readonly own?: number;
-  /** The adjustment of the p-values of all pairs. Default "holm". */
+  /** Adjustment of the p-values of all pairs. Default "holm". */
   readonly adjust?: "holm" | "none";
-  /** Simulated leaderboards. Default 500. */
+  /** Number of simulated leaderboards. Default 500. */
   readonly replicates?: number;
   /** Seed of the random draws. Default 1. */
   readonly seed?: number;
@@ -35,17 +35,20 @@ export interface PowerLeaderboardOptions extends Pick<PowerOptions, "level"> {
 
 export interface PowerLeaderboard {
   /**
-   * found[i][j]: the share of simulations in which model i is found better than model j, adjusted for all pairs; null on the
-   * diagonal.
+   * found[i][j]: share of simulations in which model i is significantly better than model j, adjusted for all pairs;
+   * null on the diagonal.
    */
   readonly found: readonly (readonly (number | null)[])[];
   /**
-   * Share of the simulations in which the model of the highest rate has the highest mean; a tie of several counts as a share.
+   * Share of simulations in which the model with the highest rate has the highest mean; ties count as a fraction.
    */
   readonly bestFirst: number;
-  /** Share of the simulations in which all models stand in the order of their rates, none tied. */
+  /** Share of simulations that rank all models by their true rates, without ties. */
   readonly wholeOrder: number;
-  /** Share of the simulations in which any pair is found to differ the wrong way round; or at all, if the rates are equal. */
+  /**
+   * Share of simulations with a false finding: a pair differs significantly in the wrong direction, or although its
+   * rates are equal.
+   */
   readonly falseFinds: number;
   readonly replicates: number;
 }
@@ -53,14 +56,14 @@ export interface PowerLeaderboard {
 const NODES = Array.from({ length: 401 }, (_, i) => lowerNormalQuantile((i + 0.5) / 401));
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
-/** The logit about which tasks lie, so that their mean rate is this one. */
+/** Returns the mean logit of the tasks at which the mean pass rate is `rate`. */
 const centreOf = (rate: number, spread: number): number => {
   if (rate === 0 || rate === 1) return rate === 0 ? -1e3 : 1e3;
   const mean = (centre: number): number => NODES.reduce((sum, z) => sum + logistic(centre + spread * z), 0) / 401;
   return bracketedRoot((centre) => mean(centre) - rate, -60, 60, 1e-9);
 };
 
-/** The t test of the paired differences of two rows, from sums. */
+/** The paired t test of two rows, from sums. */
 const pairP = (a: Float64Array, b: Float64Array): { readonly gap: number; readonly pValue: number } => {
   let [sum, squares] = [0, 0];
   const n = a.length;
@@ -71,26 +74,28 @@ const pairP = (a: Float64Array, b: Float64Array): { readonly gap: number; readon
   }
   const gap = sum / n;
   const variance = (squares - n * gap * gap) / (n - 1);
-  // Without spread the difference is equal on every task, and the exact sign flips give 2 / 2^n.
+  // Without variation the differences are equal on every task, and the exact sign-flip test gives 2 / 2^n.
   if (variance <= 1e-12 * squares) return { gap, pValue: gap === 0 ? 1 : 2 ** (1 - n) };
   return { gap, pValue: Math.min(1, 2 * studentSf(Math.abs(gap) / Math.sqrt(variance / n), n - 1)) };
 };
 
 /**
- * Power of a whole leaderboard, by simulation: which differences will it find, and will its order be right?
+ * Power of a whole leaderboard, by simulation: which differences are found, and is the ranking correct?
  *
- * Tasks have a logit of N(0, spread²) that all models share and one of N(0, own²) for each; every model's centre is such that
- * its mean rate is the one given. Each simulated leaderboard compares all pairs by the paired t test of tasks' means, adjusted.
+ * The logit of a task has a term N(0, spread²) common to all models. Each model has its own term N(0, own²). Each
+ * model's centre is chosen so that its mean rate is the given one. Every simulated leaderboard compares all pairs by
+ * the paired t test of task means, with adjusted p-values.
  *
  * @param rates true success rate of every model.
- * @param tasks tasks of the benchmark, at least 2.
+ * @param tasks number of tasks of the benchmark, at least 2.
  * @param options samples (1), spread (2), own (1), level (0.95), adjust ("holm"), replicates (500), seed (1).
- * @returns shares of the simulations: each pair is found, the best is first, the order is right, a find is false.
+ * @returns shares of the simulations: each pair is found, the best is first, the ranking is correct, a finding is
+ *   false.
  * @throws ToolkitError for fewer than 2 rates, rates outside [0, 1], or more than 2 thousand million draws.
  *
- * Cost: replicates × tasks × (models × samples + models²): 10 models, 400 tasks, 500 replicates take about a second. One pair
- * in closed form: `powerPaired`, `powerMcnemar`.
- * Source: simulation; the model of tasks as in Miller 2024 (arXiv 2411.00640) and in the coverage tables of this room.
+ * Cost: replicates × tasks × (models × samples + models²): 10 models, 400 tasks, 500 replicates take about a second.
+ * For one pair in closed form: `powerPaired`, `powerMcnemar`.
+ * Source: simulation; the model of tasks as in Miller 2024 (arXiv 2411.00640) and in the coverage tables of stats.
  * @example
  * const { found, bestFirst } = powerLeaderboard([0.8, 0.5, 0.45], 200, { replicates: 100 });
  * found[0][1] > 0.95; // => true
@@ -120,7 +125,7 @@ export const powerLeaderboard = (
       code: "invalid_argument",
       argument: "replicates",
       value: replicates,
-      hint: "take fewer replicates: 500 tell a power of 80% to 3.5 points",
+      hint: "take fewer replicates: 500 estimate a power of 80% to ± 3.5 points",
     });
   const random = seeded(options.seed ?? 1);
   const normal = (): number => lowerNormalQuantile(random.next() || 1e-16);

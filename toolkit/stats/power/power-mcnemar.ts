@@ -8,11 +8,14 @@ import { discordant } from "./discordant.ts";
 import { type TailsOptions, tailBeyond } from "./power-two-proportions.ts";
 
 export interface PowerMcnemarOptions extends PowerOptions, TailsOptions {
-  /** "asymptotic" (default), or "exact": the exact McNemar test over all numbers of discordant tasks. */
+  /** "asymptotic" (default), or "exact": the exact McNemar test, summed over the number of discordant tasks. */
   readonly test?: "asymptotic" | "exact";
 }
 
-/** Largest k whose two-sided exact p-value among m discordant tasks is at most alpha, or -1; starts from a guess. */
+/**
+ * Largest k whose two-sided exact p-value among m discordant tasks is at most alpha, or -1. The search starts from a
+ * guess.
+ */
 const edge = (m: number, alpha: number, guess: number): number => {
   const rejects = (k: number): boolean => k < 0 || (k <= (m - 1) / 2 && 2 * binomialCdf(k, m, 0.5) <= alpha);
   let k = Math.max(-1, guess);
@@ -21,10 +24,13 @@ const edge = (m: number, alpha: number, guess: number): number => {
   return k;
 };
 
-/** The most numbers of discordant tasks in the sum: some two seconds of work. */
+/** The maximum number of terms of the sum, which takes some two seconds. */
 const MOST_TERMS = 2_000_000;
 
-/** Standard deviations of the number of discordant tasks beyond which nothing is added: a chance below 1e-20. */
+/**
+ * Terms further from the mean number of discordant tasks than this many standard deviations are skipped; their
+ * probability is below 1e-20.
+ */
 const REACH = 10;
 
 const exact = (n: number, onlyA: number, onlyB: number, alpha: number, sides: 1 | 2): number => {
@@ -55,11 +61,11 @@ const exact = (n: number, onlyA: number, onlyB: number, alpha: number, sides: 1 
 };
 
 /**
- * Power of McNemar's test, two-sided unless `sides` says otherwise, between two models that answer the same n tasks once.
+ * Power of McNemar's test between two models that answer the same n tasks once. Two-sided by default.
  *
- * asymptotic: Φ((|d|√n - z√ψ)/√(ψ - d²)) and the same with -|d|, ψ = pA + pB, d = pA - pB; exact: rejection chance of the exact test, summed
- * over the number of discordant tasks.
- * @param n tasks.
+ * asymptotic: Φ((|d|√n - z√ψ)/√(ψ - d²)), plus the same with -|d|; ψ = pA + pB, d = pA - pB. exact: rejection
+ * probability of the exact test, summed over the number of discordant tasks.
+ * @param n number of tasks.
  * @param onlyA share of tasks that only A solves.
  * @param onlyB share of tasks that only B solves.
  * @param options level (0.95), sides (2), test ("asymptotic"), tails ("both", for "asymptotic").

@@ -27,16 +27,16 @@ const exact = (p0: number, p: number, n: number, alpha: number, sides: 1 | 2): n
 };
 
 /**
- * Power of a test that a success rate is p0, when it is p; two-sided unless `sides` says otherwise.
+ * Power of a test of the rate p0 if the true rate is p. Two-sided by default.
  *
- * score: Φ((|p - p0|√n - z √(p0 q0))/√(pq)) and the other tail; exact: sum over the rejection region of the binomial
+ * score: Φ((|p - p0|√n - z √(p0 q0))/√(pq)) plus the other tail. exact: sum over the rejection region of the binomial
  * test.
- * @param p0 rate under the hypothesis, in (0, 1).
+ * @param p0 rate under the null hypothesis, in (0, 1).
  * @param p true rate.
- * @param n independent trials.
+ * @param n number of independent trials.
  * @param options level (0.95), sides (2), test ("score").
  * @returns the power, a fraction.
- * @throws ToolkitError outside the domain.
+ * @throws ToolkitError for arguments outside their domain.
  * Cost: "exact" n binomial tails.
  * Source: Fleiss, Levin and Paik 2003, section 2.5.
  * @example

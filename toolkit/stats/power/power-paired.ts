@@ -5,12 +5,12 @@ import { criticalValue, type PowerOptions, sidesOf } from "./design.ts";
 import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
 
 /**
- * Power of a test between two models on the same n questions: Φ(|δ|√(n/v) - z), and the other tail if it is two-sided, with
- * v = ω² + σ²_A/K_A + σ²_B/K_B.
+ * Power of a test between two models on the same n questions: Φ(|δ|√(n/v) - z), plus the other tail if it is
+ * two-sided; v = ω² + σ²_A/K_A + σ²_B/K_B.
  *
  * @param delta true mean difference.
- * @param n questions.
- * @param variance its parts, see {@link varianceParts} for estimates.
+ * @param n number of questions.
+ * @param variance variance components of the difference; {@link varianceParts} estimates them.
  * @param options level (0.95), sides (2).
  * @returns the power, a fraction.
  * @throws ToolkitError for a variance that is not above 0.

@@ -10,13 +10,14 @@ export interface TwoGroupsOptions {
 
 export interface TailsOptions {
   /**
-   * "both" (default): rejections on either side, so that no effect has power 1 - level. "near": those on the side of the
-   * effect alone, as textbook formulas have it; sizes and smallest effects are solved from these.
+   * "both" (default): counts rejections in both directions, so that the power at no effect is 1 - level. "near":
+   * counts only those in the direction of the effect, as textbook formulas do. Sample sizes and minimum effects use
+   * "near".
    */
   readonly tails?: "both" | "near";
 }
 
-/** Tail beyond `gap` standard errors; without an error it is 0 or 1. */
+/** Tail probability beyond `gap` standard errors; for an error of 0 it is 0 or 1. */
 export const tailBeyond = (gap: number, error: number): number =>
   error === 0 ? (gap < 0 ? 1 : 0) : upperNormal(gap / error);
 
@@ -24,16 +25,16 @@ export const tailBeyond = (gap: number, error: number): number =>
 const arcsine = (p1: number, p2: number): number => 2 * Math.asin(Math.sqrt(p1)) - 2 * Math.asin(Math.sqrt(p2));
 
 /**
- * Power of a test between two independent success rates, two-sided unless `sides` says otherwise.
+ * Power of a test between two independent success rates. Two-sided by default.
  *
- * pooled: Φ((|p1 - p2|√n - z √(2 p̄ q̄))/√(p1 q1 + p2 q2)) and the same with -|p1 - p2|; arcsine: Φ(|h|√(n/2) - z) +
- * Φ(-|h|√(n/2) - z).
+ * pooled: Φ((|p1 - p2|√n - z √(2 p̄ q̄))/√(p1 q1 + p2 q2)), plus the same with -|p1 - p2|. arcsine: Φ(|h|√(n/2) - z)
+ * + Φ(-|h|√(n/2) - z).
  * @param p1 first rate.
  * @param p2 second rate.
  * @param n trials in *each* group; need not be whole.
  * @param options level (0.95), sides (2), test ("pooled"), tails ("both").
  * @returns the power, a fraction.
- * @throws ToolkitError outside the domain.
+ * @throws ToolkitError for arguments outside their domain.
  * Cost: O(1).
  * Source: Fleiss, Levin and Paik 2003, section 4.2; Cohen 1988, chapter 6.
  * @example

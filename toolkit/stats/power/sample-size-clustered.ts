@@ -5,13 +5,13 @@ import type { TwoGroupsOptions } from "./power-two-proportions.ts";
 import { sampleSizeTwoProportions } from "./sample-size-two-proportions.ts";
 
 /**
- * Clusters needed in each of two independent groups to find the difference between two success rates.
+ * Number of clusters in each of two independent groups that is needed to find the difference of two success rates.
  *
  * @param p1 first rate.
  * @param p2 second rate.
  * @param shape size and intraclass correlation of the clusters.
  * @param options level (0.95), power (0.8), sides (2), test ("pooled").
- * @returns number of clusters a group, exact and rounded up.
+ * @returns number of clusters in each group, exact and rounded up.
  * @throws ToolkitError for p1 = p2 or arguments outside the domain.
  * Cost: that of {@link sampleSizeTwoProportions}.
  * Source: Donner and Klar 2000, chapter 5.

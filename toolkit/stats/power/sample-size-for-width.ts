@@ -6,13 +6,13 @@ import { lowerNormalQuantile } from "../special/normal.ts";
 import { type SampleSize, sizeOf, solveSize } from "./design.ts";
 
 /**
- * Independent trials needed for a Wilson interval no wider than ± `half` around a success rate near p.
+ * Required number of independent trials for a Wilson interval of at most ± `half` at a success rate near p.
  *
- * @param p success rate expected; 0.5 is the worst case.
- * @param half half-width wanted, as a fraction.
+ * @param p expected success rate; 0.5 is the worst case.
+ * @param half target half-width, a fraction.
  * @param options level (0.95).
- * @returns trials needed, exactly and rounded up.
- * @throws ToolkitError outside the domain.
+ * @returns number of trials, exact and rounded up.
+ * @throws ToolkitError for arguments outside their domain.
  * Cost: O(1).
  * Source: Wilson 1927, solved for n.
  * @example

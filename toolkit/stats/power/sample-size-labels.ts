@@ -4,27 +4,28 @@ import { checkKeys } from "../options.ts";
 import { type SampleSize, sizeOf } from "./design.ts";
 
 export interface SampleSizeLabelsOptions {
-  /** Standard deviation of the gold labels. Default 0.5, the most that labels of 0 and 1 can have. */
+  /** Standard deviation of the gold labels. Default 0.5, the maximum for labels of 0 and 1. */
   readonly deviation?: number;
 }
 
 export interface SampleSizeLabels extends SampleSize {
-  /** Labels that the same error takes without the judge. */
+  /** Number of labels that gives the same error without the judge. */
   readonly withoutJudge: number;
 }
 
 /**
- * Gold labels needed so that a prediction-powered mean has a wanted standard error.
+ * Number of gold labels that gives a prediction-powered mean the target standard error.
  *
- * The error with tuned lambda is `e² = deviation² ((1 - r²) / n + r² / N)`, with r the correlation. It is solved for n. A judge
- * of negative correlation is left out.
+ * The error with tuned lambda is `e² = deviation² ((1 - r²) / n + r² / N)`, with r the correlation, solved for n. A
+ * judge with a negative correlation is ignored.
  *
- * @param error the standard error wanted, in the unit of the labels.
+ * @param error the target standard error, in the unit of the labels.
  * @param correlation correlation of the judge's scores with gold labels, from a pilot.
- * @param judged the number N of answers that the judge scores, labelled ones among them.
+ * @param judged number N of answers that the judge scores, including the labelled ones.
  * @param options deviation (0.5).
- * @returns labels needed, exactly and rounded up, and the number without a judge.
- * @throws ToolkitError "invalid_argument" outside the domain; "undefined_result" if even a label for every answer leaves more.
+ * @returns number of labels, exact and rounded up, and the number without a judge.
+ * @throws ToolkitError "invalid_argument" outside the domain; "undefined_result" if the error is too large even with
+ *   a label for every answer.
  * Cost: O(1).
  * Source: variance of the tuned mean in Angelopoulos, Duchi and Zrnic 2023 (arXiv 2311.01453).
  * @example

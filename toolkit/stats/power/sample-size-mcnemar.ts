@@ -5,13 +5,13 @@ import { checkDiffering, criticalValue, type DesignOptions, type SampleSize, siz
 import { discordant } from "./discordant.ts";
 
 /**
- * Tasks needed for McNemar's two-sided test between two models that answer the same tasks once:
- * ((z√ψ + z_power √(ψ - d²))/d)².
+ * Number of tasks that McNemar's two-sided test needs, if two models answer the same tasks once: ((z√ψ + z_power √(ψ
+ * - d²))/d)².
  *
  * @param onlyA share of tasks that only A solves.
  * @param onlyB share of tasks that only B solves.
  * @param options level (0.95), power (0.8), sides (2).
- * @returns tasks needed, exactly and rounded up.
+ * @returns number of tasks, exact and rounded up.
  * @throws ToolkitError for equal shares or shares that add to more than 1.
  * Cost: O(1).
  * Source: Connor 1987, Biometrics 43, 207.

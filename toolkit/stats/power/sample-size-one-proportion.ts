@@ -4,12 +4,13 @@ import { lowerNormalQuantile } from "../special/normal.ts";
 import { checkDiffering, criticalValue, type DesignOptions, type SampleSize, sizeOf } from "./design.ts";
 
 /**
- * Trials needed to find that a success rate is p and not p0: ((z √(p0 q0) + z_power √(pq))/(p - p0))².
+ * Number of trials that is needed to show that a success rate is p and not p0: ((z √(p0 q0) + z_power √(pq))/(p -
+ * p0))².
  *
- * @param p0 rate under the hypothesis, in (0, 1).
+ * @param p0 rate under the null hypothesis, in (0, 1).
  * @param p true rate, in (0, 1).
  * @param options level (0.95), power (0.8), sides (2).
- * @returns trials needed, exactly and rounded up.
+ * @returns number of trials, exact and rounded up.
  * @throws ToolkitError for p = p0 or rates outside (0, 1).
  * Cost: a root search.
  * Source: Fleiss, Levin and Paik 2003, equation 2.14.

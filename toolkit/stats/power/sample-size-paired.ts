@@ -4,13 +4,13 @@ import { checkDiffering, type DesignOptions, reach, type SampleSize, sizeOf } fr
 import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
 
 /**
- * Questions needed to find a mean difference between two models on the same questions:
- * (z_{α/2} + z_power)² (ω² + σ²_A/K_A + σ²_B/K_B)/δ².
+ * Number of questions that is needed to find a mean difference of two models on the same questions: (z_{α/2} +
+ * z_power)² (ω² + σ²_A/K_A + σ²_B/K_B)/δ².
  *
  * @param delta true mean difference, not 0.
- * @param variance its parts.
+ * @param variance variance components of the difference.
  * @param options level (0.95), power (0.8), sides (2).
- * @returns questions needed, exactly and rounded up.
+ * @returns number of questions, exact and rounded up.
  * @throws ToolkitError for delta = 0 or a variance that is not above 0.
  * Cost: O(1).
  * Source: Miller 2024 (arXiv 2411.00640), section 5.

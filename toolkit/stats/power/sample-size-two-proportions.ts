@@ -4,12 +4,12 @@ import { checkDiffering, type DesignOptions, type SampleSize, solveSize } from "
 import { powerTwoProportions, type TwoGroupsOptions } from "./power-two-proportions.ts";
 
 /**
- * Trials needed in each of two independent groups to find the difference between two success rates.
+ * Number of trials in each of two independent groups that is needed to find the difference of two success rates.
  *
  * @param p1 first rate.
  * @param p2 second rate.
  * @param options level (0.95), power (0.8), sides (2), test ("pooled").
- * @returns n a group, exact and rounded up.
+ * @returns n for each group, exact and rounded up.
  * @throws ToolkitError for p1 = p2 or rates outside [0, 1].
  * Cost: O(1), a root search for "arcsine".
  * Source: {@link powerTwoProportions}, solved for n.

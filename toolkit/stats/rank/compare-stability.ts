@@ -8,20 +8,20 @@ import { checkRuns, pairwiseTaus, type Runs } from "./rank-stability.ts";
 export interface CompareStabilityOptions {
   /** The variant of tau. Default "b". */
   readonly variant?: "a" | "b";
-  /** "greater": the first protocol is the more stable. Default "two-sided". */
+  /** "greater": the first protocol is more stable. Default "two-sided". */
   readonly alternative?: Alternative;
-  /** Random exchanges above 14 runs. Default 9,999. */
+  /** Number of random exchanges for more than 14 runs. Default 9,999. */
   readonly replicates?: number;
   /** Seed of the random draws. Default 1. */
   readonly seed?: number;
 }
 
 export interface CompareStability extends TestResult {
-  /** Mean tau of the first protocol minus that of the second; over several metrics, the mean of these. */
+  /** Mean tau of the first protocol minus that of the second; with several metrics, averaged over them. */
   readonly difference: number;
   /** Number of evaluated exchanges. */
   readonly permutations: number;
-  /** The smallest p-value that any data can give with this number of runs. */
+  /** The smallest p-value that is possible with this number of runs. */
   readonly smallestPValue: number;
 }
 
@@ -48,7 +48,10 @@ const checkPair = (first: Runs, second: Runs, metric: string): void => {
   );
 };
 
-/** Mean tau difference when the runs marked in `exchanged` have changed sides; taus of both protocols in one matrix. */
+/**
+ * The difference of mean taus after the runs in `exchanged` changed protocols. The taus of both protocols are in one
+ * matrix.
+ */
 const meanDifference = (
   taus: readonly (readonly number[])[],
   runs: number,
@@ -65,19 +68,20 @@ const meanDifference = (
 };
 
 /**
- * Test of two protocols for rank stability: is the mean tau over repeated runs higher under the first?
+ * Compares the rank stability of two protocols: is the mean tau over repeated runs higher under the first?
  *
- * Paired run-level permutation: if the protocols are alike, run r of the first and run r of the second may change places. All
- * 2^n exchanges of whole runs, with all their metrics at once, are tried; above 14 runs a seeded sample of them; p = the share
- * whose difference of mean taus is at least as large as the observed one.
+ * Paired permutation of runs: if the protocols are equally stable, run r of the first and run r of the second are
+ * interchangeable. All 2^n exchanges of whole runs (with all metrics) are evaluated; above 14 runs, a seeded sample.
+ * p is the share of exchanges whose difference of mean taus is at least as large as the observed one.
  *
  * @param first runs[run][model] under the first protocol; or one such table per metric, by name.
- * @param second the same under the second: same runs (paired by their index), same models, same metrics.
+ * @param second the same under the second protocol: same runs (paired by index), same models, same metrics.
  * @param options `alternative`, `variant`, `replicates`, `seed`.
  * @returns the test with `difference` and `smallestPValue`: three runs cannot give less than 0.25 two-sided.
  * @throws ToolkitError as `rankStability`; "length_mismatch" if runs, models or metrics do not pair up.
  *
- * Cost O(metrics (n² k log k + 2^n n²)). Unequal numbers of runs cannot be paired: drop the surplus before looking.
+ * Cost O(metrics (n² k log k + 2^n n²)). With unequal numbers of runs, drop the surplus runs before you look at the
+ * results.
  * Source: Pitman 1937; Phipson and Smyth 2010 for the sampled version.
  * @example
  * compareStability([[3, 2, 1], [3, 2, 1], [3, 2, 1]], [[3, 2, 1], [2, 3, 1], [3, 1, 2]]).difference; // => 0.8888889

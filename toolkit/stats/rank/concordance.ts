@@ -1,6 +1,6 @@
 import { sortKeys } from "../sort-keys.ts";
 
-/** Ranks without gaps from 0, and the count of each. */
+/** Ranks without gaps from 0, and how often each occurs. */
 export const denseRanks = (values: ArrayLike<number>): { readonly ranks: Int32Array; readonly sizes: number[] } => {
   const n = values.length;
   const { keys, payload } = sortKeys(
@@ -17,7 +17,7 @@ export const denseRanks = (values: ArrayLike<number>): { readonly ranks: Int32Ar
   return { ranks, sizes };
 };
 
-/** For each observation, the numbers of concordant and discordant others; O(n log n). */
+/** Counts for each observation how many others are concordant and discordant with it; O(n log n). */
 export const concordance = (
   x: Int32Array,
   y: Int32Array,

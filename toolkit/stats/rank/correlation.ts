@@ -1,6 +1,6 @@
 import type { Interval, TestResult } from "../result.ts";
 
-/** A measure of agreement of two lists: an interval, like every result that has one, and its test. */
+/** A measure of agreement of two lists, with its interval and test. */
 export interface Correlation extends Interval {
   /** In [-1, 1]: 1 = same order, 0 = no relation, -1 = reverse order. */
   readonly estimate: number;

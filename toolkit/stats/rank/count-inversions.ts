@@ -1,8 +1,8 @@
-/** A tree of so many counts stays in the fastest cache. */
+/** A tree with so many counts fits into the fastest cache. */
 const BITS = 13;
 const FEW = 1 << BITS;
 
-/** Binary indexed tree of the values so far: for each value, the number of larger ones before it. */
+/** A binary indexed tree of the values so far gives for each value the number of larger ones before it. */
 const withTree = (values: Int32Array, distinct: number): number => {
   const tree = new Int32Array(distinct + 1);
   const n = values.length;
@@ -17,7 +17,10 @@ const withTree = (values: Int32Array, distinct: number): number => {
   return inversions;
 };
 
-/** Each value's place within its bucket of `FEW` neighbouring values, buckets in their order, and where each bucket ends. */
+/**
+ * The index of each value within its bucket of `FEW` neighbouring values. Buckets are in ascending order; also
+ * returns where each ends.
+ */
 const bucketed = (values: Int32Array, tops: Int32Array, buckets: number) => {
   const ends = new Int32Array(buckets);
   for (let i = 0; i < tops.length; i++) ends[tops[i]!]!++;
@@ -32,8 +35,8 @@ const bucketed = (values: Int32Array, tops: Int32Array, buckets: number) => {
 };
 
 /**
- * Number of pairs i < j with values[i] > values[j]. Many distinct values fall into buckets: pairs of two buckets are counted by
- * the buckets alone, pairs within one by its own tree. O(n log n), two buffers of n.
+ * Number of pairs i < j with values[i] > values[j]. Many distinct values are divided into buckets. Pairs across
+ * buckets are counted by bucket; pairs within a bucket are counted by a tree. O(n log n), two buffers of n.
  *
  * @param values whole numbers in [0, distinct), distinct < 2^30.
  */

@@ -7,25 +7,25 @@ import type { Best } from "./rank-table.ts";
 export interface CriticalDifferenceOptions extends BoardOptions {
   /** The score that gets rank 1. Default "higher". */
   readonly best?: Best;
-  /** 1 minus the chance of any false difference. Default 0.95. */
+  /** 1 minus the probability of any false difference. Default 0.95. */
   readonly level?: number;
 }
 
 export interface CriticalDifference {
   /** Mean rank of every model; 1 = best. */
   readonly meanRanks: readonly number[];
-  /** Two models whose mean ranks lie further apart than this differ. */
+  /** Two models differ significantly if their mean ranks differ by more than this. */
   readonly criticalDifference: number;
-  /** Largest sets of models (their indices, best first) that the data do not distinguish; single models are left out. */
+  /** Maximal sets of models (indices, best first) that do not differ significantly. Single models are left out. */
   readonly groups: readonly (readonly number[])[];
-  /** Test of the hypothesis that all models are equal; the groups mean little unless it rejects. */
+  /** Test of the null hypothesis that all models are equal. The groups mean little unless it rejects. */
   readonly friedman: Friedman;
   readonly level: number;
   /** Names of the models, if results were given. */
   readonly models?: readonly string[];
 }
 
-/** Largest runs of sorted mean ranks that span at most the critical difference. */
+/** Finds the longest runs of sorted mean ranks that span at most the critical difference. */
 const groupsOf = (meanRanks: readonly number[], span: number): number[][] => {
   const order = meanRanks.map((_, i) => i).sort((i, j) => meanRanks[i]! - meanRanks[j]! || i - j);
   const groups: number[][] = [];
@@ -40,10 +40,10 @@ const groupsOf = (meanRanks: readonly number[], span: number): number[][] => {
 };
 
 /**
- * Critical-difference groups: which models of a comparison over several data sets cannot be told apart?
+ * Critical-difference groups: which models do not differ significantly over several data sets?
  *
- * Friedman's test on the ranks within each data set, and Nemenyi's critical difference. With the largest groups of models whose
- * mean ranks span at most that difference: the bars of a critical-difference diagram.
+ * Friedman's test on the ranks within each data set, and Nemenyi's critical difference. A group is a maximal set of
+ * models whose mean ranks span at most that difference. A critical-difference diagram draws it as a bar.
  *
  * @param scores scores[model][task], tasks or data sets; or results.
  * @param options `best`, `level`, `models`.

@@ -1,6 +1,6 @@
 /**
- * The fewest units without which a sum of differences is no longer above 0, as their places, the largest first; undefined if no
- * number does it but all of them. A sum that is not above 0 takes none.
+ * Indices of the fewest units without which a sum of differences is not above 0, the largest first. Undefined if all
+ * units would have to be removed. If the sum is not above 0, none has to be.
  */
 export const fewestToFlip = (differences: readonly number[]): readonly number[] | undefined => {
   let sum = differences.reduce((all, x) => all + x, 0);

@@ -5,15 +5,16 @@ import { normalSfQuantile } from "../special/normal.ts";
 export interface FisherError {
   readonly standardError: number;
   /**
-   * Largest coefficient below 1 that n ranked things can have (one swap of neighbours). A perfect coefficient gets the
+   * Largest coefficient below 1 that n ranked things can have (one swap of neighbours). A perfect coefficient gets
+   * the interval of this one, so that its interval has width.
    * interval of that one, so that it does not collapse.
    */
   readonly nearest: number;
 }
 
 /**
- * Interval of a correlation on the scale of atanh, on which it is nearly normal: tanh(atanh(r) ± z s). A
- * standard error that does not exist gives the whole range.
+ * Interval of a correlation on the atanh scale, where it is nearly normal: tanh(atanh(r) ± z s). If the standard
+ * error does not exist, the interval is the whole range.
  */
 export const fisherInterval = (
   estimate: number,

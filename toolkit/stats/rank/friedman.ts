@@ -17,23 +17,26 @@ export interface Friedman extends TestResult {
   readonly meanRanks: readonly number[];
   /** Names of the models, if results were given. */
   readonly models?: readonly string[];
-  /** The sharper F version of the test; recommended. Where all tasks rank alike F is infinite, and p the exact 1/k!^(m - 1). */
+  /**
+   * Iman and Davenport's F version of the test, which is more powerful and recommended. If all tasks rank alike, F is
+   * infinite and p is the exact 1/k!^(m - 1).
+   */
   readonly imanDavenport: TestResult;
 }
 
 /**
- * Friedman's test: do k models differ at all over the same data sets or tasks, judged by ranks within each?
+ * Friedman's test: do k models differ over the same data sets or tasks? It uses the ranks within each task.
  *
- * chi² = m (k - 1) W with Kendall's W, ties corrected for; Iman and Davenport's F = (m - 1) chi² / (m (k - 1) - chi²). It has k
- * - 1 and (k - 1)(m - 1) degrees of freedom.
+ * chi² = m (k - 1) W with Kendall's W, corrected for ties. Iman and Davenport's F is `(m - 1) chi² / (m (k - 1) -
+ * chi²)`. It has k - 1 and (k - 1)(m - 1) degrees of freedom.
  *
  * @param scores scores[model][task], tasks or data sets; or results.
  * @param options `best`, `models`.
  * @returns the test, the mean ranks and Iman and Davenport's F.
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a table on its side;
- *   "undefined_result" if on every task all models tie.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a transposed table;
+ *   "undefined_result" if all models tie on every task.
  *
- * Cost O(m k log k). To find the models that differ: `criticalDifference`. Right and wrong alone: `cochransQ`.
+ * Cost O(m k log k). To find the models that differ: `criticalDifference`. For right and wrong answers: `cochransQ`.
  * Source: Friedman 1937; Iman and Davenport 1980; Demšar 2006.
  * @example
  * friedman([[1, 1, 2, 1], [2, 3, 1, 2], [3, 2, 3, 4], [4, 4, 4, 3]]).statistic; // => 8.7

@@ -4,19 +4,20 @@ import type { Correlation } from "./correlation.ts";
 import { type OrdinalOptions, ordinalAssociation } from "./ordinal-association.ts";
 
 /**
- * Goodman and Kruskal's gamma: of two things that differ in both lists, how much more often do the lists agree than disagree?
+ * Goodman and Kruskal's gamma: among pairs of things that differ in both lists, how much more often do the lists
+ * agree than disagree?
  *
- * γ = (P - Q)/(P + Q), P and Q twice the concordant and discordant pairs; all ties are left out. Interval: delta method on the scale
- * of atanh; a perfect γ gets that of an order one swap away.
+ * γ = (P - Q)/(P + Q). P and Q are twice the concordant and discordant pairs; all ties are left out. Interval: delta
+ * method on the atanh scale; a perfect γ gets the interval of an order that is one swap away.
  *
- * @param x values of n things, ordered kinds as numbers.
+ * @param x values of n things; ordered categories as numbers.
  * @param y other values of the same things.
  * @param options `alternative`, `level`, `side`.
  * @returns γ with its interval in [-1, 1], and the test that it is 0.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for n < 2 or a value that is not finite; "undefined_result" if every
  *   pair is tied.
  *
- * Cost O(n log n). Coarse grades make γ large, because ties are not counted: `kendallTau` counts them.
+ * Cost O(n log n). Coarse grades increase γ, because ties are not counted; `kendallTau` counts them.
  * Source: Goodman and Kruskal 1954, 1963, 1972; Brown and Benedetti 1977.
  * @example
  * goodmanKruskalGamma([1, 1, 2, 2, 3], [1, 2, 2, 3, 2]).estimate; // => 0.6
@@ -41,7 +42,7 @@ export const goodmanKruskalGamma = (
       throw new ToolkitError("gamma is undefined: every pair is tied", {
         code: "undefined_result",
         argument: "x",
-        hint: "lists without any order agree and disagree with nothing; report the ties instead",
+        hint: "without any order there are no concordant or discordant pairs; report the ties instead",
       });
     },
   );

@@ -5,8 +5,8 @@ import type { KendallPairs } from "./kendall-pairs.ts";
 export type TauVariant = "a" | "b" | "c";
 
 /**
- * Standard error of tau by the delta method, valid if tau is not 0. Brown and Benedetti 1977; contingency-table software calls
- * it ASE1; O(n log n).
+ * Standard error of tau by the delta method, valid if tau is not 0 (Brown and Benedetti 1977; called ASE1 in
+ * contingency-table software). O(n log n).
  */
 export const kendallError = (
   x: ArrayLike<number>,

@@ -4,8 +4,8 @@ import { ToolkitError } from "../../errors.ts";
 export type Distribution = ReadonlyMap<number, number>;
 
 /**
- * Distribution of S for n untied pairs: inversions of a random permutation, by convolution, O(n^3). Only the rising half
- * is summed, where a running sum keeps its relative precision; the other half is its mirror image.
+ * Distribution of S for n untied pairs: inversions of a random permutation, by convolution, O(n^3). Only the
+ * ascending half is summed, where a running sum keeps its relative precision; the other half is its mirror image.
  */
 const untied = (n: number): Distribution => {
   const most = (n * (n - 1)) / 2;
@@ -31,14 +31,14 @@ const groupSizes = (values: ArrayLike<number>): number[] => {
   return [...sizes].sort(([a], [b]) => a - b).map(([, size]) => size);
 };
 
-/** Largest number of (state, S) cells that the exact distribution with ties may hold. */
+/** The maximum number of (state, S) cells of the exact distribution with ties. */
 const MOST_CELLS = 4_000_000;
 
-/** An upper bound of the cells that `tied` visits: states of the columns times values of S. */
+/** Upper bound of the cells that `tied` visits: states of the columns times values of S. */
 const cost = (n: number, columns: readonly number[]): number =>
   columns.reduce((product, size) => product * (size + 1), 1) * (n * (n - 1) + 1);
 
-/** Every way to take `size` observations from the remainder of each column. */
+/** Generates every way to take `size` observations from the rest of each column. */
 const draws = function* (left: readonly number[], size: number, from = 0): Generator<number[]> {
   if (from === left.length - 1) {
     if (size <= left[from]!) yield [size];
@@ -55,8 +55,8 @@ const choose = (n: number, k: number): number => {
 };
 
 /**
- * Distribution of S given the ties of both rankings: fill the rows of the contingency table one after another. Of the past,
- * only the remainder of each column matters.
+ * Distribution of S given the ties of both rankings. The rows of the contingency table are filled one after another;
+ * only the rest of each column must be remembered.
  */
 const tied = (rows: readonly number[], columns: readonly number[]): Distribution => {
   let states = new Map<string, { left: readonly number[]; sums: Map<number, number> }>();
@@ -87,18 +87,18 @@ const tied = (rows: readonly number[], columns: readonly number[]): Distribution
   return [...states.values()][0]!.sums;
 };
 
-/** Largest n for which untied rankings get the exact distribution. */
+/** The maximum n for the exact distribution of untied rankings. */
 const MOST_UNTIED = 170;
 
 const isUntied = (values: ArrayLike<number>): boolean => new Set(Array.from(values)).size === values.length;
 
-/** Rows and columns of the table, the side with fewer states as columns. */
+/** Row and column sums of the table; the side with fewer states becomes the columns. */
 const margins = (x: ArrayLike<number>, y: ArrayLike<number>): readonly [number[], number[]] => {
   const [a, b] = [groupSizes(x), groupSizes(y)];
   return cost(x.length, a) < cost(x.length, b) ? [b, a] : [a, b];
 };
 
-/** The work of the exact distribution: 0 without ties, cells of the table with them, Infinity if it is too much. */
+/** The cost of the exact distribution: 0 without ties, the number of cells with ties, Infinity if it is too large. */
 export const exactCells = (x: ArrayLike<number>, y: ArrayLike<number>): number => {
   const n = x.length;
   if (n > MOST_UNTIED) return Number.POSITIVE_INFINITY;
@@ -107,7 +107,7 @@ export const exactCells = (x: ArrayLike<number>, y: ArrayLike<number>): number =
   return cells <= MOST_CELLS ? cells : Number.POSITIVE_INFINITY;
 };
 
-/** Distribution of S over all n! pairings of x with y, ties respected. */
+/** Distribution of S over all n! pairings of x with y, given their ties. */
 export const kendallDistribution = (x: ArrayLike<number>, y: ArrayLike<number>): Distribution => {
   const cells = exactCells(x, y);
   if (cells === Number.POSITIVE_INFINITY)

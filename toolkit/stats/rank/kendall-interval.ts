@@ -8,19 +8,19 @@ import { fisherInterval } from "./fisher-interval.ts";
 export const fiellerError = (n: number): number => (n > 4 ? Math.sqrt(0.437 / (n - 4)) : Number.NaN);
 
 /**
- * Interval of a Kendall's tau of which only the value and the size are known, as in a paper: tanh(atanh(tau) ± z sqrt(0.437 /
- * (n - 4))).
+ * Interval of a Kendall's tau if only its value and n are known, for example from a paper: tanh(atanh(tau) ± z
+ * sqrt(0.437 / (n - 4))).
  *
  * @param tau in [-1, 1].
- * @param n number of things that were ranked; up to 4 give the whole range; a tau of ±1 gets the interval of an order one swap
- *   of neighbours away, with one end at ±1.
+ * @param n number of ranked things. Up to 4, the interval is the whole range. A tau of ±1 gets the interval of an
+ *   order one swap of neighbours away, with one end at ±1.
  * @param options `level` (default 0.95), `side`.
  * @returns tau with its bounds in [-1, 1].
  * @throws ToolkitError "invalid_argument" for tau outside [-1, 1].
  *
  * Cost: O(1).
- * Source: Fieller, Hartley and Pearson 1957. Made for few ties and |tau| below about 0.8; with the data at hand `kendallTau`
- * offers an interval that respects ties.
+ * Source: Fieller, Hartley and Pearson 1957. Valid for few ties and |tau| below about 0.8. With the data available,
+ * `kendallTau` offers an interval that takes ties into account.
  * @example
  * kendallInterval(0.8, 20).low; // => 0.64965
  */

@@ -2,12 +2,12 @@ import { sortKeys } from "../sort-keys.ts";
 import { countInversions } from "./count-inversions.ts";
 import { sortedByBoth, wholeRanks } from "./whole-ranks.ts";
 
-/** The kinds of the n (n - 1) / 2 pairs of observations, and the sizes of the ties. */
+/** Counts of the n (n - 1) / 2 pairs of observations by kind, and the sizes of the ties. */
 export interface KendallPairs {
   readonly n: number;
   readonly concordant: number;
   readonly discordant: number;
-  /** Pairs tied only in x, only in y, or in both. */
+  /** Number of pairs tied only in x, only in y, or in both. */
   readonly tiedX: number;
   readonly tiedY: number;
   readonly tiedBoth: number;
@@ -27,7 +27,7 @@ export interface TieSums {
   readonly variance: number;
 }
 
-/** Sizes of the groups of equal neighbours. */
+/** Sizes of the groups of equal neighbours in a sorted list. */
 const groupSizes = (keys: Float64Array): Int32Array => {
   const sizes: number[] = [];
   for (let i = 1, start = 0; i <= keys.length; i++)
@@ -49,7 +49,10 @@ const tieSums = (sizes: Int32Array): TieSums => {
   return { pairs, triples, variance };
 };
 
-/** Pairs equal in both, of observations sorted by x, whose groups have these sizes, and, within x, by y. */
+/**
+ * Number of pairs tied in both lists. The observations are sorted by x, whose groups have these sizes, and within x
+ * by y.
+ */
 const jointTies = (sizesX: Int32Array, y: Int32Array): number => {
   let pairs = 0;
   for (let group = 0, start = 0; group < sizesX.length; group++)
@@ -63,7 +66,7 @@ const jointTies = (sizesX: Int32Array, y: Int32Array): number => {
   return pairs;
 };
 
-/** Ranks of y in the order of x, and of y within x; with the sizes of the groups of both. */
+/** Ranks of y, sorted by x and within x by y; with the sizes of the tie groups of both. */
 interface Ordered {
   readonly y: Int32Array;
   readonly sizesX: Int32Array;
@@ -98,7 +101,7 @@ const ordered = (x: ArrayLike<number>, y: ArrayLike<number>): Ordered => {
   return { y: sortedByBoth(ranksX, ranksY), sizesX: ranksX.sizes, sizesY: ranksY.sizes };
 };
 
-/** Counts every kind of pair in O(n log n) (Knight 1966): sort by y, then stably by x, then count inversions of y. */
+/** Counts all kinds of pairs in O(n log n) (Knight 1966): sort by y, then stably by x, then count inversions of y. */
 export const kendallPairs = (x: ArrayLike<number>, y: ArrayLike<number>): KendallPairs => {
   const n = x.length;
   const { y: sorted, sizesX, sizesY } = ordered(x, y);

@@ -12,17 +12,17 @@ import { type KendallPairs, kendallPairs } from "./kendall-pairs.ts";
 import { constantList, pairedLists } from "./paired-lists.ts";
 
 export interface KendallOptions extends IntervalOptions {
-  /** a: ties count as 0; b (default): ties corrected for; c: Stuart's, for tables of unequal sides. */
+  /** a: ties count as 0; b (default): corrected for ties; c: Stuart's, for tables that are not square. */
   readonly variant?: TauVariant;
-  /** Default "auto": exact if that is cheap (up to 50 untied pairs, a few tied ones), asymptotic otherwise. */
+  /** Default "auto": exact if that is fast (up to 50 untied pairs, or a few tied ones), otherwise asymptotic. */
   readonly test?: "auto" | "exact" | "asymptotic";
-  /** Default "fieller". "delta" respects ties and needs some 50 pairs or more. */
+  /** Default "fieller". "delta" takes ties into account and needs at least some 50 pairs. */
   readonly interval?: "fieller" | "delta";
   /** Direction of the alternative. Default "two-sided". */
   readonly alternative?: Alternative;
 }
 
-/** Kendall's tau with the pairs it was counted from. */
+/** Kendall's tau, with the counts of pairs that it is computed from. */
 export interface KendallTau extends Correlation {
   readonly pairs: {
     readonly concordant: number;
@@ -33,7 +33,7 @@ export interface KendallTau extends Correlation {
   };
 }
 
-/** `test: "auto"` computes the exact test with ties only if its table has at most so many cells. */
+/** `test: "auto"` computes the exact test with ties only if its table has at most this many cells. */
 const CHEAP_CELLS = 100_000;
 
 const estimates: Readonly<Record<TauVariant, (pairs: KendallPairs) => number>> = {
@@ -49,7 +49,7 @@ const estimates: Readonly<Record<TauVariant, (pairs: KendallPairs) => number>> =
   },
 };
 
-/** Tau from its pairs. */
+/** Computes tau from the counts of pairs. */
 export const tauOf = (pairs: KendallPairs, variant: TauVariant): number => {
   if (pairs.distinctX < 2) throw constantList("x", "Kendall's tau");
   if (pairs.distinctY < 2) throw constantList("y", "Kendall's tau");
@@ -95,24 +95,25 @@ const deltaInterval = (tau: number, error: number, n: number, options: KendallOp
 };
 
 /**
- * Kendall's rank correlation tau: do two lists put the same things in the same order?
+ * Kendall's rank correlation tau: do two lists rank the same things in the same order?
  *
- * tau-a = (C - D) / (n (n - 1) / 2) over the C concordant and D discordant pairs; tau-b divides by sqrt((C + D + tied in x
- * alone) (C + D + tied in y alone)); tau-c = 2 (C - D) / (n² (m - 1) / m); m is the smaller number of distinct values. The
- * p-value is that of S = C - D, the same for all three: exact over all n! pairings, ties respected, or normal with the variance
- * corrected for ties. The default interval is tanh(atanh(tau) ± z sqrt(0.437 / (n - 4))). It is made for lists with few ties
- * and |tau| below about 0.8; for n <= 4 it is the whole range; a perfect order gets the interval of an order one swap of
- * neighbours away, with its own end at ±1.
+ * tau-a = (C - D) / (n (n - 1) / 2) over the C concordant and D discordant pairs. tau-b divides by sqrt((C + D + tied
+ * in x alone) (C + D + tied in y alone)). tau-c = 2 (C - D) / (n² (m - 1) / m); m is the smaller number of distinct
+ * values. The p-value is that of S = C - D, the same for all three: exact over all n! pairings with their ties, or
+ * normal with a variance corrected for ties. The default interval is tanh(atanh(tau) ± z sqrt(0.437 / (n - 4))). It
+ * is valid for few ties and |tau| below about 0.8. For n <= 4 it is the whole range. A perfect order gets the
+ * interval of an order one swap of neighbours away, with its own end at ±1.
  *
- * @param x scores of n things by one judge, run or benchmark; any unit, larger = better or the reverse, as in y.
+ * @param x scores of n things by one judge, run or benchmark, in any unit. Larger is better in both lists, or in
+ *   neither.
  * @param y scores of the same n things, in the same order, by the other.
  * @param options `variant`, `test`, `interval`, `alternative`, `level`, `side`.
  * @returns tau with its interval, the `test`, and the counts of `pairs` by kind.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for n < 2 or a value that is not finite; "undefined_result" if a
  *   list is constant.
  *
- * Cost O(n log n): a million pairs take about 0.3 s, whole numbers 0.05 s. For few things ranked by many runs see
- * `rankStability`; if only the top matters, `weightedTau` or `rankBiasedOverlap`.
+ * Cost O(n log n): a million pairs take about 0.3 s, whole numbers 0.05 s. For few things ranked by many runs:
+ * `rankStability`. If only the top matters: `weightedTau` or `rankBiasedOverlap`.
  * Source: Kendall 1938, 1945; Stuart 1953; algorithm Knight 1966; variance Kendall and Gibbons 1990, ch. 5; interval Fieller,
  * Hartley and Pearson 1957, and Brown and Benedetti 1977 for "delta".
  * @example

@@ -6,7 +6,7 @@ import { chiSquaredSf } from "../special/chi-squared.ts";
 import { rankTable } from "./rank-table.ts";
 
 export interface KendallW {
-  /** W in [0, 1]: 0 = no agreement, 1 = all rank alike. */
+  /** W in [0, 1]: 0 = no agreement, 1 = all rankings are equal. */
   readonly estimate: number;
   readonly method: "kendall-w";
   /** Number of rankings. */
@@ -16,7 +16,7 @@ export interface KendallW {
   readonly test: TestResult;
 }
 
-/** Concordance of rankings[ranking][item], without checks. */
+/** Computes the concordance of rankings[ranking][item], without checks. */
 export const rankingConcordance = (ratings: readonly ArrayLike<number>[]): KendallW => {
   const k = ratings[0]!.length;
   const m = ratings.length;
@@ -50,17 +50,17 @@ export const rankingConcordance = (ratings: readonly ArrayLike<number>[]): Kenda
 /**
  * Kendall's coefficient of concordance W: how far do several rankings (runs, judges, benchmarks) of the same things agree?
  *
- * W = 12 S / (m² (k³ - k) - m T). S is the sum of squared deviations of the k rank sums; T = sum of t³ - t over ties; test m (k
- * - 1) W, chi-squared with k - 1 degrees of freedom.
+ * W = 12 S / (m² (k³ - k) - m T). S is the sum of squared deviations of the k rank sums; T = sum of t³ - t over ties.
+ * The test statistic m (k - 1) W is chi-squared with k - 1 degrees of freedom.
  *
  * @param scores scores[model][task]: k models ranked by each of m tasks, data sets, judges or runs; or results.
  * @param options `models`.
  * @returns W, mean Spearman correlation and the test.
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or 2 tasks, or a table on its side;
- *   "undefined_result" if every ranking is one tie.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or 2 tasks, or a transposed
+ *   table; "undefined_result" if every ranking is one tie.
  *
- * Cost O(m k log k). The chi-squared test is rough for k <= 7 or few rankings. Over repeated runs `rankStability` says which
- * pairs change places.
+ * Cost O(m k log k). The chi-squared test is inaccurate for k <= 7 or few rankings. For repeated runs,
+ * `rankStability` shows the rankings of each run.
  * Source: Kendall and Babington Smith 1939.
  * @example
  * kendallW([[1, 1, 2, 1], [2, 3, 1, 2], [3, 2, 3, 4], [4, 4, 4, 3]]).estimate; // => 0.725

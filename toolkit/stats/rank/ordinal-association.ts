@@ -13,18 +13,21 @@ export interface OrdinalOptions extends IntervalOptions {
   readonly alternative?: Alternative;
 }
 
-/** The ingredients of a coefficient (P - Q)/w of ordered lists; P and Q are twice the concordant and discordant pairs. */
+/**
+ * The definition of a coefficient (P - Q)/w of ordered lists. P and Q are twice the concordant and discordant pairs.
+ */
 export interface Ordinal {
   readonly name: string;
-  /** w. */
+  /** Computes w. */
   readonly weight: (pairs: KendallPairs, sizesX: readonly number[]) => number;
   /**
-   * The delta method's term of observation i: its effect on w (P - Q) by a change of its share, less that of the change of w.
+   * The delta method's term of observation i: w times the derivative of P - Q by its share, minus P - Q times that of
+   * w.
    */
   readonly term: (at: {
     readonly concordant: number;
     readonly discordant: number;
-    /** The number of observations with this x. */
+    /** Number of observations with this x. */
     readonly tiedX: number;
     readonly n: number;
     readonly weight: number;
@@ -33,7 +36,7 @@ export interface Ordinal {
   }) => number;
 }
 
-/** Estimate, delta-method interval on the scale of atanh and the test of no association, for any such coefficient. */
+/** Estimate, delta-method interval on the atanh scale, and test of no association, for any such coefficient. */
 export const ordinalAssociation = (
   { name, weight, term }: Ordinal,
   x: ArrayLike<number>,

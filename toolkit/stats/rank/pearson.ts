@@ -11,7 +11,7 @@ export interface PearsonOptions extends IntervalOptions {
   readonly alternative?: Alternative;
 }
 
-/** Deviations from the mean, in units of the largest one: squares of them neither overflow nor vanish. */
+/** Deviations from the mean, divided by the largest one, so that their squares neither overflow nor underflow. */
 const deviations = (values: ArrayLike<number>): Float64Array => {
   let largest = 0;
   for (let i = 0; i < values.length; i++) largest = Math.max(largest, Math.abs(values[i]!));
@@ -23,7 +23,7 @@ const deviations = (values: ArrayLike<number>): Float64Array => {
   return most > 0 && most < 1e-100 ? result.map((d) => d / most) : result;
 };
 
-/** Correlation of two lists that are not constant, two passes. */
+/** Correlation of two lists that are not constant, in two passes. */
 export const productMoment = (x: ArrayLike<number>, y: ArrayLike<number>): number => {
   const [dx, dy] = [deviations(x), deviations(y)];
   let [xx, yy, xy] = [0, 0, 0];
@@ -35,7 +35,10 @@ export const productMoment = (x: ArrayLike<number>, y: ArrayLike<number>): numbe
   return Math.max(-1, Math.min(1, xy / Math.sqrt(xx * yy)));
 };
 
-/** p-value of a correlation by its t statistic with n - 2 degrees of freedom; 1 for two pairs, which always lie on a line. */
+/**
+ * The p-value of a correlation by its t statistic with n - 2 degrees of freedom; 1 for two pairs, which always lie on
+ * a line.
+ */
 export const correlationP = (
   r: number,
   n: number,
@@ -47,19 +50,19 @@ export const correlationP = (
 };
 
 /**
- * Pearson's correlation: how well does a straight line tie two lists of scores together?
+ * Pearson's correlation: how close to a straight line is the relation of two lists of scores?
  *
  * r = covariance / (sd_x sd_y); t = r sqrt((n - 2) / (1 - r²)); interval tanh(atanh(r) ± z / sqrt(n - 3)).
  *
  * @param x n numbers.
  * @param y n numbers, in the same order.
  * @param options `alternative`, `level`, `side`.
- * @returns estimate, interval and test; for n <= 3 the interval is the whole range; points on one line
- *   get that of ranks one swap of neighbours away.
+ * @returns estimate, interval and test. For n <= 3 the interval is the whole range. Points on a line get the interval
+ *   of ranks that are one swap of neighbours away.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for n < 2 or a value that is not finite; "undefined_result"
  *   if a list is constant.
  *
- * Cost O(n). Order alone, or outliers: `spearman`, `kendallTau`.
+ * Cost O(n). For the order alone, or with outliers: `spearman`, `kendallTau`.
  * Source: Pearson 1896; interval Fisher 1921.
  * @example
  * pearson([1, 2, 3, 4, 5], [2, 4, 5, 4, 5]).estimate; // => 0.77459666924148

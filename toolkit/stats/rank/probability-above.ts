@@ -7,7 +7,7 @@ import { type First, type Second, twoModels } from "../two-models.ts";
 import type { Best } from "./rank-table.ts";
 
 export interface ProbabilityAboveOptions {
-  /** "bayesian-bootstrap" (default) or "normal": Φ(mean difference / standard error), without random numbers. */
+  /** "bayesian-bootstrap" (default), or "normal": Φ(mean difference / standard error), without random numbers. */
   readonly method?: "bayesian-bootstrap" | "normal";
   /** The better end of the mean score. Default "higher". */
   readonly best?: Best;
@@ -15,19 +15,19 @@ export interface ProbabilityAboveOptions {
   readonly replicates?: number;
   /** Seed of the random draws. Default 1. */
   readonly seed?: number;
-  /** A label per task: whole clusters are weighted together. */
+  /** A cluster label for each task. Tasks of a cluster share a weight. */
   readonly clusters?: ArrayLike<string | number>;
 }
 
 export interface ProbabilityAbove {
-  /** In [0, 1]; 0.5 = neither is more likely the better one. */
+  /** Probability in [0, 1]; at 0.5 neither model is more likely the better one. */
   readonly estimate: number;
   readonly method: string;
   /** Number of tasks or clusters. */
   readonly n: number;
 }
 
-/** Share of random weightings of the units that put the sum above 0; an exact tie counts half. */
+/** Share of random weightings of the units with a sum above 0; an exact tie counts half. */
 const bayesianShare = (sums: Float64Array, replicates: number, seed: number): number => {
   const random = seeded(seed);
   let above = 0;
@@ -51,17 +51,18 @@ const normalShare = (sums: Float64Array, sizes: Float64Array): number => {
 /**
  * Probability that a model is truly above another, given their scores on the same tasks.
  *
- * Weights the tasks at random (exponential weights, the Bayesian bootstrap: a posterior under a flat prior on the tasks). The
- * estimate is the share in which the weighted mean difference favours the first; or Φ(d / s).
+ * Weights the tasks at random (exponential weights: the Bayesian bootstrap, a posterior under a flat prior on the
+ * tasks). The estimate is the share of weightings in which the mean difference favours the first model; with
+ * "normal", Φ(d / s).
  *
- * @param a score per task of the first model; or results.
- * @param b score per task of the second, in the same order; with results the names of both models.
+ * @param a scores of the first model, one per task; or results.
+ * @param b scores of the second, in the same order; with results the names of both models.
  * @param options `method`, `best`, `replicates`, `seed`, `clusters`.
- * @returns the probability; 0.5 if no task differs, 0 or 1 only if one is never behind.
+ * @returns the probability; 0.5 if no task differs, 0 or 1 only if one model is never behind.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 tasks, a missing score, one cluster.
  *
- * Cost O(n replicates). 1 minus it is close to a one-sided p-value, no error rate. To reject equality use `mcnemar` or
- * `pairedPermutation`.
+ * Cost O(n replicates). 1 minus the result is close to a one-sided p-value, but it is no error rate. To test equality
+ * use `mcnemar` or `pairedPermutation`.
  * Source: Rubin 1981.
  * @example
  * probabilityAbove([1, 1, 0, 1, 1], [1, 0, 0, 0, 1]).estimate; // => 1

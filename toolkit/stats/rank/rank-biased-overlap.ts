@@ -3,11 +3,11 @@ import { checkKeys } from "../options.ts";
 import { checkRanking } from "./rankings.ts";
 
 export interface RankBiasedOverlapOptions {
-  /** Probability of looking one place further down. Default 0.9: the first ten places carry 86% of the weight. */
+  /** Probability p of going on to the next rank. Default 0.9: the first ten ranks carry 86% of the weight. */
   readonly persistence?: number;
 }
 
-/** overlap[d] = the number of items that the first d places of both rankings share. */
+/** overlap[d] = number of items that are among the first d of both rankings. */
 const overlaps = (short: readonly unknown[], long: readonly unknown[]): number[] => {
   const [left, right] = [new Set<unknown>(), new Set<unknown>()];
   const overlap = [0];
@@ -27,18 +27,19 @@ const overlaps = (short: readonly unknown[], long: readonly unknown[]): number[]
 };
 
 /**
- * Rank-biased overlap: how alike are two rankings that need not name the same things, the top counting most?
+ * Rank-biased overlap: how similar are two rankings, with most weight on the top? They need not contain the same
+ * things.
  *
- * RBO = (1 - p) sum over d of p^(d - 1) (shared among the first d places) / d. Beyond the end of the lists it is extrapolated
- * with the agreement at the end.
+ * RBO = (1 - p) sum over d of p^(d - 1) (items shared among the first d) / d. Beyond the end of the lists, the
+ * agreement at the end is extrapolated.
  *
- * @param a things of any kind, best first, none twice.
- * @param b the same; may be of another length.
+ * @param a a ranking of things of any kind, best first, without duplicates.
+ * @param b the other ranking; may have another length.
  * @param options `persistence` p in (0, 1).
  * @returns a number in [0, 1]; 1 for equal rankings.
  * @throws ToolkitError "invalid_argument" for an empty ranking or one that names a thing twice.
  *
- * Cost O(n). Two full rankings of the same things: `kendallTau`, which has a test.
+ * Cost O(n). For two full rankings of the same things: `kendallTau`, which has a test.
  * Source: Webber, Moffat and Zobel 2010, eq. 32.
  * @example
  * rankBiasedOverlap(["A", "B", "C", "D", "E", "F"], ["B", "A", "C", "D", "F", "E"]); // => 0.886878
@@ -54,7 +55,7 @@ export const rankBiasedOverlap = (
   const p = checkOpenProbability(
     "persistence",
     options.persistence ?? 0.9,
-    "0.9 looks at about ten places, 0.98 at fifty",
+    "0.9 weighs about the first ten ranks, 0.98 the first fifty",
   );
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   const [s, l] = [short.length, long.length];

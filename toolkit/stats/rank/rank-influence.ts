@@ -8,29 +8,29 @@ import { kendallTau } from "./kendall-tau.ts";
 import type { Best } from "./rank-table.ts";
 
 export interface RankInfluenceOptions extends BoardOptions {
-  /** One label a task (its benchmark, its contest): whole clusters are dropped. Default: tasks. */
+  /** Cluster label of each task (its benchmark, its contest): whole clusters are dropped. Default: single tasks. */
   readonly clusters?: ArrayLike<Label>;
   /** The better end of the mean score. Default "higher". */
   readonly best?: Best;
 }
 
-/** The ranking without one task or cluster. */
+/** The ranking after one task or cluster is dropped. */
 export interface DroppedUnit {
-  /** The dropped label; of a task its name, or its place from 0. */
+  /** The dropped label; for a task its name, or its index from 0. */
   readonly unit: Label;
   readonly ranks: readonly number[];
   /** Number of models whose rank changes. */
   readonly moved: number;
-  /** Kendall's τ-b with the ranking of all; null if all models tie. */
+  /** Kendall's τ-b with the full ranking; null if all models tie. */
   readonly tau: number | null;
 }
 
-/** The smallest removal that exchanges two neighbours of the ranking. */
+/** The smallest removal that exchanges two neighbours in the ranking. */
 export interface Reversal {
-  /** Places of the two models in the rows, the better one first. */
+  /** Row indices of the two models, the better one first. */
   readonly above: number;
   readonly below: number;
-  /** The least number of units whose removal changes the order; null if no number does it. */
+  /** The minimum number of units whose removal changes the order; null if no removal does. */
   readonly fewest: number | null;
   readonly share: number | null;
   /** These units, the most influential first. */
@@ -40,28 +40,30 @@ export interface Reversal {
 export interface RankInfluence {
   /** The ranks with all tasks; 1 is the best. */
   readonly ranks: readonly number[];
-  /** One entry a unit, the most influential first: least τ, then most models moved. */
+  /** One entry for each unit, the most influential first: by lowest τ, then by most models moved. */
   readonly dropped: readonly DroppedUnit[];
-  /** One entry for each two neighbours, the best first. */
+  /** One entry for each pair of neighbours, the best first. */
   readonly reversals: readonly Reversal[];
-  /** Names of the models, if results were the input. */
+  /** Names of the models, if results were given. */
   readonly models?: readonly string[];
   readonly n: number;
 }
 
-/** Rounds to 12 decimals, so that means tie if only the order of their sums differs. */
+/** Rounds to 12 decimals, so that means are ties if they differ only by the order of summation. */
 const rounded = (mean: number): number => Math.round(mean * 1e12) / 1e12;
 
 /**
- * Influence of tasks and benchmarks on a ranking: how do the ranks change if one is dropped, and how few must be dropped until
- * two neighbours change places?
+ * Influence of tasks and benchmarks on a ranking. How do the ranks change if one is dropped, and how few must be
+ * dropped until two neighbours change places?
  *
- * Ranks are those of the mean over tasks. Without units U, A stays above B while Σ (a - b) over the rest is above 0. The fewest
- * units are therefore those of the largest summed differences: exact, not greedy.
+ * Models are ranked by the mean over tasks. After units are removed, A stays above B while Σ (a - b) over the rest is
+ * above 0. The fewest units are therefore those with the largest summed differences. This solution is exact, not
+ * greedy.
  *
  * @param scores scores[model][task], every model answered every task; or results, with their clusters.
  * @param options clusters, best, models.
- * @returns the ranking, the ranking without each unit, and the least that reverses each two neighbours.
+ * @returns the ranking, the ranking without each unit, and the smallest removal that reverses each pair of
+ *   neighbours.
  * @throws ToolkitError "invalid_argument" for fewer than 2 models or units, or a missing score; "length_mismatch".
  *
  * Cost O(units models log models + models tasks).

@@ -15,20 +15,21 @@ export interface RankIntervalsOptions extends IntervalOptions, BoardOptions {
   readonly replicates?: number;
   /** Seed of the random draws. Default 1. */
   readonly seed?: number;
-  /** A label per task: whole clusters are redrawn. */
+  /** A cluster label for each task. Whole clusters are resampled. */
   readonly clusters?: ArrayLike<Label>;
   /**
-   * Draws from another source: the indices of the drawn tasks of each replicate. Replaces `replicates`, `seed`, `clusters`.
+   * Bootstrap samples from another source: for each replicate, the indices of the drawn tasks. Replaces `replicates`,
+   * `seed` and `clusters`.
    */
   readonly indices?: readonly ArrayLike<number>[];
 }
 
 export interface RankInterval extends Interval {
-  /** Share of replicates in which the model is first, without a tie. */
+  /** Share of replicates in which the model is first without a tie. */
   readonly first: number;
   /**
-   * shares[r]: share of replicates in which the model has rank r + 1; a tie for several ranks counts in equal parts for each;
-   * they add to 1.
+   * shares[r]: share of replicates in which the model has rank r + 1. A tie over several ranks counts equally for
+   * each of them; all shares sum to 1.
    */
   readonly shares: readonly number[];
   /** Name of the model, if results were given. */
@@ -37,7 +38,7 @@ export interface RankInterval extends Interval {
 
 const meanOf = (row: ArrayLike<number>): number => Array.from(row).reduce((sum, x) => sum + x, 0) / row.length;
 
-/** means[model][replicate] over drawn tasks. */
+/** means[model][replicate] over the drawn tasks. */
 const drawnMeans = (
   scores: readonly ArrayLike<number>[],
   indices: readonly ArrayLike<number>[],
@@ -58,12 +59,12 @@ const drawnMeans = (
     }),
   );
 
-/** Smallest value whose share of smaller or equal ones reaches p: ranks are not interpolated. */
+/** Smallest value whose cumulative share reaches p. Ranks are not interpolated. */
 const inverseQuantile = (sorted: Float64Array, p: number): number =>
   sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(p * sorted.length - 1e-9) - 1))]!;
 
 /**
- * Adds one replicate to the counts of ranks: one of t models that share a mean rank holds each of the t ranks with 1/t.
+ * Adds one replicate to the counts of ranks. If t models share a mean rank, each counts 1/t for each of the t ranks.
  */
 const countRanks = (counts: readonly Float64Array[], now: readonly number[], tied: Int32Array): void => {
   tied.fill(0);
@@ -75,19 +76,19 @@ const countRanks = (counts: readonly Float64Array[], now: readonly number[], tie
 };
 
 /**
- * Bootstrap intervals of ranks: which places of a leaderboard are plausible for each model?
+ * Bootstrap intervals of ranks: which ranks in a leaderboard are plausible for each model?
  *
- * Redraws tasks (or clusters) with replacement, the same draw for all models, and ranks the mean scores; the bounds are
- * quantiles of each model's ranks (inverse of the distribution function: ranks are not interpolated).
+ * Resamples tasks (or clusters) with replacement, the same ones for all models, and ranks the mean scores. The bounds
+ * are quantiles of each model's ranks (inverse of the distribution function, without interpolation).
  *
  * @param scores scores[model][task], every model answered every task; or results, with their clusters.
  * @param options `best`, `replicates`, `seed`, `clusters`, `level`, `side`, `indices`, `models`.
- * @returns for for every model its rank (1 = best, ties share their mean rank) and the bounds. The share of replicates in which
- *   it is `first`; and the `shares` of all ranks (the rows of a rank histogram).
+ * @returns for every model its rank (1 = best, ties share their mean rank) and the bounds. Also the share of
+ *   replicates in which it is `first`. `shares` of all ranks are the rows of a rank histogram.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score.
  *
- * Cost O(models tasks replicates): 40 models, 1,000 tasks and 9,999 replicates take about 0.2 s. Percentile bounds of ranks are
- * too narrow for models in the thick of a field; for one pair use `probabilityAbove` or a paired test.
+ * Cost O(models tasks replicates): 40 models, 1,000 tasks and 9,999 replicates take about 0.2 s. Percentile bounds of
+ * ranks are too narrow for models with many close competitors. For one pair use `probabilityAbove` or a paired test.
  * Source: Goldstein and Spiegelhalter 1996; Hall and Miller 2009 for its limits.
  * @example
  * rankIntervals([[1, 1, 1, 1, 1, 0], [0, 0, 1, 0, 0, 0]], { seed: 5 })[0].estimate; // => 1
@@ -109,7 +110,7 @@ export const rankIntervals = (scores: Scores, options: RankIntervalsOptions = {}
   const { replicates: means, estimates } = indices
     ? { replicates: drawnMeans(rows, indices), estimates: rows.map(meanOf) }
     : bootstrapMeans(rows, { clusters, seed, replicates });
-  /** Rounds to 12 decimals, so that means tie if only the order of their sums differs. */
+  /** Rounds to 12 decimals, so that means are ties if they differ only by the order of summation. */
   const rounded = (mean: number): number => Math.round(mean * 1e12);
   const rankDraws = rows.map(() => new Float64Array(replicates));
   const counts = rows.map(() => new Float64Array(rows.length));

@@ -12,9 +12,12 @@ import { type Best, checkTable } from "./rank-table.ts";
 export type Runs = readonly ArrayLike<number>[];
 
 export interface RankStabilityOptions extends IntervalOptions {
-  /** The better end of the score. Default "higher"; "lower" for turns, cost, time. Changes the ranks, never tau. */
+  /**
+   * The better end of the score. Default "higher"; use "lower" for turns, cost, time. It changes the ranks, but not
+   * tau.
+   */
   readonly best?: Best;
-  /** The variant of tau: "b" (default) corrects for ties; "a" counts a tie as half an agreement lost. */
+  /** The variant of tau: "b" (default) corrects for ties; in "a" tied pairs count as 0. */
   readonly variant?: "a" | "b";
 }
 
@@ -24,15 +27,15 @@ export interface RankStability extends Interval {
   readonly runPairs: number;
   readonly lowest: number;
   readonly highest: number;
-  /** taus[r][s] between run r and run s. */
+  /** taus[r][s]: tau between run r and run s. */
   readonly taus: readonly (readonly number[])[];
   /** ranks[run][model]; 1 = best, equal scores share their mean rank. */
   readonly ranks: readonly (readonly number[])[];
-  /** Models with equal scores within a run: their indices. Empty if no run has a tie. */
+  /** Groups of models (indices) with equal scores in a run. Empty if no run has a tie. */
   readonly ties: readonly { readonly run: number; readonly models: readonly number[] }[];
 }
 
-/** Tau between every two runs. */
+/** Tau of every pair of runs. */
 export const pairwiseTaus = (runs: Runs, variant: "a" | "b"): number[][] => {
   const n = runs.length;
   const taus = Array.from({ length: n }, () => new Array<number>(n).fill(1));
@@ -45,7 +48,7 @@ export const pairwiseTaus = (runs: Runs, variant: "a" | "b"): number[][] => {
   return taus;
 };
 
-/** Refuses too few runs or models, and names the run whose models all score alike. */
+/** Refuses too few runs or models, and a run whose models all have the same score. */
 export const checkRuns = (argument: string, runs: Runs): void => {
   checkTable(argument, runs, 2, 2);
   runs.forEach((run, r) => {
@@ -71,8 +74,8 @@ const meanOf = (taus: readonly (readonly number[])[]): number =>
   taus.reduce((sum, row) => sum + row.reduce((a, b) => a + b, -1), 0) / (taus.length * (taus.length - 1));
 
 /**
- * Delete-one-run jackknife of the mean tau: the mean over pairs is a U statistic of degree two. Its jackknife variance is 4 (n
- * - 1) / (n (n - 2)²) times a sum of squares. They are the deviations of the runs' mean taus from their mean.
+ * Delete-one-run jackknife error of the mean tau, a U statistic of degree two. The variance is `4 (n - 1) / (n (n -
+ * 2)²)` times the sum of squared deviations of the runs' mean taus from their mean.
  */
 const jackknifeError = (taus: readonly (readonly number[])[]): number => {
   const n = taus.length;
@@ -81,7 +84,7 @@ const jackknifeError = (taus: readonly (readonly number[])[]): number => {
   return Math.sqrt((4 * (n - 1) * meanTaus.reduce((sum, tau) => sum + (tau - centre) ** 2, 0)) / (n * (n - 2) ** 2));
 };
 
-/** The taus with two neighbouring models of one run swapped. */
+/** The taus after two neighbouring models of one run are swapped. */
 const oneSwap = (taus: readonly (readonly number[])[], models: number): number[][] =>
   taus.map((row, r) =>
     row.map((tau, s) => (r !== s && (r === 0 || s === 0) ? tau - 4 / (models * (models - 1)) : tau)),
@@ -108,21 +111,21 @@ const jackknife = (runTaus: readonly (readonly number[])[], models: number, opti
 };
 
 /**
- * Rank stability: does repeating a benchmark put the models in the same order again?
+ * Rank stability: does a repeated benchmark rank the models in the same order?
  *
- * Ranks the models in each run and averages Kendall's tau over all pairs of runs. The interval is a delete-one-run jackknife
- * with t quantiles, clipped to [-1, 1]; two runs are one pair and leave every value plausible; If all pairs agree, the spread
- * is taken as if one run had two neighbouring models swapped. The interval therefore does not collapse. Simulated coverage of a
- * nominal 95% with 8 models: 92 to 97% for three runs, 93 to 97% from five on.
+ * Ranks the models in each run and averages Kendall's tau over all pairs of runs. The interval is a delete-one-run
+ * jackknife with t quantiles, clipped to [-1, 1]. Two runs are a single pair, so the interval is the whole range. If
+ * all pairs agree, the spread is computed as if one run had two neighbouring models swapped. The interval therefore
+ * has width. Simulated coverage at 95% with 8 models: 92 to 97% for three runs, 93 to 97% from five runs on.
  *
  * @param runs runs[run][model]: the scores of one metric, any unit.
  * @param options `best`, `variant`, `level`, `side`.
  * @returns mean tau and its interval, all pairwise taus, the ranks, and the ties of every run.
  * @throws ToolkitError "length_mismatch" if runs have different numbers of models; "invalid_argument" for fewer than 2 runs or
- *   models, or a missing score; "undefined_result" for a run in which all models score alike.
+ *   models, or a missing score; "undefined_result" for a run in which all models have the same score.
  *
- * Cost O(n² k log k). With 3 runs and no ties, the mean is `1 - 4 m / (3 k (k - 1) / 2)`, with a whole m. Between two
- * protocols: `compareStability`.
+ * Cost O(n² k log k). With 3 runs and no ties, the mean is `1 - 4 m / (3 k (k - 1) / 2)`, with a whole m. To compare
+ * two protocols: `compareStability`.
  * Source: the PAIR-Bench evaluation, section V-B; Kendall 1945; jackknife of U statistics Arvesen 1969.
  * @example
  * rankStability([[80, 70, 60, 50, 40], [78, 72, 55, 57, 40], [80, 69, 61, 49, 50]]).estimate; // => 0.7333333

@@ -4,7 +4,7 @@ import { ranks } from "../ranks.ts";
 
 export type Best = "higher" | "lower";
 
-/** Refuses ragged and too small tables; the message names the argument and the row. */
+/** Refuses ragged tables and tables that are too small. The message names the argument and the row. */
 export const checkTable = (
   argument: string,
   rows: readonly ArrayLike<number>[],
@@ -32,7 +32,9 @@ export const checkTable = (
   return width;
 };
 
-/** Ranks within each row, and their means by column. With the sum over rows of t³ - t over groups of t equal values. */
+/**
+ * Computes ranks within each row and their means by column. Also the sum of t³ - t over groups of t equal values.
+ */
 export const rankTable = (
   rows: readonly ArrayLike<number>[],
   best: Best,

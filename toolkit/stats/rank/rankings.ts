@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { checkList, fail } from "../check.ts";
 
-/** Refuses a ranking that is empty or names something twice. */
+/** Refuses a ranking that is empty or contains duplicates. */
 export const checkRanking = (argument: string, ranking: readonly unknown[]): void => {
   checkList(argument, ranking, "things, best first");
   if (!Array.isArray(ranking)) fail(argument, ranking, "a list of items, best first");

@@ -9,7 +9,7 @@ import { constantList, isConstant, pairedLists } from "./paired-lists.ts";
 import { correlationP, productMoment } from "./pearson.ts";
 
 export interface SpearmanOptions extends IntervalOptions {
-  /** "auto" (default): exact over all n! orders up to 8 pairs, t above. "exact" goes up to 10. */
+  /** "auto" (default): exact over all n! orders up to 8 pairs, otherwise "t". "exact" is possible up to 10. */
   readonly test?: "auto" | "exact" | "t";
   /** Direction of the alternative. Default "two-sided". */
   readonly alternative?: Alternative;
@@ -17,7 +17,10 @@ export interface SpearmanOptions extends IntervalOptions {
 
 const MOST_EXACT = 10;
 
-/** Shares of the n! orders of y whose sum of products with x is at most, and at least, the observed one (Heap's orders). */
+/**
+ * Shares of the n! orders of y whose sum of products with x is at most, and at least, the observed one (Heap's
+ * algorithm).
+ */
 const exactTails = (x: readonly number[], y: readonly number[]): { below: number; above: number; both: number } => {
   const n = x.length;
   const values = [...y];
@@ -65,10 +68,10 @@ const exactTest = (x: readonly number[], y: readonly number[], alternative: Alte
 };
 
 /**
- * Spearman's rank correlation rho: Pearson's correlation of the ranks, ties given their mean rank.
+ * Spearman's rank correlation rho: Pearson's correlation of the ranks. Ties get their mean rank.
  *
- * t = rho sqrt((n - 2) / (1 - rho²)), or exact over all n! orders, ties respected; interval tanh(atanh(rho) ± z sqrt((1 +
- * rho²/2) / (n - 3))). A perfect order is taken as one swap of neighbours away from it.
+ * t = rho sqrt((n - 2) / (1 - rho²)), or exact over all n! orders with their ties; interval tanh(atanh(rho) ± z
+ * sqrt((1 + rho²/2) / (n - 3))). A perfect order gets the interval of an order that is one swap of neighbours away.
  *
  * @param x scores of n things.
  * @param y scores of the same things, in the same order.
@@ -77,7 +80,7 @@ const exactTest = (x: readonly number[], y: readonly number[], alternative: Alte
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for n < 2, a value that is not finite, or an exact test of more
  *   than 10 pairs; "undefined_result" if a list is constant.
  *
- * Cost O(n log n); exact O(n!). Kendall's tau counts pairs, which is easier to explain and to test.
+ * Cost O(n log n); exact O(n!). Kendall's tau counts pairs, which is easier to interpret and to test.
  * Source: Spearman 1904; interval Bonett and Wright 2000.
  * @example
  * spearman([1, 2, 3, 4, 5, 6, 7, 8], [2, 1, 4, 3, 6, 5, 8, 7]).estimate; // => 0.9047619047619048

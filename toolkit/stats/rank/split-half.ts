@@ -14,14 +14,16 @@ export interface SplitHalfOptions extends BoardOptions {
 }
 
 export interface SplitHalf {
-  /** Mean of tau-b between the two leaderboards. */
+  /** Mean tau-b between the two leaderboards. */
   readonly estimate: number;
-  /** Standard deviation of tau over splits. */
+  /** Standard deviation of tau over the splits. */
   readonly deviation: number;
-  /** 5% and 95% quantiles of tau over splits: the range of single splits, not an interval of the mean. */
+  /** 5% and 95% quantiles of tau over the splits. They describe single splits, and are no interval of the mean. */
   readonly low: number;
   readonly high: number;
-  /** Share of splits in which the same model leads both halves (ties in the lead by the earlier row). */
+  /**
+   * Share of splits in which the same model leads both halves. Of tied leaders, the model in the earlier row counts.
+   */
   readonly sameTop: number;
   readonly replicates: number;
 }
@@ -29,10 +31,10 @@ export interface SplitHalf {
 const leader = (means: Float64Array): number => means.reduce((best, x, i) => (x > means[best]! ? i : best), 0);
 
 /**
- * Split-half stability of a leaderboard: tasks are parted at random into two disjoint halves, and the two rankings are compared
- * by Kendall's tau-b, many times.
+ * Split-half stability of a leaderboard. Tasks are split at random into two disjoint halves, many times, and the two
+ * rankings are compared by Kendall's tau-b.
  *
- * A low figure means that the order of the models depends on the choice of tasks.
+ * A low value means that the ranking depends on the selection of tasks.
  * @param scores scores[model][task], none missing; or results.
  * @param options replicates (2,000), seed (1), models.
  * @returns the mean tau between halves with its spread, and the share of splits with the same leader.
@@ -55,7 +57,7 @@ export const splitHalf = (scores: Scores, options: SplitHalfOptions = {}): Split
   const source = draw(options.seed ?? 1);
   const order = Array.from({ length: tasks }, (_, i) => i);
   const rows = table.map((row) => Float64Array.from(row));
-  /** Rounded to 12 decimals, so that equal means tie whatever the order of summing. */
+  /** Rounds to 12 decimals, so that equal means are ties whatever the order of summation. */
   const meanOf = (row: Float64Array, from: number): number => {
     let sum = 0;
     for (let i = from; i < from + half; i++) sum += row[order[i]!]!;

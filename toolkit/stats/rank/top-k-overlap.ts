@@ -2,7 +2,7 @@ import { ToolkitError } from "../../errors.ts";
 import { checkCount } from "../check.ts";
 import { checkRanking } from "./rankings.ts";
 
-/** k within both rankings. */
+/** Refuses a k that is larger than one of the rankings. */
 export const checkTop = (a: readonly unknown[], b: readonly unknown[], k: number): void => {
   checkRanking("a", a);
   checkRanking("b", b);
@@ -15,17 +15,17 @@ export const checkTop = (a: readonly unknown[], b: readonly unknown[], k: number
 };
 
 /**
- * Top-k overlap: the share of the first k places that two rankings have in common, in any order.
+ * Top-k overlap: the share of the first k items that two rankings have in common, in any order.
  *
  * |first k of a ∩ first k of b| / k.
  *
- * @param a things of any kind, best first, none twice.
- * @param b the same.
+ * @param a a ranking of things of any kind, best first, without duplicates.
+ * @param b the other ranking.
  * @param k whole number of at least 1 and at most the length of the shorter ranking.
  * @returns a fraction.
  * @throws ToolkitError "invalid_argument" for k out of range, an empty ranking or one that names a thing twice.
  *
- * Cost O(k). With the order: `topKTau`.
+ * Cost O(k). To take the order into account: `topKTau`.
  * Source: Fagin, Kumar and Sivakumar 2003, section 3.
  * @example
  * topKOverlap(["A", "B", "C", "D"], ["B", "D", "A", "C"], 2); // => 0.5

@@ -3,19 +3,19 @@ import { checkKeys } from "../options.ts";
 import { checkTop } from "./top-k-overlap.ts";
 
 export interface TopKTauOptions {
-  /** Cost of a pair of which one list shows neither: 0 optimistic, 0.5 (default) neutral. */
+  /** Cost of a pair of things that appears in one list only: 0 optimistic, 0.5 (default) neutral. */
   readonly penalty?: number;
 }
 
 /**
- * Kendall's tau of two top-k lists: do the first k places agree, things that only one list shows included?
+ * Kendall's tau of two top-k lists: do the first k items agree? Things that only one list contains are included.
  *
- * K = pairs of shown things that the lists order differently; a thing outside a top k is below all inside it; a pair that one
- * list shows and the other hides altogether costs `penalty`. The result is 1 - 2 K / K_max. K_max = k² + penalty k (k - 1) is
- * the distance of lists without a common item.
+ * K is the number of pairs that the lists order differently. A thing outside a top k ranks below all inside it. A
+ * pair that is in one list and not in the other costs `penalty`. The result is `1 - 2 K / K_max`. `K_max = k² +
+ * penalty k (k - 1)` is the distance of lists without a common item.
  *
- * @param a things of any kind, best first, none twice.
- * @param b the same.
+ * @param a a ranking of things of any kind, best first, without duplicates.
+ * @param b the other ranking.
  * @param k whole number of at least 1 and at most the length of the shorter ranking.
  * @param options `penalty`.
  * @returns a number in [-1, 1]: 1 = same top k in the same order, -1 = nothing in common.

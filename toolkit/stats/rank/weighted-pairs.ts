@@ -1,19 +1,19 @@
 /** The weight of a pair is the sum or the product of the weights of its two members. */
 export type PairWeight = "sum" | "product";
 
-/** Total weight of all pairs within a group, from its size, the sum of its weights and of their squares. */
+/** Total weight of all pairs within a group, from its size and the sums of its weights and squared weights. */
 const within: Readonly<Record<PairWeight, (size: number, sum: number, squares: number) => number>> = {
   sum: (size, sum) => (size - 1) * sum,
   product: (_, sum, squares) => (sum * sum - squares) / 2,
 };
 
-/** Weight between one member and a group. */
+/** Total weight of the pairs of one member with a group. */
 const between: Readonly<Record<PairWeight, (weight: number, size: number, sum: number) => number>> = {
   sum: (weight, size, sum) => weight * size + sum,
   product: (weight, _, sum) => weight * sum,
 };
 
-/** Weight of all pairs. */
+/** Total weight of all pairs. */
 export const pairSum = (weights: Float64Array, pair: PairWeight): number => {
   let [sum, squares] = [0, 0];
   for (const weight of weights) {
@@ -23,7 +23,7 @@ export const pairSum = (weights: Float64Array, pair: PairWeight): number => {
   return within[pair](weights.length, sum, squares);
 };
 
-/** Weight of the pairs within runs of equal things of an order. */
+/** Total weight of the pairs within groups of equal values in a sorted order. */
 export const tiedWeight = (
   order: readonly number[],
   weights: Float64Array,
@@ -44,8 +44,8 @@ export const tiedWeight = (
 };
 
 /**
- * Weight of the pairs that come in this order but have y the other way round: walks along. Two binary indexed trees hold the
- * number and the weight of the earlier items, up to each rank of y.
+ * Total weight of the discordant pairs: those in this order whose y are in the opposite order. Two binary indexed
+ * trees hold the number and the weight of the earlier items, up to each rank of y.
  */
 export const discordantWeight = (
   order: readonly number[],

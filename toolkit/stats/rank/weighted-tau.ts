@@ -5,17 +5,18 @@ import { constantList, isConstant, pairedLists } from "./paired-lists.ts";
 import { discordantWeight, type PairWeight, pairSum, tiedWeight } from "./weighted-pairs.ts";
 
 export interface WeightedTauOptions {
-  /** Importance of the item at place 0, 1, 2 … (0 = best). Default 1 / (place + 1), so that the top counts most. */
+  /** Weight of the item at index 0, 1, 2 … (0 = best). Default 1 / (index + 1), so that the top counts most. */
   readonly weigh?: (place: number) => number;
-  /** The rule that makes the importance of a pair from its two places. Default "sum". */
+  /** The rule that gives a pair's weight from the weights of its items. Default "sum". */
   readonly pair?: PairWeight;
   /**
-   * The places that count: "both" (default) averages over the places in x and in y; or a list of places, one for every item.
+   * The ranking that gives the indices: "both" (default) averages over x and y; or a list of indices, one for every
+   * item.
    */
   readonly places?: "both" | "x" | ArrayLike<number>;
 }
 
-/** Indices from the largest (first, second) to the smallest. */
+/** Sorts indices from the largest value (of first, then second) to the smallest. */
 const descending = (first: ArrayLike<number>, second: ArrayLike<number>): number[] =>
   Array.from({ length: first.length }, (_, i) => i).sort(
     (i, j) => first[j]! - first[i]! || second[j]! - second[i]! || i - j,
@@ -41,10 +42,10 @@ const tauFor = (x: ArrayLike<number>, y: ArrayLike<number>, weights: Float64Arra
 };
 
 /**
- * Weighted Kendall's tau: do two lists agree where it matters, at the top?
+ * Weighted Kendall's tau: do two lists agree at the top?
  *
- * Like tau-b, but a pair of things at places r and s counts w(r) + w(s) (or the product); By default w(r) = 1 / (r + 1). The
- * result is the mean of two taus, with the places of x and of y.
+ * Like tau-b, but a pair of items at indices r and s counts w(r) + w(s) (or the product). By default w(r) = 1 / (r +
+ * 1). The result is the mean of two taus, with the indices of x and of y.
  *
  * @param x scores of n things, larger = better.
  * @param y scores of the same things, in the same order, larger = better.
@@ -53,7 +54,7 @@ const tauFor = (x: ArrayLike<number>, y: ArrayLike<number>, weights: Float64Arra
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for n < 2, a value that is not finite, or a weight below 0;
  *   "undefined_result" if a list is constant or all weights are 0.
  *
- * Cost O(n log n). It has no usual p-value: take `rankIntervals`, or redraw tasks.
+ * Cost O(n log n). There is no standard p-value; use `rankIntervals`, or resample tasks.
  * Source: Vigna 2015; Shieh 1998.
  * @example
  * weightedTau([1, 2, 3, 4, 5, 6], [2, 1, 3, 4, 6, 5]); // => 0.6952380952380952

@@ -1,14 +1,14 @@
-/** Dense ranks of whole numbers, and the count of each, without a sort. */
+/** Dense ranks of whole numbers, and how often each occurs, without sorting. */
 export interface WholeRanks {
   readonly ranks: Int32Array;
-  /** Occurrences of each distinct value, ascending. */
+  /** Count of each distinct value, ascending. */
   readonly sizes: Int32Array;
 }
 
-/** The most places of the table for each value; a larger table costs more than a sort. */
+/** The maximum number of table entries per value. A larger table costs more than sorting. */
 const PLACES = 4;
 
-/** Ranks by a table of the range; undefined if a value is not whole or the range is wide against their number. */
+/** Computes ranks with a table over the range. Undefined if a value is not whole, or the range is too wide. */
 export const wholeRanks = (values: ArrayLike<number>): WholeRanks | undefined => {
   const n = values.length;
   let [least, most] = [values[0]!, values[0]!];
@@ -44,7 +44,7 @@ const startsOf = (sizes: Int32Array): Int32Array => {
   return starts;
 };
 
-/** Ranks of y, of observations sorted by x and, within x, by y: two counting sorts. */
+/** Ranks of y for observations that are sorted by x and then by y: two counting sorts. */
 export const sortedByBoth = (x: WholeRanks, y: WholeRanks): Int32Array => {
   const n = x.ranks.length;
   const byY = new Int32Array(n);

@@ -3,13 +3,13 @@ import { alone, grouping, type Label } from "../labels.ts";
 import { studentSf, studentSfQuantile } from "../special/student.ts";
 import { inverseRoot } from "../special/symmetric-eigen.ts";
 
-/** The parts of a fitted regression that its errors need. */
+/** The parts of a fitted regression that robust errors need. */
 export interface FittedRegression {
-  /** The rows of X: the slopes of each fitted outcome by the coefficients. */
+  /** The rows of X: the derivative of each fitted outcome by each coefficient. */
   readonly rows: readonly ArrayLike<number>[];
-  /** The outcomes minus the fitted ones. */
+  /** The residuals: outcomes minus fitted values. */
   readonly residuals: readonly number[];
-  /** Weights of the fit; their inverses are the working variances. */
+  /** Weights of the fit; their inverses are the variances under the working model. */
   readonly weights: readonly number[];
   /** (X'WX)⁻¹. */
   readonly inverse: readonly (readonly number[])[];
@@ -19,21 +19,21 @@ export interface FittedRegression {
 export interface RobustError {
   readonly standardError: number;
   /**
-   * Degrees of freedom; 0 if the data do not show the error: a single cluster determines the coefficient, or the residuals are
-   * 0.
+   * Degrees of freedom; 0 if the data do not determine the error: a single cluster determines the coefficient, or the
+   * residuals are 0.
    */
   readonly df: number;
 }
 
-/** The share of a coefficient's squared weights that one cluster may hold if its residuals are always 0. */
+/** The maximum share of a coefficient's squared weights in a cluster whose residuals are always 0. */
 const UNSEEN = 0.01;
-/** The largest cluster; a larger one needs the root of a matrix of its size. */
+/** The maximum cluster size, because a cluster needs the square root of a matrix of its size. */
 const LARGEST = 400;
 
 const multiply = (x: readonly (readonly number[])[], v: readonly number[]): number[] =>
   x.map((row) => row.reduce((sum, cell, j) => sum + cell * v[j]!, 0));
 
-/** Half the width of an interval, and the test that the coefficient is 0, with these degrees of freedom. */
+/** Half the width of an interval, and the t test that the coefficient is 0, with these degrees of freedom. */
 export const studentOf = (
   { standardError, df = Number.POSITIVE_INFINITY }: { readonly standardError: number; readonly df?: number },
   estimate: number,
@@ -46,7 +46,7 @@ export const studentOf = (
         pValue: Math.min(1, 2 * studentSf(Math.abs(estimate / standardError), df)),
       };
 
-/** The clusters as lists of rows. Throws if there are fewer than 2, or if one is too large. */
+/** Groups the rows by cluster. Throws if there are fewer than 2 clusters, or if one is too large. */
 export const clusterRows = (
   clusters: ArrayLike<Label> | undefined,
   n: number,
@@ -76,16 +76,16 @@ export const clusterRows = (
     code: "invalid_argument",
     argument: "clusters",
     value: largest,
-    hint: "take one mean a cluster and value of the predictors first",
+    hint: "first average the outcomes with equal predictors in each cluster",
   });
 };
 
 /**
  * CR2 errors of coefficients with Satterthwaite's degrees of freedom.
  *
- * Each cluster's residuals are multiplied by A_c = D_c' (D_c B_c D_c')^(-1/2) D_c. B_c is their covariance under the working
- * model, D_c the root of the working variances. With p_c = A_c' W_c X_c M e_k and q_c = X_c' p_c, the working model gives a
- * quadratic form: S_cd = δ_cd p_c'Φp_c - q_c'M q_d, and df = (tr S)² / tr S².
+ * Each cluster's residuals are multiplied by A_c = D_c' (D_c B_c D_c')^(-1/2) D_c. B_c is their covariance under the
+ * working model, D_c the square root of the working variances. With p_c = A_c' W_c X_c M e_k and q_c = X_c' p_c, the
+ * working model gives a quadratic form: S_cd = δ_cd p_c'Φp_c - q_c'M q_d, and df = (tr S)² / tr S².
  * Source: Bell and McCaffrey 2002; Pustejovsky and Tipton 2018; computed as in R's clubSandwich.
  */
 export const clusterRobust = (fit: FittedRegression, members: readonly (readonly number[])[]): RobustError[] => {

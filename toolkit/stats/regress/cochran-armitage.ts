@@ -6,29 +6,30 @@ import { checkKeys } from "../options.ts";
 import type { Alternative, TestResult } from "../result.ts";
 
 export interface TrendOptions {
-  /** "greater": rates rise along the groups. Default "two-sided". */
+  /** "greater": rates increase along the groups. Default "two-sided". */
   readonly alternative?: Alternative;
 }
 
 export interface CochranArmitageOptions extends TrendOptions {
-  /** The place of each group on the trend, for example its month. Default 1, 2, 3 … */
+  /** The score of each group in the trend, for example its month. Default 1, 2, 3 … */
   readonly scores?: ArrayLike<number>;
 }
 
 /**
- * Cochran–Armitage test for trend: does a success rate rise or fall along ordered groups (months, difficulties)?
+ * Cochran–Armitage test for trend: does a success rate increase or decrease along ordered groups (months,
+ * difficulties)?
  *
- * z = Σ (x_i - n_i p)(t_i - t̄) / √(p (1 - p) Σ n_i (t_i - t̄)²). p is the rate of all, t̄ the mean of the scores over all
- * trials.
+ * z = Σ (x_i - n_i p)(t_i - t̄) / √(p (1 - p) Σ n_i (t_i - t̄)²). p is the overall rate, t̄ the mean of the scores
+ * over all trials.
  *
  * @param x successes in each group.
  * @param n trials in each group.
  * @param options `scores` (1, 2, 3 …), `alternative`.
- * @returns the test; `statistic` = z, its square R's chi-squared.
+ * @returns the test; `statistic` = z; its square is R's chi-squared.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 groups or counts that do not fit;
  *   "undefined_result" if all succeed or none, or all scores are equal.
  *
- * Cost O(groups). With other predictors beside the date: `logisticRegression`.
+ * Cost O(groups). With further predictors: `logisticRegression`.
  * Source: Cochran 1954; Armitage 1955.
  * @example
  * cochranArmitage([83, 90, 129, 70], [86, 93, 136, 82]).pValue; // => 0.0041319

@@ -11,7 +11,7 @@ const sizesOf = (values: readonly number[]): number[] => {
   return [...counts.values()];
 };
 
-/** Pairs of a later and an earlier value of which the later is larger, ties half. */
+/** Number of pairs of an earlier and a later value in which the later is larger; ties count half. */
 const later = (earlier: ArrayLike<number>, after: ArrayLike<number>): number => {
   let sum = 0;
   for (const a of Array.from(earlier)) for (const b of Array.from(after)) sum += b > a ? 1 : b === a ? 0.5 : 0;
@@ -19,18 +19,19 @@ const later = (earlier: ArrayLike<number>, after: ArrayLike<number>): number => 
 };
 
 /**
- * Jonckheere–Terpstra test for trend: do values rise or fall along ordered independent groups (tokens by month, times by
- * difficulty)?
+ * Jonckheere–Terpstra test for trend: do values increase or decrease along ordered independent groups (tokens by
+ * month, times by difficulty)?
  *
- * J = Σ over pairs of groups of the pairs of values that rise, ties half; normal with the variance corrected for ties.
+ * J = number of pairs of values from two groups that increase in group order, ties half. Normal, with a variance
+ * corrected for ties.
  *
  * @param groups groups[group] = its values, groups in the expected order.
- * @param options `alternative`: "greater" = values rise.
+ * @param options `alternative`: "greater" = values increase.
  * @returns the test; `statistic` = J.
  * @throws ToolkitError "invalid_argument" for fewer than 2 groups, an empty one or a value that is not finite;
  *   "undefined_result" if all values are equal.
  *
- * Cost O(N²). Successes and failures: `cochranArmitage`.
+ * Cost O(N²). For successes and failures: `cochranArmitage`.
  * Source: Jonckheere 1954; Terpstra 1952; variance with ties Lehmann 1975.
  * @example
  * jonckheere([[40, 35, 38, 43, 44, 41], [38, 40, 47, 44, 40, 42], [48, 40, 45, 43, 46, 44]]).pValue; // => 0.0414208

@@ -1,16 +1,16 @@
 import { inverseLogit } from "../latent/item.ts";
 
-/** Outcomes with fixed effects' rows, and the level of each grouping factor that an outcome belongs to. */
+/** Outcomes, the fixed effects' rows, and the level of each grouping factor for each outcome. */
 export interface MixedData {
   readonly y: readonly number[];
   readonly rows: readonly (readonly number[])[];
-  /** levels[f][i]: level of factor f of outcome i; the factor with most levels first. */
+  /** levels[f][i]: level of factor f for outcome i. The factor with most levels comes first. */
   readonly levels: readonly ArrayLike<number>[];
   /** Number of levels of each factor. */
   readonly sizes: readonly number[];
 }
 
-/** Cholesky root of a symmetric matrix, in place, and the logarithm of its determinant. */
+/** Computes the Cholesky factor of a symmetric matrix in place, and returns its log determinant. */
 const cholesky = (a: Float64Array[], n: number): number => {
   let log = 0;
   for (let j = 0; j < n; j++) {
@@ -45,12 +45,12 @@ const solve = (root: readonly Float64Array[], b: Float64Array): void => {
 const softplus = (x: number): number => (x > 30 ? x : Math.log1p(Math.exp(x)));
 
 /**
- * Log-likelihood of a mixed logistic model by Laplace's approximation. It is a function of the fixed effects and of the
- * standard deviations of the factors: penalised Newton steps to the mode of the standardised effects, then half the log
- * determinant.
+ * Log-likelihood of a mixed logistic model by Laplace's approximation. It is a function of the fixed effects and of
+ * the factors' standard deviations. Penalised Newton steps find the mode of the standardised effects; half the log
+ * determinant there is the correction.
  *
- * The block of the largest factor is diagonal and is eliminated. A step therefore costs O(n + levels of the first × (levels of
- * the others)²). The mode of one call is the start of the next.
+ * The block of the largest factor is diagonal and is eliminated. A step therefore costs O(n + levels of the largest ×
+ * (levels of the others)²). Each call starts at the mode of the previous one.
  */
 export const laplace = ({
   y,

@@ -9,34 +9,35 @@ import { clusterRobust, clusterRows, studentOf } from "./cluster-robust.ts";
 import { designOf, type Predictors } from "./predictors.ts";
 
 export interface LinearRegressionOptions extends IntervalOptions {
-  /** One label an outcome (its task, its contest). Default: every outcome for itself. */
+  /** Cluster label of each outcome (its task, its contest). Default: each outcome alone. */
   readonly clusters?: ArrayLike<Label>;
 }
 
 export interface LinearCoefficient extends Interval {
-  /** Name of the predictor; of a label "name=label", against the first label. */
+  /** Name of the predictor; for a label "name=label", compared with the first label. */
   readonly name: string;
   readonly standardError: number;
   readonly statistic: number;
   /**
-   * Satterthwaite's degrees of freedom of this coefficient; 0 if a single cluster determines it; the interval is endless then.
+   * Satterthwaite's degrees of freedom of this coefficient. If a single cluster determines it, they are 0 and the
+   * interval is infinite.
    */
   readonly df: number;
-  /** Test that it is 0, by Student's t with these degrees of freedom. */
+  /** The p-value for a coefficient of 0, by Student's t with these degrees of freedom. */
   readonly pValue: number;
 }
 
 export interface LinearRegression {
   readonly coefficients: readonly LinearCoefficient[];
-  /** Share of the outcomes' variance that the predictors explain; null if the outcomes do not vary. */
+  /** R²: share of the outcomes' variance that the predictors explain; null if the outcomes do not vary. */
   readonly rSquared: number | null;
   readonly method: string;
   readonly n: number;
-  /** A warning if a coefficient has fewer than 4 degrees of freedom. */
+  /** A warning if a coefficient has fewer than 4 degrees of freedom; else null. */
   readonly warning: string | null;
 }
 
-/** The least degrees of freedom without a warning. */
+/** The minimum degrees of freedom without a warning. */
 const FEW = 4;
 
 const solved = (names: readonly string[], rows: readonly ArrayLike<number>[]): number[][] => {
@@ -53,18 +54,20 @@ const solved = (names: readonly string[], rows: readonly ArrayLike<number>[]): n
 };
 
 /**
- * Linear regression with errors for few or uneven clusters: by how much does a score change with a predictor, at equal values
- * of the others?
+ * Linear regression with errors for few or uneven clusters: how much does a score change with a predictor, if the
+ * others are constant?
  *
- * Least squares; errors CR2 (bias-reduced cluster-robust) with Satterthwaite's degrees of freedom for each coefficient. A 0/1
- * outcome gives differences of rates in points, where `logisticRegression` gives odds. Without clusters the errors are HC2.
+ * Least squares. Errors are CR2 (bias-reduced cluster-robust) with Satterthwaite's degrees of freedom for each
+ * coefficient; without clusters HC2. For a 0/1 outcome the coefficients are differences of rates, whereas
+ * `logisticRegression` gives odds.
  *
- * @param outcomes one number a sample.
- * @param predictors lists by name, one value a sample: numbers as they are, labels against the first one.
+ * @param outcomes one number for each sample.
+ * @param predictors lists by name, one value for each sample. Numbers are used as they are; labels are compared with
+ *   the first one.
  * @param options clusters, level, side.
  * @returns coefficients with the intercept first, their degrees of freedom, and a warning below 4.
- * @throws ToolkitError "length_mismatch"; "undefined_result" for a single cluster, a predictor that follows from the others,
- *   and outcomes that lie on the fit; "invalid_argument" for a cluster of more than 400 outcomes.
+ * @throws ToolkitError "length_mismatch"; "undefined_result" for a single cluster, a predictor that depends linearly
+ *   on the others, and outcomes that lie on the fit; "invalid_argument" for a cluster of more than 400 outcomes.
  *
  * Cost O(n k² + Σ m³), m the sizes of the clusters.
  * Source: Bell and McCaffrey 2002; Pustejovsky and Tipton 2018.
@@ -118,6 +121,6 @@ export const linearRegression = (
     method,
     n,
     warning:
-      few.length > 0 ? `fewer than ${FEW} degrees of freedom for ${few.join(", ")}: few clusters speak of it` : null,
+      few.length > 0 ? `fewer than ${FEW} degrees of freedom for ${few.join(", ")}: few clusters determine them` : null,
   };
 };

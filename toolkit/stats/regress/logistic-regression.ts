@@ -11,35 +11,38 @@ import { clusterRobust, clusterRows, studentOf } from "./cluster-robust.ts";
 import { designOf, type Predictors } from "./predictors.ts";
 
 export interface LogisticRegressionOptions extends IntervalOptions {
-  /** One label an outcome (its task): errors are then cluster-robust. Default: every outcome for itself. */
+  /** Cluster label of each outcome (its task): errors are then cluster-robust. Default: each outcome alone. */
   readonly clusters?: ArrayLike<Label>;
-  /** "cr1" (default), or "cr2" with Satterthwaite's degrees of freedom for few or uneven clusters. */
+  /**
+   * Kind of cluster-robust error: "cr1" (default), or "cr2" with Satterthwaite's degrees of freedom for few or uneven
+   * clusters.
+   */
   readonly errors?: "cr1" | "cr2";
 }
 
 export interface Coefficient extends Interval {
-  /** Name of the predictor; of a label "name=label", against the first label. */
+  /** Name of the predictor; for a label "name=label", compared with the first label. */
   readonly name: string;
   readonly standardError: number;
   readonly statistic: number;
-  /** Satterthwaite's degrees of freedom of this coefficient, with errors "cr2". */
+  /** Satterthwaite's degrees of freedom of this coefficient; only with errors "cr2". */
   readonly df?: number;
-  /** Wald's test that it is 0; with errors "cr2" by Student's t. */
+  /** The p-value for a coefficient of 0 by Wald's test; with errors "cr2" by Student's t. */
   readonly pValue: number;
-  /** Factor on the odds of passing for one unit more: exp of the estimate, with its bounds. */
+  /** Factor on the odds of passing if the predictor increases by 1: exp of the estimate, with its bounds. */
   readonly oddsRatio: { readonly estimate: number; readonly low: number; readonly high: number };
 }
 
 export interface LogisticRegression {
   readonly coefficients: readonly Coefficient[];
   readonly logLikelihood: number;
-  /** Log-likelihood of the model with only an intercept. */
+  /** Log-likelihood of the model with an intercept alone. */
   readonly nullLogLikelihood: number;
   readonly method: string;
   readonly n: number;
 }
 
-/** Mean outer product of the scores, summed within clusters first, between two inverse informations (CR1). */
+/** The CR1 sandwich: the outer products of the clusters' summed scores, between two inverse information matrices. */
 const sandwich = (
   scores: readonly (readonly number[])[],
   members: readonly (readonly number[])[],
@@ -53,7 +56,7 @@ const sandwich = (
   });
 };
 
-/** The errors of the coefficients, by the kind in the options. */
+/** Computes the errors of the coefficients, of the kind in the options. */
 const errorsOf = (
   y: readonly number[],
   rows: readonly Float64Array[],
@@ -79,19 +82,22 @@ const errorsOf = (
 };
 
 /**
- * Logistic regression: how do the odds of passing hang on date, difficulty, model, each at equal values of the others?
+ * Logistic regression: how do the odds of passing depend on date, difficulty or model, if the other predictors are
+ * constant?
  *
  * P(pass) = logistic(b₀ + Σ b_j x_j) by maximum likelihood; errors from the inverse information, or cluster-robust:
  * C/(C-1) H⁻¹ (Σ_c s_c s_cᵀ) H⁻¹ (CR1), or bias-reduced (CR2).
  *
- * @param outcomes 0 or 1, one a sample.
- * @param predictors lists by name, one value a sample: numbers as they are, labels against the first one.
+ * @param outcomes 0 or 1, one for each sample.
+ * @param predictors lists by name, one value for each sample. Numbers are used as they are; labels are compared with
+ *   the first one.
  * @param options clusters, errors, level, side.
  * @returns coefficients with the intercept first, as log odds and as odds ratios, and the log-likelihood.
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for outcomes other than 0 and 1; "not_converged" if a predictor
- *   parts the outcomes perfectly or follows from the others.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for outcomes other than 0 and 1; "not_converged" if a
+ *   predictor separates the outcomes perfectly or depends linearly on the others.
  *
- * Cost O(iterations n k² + k³). Numbers far from 0 (dates in ms) fit better as years since a date. Below some 30 clusters take errors "cr2".
+ * Cost O(iterations n k² + k³). Rescale numbers far from 0 (dates in ms), for example to years since a date. With
+ * fewer than some 30 clusters use errors "cr2".
  * Source: Cox 1958; Liang and Zeger 1986 for CR1; Bell and McCaffrey 2002, Pustejovsky and Tipton 2018 for CR2.
  * @example
  * const { coefficients } = logisticRegression([0, 0, 1, 0, 1, 1, 0, 1], { skill: [1, 2, 3, 4, 5, 6, 7, 8] });

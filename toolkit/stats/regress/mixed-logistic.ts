@@ -14,12 +14,12 @@ import { designOf, type Predictors } from "./predictors.ts";
 export interface MixedLogistic {
   /** Fixed effects as log odds, the intercept first. */
   readonly coefficients: readonly Coefficient[];
-  /** Standard deviation of each factor's effects, in log odds, with its number of levels. */
+  /** Standard deviation of each factor's random effects, in log odds, and its number of levels. */
   readonly deviations: readonly { readonly factor: string; readonly deviation: number; readonly levels: number }[];
   readonly logLikelihood: number;
   readonly method: string;
   readonly n: number;
-  /** A warning if a deviation is 0: the data show no effect of its factor. */
+  /** A warning if a deviation is 0, that is, the data show no effect of its factor; else null. */
   readonly warning: string | null;
 }
 
@@ -51,22 +51,24 @@ const factorsOf = (factors: Readonly<Record<string, ArrayLike<Label>>>, n: numbe
 };
 
 /**
- * Mixed logistic model with crossed factors: the odds of a pass by predictors, if tasks, models, prompts, seeds or judges are
- * draws from many.
+ * Mixed logistic model with crossed random factors: how do the odds of passing depend on predictors, if tasks,
+ * models, prompts, seeds or judges are random samples?
  *
- * P(pass) = logistic(b₀ + Σ b_j x_j + Σ_f u_f). u_f is normal with mean 0 and the deviation of its factor; maximum likelihood
- * by Laplace's approximation; errors from the curvature of that likelihood in effects and deviations.
+ * P(pass) = logistic(b₀ + Σ b_j x_j + Σ_f u_f). u_f is normal with mean 0 and its factor's standard deviation.
+ * Maximum likelihood by Laplace's approximation; errors from the curvature of that likelihood in effects and
+ * deviations.
  *
- * @param outcomes 0 or 1, one a sample.
+ * @param outcomes 0 or 1, one for each sample.
  * @param predictors fixed effects, lists by name; {} for the intercept alone.
- * @param factors labels by name, one a sample: { model, task }.
+ * @param factors labels by name, one for each sample: { model, task }.
  * @param options level, side.
  * @returns coefficients with intervals, the deviation of each factor, and the log-likelihood.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for outcomes other than 0 and 1, a factor of one level;
  *   "undefined_result" for outcomes that are all equal; "not_converged".
  *
- * Cost: some hundred times O(n + levels of the largest factor × (levels of the others)²). A factor of fewer than about 5 levels
- * is better a predictor. Odds here are those of a typical task; `logisticRegression` with clusters gives those over all tasks.
+ * Cost: some hundred times O(n + levels of the largest factor × (levels of the others)²). Use a factor with fewer
+ * than about 5 levels as a predictor instead. The odds here are those of a typical task; `logisticRegression` with
+ * clusters gives those over all tasks.
  * Source: Breslow and Clayton 1993; Baayen, Davidson and Bates 2008; computed as in lme4 (Bates et al. 2015).
  * @example
  * const [model, task] = [[0, 0, 0, 0, 1, 1, 1, 1], [0, 1, 2, 3, 0, 1, 2, 3]];
@@ -130,5 +132,5 @@ export const mixedLogistic = (
 };
 
 const METHOD = "mixed-logistic-laplace";
-/** The largest deviation that counts as 0, given the steps of its search. */
+/** A deviation up to this counts as 0, given the step size of the search. */
 const ZERO = 1e-3;

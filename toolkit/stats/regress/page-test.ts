@@ -6,11 +6,11 @@ import { ranks } from "../ranks.ts";
 import type { TestResult } from "../result.ts";
 
 export interface PageOptions extends BoardOptions {
-  /** Default "auto": exact if that is cheap (few models and tasks). Ties make the exact test conservative. */
+  /** Default "auto": exact if that is fast (few models and tasks). With ties the exact test is conservative. */
   readonly test?: "auto" | "exact" | "asymptotic";
 }
 
-/** All ways to order 1 … k, as Σ j r_j of each: their distribution. */
+/** The distribution of Σ j r_j over all orders of 1 … k. */
 const oneTask = (k: number): Map<number, number> => {
   const counts = new Map<number, number>();
   const visit = (used: number, j: number, sum: number): void => {
@@ -37,17 +37,19 @@ const exactP = (statistic: number, k: number, tasks: number): number => {
 };
 
 /**
- * Page's test for an ordered alternative: do models that are given in an expected order (by size, by date) really get better,
- * task by task?
+ * Page's test for an ordered alternative: do models in an expected order (by size, by date) really get better, on the
+ * same tasks?
  *
- * L = Σ_j j R_j, R_j the sum over tasks of model j's rank (1 = worst); exact over all orders within tasks, or normal.
+ * L = Σ_j j R_j, where R_j is the sum over tasks of model j's rank (1 = worst). Exact over all orders within tasks,
+ * or normal.
  *
- * @param scores scores[model][task], the model expected to be worst first; or results.
+ * @param scores scores[model][task], with the model that is expected to be worst first; or results.
  * @param options `test`, `models`.
  * @returns the one-sided test; `statistic` = L, `n` = tasks.
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 3 models or 2 tasks, or a table on its side.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 3 models or 2 tasks, or a transposed
+ *   table.
  *
- * Cost exact O(models! + tasks² models³), asymptotic O(cells log models). No expected order: `friedman`.
+ * Cost exact O(models! + tasks² models³), asymptotic O(cells log models). Without an expected order: `friedman`.
  * Source: Page 1963.
  * @example
  * pageTest([[1, 2, 1, 2], [2, 1, 2, 3], [3, 3, 3, 1]]).statistic; // => 52

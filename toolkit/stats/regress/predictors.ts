@@ -2,7 +2,10 @@ import { ToolkitError } from "../../errors.ts";
 import { checkList, checkSample, fail } from "../check.ts";
 import { grouping, type Label } from "../labels.ts";
 
-/** Numbers (dates, difficulties) as they are; labels (models, languages) as one 0/1 column for each but the first. */
+/**
+ * Values of each predictor. Numbers (dates, difficulties) stay as they are; labels (models, languages) become 0/1
+ * columns, one for each label but the first.
+ */
 export type Predictors = Readonly<Record<string, ArrayLike<Label>>>;
 
 /** Columns of a regression with their names, the intercept first. */

@@ -10,7 +10,7 @@ const mirrored = { lower: "upper", upper: "lower", "two-sided": "two-sided" } as
  *
  * @param replicates the statistic in each resample, at least 2.
  * @param estimate the statistic of the data.
- * @param options level (0.95) and side ("two-sided"; the absent bound is infinite).
+ * @param options level (0.95) and side ("two-sided"; a one-sided interval has one infinite bound).
  * @returns [low, high].
  * @throws ToolkitError for fewer than 2 replicates or NaN among them.
  * Cost: O(resamples log resamples).

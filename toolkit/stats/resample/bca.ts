@@ -9,9 +9,9 @@ import { sortedQuantile } from "./quantile.ts";
 export interface BcaBounds {
   readonly low: number;
   readonly high: number;
-  /** Median bias of the replicates, in normal units. */
+  /** The bias correction: median bias of the replicates, in standard normal units. */
   readonly z0: number;
-  /** The change of the error with the truth, from the jackknife. */
+  /** The rate at which the standard error changes with the true value, from the jackknife. */
   readonly acceleration: number;
 }
 
@@ -29,14 +29,16 @@ const skewness = (jackknife: ArrayLike<number>): number => {
 };
 
 /**
- * BCa interval from bootstrap replicates: quantiles shifted for bias (z0) and for changing error (acceleration).
+ * BCa interval from bootstrap replicates: quantiles corrected for bias (z0) and for a changing standard error
+ * (acceleration).
  *
  * @param replicates the statistic in each resample, at least 2.
  * @param estimate the statistic of the data.
  * @param jackknife the statistic with each observation (or each cluster) left out.
- * @param options level (0.95) and side ("two-sided"; the absent bound is infinite).
- * @returns the bounds, with the shift and the acceleration behind them.
- * @throws ToolkitError if all replicates lie on one side of the estimate: then the shift is infinite.
+ * @param options level (0.95) and side ("two-sided"; a one-sided interval has one infinite bound).
+ * @returns the bounds, with the bias correction and the acceleration.
+ * @throws ToolkitError if all replicates lie on one side of the estimate, because the bias correction is then
+ *   infinite.
  * Cost: O(resamples log resamples + observations).
  * Source: Efron 1987; z0 from the mean of the shares below and not above the estimate.
  * @example
@@ -56,7 +58,7 @@ export const bca = (
   const sorted = Float64Array.from(replicates).sort();
   let below = 0;
   let equal = 0;
-  // The same resample in another order gives the same mean but for rounding: that is a tie, not a bias.
+  // The same resample in another order gives the same mean apart from rounding. This is a tie, not a bias.
   const slack = 1e-12 * Math.max(Math.abs(estimate), sorted[sorted.length - 1]! - sorted[0]!);
   for (const value of sorted) {
     if (value < estimate - slack) below++;

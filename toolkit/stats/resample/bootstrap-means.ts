@@ -9,38 +9,38 @@ import { redraw } from "./redraw.ts";
 import { errorColumns, errorOfSums, errorSums } from "./redrawn-errors.ts";
 
 export interface BootstrapMeansOptions extends BoardOptions {
-  /** One label a position (task); whole clusters are drawn. Default: every position for itself. */
+  /** Cluster label of each position (task). Whole clusters are resampled. Default: each position alone. */
   readonly clusters?: ArrayLike<Label>;
-  /** Number of random draws. Default 10,000. */
+  /** Number of resamples. Default 10,000. */
   readonly replicates?: number;
   /** Seed of the random draws. Default 1. */
   readonly seed?: number;
-  /** True to return the standard errors of the means, too, for {@link studentized}. Default false. */
+  /** True to return the standard errors of the means as well, for {@link studentized}. Default false. */
   readonly errors?: boolean;
 }
 
 export interface BootstrapMeans {
   /** Mean of each row over the positions that have a score. */
   readonly estimates: Float64Array;
-  /** replicates[row][b]: mean of that row in resample b. The same resamples for every row, so differences are paired. */
+  /** replicates[row][b]: mean of that row in resample b. All rows share the resamples, so differences are paired. */
   readonly replicates: readonly Float64Array[];
   /**
-   * Present with the option `errors`: cluster-robust standard errors of the estimates, and errors[row][b] in each resample (0
-   * without spread).
+   * Only with the option `errors`: cluster-robust standard errors of the estimates, and errors[row][b] in each
+   * resample (0 if it does not vary).
    */
   readonly standardErrors?: Float64Array;
   readonly errors?: readonly Float64Array[];
 }
 
-/** Resamples that are summed before they are cut up: their sums stay in the cache. */
+/** Number of resamples summed at a time, so that the sums stay in the cache. */
 const BLOCK = 512;
-/** The most means in memory at once: 2 GiB. */
+/** The maximum number of means in memory at once: 2 GiB. */
 const MOST_MEANS = 2 ** 28;
 
 interface Table {
-  /** One column a row of scores: their sum in each cluster. */
+  /** One column for each row of scores: their sum in each cluster. */
   readonly sums: Float64Array[];
-  /** Number of scores in each cluster: one column for all rows if none is missing, else one a row. */
+  /** Number of scores in each cluster: one column for all rows if no score is missing, otherwise one for each row. */
   readonly sizes: Float64Array[];
 }
 
@@ -69,15 +69,15 @@ const fold = (rows: readonly ArrayLike<Score>[], clusters: ArrayLike<Label> | un
 const total = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);
 
 /**
- * Bootstrap of many means at once: rows (models) share positions (tasks), and each resample draws positions, or whole
+ * Bootstrap of many means at once. Rows (models) share positions (tasks). Each resample draws positions, or whole
  * clusters of them, once for all rows.
  *
  * @param scores scores[model][task], null if missing; or results, with their clusters.
  * @param options clusters, replicates (10,000), seed (1), errors (false), models.
  * @returns estimates and replicates, for {@link percentile}, ranks or paired differences; with `errors` for {@link studentized}.
  * @throws ToolkitError for rows of unequal length, a row without scores, fewer than 2 clusters.
- * Cost: resamples × clusters × rows additions, two at a time, and a fifth of them for 0/1 scores; memory 8 bytes × rows ×
- * resamples, and the table of sums; `errors` two to three times as much of both.
+ * Cost: resamples × clusters × rows additions, two at a time, and a fifth of them for 0/1 scores. Memory: 8 bytes ×
+ * rows × resamples, and the table of sums. `errors` takes two to three times as much of both.
  * Source: Efron 1979; for clusters Davison and Hinkley 1997, section 3.8.
  * @example
  * const { estimates, replicates } = bootstrapMeans([[1, 0, 1, 1]], { replicates: 100 });
@@ -119,7 +119,8 @@ export const bootstrapMeans = (scores: Scores<Score>, options: BootstrapMeansOpt
   const errors = withErrors ? rows.map(() => new Float64Array(resamples)) : [];
   const block = alike ? BLOCK : 1;
   const totals = errorLanes.map(() => new Float64Array(block));
-  // Unequal sizes are read before the next draw, because a resample with a row without scores is drawn again.
+  // Unequal sizes are read before the next draw, because a resample in which a row has no scores is drawn
+  // again.
   const { words, next } = redraw(packed, seed, block);
   for (let b = 0; b < resamples; b += block) {
     const end = Math.min(resamples, b + block);

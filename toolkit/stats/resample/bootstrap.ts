@@ -15,13 +15,13 @@ import { type Units, units } from "./units.ts";
 export interface BootstrapOptions<T> extends IntervalOptions {
   /** Default "bca". "studentized" needs `error`. */
   readonly method?: "percentile" | "basic" | "bca" | "studentized";
-  /** One label a value: whole clusters are drawn. */
+  /** Cluster label of each value: whole clusters are resampled. */
   readonly clusters?: ArrayLike<Label>;
-  /** One label a value: each stratum keeps its number of draws. */
+  /** Stratum label of each value: each stratum keeps its number of draws. */
   readonly strata?: ArrayLike<Label>;
-  /** Standard error of the statistic in a sample, for "studentized". */
+  /** Computes the standard error of the statistic in a sample, for "studentized". */
   readonly error?: (sample: readonly T[]) => number;
-  /** Number of random draws. Default 9,999. */
+  /** Number of resamples. Default 9,999. */
   readonly replicates?: number;
   /** Seed of the random draws. Default 1. */
   readonly seed?: number;
@@ -34,11 +34,11 @@ export interface BootstrapInterval extends Interval {
   readonly replicates: Float64Array;
 }
 
-/** Draws one resample after another; the same seed gives the same resamples. */
+/** Draws resamples, the same ones for the same seed. */
 const resampler = <T>(all: readonly T[], { strata, count: units }: Units, seed: number): (() => T[]) => {
   const source = draw(seed);
   const [only] = strata;
-  // In the most common case every value is a unit, and nothing is gathered.
+  // In the most common case every value is a unit, so nothing has to be gathered.
   if (strata.length === 1 && only && units === all.length)
     return () => {
       const sample = new Array<T>(units);
@@ -70,16 +70,16 @@ const deviation = (values: Float64Array): number => {
 };
 
 /**
- * Bootstrap interval of any statistic: percentile, basic, BCa or studentised; by values, by clusters, within strata.
+ * Bootstrap interval of any statistic: percentile, basic, BCa or studentised; over values or clusters, within strata.
  *
- * For means of many models at once use {@link bootstrapMeans}, which is a hundred times faster.
+ * For means of many models use {@link bootstrapMeans}, which is a hundred times faster.
  * @param data any values: numbers, pairs, records.
- * @param statistic a number from a list of them.
+ * @param statistic computes a number from a list of values.
  * @param options level, side, method ("bca"), clusters, strata, error, replicates (9,999), seed (1).
- * @returns the statistic with its interval, its bootstrap error and all replicates; For values that are all equal it is
- *   endless. It has no width if no resample moves the statistic. Both cases have a warning.
+ * @returns the statistic with its interval, its bootstrap error and all replicates. If all values are equal, the
+ *   interval is infinite. If the statistic is the same in all resamples, it has no width. Both cases have a warning.
  * @throws ToolkitError for fewer than 2 units, a statistic that is not finite, a cluster in two strata.
- * Cost: resamples × statistic, and one statistic a unit for BCa's jackknife.
+ * Cost: resamples × statistic, and one statistic for each unit for BCa's jackknife.
  * Source: Efron and Tibshirani 1993, chapters 12 to 14; Davison and Hinkley 1997, sections 3.2 and 3.8.
  * @example
  * const mean = (x: readonly number[]) => x.reduce((s, v) => s + v, 0) / x.length;

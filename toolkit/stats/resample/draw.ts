@@ -4,13 +4,13 @@ import { mix } from "../random.ts";
 
 const RANGE = 2 ** 32;
 
-/** Draws from [0, size) with replacement: the inner loop of every bootstrap. */
+/** Draws whole numbers from [0, size) with replacement, in the inner loop of every bootstrap. */
 export interface IndexDraw {
   /** One draw; the bias of multiply-and-shift is below size / 2^32. */
   one(size: number): number;
 }
 
-/** Seeded drawing (xoroshiro128+); the same seed gives the same resamples on every machine. */
+/** Makes a seeded source of draws (xoroshiro128+). The same seed gives the same resamples on every machine. */
 export const draw = (seed: number): IndexDraw => {
   checkCount("seed", seed);
   const generator = xoroshiro128plus(mix(seed | 0));

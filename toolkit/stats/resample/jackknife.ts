@@ -6,7 +6,7 @@ import type { Label } from "../scores.ts";
 import { units } from "./units.ts";
 
 export interface Jackknife extends Estimate {
-  /** The statistic of all data, before bias is taken off. */
+  /** The statistic of all data, without bias correction. */
   readonly raw: number;
   readonly bias: number;
   /** The statistic with each unit left out. */
@@ -14,16 +14,16 @@ export interface Jackknife extends Estimate {
 }
 
 /**
- * Leave-one-out jackknife: bias-corrected estimate and standard error √((n-1)/n Σ(θ_i - θ̄)²), over values or whole
- * clusters.
+ * Leave-one-out jackknife over values or whole clusters: bias-corrected estimate, and standard error √((n-1)/n Σ(θ_i
+ * - θ̄)²).
  *
  * For smooth statistics (means, ratios); not for medians and other quantiles.
  * @param data any values.
- * @param statistic a number from a list of them.
- * @param options clusters: one label a value.
- * @returns the values with one unit left out each, their bias and standard error.
+ * @param statistic computes a number from a list of values.
+ * @param options clusters: the cluster label of each value.
+ * @returns the leave-one-out values, the corrected estimate, and the standard error.
  * @throws ToolkitError for fewer than 2 units or a statistic that is not a finite number.
- * Cost: one call of the statistic a unit.
+ * Cost: one call of the statistic for each unit.
  * Source: Tukey 1958; Efron and Tibshirani 1993, chapter 11.
  * @example
  * jackknife([1, 2, 3, 6], (x) => x.reduce((s, v) => s + v, 0) / x.length).standardError; // => 1.080123

@@ -1,24 +1,24 @@
-/** Columns of numbers (one row a cluster), several of them in one double if they are small whole numbers. */
+/** Columns of numbers (one row for each cluster). Several columns of small whole numbers share a double. */
 export interface Packed {
-  /** Doubles a cluster, a multiple of 8 (padded with zeros). */
+  /** Number of doubles for each cluster, a multiple of 8 (padded with zeros). */
   readonly width: number;
-  /** Rows (clusters) of a tile, and one more of zeros. */
+  /** Number of rows (clusters) of a tile, plus a row of zeros. */
   readonly rows: number;
   /** (rows + 1) × width, in tiles of 8: tile, row, lane. */
   readonly tiles: Float64Array;
-  /** The place of column c: its word, and the numbers that cut it out. */
+  /** For each column, the word that contains it, and the numbers that extract it. */
   readonly columns: readonly Lane[];
 }
 
 interface Lane {
   readonly word: number;
-  /** 2^bits of all columns below in the same word. */
+  /** The product of 2^bits over all lower columns in the same word. */
   readonly below: number;
   readonly range: number;
-  /** Total of a resample = cut × scale + shift. */
+  /** Total of a resample = extracted number × scale + shift. */
   readonly scale: number;
   readonly shift: number;
-  /** True if the word holds this column only, and unscaled. */
+  /** True if the word contains only this column, unscaled. */
   readonly isSole: boolean;
 }
 
@@ -33,7 +33,7 @@ const isWhole = (values: Float64Array, d: number): boolean => {
   return true;
 };
 
-/** Smallest denominator that makes all values whole to rounding, or 0. */
+/** Smallest denominator that makes all values whole, apart from rounding; 0 if there is none. */
 const denominator = (values: Float64Array): number => DENOMINATORS.find((d) => isWhole(values, d)) ?? 0;
 
 const range = (values: Float64Array, least: number, d: number): number => {
@@ -49,8 +49,9 @@ const smallest = (values: Float64Array): number => {
 };
 
 /**
- * Lays columns out for {@link redraw}. A resample of n clusters adds n numbers a column. A column of whole numbers in [0, m]
- * therefore needs log2(n m + 1) of a double's 53 bits: 40 columns of 0/1 scores fit into 8 doubles, exactly.
+ * Packs columns for {@link redraw}. A resample of n clusters adds n numbers in each column. A column of whole numbers
+ * in [0, m] therefore needs `log2(n m + 1)` of a double's 53 bits. 40 columns of 0/1 scores fit exactly into 8
+ * doubles.
  */
 export const pack = (columns: readonly Float64Array[]): Packed => {
   const clusters = columns[0]?.length ?? 0;
@@ -87,7 +88,7 @@ export const pack = (columns: readonly Float64Array[]): Packed => {
   return { width, rows: clusters, tiles, columns: lanes };
 };
 
-/** Cuts a column's total out of the summed words of one resample. */
+/** Extracts a column's total from the summed words of one resample. */
 export const cut = ({ word, below, range, scale, shift, isSole }: Lane, sums: Float64Array): number => {
   const value = sums[word]!;
   if (isSole) return value;
@@ -95,7 +96,7 @@ export const cut = ({ word, below, range, scale, shift, isSole }: Lane, sums: Fl
   return (shifted - Math.floor(shifted / range) * range) * scale + shift;
 };
 
-/** Cuts a column's means out of the first resamples of a block, into `into`. */
+/** Extracts a column's means from the first resamples of a block, and writes them to `into`. */
 export const cutMeans = (lane: Lane, sums: Float64Array, block: number, n: number, into: Float64Array): void => {
   const { word, below, range, scale, shift } = lane;
   let at = (word >> 3) * block * 8 + (word & 7);

@@ -5,10 +5,10 @@ import type { IntervalOptions } from "../result.ts";
 import { sortedQuantile } from "./quantile.ts";
 
 /**
- * Percentile interval from bootstrap replicates: their own quantiles.
+ * Percentile interval from bootstrap replicates: quantiles of the replicates.
  *
  * @param replicates the statistic in each resample, at least 2.
- * @param options level (0.95) and side ("two-sided"; the absent bound is infinite).
+ * @param options level (0.95) and side ("two-sided"; a one-sided interval has one infinite bound).
  * @returns [low, high].
  * @throws ToolkitError for fewer than 2 replicates or NaN among them.
  * Cost: O(resamples log resamples).

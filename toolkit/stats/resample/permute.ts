@@ -3,7 +3,7 @@ import { checkKeys } from "../options.ts";
 import { draw } from "./draw.ts";
 
 /**
- * The same values in a random order (Fisher and Yates), a new array.
+ * Returns the values in a random order (Fisher and Yates), as a new array.
  *
  * @param values any values.
  * @param options seed (1).

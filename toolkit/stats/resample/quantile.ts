@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { checkChoice, checkList, checkProbability, fail } from "../check.ts";
 
-/** Quantile of values already sorted upwards, without checks; `rule` as in {@link quantile}. */
+/** Quantile of values in ascending order, without checks; `rule` as in {@link quantile}. */
 export const sortedQuantile = (
   sorted: ArrayLike<number>,
   p: number,
@@ -17,8 +17,8 @@ export const sortedQuantile = (
 };
 
 /**
- * Sample quantile: by default linear interpolation between order statistics (type 7). Type 1 is the inverse of the empirical
- * distribution, which returns a value that occurred.
+ * Sample quantile, by default with linear interpolation between order statistics (type 7). "inverted-cdf" (type 1)
+ * inverts the empirical distribution function, and always returns one of the values.
  *
  * @param values at least one number, in any order.
  * @param p a fraction in [0, 1].

@@ -19,16 +19,18 @@ import {
 
 /** Bytes of a row in a tile: 8 doubles. */
 export const ROW = 64;
-/** Rows that are counted together, and the bytes of the sums that their counts of 0 to 3 can have. */
+/**
+ * Number of rows that are counted together. Their counts of 0 to 3 have 64 possible sums, which take this many bytes.
+ */
 export const TOGETHER = 3;
 export const SUMS = ROW * 4 ** TOGETHER;
-/** Groups that are added in one turn: their sums fill the fastest cache. They begin at this address. */
+/** Number of groups that are added in one pass. Their sums fill the fastest cache; they begin at this address. */
 export const GROUPS = 8;
 export const TABLE = 64;
 
 const LOW_HALF = i64.const(2 ** 32 - 1);
 
-/** One step of xoroshiro128+ with s0 and s1 in locals 4 and 5; leaves (low 32 bits of s0 + s1) × size in local 7. */
+/** One step of xoroshiro128+ with s0 and s1 in locals 4 and 5. Leaves (low 32 bits of s0 + s1) × size in local 7. */
 const step = codeOf(
   ...[localGet(4), localGet(5), i64.add, LOW_HALF, i64.and, localGet(3), i64.mul, localSet(7)],
   ...[localGet(4), localGet(5), i64.xor, localSet(6)],
@@ -47,11 +49,11 @@ const step = codeOf(
   ...[localGet(6), i64.const(37), i64.rotl, localSet(5)],
 );
 
-/** Writes the upper half of local 7, a draw, as the place of its row. */
+/** Writes the upper half of local 7, which is a draw, as the address of its row. */
 const put = (offset: number): Code =>
   codeOf(localGet(1), localGet(7), i64.const(32), i64.shr, i64.wrap, i32.const(6), i32.shl, i32.store(offset));
 
-/** draw(state, drawn, end, size): fills the list from `drawn` to `end` with places of rows. */
+/** draw(state, drawn, end, size): fills the list from `drawn` to `end` with addresses of rows. */
 const draw = (name: string, bytes: number, write: Code): Func => ({
   name,
   parameters: [types.i32, types.i32, types.i32, types.i64],
@@ -63,12 +65,15 @@ const draw = (name: string, bytes: number, write: Code): Func => ({
   ),
 });
 
-/** Up to 256 rows, 32 bits hold two draws (the relative bias stays below 2^-16): the lower half is drawn from again. */
+/**
+ * For up to 256 rows, one 32-bit random number gives two draws (relative bias below 2^-16). The lower half gives the
+ * second.
+ */
 const second = codeOf(localGet(7), LOW_HALF, i64.and, localGet(3), i64.mul, localSet(7), put(4));
 
 const lanes = [0, 1, 2, 3] as const;
 
-/** Adds the row at the offset in the list to the sums in four locals from `first` on. */
+/** Adds the row at the offset in the list to the sums in four locals, from `first` on. */
 const addRow = (offset: number, first: number): Code =>
   codeOf(
     ...[localGet(14), i32.load(offset), localGet(3), i32.add, localSet(16)],
@@ -76,8 +81,9 @@ const addRow = (offset: number, first: number): Code =>
   );
 
 /**
- * tally(drawn, ends, last, tile, out, stride): for each resample, adds the listed rows of a tile, two a turn, to the sums at
- * `out`. Lists begin every `stride` bytes from `drawn` on; where they end stands at `ends`, up to `last`.
+ * tally(drawn, ends, last, tile, out, stride): for each resample, adds the listed rows of a tile to the sums at
+ * `out`, two per iteration. Lists begin every `stride` bytes from `drawn` on. Their end addresses are at `ends`, up
+ * to `last`.
  */
 const tally: Func = {
   name: "tally",
@@ -99,7 +105,10 @@ const tally: Func = {
   ),
 };
 
-/** grow(from, end, back, row): every row of sums from `from` to `end` is the one `back` bytes before it and this row. */
+/**
+ * grow(from, end, back, row): sets every row of sums from `from` to `end` to the one `back` bytes earlier plus this
+ * row.
+ */
 const grow: Func = {
   name: "grow",
   parameters: [types.i32, types.i32, types.i32, types.i32],
@@ -116,7 +125,7 @@ const grow: Func = {
   ),
 };
 
-/** Adds to the locals 3 to 6 the sum of group g that its code, two bytes, points at. */
+/** Adds the sum of group g to the locals 3 to 6. A code of two bytes selects the sum. */
 const addSum = (g: number): Code =>
   codeOf(
     ...[localGet(0), i32.load16(2 * g), localSet(7)],
@@ -129,7 +138,7 @@ const addSum = (g: number): Code =>
     ]),
   );
 
-/** gather(codes, end, out): adds, for one resample after the other, the sums that its codes point at. */
+/** gather(codes, end, out): for each resample, adds the sums that its codes select. */
 const gather: Func = {
   name: "gather",
   parameters: [types.i32, types.i32, types.i32],
@@ -156,7 +165,7 @@ export interface RedrawCode {
 
 let compiled: object | undefined;
 
-/** The loops over a memory of its own; compiled at the first call. */
+/** Makes the compiled functions for a memory. They are compiled on the first call. */
 export const redrawCode = (memory: Memory): RedrawCode => {
   const draws = [draw("drawOne", 4, put(0)), draw("drawTwo", 8, codeOf(put(0), second))];
   compiled ??= assemble([...draws, tally, grow, gather]);

@@ -5,26 +5,26 @@ import type { Packed } from "./pack.ts";
 import { GROUPS, ROW, redrawCode, SUMS, TABLE, TOGETHER } from "./redraw-code.ts";
 import { memoryOf } from "./wasm.ts";
 
-/** The most rows for which one random number of 32 bits is enough for two draws. */
+/** With at most this many rows, a 32-bit random number is enough for two draws. */
 const TWO_AT_ONCE = 256;
 
-/** The number of resamples from which sums of groups of rows are worth their making. */
+/** The minimum number of resamples for which precomputed sums of row groups pay off. */
 const WORTH = 100;
 
-/** The number of bits by which a row's number is shifted to its place. */
+/** Number of bits by which a row's index is shifted to give its address. */
 const ROW_BITS = Math.log2(ROW);
 
-/** Two bits a row in the code of a group. */
+/** The maximum count of a row in a group's code, which has two bits for each row. */
 const MOST = 3;
 
 export interface Redraw {
-  /** Sums of the words over the rows drawn, by tile, resample and lane; overwritten by the next draw. */
+  /** Sums of the words over the drawn rows, by tile, resample and lane. The next draw overwrites them. */
   readonly words: Float64Array;
   /** Draws `times` resamples (at most `block`) of all rows, with replacement, and sums them. */
   readonly next: (times: number) => void;
 }
 
-/** The start of {@link xoroshiro128plus} for this seed: its two words of 64 bits, low half first. */
+/** The initial state of {@link xoroshiro128plus} for this seed: two 64-bit words, low half first. */
 const state = (seed: number): readonly number[] => {
   const generator = xoroshiro128plus(mix(checkCount("seed", seed) | 0));
   for (let i = 0; i < 20; i++) generator.next();
@@ -32,20 +32,21 @@ const state = (seed: number): readonly number[] => {
   return [s00, s01, s10, s11];
 };
 
-/** Draws that are made before they are summed. */
+/** Number of draws that are made before they are summed. */
 const LISTED = 2 ** 20;
 
 /**
- * Seeded redrawing of rows: the inner loop of {@link bootstrapMeans}. The same seed draws the same on every machine.
+ * Seeded bootstrap of rows, the inner loop of {@link bootstrapMeans}. The same seed gives the same draws on every
+ * machine.
  *
- * Few resamples are summed row by row. Of many, the rows are counted first, three together: the 64 sums that counts of 0 to 3
- * can have are made once for all resamples. Each resample then adds one sum for three rows, as in the "four Russians'" method.
- * Only rows that are drawn more than three times are added besides.
+ * For few resamples, rows are summed one by one. For many, rows are counted in groups of three. The 64 possible sums
+ * of a group for counts of 0 to 3 are computed once for all resamples. Each resample then adds one sum for three
+ * rows, as in the "four Russians" method. Only rows that are drawn more than three times are added separately.
  */
 export const redraw = ({ tiles, width, rows }: Packed, seed: number, block = 1): Redraw => {
   const many = Math.max(1, Math.min(block, Math.floor(LISTED / rows)));
   const turns = many >= WORTH ? Math.ceil(rows / (TOGETHER * GROUPS)) : 0;
-  // The tallying loop takes two rows a turn; after an odd number comes the row of zeros.
+  // The summing loop adds two rows per iteration. If their number is odd, the row of zeros is added.
   const stride = 4 * (rows + 1 + ((rows + 1) % 2));
   const aligned = (bytes: number): number => Math.ceil(bytes / 64) * 64;
   const drawn = TABLE + SUMS * GROUPS;
@@ -64,10 +65,10 @@ export const redraw = ({ tiles, width, rows }: Packed, seed: number, block = 1):
   const size = BigInt(rows);
   const tile = (rows + 1) * ROW;
   const ends = new Int32Array(memory.buffer, lists, many);
-  // Rows that fill up the last group are never drawn.
+  // Padding rows of the last group are never drawn.
   const counts = new Uint8Array(TOGETHER * GROUPS * turns);
 
-  /** Turns the i-th list of draws into codes of groups, and a list of rows drawn more than three times. */
+  /** Converts the i-th list of draws to group codes. Rows drawn more than three times go into a list. */
   const group = (i: number, times: number): void => {
     const from = (i * stride) / 4;
     let more = from;

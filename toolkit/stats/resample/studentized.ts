@@ -4,15 +4,15 @@ import type { IntervalOptions } from "../result.ts";
 import { basic } from "./basic.ts";
 
 /**
- * Studentised (bootstrap-t) interval: θ̂ minus its error times the quantiles of (θ* - θ̂)/error*.
+ * Studentised (bootstrap-t) interval: θ̂ minus its standard error times the quantiles of (θ* - θ̂)/error*.
  *
  * @param replicates the statistic in each resample.
- * @param errors its standard error in each resample; resamples without spread (error 0) are left out.
+ * @param errors its standard error in each resample; resamples with error 0 are left out.
  * @param estimate the statistic of the data.
  * @param error its standard error, above 0.
- * @param options level (0.95) and side ("two-sided"; the absent bound is infinite).
+ * @param options level (0.95) and side ("two-sided"; a one-sided interval has one infinite bound).
  * @returns [low, high].
- * @throws ToolkitError for lengths that differ, errors below 0, or fewer than 2 resamples with spread.
+ * @throws ToolkitError for lengths that differ, errors below 0, or fewer than 2 resamples with an error above 0.
  * Cost: O(resamples log resamples).
  * Source: Efron 1981; Davison and Hinkley 1997, section 5.2.1.
  * @example

@@ -2,7 +2,7 @@ import { ToolkitError } from "../../errors.ts";
 import { checkSameLength, quoteValue } from "../check.ts";
 import { grouping, type Label } from "../labels.ts";
 
-/** The units of a redraw: positions of a cluster, or a single position; sorted into strata. */
+/** The units of a bootstrap (clusters of positions, or single positions), by stratum. */
 export interface Units {
   readonly strata: readonly (readonly (readonly number[])[])[];
   readonly count: number;
@@ -18,7 +18,7 @@ const byLabel = (length: number, labels: ArrayLike<Label> | undefined): number[]
   return groups;
 };
 
-/** Sorts positions into units and strata; a cluster must lie within one stratum. */
+/** Groups positions into units and strata. A cluster must lie within one stratum. */
 export const units = (
   data: ArrayLike<unknown>,
   clusters: ArrayLike<Label> | undefined,

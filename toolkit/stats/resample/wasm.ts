@@ -1,6 +1,7 @@
 /**
- * The few words of WebAssembly that {@link redraw} is written in, each as its bytes. JavaScript has no instruction that
- * adds two doubles at once; WebAssembly has, in every engine since 2021, and needs no build step or binary file this way.
+ * The WebAssembly instructions that {@link redraw} needs, each as its bytes. WebAssembly can add two doubles in one
+ * instruction, in every engine since 2021; JavaScript cannot. Written this way, it needs no build step and no binary
+ * file.
  */
 export type Code = readonly number[];
 
@@ -8,7 +9,7 @@ export interface Memory {
   readonly buffer: ArrayBuffer;
 }
 
-/** The part of WebAssembly that is used here; TypeScript declares it only with a browser's page. */
+/** The used part of the WebAssembly API. TypeScript declares it only together with the browser's DOM. */
 const { WebAssembly: engine } = globalThis as unknown as {
   readonly WebAssembly: {
     readonly Memory: new (size: { readonly initial: number }) => Memory;
@@ -21,7 +22,7 @@ const PAGE = 65_536;
 
 export const memoryOf = (bytes: number): Memory => new engine.Memory({ initial: Math.ceil(bytes / PAGE) });
 
-/** The functions of a module over this memory. */
+/** Instantiates a module with this memory, and returns its functions. */
 export const instantiate = (module: object, memory: Memory): unknown =>
   new engine.Instance(module, { host: { memory } }).exports;
 
@@ -35,11 +36,11 @@ export const localGet = (local: number): Code => [0x20, ...unsigned(local)];
 export const localSet = (local: number): Code => [0x21, ...unsigned(local)];
 export const tee = (local: number): Code => [0x22, ...unsigned(local)];
 
-/** Whole numbers of 32 bits: addresses and offsets. */
+/** Instructions for 32-bit integers: addresses and offsets. */
 export const i32 = {
   const: (n: number): Code => [0x41, ...signed(n)],
   load: (offset = 0): Code => [0x28, 2, ...unsigned(offset)],
-  /** Two bytes, without sign. */
+  /** Loads two bytes as an unsigned number. */
   load16: (offset = 0): Code => [0x2f, 1, ...unsigned(offset)],
   store: (offset = 0): Code => [0x36, 2, ...unsigned(offset)],
   add: [0x6a],
@@ -48,7 +49,7 @@ export const i32 = {
   below: [0x49],
 } as const;
 
-/** Whole numbers of 64 bits, without sign. */
+/** Instructions for unsigned 64-bit integers. */
 export const i64 = {
   const: (n: number): Code => [0x42, ...signed(n)],
   load: (offset = 0): Code => [0x29, 3, ...unsigned(offset)],
@@ -63,14 +64,14 @@ export const i64 = {
   wrap: [0xa7],
 } as const;
 
-/** Two doubles side by side. */
+/** Instructions for vectors of two doubles. */
 export const f64x2 = {
   load: (offset = 0): Code => [0xfd, 0, 4, ...unsigned(offset)],
   store: (offset = 0): Code => [0xfd, 11, 4, ...unsigned(offset)],
   add: [0xfd, ...unsigned(0xf0)],
 } as const;
 
-/** Two zeros side by side. */
+/** A vector of two zeros. */
 export const zero: Code = [0xfd, 12, ...new Array<number>(16).fill(0)];
 
 export const codeOf = (...parts: readonly Code[]): Code => parts.flat();
@@ -78,7 +79,7 @@ export const codeOf = (...parts: readonly Code[]): Code => parts.flat();
 /** Repeats the body until it leaves 0 on the stack. */
 export const repeat = (...body: readonly Code[]): Code => [0x03, 0x40, ...body.flat(), 0x0d, 0, 0x0b];
 
-/** Does the body if the condition leaves other than 0 on the stack. */
+/** Runs the body if the condition leaves a value other than 0 on the stack. */
 export const when = (condition: readonly Code[], ...body: readonly Code[]): Code => [
   ...condition.flat(),
   ...[0x04, 0x40],
@@ -89,7 +90,7 @@ export const when = (condition: readonly Code[], ...body: readonly Code[]): Code
 export interface Func {
   readonly name: string;
   readonly parameters: readonly number[];
-  /** The further locals: a count and a type for each group of them. */
+  /** Local variables beyond the parameters, as groups of a count and a type. */
   readonly locals: readonly (readonly [count: number, type: number])[];
   readonly body: Code;
 }
@@ -101,7 +102,7 @@ const section = (id: number, parts: readonly Code[]): Code => [
   ...sized([...unsigned(parts.length), ...parts.flat()]),
 ];
 
-/** A module of these functions over a memory imported as "host"."memory". */
+/** Makes a module of these functions. It imports its memory as "host"."memory". */
 export const assemble = (functions: readonly Func[]): object =>
   new engine.Module(
     Uint8Array.from([

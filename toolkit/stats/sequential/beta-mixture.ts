@@ -2,18 +2,18 @@ import { ToolkitError } from "../../errors.ts";
 import { checkCount, checkPositive } from "../check.ts";
 import { logBeta } from "../special/beta.ts";
 
-/** Beta weights over the alternative rates, by which the e-value mixes them. */
+/** Parameters of the beta distribution by which the e-value averages over alternative rates. */
 export interface MixturePrior {
-  /** The first shape of the weights. Default 1. */
+  /** First parameter. Default 1. */
   readonly a?: number;
-  /** The second shape of the weights. Default 1; with a = 1 all rates have equal weight. */
+  /** Second parameter. Default 1; with a = 1 all rates have equal weight. */
   readonly b?: number;
 }
 
 /** x log(y) with 0 log(0) = 0. */
 const xlogy = (x: number, y: number): number => (x === 0 ? 0 : x * Math.log(y));
 
-/** log of B(x + a, n - x + b) / B(a, b), the marginal likelihood; refuses invalid counts and priors. */
+/** Log marginal likelihood, ln(B(x + a, n - x + b) / B(a, b)). Refuses invalid counts and priors. */
 export const mixture = (successes: number, n: number, prior: MixturePrior = {}): ((rate: number) => number) => {
   checkCount("n", n);
   if (checkCount("successes", successes) > n)

@@ -4,7 +4,7 @@ import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
 
-/** Bets of each round, fixed before its result is seen: large while the spread so far is small. */
+/** The stakes of each round, fixed before its result is known. They are large while the observed spread is small. */
 const bets = (y: Float64Array, limit: number): Float64Array => {
   let [sum, squares] = [0.5, 0.25];
   return y.map((value, i) => {
@@ -16,7 +16,7 @@ const bets = (y: Float64Array, limit: number): Float64Array => {
   });
 };
 
-/** Highest log capital ever reached by betting that the mean is above m. */
+/** Highest log capital reached by betting that the mean is above m. */
 const wealth = (y: Float64Array, stakes: Float64Array, m: number): number => {
   let [log, most] = [0, 0];
   for (let i = 0; i < y.length; i++) {
@@ -26,7 +26,7 @@ const wealth = (y: Float64Array, stakes: Float64Array, m: number): number => {
   return most;
 };
 
-/** Largest m that the bettor on "above m" has made bankrupt: wealth falls as m rises. */
+/** Largest m that is rejected by bets on "the mean is above m". The capital decreases in m. */
 const lowerBound = (y: Float64Array, limit: number): number => {
   const stakes = bets(y, limit);
   let [out, inside] = [0, 1];
@@ -39,20 +39,22 @@ const lowerBound = (y: Float64Array, limit: number): number => {
 };
 
 /**
- * Confidence sequence for the mean difference of two models on the same tasks: valid after every task, so that a run may stop
- * as soon as it leaves out 0.
+ * Confidence sequence for the mean difference of two models on the same tasks. It is valid after every task, so a run
+ * may stop as soon as the interval excludes 0.
  *
- * Testing by betting: for each candidate mean m two bettors stake, one on above and one on below. Their stakes are fixed before
- * each task; m is out once one of them has 2 / (1 - level) times its capital; one-sided, 1 / (1 - level) times. The chance that
- * the true mean ever leaves the interval is at most 1 - level. Bounds are those of the whole history so far.
+ * Testing by betting: for each candidate mean m there are bets on a mean above m and below m. The stakes are fixed
+ * before each task. m is rejected once one of the bets has multiplied its capital by 2 / (1 - level); one-sided, by 1
+ * / (1 - level). The probability that the interval ever excludes the true mean is at most 1 - level. The bounds use
+ * the whole history so far.
  *
- * @param a score per task of the first model, fractions in [0, 1], in the order of the runs; or results.
- * @param b score per task of the second, in the same order; with results the names of both models.
+ * @param a scores of the first model, one per task, fractions in [0, 1], in the order of the runs; or results.
+ * @param b scores of the second, in the same order; with results the names of both models.
  * @param options `level`, `side`.
- * @returns mean difference so far, with its interval in [-1, 1]; no tasks give [-1, 1].
+ * @returns mean difference so far, with its interval in [-1, 1]; without tasks the interval is [-1, 1].
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for a score outside [0, 1] or missing.
  *
- * Cost O(n). Tasks must come in random order. For a fixed number of tasks chosen beforehand a paired interval is narrower.
+ * Cost O(n). Tasks must come in random order. If the number of tasks is fixed in advance, a paired interval is
+ * narrower.
  * Source: Waudby-Smith and Ramdas 2024, hedged capital with predictable plug-in stakes.
  * @example
  * pairedDifferenceSequence(Array(40).fill(1), Array(40).fill(0)).low > 0.5; // => true

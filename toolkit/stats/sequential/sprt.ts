@@ -7,35 +7,35 @@ export interface SprtOptions {
   readonly nullRate: number;
   /** Success rate under the alternative, another fraction in (0, 1). */
   readonly alternativeRate: number;
-  /** Chance of accepting the alternative wrongly. Default 0.05. */
+  /** Probability of wrongly accepting the alternative. Default 0.05. */
   readonly alpha?: number;
-  /** Chance of accepting the null wrongly. Default 0.2. */
+  /** Probability of wrongly accepting the null hypothesis. Default 0.2. */
   readonly beta?: number;
 }
 
 export interface Sprt {
   readonly logLikelihoodRatio: number;
-  /** At or above it: accept the alternative. */
+  /** If the log ratio is at or above it, accept the alternative. */
   readonly upper: number;
-  /** At or below it: accept the null. */
+  /** If the log ratio is at or below it, accept the null hypothesis. */
   readonly lower: number;
   readonly decision: "continue" | "accept-null" | "accept-alternative";
   readonly n: number;
 }
 
 /**
- * Sequential probability ratio test of two success rates: may the run stop, and with which verdict?
+ * Sequential probability ratio test of two success rates: may the run stop, and with which decision?
  *
- * log ratio = x log(p1/p0) + (n - x) log((1 - p1)/(1 - p0)); stop above log((1 - beta)/alpha) or below
- * log(beta/(1 - alpha)).
+ * log ratio = x log(p1/p0) + (n - x) log((1 - p1)/(1 - p0)). Stop above log((1 - beta)/alpha) or below log(beta/(1 -
+ * alpha)).
  *
- * @param successes x so far.
- * @param n results so far.
+ * @param successes x, the number of successes so far.
+ * @param n number of results so far.
  * @param options `nullRate` p0, `alternativeRate` p1, `alpha`, `beta`.
  * @returns the log-likelihood ratio, both bounds, and the decision.
  * @throws ToolkitError "invalid_argument" for x > n, equal rates, or alpha + beta >= 1.
  *
- * Cost O(1). The quickest test of two given rates; with no idea of the alternative use `successEValue`.
+ * Cost O(1). The fastest test of two given rates. Without a specific alternative use `successEValue`.
  * Source: Wald 1945.
  * @example
  * sprt(30, 50, { nullRate: 0.5, alternativeRate: 0.6 }).decision; // => "continue"

@@ -4,12 +4,12 @@ import { mixture } from "./beta-mixture.ts";
 import type { SuccessEValueOptions } from "./success-e-value.ts";
 
 /**
- * Natural logarithm of the e-value against a success rate, for evidence beyond the largest double (e^709).
+ * Natural logarithm of the e-value against a success rate, for values beyond the largest double (e^709).
  *
  * `ln e = ln B(x + a, n - x + b) - ln B(a, b) - x ln p0 - (n - x) ln(1 - p0)`.
  *
- * @param successes x so far.
- * @param n results so far.
+ * @param successes x, the number of successes so far.
+ * @param n number of results so far.
  * @param options `rate` p0, `prior`.
  * @returns ln e; above ln 20 = 3 is evidence against p0 at 5%.
  * @throws ToolkitError "invalid_argument" for x > n or a rate outside (0, 1).

@@ -8,7 +8,7 @@ export interface SuccessRateOptions extends IntervalOptions {
   readonly prior?: MixturePrior;
 }
 
-/** The crossing of 0 between two points, for a function that falls; bisection to the last bit. */
+/** Finds the zero of a decreasing function between two points, by bisection to the last bit. */
 const crossing = (f: (p: number) => number, positive: number, negative: number): number => {
   let [up, down] = [positive, negative];
   for (;;) {
@@ -20,19 +20,20 @@ const crossing = (f: (p: number) => number, positive: number, negative: number):
 };
 
 /**
- * Confidence sequence for a success rate: an interval that stays honest if you look at it after every result and stop once it
- * is narrow enough.
+ * Confidence sequence for a success rate. The interval stays valid if you look at it after every result, and stop
+ * once it is narrow enough.
  *
- * All rates p0 whose e-value (`successEValue`) is below 1 / (1 - level). One-sided bounds mix over rates on their own side
- * only. The chance that the true rate ever leaves the interval, over all n, is at most 1 - level.
+ * It contains all rates p0 whose e-value (`successEValue`) is below 1 / (1 - level). One-sided bounds average only
+ * over rates on their own side. The probability that the interval ever excludes the true rate, over all n, is at most
+ * 1 - level.
  *
- * @param successes x so far.
- * @param n results so far; 0 gives [0, 1].
+ * @param successes x, the number of successes so far.
+ * @param n number of results so far; 0 gives [0, 1].
  * @param options `level`, `side`, `prior`.
  * @returns x / n (0.5 for n = 0) with the interval at this point of the run.
  * @throws ToolkitError "invalid_argument" for x > n.
  *
- * Cost O(1). Wider than Wilson's interval by about a half: that is the price of looking. For a fixed n chosen beforehand use
+ * Cost O(1). The repeated looks make it about half as wide again as Wilson's interval. If n is fixed in advance, use
  * `wilson`.
  * Source: Robbins 1970; Howard et al. 2021.
  * @example
@@ -46,7 +47,7 @@ export const successRate = (successes: number, n: number, options: SuccessRateOp
   const { a = 1, b = 1 } = options.prior ?? {};
   const [x, y] = [successes + a, n - successes + b];
   const limit = -Math.log(1 - level);
-  /** log of the share of the mixture on the alternative's side, after and before the data. */
+  /** Log of the mixture's share on the alternative's side, with the data minus without. */
   const restriction: Readonly<Record<NonNullable<IntervalOptions["side"]>, (p: number) => number>> = {
     "two-sided": () => 0,
     lower: (p) => Math.log(betaSf(p, x, y) / betaSf(p, a, b)),

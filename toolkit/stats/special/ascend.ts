@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 
-/** The maximum of a smooth function: its place, its value and its matrix of second derivatives. */
+/** The maximum of a smooth function: its position, its value and the matrix of second derivatives. */
 export interface Summit {
   readonly at: readonly number[];
   readonly value: number;
@@ -14,7 +14,7 @@ const move = (x: readonly number[], ...moves: readonly (readonly [i: number, by:
   return next;
 };
 
-/** Second derivatives by central differences. */
+/** Computes second derivatives by central differences. */
 const curvatureAt = (f: (x: readonly number[]) => number, x: readonly number[], value: number): number[][] => {
   const h = 1e-3;
   return x.map((_, i) =>
@@ -31,8 +31,8 @@ const curvatureAt = (f: (x: readonly number[]) => number, x: readonly number[], 
 };
 
 /**
- * The maximum of a function that has no analytic derivatives: BFGS steps with central differences and halved steps.
- * Throws "not_converged" after 200 steps.
+ * Finds the maximum of a function without analytic derivatives: BFGS steps with central differences, halved if they
+ * overshoot. Throws "not_converged" after 200 steps.
  */
 export const ascend = (f: (x: readonly number[]) => number, start: readonly number[], what: string): Summit => {
   const n = start.length;

@@ -6,7 +6,7 @@ import { deviance, stirlingError } from "./stirling.ts";
 
 const TWO_PI = 2 * Math.PI;
 
-/** x^a y^b / B(a, b) without checks, y = 1 - x given apart so that neither loses digits. */
+/** x^a y^b / B(a, b) without checks. y = 1 - x is a separate argument, so that neither loses precision. */
 export const betaPower = (a: number, b: number, x: number, y: number): number => {
   const n = a + b;
   const exponent = stirlingError(n) - stirlingError(a) - stirlingError(b) - deviance(a, n * x) - deviance(b, n * y);
@@ -14,8 +14,9 @@ export const betaPower = (a: number, b: number, x: number, y: number): number =>
 };
 
 /**
- * Even part of the continued fraction of the incomplete beta function (DLMF 8.17.22; Didonato and Morris 1992, eq. 9),
- * by forward recurrence, rescaled and tested every fourth step. Holds for x below (a + 1)/(a + b + 2).
+ * Even part of the continued fraction of the incomplete beta function (DLMF 8.17.22; Didonato and Morris 1992, eq.
+ * 9), by forward recurrence. It is rescaled, and tested for convergence, every fourth step. Valid for x below (a +
+ * 1)/(a + b + 2).
  */
 const fraction = (a: number, b: number, x: number, y: number): number => {
   const lambda = (x < y ? a - (a + b) * x : (a + b) * y - b) + 1;
@@ -51,7 +52,7 @@ const fraction = (a: number, b: number, x: number, y: number): number => {
   return value;
 };
 
-/** I_x(a, b) without checks; `y` = 1 - x. Small values are computed directly, large ones as the rest. */
+/** I_x(a, b) without checks; `y` = 1 - x. Small values are computed directly, large ones as 1 minus the other tail. */
 export const incompleteBeta = (a: number, b: number, x: number, y: number): number => {
   if (x <= 0) return 0;
   if (y <= 0) return 1;
@@ -59,7 +60,7 @@ export const incompleteBeta = (a: number, b: number, x: number, y: number): numb
   return 1 - betaPower(b, a, y, x) * fraction(b, a, y, x);
 };
 
-/** Start in logit space: Abramowitz and Stegun (1964) 26.5.22, or the power of the nearer end. */
+/** Initial value on the logit scale: Abramowitz and Stegun (1964) 26.5.22, or a power law at the nearer end. */
 const start = (a: number, b: number, p: number, q: number): number => {
   const z = p <= q ? -lowerNormalQuantile(p) : lowerNormalQuantile(q);
   if (a > 1 && b > 1) {
@@ -78,12 +79,13 @@ const start = (a: number, b: number, p: number, q: number): number => {
   return right < -0.5 ? -right : Math.log(a / b) - z * Math.sqrt(1 / a + 1 / b);
 };
 
-/** Newton's step on the logarithm of the tail, for starts far out. */
+/** Newton's step on the log of the tail, for initial values far in the tail. */
 const far = (tail: number, p: number, density: number): number => (Math.log(p / tail) * tail) / density;
 
 /**
- * Fifth-order step of the inverse in logit space, where density' = density × slope and slope' = -curve; `e` is Newton's
- * step. Its error is of the sixth power of the step in standard deviations, so one evaluation is mostly enough.
+ * Fifth-order step of the inverse on the logit scale, where density' = density × slope and slope' = -curve; `e` is
+ * Newton's step. Its error is of sixth order in the step (in standard deviations), so one evaluation is usually
+ * enough.
  */
 const series = (e: number, slope: number, curve: number, skew: number): number => {
   const square = slope * slope;
@@ -96,8 +98,8 @@ const series = (e: number, slope: number, curve: number, skew: number): number =
 };
 
 /**
- * ln(x/(1 - x)) of the x with I_x(a, b) = p and 1 - I = q, without checks; whichever of p and q is smaller leads.
- * Steps of fifth order, kept in a bracket.
+ * ln(x/(1 - x)) of the x with I_x(a, b) = p and 1 - I = q, without checks. The smaller of p and q is used.
+ * Fifth-order steps, kept in a bracket.
  */
 export const betaLogit = (a: number, b: number, p: number, q: number): number => {
   if (p <= 0) return Number.NEGATIVE_INFINITY;
@@ -131,15 +133,16 @@ export const betaLogit = (a: number, b: number, p: number, q: number): number =>
 
 const expit = (t: number): number => 1 / (1 + Math.exp(-t));
 
-/** Quantile without checks. */
+/** Lower-tail quantile without checks. */
 export const lowerBetaQuantile = (p: number, a: number, b: number): number => expit(betaLogit(a, b, p, 1 - p));
 
 /** Upper quantile without checks: the x with 1 - I_x(a, b) = q. */
 export const upperBetaQuantile = (q: number, a: number, b: number): number => expit(betaLogit(a, b, 1 - q, q));
 
 /**
- * ln B(a, b) without checks, a <= b. ln Γ(b) and ln Γ(a + b) are large and nearly equal if b is much larger than a: their
- * difference is taken term by term of Stirling's series: `(b - 1/2) ln(b/n) - a ln n + a` with n = a + b.
+ * ln B(a, b) without checks, a <= b. If b is much larger than a, ln Γ(b) and ln Γ(a + b) are large and nearly equal.
+ * Their difference is therefore computed term by term from Stirling's series: `(b - 1/2) ln(b/n) - a ln n + a` with n
+ * = a + b.
  */
 export const lnBeta = (a: number, b: number): number => {
   const n = a + b;

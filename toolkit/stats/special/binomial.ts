@@ -2,7 +2,7 @@ import { checkCount, checkProbability, fail } from "../check.ts";
 import { incompleteBeta } from "./beta.ts";
 import { deviance, LN_SQRT_2PI, stirlingError } from "./stirling.ts";
 
-/** P(X = k) without checks, 0 <= k <= n, 0 < p < 1. Loader's (2000) saddle-point form. */
+/** P(X = k) without checks, 0 <= k <= n, 0 < p < 1, in Loader's (2000) saddle-point form. */
 export const binomialMass = (k: number, n: number, p: number): number => {
   if (k === 0) return Math.exp(n * Math.log1p(-p));
   if (k === n) return Math.exp(n * Math.log(p));
@@ -42,7 +42,7 @@ export const binomialPmf = (k: number, n: number, p: number): number => {
 /**
  * Probability of at most k successes in n trials: P(X <= k).
  *
- * Through the incomplete beta function (Abramowitz and Stegun 1964, 26.5.24), so that large n cost no more.
+ * Uses the incomplete beta function (Abramowitz and Stegun 1964, 26.5.24), so that a large n costs no more.
  * @param k number of successes.
  * @param n number of trials.
  * @param p success probability of one trial, a fraction.

@@ -1,10 +1,10 @@
 import { fail } from "../check.ts";
 
-/** Any number but NaN; infinities are points of the real line here. */
+/** Checks that an argument is a number other than NaN. Infinities are allowed. */
 export const point = (argument: string, value: number): number =>
   Number.isNaN(value) || typeof value !== "number" ? fail(argument, value, "a number, not NaN") : value;
 
-/** A parameter above 0; Infinity only if `limit` says so. */
+/** Checks a parameter above 0. Infinity is allowed only with `limit`. */
 export const shape = (argument: string, value: number, limit = false): number =>
   typeof value === "number" && value > 0 && (limit || value < Number.POSITIVE_INFINITY)
     ? value

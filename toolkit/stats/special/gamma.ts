@@ -9,7 +9,7 @@ export const lnGamma = (x: number): number => {
   return (x - 0.5) * Math.log(x) - x + LN_SQRT_2PI + stirlingError(x);
 };
 
-/** x^a e^-x / Γ(a + 1): the factor in front of series and fraction. */
+/** x^a e^-x / Γ(a + 1): the factor before the series and the continued fraction. */
 const prefactor = (a: number, x: number): number =>
   a < 0.1
     ? Math.exp(a * Math.log(x) - x - lnGamma(a + 1))
@@ -25,7 +25,7 @@ const series = (a: number, x: number): number => {
   return sum;
 };
 
-/** Legendre's continued fraction of Γ(a, x), evaluated forwards (Lentz). */
+/** Legendre's continued fraction of Γ(a, x), by forward evaluation (Lentz). */
 const fraction = (a: number, x: number): number => {
   let b = x + 1 - a;
   let c = 1e300;
@@ -43,7 +43,7 @@ const fraction = (a: number, x: number): number => {
   return h;
 };
 
-/** P(a, x) and Q(a, x) without checks; whichever is small is computed directly. */
+/** P(a, x) and Q(a, x) without checks. The smaller one is computed directly. */
 export const gammaTails = (a: number, x: number): readonly [lower: number, upper: number] => {
   if (x <= 0) return [0, 1];
   if (x === Number.POSITIVE_INFINITY) return [1, 0];
@@ -55,7 +55,9 @@ export const gammaTails = (a: number, x: number): readonly [lower: number, upper
   return [1 - upper, upper];
 };
 
-/** The x with P(a, x) = p and Q(a, x) = q; whichever is smaller leads. Newton in ln x, kept in a bracket. */
+/**
+ * The x with P(a, x) = p and Q(a, x) = q. The smaller of p and q is used. Newton's method in ln x, kept in a bracket.
+ */
 export const gammaQuantilePair = (a: number, p: number, q: number): number => {
   if (p === 0) return 0;
   if (q === 0) return Number.POSITIVE_INFINITY;
@@ -86,7 +88,7 @@ export const gammaQuantilePair = (a: number, p: number, q: number): number => {
 /**
  * Natural logarithm of the gamma function, ln Γ(x).
  *
- * Stirling's series, reached by recurrence below 16.
+ * Stirling's series; below 16 by recurrence.
  * @param x a finite number above 0.
  * @throws ToolkitError for x <= 0.
  * @example

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { invert } from "./invert.ts";
 
-/** Gradient and information (minus the second derivatives) of a log-likelihood. */
+/** Gradient and information matrix (minus the second derivatives) of a log-likelihood. */
 export interface Slope {
   readonly value: number;
   readonly gradient: readonly number[];
@@ -10,7 +10,7 @@ export interface Slope {
 
 const MOST_STEPS = 100;
 
-/** Maximum of a concave log-likelihood by Newton's steps, halved if they overshoot. */
+/** Finds the maximum of a concave log-likelihood by Newton steps, halved if they overshoot. */
 export const newton = (start: readonly number[], slopeAt: (at: readonly number[]) => Slope, what: string): number[] => {
   let at = [...start];
   let slope = slopeAt(at);

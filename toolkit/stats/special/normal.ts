@@ -3,13 +3,13 @@ import { point } from "./domain.ts";
 
 const SQRT_2PI = 2.5066282746310007;
 
-/** exp(-x²/2), with x split so that the square's rounding does not reach the exponent. */
+/** exp(-x²/2), with x split into two parts so that rounding of the square does not affect the exponent. */
 const bell = (x: number): number => {
   const coarse = Math.trunc(x * 16) / 16;
   return Math.exp(-0.5 * coarse * coarse) * Math.exp(-0.5 * (x - coarse) * (x + coarse));
 };
 
-/** Half the mass between 0 and |x|: φ(x)(x + x³/3 + x⁵/15 + ...). */
+/** Probability between 0 and |x|: φ(x)(x + x³/3 + x⁵/15 + ...). */
 const middle = (x: number): number => {
   const square = x * x;
   let term = x;

@@ -1,8 +1,8 @@
 import { ToolkitError } from "../../errors.ts";
 
 /**
- * Root of a continuous function in a bracket (Chandrupatla 1997: inverse quadratic steps if they are safe, halving
- * elsewhere). `f(low)` and `f(high)` must differ in sign; a zero at an end is returned at once.
+ * Finds the root of a continuous function in a bracket (Chandrupatla 1997: inverse quadratic interpolation if it is
+ * safe, otherwise bisection). `f(low)` and `f(high)` must have different signs; a zero at an end is returned at once.
  */
 export const bracketedRoot = (f: (x: number) => number, low: number, high: number, tolerance = 4e-16): number => {
   let a = high;

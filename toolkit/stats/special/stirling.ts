@@ -44,7 +44,7 @@ export const stirlingError = (x: number): number => {
 
 const INVERSE = Float64Array.from({ length: 20 }, (_, j) => 1 / j);
 
-/** Loader's (2000) deviance part x ln(x/m) + m - x, without cancellation if x is near m. */
+/** Loader's (2000) deviance term x ln(x/m) + m - x, without cancellation if x is near m. */
 export const deviance = (x: number, m: number): number => {
   const d = x - m;
   const s = x + m;

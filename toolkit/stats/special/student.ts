@@ -15,7 +15,7 @@ const upper = (x: number, df: number): number => {
 /**
  * Lower tail of Student's t distribution: P(T <= x).
  *
- * Through the incomplete beta function (Abramowitz and Stegun 1964, 26.7.1).
+ * Uses the incomplete beta function (Abramowitz and Stegun 1964, 26.7.1).
  * @param x any number.
  * @param df degrees of freedom, above 0; Infinity is the normal distribution.
  * @throws ToolkitError outside the domain.
@@ -39,7 +39,7 @@ export const studentSf = (x: number, df: number): number => {
   return x >= 0 ? upper(x, df) : 1 - upper(-x, df);
 };
 
-/** Quantile for a tail at most 1/2, as a positive number, without checks. */
+/** Positive quantile for a tail of at most 1/2, without checks. */
 const quantile = (tail: number, df: number): number => {
   if (df === Number.POSITIVE_INFINITY) return -lowerNormalQuantile(tail);
   if (tail === 0) return Number.POSITIVE_INFINITY;

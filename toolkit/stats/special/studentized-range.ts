@@ -6,7 +6,7 @@ import { LN_SQRT_2PI, stirlingError } from "./stirling.ts";
 
 const STEP = 0.125;
 
-/** The normal distribution at the nodes of the trapezoid rule in z, from -9 on: the same for every range. */
+/** The first node of the trapezoidal rule in z. The nodes are the same for every range. */
 const FIRST = -9;
 const nodes: { readonly z: number; readonly density: number; readonly below: number; readonly above: number }[] = [];
 const node = (i: number): (typeof nodes)[number] => {
@@ -20,7 +20,7 @@ const node = (i: number): (typeof nodes)[number] => {
   return nodes[i]!;
 };
 
-/** Density and lower tail at the nodes, k powers taken at use. */
+/** Density and lower tail of the range at these nodes, for k groups. */
 const tailsAtNodes = (q: number, k: number): readonly [lower: number, upper: number] => {
   if (q <= 0) return [0, 1];
   if (q > 80) return [1, 0];
@@ -44,10 +44,10 @@ const tailsAtNodes = (q: number, k: number): readonly [lower: number, upper: num
   return [Math.min(1, k * STEP * lower), Math.min(1, k * STEP * upper)];
 };
 
-/** Below this range the lower tail is q^(k-1) (c + d q²) to 16 digits. */
+/** Below this range, the lower tail is q^(k-1) (c + d q²) to 16 digits. */
 const NEAR = 1e-4;
 
-/** The tails, with short ranges, which small df make frequent, by their first two terms. */
+/** The tails. Short ranges, which are frequent for a small df, use the first two terms of the series. */
 const knownFor = (k: number): ((q: number) => readonly [lower: number, upper: number]) => {
   let terms: readonly [number, number] | undefined;
   return (q) => {
@@ -96,8 +96,8 @@ const arguments_ = (k: number, df: number): void => {
 /**
  * Lower tail of the studentised range of k normal means (Tukey, Nemenyi): P(Q <= q).
  *
- * Trapezoid rule over the real line, which converges exponentially for these integrands; lower tails below 1e-21 are an
- * order of size, not a number.
+ * Trapezoidal rule over the real line, which converges exponentially for these integrands. Lower tails below 1e-21
+ * are only correct in their order of magnitude.
  * @param q any number.
  * @param k number of groups, at least 2.
  * @param df degrees of freedom of the variance, above 0; Infinity if it is known.

@@ -4,7 +4,9 @@ export interface Eigen {
   readonly vectors: readonly (readonly number[])[];
 }
 
-/** Eigenvalues and eigenvectors of a symmetric matrix by Jacobi's rotations. Cost O(n³) a sweep, some 6 to 10 sweeps. */
+/**
+ * Eigenvalues and eigenvectors of a symmetric matrix by Jacobi rotations. Cost O(n³) for each of some 6 to 10 sweeps.
+ */
 export const symmetricEigen = (matrix: readonly (readonly number[])[]): Eigen => {
   const n = matrix.length;
   const a = matrix.map((row) => [...row]);
@@ -40,7 +42,7 @@ export const symmetricEigen = (matrix: readonly (readonly number[])[]): Eigen =>
   return { values: a.map((row, i) => row[i]!), vectors: v };
 };
 
-/** The inverse root of a symmetric matrix, within the span of the eigenvalues above rounding. */
+/** The inverse square root of a symmetric matrix, restricted to eigenvalues above rounding. */
 export const inverseRoot = (matrix: readonly (readonly number[])[]): number[][] => {
   const { values, vectors } = symmetricEigen(matrix);
   const least = 1e-9 * Math.max(0, ...values);

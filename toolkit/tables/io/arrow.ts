@@ -5,7 +5,7 @@ import { columnKind, mixedColumn, narrowBigints } from "../columns.ts";
 import { type Tabular, toTable } from "../to-table.ts";
 import { readBytes, writeText } from "./file.ts";
 
-/** Turns typed arrays into lists, inside objects too. */
+/** Converts typed arrays to lists, inside objects too. */
 const toLists = (value: unknown): unknown => {
   if (ArrayBuffer.isView(value) || Array.isArray(value))
     return Array.from(value as unknown as ArrayLike<unknown>, toLists);
@@ -16,7 +16,7 @@ const toLists = (value: unknown): unknown => {
 /**
  * Reads a file in Arrow's IPC format.
  *
- * A column of 64-bit integers comes as numbers if all are held exactly, as bigint otherwise.
+ * A column of 64-bit integers is read as numbers if they hold all values exactly, otherwise as bigint.
  *
  * @throws ToolkitError `unreadable_file`.
  * @example
@@ -49,7 +49,7 @@ const typeOf = (example: unknown): unknown =>
 
 const limit = 2n ** 63n;
 
-/** Columns that Arquero would refuse or round get the type that holds them. */
+/** Gives an explicit type to columns that Arquero would refuse or round. */
 const typed = (name: string, values: readonly unknown[]): { readonly values: unknown[]; readonly type?: unknown } => {
   const kind = columnKind(values);
   if (kind === "mixed") throw mixedColumn(name, values, "Arrow");
@@ -68,9 +68,9 @@ const typed = (name: string, values: readonly unknown[]): { readonly values: unk
 };
 
 /**
- * Writes a file in Arrow's IPC format; a missing folder is made.
+ * Writes a file in Arrow's IPC format. A missing folder is created.
  *
- * @throws ToolkitError `invalid_argument` if a column mixes kinds of values, or holds whole numbers beyond 64 bits.
+ * @throws ToolkitError `invalid_argument` if a column mixes types, or holds whole numbers beyond 64 bits.
  * @example
  * writeArrow("artefacts/example.arrow", [{ a: 1 }, { a: 2 }]);
  * readArrow("artefacts/example.arrow").numRows(); // => 2

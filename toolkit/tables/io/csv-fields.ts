@@ -12,7 +12,7 @@ export interface CsvLine {
 
 const candidates = [",", ";", "\t", "|"];
 
-/** The sign that separates the names of the columns: the most frequent one outside quotes in the first line. */
+/** Detects the delimiter: the most frequent candidate outside quotes in the first line. */
 export const delimiterOf = (text: string): string => {
   const first = (/^(?:[^"\r\n]|"(?:[^"]|"")*")*/.exec(text)?.[0] ?? "").replace(/"(?:[^"]|"")*"/g, "");
   const counts = candidates.map((sign) => first.split(sign).length - 1);
@@ -20,12 +20,15 @@ export const delimiterOf = (text: string): string => {
   return most > 0 ? (candidates[counts.indexOf(most)] ?? ",") : ",";
 };
 
-/** Signs that need quotes around a text in the first line; otherwise readers would take them for the delimiter. */
+/**
+ * Characters because of which a text in the first line is quoted. Otherwise a reader could take them for the
+ * delimiter.
+ */
 export const delimiterSigns = /[,;\t|]/;
 
 const escaped = (sign: string): string => (/\w/.test(sign) ? sign : `\\${sign}`);
 
-/** Reads lines by RFC 4180: fields in quotes may hold delimiters, line ends and doubled quotes. */
+/** Parses lines by RFC 4180: fields in quotes may contain delimiters, line breaks and doubled quotes. */
 export const csvLines = (path: string, text: string, delimiter: string): CsvLine[] => {
   const sign = delimiter === "\t" ? "\\t" : escaped(delimiter);
   const field = new RegExp(`(?:"((?:[^"]|"")*)"|([^"\\r\\n${sign}]*))(${sign}|\\r?\\n|$)`, "y");
@@ -51,6 +54,6 @@ export const csvLines = (path: string, text: string, delimiter: string): CsvLine
   return lines;
 };
 
-/** True for an empty line; in a file of one column it is a row without a value. */
+/** True for an empty line. In a file with a single column, it is a row without a value. */
 export const isBlank = ({ fields }: CsvLine): boolean =>
   fields.length === 1 && fields[0]?.text === "" && !fields[0].quoted;

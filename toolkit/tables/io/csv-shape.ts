@@ -5,16 +5,19 @@ import { emptyColumn, fieldReader, noteField, type SeenColumn } from "./csv-valu
 import { badLine } from "./file.ts";
 import { textColumns } from "./text-columns.ts";
 
-/** One line of a file, with its number from 1. */
+/** One line of a file, with its line number from 1. */
 export interface NumberedLine {
   readonly text: string;
   readonly line: number;
 }
 
-/** The rules that read the lines of a CSV file one by one, as `readCsv` reads the whole file. */
+/**
+ * The delimiter and column types of a CSV file. With them, its lines are read one by one, as `readCsv` reads the
+ * file.
+ */
 export interface CsvShape {
   readonly names: readonly string[];
-  /** The values of a line below the first. Throws if it has more or fewer fields than there are columns. */
+  /** Parses a line below the first. Throws if it has more or fewer fields than there are columns. */
   row(line: NumberedLine): Readonly<Record<string, unknown>>;
 }
 
@@ -43,14 +46,13 @@ const fieldsOf = (path: string, { text, line }: NumberedLine, delimiter: string)
 };
 
 /**
- * Looks once at all lines of a CSV file. Afterwards they can be read one at a time, in memory that does not grow with the file.
- * The look is needed because a column holds numbers only if all of its values are numbers.
+ * Scans all lines of a CSV file once. Afterwards they can be parsed one at a time, in memory that does not grow with
+ * the file. The scan is needed because a column is numeric only if all of its values are numbers.
  *
- * @param path the file, for errors.
+ * @param path the file, for error messages.
  * @param batches its lines in order, in lists of any length; the first line names the columns, and blank lines are left out.
  * @param options.texts columns to read as text, even if they hold numbers.
- * @returns the rules that read its lines; `null` for a field in quotes that continues in the next line, or a file without
- *   lines.
+ * @returns the parser of its lines; `null` for a file without lines, or if a field in quotes spans several lines.
  * @throws ToolkitError `unreadable_file` with file and line, `invalid_argument`.
  * @example
  * const lines = [{ text: "model,score", line: 1 }, { text: "a,0.5", line: 2 }];

@@ -3,7 +3,7 @@ import { shortestNumber } from "./number-text.ts";
 
 type Reader = (text: string) => unknown;
 
-/** Numbers without leading zeros: 007 is a name, not a number. */
+/** Matches numbers without leading zeros: 007 is a name, not a number. */
 const numeral = /^-?(?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 const integer = /^-?(?:0|[1-9]\d*)$/;
 const special: Readonly<Record<string, number>> = {
@@ -14,7 +14,7 @@ const special: Readonly<Record<string, number>> = {
   "-Infinity": Number.NEGATIVE_INFINITY,
   "-inf": Number.NEGATIVE_INFINITY,
 };
-/** The form that `Date` writes, and hardly any other program: to the millisecond, in UTC. */
+/** Matches the format that `Date` writes: to the millisecond, in UTC. Hardly any other program writes it. */
 const instant = /^(?:\d{4}|[+-]\d{6})-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 const isNumber = (text: string): boolean => numeral.test(text) || Object.hasOwn(special, text);
@@ -29,13 +29,13 @@ const kinds: readonly { readonly is: (text: string) => boolean; readonly read: R
 
 const kindOf = (text: string): Reader | undefined => kinds.find(({ is }) => is(text))?.read;
 
-/** The facts about the unquoted texts of a column so far; together they decide the reading of each text. */
+/** Properties of a column's unquoted texts read so far. They decide the type of the column. */
 export interface SeenColumn {
-  /** True if a value can be nothing but text. */
+  /** True if a value can only be text. */
   isText: boolean;
-  /** True if a value has more digits than a number holds. */
+  /** True if a value has more digits than a JavaScript number holds. */
   inexact: boolean;
-  /** True if a value is no whole number. */
+  /** True if a value is not a whole number. */
   broken: boolean;
 }
 
@@ -46,7 +46,7 @@ export const emptyColumn = (isText = false): SeenColumn => ({ isText, inexact: f
 
 const bareOf = (text: string, decimal: "." | ","): string => (decimal === "," ? text.replace(",", ".") : text);
 
-/** Takes one more field into account. */
+/** Adds one more field to the properties of the column. */
 export const noteField = (column: SeenColumn, { text, quoted }: CsvField, decimal: "." | "," = "."): void => {
   if (column.isText || quoted || text === "") return;
   const digits = bareOf(text, decimal);
@@ -55,15 +55,18 @@ export const noteField = (column: SeenColumn, { text, quoted }: CsvField, decima
   if (!integer.test(digits)) column.broken = true;
 };
 
-/** The reader of the unquoted texts of a column. It gives text if one of them is nothing else. */
+/**
+ * Returns the parser of a column's unquoted texts. It returns text if one of them is neither number, boolean nor
+ * date.
+ */
 const readerOf = ({ isText, inexact, broken }: SeenColumn): Reader => {
   if (isText) return (text) => text;
   if (!inexact) return (text) => kindOf(text)?.(text);
-  // Whole numbers with more digits than a number holds become bigint; other such values stay text.
+  // Whole numbers with more digits than a number holds become bigint. Decimals with too many digits stay text.
   return broken ? (text) => text : BigInt;
 };
 
-/** Reads the fields of a column once all of it has been seen. */
+/** Returns the parser of a column's fields after all of them have been scanned. */
 export const fieldReader = (column: SeenColumn, decimal: "." | "," = "."): ((field: CsvField) => unknown) => {
   const read = readerOf(column);
   return ({ text, quoted }) => {
@@ -75,8 +78,8 @@ export const fieldReader = (column: SeenColumn, decimal: "." | "," = "."): ((fie
 };
 
 /**
- * The values of a column: numbers, booleans and instants if all of its bare fields are such; whole numbers too large for a
- * number as bigint; empty fields as `null`, fields in quotes as text.
+ * Parses a column. Unquoted fields become numbers, booleans or dates if all of them have this type. Whole numbers too
+ * large for a number become bigint. Empty fields become `null`, and fields in quotes stay text.
  *
  * @param isText true for a column of text, even if it holds numbers.
  */
@@ -93,7 +96,7 @@ const bareText = (value: unknown): string => {
   return typeof value === "number" ? shortestNumber(value) : String(value);
 };
 
-/** A value as a field; text in quotes if it must not be read as anything else. */
+/** Writes a value as a field. Text is quoted if it could be read as another type. */
 export const csvField = (value: unknown, delimiter: string, quoteText = false): string => {
   if (value === null || value === undefined) return "";
   const isText = typeof value === "string" || (typeof value === "object" && !(value instanceof Date));

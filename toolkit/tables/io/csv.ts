@@ -8,12 +8,12 @@ import { textColumns } from "./text-columns.ts";
 
 export interface CsvOptions {
   /**
-   * One letter between two fields. Default for reading: the one of , ; tab | that separates the first line; for writing ",".
+   * The delimiter, one character. Default for reading: the one of , ; tab | in the first line; for writing: ",".
    */
   readonly delimiter?: string;
-  /** The decimal sign; with "," the text "0,5" is a half. Default ".". */
+  /** The decimal mark; with "," the text "0,5" is read as 0.5. Default ".". */
   readonly decimal?: "." | ",";
-  /** Columns to read as text, even if they hold numbers: names such as 1.50 stay as they are written. Default: none. */
+  /** Columns to read as text, even if they hold numbers. Names such as 1.50 then keep their zeros. Default: none. */
   readonly texts?: readonly string[];
 }
 
@@ -29,11 +29,12 @@ const checkDelimiter = (options: CsvOptions): void => {
 };
 
 /**
- * Reads a file of comma-separated values; its first line names the columns. Semicolons, tabs and a byte order mark are
- * recognised, .gz and .zst unpacked.
+ * Reads a file of comma-separated values; its first line names the columns. Semicolons, tabs and a byte order mark
+ * are recognised, and .gz and .zst are unpacked.
  *
- * Columns of nothing but numbers, booleans, or instants in UTC are read as such. A value in quotes stays text, and so does
- * one with leading zeros (007); whole numbers with more digits than a number holds become bigint; an empty field is `null`.
+ * A column of only numbers, booleans or dates in UTC gets this type. A value in quotes stays text, and so does one
+ * with leading zeros (007). Whole numbers with more digits than a number holds become bigint. An empty field is
+ * `null`.
  *
  * @throws ToolkitError `unreadable_file` with file, line and column.
  * @example
@@ -71,11 +72,12 @@ export const readCsv = (path: string, options: CsvOptions = {}): ColumnTable => 
 };
 
 /**
- * Writes comma-separated values. A missing folder is made; a name that ends in .gz or .zst makes a packed file.
+ * Writes comma-separated values. A missing folder is created. A name that ends in .gz or .zst writes a compressed
+ * file.
  *
- * `readCsv` gives the same table back. Text that looks like something else is quoted; a `Date` is written to the millisecond in
- * UTC; a row of `null` stays a row. Lists and objects are written as JSON and come back as text. A bigint that a number holds
- * exactly comes back as a number.
+ * `readCsv` reads the same table back. Text that looks like another type is quoted. A `Date` is written to the
+ * millisecond in UTC; a row of `null` stays a row. Lists and objects are written as JSON and are read back as text. A
+ * bigint that a number holds exactly is read back as a number.
  *
  * @example
  * writeCsv("artefacts/example.csv", [{ id: "007" }]);
@@ -92,7 +94,7 @@ export const writeCsv = (path: string, data: Tabular, { delimiter = "," }: CsvOp
           unquoted.includes(delimiter) ? match : unquoted,
         ),
   );
-  // Quotes mark the text in a column that also holds other values.
+  // In a column that also holds other types, text is quoted.
   const mixed = columns.map(
     (values) =>
       values.some((value) => typeof value === "string") &&

@@ -8,15 +8,15 @@ import { withWriteErrors } from "./with-write-errors.ts";
 type Bytes = Uint8Array;
 
 interface Packing {
-  /** The endings of such files' names. */
+  /** Matches the file names of this format. */
   readonly endings: RegExp;
-  /** The first bytes of every such file. */
+  /** The first bytes of every file of this format. */
   readonly start: readonly number[];
   readonly pack: ((bytes: Bytes) => Bytes) | undefined;
   readonly unpack: ((bytes: Bytes) => Bytes) | undefined;
 }
 
-/** Node has zstd since 22.15. */
+/** Node.js supports zstd since version 22.15. */
 const packings: readonly Packing[] = [
   { endings: /\.gz$/i, start: [0x1f, 0x8b], pack: zlib.gzipSync, unpack: zlib.gunzipSync },
   {
@@ -27,7 +27,10 @@ const packings: readonly Packing[] = [
   },
 ];
 
-/** Refuses a value that is no path: Node.js takes a number for an open file, and waits for it. */
+/**
+ * Refuses a value that is not a path. Node.js would take a number for the descriptor of an open file, and wait for
+ * it.
+ */
 export const checkPath = (path: unknown): void => {
   if (typeof path === "string" && path !== "") return;
   throw new ToolkitError(`path must be the path of a file, got ${path === "" ? "no text" : typeof path}`, {
@@ -57,7 +60,7 @@ const needed = <T>(work: T | undefined, path: string): T => {
   });
 };
 
-/** The bytes of a file, unpacked if it is packed with gzip or zstd, whatever its name. */
+/** Reads the bytes of a file. Content in gzip or zstd is unpacked, whatever the file's name. */
 export const readBytes = (path: string): Bytes => {
   checkPath(path);
   try {
@@ -76,23 +79,23 @@ const encodings = [
   { start: [0xfe, 0xff], name: "utf-16be" },
 ];
 
-/** The text of a file, without its byte order mark. The error for an unreadable file names it. */
+/** Reads the text of a file, without its byte order mark. The error for an unreadable file names it. */
 export const readTextFile = (path: string): string => {
   const bytes = readBytes(path);
   const encoding = encodings.find(({ start }) => start.every((byte, i) => bytes[i] === byte));
   try {
     return new TextDecoder(encoding?.name ?? "utf-8").decode(bytes);
   } catch (cause) {
-    throw unreadable(path, cause, "ask large files by sql: they are read in place");
+    throw unreadable(path, cause, "query large files with sql: it does not load the whole file");
   }
 };
 
-/** Makes the folder of a file if it is missing. */
+/** Creates the folder of a file if it is missing. */
 export const makeFolderOf = (path: string): void => makeFolder(dirname(path));
 
 /**
- * Writes a file as a whole, and makes its folder. A name that ends in .gz or .zst makes a packed file. Throws `cannot_write`
- * with the system's reason.
+ * Writes a whole file and creates its folder. A name that ends in .gz or .zst writes a compressed file. Throws
+ * `cannot_write` with the system's reason.
  */
 export const writeText = (path: string, content: string | Bytes): void => {
   checkPath(path);
@@ -103,7 +106,7 @@ export const writeText = (path: string, content: string | Bytes): void => {
   withWriteErrors(path, () => writeFileSync(path, packed));
 };
 
-/** An error inside a file, with its place: `path:line:column: message`. Lines and columns start at 1. */
+/** Makes an error for a place inside a file: `path:line:column: message`. Lines and columns start at 1. */
 export const badLine = (path: string, line: number, column: number, message: string, hint?: string): ToolkitError =>
   new ToolkitError(`${path}:${line}:${column}: ${message}`, {
     code: "unreadable_file",

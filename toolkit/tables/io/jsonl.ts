@@ -5,17 +5,20 @@ import { badLine, readTextFile, writeText } from "./file.ts";
 import { shortestNumber } from "./number-text.ts";
 
 export interface JsonlOptions {
-  /** Read texts as `Date` writes them ("2024-03-01T12:00:00.000Z") as dates. Default false: JSON has no dates. */
+  /**
+   * True to read texts in the format of `Date` ("2024-03-01T12:00:00.000Z") as dates. Default false: JSON has no
+   * dates.
+   */
   readonly dates?: boolean;
 }
 
-/** Functions of JSON since 2023 (proposal "JSON.parse source text access") that its declarations lack. */
+/** Functions of JSON since 2023 (proposal "JSON.parse source text access") that TypeScript's declarations lack. */
 const json = JSON as unknown as {
   rawJSON(text: string): unknown;
   parse(text: string, reviver: (key: string, value: unknown, context: { source?: string }) => unknown): unknown;
 };
 
-/** A text of more digits than every number holds. */
+/** Matches 16 digits in a row, which a JavaScript number may not hold exactly. */
 const long = /\d{16}/;
 const integer = /^-?\d+$/;
 const instant = /^(?:\d{4}|[+-]\d{6})-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -40,7 +43,7 @@ const parse = (path: string, line: string, number: number, dates: boolean): Row 
 };
 
 /**
- * Reads a file of JSON lines: one object a line; empty lines are skipped, .gz and .zst unpacked.
+ * Reads a file of JSON lines: one object per line. Empty lines are skipped, and .gz and .zst are unpacked.
  *
  * Whole numbers with more digits than a number holds become bigint.
  *
@@ -66,10 +69,11 @@ const replacer = (_: string, value: unknown): unknown =>
         : value;
 
 /**
- * Writes one JSON object a line. A missing folder is made; a name that ends in .gz or .zst makes a packed file.
+ * Writes one JSON object per line. A missing folder is created. A name that ends in .gz or .zst writes a compressed
+ * file.
  *
- * A bigint is written with all its digits, a `Date` as its text in UTC; NaN and infinite numbers become `null`, because JSON
- * lacks them; CSV, Arrow and Parquet keep them.
+ * A bigint is written with all its digits, a `Date` as its text in UTC. NaN and infinities become `null`, because
+ * JSON lacks them; CSV, Arrow and Parquet keep them.
  *
  * @example
  * writeJsonl("artefacts/example.jsonl", [{ a: 1 }, { a: 2 }]);

@@ -9,7 +9,7 @@ const make = (path: string, target: string): void => {
   if (exists) return;
   if (exists === false)
     throw Object.assign(new Error(`${path} is a file`), { code: path === target ? "EEXIST" : "ENOTDIR" });
-  // Folders are made one by one, because mkdir's "recursive" never returns on a file system without new folders (/proc).
+  // Folders are created one by one. On a file system without new folders (/proc), mkdir's "recursive" never returns.
   if (dirname(path) !== path) make(dirname(path), target);
   try {
     mkdirSync(path);
@@ -19,7 +19,7 @@ const make = (path: string, target: string): void => {
 };
 
 /**
- * Makes a folder and the missing folders above it.
+ * Creates a folder and its missing parent folders.
  *
  * @throws ToolkitError `cannot_write`, with the system's error as its cause.
  * @example

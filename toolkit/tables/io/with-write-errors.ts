@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 
-/** Writes something; an error of the system becomes a typed error. */
+/** Runs a function that writes. An error of the system becomes a ToolkitError. */
 export const withWriteErrors = (path: string, work: () => void): void => {
   try {
     work();
@@ -9,7 +9,7 @@ export const withWriteErrors = (path: string, work: () => void): void => {
       code: "cannot_write",
       argument: "path",
       value: path,
-      hint: "make room, or choose another place",
+      hint: "free disk space, check permissions, or choose another path",
       cause,
     });
   }

@@ -5,10 +5,10 @@ const unicode = { before: "◂", after: "▸", line: "─", left: "├", right: 
 const ascii = { before: "<", after: ">", line: "-", left: "|", right: "|", dot: "o", zero: ":", empty: " " };
 
 /**
- * An interval drawn with letters: its ends, its estimate, and 0 if 0 lies inside the domain. An interval outside the domain is
- * a tip at its edge.
+ * Draws an interval with characters: its ends, its estimate, and 0 if 0 lies inside the domain. An interval outside
+ * the domain is drawn as a tip at the edge.
  *
- * @param width number of letters. Default 20.
+ * @param width number of characters. Default 20.
  * @example
  * textBar({ low: 0.25, estimate: 0.5, high: 0.75, domain: [0, 1] }, { width: 9 }); // => "  ├─●─┤  "
  */

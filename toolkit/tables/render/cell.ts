@@ -4,15 +4,15 @@ import { checkCellList, checkNumber, checkStyle } from "./check.ts";
 /** The content of one cell of a table. */
 export interface Cell {
   readonly text: string;
-  /** Drawn beside the text: the places of the estimate and its interval on `domain`. */
+  /** The bar beside the text: positions of the estimate and its interval on `domain`. */
   readonly bar?: Bar;
-  /** The best value of its column: shown bold. */
+  /** True for the best value of its column, shown bold. */
   readonly best?: boolean;
   /** True if the text is a placeholder for a missing value; shown pale. */
   readonly muted?: boolean;
-  /** Colour behind the text, "#rrggbb"; drawn pale, so that text stays legible on a light and on a dark page. */
+  /** Background colour, "#rrggbb". It is drawn pale, so that text is legible on light and dark pages. */
   readonly fill?: string;
-  /** A sign behind the text, in place of the colour in terminals and Markdown. */
+  /** A symbol after the text. Terminals and Markdown show it instead of the colour. */
   readonly sign?: string;
 }
 
@@ -25,7 +25,7 @@ export interface Bar {
 }
 
 export interface NumberStyle {
-  /** Digits after the point. Default 1 for percentages, 3 otherwise. */
+  /** Digits after the decimal point. Default 1 for percentages, 3 otherwise. */
   readonly digits?: number;
   /** True to multiply by 100 and write the unit. Default false. */
   readonly percent?: boolean;
@@ -33,10 +33,10 @@ export interface NumberStyle {
 
 const missing: Cell = { text: "–", muted: true };
 const usable = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
-/** The text with a true minus sign, and without a negative zero. */
+/** Returns the text with a real minus sign (U+2212) and without a negative zero. */
 const signed = (text: string): string =>
   Number.parseFloat(text) === 0 ? text.replace("-", "") : text.replace("-", "−");
-/** A share as text; a share below 1 never reads as all, nor one above 0 as nothing. */
+/** Writes a share. Rounding never turns a share below 1 into 100%, nor one above 0 into 0%. */
 const share = (value: number, digits: number): string => {
   const text = (value * 100).toFixed(digits);
   if (value > 0.5 && value < 1 && Number(text) >= 100) return `>${(100 - 10 ** -digits).toFixed(digits)}`;
@@ -49,7 +49,8 @@ const fixed = (value: number, { percent = false, digits = percent ? 1 : 3 }: Num
 };
 
 /**
- * A number as text. `null` and NaN show as a dash: missing is never 0. A share of 0.9999 is >99.9%, not 100.0%.
+ * Writes a number. `null` and NaN are a dash, because a missing value is not 0. A share of 0.9999 is >99.9%, not
+ * 100.0%.
  *
  * @example
  * numberCell(0.8421, { percent: true }).text; // => "84.2%"
@@ -63,7 +64,7 @@ export const numberCell = (value: number | null, style: NumberStyle = {}): Cell 
 };
 
 /**
- * An estimate with its margin, half the width of the interval.
+ * Writes an estimate with its margin of error, half the width of the interval.
  *
  * @example
  * marginCell({ estimate: 0.5, low: 0.4, high: 0.6, level: 0.95, method: "wilson", n: 96 }, { percent: true }).text; // => "50.0% ± 10.0"
@@ -78,7 +79,7 @@ export const marginCell = (interval: Interval | null, style: NumberStyle = {}): 
 };
 
 /**
- * An estimate with the two ends of its interval, and a bar that shows where they lie.
+ * Writes an estimate with the bounds of its interval, and draws a bar of them.
  *
  * @param options.domain the values at the ends of the bar; `null` for no bar. Default [0, 1].
  * @example
@@ -96,9 +97,9 @@ export const intervalCell = (
 };
 
 /**
- * The same cells with the best one marked; ties are all marked. Cells without a value stay as they are.
+ * Marks the best cell; if several tie, all of them. Cells without a value stay unchanged.
  *
- * @param values the numbers behind the cells, in the same order.
+ * @param values the numbers shown in the cells, in the same order.
  * @param better the better end of the scale. Default "higher".
  * @example
  * markBest([{ text: "1" }, { text: "2" }], [1, 2])[1]?.best; // => true
@@ -123,15 +124,15 @@ const isInterval = (value: unknown): value is Interval =>
   value !== null &&
   ["estimate", "low", "high"].every((key) => typeof (value as Record<string, unknown>)[key] === "number");
 
-/** Four significant digits, and never fewer than the digits before the point. */
+/** Writes four significant digits, but all digits before the decimal point. */
 const numberText = (value: number): string =>
   signed(String(Number.isInteger(value) ? value : Math.abs(value) < 1000 ? +value.toPrecision(4) : +value.toFixed(1)));
 
 const inner = (_: string, value: unknown): unknown => (typeof value === "bigint" ? String(value) : value);
 
 /**
- * Turns any value into a cell. Cells stay as they are; numbers have four significant digits, and all before the point.
- * Intervals have their bounds; null and undefined become a dash.
+ * Converts any value to a cell; a cell stays unchanged. Numbers have four significant digits, but all digits before
+ * the decimal point. Intervals show their bounds; null and undefined are a dash.
  *
  * @example
  * anyCell(1 / 3).text; // => "0.3333"

@@ -4,14 +4,14 @@ const refuse = (argument: string, value: unknown, must: string, hint?: string): 
   throw new ToolkitError(`${argument} must be ${must}`, { code: "invalid_argument", argument, value, hint });
 };
 
-/** Refuses a value that is no table. */
+/** Refuses a value that is not a table. */
 export const checkView = (view: unknown): void => {
   const held = typeof view === "object" && view !== null ? (view as Record<string, unknown>) : {};
   for (const field of ["columns", "cells", "notes"])
     if (!Array.isArray(held[field])) refuse("view", view, "a Table", "new Table(rows)");
 };
 
-/** Refuses options, or a style of numbers, that are no object. */
+/** Refuses options, or a number style, that are not an object. */
 export const checkStyle = (argument: string, style: object): void => {
   const value: unknown = style;
   if (typeof value !== "object" || value === null)
@@ -22,7 +22,7 @@ export const checkStyle = (argument: string, style: object): void => {
   refuse("digits", digits, "a whole number from 0 to 100");
 };
 
-/** Refuses a value that is no number, null or undefined. */
+/** Refuses a value that is neither number, null nor undefined. */
 export const checkNumber = (argument: string, value: unknown): void => {
   if (value !== null && value !== undefined && typeof value !== "number") refuse(argument, value, "a number or null");
 };
@@ -35,7 +35,7 @@ export const checkCellList = (argument: string, value: unknown): void => {
   if (!Array.isArray(value)) refuse(argument, value, "a list");
 };
 
-/** Refuses a value that is no interval with its domain, and widths that no line has. */
+/** Refuses a value that is not an interval with its domain, and impossible widths. */
 export const checkBar = (bar: unknown, options: { readonly width?: number }): void => {
   const held = typeof bar === "object" && bar !== null ? (bar as Record<string, unknown>) : {};
   for (const field of ["low", "estimate", "high"])
@@ -49,7 +49,7 @@ export const checkBar = (bar: unknown, options: { readonly width?: number }): vo
     refuse("width", width, "a whole number from 1 to 10000");
 };
 
-/** Refuses options of a text that are no object, and a width that is no number. */
+/** Refuses text options that are not an object, and a width that is not a number. */
 export const checkTerminal = (options: object): void => {
   checkStyle("options", options);
   const { width } = options as { readonly width?: unknown };

@@ -5,8 +5,8 @@ import type { Align, TableView } from "./view.ts";
 const units = /^[<>]?[+−-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?!\d)/;
 
 /**
- * The text behind the units of a number: its point, digits, per cent sign, bounds. Undefined for text that is no number, 4o and
- * 3k included.
+ * Returns the part of a number's text after its units digit: decimal point, digits, per cent sign, bounds. Undefined
+ * if the text is not a number, such as 4o and 3k.
  */
 const tailOf = (text: string): string | undefined => {
   if (/^(–|-|−?∞|-?inf)$/.test(text)) return "";
@@ -15,13 +15,13 @@ const tailOf = (text: string): string | undefined => {
   return tail === undefined || (/^\p{L}/u.test(tail) && !/^e[+−-]?\d+$/.test(tail)) ? undefined : tail;
 };
 
-/** Signs that fill a place: one as wide as a digit, one as wide as a point. */
+/** Characters that fill a gap: one as wide as a digit, one as wide as a decimal point. */
 export interface Filler {
   readonly digit: string;
   readonly point: string;
 }
 
-/** Spaces that Unicode has for this; Markdown keeps them, but removes ordinary spaces. */
+/** Unicode's spaces of these widths. Markdown keeps them, but collapses ordinary spaces. */
 export const wideSpaces: Filler = { digit: "\u2007", point: "\u2008" };
 
 interface Width {
@@ -31,7 +31,7 @@ interface Width {
 
 const widthOf = (tail: string): Width => ({ all: displayWidth(tail), points: tail.match(/[.,:]/g)?.length ?? 0 });
 
-/** The filling that each text needs, so that the units and points of all stand below one another. */
+/** Computes the padding after each text that aligns all texts at the decimal point. */
 const fillersOf = (texts: readonly string[], { digit, point }: Filler): string[] => {
   const widths = texts.map(tailOf).map((tail) => (tail === undefined ? undefined : widthOf(tail)));
   const widest = widths.reduce<Width>((most, width) => (width && width.all > most.all ? width : most), {
@@ -46,7 +46,7 @@ const fillersOf = (texts: readonly string[], { digit, point }: Filler): string[]
   });
 };
 
-/** The filling behind the text of each cell, row by row, so that decimal columns are aligned at the point. */
+/** Computes the padding after each cell, row by row, that aligns decimal columns at the point. */
 export const decimalFillers = (
   { columns, cells }: Pick<TableView, "columns" | "cells">,
   filler: Filler,
@@ -63,6 +63,6 @@ export const decimalFillers = (
   return cells.map((_, r) => columns.map((__, c) => byColumn[c]?.[r] ?? ""));
 };
 
-/** Decimal columns are set to the right, behind the filling of their cells. */
+/** The alignment for renderers: decimal columns are right-aligned after their cells are padded. */
 export const alignSide = (align: Align | undefined): Exclude<Align, "decimal"> =>
   align === "decimal" ? "right" : (align ?? "left");

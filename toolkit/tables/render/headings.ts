@@ -1,13 +1,13 @@
 import type { Column, TableView } from "./view.ts";
 
-/** Neighbouring columns under one heading; "" if they have none. */
+/** Neighbouring columns under one heading; the heading is "" if they have none. */
 export interface Heading {
   readonly label: string;
   readonly from: number;
   readonly span: number;
 }
 
-/** The line of headings above the labels; empty if no column has one. */
+/** Returns the line of shared headings above the labels; empty if no column has one. */
 export const headingsOf = (columns: readonly Pick<Column, "group">[]): readonly Heading[] => {
   if (columns.every(({ group }) => !group)) return [];
   const headings: Heading[] = [];
@@ -19,7 +19,7 @@ export const headingsOf = (columns: readonly Pick<Column, "group">[]): readonly 
   return headings;
 };
 
-/** The heading in a line of its own above row `r`: its section, if the row before has another one. */
+/** Returns the section heading above row `r`, if its section differs from that of the previous row; otherwise null. */
 export const sectionAbove = ({ sections }: TableView, r: number): string | null => {
   const section = sections?.[r] ?? "";
   return section !== "" && section !== (sections?.[r - 1] ?? "") ? section : null;

@@ -36,22 +36,22 @@ const content = (cell: Cell, filler: string): string => {
   return cell.bar ? `${shown}${drawn(cell.bar)}` : shown;
 };
 
-/** Labels of tables with more columns than this may break into lines. */
+/** With more columns than this, labels may break into lines. */
 const several = 3;
 
 /**
- * The columns that fit a page. Tables with more than the first number stand closer together; beyond the second they are set
- * smaller.
+ * Limits on the number of columns. Tables with more than `many` columns have less space between them. Those with more
+ * than `most` have smaller text.
  */
 const [many, most] = [8, 11];
 
-/** Texts longer than this break into lines, and beside such a column those longer than the second. */
+/** Texts longer than `longText` break into lines. Beside such a column, texts longer than `beside` break too. */
 const [longText, beside] = [48, 16];
 
-/** A quarter of the colour, over the page's own background. */
+/** The cell's colour at a quarter of its opacity, over the page's background. */
 const filled = ({ fill }: Cell): string => (fill && /^#[\da-f]{6}$/i.test(fill) ? `;background:${fill}40` : "");
 
-/** The line of headings that columns share. */
+/** The line of shared headings. */
 const groups = ({ columns }: TableView): string => {
   const headings = headingsOf(columns);
   if (headings.length === 0) return "";
@@ -65,7 +65,7 @@ const groups = ({ columns }: TableView): string => {
 
 const about = ({ about: text }: Column): string => (text === undefined ? "" : ` title="${escapeHtml(text)}"`);
 
-/** The line above the first row of a part. */
+/** The heading line of a section, before its first row. */
 const part = (view: TableView, r: number): string => {
   const section = sectionAbove(view, r);
   return section === null
@@ -74,7 +74,7 @@ const part = (view: TableView, r: number): string => {
 };
 
 /**
- * A table for a page or a notebook. It inherits colours and fonts from the page.
+ * Renders a table for a page or a notebook. It inherits colours and fonts from the page.
  *
  * Headings are `th scope="col"`, the first cell of each row `th scope="row"`, the title is the caption.
  *

@@ -32,7 +32,7 @@ const content = (cell: Cell, filler: string): string => {
   const colour = /^#([\da-f]{6})$/i.exec(cell.fill ?? "")?.[1];
   return colour ? `\\cellcolor[HTML]{${paler(colour)}}${text}` : text;
 };
-/** A quarter of the colour on white paper. */
+/** Mixes a quarter of the colour with white. */
 const paler = (colour: string): string =>
   [0, 2, 4]
     .map((at) => Math.round(255 - (255 - Number.parseInt(colour.slice(at, at + 2), 16)) / 4))
@@ -40,7 +40,7 @@ const paler = (colour: string): string =>
     .join("");
 const letters: Readonly<Record<Align, string>> = { left: "l", right: "r", center: "c", decimal: "r" };
 
-/** The line of headings that columns share, and the rules below it. */
+/** The line of shared headings, and the rules below it. */
 const groups = ({ columns }: TableView): readonly string[] => {
   const headings = headingsOf(columns);
   if (headings.length === 0) return [];
@@ -53,7 +53,7 @@ const groups = ({ columns }: TableView): readonly string[] => {
   return [`    ${cells.join(" & ")} \\\\`, `    ${rules.join(" ")}`];
 };
 
-/** The line above the first row of a part. */
+/** The heading line of a section, before its first row. */
 const part = (view: TableView, r: number): readonly string[] => {
   const section = sectionAbove(view, r);
   return section === null
@@ -65,7 +65,7 @@ const part = (view: TableView, r: number): readonly string[] => {
 };
 
 /**
- * A table in LaTeX, in the style of the package booktabs; coloured cells take xcolor with the option table.
+ * Renders a table in LaTeX, in the style of the package booktabs. Coloured cells need xcolor with the option `table`.
  *
  * @example
  * renderLatex(new Table([{ a: "50%" }])).includes("50\\%"); // => true

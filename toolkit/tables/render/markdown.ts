@@ -14,7 +14,7 @@ const content = (cell: Cell, filler: string): string => {
 const ruler: Readonly<Record<Align, string>> = { left: ":---", right: "---:", center: ":---:", decimal: "---:" };
 
 /**
- * A table in GitHub's Markdown.
+ * Renders a table in GitHub's Markdown.
  *
  * @example
  * renderMarkdown(new Table([{ a: 1 }])); // => "| a |\n| ---: |\n| 1 |\n"

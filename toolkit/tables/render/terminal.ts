@@ -7,12 +7,13 @@ interface Terminal {
 }
 
 /**
- * The options of text for this program's terminal: its width, Unicode and bold.
+ * Returns the text options for a terminal: its width, and whether it supports Unicode and bold.
  *
- * `NO_COLOR` (any value but the empty one) switches escape codes off, `FORCE_COLOR` on; a stream that is no terminal gets none.
- * `COLUMNS` counts if the stream does not say its width. A `C` or `POSIX` locale and `TERM=dumb` get ASCII.
+ * `NO_COLOR` (with any value but the empty one) turns escape codes off, `FORCE_COLOR` turns them on. A stream that is
+ * not a terminal gets none. `COLUMNS` is the width if the stream has none. A `C` or `POSIX` locale and `TERM=dumb`
+ * get ASCII.
  *
- * @param terminal the process whose environment and stream decide. Default: this process.
+ * @param terminal the process whose environment and stream are read. Default: this process.
  * @example
  * terminalOptions({ env: { NO_COLOR: "1", LANG: "C" }, stdout: { isTTY: true, columns: 80 } }); // => { width: 80, unicode: false, colour: false }
  */

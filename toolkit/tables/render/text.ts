@@ -7,11 +7,14 @@ import { headingsOf, sectionAbove } from "./headings.ts";
 import type { Align, TableView } from "./view.ts";
 
 export interface TextOptions {
-  /** Columns of the terminal; longer tables lose their bars first, then the ends of their longest texts. Default 100. */
+  /**
+   * Columns of the terminal. In wider tables, first the bars are dropped, then the longest texts are cut. Default
+   * 100.
+   */
   readonly width?: number;
-  /** True for lines and dots of Unicode, false for plain ASCII. Default true. */
+  /** True for Unicode lines and dots, false for plain ASCII. Default true. */
   readonly unicode?: boolean;
-  /** True for bold best values, by escape codes. Default false. */
+  /** True to print the best values bold by escape codes. Default false. */
   readonly colour?: boolean;
 }
 
@@ -40,7 +43,7 @@ const toAscii = (text: string): string => text.replace(/[±∞–−×…·τ]/g
 const total = (widths: readonly number[]): number =>
   widths.reduce((sum, w) => sum + w, 0) + gap.length * (widths.length - 1);
 
-/** Shortens the widest columns until the row fits; none below eight letters. */
+/** Shortens the widest columns until the row fits, but none below eight characters. */
 const squeeze = (natural: readonly number[], width: number): number[] => {
   const widths = [...natural];
   while (total(widths) > width) {
@@ -64,7 +67,7 @@ const wrap = (text: string, width: number): string[] => {
 };
 
 /**
- * A table for a terminal: aligned columns, numbers to the right, intervals drawn if there is room.
+ * Renders a table for a terminal: aligned columns, numbers on the right, interval bars if there is room.
  *
  * @example
  * renderText(new Table([{ model: "a", score: 1 }])); // => "model  score\n────────────\na          1"

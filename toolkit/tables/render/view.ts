@@ -1,6 +1,6 @@
 import type { Cell } from "./cell.ts";
 
-/** "decimal" sets numbers below one another at the point, whatever their digits; a bracket or per cent sign follows. */
+/** "decimal" aligns numbers at the decimal point, whatever their digits; a bracket or per cent sign may follow. */
 export type Align = "left" | "right" | "center" | "decimal";
 
 export interface Column {
@@ -11,19 +11,19 @@ export interface Column {
   readonly align: Align;
   /** One sentence that explains the column. */
   readonly about?: string | undefined;
-  /** A heading above the labels that neighbouring columns share. */
+  /** A heading above the labels, which neighbouring columns share. */
   readonly group?: string | undefined;
   readonly format: (value: unknown) => Cell;
 }
 
-/** A table as every renderer takes it: headings, formatted cells, and the words around them. */
+/** The input of every renderer: headings, formatted cells, title and notes. */
 export interface TableView {
   readonly title: string | null;
   readonly columns: readonly Column[];
-  /** Row by row, one cell a column. */
+  /** Row by row, one cell for each column. */
   readonly cells: readonly (readonly Cell[])[];
   /** Sentences below the table. */
   readonly notes: readonly string[];
-  /** The part of the table to which each row belongs. Its name stands in a line of its own at the beginning of the part. */
+  /** The section of each row. A section's name stands in its own line above its first row. */
   readonly sections?: readonly string[] | undefined;
 }

@@ -3,7 +3,7 @@ import type { StudioApi } from "../../server/api.ts";
 
 const stored = "taulab-token";
 
-/** Takes the token out of the address, so that it is in no history and no picture of the window. */
+/** Reads the token and removes it from the address, so that it appears in no history and no screenshot. */
 const takeToken = (): string => {
   const address = new URL(location.href);
   const token = address.searchParams.get("token");
@@ -16,7 +16,7 @@ const takeToken = (): string => {
 
 let token = takeToken();
 
-/** Keeps a token that a password gave. */
+/** Stores a token obtained with a password. */
 export const keepToken = (fresh: string): void => {
   token = fresh;
   sessionStorage.setItem(stored, fresh);
@@ -27,10 +27,10 @@ export const authorisation = (): Record<string, string> => {
   return { Authorization: `Bearer ${token}` };
 };
 
-/** The API, typed by its server. */
+/** The API client; its types come from the server. */
 export const client = hc<StudioApi>("/api", { headers: authorisation });
 
-/** A refusal of the server, with all that it says. */
+/** A refusal by the server, with all of its fields. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -52,7 +52,7 @@ interface Answer<T> {
   json(): Promise<T>;
 }
 
-/** The body of an answer; rejects with an `ApiError` for refusals, and if nobody answers. */
+/** Returns the body of an answer. Rejects with an `ApiError` if the server refuses or does not answer. */
 export const bodyOf = async <T>(asked: Promise<Answer<T>>): Promise<T> => {
   const answer = await asked.catch((error: Error) => {
     if (error.name === "AbortError") throw error;
@@ -67,7 +67,7 @@ export const bodyOf = async <T>(asked: Promise<Answer<T>>): Promise<T> => {
   throw new ApiError(answer.status, details as Readonly<Record<string, unknown>>);
 };
 
-/** A file of the API as text or as an address of this page. */
+/** Downloads a file of the API. */
 export const fetchFile = async (path: string): Promise<Blob> => {
   const answer = await fetch(`/api${path}`, { headers: authorisation() });
   if (!answer.ok) throw new ApiError(answer.status, (await answer.json()) as Record<string, unknown>);

@@ -1,4 +1,4 @@
-/** The meanings of a glossary page by word: the rows of its tables, without marks. */
+/** Parses the glossary page into a map from term to meaning: the rows of its tables, without Markdown marks. */
 export const meaningsOf = (page: string): ReadonlyMap<string, string> =>
   new Map(
     [...page.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)].flatMap(([, words = "", meaning = ""]) => {

@@ -14,7 +14,7 @@ const read = (): Route => {
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** The address of a screen. */
+/** Makes the address of a screen. */
 export const to = (parts: readonly string[], query: Query = {}): string => {
   const asked = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === "" ? [] : [[name, String(value)]],
@@ -23,7 +23,7 @@ export const to = (parts: readonly string[], query: Query = {}): string => {
   return `#/${parts.map(encodeURIComponent).join("/")}${search === "" ? "" : `?${search}`}`;
 };
 
-/** Goes to a screen. `replace` leaves no step in the history. */
+/** Opens a screen. `replace` adds no entry to the history. */
 export const go = (address: string, replace = false): void => {
   if (replace) {
     history.replaceState(null, "", address);
@@ -31,13 +31,13 @@ export const go = (address: string, replace = false): void => {
   } else location.hash = address;
 };
 
-/** The route of the page's present address. */
+/** Returns the route of the page's current address. */
 export const useRoute = (): Route => {
   const [route, setRoute] = useState(read);
   useEffect(() => {
     const changed = (): void => setRoute(read());
     addEventListener("hashchange", changed);
-    // The address may have changed between the first drawing and now.
+    // The address may have changed between the first render and this effect.
     changed();
     return () => removeEventListener("hashchange", changed);
   }, []);

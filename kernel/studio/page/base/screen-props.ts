@@ -1,4 +1,4 @@
-/** Parts of the address behind the screen's name, and what stands behind its question mark. */
+/** The parts of the address after the screen's name, and its query parameters. */
 export interface ScreenProps {
   readonly parts: readonly string[];
   readonly query: Readonly<Record<string, string>>;

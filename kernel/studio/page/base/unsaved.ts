@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 
 let isUnsaved = false;
 
-/** Asks before a screen with unsaved edits is left. */
+/** Asks for confirmation before the user leaves a screen with unsaved edits. */
 export const useUnsaved = (unsaved: boolean): void => {
   useEffect(() => {
     isUnsaved = unsaved;

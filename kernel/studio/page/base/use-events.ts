@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { authorisation } from "./client.ts";
 
-/** Server-sent events in a stream of bytes. */
+/** Parses server-sent events from a stream of bytes. */
 async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream() as never).getReader() as ReadableStreamDefaultReader<string>;
   let rest = "";
@@ -18,8 +18,8 @@ async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
 }
 
 /**
- * The last of the events that the server sends from an address of the API; it asks again after a break.
- * It fetches, because an EventSource sends no token.
+ * Returns the last event that the server sent from an address of the API. It reconnects after an interruption. It
+ * uses fetch, because an EventSource cannot send a token.
  */
 export const useEvents = <T>(path: string): { readonly last: T | undefined; readonly isOffline: boolean } => {
   const [last, setLast] = useState<T>();

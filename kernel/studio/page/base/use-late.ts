@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** A text a moment after its last change. */
+/** Returns a text after it has not changed for 300 ms. */
 export const useLate = (text: string): string => {
   const [late, setLate] = useState(text);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack
 import { useEffect, useRef, useState } from "preact/hooks";
 import { ApiError } from "./client.ts";
 
-/** Answers that the page keeps. */
+/** The cache of answers. */
 export const answers = new QueryClient({
   defaultOptions: {
     queries: {
@@ -28,7 +28,7 @@ type Options<T> = Pick<
   "enabled" | "refetchInterval" | "placeholderData" | "staleTime"
 >;
 
-/** Asks for an answer, keeps it, and shows what is known of it. */
+/** Requests an answer, caches it, and returns the state of the query. */
 export const useQuery = <T>(
   key: readonly unknown[],
   ask: (signal: AbortSignal) => Promise<T>,

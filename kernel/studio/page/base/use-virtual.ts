@@ -7,14 +7,14 @@ import {
 } from "@tanstack/virtual-core";
 import { useEffect, useRef, useState } from "preact/hooks";
 
-/** A list of which only the visible rows are drawn. */
+/** A list of which only the visible rows are rendered. */
 export interface VirtualList {
   readonly items: readonly VirtualItem[];
   readonly height: number;
   scrollTo(index: number): void;
 }
 
-/** Tells which rows of a long list are visible in the box. */
+/** Computes which rows of a long list are visible in the box. */
 export const useVirtual = (
   count: number,
   rowHeight: number,

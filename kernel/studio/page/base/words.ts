@@ -1,19 +1,19 @@
-/** A share in percent, one digit behind the point. */
+/** Writes a fraction in percent, with one decimal. */
 export const percent = (share: number | null | undefined): string =>
   share === null || share === undefined ? "–" : `${(100 * share).toFixed(1)}%`;
 
-/** A difference of shares in percentage points, with its sign. */
+/** Writes a difference of fractions in percentage points, with its sign. */
 export const pointsText = (share: number): string =>
   `${share > 0 ? "+" : share < 0 ? "−" : ""}${Math.abs(100 * share).toFixed(1)}`;
 
-/** A count with commas. */
+/** Writes a count with thousands separators. */
 export const count = (value: number): string => value.toLocaleString("en-US");
 
-/** A count with its noun. */
+/** Writes a count with its noun. */
 export const counted = (value: number, noun: string, plural = `${noun}s`): string =>
   `${count(value)} ${value === 1 ? noun : plural}`;
 
-/** US dollars. */
+/** Writes an amount in US dollars. */
 export const dollars = (value: number | null | undefined): string =>
   value === null || value === undefined
     ? "unknown"
@@ -23,7 +23,7 @@ export const dollars = (value: number | null | undefined): string =>
         ? `$${value.toPrecision(2)}`
         : `$${value.toFixed(2)}`;
 
-/** Milliseconds, as one reads them. */
+/** Writes a duration, given in milliseconds, in a readable unit. */
 export const duration = (ms: number): string => {
   if (ms < 1000) return `${Math.round(ms)} ms`;
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
@@ -31,7 +31,7 @@ export const duration = (ms: number): string => {
   return `${Math.floor(ms / 3_600_000)} h ${Math.round((ms % 3_600_000) / 60_000)} min`;
 };
 
-/** A date as it is nearest: "3 min ago", or the day. */
+/** Writes how long ago a date was, such as "3 min ago", or the day if it was long ago. */
 export const ago = (date: string): string => {
   const ms = Date.now() - Date.parse(date);
   if (Number.isNaN(ms)) return "";
@@ -41,6 +41,6 @@ export const ago = (date: string): string => {
   return date.slice(0, 10);
 };
 
-/** Marks that change the direction of text or cannot be seen, as signs that can. */
+/** Replaces invisible characters, and those that change the text direction, by visible signs. */
 export const visible = (text: string): string =>
   text.replace(/(?![\n\t])[\p{Cc}\p{Cf}]/gu, (mark) => `⟨${mark.codePointAt(0)?.toString(16).padStart(4, "0")}⟩`);

@@ -6,11 +6,11 @@ export type Check = Awaited<
   ReturnType<typeof bodyOf<Awaited<ReturnType<Awaited<ReturnType<typeof client.config.check.$post>>["json"]>>>>
 >;
 
-/** Seconds that a request and a run of its program take together, for a rough time. */
+/** Assumed seconds for a request and the execution of its program, for a rough estimate. */
 const secondsEach = 4;
 const atOnce = 8;
 
-/** Matching tasks, requests, cost and time, and what is to be said of them. */
+/** Shows matching tasks, requests, cost and time, and remarks on the configuration. */
 export const CheckView = ({ check: { estimate, notes } }: { readonly check: Check }) =>
   estimate === null ? null : (
     <section class="card" aria-label="Estimate">

@@ -49,7 +49,7 @@ const NumberField = ({
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : typeof value === "string" ? [value] : [];
 
-/** Boxes for the values of a list; none checked leaves the field out. */
+/** Checkboxes for the values of a list. If none is checked, the field is removed. */
 const ListField = ({
   config,
   change,
@@ -143,7 +143,7 @@ const Switches = ({ config, change, check }: FieldProps & { readonly check: Chec
 const languages = ["python", "javascript", "typescript", "java", "cpp", "go", "rust"];
 const levels = ["very easy", "easy", "medium", "hard", "very hard"];
 
-/** The usual settings as controls: each changes the YAML beside it. */
+/** The most used settings as form controls. Each changes the YAML text beside it. */
 export const ConfigForm = ({ text, check, change }: FormProps) => {
   const config = configText(text);
   const home = useQuery(["home"], () => bodyOf(client.home.$get()));

@@ -11,7 +11,7 @@ interface ConflictProps {
   readonly take: () => void;
 }
 
-/** Says that the file changed elsewhere, with the difference: nothing was saved, and the text is kept. */
+/** Reports that another program changed the file, with the difference. Nothing was saved; the user's text is kept. */
 export const ConflictNotice = ({ path, own, other, keep, take }: ConflictProps) => (
   <section class="card conflict" role="alert" aria-label="Conflict">
     <h2>

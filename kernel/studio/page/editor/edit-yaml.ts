@@ -1,20 +1,20 @@
 import { type Document, isMap, isSeq, parseDocument } from "yaml";
 
-/** Fields of a configuration, in taulab's own form or the modular framework's. */
+/** The text of a configuration, in taulab's own form or in that of the modular framework. */
 export interface ConfigText {
   readonly isThesis: boolean;
-  /** True if the text reads as a mapping, so that a form can change it. */
+  /** True if the text parses as a mapping, so that a form can change it. */
   readonly isEditable: boolean;
   get(path: readonly string[]): unknown;
-  /** The text with a value changed; undefined takes the field out. Comments stay. */
+  /** Returns the text with a changed value; undefined removes the field. Comments stay. */
   set(path: readonly string[], value: unknown): string;
-  /** The text with a switched entry of the framework's form: a name with `enabled`. */
+  /** Returns the text with an entry of the framework's form switched on or off (`name` with `enabled`). */
   toggle(list: string, name: string, isOn: boolean): string;
 }
 
 const printed = (document: Document): string => document.toString({ lineWidth: 0, flowCollectionPadding: false });
 
-/** Reads the text of a configuration for a form beside it. */
+/** Parses the text of a configuration for the form. */
 export const configText = (text: string): ConfigText => {
   const read = (): Document.Parsed => parseDocument(text, { keepSourceTokens: true });
   const document = read();
@@ -56,7 +56,7 @@ const isSwitchList = (document: Document): boolean => {
   return isSeq(criteria) && criteria.items.some((item) => isMap(item));
 };
 
-/** The start of a new configuration. */
+/** The text of a new configuration. */
 export const newConfig = `version: 1
 models: [sim/novice, sim/steady, sim/expert]
 tasks: shipped

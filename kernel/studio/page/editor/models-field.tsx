@@ -15,7 +15,7 @@ interface ModelsProps {
 
 const checkEndpoint = (id: string) => bodyOf(client.models.check.$post({ json: { id } }));
 
-/** Asks an endpoint one short question at a click. */
+/** A button that sends a short question to an endpoint. */
 const Endpoint = ({ id }: { readonly id: string }) => {
   const [state, setState] = useState<"asking" | Awaited<ReturnType<typeof checkEndpoint>> | ApiError | null>(null);
   const ask = (): void => {
@@ -48,7 +48,7 @@ const Endpoint = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** The list of models, each with a check of its endpoint. */
+/** The list of models. Each has a button that checks its endpoint. */
 export const ModelsField = ({ config, change, check }: ModelsProps) => {
   const [typed, setTyped] = useState("");
   const path = [config.isThesis ? "llms" : "models"];

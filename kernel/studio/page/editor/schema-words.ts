@@ -10,7 +10,7 @@ interface Schema {
 
 const branches = (schema: Schema): Schema[] => [schema, ...(schema.anyOf ?? []).flatMap(branches)];
 
-/** Completes keys by a JSON Schema. */
+/** Completes keys from a JSON Schema. */
 export const schemaWords =
   (schema: object): Complete =>
   (way) => {

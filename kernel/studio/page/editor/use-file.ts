@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { type ApiError, bodyOf, client } from "../base/client.ts";
 import { answers } from "../base/use-query.ts";
 
-/** A version of a file that another window or program saved. */
+/** A version of the file that another window or program saved. */
 export interface OtherVersion {
   readonly text: string | null;
   readonly hash: string | null;
 }
 
-/** A file that is edited: its text, whether it is saved, and what stands against a save. */
+/** The state of an edited file: its text, whether it is saved, and the reason why a save failed. */
 export const useFile = (path: string, fresh: string | undefined) => {
   const [text, setText] = useState<string | undefined>();
   const [version, setVersion] = useState(0);
@@ -54,7 +54,7 @@ export const useFile = (path: string, fresh: string | undefined) => {
     setText(fresh);
     setVersion((count) => count + 1);
   };
-  /** Lets the next save replace the other version. */
+  /** Allows the next save to overwrite the other version. */
   const accept = (): void => {
     hash.current = conflict?.hash ?? null;
     setConflict(null);

@@ -12,17 +12,17 @@ import { EditorState } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
-/** Something wrong at a place of the text. */
+/** An error at a position of the text. */
 export interface Fault {
   readonly message: string;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
 }
 
-/** The words that may stand at a place: name and description. */
+/** Returns the possible completions at a position, each with name and description. */
 export type Complete = (way: readonly string[]) => readonly (readonly [name: string, about: string])[];
 
-/** An editor of YAML in the page. */
+/** A YAML editor in the page. */
 export interface YamlEditor {
   text(): string;
   setText(text: string): void;
@@ -41,7 +41,7 @@ const colours = HighlightStyle.define([
 
 const indentOf = (text: string): number => text.length - text.trimStart().length;
 
-/** The keys above a line, by its indentation. */
+/** Finds the parent keys of a line by its indentation. */
 const wayTo = (state: EditorState, number: number): string[] => {
   const way: string[] = [];
   let indent = indentOf(state.doc.line(number).text.replace(/- /g, "  "));
@@ -66,7 +66,7 @@ const completer =
     return options.length === 0 ? null : { from, options };
   };
 
-/** Puts an editor into an element. */
+/** Creates an editor inside an element. */
 export const yamlEditor = (
   parent: HTMLElement,
   start: string,
@@ -99,7 +99,7 @@ export const yamlEditor = (
         lintGutter(),
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ "aria-label": "YAML" }),
-        // Escape, then Tab leaves the editor.
+        // Escape followed by Tab moves the focus out of the editor.
         keymap.of([save, ...completionKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
         EditorView.updateListener.of(({ docChanged }) => docChanged && onChange()),
       ],

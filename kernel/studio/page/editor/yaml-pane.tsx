@@ -4,7 +4,7 @@ import type { Complete, Fault, YamlEditor } from "./yaml-editor.ts";
 
 interface PaneProps {
   readonly text: string;
-  /** Grows if the text is replaced from outside: then, and only then, the editor takes it. */
+  /** Increases if the text is replaced from outside. Only then does the editor load the new text. */
   readonly version: number;
   readonly faults: readonly Fault[];
   readonly line?: number;
@@ -13,7 +13,7 @@ interface PaneProps {
   readonly onSave: () => void;
 }
 
-/** The editor in the page; its code loads with the first one. */
+/** The YAML editor. Its code is loaded when the first editor opens. */
 export const YamlPane = (props: PaneProps) => {
   const { text, version, faults, line } = props;
   const box = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import type { FunnelSteps } from "../../server/methods/method-views.ts";
 import { count, visible } from "../base/words.ts";
 
-/** The number of items behind each step as a bar, and the reasons of those that were rejected. */
+/** Shows the number of items after each step as a bar, and the reasons of rejections. */
 export const FunnelView = ({ funnels }: { readonly funnels: readonly FunnelSteps[] }) => (
   <section class="card">
     <h2>Funnel</h2>

@@ -109,7 +109,7 @@ const NodeView = ({ id, node }: { readonly id: string; readonly node: string }) 
   );
 };
 
-/** A drawing in layers, each node of which opens: a search's graph, or the lineage of problems. */
+/** A drawing in layers whose nodes can be opened: the graph of a search, or the lineage of problems. */
 export const GraphView = ({
   id,
   graph,

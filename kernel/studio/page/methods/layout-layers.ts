@@ -3,21 +3,21 @@ interface Layered {
   readonly layer: number;
 }
 
-/** The place of a node in a drawing: column and row count from 0. */
+/** The position of a node in a drawing; column and row count from 0. */
 export interface NodePlace {
   readonly column: number;
   readonly row: number;
 }
 
-/** Mean row of those that lead to a node; nodes without any keep their place. */
+/** Mean row of a node's predecessors; undefined if there are none, and the node keeps its row. */
 const meanRow = (rows: readonly number[]): number | undefined =>
   rows.length === 0 ? undefined : rows.reduce((sum, row) => sum + row, 0) / rows.length;
 
 /**
- * Places nodes in columns by layer, each near those that lead to it, so that few lines cross.
+ * Places nodes in columns by layer. Each is near its predecessors, so that few lines cross.
  *
- * @param nodes with their layers; empty layers take no column
- * @param edges from an id to an id
+ * @param nodes nodes with their layers; empty layers take no column
+ * @param edges pairs of ids, from a node to its successor
  */
 export const layoutLayers = (
   nodes: readonly Layered[],

@@ -48,7 +48,7 @@ interface RepairsProps {
 
 const mostListed = 300;
 
-/** The repairs of a study, and one of them turn by turn. */
+/** Lists the repairs of a study, and shows the selected one turn by turn. */
 export const RepairsView = ({ id, repairs, selected }: RepairsProps) => {
   const [words, setWords] = useState("");
   const matches = repairs.filter((one) => `${one.about} ${one.end}`.toLowerCase().includes(words.toLowerCase()));

@@ -7,7 +7,7 @@ import { SearchBox } from "../parts/search-box.tsx";
 import { Answered } from "../parts/states.tsx";
 import { AnswerView } from "../samples/answer-view.tsx";
 
-/** The requests of one part of a run: messages, answers, observations. */
+/** The requests of one part of a run, with messages, answers and observations. */
 const Trajectory = ({ id, scope }: { readonly id: string; readonly scope: string }) => {
   const trajectory = useQuery(["trajectory", id, scope], () =>
     bodyOf(client.methods[":id"].trajectory.$get({ param: { id }, query: { scope } })),
@@ -47,7 +47,7 @@ const Trajectory = ({ id, scope }: { readonly id: string; readonly scope: string
   );
 };
 
-/** Every request that a run made, by the part of the run that made it. */
+/** All requests of a run, grouped by the part of the run. */
 export const RequestsView = ({ id, scope }: { readonly id: string; readonly scope: string | undefined }) => {
   const [q, setQ] = useState("");
   const requests = useQuery(

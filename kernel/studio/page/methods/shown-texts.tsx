@@ -3,7 +3,7 @@ import { visible } from "../base/words.ts";
 import { CodeView } from "../samples/code-view.tsx";
 import { DiffLines } from "../samples/diff-view.tsx";
 
-/** Texts with their titles: words, programs and differences. */
+/** Texts with their titles: plain text, programs and diffs. */
 export const ShownTexts = ({ texts }: { readonly texts: readonly ShownText[] }) => (
   <div class="stack">
     {texts.map(({ title, kind, text }, i) => (

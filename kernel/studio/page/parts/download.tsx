@@ -11,7 +11,7 @@ const save = async (path: string, name: string): Promise<void> => {
   URL.revokeObjectURL(address);
 };
 
-/** Saves a file of the API. */
+/** A button that downloads a file from the API. */
 export const DownloadButton = ({
   path,
   name,

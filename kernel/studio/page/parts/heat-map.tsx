@@ -8,7 +8,7 @@ import { Answered } from "./states.tsx";
 
 const few = 40;
 
-/** Tasks by models, hardest first: each cell leads to its samples. `at`: the instant of the page's other numbers. */
+/** Tasks by models, hardest task first. Each cell links to its samples. `at`: the snapshot that the page shows. */
 export const HeatMap = ({ id, at }: { readonly id: string; readonly at: string }) => {
   const known = useQuery(
     ["heat", id, at],

@@ -1,7 +1,7 @@
 import type { IconNode } from "lucide";
 import { h } from "preact";
 
-/** A drawing beside a word; it says nothing to a screen reader. */
+/** A decorative icon beside a text. Screen readers ignore it. */
 export const Icon = ({ of, size = 16 }: { readonly of: IconNode; readonly size?: number }) => (
   <svg
     class="icon"

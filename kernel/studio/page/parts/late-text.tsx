@@ -3,16 +3,16 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 interface LateTextProps {
   readonly label: string;
   readonly value: string;
-  /** Called a moment after the last key, and when the field is left. */
+  /** Called shortly after the last keystroke, and when the field loses focus. */
   readonly change: (text: string) => void;
-  /** Lines of the field. Default 1: a field of one line. */
+  /** Number of text lines of the field. Default 1. */
   readonly rows?: number;
   readonly list?: string;
 }
 
 const pauseMs = 300;
 
-/** A field for text that changes its value once the keys rest. */
+/** A text field that reports its value only after a pause in typing. */
 export const LateText = ({ label, value, change, rows = 1, list }: LateTextProps) => {
   const id = useId();
   const [typed, setTyped] = useState(value);

@@ -7,7 +7,7 @@ import { CommandLine } from "./command-line.tsx";
 import { Icon } from "./icon.tsx";
 import { Answered } from "./states.tsx";
 
-/** Notebooks that open the run, with links into a JupyterLab that goes on, and a button that writes one. */
+/** Notebooks that open the run, with links to a running JupyterLab, and a button that creates a notebook. */
 export const NotebooksMenu = ({ id }: { readonly id: string }) => {
   const [isOpen, setOpen] = useState(false);
   const [notice, setNotice] = useState("");

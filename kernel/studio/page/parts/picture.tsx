@@ -2,11 +2,11 @@ import { useEffect, useState } from "preact/hooks";
 import { type ApiError, fetchFile } from "../base/client.ts";
 import { Failed, Loading } from "./states.tsx";
 
-/** In a narrower window a chart is drawn anew, so that its letters stay as large as those of the page. */
+/** In a narrower window a chart is drawn again, so that its text is as large as the page's. */
 const narrow = "(max-width: 560px)";
 const narrowWidth = 340;
 
-/** The path of the chart in the width that the window has. */
+/** Returns the path of the chart at the width of the window. */
 const useFitting = (path: string, fits: boolean): string => {
   const [isNarrow, setNarrow] = useState(() => matchMedia(narrow).matches);
   useEffect(() => {
@@ -21,11 +21,14 @@ const useFitting = (path: string, fits: boolean): string => {
 interface PictureProps {
   readonly path: string;
   readonly title: string;
-  /** The address takes the width of the picture. */
+  /** True if the path takes a width parameter. Default false. */
   readonly fits?: boolean;
 }
 
-/** A chart that the server draws. As an image it can run nothing. The last one stays until the next is there. */
+/**
+ * A chart drawn by the server. It is an image, so it cannot run scripts. The old chart stays until the new one is
+ * loaded.
+ */
 export const Picture = ({ path: named, title, fits = false }: PictureProps) => {
   const path = useFitting(named, fits);
   const [address, setAddress] = useState("");

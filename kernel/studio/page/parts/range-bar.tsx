@@ -6,7 +6,7 @@ interface Range {
   readonly high: number;
 }
 
-/** A rate as a dot with its interval on a scale from 0 to 100%. */
+/** Draws a rate as a dot with its interval, on a scale from 0 to 100%. */
 export const RangeBar = ({ range, label }: { readonly range: Range; readonly label: string }) => (
   <svg
     class="range"

@@ -6,11 +6,11 @@ interface SearchBoxProps {
   readonly label: string;
   readonly value: string;
   readonly change: (words: string) => void;
-  /** True: it takes the room that is left in its row. Default false. */
+  /** True if it fills the remaining width of its row. Default false. */
   readonly grows?: boolean;
 }
 
-/** A field for words by which a list is narrowed. */
+/** A search field that filters a list. */
 export const SearchBox = ({ label, value, change, grows = false }: SearchBoxProps) => (
   <label class={grows ? "search grow" : "search"}>
     <Icon of={Search} />

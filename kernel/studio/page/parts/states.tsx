@@ -6,7 +6,7 @@ import type { ApiError } from "../base/client.ts";
 import type { Known } from "../base/use-query.ts";
 import { Icon } from "./icon.tsx";
 
-/** Grey bars where an answer will be. */
+/** Grey placeholder bars, shown while an answer loads. */
 export const Loading = ({ lines = 4 }: { readonly lines?: number }) => (
   <div class="loading" role="status" aria-label="Loading">
     {Array.from({ length: lines }, (_, i) => (
@@ -15,7 +15,7 @@ export const Loading = ({ lines = 4 }: { readonly lines?: number }) => (
   </div>
 );
 
-/** A screen that has nothing to show, and the way on. */
+/** Shown if a screen has no content, with a suggestion for the next step. */
 export const Empty = ({
   icon = Inbox,
   title,
@@ -32,7 +32,7 @@ export const Empty = ({
   </div>
 );
 
-/** An error with its way out. */
+/** Shows an error and its hint, with a button to retry. */
 export const Failed = ({ error, retry }: { readonly error: ApiError; readonly retry?: () => void }) => (
   <div class="failed" role="alert">
     <Icon of={error.code === "offline" ? CloudOff : CircleAlert} size={20} />
@@ -50,7 +50,7 @@ export const Failed = ({ error, retry }: { readonly error: ApiError; readonly re
   </div>
 );
 
-/** Shows an answer, or that it is loading or failed. An old answer stays visible beside the error. */
+/** Shows an answer, a loading state, or an error. An old answer stays visible beside the error. */
 export const Answered = <T,>({
   known,
   lines,
@@ -68,7 +68,7 @@ export const Answered = <T,>({
   </>
 );
 
-/** Sets the title of the window. */
+/** Sets the title of the browser window. */
 export const useTitle = (title: string): void => {
   useEffect(() => {
     document.title = `${title} · taulab studio`;

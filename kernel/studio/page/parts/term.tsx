@@ -3,17 +3,17 @@ import { useId, useRef, useState } from "preact/hooks";
 import { glossaryMeaning } from "../base/glossary.ts";
 
 interface TermProps {
-  /** The word as the glossary has it. */
+  /** The term, as in the glossary. */
   readonly of: string;
-  /** The word as the page shows it. Default: as the glossary has it. */
+  /** The text on the page. Default: the term. */
   readonly children?: ComponentChildren;
-  /** A remark on this place, behind the meaning. */
+  /** A remark on this use of the term, shown after the meaning. */
   readonly remark?: string;
 }
 
 const gap = 6;
 
-/** Puts a note below what it explains, or above if there is no room, and within the window. */
+/** Places a note below its anchor, or above if there is no room. It stays within the window. */
 const place = (note: HTMLElement, anchor: Element): void => {
   const at = anchor.getBoundingClientRect();
   const { width, height } = note.getBoundingClientRect();
@@ -23,7 +23,7 @@ const place = (note: HTMLElement, anchor: Element): void => {
   note.style.setProperty("top", `${Math.max(gap, y)}px`);
 };
 
-/** A word that the glossary explains: on hover, on focus, and for screen readers. Escape closes the note. */
+/** A term with its glossary meaning: on hover, on focus, and for screen readers. Escape closes the note. */
 export const GlossaryTerm = ({ of, children = of, remark }: TermProps) => {
   const id = useId();
   const word = useRef<HTMLButtonElement>(null);

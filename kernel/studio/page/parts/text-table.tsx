@@ -7,7 +7,7 @@ interface TextTableProps {
   readonly notes?: readonly string[];
 }
 
-/** A table of texts as the command line prints it. */
+/** A table of texts, as the command line prints it. */
 export const TextTable = ({ columns, rows, notes = [] }: TextTableProps) => (
   <>
     <Scroll label="Table">

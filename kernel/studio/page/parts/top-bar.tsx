@@ -10,7 +10,7 @@ const icons = { auto: SunMoon, light: Sun, dark: Moon };
 const savedTheme = (): (typeof themes)[number] =>
   themes.find((name) => name === localStorage.getItem("taulab-theme")) ?? "auto";
 
-/** Name, way back, links to the main screens, and the choice of a theme. */
+/** The bar at the top: name, back link, links to the main screens, and the choice of a theme. */
 export const TopBar = ({ parts }: { readonly parts: readonly string[] }) => {
   const [theme, setTheme] = useState(savedTheme);
   useEffect(() => {

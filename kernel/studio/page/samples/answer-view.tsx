@@ -1,7 +1,7 @@
 import { visible } from "../base/words.ts";
 import { CodeView } from "./code-view.tsx";
 
-/** Words in which what stands between two backquotes is code. */
+/** Text in which parts between two backquotes are shown as code. */
 const WordsWithCode = ({ text }: { readonly text: string }) => (
   <p>
     {text
@@ -10,7 +10,7 @@ const WordsWithCode = ({ text }: { readonly text: string }) => (
   </p>
 );
 
-/** An answer with its fenced blocks in colours; nothing of it is taken as HTML. */
+/** Shows a completion with syntax highlighting in fenced blocks. Nothing in it is interpreted as HTML. */
 export const AnswerView = ({ text }: { readonly text: string }) => {
   const parts = text.split(/^(```[^\n]*\n[\s\S]*?(?:^```[ \t]*$|$(?![\s\S])))/m);
   return (

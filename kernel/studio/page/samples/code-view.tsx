@@ -16,11 +16,11 @@ const longest = 60_000;
 
 const withHash = new Set(["python", "py", "ruby", "rb", "r", "perl", "shell", "bash", "sh", "elixir", "julia", "yaml"]);
 
-/** The form of comments in a language; a language that nobody names is guessed. */
+/** Returns the comment style of a language; if the language is unknown, it is guessed. */
 const commentOf = (language: string, source: string): string =>
   withHash.has(language) || (language === "" && /^\s*(def|import|from|assert|#) ?/m.test(source)) ? hash : slashes;
 
-/** Source text in pieces of one kind each. */
+/** Splits source code into pieces for syntax highlighting. */
 const pieces = (source: string, comment: string): (readonly [kind: string, text: string])[] => {
   const found: (readonly [string, string])[] = [];
   let last = 0;
@@ -51,7 +51,7 @@ interface CodeProps {
   readonly label?: string;
 }
 
-/** Source text with its numbers of lines and its words in colours. */
+/** Source code with line numbers and syntax highlighting. */
 export const CodeView = ({ source, language = "", label = "Program" }: CodeProps) => {
   const text = visible(source);
   const lines = text.split("\n").length;

@@ -3,7 +3,7 @@ import { visible } from "../base/words.ts";
 
 const mostLines = 1500;
 
-/** Lines of a difference: those that begin with a minus are gone, those with a plus are new. */
+/** Lines of a diff: lines that begin with a minus were removed, lines with a plus were added. */
 export const DiffLines = ({ text, label }: { readonly text: string; readonly label: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
   <section class="diff" tabIndex={0} aria-label={label}>
@@ -18,7 +18,7 @@ export const DiffLines = ({ text, label }: { readonly text: string; readonly lab
   </section>
 );
 
-/** Two texts as a difference by lines. */
+/** Shows two texts as a line diff. */
 export const DiffView = ({
   before,
   after,
@@ -33,7 +33,7 @@ export const DiffView = ({
   return <DiffLines text={lineDiff(before, after)} label={label} />;
 };
 
-/** The first and the last place at which two texts differ. */
+/** Returns the lengths of the common beginning and the common end of two texts. */
 const bounds = (a: string, b: string): readonly [start: number, end: number] => {
   let start = 0;
   while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++;
@@ -60,7 +60,7 @@ const Marked = ({
   </code>
 );
 
-/** Expected and found values of a failed test below one another, with what differs marked. */
+/** Shows expected and actual value of a failed test, with the differences highlighted. */
 export const ValueDiff = ({ said }: { readonly said: string }) => {
   const match = /^(?:\w+: )*([\s\S]*?) == ([\s\S]*?) is false(?: \(([\s\S]*)\))?$/.exec(said);
   if (!match) return <pre class="said">{visible(said)}</pre>;

@@ -6,7 +6,7 @@ import { count, visible } from "../base/words.ts";
 import { Icon } from "../parts/icon.tsx";
 import type { SampleQuery } from "./use-sample-list.ts";
 
-/** The filters for the samples of a run. */
+/** Loads the values that the samples of a run can be filtered by. */
 export const useFacets = (id: string) =>
   useQuery(["facets", id], () => bodyOf(client.runs[":id"].facets.$get({ param: { id } })), {
     refetchInterval: ({ state }) => (state.data?.isReading ? 500 : 5000),
@@ -19,16 +19,16 @@ interface FiltersProps {
 }
 
 interface ChoiceProps {
-  /** The text while nothing is chosen. */
+  /** The text shown while nothing is selected. */
   readonly label: string;
-  /** The name of the choice for screen readers. Default: the label. */
+  /** The name of the control for screen readers. Default: the label. */
   readonly name?: string;
   readonly value: string | undefined;
   readonly options: readonly (readonly [value: string, text: string])[];
   readonly choose: (value: string) => void;
 }
 
-/** One choice among the values of a field. */
+/** A selection among the values of a field. */
 export const Choice = ({ label, name = label, value = "", options, choose }: ChoiceProps) => (
   <select
     aria-label={name}
@@ -45,7 +45,7 @@ export const Choice = ({ label, name = label, value = "", options, choose }: Cho
   </select>
 );
 
-/** A field whose text counts a moment after the last key. */
+/** A field that reports its text shortly after the last keystroke. */
 const LateInput = ({
   label,
   value,
@@ -85,7 +85,7 @@ const sorts = [
   ["sandboxMs", "Time in the sandbox"],
 ] as const;
 
-/** Search, filters and order of the list. */
+/** Search, filters and sort order of the list. */
 export const Filters = ({ id, query, change }: FiltersProps) => {
   const { data } = useFacets(id);
   const isFiltered = Object.keys(query).some((name) => name !== "row" && query[name]);

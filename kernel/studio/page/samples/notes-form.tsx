@@ -8,7 +8,7 @@ import type { Sample } from "./use-sample.ts";
 
 const labels = ["correct", "wrong", "cheats", "test is wrong", "unclear"];
 
-/** The texts that stand in the form. */
+/** Reads the texts in the form. */
 const textsOf = (form: HTMLFormElement) => {
   const data = new FormData(form);
   const text = (name: string): string => String(data.get(name) ?? "");
@@ -21,7 +21,7 @@ const commandOf = (id: string, key: string, { person, label, note }: ReturnType<
   return `taulab runs notes ${shellWord(id)} ${words.join(" ")}`;
 };
 
-/** Notes and labels on one sample, one of each person. */
+/** Notes and labels on one sample. Each person has one note. */
 export const NotesForm = ({
   id,
   sample,

@@ -32,7 +32,7 @@ const Row = ({ row, label }: { readonly row: SampleRow; readonly label: (model: 
   </>
 );
 
-/** The samples that pass the filters, of which the visible ones are drawn. */
+/** The samples that match the filters. Only visible rows are rendered. */
 export const SampleList = ({ list, label, selected, open }: ListProps) => {
   const { total, first, rowAt, need } = list;
   const box = useRef<HTMLDivElement>(null);

@@ -7,13 +7,13 @@ import { TestsView } from "./tests-view.tsx";
 import { useSample } from "./use-sample.ts";
 
 interface SamplePlace {
-  /** The run. */
+  /** The id of the run. */
   readonly id: string;
-  /** The row of the sample in the run's list, or its key. */
+  /** The index of the sample in the run's list, or its key. */
   readonly sample: number | string;
 }
 
-/** Two samples beside one another, of one run or of two: programs, tests, and the difference of the programs. */
+/** Two samples side by side, of one run or of two: programs, tests, and the diff of the programs. */
 export const SamplePair = ({ a, b }: { readonly a: SamplePlace; readonly b: SamplePlace }) => {
   const [first, second] = [useSample(a.id, a.sample), useSample(b.id, b.sample)];
   return (

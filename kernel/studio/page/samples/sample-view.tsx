@@ -51,12 +51,12 @@ interface SampleProps {
   readonly close: () => void;
   readonly beside: number | undefined;
   readonly setBeside: (row: number | undefined) => void;
-  /** Opens the sample before or behind this one in the list; undefined if none is known. */
+  /** Opens the previous or next sample in the list; undefined if there is none. */
   readonly previous: (() => void) | undefined;
   readonly next: (() => void) | undefined;
 }
 
-/** One sample: conversation, program, tests, scores and notes; alone or beside another one. */
+/** One sample: conversation, program, tests, scores and notes. It is shown alone or beside another one. */
 export const SampleView = ({ id, row, readOnly, label, close, beside, setBeside, previous, next }: SampleProps) => {
   const known = useSample(id, row);
   const [tab, setTab] = useState<(typeof tabs)[number]>("Conversation");

@@ -2,7 +2,7 @@ import { counted, visible } from "../base/words.ts";
 import { ValueDiff } from "./diff-view.tsx";
 import type { Sample } from "./use-sample.ts";
 
-/** Tests that failed with expected and found values, those that passed, and what the program wrote. */
+/** Failed tests with expected and actual values, passed tests, and the output of the program. */
 export const TestsView = ({ sample: { view, tests, probes } }: { readonly sample: Sample }) => {
   const failed = new Set(view.failed.map(({ id }) => id));
   const textOf = new Map(tests.map(({ id, text }) => [id, text]));

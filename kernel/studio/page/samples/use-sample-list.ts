@@ -2,10 +2,10 @@ import { useEffect, useState } from "preact/hooks";
 import { bodyOf, client } from "../base/client.ts";
 import { answers, useQuery } from "../base/use-query.ts";
 
-/** Rows of one request. */
+/** Number of rows in one request. */
 const pageSize = 100;
 
-/** The filters and the order of the list, as the address holds them. */
+/** The filters and the sort order of the list, as in the address. */
 export type SampleQuery = Readonly<Record<string, string>>;
 
 const known = ["model", "outcome", "task", "language", "difficulty", "q", "sort", "down"] as const;
@@ -26,7 +26,7 @@ type Page = Awaited<ReturnType<typeof pageOf>>;
 /** One row of the list. */
 export type SampleRow = Page["rows"][number];
 
-/** The list of samples as far as it is known; rows are fetched as they become visible. */
+/** The list of samples, as far as it is loaded. Rows are fetched when they become visible. */
 export const useSampleList = (id: string, query: SampleQuery) => {
   const key = ["samples", id, asked(query)];
   const first = useQuery([...key, 0], () => pageOf(id, query, 0), {
@@ -44,7 +44,7 @@ export const useSampleList = (id: string, query: SampleQuery) => {
     const own = page === 0 ? first.data : answers.getQueryData<Page>([...key, page]);
     return own?.rows[place % pageSize];
   };
-  /** The place of a row among those that are known; undefined if it is not. */
+  /** The index of a row among the loaded ones; undefined if it is not loaded. */
   const placeOf = (row: number): number | undefined => {
     for (const [name, page] of [[[0], first.data] as const, ...answers.getQueriesData<Page>({ queryKey: key })]) {
       const at = page?.rows.findIndex((one) => one.row === row) ?? -1;
@@ -52,7 +52,7 @@ export const useSampleList = (id: string, query: SampleQuery) => {
     }
     return undefined;
   };
-  /** Fetches what these places lack. */
+  /** Fetches the rows that are missing in this range. */
   const need = (from: number, until: number): void => {
     for (let page = Math.floor(from / pageSize); page <= Math.floor(until / pageSize); page++)
       if (page > 0 && !answers.getQueryState([...key, page]))

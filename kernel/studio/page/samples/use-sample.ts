@@ -1,7 +1,7 @@
 import { bodyOf, client } from "../base/client.ts";
 import { useQuery } from "../base/use-query.ts";
 
-/** One sample whole: by its row in the list, or by its key. */
+/** Loads a whole sample, by its index in the list or by its key. */
 export const useSample = (id: string, sample: number | string) =>
   useQuery(["sample", id, sample], () =>
     bodyOf(
@@ -12,5 +12,5 @@ export const useSample = (id: string, sample: number | string) =>
     ),
   );
 
-/** One sample with all that is known of it. */
+/** The data of one sample. */
 export type Sample = NonNullable<ReturnType<typeof useSample>["data"]>;

@@ -12,7 +12,7 @@ import { Answered, Empty, useTitle } from "../parts/states.tsx";
 import { GlossaryTerm } from "../parts/term.tsx";
 import { useHome } from "./home.tsx";
 
-/** A difference as a dot with its interval around no difference. */
+/** Draws a difference as a dot with its interval, on a scale with 0 in the middle. */
 const DifferenceBar = ({
   estimate,
   low,
@@ -170,7 +170,7 @@ const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
   );
 };
 
-/** Two runs beside one another. */
+/** The screen that compares two runs. */
 export const CompareScreen = ({ query: { a = "", b = "" } }: ScreenProps) => {
   useTitle("Compare");
   const { data } = useHome();

@@ -19,10 +19,10 @@ import { CommandLine } from "../parts/command-line.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Failed, Loading, useTitle } from "../parts/states.tsx";
 
-/** The name of a copy that the page proposes. */
+/** Proposes a name for a copy of the file. */
 const copyName = (path: string): string => path.replace(/(\.ya?ml)$/i, "-copy$1");
 
-/** A configuration: form and YAML side by side, checked as one types. */
+/** The screen of a configuration: form and YAML side by side, checked while the user types. */
 export const ConfigScreen = ({ parts: [path = ""], query }: ScreenProps) => {
   const isNew = query.new === "1";
   useTitle(path);

@@ -11,7 +11,7 @@ import { SearchBox } from "../parts/search-box.tsx";
 import { Answered, Empty, useTitle } from "../parts/states.tsx";
 import { LoginScreen } from "./login.tsx";
 
-/** Everything that the folder holds. */
+/** Loads the lists of everything in the folder. */
 export const useHome = () =>
   useQuery(["home"], () => bodyOf(client.home.$get()), { refetchInterval: 3000, staleTime: 0 });
 
@@ -103,7 +103,7 @@ const Files = ({
   </section>
 );
 
-/** The first name for a task source that no file has. */
+/** Returns the first unused file name for a new task source. */
 const unusedName = (paths: readonly string[]): string => {
   const names = ["tasks/mine.yaml", ...paths.map((_, i) => `tasks/mine-${i + 2}.yaml`)];
   return names.find((name) => !paths.includes(name)) ?? "tasks/more.yaml";
@@ -128,7 +128,7 @@ const FirstSteps = () => (
   </Empty>
 );
 
-/** Runs, configurations and task sources, with a search of all. */
+/** The home screen: runs, configurations and task sources, with a search over all of them. */
 export const HomeScreen = () => {
   useTitle("Project");
   const known = useHome();

@@ -11,7 +11,7 @@ import { Icon } from "../parts/icon.tsx";
 import { Answered, Empty, Failed, useTitle } from "../parts/states.tsx";
 import { useHome } from "./home.tsx";
 
-/** One configuration and its task sources become a run: the estimate, the confirmation, the start. */
+/** The screen that starts a run from a configuration and task sources: estimate, confirmation, start. */
 export const LaunchScreen = ({ query }: ScreenProps) => {
   useTitle("Launch");
   const home = useHome();

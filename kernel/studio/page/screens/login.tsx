@@ -4,7 +4,7 @@ import { keepToken } from "../base/client.ts";
 import { answers } from "../base/use-query.ts";
 import { Icon } from "../parts/icon.tsx";
 
-/** Shown if the server refuses the token: a password gives a new one. */
+/** Shown if the server refuses the token. A password gives a new token. */
 export const LoginScreen = () => {
   const [said, setSaid] = useState("");
   const send = async (event: SubmitEvent): Promise<void> => {

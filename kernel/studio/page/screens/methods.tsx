@@ -12,7 +12,7 @@ import { Picture } from "../parts/picture.tsx";
 import { Answered, useTitle } from "../parts/states.tsx";
 import { TextTable } from "../parts/text-table.tsx";
 
-/** A run of a method: graph, funnel, repairs, pictures, tables and requests. */
+/** The screen of a method's run: graph, funnel, repairs, figures, tables and requests. */
 export const MethodsScreen = ({ parts: [id = ""], query }: ScreenProps) => {
   useTitle(id);
   const known = useMethod(id);

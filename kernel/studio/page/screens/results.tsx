@@ -18,7 +18,7 @@ const useRun = (id: string) =>
 
 type RunFigures = NonNullable<ReturnType<typeof useRun>["data"]>;
 
-/** The leaderboard with its intervals drawn. */
+/** The leaderboard, with its intervals as bars. */
 export const Board = ({ id, rows }: { readonly id: string; readonly rows: RunFigures["board"] }) => (
   <Scroll label="Leaderboard">
     <table class="board">
@@ -122,7 +122,7 @@ const Settings = ({ run }: { readonly run: RunFigures }) => (
   </section>
 );
 
-/** Leaderboard, criteria, heat map, charts and the sentence for a paper. */
+/** The results of a run: leaderboard, criteria, heat map, charts, and a sentence for a paper. */
 export const ResultsPart = ({ id }: { readonly id: string }) => {
   const known = useRun(id);
   const file = (name: string): string => `/runs/${encodeURIComponent(id)}/csv?name=${name}`;

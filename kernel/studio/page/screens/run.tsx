@@ -14,7 +14,7 @@ const tabs = [
   ["Progress", "watch"],
 ] as const;
 
-/** One run: its results, samples and progress. */
+/** The screen of a run: its results, samples and progress. */
 export const RunScreen = ({ parts, query }: ScreenProps) => {
   const [id = "", tab = ""] = parts;
   useTitle(id);

@@ -16,7 +16,7 @@ interface SamplesProps {
   readonly readOnly: boolean;
 }
 
-/** Agreement of those who labelled samples. */
+/** Agreement between the people who labelled samples. */
 const Agreements = ({ id }: { readonly id: string }) => {
   const known = useQuery(["notes", id], () => bodyOf(client.runs[":id"].notes.$get({ param: { id } })));
   if (!known.data || known.data.notes.length === 0) return null;
@@ -36,7 +36,7 @@ const Agreements = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** Tasks that one model solves and another does not. */
+/** Lists tasks that one model solves and another does not. */
 const Flips = ({ id, open }: { readonly id: string; readonly open: (a: number, b: number) => void }) => {
   const { data } = useFacets(id);
   const [[a, b], setPair] = useState<readonly [string, string]>(["", ""]);
@@ -76,7 +76,7 @@ const Flips = ({ id, open }: { readonly id: string; readonly open: (a: number, b
   );
 };
 
-/** The browser of samples: filters, the list, and one sample beside it. */
+/** The browser of samples: filters, the list, and one opened sample. */
 export const SamplesPart = ({ id, query, readOnly }: SamplesProps) => {
   const list = useSampleList(id, query);
   const { data } = useFacets(id);
@@ -87,7 +87,7 @@ export const SamplesPart = ({ id, query, readOnly }: SamplesProps) => {
   const change = (changes: Readonly<Record<string, string | number | undefined>>, replace = true): void =>
     go(to(["runs", id, "samples"], Object.assign({}, query, changes)), replace);
   const place = row === undefined ? undefined : list.placeOf(row);
-  /** Opens the sample so many places further in the list. */
+  /** Returns a function that opens the sample `by` positions further in the list; undefined if there is none. */
   const step = (by: number): (() => void) | undefined => {
     const other = place === undefined || place + by < 0 ? undefined : list.rowAt(place + by);
     return other && (() => change({ row: other.row, beside: undefined }));

@@ -87,7 +87,7 @@ const TaskList = ({
   );
 };
 
-/** A task source: its tasks with filters, one task, and the file's text. */
+/** The screen of a task source: its tasks with filters, one opened task, and the text of the file. */
 export const TasksScreen = ({ parts, query }: ScreenProps) => {
   const path = parts[0] ?? "shipped";
   useTitle(path);

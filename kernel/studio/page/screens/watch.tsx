@@ -17,11 +17,11 @@ interface Progress {
   readonly total: number | null;
   readonly done: number;
   readonly models: readonly ModelCounts[];
-  /** The load of the workers; null for a run on this machine. */
+  /** The load of the workers; null for a run without workers. */
   readonly queue: { readonly waiting: number; readonly workers: number } | null;
 }
 
-/** Samples a second over the time that one looks. */
+/** Samples per second since the screen was opened. */
 const useRate = (done: number | undefined): number => {
   const begun = useRef<{ readonly at: number; readonly done: number }>(undefined);
   if (done !== undefined) begun.current ??= { at: performance.now(), done };
@@ -86,7 +86,7 @@ const Controls = ({ id, state, errors }: { readonly id: string; readonly state: 
   );
 };
 
-/** Progress of a run as it goes on, by model, with its leaderboard. */
+/** The live progress of a run by model, with its leaderboard. */
 export const WatchPart = ({ id, readOnly }: { readonly id: string; readonly readOnly: boolean }) => {
   const { last, isOffline } = useEvents<Progress>(`/runs/${encodeURIComponent(id)}/events`);
   const rate = useRate(last?.done);

@@ -5,7 +5,7 @@ import { visible } from "../base/words.ts";
 import { Answered } from "../parts/states.tsx";
 import { AnswerView } from "../samples/answer-view.tsx";
 
-/** A task in one language; `text` is that of its source if it is not saved yet. */
+/** A task in one language. `text` is the text of its source if it is not saved yet. */
 export interface TaskPlace {
   readonly path: string;
   readonly id: string;
@@ -13,7 +13,7 @@ export interface TaskPlace {
   readonly text?: string;
 }
 
-/** The prompt as a model gets it, for chosen switches. */
+/** The prompt that a model gets, for the chosen switches. */
 export const PromptPreview = ({ switches, ...place }: TaskPlace & { readonly switches: readonly string[] }) => {
   const [on, setOn] = useState<Readonly<Record<string, boolean>>>({});
   const preview = useQuery(

@@ -10,7 +10,7 @@ import type { TaskPlace } from "./prompt-preview.tsx";
 
 const solve = (json: TaskPlace) => bodyOf(client.task.solve.$post({ json }));
 
-/** Runs the canonical solution against its own tests at a click, and shows the assertion that fails. */
+/** A button that runs the canonical solution on its own tests, and shows the first failing assertion. */
 export const SolutionRun = (place: TaskPlace) => {
   const [state, setState] = useState<"running" | Awaited<ReturnType<typeof solve>> | ApiError | null>(null);
   const [tried, setTried] = useState(place.text);

@@ -18,7 +18,7 @@ import { SolutionRun } from "./solution-run.tsx";
 import { TaskFactsForm, TaskLanguages, TaskPartForm, taskLanguageNames } from "./task-form.tsx";
 import { newTasks, type TaskText, taskText } from "./task-yaml.ts";
 
-/** The prompt, the tests and the solution of the task as the text has it now. */
+/** A preview of prompt, tests and solution, from the current text. */
 const DraftView = ({
   path,
   task,
@@ -105,7 +105,7 @@ const TaskChoice = ({ tasks, task, choose, change }: TaskChoiceProps) => {
 
 interface EditorProps {
   readonly path: string;
-  /** The task to begin with. */
+  /** The id of the task to open first. */
   readonly id: string | undefined;
   readonly line: number;
   readonly isForm: boolean;
@@ -113,7 +113,7 @@ interface EditorProps {
   readonly onSaved: () => void;
 }
 
-/** A task source to edit: a form of one task with what becomes of it, or the file's text. */
+/** The editor of a task source: a form for one task with a preview, or the text of the file. */
 export const TaskEditor = ({ path, id, line, isForm, isNew, onSaved }: EditorProps) => {
   const file = useFile(path, isNew ? newTasks() : undefined);
   const [task, setTask] = useState(-1);

@@ -29,7 +29,7 @@ const wordsOf = (text: string): string[] | undefined => {
   return words.length === 0 ? undefined : words;
 };
 
-/** The basic facts of a task. */
+/** Form for the general fields of a task. */
 export const TaskFactsForm = ({ tasks, task, change }: Omit<FormProps, "language">) => {
   const text = (name: string): string => textOf(tasks.get(task, [name]));
   const set = (name: string, value: unknown): void => change(tasks.set(task, [name], value === "" ? undefined : value));
@@ -64,7 +64,7 @@ export const TaskFactsForm = ({ tasks, task, change }: Omit<FormProps, "language
   );
 };
 
-/** The languages of a task, with a field that adds one. */
+/** The languages of a task, with a field to add one. */
 export const TaskLanguages = ({
   tasks,
   task,
@@ -108,7 +108,7 @@ export const TaskLanguages = ({
   );
 };
 
-/** The templates, tests and solution of a task in one language. */
+/** Form for the templates, tests and solution of a task in one language. */
 export const TaskPartForm = ({ tasks, task, language, change }: FormProps) => {
   const field = (label: string, way: Way, rows: number) => (
     <LateText
@@ -131,6 +131,6 @@ export const TaskPartForm = ({ tasks, task, language, change }: FormProps) => {
   );
 };
 
-/** Names of the languages that a task is written in. */
+/** Names of the languages in which a task exists. */
 export const taskLanguageNames = (tasks: TaskText, task: number): readonly string[] =>
   Object.keys((tasks.get(task, ["task", "languages_specific"]) as object | undefined | null) ?? {});

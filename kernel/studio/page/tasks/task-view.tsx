@@ -10,7 +10,7 @@ import { CodeView } from "../samples/code-view.tsx";
 import { PromptPreview } from "./prompt-preview.tsx";
 import { SolutionRun } from "./solution-run.tsx";
 
-/** One task: facts, prompt with its switches, tests, canonical solution, judge's prompt. */
+/** One task: general fields, prompt with its switches, tests, canonical solution, and the judge's prompt. */
 export const TaskView = ({ path, id }: { readonly path: string; readonly id: string }) => {
   const known = useQuery(["task", path, id], () => bodyOf(client.task.$get({ query: { path, id } })));
   const [chosen, setChosen] = useState("");

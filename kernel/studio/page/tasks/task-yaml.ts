@@ -1,30 +1,30 @@
 import { type Document, isMap, isScalar, isSeq, parseDocument, Scalar } from "yaml";
 
-/** A step to a value in a task: a field's name or a place in a list. */
+/** The path to a value inside a task: field names and list indices. */
 export type Way = readonly (string | number)[];
 
-/** The tasks of a source's text, for a form beside it. */
+/** The tasks in the text of a source, for the form. */
 export interface TaskText {
-  /** False if the text is no task source that a form can change. */
+  /** False if the text is not a task source that a form can change. */
   readonly isEditable: boolean;
   /** The id of each task, or its name if it has no id. */
   readonly ids: readonly string[];
   get(task: number, way: Way): unknown;
-  /** The text with a value changed; undefined takes it out. Comments stay. */
+  /** Returns the text with a changed value; undefined removes it. Comments stay. */
   set(task: number, way: Way, value: unknown): string;
-  /** The text with a value behind a list's last one. */
+  /** Returns the text with a value appended to a list. */
   push(task: number, way: Way, value: unknown): string;
-  /** The text with a task in another language, with the common prompt and a test to write. */
+  /** Returns the text with the task in another language, with the common prompt and a placeholder test. */
   addLanguage(task: number, language: string): string;
-  /** The text with another task behind the last one. */
+  /** Returns the text with another task at the end. */
   add(id: string): string;
-  /** The text without a task. */
+  /** Returns the text without a task. */
   remove(task: number): string;
 }
 
 const printed = (document: Document): string => document.toString({ lineWidth: 0, flowCollectionPadding: false });
 
-/** The start of a task in one language; its test fails until it is written. */
+/** The template of a new task in one language. Its test fails until the user writes it. */
 const newTask = (id: string) => {
   return {
     id,
@@ -45,14 +45,14 @@ const newTask = (id: string) => {
   };
 };
 
-/** Lists of words stand in one line, as in the files that come with taulab. */
+/** Writes lists of words on one line, as in the files that come with taulab. */
 const compact = (node: unknown): void => {
   if (isSeq(node) && node.items.every((item) => isScalar(item))) node.flow = true;
   const items = isMap(node) ? node.items.map(({ value }) => value) : isSeq(node) ? node.items : [];
   for (const item of items) compact(item);
 };
 
-/** Reads the text of a task source for a form beside it. */
+/** Parses the text of a task source for the form. */
 export const taskText = (text: string): TaskText => {
   const read = (): Document.Parsed => parseDocument(text, { keepSourceTokens: true });
   const document = read();
@@ -114,5 +114,5 @@ export const taskText = (text: string): TaskText => {
   };
 };
 
-/** The start of a new task source. */
+/** The text of a new task source. */
 export const newTasks = (): string => taskText("version: 1\nname: mine\ntasks: []\n").add("mine/double");

@@ -13,13 +13,13 @@ type TestEntry = Readonly<Record<string, unknown>>;
 
 const entriesOf = (value: unknown): readonly TestEntry[] => (Array.isArray(value) ? (value as TestEntry[]) : []);
 
-/** Fields whose values are texts; others are JSON. */
+/** Fields whose values are text. All other fields are JSON. */
 const texts = new Set(["code", "stdin", "name", "function"]);
 
 const shown = (name: string, value: unknown): string =>
   typeof value === "string" && (texts.has(name) || name === "expected") ? value : JSON.stringify(value);
 
-/** The value that a field's text stands for; a text that is no JSON stays a text. */
+/** Converts a field's text to its value. Text that is not valid JSON stays text. */
 const typedValue = (name: string, old: unknown, text: string): unknown => {
   if (text === "" && name !== "expected" && name !== "stdin") return undefined;
   if (texts.has(name) || (name === "expected" && typeof old === "string")) return text;
@@ -37,7 +37,7 @@ interface TestsFieldProps {
   readonly change: (text: string) => void;
 }
 
-/** The public and hidden tests of a task in one language: changed, added and taken out. */
+/** The public and hidden tests of a task in one language, to edit, add and remove. */
 export const TestsField = ({ tasks, task, language, change }: TestsFieldProps) => {
   const way = (list: string, ...steps: Way): Way => ["task", "languages_specific", language, list, ...steps];
   const testsIn = (list: string): readonly TestEntry[] => entriesOf(tasks.get(task, way(list)));

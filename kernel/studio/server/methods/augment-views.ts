@@ -5,10 +5,10 @@ import { linesOf } from "../../../engine/method/lines-of.ts";
 import type { FunnelSteps, LayerGraph, LayerNode, NodeFacts, OpenMethod, ShownText } from "./method-views.ts";
 
 const mostDrawn = 600;
-/** Wrong programs of one problem that are shown. */
+/** Maximum number of wrong programs shown for a problem. */
 const mostPrograms = 12;
 
-/** The problem's ancestors, itself first; parents are the ids of seeds or of other problems. */
+/** Ancestors of a problem, starting with itself. A parent is a seed or another problem. */
 const ancestorsOf = (study: AugmentStudy, id: string): string[] => {
   const parents = new Map(linesOf(study.lines(), "request").map((line) => [line.problemId, line.parents]));
   const ancestors: string[] = [];
@@ -143,7 +143,7 @@ const funnelOf = (study: AugmentStudy): FunnelSteps[] => {
   ];
 };
 
-/** The views of a UniCode study: the lineage of its problems with wrong programs, tables and figures. */
+/** The views of a UniCode study: lineage of the problems with wrong programs, tables and figures. */
 export const augmentViews: OpenMethod = async (directory, id) => {
   const study = await openAugment(directory);
   return {

@@ -22,7 +22,7 @@ const funnelsOf = (run: GenerateRun): FunnelSteps[] =>
     ],
   }));
 
-/** The views of a made benchmark: its funnel, tables and figures. */
+/** The views of a generated benchmark: its funnel, tables and figures. */
 export const generateViews: OpenMethod = async (directory, id) => {
   const run = await openGenerate(directory);
   return {

@@ -7,37 +7,37 @@ export interface LayerNode {
   readonly label: string;
   readonly layer: number;
   readonly tone: "pass" | "fail" | "warn" | "none";
-  /** From 0 to 1: the size of its dot. */
+  /** Size of the node's dot, from 0 to 1. */
   readonly weight: number;
-  /** Its numbers in words. */
+  /** A text with the node's numbers. */
   readonly note: string;
 }
 
-/** A drawing in layers: a search's graph, or the lineage of problems. */
+/** A drawing in layers: the graph of a search, or the lineage of problems. */
 export interface LayerGraph {
   readonly title: string;
   readonly tones: readonly (readonly [tone: LayerNode["tone"], meaning: string])[];
   readonly nodes: readonly LayerNode[];
   readonly edges: readonly (readonly [from: string, to: string])[];
-  /** Nodes beyond those that are drawn. */
+  /** Number of nodes that are not drawn. */
   readonly more: number;
 }
 
-/** A text of a node or a turn, with the way in which it is shown. */
+/** A text of a node or a turn, and how it is displayed. */
 export interface ShownText {
   readonly title: string;
   readonly kind: "text" | "code" | "diff";
   readonly text: string;
 }
 
-/** All that is told of one node. */
+/** The details of one node. */
 export interface NodeFacts {
   readonly id: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly texts: readonly ShownText[];
 }
 
-/** The numbers of items that went through the steps of a making. */
+/** The number of items that entered and left each step of a method. */
 export interface FunnelSteps {
   readonly title: string;
   readonly steps: readonly { readonly name: string; readonly count: number }[];
@@ -60,13 +60,13 @@ export interface RepairView {
   readonly turns: readonly RepairTurnView[];
 }
 
-/** The views of a method's run; each part is made if it is called. */
+/** The views of a method's run. Each part is computed on demand. */
 export interface MethodViews {
   readonly command: string;
   readonly tables: Readonly<Record<string, () => Table>>;
   readonly figures: Readonly<Record<string, () => Chart>>;
   readonly graph?: () => LayerGraph;
-  /** Undefined for a node that is not there. */
+  /** Undefined if there is no such node. */
   readonly node?: (id: string) => Promise<NodeFacts | undefined>;
   readonly funnels?: () => readonly FunnelSteps[];
   readonly repairs?: () => readonly { readonly id: string; readonly end: string; readonly about: string }[];

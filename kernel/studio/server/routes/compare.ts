@@ -9,7 +9,7 @@ import { query } from "../body.ts";
 import { flippedTasks } from "../flips.ts";
 import type { StudioContext } from "../studio-context.ts";
 
-/** Values of a configuration by their paths. */
+/** Flattens a configuration to pairs of path and value. */
 const flat = (value: unknown, path = ""): [string, string][] =>
   typeof value === "object" && value !== null && !Array.isArray(value)
     ? Object.entries(value).flatMap(([key, one]) => flat(one, path === "" ? key : `${path}.${key}`))
@@ -26,7 +26,9 @@ const changesOf = (a: Run, b: Run) => {
     .filter((one) => one.a !== one.b);
 };
 
-/** Two runs: differences with intervals and corrected p-values, changed settings, flipped tasks. */
+/**
+ * Routes for comparing two runs: differences with intervals and corrected p-values, changed settings, flipped tasks.
+ */
 export const compareRoutes = ({ runs }: StudioContext) =>
   new Hono().get("/compare", query(z.object({ a: z.string(), b: z.string() })), async (c) => {
     const { a, b } = c.req.valid("query");

@@ -21,10 +21,13 @@ const contentOf = (file: string): Promise<string> =>
     throw new Refusal("there is no such file", "missing");
   });
 
-/** Reading and saving YAML files. A save names the text that it replaces, so that no one's work is lost. */
+/**
+ * Routes to read and save YAML files. A save includes the digest of the text that it replaces, so that no edits are
+ * lost.
+ */
 export const fileRoutes = ({ folder }: StudioContext) => {
   let saving: Promise<unknown> = Promise.resolve();
-  /** One save at a time: no other comes between the check and the write. */
+  /** Runs one save at a time, so that no other save comes between the check and the write. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = saving.then(work);
     saving = done.catch(() => {});

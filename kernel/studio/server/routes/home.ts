@@ -10,7 +10,7 @@ import type { StudioContext } from "../studio-context.ts";
 
 const mostRuns = 300;
 
-/** One run as the list of runs shows it. */
+/** One entry in the list of runs. */
 export interface ListedRun {
   readonly id: string;
   /** Name of the method; "evaluation" for runs of `taulab eval`. */
@@ -45,7 +45,7 @@ const listed = async (folder: string, id: string): Promise<ListedRun> => {
   }
 };
 
-/** The first screen: runs, configurations and task sources of the folder. */
+/** Routes of the home screen: runs, configurations and task sources of the folder. */
 export const homeRoutes = ({ folder, runsFolder, readOnly }: StudioContext) =>
   new Hono().get("/home", async (c) => {
     const ids = (await listRuns(runsFolder)).slice(-mostRuns);

@@ -19,12 +19,12 @@ const launch = z.strictObject({
   id: z.string().max(100).optional(),
 });
 
-/** The time between two looks at the files of a run. */
+/** Interval in milliseconds at which the files of a run are read. */
 const everyMs = 500;
 
 const timeId = (): string => new Date().toISOString().slice(0, 19).replaceAll(":", "-").replace("T", "_");
 
-/** Starting, following and stopping runs. */
+/** Routes to start, follow and stop runs. */
 export const launchRoutes = ({ folder, runsFolder, launches, runs, signal }: StudioContext) => {
   const wordsOf = ({ config, sources, id = timeId() }: z.infer<typeof launch>) => {
     yamlInside(folder, config);

@@ -16,7 +16,7 @@ import { repairViews } from "../methods/repair-views.ts";
 import { searchViews } from "../methods/search-views.ts";
 import type { StudioContext } from "../studio-context.ts";
 
-/** The views by the kind of the run. */
+/** Maps the kind of a run to its views. */
 const methods: Readonly<Record<string, OpenMethod>> = {
   search: searchViews,
   repair: repairViews,
@@ -43,7 +43,7 @@ const whole = z.coerce.number().int().min(0);
 
 const idQuery = z.object({ id: z.string().max(2000) });
 
-/** Runs of the methods: graphs, funnels, repairs; and every request that they made, turn by turn. */
+/** Routes for the runs of methods: graphs, funnels, repairs, and all of their requests. */
 export const methodRoutes = ({ runs }: StudioContext) => {
   const open = async (id: string): Promise<MethodViews & { readonly kind: string; readonly directory: string }> => {
     const directory = await runs.folder(id);

@@ -19,7 +19,7 @@ const cell = (source: string, type: "code" | "markdown") => ({
   ...(type === "code" ? { execution_count: null, outputs: [] } : {}),
 });
 
-/** A notebook that opens one run. */
+/** Writes a notebook that opens one run. */
 const notebookOf = (id: string, path: string): string =>
   `${JSON.stringify(
     {
@@ -40,12 +40,12 @@ const notebookOf = (id: string, path: string): string =>
     1,
   )}\n`;
 
-/** Folders of a project in which notebooks are looked for. */
+/** Folders of a project that are searched for notebooks. */
 const folders = ["", "notebooks"] as const;
 
 const mostRead = 20_000_000;
 
-/** Paths of the notebooks that open the run: those whose text names its folder. */
+/** Finds the notebooks that open the run: their text contains the run's folder. */
 const notebooksOn = async (project: string, id: string): Promise<string[]> => {
   const paths: string[] = [];
   for (const folder of folders)
@@ -61,7 +61,7 @@ const notebooksOn = async (project: string, id: string): Promise<string[]> => {
   return paths;
 };
 
-/** Notebooks on a run: those of the project, and one that is written beside the runs; each opens in JupyterLab. */
+/** Routes for notebooks on a run: those in the project, and a new one beside the runs. Each opens in JupyterLab. */
 export const notebookRoutes = ({ folder, runs, env }: StudioContext) => {
   const placeOf = async (path: string) => {
     return {

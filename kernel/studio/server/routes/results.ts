@@ -10,16 +10,19 @@ import { groupKinds, runCharts } from "../run-charts.ts";
 import { boardOf, heatOf, paperSentence } from "../run-figures.ts";
 import type { StudioContext } from "../studio-context.ts";
 
-/** `at`: the instant of the page's other numbers. */
+/** `at`: the snapshot that the page shows. */
 const instantQuery = z.object({ at: z.string().optional() });
 
-/** `width`: pixels of the picture, for a narrow window. */
+/** `width`: width of the picture in pixels, for a narrow window. */
 const chartQuery = instantQuery.extend({
   name: z.string(),
   width: z.coerce.number().int().min(240).max(2400).default(720),
 });
 
-/** The figures of a run: the board, criteria by models, tasks by models, charts, each as CSV too. */
+/**
+ * Routes for the figures of a run: leaderboard, criteria by models, tasks by models, charts. Each is also available
+ * as CSV.
+ */
 export const resultRoutes = ({ runs }: StudioContext) =>
   new Hono()
     .get("/runs/:id", async (c) => {

@@ -27,7 +27,7 @@ const filters = z.object({
 });
 const page = filters.extend({ from: whole.default(0), count: whole.max(500).default(100) });
 
-/** The frequency of each number of a column among the rows that count. */
+/** Counts each number of a column over the rows that are not replaced. */
 const counts = (index: SampleIndex, name: "model" | "outcome"): number[] => {
   const values = index.column(name);
   const found: number[] = [];
@@ -35,7 +35,7 @@ const counts = (index: SampleIndex, name: "model" | "outcome"): number[] => {
   return found;
 };
 
-/** The list of samples, one sample, notes and labels. */
+/** Routes for the list of samples, a single sample, notes and labels. */
 export const sampleRoutes = ({ runs }: StudioContext) =>
   new Hono()
     .get("/runs/:id/samples", query(page), async (c) => {

@@ -13,12 +13,12 @@ import type { StudioContext } from "../studio-context.ts";
 import { checkedTasks, taskFacts, tried } from "../task-facts.ts";
 
 const path = z.string().min(1).max(1000);
-/** The text of a source that is not saved yet, in place of the file's. */
+/** The unsaved text of a source, used instead of the file's. */
 const draft = z.string().max(1_500_000).optional();
 const named = { path, id: z.string().max(1000), language: z.string().max(40), text: draft };
 const switches = z.record(z.string().max(100), z.boolean());
 
-/** Task sources: their lists, one task with its prompts and tests, and its solution run. */
+/** Routes for task sources: lists, one task with its prompts and tests, and runs of its solution. */
 export const taskRoutes = ({ folder, signal }: StudioContext) => {
   const load = (source: string): Promise<readonly Task[]> =>
     loadTaskSet(source === "shipped" ? "shipped" : inside(folder, source));
