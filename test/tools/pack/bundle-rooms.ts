@@ -95,6 +95,8 @@ export const bundleRooms = async (compilation: string, folder: string): Promise<
     plugins: [plainModules(compilation), arqueroInside(compilation), ownAddresses(compilation), smallPackages],
     treeshake: { moduleSideEffects: true },
     checks: { circularDependency: false },
+    // A comment with the path of each module takes 0.2 MB.
+    experimental: { attachDebugInfo: "none" },
   });
   const { output } = await bundle.write({
     dir: folder,
