@@ -1,6 +1,6 @@
 import { shinglesOf } from "./shingles.ts";
 
-/** Jaccard similarity of two sets that are not empty: shared members over all members. */
+/** Jaccard similarity of two non-empty sets: size of the intersection divided by size of the union. */
 export const jaccardOfSets = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   const [small, large] = a.size <= b.size ? [a, b] : [b, a];
   let shared = 0;
