@@ -40,7 +40,7 @@ const refuseRunFields = (settings: StudySettings, document: ConfigDocument | nul
     code: "invalid_config",
     ...(document && { file: document.file, ...document.placeOfKey([], field) }),
     field,
-    hint: "say it on the command line: --id, --resume, --out, --providers",
+    hint: "use the command line's options: --id, --resume, --out, --providers",
   });
 };
 

@@ -33,7 +33,7 @@ export const loadSavedTasks = async (savedPaths: TaskPaths, now: TaskPaths | und
       code: error.code,
       file: error.file,
       cause: error,
-      hint: "the run was begun in another folder, or its tasks were moved: say where they are now with --tasks (tasksPath)",
+      hint: "the run was started in another folder, or its tasks were moved: give the new path with --tasks (tasksPath)",
     });
   }
 };
