@@ -50,7 +50,7 @@ export const programOf = (
     timeoutMs: wallFactor * ((options.limitsAll ? undefined : test.timeoutMs) ?? options.testTimeoutMs),
   }));
   const longest = Math.max(...timed.map((test) => test.timeoutMs)) / wallFactor;
-  // Every test has its own limit; the whole program may take as long as all of them, without start-up.
+  // Every test has its own limit. The limit of the whole program is their sum plus a margin of at least 2 s.
   const cpuMs = 2_000 + longest * (timed.length === 1 ? 1 : 2) + (timed.length - 1) * options.testTimeoutMs;
   // After one time-out the program has failed. Its other tests would only cost time.
   const { doubt, memoryBytes } = options;

@@ -7,7 +7,7 @@ import { schemaFault } from "./read-checked.ts";
 interface Owner {
   readonly pid: number;
   readonly host: string;
-  /** The start time of the process, from /proc: a reused pid has another one. */
+  /** The start time of the process, from /proc. It distinguishes processes that reuse a pid. */
   readonly born: string;
 }
 
@@ -32,8 +32,8 @@ const isAlive = (owner: Owner): boolean => {
 };
 
 /**
- * The owner of a lock. Undefined if there is no lock, or an incomplete one: locks are written in one step, so the
- * machine failed with its owner.
+ * Reads the owner of a lock. Undefined if there is no lock or an incomplete one. Locks are written atomically, so an
+ * incomplete lock means that the machine failed, and its owner with it.
  */
 const readOwner = async (path: string): Promise<Owner | undefined> => {
   let value: unknown;
@@ -56,13 +56,13 @@ const readOwner = async (path: string): Promise<Owner | undefined> => {
   );
 };
 
-/** True if a living process is writing to the run of this lock. */
+/** True if the process that holds this lock is still alive. */
 export const isLocked = async (path: string): Promise<boolean> => {
   const owner = await readOwner(path);
   return owner !== undefined && isAlive(owner);
 };
 
-/** Takes the lock of a run. A second writer is refused; the lock of a dead process is replaced. */
+/** Takes the lock of a run, and returns its release. Refuses a second writer. Replaces the lock of a dead process. */
 export const lockRun = async (path: string): Promise<() => Promise<void>> => {
   const mine = `${path}.${process.pid}`;
   try {
