@@ -6,11 +6,11 @@ import { isCriterionFile } from "./is-criterion-file.ts";
 import { offerOwnPackage } from "./own-package.ts";
 import { registerCriterion } from "./registry.ts";
 
-/** Names of criteria, and the files of the user's own criteria. */
+/** Names of criteria, and the files of user-defined criteria. */
 export interface NamedCriteria {
-  /** Names of criteria; a file's path stands for the criterion in it. */
+  /** Names of criteria, or paths of files that define criteria. */
   readonly criteria?: readonly string[];
-  /** Name of a criterion → path of its file, from the current folder. */
+  /** Name of a criterion → path of its file, relative to the current folder. */
   readonly criterionFiles?: Readonly<Record<string, string>>;
 }
 
@@ -41,7 +41,7 @@ const isCriterion = (value: unknown): value is Criterion => {
   return hasName && ["higher", "lower", "none"].includes(direction as string) && typeof evaluate === "function";
 };
 
-/** The criteria of a file: a rubric in YAML, else the default export of a module. */
+/** Loads the criterion of a file: from a rubric in YAML, or else the default export of a module. */
 const definedIn = async (file: string): Promise<unknown> => {
   if (!/\.ya?ml$/.test(file)) return (await load(file)).default;
   const { readRubric } = await import("./judging/read-rubric.ts");

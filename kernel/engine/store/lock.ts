@@ -51,7 +51,7 @@ const readOwner = async (path: string): Promise<Owner | undefined> => {
       code: "run_damaged",
       file: path,
       field: fault.field,
-      hint: "where no taulab writes to this run, remove the file",
+      hint: "if no taulab process writes to this run, remove the file",
     },
   );
 };
