@@ -12,7 +12,7 @@ const privateRanges = [
   /^\[?(::1|f[cd]|fe80)/i,
 ];
 
-/** True for a name or address inside this network, whose server sends no bills. */
+/** True for a host name or address in the local network. Its server charges nothing. */
 const isNear = (hostname: string): boolean => {
   const host = hostname.replace(/^\[|\]$/g, "");
   if (isIP(host)) return privateRanges.some((range) => range.test(host));
