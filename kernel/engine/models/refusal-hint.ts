@@ -1,4 +1,4 @@
-/** Words of a refusal → the setting that resolves it. The first match counts. */
+/** Pattern of a refusal's message → hint with the setting that resolves it. The first match counts. */
 const settings: readonly { readonly says: RegExp; readonly hint: string }[] = [
   {
     says: /context (?:size|length|window)|maximum context|n_ctx|max_model_len|too many (?:input )?tokens|prompt is too long/i,

@@ -45,7 +45,7 @@ export class Controls {
     byId("clear").addEventListener("click", () => this.set({}));
   }
 
-  /** Offers the values of the list; chosen values stay. */
+  /** Fills the selections with the values in the list. The current choices stay. */
   offer(store: Store): void {
     const choices = choicesOf(store);
     for (const field of fields) {
@@ -84,7 +84,7 @@ export class Controls {
     this.#changed();
   }
 
-  /** The criterion of the last column; -1: none. */
+  /** Index of the criterion in the last column; -1 if there is none. */
   criterion(store: Store): number {
     return store.criteria.findIndex(({ name }) => `criterion ${name}` === this.filter.sort);
   }
