@@ -10,7 +10,7 @@ export interface SharedLimits {
   readonly requests?: number;
   /** The maximum number of requests at the same time to one endpoint. */
   readonly concurrency?: number;
-  /** The budget of all endpoints together: requests. A new `name` starts a new budget. */
+  /** The budget of all endpoints together: requests, tokens and US dollars. A new `name` starts a new budget. */
   readonly calls?: number;
   readonly tokens?: number;
   readonly usd?: number;

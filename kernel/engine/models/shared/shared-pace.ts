@@ -56,7 +56,7 @@ export const sharedPace = (localPace: Pace, redis: RedisConnection, limits: Shar
           hint: `raise ${field}= of --limits, or begin a new ledger with another name=`,
         });
       }
-      // Jitter spreads the waiting requests, so that they do not all return at one instant.
+      // Jitter spreads the retries of waiting requests over time.
       const jitter = 0.8 + 0.4 * (Number.parseInt(id.slice(0, 4), 16) / 0xffff);
       await sleep(Math.min(longestWaitMs, wait * jitter), undefined, signal ? { signal } : {}).catch(() => {
         throw abortedError();

@@ -24,7 +24,7 @@ const columns: readonly Choice[] = [
 
 const choicesOf = (store: Store): Record<Field, readonly Choice[]> => ({
   model: store.models.map(({ id, label }) => [id, label]),
-  // A longer list of tasks is not offered for selection; the search finds them.
+  // With more than 2,000 tasks there is no selection list of tasks. The search still finds them.
   task: store.tasks.length > 2_000 ? [] : distinct(store.tasks.map(({ id }) => id)).map(([id]) => [id, id]),
   language: distinct(store.tasks.map(({ language }) => language)),
   difficulty: distinct(store.tasks.map(({ difficulty }) => difficulty)),
