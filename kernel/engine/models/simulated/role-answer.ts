@@ -96,7 +96,9 @@ const solve = (question: SimulatedRoleQuestion): string => {
   return `Here is my solution:\n\n${fenced(code, language)}`;
 };
 
-/** Answers with a repair of a failed program. It is right with the profile's probability for this hint level. */
+/**
+ * Answers with a repair of a failed program. It is right with the profile's repair probability after a failing test.
+ */
 const mend = (question: SimulatedRoleQuestion): string => {
   const { language, profile, recorded } = question;
   const task = taskOf(question);
