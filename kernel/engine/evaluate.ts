@@ -129,8 +129,7 @@ export interface ResumeOptions extends Omit<EvaluateOptions, keyof RunConfig | "
  * Judges the answers of a run again, for example with other criteria or corrected tests. It is also the first judging
  * after `generateOnly`. The result is a new run; the old one stays unchanged. Only models that judge are asked.
  *
- * Rejects with `run_missing` if there is no such run, with `nothing_to_run` if the run has no answers, or as
- * `evaluate` does.
+ * Rejects with `run_missing` if there is no such run, with `nothing_to_run` without answers, or as `evaluate` does.
  *
  * @param idOrPath id of a run under `directory` (default `runs`), or a path
  */

@@ -1,6 +1,4 @@
-/**
- * Entry [i][j] is the length of the longest common subsequence of the lines from i in `before` and from j in `after`.
- */
+/** Lengths of longest common subsequences. Entry [i][j] is for the lines from i in `before` and from j in `after`. */
 const commonLengths = (before: readonly string[], after: readonly string[]): readonly Uint32Array[] => {
   const table = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i--)

@@ -7,7 +7,7 @@ import type { LeaderboardRow } from "./leaderboard.ts";
 
 const arrows = { higher: "↑", lower: "↓", none: "" } as const;
 
-/** Unit of the scores → the larger unit that the table shows, and the number of original units in it (`holds`). */
+/** Unit of the scores → the larger unit that the table shows. `holds`: the number of score units in it. */
 const shownAs: Readonly<Record<string, { readonly unit: string; readonly holds: number }>> = {
   bytes: { unit: "MB", holds: 1e6 },
 };

@@ -39,7 +39,7 @@ export interface LeaderboardRow {
   readonly score: Interval | null;
   /** Name of a criterion (with its part) → this model's score. */
   readonly criteria: ReadonlyMap<string, CriterionScore>;
-  /** k → pass@k with its interval, clustered by task, for k = 1 and k = the number of samples per task. */
+  /** k → pass@k with its interval, clustered by task. The keys are 1 and the number of samples per task. */
   readonly passAt: ReadonlyMap<number, Interval>;
   readonly inputTokens: number;
   readonly outputTokens: number;

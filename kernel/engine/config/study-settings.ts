@@ -100,8 +100,7 @@ export interface OpenedStudy {
  * Reads the settings of a method's study: a YAML or JSON file whose fields are the method's options, and `--set`
  * values.
  *
- * Throws `invalid_config` with file and line for text that is not YAML, and for fields that only the command line can
- * set.
+ * Throws `invalid_config` with file and line for invalid YAML, and for fields that only the command line can set.
  *
  * @param file path of the file; undefined for no file
  * @param sets paths with their values as text, such as `["phases.2.theta", "0.5"]`; they take precedence over the

@@ -3,8 +3,7 @@ import type { Completion } from "./model.ts";
 import { endsInLoop } from "./repetition.ts";
 
 /**
- * The endings that make an answer incomplete or useless: stopped by a content filter, refused by the model, in a
- * loop, cut off at a limit, empty, or only thinking.
+ * The endings that make an answer incomplete or useless. `endingWords` describes each of them.
  */
 export const answerEndings = ["filtered", "refused", "looped", "truncated", "empty", "only_reasoning"] as const;
 export type AnswerEnding = (typeof answerEndings)[number];

@@ -32,7 +32,7 @@ export interface CompleteOptions {
   /** Facts for simulated models, sent to them as headers `x-taulab-*`. */
   readonly simulation?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** A slot to wait for before a cached answer is read, so that not all answers are in memory at once. */
+  /** A slot to wait for before a cached answer is read. It limits the number of answers in memory. */
   readonly room?: QueueSlot;
 }
 

@@ -56,7 +56,7 @@ const callable = (functions: readonly string[]): readonly string[] => {
 
 /**
  * Finds the entry point of the canonical solution. The task source's entry point takes precedence, then the only
- * function, then a function that the tests mention, then the last function.
+ * function. Otherwise it is a function that the prompt mentions, or the last function.
  *
  * @example
  * const [task] = await tasks.shipped();

@@ -17,8 +17,8 @@ const isForCompletions = ({ rules, languages }: Task): boolean =>
   Object.values(languages).some(({ description }) => description === "${common_prompt}");
 
 /**
- * Refuses rules for base models if a model is a chat model. Their stop sequences would cut each of its answers after
- * the first line of the fenced block, so all samples would score 0. Simulated models follow the rules. Throws
+ * Refuses rules for base models if a model is a chat model. Their stop sequences would cut each answer after the
+ * first line of its fenced block. All samples would then score 0. Simulated models follow the rules. Throws
  * `invalid_config`.
  */
 export const refuseChatRules = (tasks: readonly Task[], models: readonly About[], providers: Providers = {}): void => {

@@ -7,7 +7,7 @@ export interface HeldParts extends Pick<BatchParts, "service" | "ledger" | "id" 
   readonly signal: AbortSignal;
 }
 
-/** A map of each request to the batch that contains it, from this start of the run or an earlier one. */
+/** Maps each request to the batch that contains it. Batches of earlier starts of the run are included. */
 export const heldRequests = ({ service, ledger, id: model, patienceMs, endpoint, signal }: HeldParts) => {
   let remembered: Promise<Map<string, string>> | undefined;
   /** Entries whose batch may or may not exist: the endpoint failed before it reported one. */

@@ -8,8 +8,8 @@ const conceptCounts = [0.4, 0.4, 0.2] as const;
 
 /**
  * Draws random tasks from the population for which simulated models are defined. The five difficulty labels are
- * equally likely. A task has one, two or three of the ten concepts (40%, 40%, 20%), and each set of that size is
- * equally likely. The task's id determines a normal effect on its difficulty with standard deviation `taskSpread`.
+ * equally likely. A task has one, two or three of the ten concepts (40%, 40%, 20%). All sets of one size are equally
+ * likely. The task's id determines a normal effect on its difficulty with standard deviation `taskSpread`.
  *
  * @param count number of tasks
  * @param seed whole number; the same seed gives the same tasks

@@ -65,8 +65,8 @@ const usualFolders = ({ TAULAB_LLAMA: userFolder }: Env): readonly string[] => [
 ];
 
 /**
- * Finds the optional package `node-llama-cpp`. It is searched in the folder of TAULAB_LLAMA (the user's own build),
- * next to taulab, in the current folder, and in a checkout's full set-up. Throws `not_available` with the command
+ * Finds the optional package `node-llama-cpp`. The folder of TAULAB_LLAMA (the user's own build) comes first. Then
+ * come taulab's folder, the current folder, and a checkout's full set-up. Throws `not_available` with the command
  * that installs it.
  */
 export const findRuntime = (env: Env = process.env, folders: readonly string[] = usualFolders(env)): Runtime => {

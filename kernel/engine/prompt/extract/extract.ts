@@ -144,7 +144,7 @@ const ofOneTurn = (answer: string): string => {
 /**
  * Finds the program in a model's answer. These places are tried in order:
  *
- * - the last fenced block of the language that defines the tests' entry point, with the blocks that it needs
+ * - the last fenced block of the language with the tests' entry point, and the blocks that it needs
  * - the same among all blocks
  * - the program inside JSON, a tool call, HTML or other markup
  * - the last block that parses as a program

@@ -24,7 +24,8 @@ const mostText = 60_000;
 const isPlain = (code: string): boolean => code.length > mostText || !code.trim().includes("\n");
 
 /**
- * The lines of a block that parse, if the whole block does not and these lines still define the tests' entry point.
+ * The lines of a block that parse. Undefined if there are none, or if the block defines the tests' entry point but
+ * these lines do not.
  */
 const linesThatRead = (code: string, target: ProgramTarget): string | undefined => {
   const { canTell, reads } = readingOf(target);

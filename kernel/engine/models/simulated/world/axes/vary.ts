@@ -57,7 +57,8 @@ const missedRecipe = (axis: WorldAxis, [first]: readonly Recipe[], choice: numbe
 export const parentsOf = (axis: WorldAxis): 1 | 2 => (axis === "sequential" || axis === "fusion" ? 2 : 1);
 
 /**
- * Makes a variant of one problem, or of two for the compositional axes, by a mechanical change with a known effect.
+ * Makes a variant of one problem (of two for the compositional axes). A mechanical change with a known effect makes
+ * it.
  *
  * @returns the variant; null if a parent is missing, no switch changes enough outputs, or the limits are at the
  * maximum.

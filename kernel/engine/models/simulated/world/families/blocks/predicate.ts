@@ -2,8 +2,8 @@ import type { BugKind } from "../../problem/family.ts";
 
 /**
  * A hereditary property of blocks (contiguous parts of a list): every part of such a block has it, too. In sources,
- * `lefts…(a, x)` returns for each end the least start of a block with the property, or the end plus one without such
- * a block.
+ * `lefts…(a, x)` returns for each end the least start of a block with the property. Without such a block it returns
+ * the end plus one.
  */
 export interface Predicate {
   readonly id: string;
