@@ -10,7 +10,7 @@ export interface Threshold {
   readonly metric: string;
   readonly relation: ">=" | ">" | "<=" | "<";
   readonly value: number;
-  /** Which number is compared with the value: the interval's lower end, the estimate or the upper end. */
+  /** The number that is compared with the value: the interval's lower end, the estimate or the upper end. */
   readonly bound: "low" | "estimate" | "high";
   /** Label or id of the only model that is compared; absent: all models. */
   readonly model?: string;

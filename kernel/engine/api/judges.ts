@@ -15,7 +15,7 @@ export const judges = {
   qualities: (run: Run): readonly JudgeQuality[] => judgeQualities(run.samples(), run.marks()),
   /**
    * Asks a model which of two models' programs is better, task by task, in both orders and several times. The result
-   * has the share of answers that prefer the first model, the judge's biases (position, own programs), and its noise.
+   * has the share of answers that prefer the first model, the judge's biases, and its noise.
    *
    * Rejects with `nothing_to_run` if fewer than two tasks have programs of both models, or as `evaluate` does.
    * Cost: tasks × 2 × repeats requests.

@@ -85,8 +85,7 @@ export const errorInside = ({ choices, error }: Json): unknown => {
 };
 
 /**
- * True if the finish reason or the status of an answer is an error without a message (chat completions, responses
- * API).
+ * True if an answer's finish reason (chat completions) or status (responses API) is an error without a message.
  */
 const endedInError = ({ choices, status }: Json): boolean =>
   status === "failed" || (Array.isArray(choices) && record(choices[0])?.finish_reason === "error");

@@ -42,8 +42,9 @@ const longestHoldMs = 300_000;
 
 /**
  * Limits the requests of one model that are under way to at most `most`. It starts with a quarter of `most`, and adds
- * one for each accepted request (answered, or not refused within a second). From refusals (429) it estimates the
- * accepted requests per second. Headers of the endpoint (`Retry-After`, `x-ratelimit-*`) delay all requests.
+ * one for each accepted request. Accepted means answered, or not refused within a second. From refusals (429) it
+ * estimates the accepted requests per second. Headers of the endpoint (`Retry-After`, `x-ratelimit-*`) delay all
+ * requests.
  *
  * @param most requests at the same time, at least 1
  */

@@ -9,9 +9,9 @@ import { refusalHint } from "./refusal-hint.ts";
 
 export interface RetryOptions {
   /**
-   * How long transient failures are retried, in milliseconds. Transient are 429, 5xx (the model is loading), 408,
-   * 409, 425, a closed connection and a time-out. The time counts from the first failure of a sample, or of the model
-   * since its last answer. Each received piece of an answer restarts it. Default 600 000.
+   * The time for which transient failures are retried, in milliseconds. Transient are 429, 5xx (the model is
+   * loading), 408, 409, 425, a closed connection and a time-out. The time counts from the first failure of a sample,
+   * or of the model since its last answer. Each received piece of an answer restarts it. Default 600 000.
    */
   readonly patienceMs?: number;
   /** The minimum number of tries of each sample, even after the patience; 2 for time-outs. Default 12. */

@@ -2,7 +2,7 @@ import type { Task } from "../../../datasets/task.ts";
 import { sourceLanguage } from "./source/source-languages.ts";
 
 /**
- * Re-indents a function body whose first line lost its white space (a trimmed reply), so that it fits under the head.
+ * Re-indents a function body so that it fits under the head, if a trimmed reply lost its first white space.
  */
 function indented(code: string): string {
   const [first = "", ...following] = code.split("\n");

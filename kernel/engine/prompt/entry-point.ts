@@ -48,7 +48,7 @@ const callsNothing = (task: Task, language: string): boolean => {
   return tests.length > 0 && !tests.some(asksForName);
 };
 
-/** The public functions of a program. */
+/** The functions of a program without `main`; if `main` is the only function, it is included. */
 const callable = (functions: readonly string[]): readonly string[] => {
   const others = functions.filter((name) => name !== "main");
   return others.length > 0 ? others : functions;

@@ -22,7 +22,7 @@ export interface Calibration {
   readonly testTimeoutMs: number;
 }
 
-/** 20 times the canonical solution's slowest test, at least half a second, at most ten. */
+/** The time limit in ms: 20 times the canonical solution's slowest test, at least 500, at most 10,000. */
 const timeoutFrom = (ms: number): number => Math.min(slowestTestMs, Math.max(500, Math.ceil(ms) * 20));
 
 /** The longest time limit that the task's tests set; undefined unless each test sets one. */

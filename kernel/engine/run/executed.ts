@@ -8,8 +8,8 @@ import { runByCpuTime } from "./by-cpu-time.ts";
 
 /**
  * Measures the resource usage of a passing program in `count` passing executions. The first is the execution that
- * judged it; the others have the same tests and limits but no probes. A failed execution (a busy machine may delay
- * it) does not count and is repeated, at most `count - 1` times.
+ * judged it; the others have the same tests and limits but no probes. A failed execution does not count and is
+ * repeated, at most `count - 1` times: a busy machine may have delayed it.
  */
 export const executionsOf = async (
   sandbox: Sandbox,

@@ -12,7 +12,7 @@ export interface Learning {
   /** Altered copies of the task's tests that its canonical solution fails; null if there are none. Computed once. */
   of(pair: TaskPair): Promise<TaskProbes | null>;
   /**
-   * Reads the expected values in the tests of this task and the next ones, if the language has a program for that.
+   * Reads the expected values in this task's tests and the next tasks', if the language has a program for that.
    */
   readAhead(pair: TaskPair): Promise<void>;
   /** Key of a task in a language → its probes, for all tasks computed so far. */

@@ -2,7 +2,7 @@ import { EngineError } from "../errors.ts";
 
 /** The place of a line in its file, for the error message. */
 interface Line {
-  /** What the line should be, for the message: "a record". */
+  /** The expected content of the line, for the message: "a record". */
   readonly what: string;
   readonly file: string;
   readonly line: number;

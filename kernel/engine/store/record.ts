@@ -68,10 +68,10 @@ export interface SampleRecord {
   /** `generated`: the answer exists but is not judged yet. */
   readonly status: "completed" | "generated" | "error";
   /**
-   * 1 if every test passed (and the pass was probed, if required), 0 if the program failed, null without a verdict.
+   * 1 if every test passed (and was probed, if required), 0 if the program failed, null without a verdict.
    */
   readonly score: number | null;
-  /** How the program ended, or `not_tested`, `no_code` or an `AnswerEnding`; null without a verdict. */
+  /** The program's end status, or `not_tested`, `no_code` or an `AnswerEnding`; null without a verdict. */
   readonly outcome: string | null;
   /** The assurance of the pass; null if the tests did not pass, absent if the run probes no pass. */
   readonly assurance?: Assurance | null;

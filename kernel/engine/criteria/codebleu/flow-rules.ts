@@ -1,4 +1,4 @@
-/** How a kind of syntax node affects variables. */
+/** A rule that describes how a kind of syntax node affects variables. */
 export type FlowRule =
   /** A declaration: binds `name` to `value`. */
   | { readonly does: "declare"; readonly name: string; readonly value: string }

@@ -4,8 +4,8 @@ const longest = 4;
 /** The numerator of an n-gram order without a match (Chen and Cherry's first smoothing). */
 const epsilon = 0.1;
 /**
- * The reference length in the authors' evaluator. Because of an error there, it is the length of the pair (tokens,
- * weights), so short programs get no brevity penalty. The published numbers contain this error, too.
+ * The reference length in the authors' evaluator. By an error there, it is the length of the pair (tokens, weights).
+ * So short programs get no brevity penalty. The published numbers contain this error, too.
  */
 const lengthOfPair = 2;
 

@@ -7,7 +7,7 @@ export interface BatchParts {
   readonly ledger: BatchLedger;
   /** Id of the model as the user typed it. */
   readonly id: string;
-  /** How long a service with transient failures is retried, in milliseconds. */
+  /** The time for which requests to a service with transient failures are retried, in milliseconds. */
   readonly patienceMs: number;
   /** The first wait before a retry if the endpoint's batch queue is full, in milliseconds. */
   readonly pauseMs: number;

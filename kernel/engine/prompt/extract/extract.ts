@@ -12,7 +12,7 @@ import { pieceOfBlock, readingOf } from "./settled.ts";
 import { readThought } from "./thinking.ts";
 import { isJson, wrappers } from "./wrapped-code.ts";
 
-/** Where the program was found in an answer. */
+/** The kind of place at which the program was found in an answer. */
 export type ProgramPlace = "labelled-fence" | "fence" | "whole" | "prose" | "thinking" | keyof typeof wrappers;
 
 /** The program of an answer, and the way in which it was extracted. */

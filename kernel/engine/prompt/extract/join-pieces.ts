@@ -9,7 +9,7 @@ interface Parts {
   readonly body: string;
 }
 
-/** Splits a file into its header, with one entry for each import (`import ( … )` is one), and its body. */
+/** Splits a file into header and body. The header has one entry for each import; `import ( … )` is one import. */
 const partsOf = (code: string): Parts => {
   const lines = code.split("\n");
   const heads: string[] = [];

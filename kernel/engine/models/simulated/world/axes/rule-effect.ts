@@ -18,8 +18,8 @@ const changes = (before: Recipe, after: Recipe, input: string): boolean => {
 };
 
 /**
- * The share in [0, 1] of small and medium inputs on which two problems with the same input format differ in the
- * output.
+ * Compares two problems with the same input format: the share in [0, 1] of small and medium inputs with different
+ * outputs.
  */
 export const ruleEffect = (before: Recipe, after: Recipe): number => {
   const generators = generatorsOf(before, 14);

@@ -8,7 +8,7 @@ export type Frame = (RunValue | undefined)[];
 /** A compiled expression. */
 export type Thunk = (frame: Frame) => RunValue;
 
-/** How a statement ended: 0 continues with the next statement, the others leave blocks. */
+/** Codes for the end of a statement: 0 continues with the next statement, the others leave blocks. */
 export const flow = { next: 0, break: 1, continue: 2, return: 3 } as const;
 
 /** The shared state of a run: integer arithmetic, input, output and the number of steps. */

@@ -10,7 +10,7 @@ export interface PrintedCase {
   readonly expected?: string;
 }
 
-/** How simulated authors write input functions and tests in one language. */
+/** The dialect in which simulated authors write input functions and tests in one language. */
 export interface ItemDialect {
   /** The start of a comment: `#` or `//`. */
   readonly remark: string;

@@ -1,7 +1,7 @@
 import type { ValueType } from "../../problem/family.ts";
 import type { ItemDialect } from "../dialects/item-dialect.ts";
 
-/** How simulated translators write calls and tests in a target language. */
+/** The dialect in which simulated translators write calls and tests in a target language. */
 export type TargetDialect = Pick<
   ItemDialect,
   "remark" | "owner" | "literal" | "call" | "indent" | "show" | "check" | "wrap"
