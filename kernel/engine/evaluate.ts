@@ -22,7 +22,7 @@ type Emit = (event: EvaluationEvent) => void;
 const interrupted = (cause: unknown): EngineError =>
   new EngineError("the run was interrupted", {
     code: "aborted",
-    hint: "what was finished is kept: resume the run to go on",
+    hint: "finished samples are kept: resume the run to continue",
     cause,
   });
 

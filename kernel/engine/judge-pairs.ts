@@ -117,8 +117,8 @@ const tableOf = (judge: string, figures: Readonly<Record<string, Interval | null
     {
       title: `${judge} as a judge of pairs`,
       notes: [
-        "95% intervals; a leaning of 0 is none, 0.5 is complete.",
-        ...(isEmpty ? ["–: no mark; too few of its answers say anything of it."] : []),
+        "95% intervals. A leaning of 0 means no bias, 0.5 the largest bias.",
+        ...(isEmpty ? ["–: not estimated; too few answers are informative."] : []),
       ],
     },
   );

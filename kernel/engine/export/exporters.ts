@@ -25,7 +25,7 @@ const jsonl: Exporter = {
 const csv: Exporter = {
   name: "csv",
   extension: ".csv",
-  description: "one flat row a sample",
+  description: "one flat row for each sample",
   write: async (run, file) => writeCsv(file, sampleRows(run)),
 };
 

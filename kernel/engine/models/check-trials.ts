@@ -47,6 +47,6 @@ export const answerWarnings = ({ text, finishReason, aside }: Completion): reado
   return finishReason === "length"
     ? [`thinking took all ${firstTokens} tokens: give runs room by --max-tokens, or a lower --reasoning-effort`]
     : [
-        "the answer is empty and its words stand in the thinking: the server's reasoning parser swallows answers (vLLM: leave out --reasoning-parser; llama.cpp: --reasoning-format none)",
+        "the answer is empty and its text is in the thinking: the server's reasoning parser treats answers as thinking (vLLM: leave out --reasoning-parser; llama.cpp: --reasoning-format none)",
       ];
 };

@@ -66,7 +66,7 @@ export const budgetFor = (
   if (limits.usd !== undefined && priceless)
     throw new EngineError(`a budget in US dollars cannot be kept: no price is known for ${priceless}`, {
       code: "invalid_config",
-      hint: `give its price in US dollars a million tokens, --price '${priceless}=0.15,0.60', or a budget in calls or tokens`,
+      hint: `give its price in US dollars per million tokens, --price '${priceless}=0.15,0.60', or a budget in calls or tokens`,
       field: "budget.usd",
     });
   return openBudget(limits, undefined, before, savings);

@@ -62,9 +62,9 @@ const hints: Readonly<Record<string, string>> = {
   http_429: "lower --concurrency, wait, or raise the account's limit; then resume the run",
   closed_connection: "check that the endpoint is up and reachable from here (a proxy is taken from HTTPS_PROXY)",
   unknown_certificate: certificateHint,
-  invalid_certificate: "the endpoint's certificate is out of its time, withdrawn or of another host: ask who runs it",
+  invalid_certificate: "the endpoint's certificate is expired, revoked or issued for another host: ask its operator",
   timeout:
-    "raise --timeout, lower --concurrency if the endpoint is busy, or give --max-tokens if it has no end of its own",
+    "raise --timeout, lower --concurrency if the endpoint is busy, or set --max-tokens if answers do not end",
   unreadable_body: "check that the base URL speaks the chat-completions protocol (it usually ends in /v1)",
   batch_cancelled: "somebody cancelled the batch: resume the run to ask again what it did not answer",
   queue_full: "wait until other batches of the account have ended, or cancel them; then resume the run",
@@ -73,7 +73,7 @@ const hints: Readonly<Record<string, string>> = {
     "check the file, and that there is memory enough; a smaller ?context= or ?parallel= takes less, ?gpu=off leaves the graphics card alone",
 };
 
-const later = "finished samples are kept: resume the run when the endpoint is well again";
+const later = "finished samples are kept: resume the run when the endpoint works again";
 const refused = "look at what the endpoint says; once that is mended, resume the run with --retry-failed";
 
 /** HTTP statuses of a malformed request. The endpoint's message usually names the field. */

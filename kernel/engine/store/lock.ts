@@ -46,7 +46,7 @@ const readOwner = async (path: string): Promise<Owner | undefined> => {
   const fault = schemaFault(ownerSchema, value);
   if (fault === undefined) return value as Owner;
   throw new EngineError(
-    `this lock does not say who writes to the run: ${fault.field || "the whole"}: ${fault.message}`,
+    `this lock file does not name the writing process: ${fault.field || "the whole"}: ${fault.message}`,
     {
       code: "run_damaged",
       file: path,
@@ -80,8 +80,8 @@ export const lockRun = async (path: string): Promise<() => Promise<void>> => {
             file: path,
             hint:
               owner.host === hostname()
-                ? "wait for it to end, or stop it; what it finished is kept"
-                : `whether it still goes on cannot be seen from here: wait for it, stop it there, or remove ${path} where it is gone`,
+                ? "wait for it to end, or stop it; finished samples are kept"
+                : `this machine cannot check if it still runs: wait for it, stop it there, or remove ${path} if it has ended`,
           });
         await rm(path, { force: true });
       }

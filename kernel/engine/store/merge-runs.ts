@@ -44,7 +44,7 @@ const refuseOther = (first: Manifest, other: Manifest): void => {
   if (field)
     refuse(
       `run ${first.id} has ${field} ${valueText(first.config[field])}, run ${other.id} ${valueText(other.config[field])}`,
-      "runs that were asked differently cannot be one; compare them with taulab runs compare",
+      "only runs with the same settings can be merged; compare these with taulab runs compare",
     );
 };
 
@@ -143,7 +143,7 @@ export const mergeRuns = async (directories: readonly string[], directory: strin
   if (existsSync(join(directory, "manifest.json")))
     refuse(`there is a run in ${directory} already`, "choose another --id");
   if (existsSync(recordsFile(directory)))
-    refuse(`there is half a run in ${directory}: a merge was killed`, "remove the folder, or choose another --id");
+    refuse(`the run in ${directory} is incomplete: a merge was killed`, "remove the folder, or choose another --id");
   const manifests = await Promise.all(directories.map(readManifest));
   const [first] = manifests;
   if (!first || manifests.length < 2) return refuse("a merge needs at least two runs", "name the runs to merge");

@@ -38,7 +38,7 @@ const analysisOf = async (server: SonarServer, task: string): Promise<string | u
     if (status === "FAILED" || status === "CANCELED")
       throw new EngineError(`SonarQube's task ${status.toLowerCase()}${errorMessage ? `: ${errorMessage}` : ""}`, {
         code: "analyser_failed",
-        hint: "the server's page of background tasks says more",
+        hint: "see the server's page of background tasks for details",
       });
     await sleep(pauseMs, undefined, { signal: server.signal, ref: false });
   }

@@ -46,7 +46,7 @@ const fetched = async (
     if (triesLeft <= 1)
       throw new EngineError(`SonarQube at ${url} cannot be reached: ${((cause as Error).cause ?? cause) as Error}`, {
         code: "analyser_failed",
-        hint: "is the server there? SONAR_HOST_URL, or sonarqube: { url } of the configuration, says where",
+        hint: "check that the server runs at the address in SONAR_HOST_URL, or in sonarqube: { url } of the configuration",
         cause,
       });
   }

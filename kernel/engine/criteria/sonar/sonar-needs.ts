@@ -32,7 +32,7 @@ export const sonarNeeds = (
   if (!address)
     throw missing(
       "no SonarQube server is named",
-      "say where one is: SONAR_HOST_URL, or sonarqube: { url } in the configuration",
+      "give its address in SONAR_HOST_URL, or in sonarqube: { url } of the configuration",
     );
   if (!URL.canParse(address) || !/^https?:/.test(address) || new URL(address).username !== "")
     throw missing(

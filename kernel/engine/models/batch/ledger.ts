@@ -32,11 +32,11 @@ const entryIn = async (file: string): Promise<LedgerEntry> => {
   try {
     return ledgerForm.parse(JSON.parse(await readFile(file, "utf8")));
   } catch (cause) {
-    throw new EngineError("this is no record of a batch", {
+    throw new EngineError("this file is not the record of a batch", {
       code: "run_damaged",
       file,
       cause,
-      hint: "remove the file: its requests are then asked again, and paid again where they were answered",
+      hint: "remove the file: its requests are then sent again, and answered ones are paid again",
     });
   }
 };

@@ -18,7 +18,7 @@ interface ServiceOptions {
 const noServer = (): never => {
   throw new EngineError("simulated models of an earlier process are gone, and their batches with them", {
     code: "not_available",
-    hint: "resume the run: what they did not answer is asked again",
+    hint: "resume the run: unanswered requests are then sent again",
   });
 };
 
