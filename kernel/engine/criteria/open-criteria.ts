@@ -31,7 +31,7 @@ const load = async (file: string): Promise<Readonly<Record<string, unknown>>> =>
     const { code, url, message } = cause as { readonly code?: string; readonly url?: string; readonly message: string };
     if (code === "ERR_MODULE_NOT_FOUND" && url === pathToFileURL(file).href)
       throw refused(file, "there is no such file", "check the path of the criterion", cause);
-    throw refused(file, `it cannot be imported: ${message}`, "fix the file; the command node FILE shows the failing line", cause);
+    throw refused(file, `it cannot be imported: ${message}`, "fix the file; node FILE shows where it fails", cause);
   }
 };
 

@@ -64,7 +64,7 @@ const hints: Readonly<Record<string, string>> = {
   unknown_certificate: certificateHint,
   invalid_certificate: "the endpoint's certificate is expired, revoked or issued for another host: ask its operator",
   timeout:
-    "raise --timeout, lower --concurrency if the endpoint is busy, or set --max-tokens if answers do not end",
+    "raise --timeout, lower --concurrency if the endpoint is busy, or set --max-tokens if its answers do not end",
   unreadable_body: "check that the base URL speaks the chat-completions protocol (it usually ends in /v1)",
   batch_cancelled: "somebody cancelled the batch: resume the run to ask again what it did not answer",
   queue_full: "wait until other batches of the account have ended, or cancel them; then resume the run",

@@ -192,8 +192,8 @@ export const mergeRuns = async (directories: readonly string[], directory: strin
     const far = { total: records.size + pending, completed: records.size - error, error, filteredOut: 0, pending };
     const saved = await mergedSavings(directories);
     await store.status({ state: pending > 0 ? "paused" : "done", ...far, ...saved, startedAt: now, updatedAt: now });
-    // The manifest is written last: an incomplete merge that is resumed would ask again for samples that the parts
-    // hold.
+    // The manifest is written last, so that an incomplete merge cannot be resumed. A resume would ask again for
+    // existing samples.
     await writeManifest(directory, manifest);
     isWhole = true;
   } finally {
