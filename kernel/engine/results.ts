@@ -29,7 +29,9 @@ export const results = {
   },
   /** Computes the mean score for each model and task while the file is read, so the rows need no memory. */
   taskMeans: lazily(async () => (await import("../../datasets/results/task-means.ts")).taskMeans),
-  /** Path of the shipped example: three invented models, one of which was trained on the older half of the tasks. */
+  /**
+   * Path of the shipped example: results of three fictitious models. One was trained on the older half of the tasks.
+   */
   example: exampleResults,
   /** The formats of results that can be read. */
   formats: resultsFormats,

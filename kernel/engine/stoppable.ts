@@ -1,6 +1,6 @@
 type Bundle = Readonly<Record<string, unknown>>;
 
-/** The part of a notebook host that long work needs; declared here, so that the engine does not depend on a kernel. */
+/** The notebook functions that long work needs. They are declared here, so the engine does not import the kernel. */
 interface Host {
   stoppable?<Value>(work: (stop: AbortSignal) => Promise<Value>): Promise<Value>;
   display?(bundle: Bundle): void;

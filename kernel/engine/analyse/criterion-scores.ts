@@ -41,7 +41,7 @@ const areAmounts = ({ criterion, unit }: Mark): boolean => {
 const atLeastZero: readonly [number, number] = [0, Number.POSITIVE_INFINITY];
 const meters = /^(?:ms|s|milliseconds|seconds|bytes|MB|tokens|usd|USD|dollars|Wh|watt-hours)$/;
 
-/** The least and the greatest score of a mark; undefined if they are unknown. */
+/** The minimum and maximum possible score of a mark; undefined if they are unknown. */
 const scaleOf = ({ criterion, unit }: Mark): readonly [number, number] | undefined =>
   criterionNamed(criterion)?.scale ?? (meters.test(unit) ? atLeastZero : undefined);
 

@@ -17,7 +17,7 @@ export interface PairVerdict {
   readonly right: readonly [first: boolean | null, second: boolean | null];
 }
 
-/** The errors of a judge that do not come from lack of knowledge: bias and noise. */
+/** Errors of a judge that do not depend on the programs' quality: bias and noise. */
 export interface JudgeBias {
   /** Position bias: the share of answers that choose the first program, minus 0.5. 0 for an unbiased judge. */
   readonly position: Interval;

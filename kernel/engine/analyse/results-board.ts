@@ -52,7 +52,7 @@ const unvarying = (value: number, n: number, level: number): Interval => ({
  * Mean over tasks with its interval; null without tasks. With `amounts`, the interval is not limited to [0, 1], even
  * if all values are in that range.
  *
- * @param scale the least and the greatest possible score, if the scores are no shares
+ * @param scale the minimum and the maximum possible score, if the scores are not in [0, 1]
  */
 export const meanOf = (
   tasks: readonly TaskScore[],

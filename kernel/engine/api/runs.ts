@@ -91,7 +91,7 @@ export const runs = {
   batches: lazily(async () => (await import("../run/batches.ts")).batchesUnderWay),
   /** Cancels the batches of a run at their endpoints. */
   cancelBatches: lazily(async () => (await import("../run/batches.ts")).cancelBatches),
-  /** Reads answers that were made elsewhere from a file. */
+  /** Reads answers of another program from a file. */
   readAnswers: lazily(async () => (await import("../run/read-answers.ts")).readAnswers),
   /** True if an error with this code is transient. `resume` asks again for samples with such an error. */
   isPassing: isTransientCode,

@@ -68,7 +68,7 @@ export interface Criterion {
   readonly parts?: readonly string[];
   /** The direction of parts that differ from `direction`. */
   readonly directions?: Readonly<Record<string, Criterion["direction"]>>;
-  /** Least and greatest score; absent: no bounds. */
+  /** The minimum and the maximum score; absent if the scores are unbounded. */
   readonly scale?: readonly [low: number, high: number];
   /** True if it measures time or resources. Records keep such scores under `measured`. Default false. */
   readonly measured?: boolean;

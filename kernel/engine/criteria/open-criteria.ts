@@ -63,7 +63,10 @@ const register = async (file: string): Promise<string> => {
   return criterion.name;
 };
 
-/** Registers the criterion of a file, each file once, and returns its name. A failed file may be tried again. */
+/**
+ * Registers the criterion of a file, each file once, and returns its name. After a failure, the file may be loaded
+ * again.
+ */
 const openFile = async (path: string): Promise<string> => {
   const file = resolve(path);
   const opening = openings.get(file) ?? register(file);

@@ -76,7 +76,7 @@ function* pieces(run: ExportedRun): Generator<string> {
 
 /**
  * SARIF 2.1.0: a result for each program that failed and for each issue that an analyser found. SARIF points into files, so
- * the programs that it names are written beside it, as `answers/<key>.py`.
+ * the programs are written next to the SARIF file, as `answers/<key>.py`.
  */
 export const sarif: Exporter = {
   name: "sarif",

@@ -3,7 +3,9 @@ import type { CompleteOptions, Message } from "./model.ts";
 /** Names of the field that limits an answer. */
 export type LimitName = "max_tokens" | "max_completion_tokens";
 
-/** The name of the output limit: reasoning models refuse `max_tokens`; other servers accept only that name. */
+/**
+ * The request field for the output limit. Reasoning models refuse `max_tokens`; other servers accept only that name.
+ */
 const usualLimitName = (model: string): LimitName =>
   /^(o\d|gpt-5)/.test(model) ? "max_completion_tokens" : "max_tokens";
 

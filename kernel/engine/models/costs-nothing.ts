@@ -26,7 +26,8 @@ const baseOf = (id: string, { providers = {}, env = process.env }: Pricing): str
 };
 
 /**
- * True if a model costs no money: it is simulated, its weights are here, its price is 0, or this machine or network serves it.
+ * True if a model costs no money: it is simulated, its price is 0, its weights run on this machine, or a server in
+ * the local network serves it.
  *
  * @example
  * costsNothing("http://gpu:8000/v1#qwen", {}); // => true

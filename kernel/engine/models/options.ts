@@ -15,7 +15,7 @@ import type { WorldProblem } from "./simulated/world/problems/world-problem.ts";
 export interface OpenModelsOptions {
   /** Environment with keys, OPENAI_BASE_URL and proxies. Default: the process's own. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** The seed of simulated answers and of the jitter of retries, a whole number in [0, 2^32). Default 1. */
+  /** The seed of simulated answers and of the random part of retry waits, in [0, 2^32). Default 1. */
   readonly seed?: number;
   /**
    * The maximum time without data from an endpoint, in milliseconds. A complete streamed answer may take ten times as

@@ -24,7 +24,7 @@ export interface Provider {
   readonly baseUrl: string;
   /** Name of the environment variable that holds the key. Default: no key is sent. */
   readonly key?: string;
-  /** Version of Azure's protocol, for example "2024-10-21"; its key goes into the header `api-key`. Default: OpenAI's own protocol. */
+  /** Version of Azure's protocol, such as "2024-10-21"; the key is sent as `api-key`. Default: OpenAI's protocol. */
   readonly apiVersion?: string;
   /** Header whose whole value is the key. Default: `Authorization: Bearer KEY`. */
   readonly keyHeader?: string;
@@ -49,7 +49,7 @@ const refuse = (field: string, message: string, hint: string): never => {
 const secretHeaders = /^(authorization|proxy-authorization|cookie|api-key|x-api-key|x-goog-api-key)$/i;
 const reservedNames = ["sim", "http", "https"];
 
-/** Refuses providers with an invalid name or address, and keys in fields that the manifest would hold. */
+/** Refuses providers with an invalid name or address, and API keys in fields that the manifest would record. */
 export const checkProviders = (providers: Providers): void => {
   for (const [name, { baseUrl, headers = {} }] of Object.entries(providers)) {
     const field = `providers.${name}`;

@@ -17,7 +17,7 @@ const only = (names: readonly string[]): string | undefined => (names.length ===
 const definitionsIn = (code: string | undefined, language: string): Definitions =>
   (code === undefined ? null : sourceLanguage(language).definitions(code)) ?? nothing;
 
-/** True if a text holds a name as a word. */
+/** True if a text contains a name as a whole word. */
 export const hasWord = (text: string, name: string): boolean =>
   new RegExp(`(?<![\\w$])${name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}(?![\\w$])`).test(text);
 

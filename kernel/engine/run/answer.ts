@@ -103,7 +103,7 @@ export const generationOfRecord = (file: string, place: ByteRange): Generation =
   };
 };
 
-/** Refuses to extend a run of brought answers, because none of its models can be asked. */
+/** Refuses to extend a run with existing answers, because its models cannot be asked. */
 export const refuseAnswered = (from: string | undefined, answers: readonly BroughtAnswer[] | undefined): void => {
   if (from === undefined || answers) return;
   throw new EngineError(`the answers of this run come from ${from}: no model can be asked for further samples`, {

@@ -8,7 +8,7 @@ import type { TaskPair } from "./task-pair.ts";
 export interface AskedAhead {
   /** Adds a task whose canonical solution passes. Its samples may then be requested. */
   add(pair: TaskPair): void;
-  /** The answer to a job if it was requested ahead; each is returned once. */
+  /** The answer to a job, if it was requested ahead. Each answer is returned only once. */
   take(key: string): Promise<Generation> | undefined;
   /**
    * Stops further requests; requests under way continue. Returns the jobs in this order: answered, under way, failed,

@@ -76,7 +76,7 @@ export const askModels = async (
   };
 };
 
-/** A source of existing answers; no model is asked. */
+/** A source that returns existing answers instead of asking models. */
 export const bringAnswers = (config: RunConfig, answers: readonly BroughtAnswer[]): AnswerSource => ({
   models: config.models.map((id) => ({
     id,

@@ -54,7 +54,7 @@ const executionsOf = ({ criteria, executions = usualExecutions(criteria) }: Eval
   return executions > 1 ? { executions } : {};
 };
 
-/** Fields that a manifest holds only if an option set them. */
+/** Fields that are in a manifest only if an option set them. */
 const extras = [
   "primary",
   "judges",

@@ -12,14 +12,14 @@ export type Sampling = Pick<
   "temperature" | "topP" | "maxTokens" | "stop" | "reasoningEffort" | "logprobs"
 >;
 
-/** The model and settings that a request needs beside its job. */
+/** The model and settings that a request needs, besides its job. */
 export interface GenerateTools {
   readonly model: Model;
   readonly parameters: Readonly<Record<string, boolean>>;
   readonly sampling: Sampling;
   /** True: if the run sets no output limit, an answer gets the default limit of its task. */
   readonly limits: boolean;
-  /** Messages that come before the task's. */
+  /** Returns the messages that precede the task's message. */
   readonly before: (task: Task) => readonly Message[];
   readonly seed: number;
   readonly signal: AbortSignal;

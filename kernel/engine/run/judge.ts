@@ -19,7 +19,7 @@ import { sandboxErrorOf } from "./sandbox-failure.ts";
 import { surePass } from "./sure-pass.ts";
 import { type Doubting, doubtOf } from "./task-probes.ts";
 
-/** The sandbox, criteria and limits that a verdict needs beside its job. */
+/** The sandbox, criteria and limits that a verdict needs, besides its job. */
 export interface JudgeTools {
   /** Null if no program is run. */
   readonly sandbox: Sandbox | null;
@@ -49,7 +49,7 @@ export interface JudgeTools {
 
 /** The program, outcome and scores of one answer. */
 export interface AnswerVerdict {
-  /** The program as executed, without the tests; null if the answer held none. */
+  /** The program as executed, without the tests; null if the answer contains no program. */
   readonly code: string | null;
   readonly outcome: Outcome | null;
   /** False if no tests ran. The answer then neither passed nor failed. */

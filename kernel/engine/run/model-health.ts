@@ -2,7 +2,7 @@ import { isTransientCode } from "../is-transient.ts";
 import type { RecordedError } from "../store/record.ts";
 import type { StoppedModel } from "../store/status.ts";
 
-/** Watches the samples of one model, and reports if it should not be asked further. */
+/** Counts the errors of one model, and reports if the run should stop asking it. */
 export interface ModelHealth {
   /** Takes the result of one sample's request: its error, or null for an answer. */
   note(error: RecordedError | null): void;

@@ -25,14 +25,14 @@ export interface EvaluateOptions {
   readonly limit?: number;
   /** Answers of each model to each task. Default 1. */
   readonly samples?: number;
-  /** The seed of everything random, a whole number in [0, 2^32). Default 1. */
+  /** The seed of all random choices, a whole number in [0, 2^32). Default 1. */
   readonly seed?: number;
   /**
    * Programming languages of the answers. Default: Python if it is installed and every task has it, else JavaScript.
    * An empty list means all languages of each task.
    */
   readonly languages?: readonly string[];
-  /** The sampling temperature: 0 takes the likeliest token, higher values vary more. Default: the endpoint's own. */
+  /** The sampling temperature. 0 selects the likeliest token; higher values vary more. Default: the endpoint's. */
   readonly temperature?: number;
   /**
    * Nucleus sampling: tokens are drawn from the likeliest ones whose probabilities sum to this, in (0, 1]. Default:
@@ -95,7 +95,7 @@ export interface EvaluateOptions {
   readonly retryFailed?: boolean;
   /** False: models are asked even if the answer is cached. Default true. */
   readonly cache?: boolean;
-  /** Folder that holds the runs. Default `runs`. */
+  /** Folder of the runs. Default `runs`. */
   readonly directory?: string;
   /** Name of the run's folder. Default: the time of its start. */
   readonly id?: string;

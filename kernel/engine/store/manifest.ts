@@ -62,7 +62,7 @@ export interface ManifestModel {
 export interface Baseline {
   readonly language: string;
   readonly kind: ProcessKind;
-  /** The number of executions behind each median. */
+  /** The number of executions from which each median was computed. */
   readonly executions: number;
   /** Median CPU time in milliseconds; null if such a program does not run on this machine. */
   readonly cpuMs: number | null;
@@ -149,7 +149,7 @@ export interface RunConfig {
   readonly executions?: number;
   /** Answers are saved but not judged. */
   readonly generateOnly?: true;
-  /** The run or file whose answers are judged here. */
+  /** The run or file whose answers this run judges. */
   readonly answersFrom?: string;
 }
 

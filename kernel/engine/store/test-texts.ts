@@ -61,7 +61,7 @@ const parsed = (line: string): TaskTests | undefined => {
   }
 };
 
-/** Opens the tests of a run. Memory holds the position of each task's line, and the last line that was read. */
+/** Opens the tests of a run. Only the positions of the lines, and the last line that was read, are in memory. */
 export const readTestTexts = async (directory: string): Promise<TestTexts> => {
   const file = fileOf(directory);
   const numbers = new Map<string, number>();

@@ -36,7 +36,7 @@ const leastForMinHash = 0.7;
  * candidates. It misses a pair of similarity 0.8 once in twenty million pairs. Below a threshold of 0.7 all texts are
  * compared. Throws `invalid_config` for a threshold outside (0, 1].
  *
- * @param threshold similarity from which texts are alike, in (0, 1]
+ * @param threshold minimum similarity of texts that count as similar, in (0, 1]
  * @example
  * const index = openNearDuplicates(0.8);
  * index.add("Sort a list!");

@@ -2,7 +2,7 @@ import { parse } from "yaml";
 import { fencedBlocks } from "../../prompt/extract/fenced.ts";
 import { withoutThinking } from "../../prompt/extract/thinking.ts";
 
-/** Name of a mark → its least and its greatest value. */
+/** Name of a mark → its minimum and maximum. */
 export type Scales = Readonly<Record<string, readonly [low: number, high: number]>>;
 
 /**

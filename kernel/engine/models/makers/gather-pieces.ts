@@ -22,7 +22,7 @@ const usageOf = ({ usage = {} }: Gathered): Reply["usage"] => {
  * Joins the pieces of a vendor's stream into an answer. If the answer loops or reaches its time limit, it is cut off
  * and kept. Throws a `Fault` if the stream ends before the end of the answer.
  *
- * @param onPiece called with each piece: a sign of life
+ * @param onPiece called for each piece, as a sign that the endpoint is alive
  * @param endsAt time limit of the answer, by `performance.now`
  */
 export const gatherPieces = async (

@@ -27,7 +27,7 @@ interface Batch extends BatchInput {
 
 /** The speed and the queue size of a simulated server's batches. */
 export interface BatchTimes {
-  /** Milliseconds that a batch takes. */
+  /** The duration of a batch, in milliseconds. */
   readonly batchMs: number;
   /** The maximum number of waiting requests in all batches together. A batch above it fails and may be sent again. */
   readonly batchQueue: number;

@@ -14,7 +14,7 @@ export interface Faults {
   readonly slow: number;
   /** Requests whose connection is closed without an answer. */
   readonly disconnect: number;
-  /** Milliseconds that a slow answer takes. */
+  /** The delay of a slow answer, in milliseconds. */
   readonly slowMs: number;
 }
 

@@ -7,7 +7,7 @@ import { stateAccuracy } from "./planted.ts";
 import type { Profile } from "./profiles.ts";
 import { completeSolution, wrongAnswer } from "./wrong.ts";
 
-/** The question to a simulated model in a role of a method, read from headers. */
+/** A question to a simulated model in a role of a method, parsed from the headers of a request. */
 export interface SimulatedRoleQuestion {
   readonly profile: Profile;
   readonly seed: number;

@@ -35,7 +35,7 @@ export interface SimulatedServerOptions {
   readonly port?: number;
   /** Address on which the server listens. Default 127.0.0.1. */
   readonly host?: string;
-  /** Milliseconds that a batch takes. Default 0. */
+  /** The duration of a batch, in milliseconds. Default 0. */
   readonly batchMs?: number;
   /** Requests that may wait in all batches together. Default: any number. */
   readonly batchQueue?: number;

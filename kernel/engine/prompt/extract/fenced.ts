@@ -23,7 +23,7 @@ const lineStart = /^((?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*)(`{3,}|~{3,
 /** The maximum number of closing fences that are tried if the first one may be inside a string. */
 const mostTried = 8;
 
-/** A line break written as `\n` behind the label. */
+/** Matches a label with a line break after it that is written literally as `\n`. */
 const literalBreak = /^[A-Za-z][\w+#-]*(?=\\n)/;
 
 function labelOf(info: string): string {

@@ -2,7 +2,7 @@
 export interface Definitions {
   readonly functions: readonly string[];
   readonly classes: readonly string[];
-  /** Every other name bound at the top level: imports, variables. */
+  /** All other names bound at the top level: imports and variables. */
   readonly others: readonly string[];
   /** The names among `others` that are imported. */
   readonly imported: readonly string[];

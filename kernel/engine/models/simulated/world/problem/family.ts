@@ -53,7 +53,7 @@ export interface Family {
   readonly parents?: readonly [string, string];
   readonly from: ValueType;
   readonly to: ValueType;
-  /** Name of the field that holds the main argument; its count is a field of its own. */
+  /** Name of the field with the main argument. Its count is a separate field. */
   readonly main: string;
   readonly ruleNames: readonly string[];
   readonly title: string;

@@ -72,7 +72,10 @@ export interface Argument {
 
 const types = { list: "int[]", grid: "text[]", word: "text" } as const;
 
-/** The arguments of `solve`: all names but counts. Lists, words and grids come first, then integers, each in order. */
+/**
+ * The arguments of `solve`: all fields except counts. Lists, words and grids come first, then integers, each in
+ * order.
+ */
 export const argumentsOf = (grammar: Grammar): readonly Argument[] => {
   const allArguments = grammarFields(grammar).flatMap((field): readonly Argument[] => {
     if (field.kind === "rows") return field.columns.map(({ name }) => ({ name, type: "int[]" }));

@@ -17,7 +17,7 @@ export interface GeneratorProgram {
 /**
  * The generators of a problem.
  *
- * @param most greatest count of things in an input; 8 gives small inputs for brute force
+ * @param most maximum number of elements in an input; 8 gives small inputs for brute force
  */
 export const generatorsOf = (
   recipe: Recipe,

@@ -24,7 +24,9 @@ const pair =
       : undefined;
 const orderComparison = pair(["int", "text"]);
 const equalityComparison = pair(["int", "text", "bool"]);
-/** The first argument's type, if its kind is among `kinds` and the other arguments have `otherTypes`. */
+/**
+ * A type rule: the result has the first argument's type, if its kind is in `kinds` and the others have `otherTypes`.
+ */
 const sameAsFirst =
   (kinds: readonly string[], ...otherTypes: readonly Type[]): Signature =>
   ([first, ...more]) =>

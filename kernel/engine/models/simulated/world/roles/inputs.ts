@@ -39,7 +39,7 @@ const removeSeed = (python: string): string =>
 /** Maximum number of elements in small inputs. */
 const smallMost = 8;
 
-/** The list rotated by half for every other sample, so that another sample begins with other inputs. */
+/** Rotates the list by half for odd samples, so that consecutive samples start with different inputs. */
 const rotateInputs = <T>(items: readonly T[], sample: number): readonly T[] => {
   const from = (sample % 2) * Math.ceil(items.length / 2);
   return [...items.slice(from), ...items.slice(0, from)];
