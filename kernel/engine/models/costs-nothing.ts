@@ -26,8 +26,8 @@ const baseOf = (id: string, { providers = {}, env = process.env }: Pricing): str
 };
 
 /**
- * True if a model costs no money: it is simulated, its price is 0, its weights run on this machine, or a server in
- * the local network serves it.
+ * True if a model costs no money: it is simulated, has the price 0, runs on this machine, or is served in the local
+ * network.
  *
  * @example
  * costsNothing("http://gpu:8000/v1#qwen", {}); // => true
