@@ -11,7 +11,7 @@ export type EngineErrorCode =
   | "model_unavailable"
   | "model_timeout"
   | "model_unreadable"
-  /** Two answers of a judge held no usable marks. */
+  /** A judge answered twice without usable marks. */
   | "judge_unusable"
   | "rate_limited"
   | "quota_exhausted"

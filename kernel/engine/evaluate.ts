@@ -22,7 +22,7 @@ type Emit = (event: EvaluationEvent) => void;
 const interrupted = (cause: unknown): EngineError =>
   new EngineError("the run was interrupted", {
     code: "aborted",
-    hint: "what was finished is kept: resume the run to go on",
+    hint: "finished samples are kept: resume the run to continue",
     cause,
   });
 
@@ -39,7 +39,7 @@ const work = async (
   onOpen: (directory: string) => void,
 ): Promise<Run> => {
   refuseUnknown(options);
-  // The jobs and models are released before the run is opened, so that memory never holds both.
+  // The jobs and models are released before the run is opened, so that both are never in memory together.
   const loop = async (): Promise<string> => {
     const [{ prepare }, { runSampleLoop }] = await Promise.all([import("./run/prepare.ts"), import("./run/loop.ts")]);
     await using prepared = await prepare(tasks, options, emit, resumed);
@@ -86,7 +86,7 @@ const start = (load: () => Promise<Given>, shows: boolean | undefined): Evaluati
     });
   };
   const run = stoppable(undefined, evaluateAll, partial).finally(() => events.end());
-  // A caller that only iterates sees the failure if it awaits the evaluation afterwards.
+  // Prevents an unhandled rejection if the caller only iterates. Awaiting the evaluation still throws the error.
   run.catch(() => {});
   return {
     // biome-ignore lint/suspicious/noThenProperty: an evaluation is awaited for its run
@@ -96,13 +96,13 @@ const start = (load: () => Promise<Given>, shows: boolean | undefined): Evaluati
 };
 
 /**
- * Evaluates models on tasks: every model answers every task `samples` times; each answer's program is run against the
- * task's tests in the sandbox; each finished sample is kept in `runs/<id>/records.jsonl` before it counts.
+ * Evaluates models on tasks. Every model answers every task `samples` times. The sandbox runs each answer's program
+ * against the task's tests. Each finished sample is written to `runs/<id>/records.jsonl` at once.
  *
- * Rejects with a typed error (`EngineError`, `DatasetError`, `SandboxError`) for bad options, before anything is
- * written; an error of one sample is a record with an error, not the end.
+ * For wrong options it rejects with a typed error (`EngineError`, `DatasetError`, `SandboxError`), before anything is
+ * written. An error of one sample is recorded with that sample, and the run continues.
  *
- * Cost: tasks × models × samples requests and as many program runs.
+ * Cost: tasks × models × samples requests, and the same number of program runs.
  *
  * @param tasks from `tasks.load(path)` or `tasks.shipped()`
  * @param options see `EvaluateOptions`; only `models` has no default
@@ -117,20 +117,19 @@ export const evaluate = (tasks: readonly Task[], options: EvaluateOptions): Eval
   return start(async () => ({ tasks, options: { ...options, tasksPath: savedPath(tasksPath) } }), options.progress);
 };
 
-/** Options of a resumed run; the others are in its manifest. */
+/** Options of a resumed run. All other options are fixed in its manifest. */
 export interface ResumeOptions extends Omit<EvaluateOptions, keyof RunConfig | "tasksPath" | "id"> {
-  /** The new paths of the tasks if they have moved; their content must be the same. */
+  /** New paths of the task files if they were moved. Their content must be unchanged. */
   readonly tasksPath?: TaskPaths;
-  /** More samples, models or tasks than the run had. */
+  /** Additional samples, models or tasks for the run. */
   readonly extend?: Extension;
 }
 
 /**
- * Judges the answers of a run again, in a new run: with other criteria, with corrected tests, or for the first time
- * after `generateOnly`. The old run stays as it is; no model is asked.
+ * Judges the answers of a run again, for example with other criteria or corrected tests. It is also the first judging
+ * after `generateOnly`. The result is a new run; the old one stays unchanged. Only models that judge are asked.
  *
- * Rejects with `run_missing` if there is no such run, with `nothing_to_run` if it holds no answer, or as
- * `evaluate` does.
+ * Rejects with `run_missing` if there is no such run, with `nothing_to_run` without answers, or as `evaluate` does.
  *
  * @param idOrPath id of a run under `directory` (default `runs`), or a path
  */
@@ -148,7 +147,7 @@ const checkUnchanged = (tasks: readonly Task[], manifest: Manifest): void => {
 };
 
 /**
- * Resumes a run that was stopped or killed: finished samples stay as they are, the rest is made.
+ * Resumes a run that was stopped or killed. Finished samples stay unchanged, and the missing ones are made.
  *
  * Rejects with `run_missing` if there is no such run, and with `run_mismatch` if a task has changed since. Rejects
  * with `invalid_config` for an option that the run's manifest decides, or as `evaluate` does.

@@ -1,6 +1,6 @@
 const brand = Symbol.for("taulab.error");
 
-/** Transient failures by code: "request" ends one request; "run" ends all later requests as well. */
+/** Transient failures by code. "request": only one request fails. "run": all later requests would fail as well. */
 const scopes: ReadonlyMap<string, "request" | "run"> = new Map([
   ["model_unavailable", "request"],
   ["model_timeout", "request"],
@@ -16,10 +16,10 @@ const scopes: ReadonlyMap<string, "request" | "run"> = new Map([
   ["cannot_write", "run"],
 ]);
 
-/** Statuses of an endpoint that refuses one request and not all: too long, forbidden content, a wrong field. */
+/** HTTP statuses that refuse one request but not all: it is too long, or has forbidden content or a wrong field. */
 const refusesOne: ReadonlySet<unknown> = new Set(["http_400", "http_413", "http_422", "http_451"]);
 
-/** The code of an error that taulab throws on purpose; null for any other. It need not be an error of this process. */
+/** The code of a typed taulab error; null for any other error. The error may come from another process. */
 const codeOf = (error: unknown): string | null => {
   if (typeof error !== "object" || error === null) return null;
   const { [brand]: branded, code } = error as { readonly [brand]?: unknown; readonly code?: unknown };
@@ -27,8 +27,8 @@ const codeOf = (error: unknown): string | null => {
 };
 
 /**
- * True if an endpoint refused one request, by its last status, so that other requests may still be answered. A retry of the
- * same request is of no use.
+ * True if an endpoint refused one request, by its last HTTP status. Other requests may still succeed. A retry of the
+ * same request would fail again.
  */
 export const isRefusedRequest = (error: unknown): boolean => {
   if (codeOf(error) !== "model_refused") return false;
@@ -39,7 +39,9 @@ export const isRefusedRequest = (error: unknown): boolean => {
 /** True if a retry of the same request may succeed after an error with this code. */
 export const isTransientCode = (code: string): boolean => scopes.has(code);
 
-/** True if a retry may succeed after this error. The brand and the code identify an error of any room. */
+/**
+ * True if a retry may succeed after this error. Reads only the error's code, so errors of any package are recognised.
+ */
 export const isTransient = (error: unknown): boolean => isTransientCode(codeOf(error) ?? "");
 
 /**

@@ -22,9 +22,11 @@ export interface PairOptions
   /** Two models of the run, by id or label. */
   readonly a: string;
   readonly b: string;
-  /** The number of times each question is asked; the second answer shows the noise. Default 2. */
+  /**
+   * The number of times that each question is asked. Differences between the answers measure the noise. Default 2.
+   */
   readonly repeats?: number;
-  /** Tasks at most. Default: all that both answered with a program. */
+  /** The maximum number of tasks. Default: all tasks that both models answered with a program. */
   readonly limit?: number;
   readonly concurrency?: number;
   readonly budget?: BudgetLimits;
@@ -34,9 +36,9 @@ export interface PairOptions
 /** The answers of a judge about pairs of programs. */
 export interface PairJudgement {
   readonly verdicts: readonly PairVerdict[];
-  /** Answers that could not be used. */
+  /** The number of answers that could not be parsed. */
   readonly unusable: number;
-  /** Share of answers that choose a's program, both orders alike. */
+  /** Share of answers that choose model a's program. Both orders have equal weight. */
   readonly prefersA: Interval;
   readonly bias: JudgeBias;
   toString(): string;
@@ -57,7 +59,7 @@ interface Shown {
   readonly repeat: number;
 }
 
-/** First programs of both models, task by task. */
+/** The first program of each model for each task. */
 const pairsOf = (run: Run, a: string, b: string, limit: number): [SampleRecord, SampleRecord][] => {
   const firsts = new Map<string, Map<string, SampleRecord>>();
   for (const record of run.eachRecord()) {
@@ -97,7 +99,7 @@ const ask = async (
   };
 };
 
-/** Options that are the model's own. */
+/** Names of the options that are passed on to `openModels`. */
 const ofModel = new Set(["providers", "prices", "env", "cacheFolder", "timeoutMs", "retry", "budget"]);
 
 const idOf = (run: Run, name: string): string =>
@@ -115,8 +117,8 @@ const tableOf = (judge: string, figures: Readonly<Record<string, Interval | null
     {
       title: `${judge} as a judge of pairs`,
       notes: [
-        "95% intervals; a leaning of 0 is none, 0.5 is complete.",
-        ...(isEmpty ? ["–: no mark; too few of its answers say anything of it."] : []),
+        "95% intervals. A leaning of 0 means no bias, 0.5 the largest bias.",
+        ...(isEmpty ? ["–: not estimated; too few answers are informative."] : []),
       ],
     },
   );
@@ -124,9 +126,9 @@ const tableOf = (judge: string, figures: Readonly<Record<string, Interval | null
 
 /**
  * Asks a model which of two models' programs is better, task by task, in both orders and several times. The result has
- * the share that prefers model a's programs, the judge's bias and its noise.
+ * the share of answers that prefer model a's programs, the judge's biases and its noise.
  *
- * Rejects with `nothing_to_run` if fewer than two tasks have programs of both, or as `evaluate` does.
+ * Rejects with `nothing_to_run` if fewer than two tasks have programs of both models, or as `evaluate` does.
  * Cost: tasks × 2 × repeats requests.
  */
 export const judgePairs = async (run: Run, options: PairOptions): Promise<PairJudgement> => {

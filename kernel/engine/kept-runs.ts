@@ -20,8 +20,8 @@ export interface ExportOptions {
 }
 
 /**
- * Writes a run in another form, and returns the path of the result. Throws `run_missing`, `invalid_config` for an
- * unknown form, and `cannot_write`.
+ * Writes a run in another format, and returns the path of the result. Throws `run_missing`, `invalid_config` for an
+ * unknown format, and `cannot_write`.
  *
  * @param idOrPath id of a run under `directory`, or a path
  */
@@ -39,8 +39,8 @@ export const exportRun = async (idOrPath: string, options: ExportOptions = {}): 
 };
 
 /**
- * Makes one run of several that were asked alike; the old ones stay. Throws `run_missing`, and `run_mismatch` if they were
- * asked differently.
+ * Merges several runs with the same settings into a new run. The old runs stay. Throws `run_missing`, and
+ * `run_mismatch` if their settings differ.
  *
  * @param id name of the new run, under the same folder
  */
@@ -52,7 +52,10 @@ export const merge = async (idsOrPaths: readonly string[], id: string, directory
   return openRun(into);
 };
 
-/** Removes a run with all its files, and returns its folder. Throws `run_missing`, and `run_locked` during a write. */
+/**
+ * Removes a run with all its files, and returns its folder. Throws `run_missing`, and `run_locked` if a process
+ * writes it.
+ */
 export const remove = async (idOrPath: string, directory?: string): Promise<string> => {
   const folder = await findRun(idOrPath, directory);
   await removeRun(folder);
@@ -60,9 +63,9 @@ export const remove = async (idOrPath: string, directory?: string): Promise<stri
 };
 
 /**
- * Compares the models that two runs share (or the one model of each), the first run's minus the second's. Only tasks
- * that are the same in both runs count, paired by task. Throws `run_missing`, and `nothing_to_run` if they share no
- * model or no task.
+ * Compares the models that two runs share (or, if each run has one model, these two). A difference is the first run's
+ * score minus the second's, paired by task. Only tasks with the same content in both runs count. Throws
+ * `run_missing`, and `nothing_to_run` if the runs share no model or no task.
  */
 export const compare = async (
   a: string,

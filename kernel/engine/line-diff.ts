@@ -1,4 +1,4 @@
-/** Length of the longest common subsequence of lines behind each pair of positions. */
+/** Lengths of longest common subsequences. Entry [i][j] is for the lines from i in `before` and from j in `after`. */
 const commonLengths = (before: readonly string[], after: readonly string[]): readonly Uint32Array[] => {
   const table = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i--)
@@ -8,7 +8,10 @@ const commonLengths = (before: readonly string[], after: readonly string[]): rea
   return table;
 };
 
-/** The line difference of two texts: `-` for lines only in the first, `+` only in the second, two blanks in both. */
+/**
+ * A line diff of two texts. Prefix `-`: line of the first only; `+`: line of the second only; two blanks: common
+ * line.
+ */
 export const lineDiff = (before: string, after: string): string => {
   const [a, b] = [before.replace(/\n$/, "").split("\n"), after.replace(/\n$/, "").split("\n")];
   const table = commonLengths(a, b);

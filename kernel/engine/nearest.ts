@@ -1,5 +1,6 @@
 /**
- * Levenshtein's distance: insertions, deletions and substitutions that make one text of another.
+ * Levenshtein distance: the least number of insertions, deletions and substitutions that turn one text into the
+ * other.
  *
  * @example
  * editDistance("lops", "loops"); // => 1
@@ -16,7 +17,7 @@ export const editDistance = (a: string, b: string): number => {
 };
 
 /**
- * The candidate that a mistyped name most likely means, or undefined if none is close.
+ * Finds the candidate that a mistyped name most likely means; undefined if no candidate is close.
  *
  * @example
  * nearest("sampels", ["samples", "models"]); // => "samples"

@@ -10,7 +10,7 @@ import { comparisonChart, comparisonSentence } from "./analyse/views.ts";
 import { lazily } from "./lazily.ts";
 
 /**
- * Results of other harnesses and of runs: read, ranked and compared by the same methods.
+ * Functions that read, rank and compare results of other harnesses and of runs.
  *
  * @example
  * const rows = await results.load("datasets/results/example.csv");
@@ -27,15 +27,20 @@ export const results = {
     const { streamResults } = await import("../../datasets/results/load-results.ts");
     yield* streamResults(path, options);
   },
-  /** One mean for each model and task, computed while the file is read. */
+  /** Computes the mean score for each model and task while the file is read, so the rows need no memory. */
   taskMeans: lazily(async () => (await import("../../datasets/results/task-means.ts")).taskMeans),
-  /** Path of the shipped example: three invented models, one of which was trained on the older half of the tasks. */
+  /**
+   * Path of the shipped example: results of three fictitious models. One was trained on the older half of the tasks.
+   */
   example: exampleResults,
   /** The formats of results that can be read. */
   formats: resultsFormats,
-  /** One row a model, best first: mean score with its interval, clustered by task, or by the rows' own clusters. */
+  /**
+   * A table with one row for each model, best first: mean score and 95% interval. The interval is clustered by task,
+   * or by the clusters that the rows name.
+   */
   leaderboard: shownBoard,
-  /** Two models on the tasks that both have: paired difference, interval, tests. */
+  /** Compares two models on their common tasks: paired difference, 95% interval and significance tests. */
   compare: (rows: Results, a: string, b: string, options: CompareOptions = {}): Shown<Comparison> => {
     const comparison = compareResults(rows, a, b, options);
     return new Shown(comparison, comparisonSentence(comparison), comparisonChart([comparison]));

@@ -27,7 +27,7 @@ import { writeAtomically } from "./store/write-atomically.ts";
 export class Run {
   readonly directory: string;
   readonly manifest: Manifest;
-  /** The status of the run when it was opened; undefined if it died before its first sample. */
+  /** The status of the run when it was opened; undefined if the process ended before the first sample. */
   readonly status: RunStatus | undefined;
   readonly #index: RunIndex;
   readonly #labels: ReadonlyMap<string, string>;
@@ -55,12 +55,14 @@ export class Run {
     return this.manifest.id;
   }
 
-  /** Facts of every finished sample, in the order of their keys, without texts and results of criteria. */
+  /**
+   * The short facts of every finished sample, in the order of their keys. Texts and criterion results are left out.
+   */
   samples(): readonly SampleFacts[] {
     return this.#index.samples;
   }
 
-  /** Scores of each criterion, in the order of `samples`. */
+  /** The scores by each criterion, in the order of `samples()`. */
   marks(): ReadonlyMap<string, Mark> {
     return this.#index.marks;
   }
@@ -108,13 +110,16 @@ export class Run {
     return criteriaTable(this.#rows(), this.marks());
   }
 
-  /** One row a model, best first: pass@1 and pass@n with intervals clustered by task, tokens, cost, times. */
+  /** One row for each model, best first: pass@1 and pass@n with intervals clustered by task, tokens, cost, times. */
   leaderboard(): Shown<LeaderboardRow[]> {
     const rows = this.#rows();
     return new Shown([...rows], views.leaderboardTable(rows), views.leaderboardChart(rows));
   }
 
-  /** Two models, by id or label, on the tasks that both answered: paired difference, interval, tests; by any criterion. */
+  /**
+   * Compares two models (ids or labels) on the tasks that both answered, by any criterion: paired difference, 95%
+   * interval and significance tests.
+   */
   compare(a: string, b: string, options: CompareOptions = {}): Shown<Comparison> {
     const settings = { seed: this.manifest.config.seed, ...options };
     const comparison = compareBy(this.samples(), this.marks(), this.#idOf(a), this.#idOf(b), settings);
@@ -132,7 +137,7 @@ export class Run {
     return this.#rows().map(({ model }) => model);
   }
 
-  /** Compares every two models that share at least two scored tasks, better one first. */
+  /** Compares each pair of models with at least two common scored tasks. The better model is first. */
   comparisons(): Comparison[] {
     return comparePairs(this.samples(), this.models(), { seed: this.manifest.config.seed });
   }
@@ -146,7 +151,7 @@ export class Run {
     return [...counts].map(([model, tasks]) => ({ model: this.label(model), points: passCurveOf(tasks) }));
   }
 
-  /** pass@k as a chart with its intervals. `width`: pixels of the whole picture, default 720. */
+  /** A chart of pass@k with its intervals. `width`: width of the picture in pixels, default 720. */
   passCurve(size?: views.Size): Chart {
     return views.passCurveChart(this.passRates(), size);
   }
@@ -156,12 +161,12 @@ export class Run {
     return ratesBy[by](this.samples()).map((rate) => ({ ...rate, model: this.label(rate.model) }));
   }
 
-  /** pass@1 by model and concept. */
+  /** A heat map of pass@1 by model and concept. */
   conceptHeatMap(size?: views.Size): Chart {
     return this.#heatMap("concept", size);
   }
 
-  /** pass@1 by model and difficulty. */
+  /** A heat map of pass@1 by model and difficulty. */
   difficultyHeatMap(size?: views.Size): Chart {
     return this.#heatMap("difficulty", size);
   }
@@ -171,7 +176,7 @@ export class Run {
     return views.groupHeatMap(this.groupRates(by), order, `pass@1 by ${by}`, size);
   }
 
-  /** Writes `report.html` and the samples beside it (`report/`) into the run's folder, and gives the page's path. */
+  /** Writes `report.html`, and the samples under `report/`, into the run's folder. Resolves with the page's path. */
   async report(): Promise<string> {
     const [{ reportHtml }, { writeBrowser }] = await Promise.all([
       import("./report/report.ts"),
@@ -179,7 +184,7 @@ export class Run {
     ]);
     const path = join(this.directory, "report.html");
     const samples = await writeBrowser(this.directory, this.eachRecord(), (model) => this.label(model));
-    const hint = "make room, or let the run's folder be written; taulab report RUN writes it again";
+    const hint = "make room, or make the run's folder writable; then run: taulab report RUN";
     await whileWriting(path, writeAtomically(path, await reportHtml(this, samples)), hint);
     return path;
   }

@@ -1,4 +1,4 @@
-/** The text in quotes, as a word of a shell. */
+/** Quotes a text as one word of a POSIX shell command. */
 export const shellQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /**

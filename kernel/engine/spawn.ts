@@ -3,13 +3,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 export interface CommandResult {
   /** The exit code; null: a signal ended it. */
   readonly code: number | null;
-  /** The text of both output streams, its last million characters. */
+  /** The last million characters of both output streams together. */
   readonly output: string;
 }
 
 const mostKept = 1_000_000;
 
-/** Runs a program that the user installed, with its children; all end with the signal. */
+/** Runs a program that the user installed. The signal ends it and its child processes. */
 export const spawnCommand = (
   command: string,
   args: readonly string[],
@@ -25,7 +25,7 @@ export const spawnCommand = (
       try {
         if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
       } catch {
-        // It has ended by itself.
+        // The process has already ended.
       }
     };
     child.stdout.on("data", keep);
@@ -43,6 +43,6 @@ export const spawnCommand = (
     else signal.addEventListener("abort", end, { once: true });
   });
 
-/** Starts a process of taulab's own that exchanges messages. Its starter must end it. */
+/** Starts one of taulab's own programs as a process that exchanges messages. The caller must end the process. */
 export const startProcess = (command: string, args: readonly string[]): ChildProcess =>
   spawn(command, args, { stdio: ["ignore", "ignore", "pipe", "ipc"] });

@@ -1,6 +1,6 @@
 type Bundle = Readonly<Record<string, unknown>>;
 
-/** The part of a notebook host that long work needs; declared here, so that the engine does not depend on a kernel. */
+/** The notebook functions that long work needs. They are declared here, so the engine does not import the kernel. */
 interface Host {
   stoppable?<Value>(work: (stop: AbortSignal) => Promise<Value>): Promise<Value>;
   display?(bundle: Bundle): void;
@@ -19,13 +19,13 @@ const showPartial = async (host: Host, value: unknown, wayOn: string): Promise<v
 /** The partial result of work that was stopped. */
 export interface Partial<Value> {
   readonly value: Value;
-  /** One sentence about the way to continue. */
+  /** One sentence that tells the user how to continue. */
   readonly wayOn: string;
 }
 
 /**
- * Runs long work that a notebook's Stop or the caller's signal ends. The cell then shows the partial result and the way to
- * continue. Outside a notebook the work runs unchanged.
+ * Runs long work that a notebook's Stop button or the caller's signal can end. The cell then shows the partial result
+ * and how to continue. Outside a notebook the work runs unchanged.
  *
  * @param callerSignal the signal that the caller gave
  * @param work gets the signal that ends it

@@ -1,2 +1,2 @@
-/** A task in one language as one word: the key of maps, and the name of the task in results. */
+/** The key of a task in one language, `task/language`. It is used in maps and as the task's name in results. */
 export const taskKey = (task: string, language: string): string => `${task}/${language}`;

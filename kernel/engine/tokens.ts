@@ -1,12 +1,12 @@
 /**
- * The approximate tokens of a text, for endpoints that report none and for estimates. One token counts for every four
- * bytes of UTF-8, at least one for a text that is not empty.
+ * The approximate number of tokens of a text: its UTF-8 bytes divided by 4, rounded up. It serves estimates, and
+ * endpoints that report no token counts.
  *
  * @example
  * approximateTokens("a short text"); // => 3
  */
 export const approximateTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / 4);
 
-/** The approximate tokens of a conversation; each message adds 4 for its role and frame. */
+/** The approximate number of tokens of a conversation. Each message adds 4 tokens for its role and delimiters. */
 export const approximateMessageTokens = (messages: readonly { readonly content: string }[]): number =>
   messages.reduce((sum, { content }) => sum + approximateTokens(content) + 4, 0);

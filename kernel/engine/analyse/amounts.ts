@@ -1,14 +1,14 @@
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import { type Cell, intervalCell } from "../../../toolkit/tables/render/cell.ts";
 
-/** The number of digits after the point that shows `significant` digits of a value, and all digits before the point. */
+/** The number of decimal places that shows `significant` digits of a value. */
 const decimalsOf = (value: number, significant: number): number =>
   value === 0 || !Number.isFinite(value)
     ? 0
     : Math.min(100, Math.max(0, significant - 1 - Math.floor(Math.log10(Math.abs(value)))));
 
 /**
- * An amount as text with `significant` digits, and with all digits before the point.
+ * Formats an amount with `significant` digits. Digits before the decimal point are never rounded away.
  *
  * @example
  * amountText(0.0000381234, 4); // => "0.00003812"
@@ -20,8 +20,8 @@ export const amountText = (value: number, significant: number): string => {
 };
 
 /**
- * A cell with an amount and its interval, to three significant digits of the estimate. If the estimate is 0, of the
- * interval's end.
+ * A table cell with an amount and its interval. It has the decimal places that show three significant digits of the
+ * estimate. If the estimate is 0, the interval's end decides.
  */
 export const amountCell = (interval: Interval | null): Cell => {
   const { estimate = 0, low = 0, high = 0 } = interval ?? {};

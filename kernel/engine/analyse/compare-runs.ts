@@ -12,10 +12,10 @@ export interface ComparedRun {
   samples(): readonly SampleFacts[];
 }
 
-/** The comparisons of two runs on the tasks that both hold. */
+/** The comparisons of two runs on their common tasks. */
 export interface RunComparison {
   readonly comparisons: readonly Comparison[];
-  /** Tasks in a language that both runs hold, unchanged. */
+  /** The number of unchanged tasks that both runs have; each language of a task counts. */
   readonly tasks: number;
   /** Tasks with the same id and different content in the two runs; they are left out. */
   readonly changed: readonly string[];
@@ -24,7 +24,7 @@ export interface RunComparison {
 const hashes = (records: readonly SampleFacts[]): Map<string, string> =>
   new Map(records.map(({ task, language, taskHash }) => [taskKey(task, language), taskHash]));
 
-/** Pairs of models to compare: those of the same id; or else the only model of each. */
+/** The pairs of models to compare: models with the same id, or else the only model of each run. */
 const pairsOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): readonly (readonly [string, string])[] => {
   const shared = [...a].filter((model) => b.has(model));
   if (shared.length > 0) return shared.map((model) => [model, model] as const);
@@ -33,12 +33,13 @@ const pairsOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): readonly (read
 };
 
 /**
- * Compares the models that two runs share (or the one model of each), the first run's minus the second's. Only tasks
- * that are the same in both runs count, paired by task. Throws `nothing_to_run` if the runs share no model or no task.
+ * Compares the models that two runs share (or, if each run has one model, these two). A difference is the first run's
+ * score minus the second's, paired by task. Only tasks with the same content in both runs count. Throws
+ * `nothing_to_run` if the runs share no model or no task.
  */
 export const compareRuns = (a: ComparedRun, b: ComparedRun, options: CompareOptions = {}): RunComparison => {
   const [ofA, ofB] = [hashes(a.samples()), hashes(b.samples())];
-  // A run that was copied or moved keeps its id, so that two runs may have one id.
+  // Copied runs keep their id, so both runs may have the same id.
   const alike = a.id === b.id;
   const nameOf = (run: ComparedRun, model: string): string =>
     `${run.label(model)} in ${run.id}${alike ? (run === a ? " (the first)" : " (the second)") : ""}`;

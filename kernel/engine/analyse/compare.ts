@@ -11,11 +11,11 @@ import { markNamed, markResults } from "./criterion-scores.ts";
 import { eachResult } from "./results.ts";
 import { type TaskScore, tasksByModel } from "./task-scores.ts";
 
-/** Two models on the tasks that both answered. */
+/** The comparison of two models on the tasks that both answered. */
 export interface Comparison {
   readonly a: string;
   readonly b: string;
-  /** Tasks with at least one scored sample of both. */
+  /** The number of tasks with at least one scored sample of each model. */
   readonly tasks: number;
   /** pass@1 of `a` minus pass@1 of `b`, paired by task. */
   readonly difference: PairedDifference;
@@ -24,7 +24,7 @@ export interface Comparison {
 }
 
 export interface CompareOptions {
-  /** Default 0.95. */
+  /** Confidence level of the interval. Default 0.95. */
   readonly level?: number;
   /** Seed of the permutation test. Default 1. */
   readonly seed?: number;
@@ -50,7 +50,8 @@ const tasksOf = (
 };
 
 /**
- * Compares every pair of these models that shares at least two scored tasks, the first named model minus the other.
+ * Compares every pair of these models that has at least two common scored tasks. A difference is the score of the
+ * model that is earlier in the list, minus the other's.
  *
  * @example
  * comparePairs([], ["sim/expert", "sim/novice"]); // => []
@@ -71,8 +72,8 @@ export const comparePairs = (
 };
 
 /**
- * Compares two models paired by task. McNemar's test needs one answer a pair. It is run only if the first answers have
- * scores of 0 and 1. Throws `unknown_model` for a model without scored samples.
+ * Compares two models paired by task. McNemar's test uses the first answer to each task. It is run only if these
+ * answers score 0 or 1. Throws `unknown_model` for a model without scored samples.
  */
 export const compareResults = (results: Results, a: string, b: string, options: CompareOptions = {}): Comparison =>
   compareScores(tasksByModel(results), a, b, options);

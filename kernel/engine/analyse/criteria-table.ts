@@ -7,12 +7,12 @@ import type { LeaderboardRow } from "./leaderboard.ts";
 
 const arrows = { higher: "↑", lower: "↓", none: "" } as const;
 
-/** Units that are shown as others: unit → its name in the table, and how many of the unit that holds. */
+/** Unit of the scores → the larger unit that the table shows. `holds`: the number of score units in it. */
 const shownAs: Readonly<Record<string, { readonly unit: string; readonly holds: number }>> = {
   bytes: { unit: "MB", holds: 1e6 },
 };
 
-/** Units with words of their own, by criterion. */
+/** Criterion → the text that the table shows as its unit. */
 const unitWords: Readonly<Record<string, string>> = { "unit-test": "tests passed" };
 
 const cellOf = (score: CriterionScore | undefined, holds: number) => {
@@ -39,7 +39,7 @@ const notes = (marks: ReadonlyMap<string, Mark>): string[] =>
       : []),
   ]);
 
-/** Criteria × models: the mean of each with its interval, its unit and which way is better. */
+/** A table of criteria × models: means with intervals, the unit, and whether more or less is better. */
 export const criteriaTable = (rows: readonly LeaderboardRow[], marks: ReadonlyMap<string, Mark>): Table => {
   const isEmpty = rows.some(({ criteria }) => [...marks.keys()].some((name) => !criteria.get(name)?.mean));
   return new Table(

@@ -16,9 +16,9 @@ export interface CriterionScore {
   readonly part: string;
   readonly unit: string;
   readonly direction: Criterion["direction"];
-  /** Mean over tasks of the mean over their samples, with its interval clustered by task; null without scores. */
+  /** The mean over tasks of each task's mean score, with an interval clustered by task; null without scores. */
   readonly mean: Interval | null;
-  /** Samples with a score. */
+  /** The number of samples with a score. */
   readonly samples: number;
 }
 
@@ -27,7 +27,7 @@ export const directionOf = (name: string): Criterion["direction"] => {
   const [criterion = "", ...part] = name.split(" ");
   const registered = criterionNamed(criterion);
   const directions = registered?.directions;
-  // A judge's part is named after the mark and the judge.
+  // A judge's part consists of the mark's name and the judge's id, so its first word is also looked up.
   return directions?.[part.join(" ")] ?? directions?.[part[0] ?? ""] ?? registered?.direction ?? "none";
 };
 
@@ -41,11 +41,11 @@ const areAmounts = ({ criterion, unit }: Mark): boolean => {
 const atLeastZero: readonly [number, number] = [0, Number.POSITIVE_INFINITY];
 const meters = /^(?:ms|s|milliseconds|seconds|bytes|MB|tokens|usd|USD|dollars|Wh|watt-hours)$/;
 
-/** The least and the greatest score of a mark; undefined if they are unknown. */
+/** The minimum and maximum possible score of a mark; undefined if they are unknown. */
 const scaleOf = ({ criterion, unit }: Mark): readonly [number, number] | undefined =>
   criterionNamed(criterion)?.scale ?? (meters.test(unit) ? atLeastZero : undefined);
 
-/** Units of shares, whatever the scale of the criterion's other parts. */
+/** Units of scores in [0, 1], even if other parts of the criterion have another scale. */
 const shares = new Set(["share", "fraction", "success"]);
 
 /** The samples as rows with this criterion's score. */
@@ -77,7 +77,7 @@ export const criterionScores = (
   return all;
 };
 
-/** The scores of this criterion. Throws `unknown_criterion` with the nearest one that the run has. */
+/** Finds the scores of a criterion by its name. Throws `unknown_criterion` with the nearest name that the run has. */
 export const markNamed = (marks: ReadonlyMap<string, Mark>, name: string): Mark => {
   const mark = marks.get(name);
   if (mark) return mark;

@@ -1,11 +1,11 @@
 import type { Results } from "../../../toolkit/results.ts";
 
-/** Models that may be ranked together, and the tasks that all of them have. */
+/** A group of models that may be ranked together, and their tasks. */
 export interface DataSet {
   readonly models: readonly string[];
   /** The name of the tasks' benchmark; without one, the first task's name. */
   readonly name: string;
-  /** The numbers of tasks that any of its models has, and that all of them have (`shared`). */
+  /** The number of tasks that at least one of the models has; `shared`: the number that all of them have. */
   readonly tasks: number;
   readonly shared: number;
 }
@@ -14,8 +14,8 @@ const keyOf = (row: Results[number] & { readonly benchmark?: unknown; readonly t
   row.total === true && typeof row.benchmark === "string" ? `total of ${row.benchmark}` : row.task;
 
 /**
- * The parts of results whose models share tasks, directly or through other models. Models of different parts have no task in
- * common, and a ranking cannot compare them.
+ * Splits results into data sets: models are in one set if they share tasks, directly or through other models. Models
+ * of different sets have no common task, so a ranking cannot compare them.
  */
 export const dataSets = (results: Results): readonly DataSet[] => {
   const tasks = new Map<string, Set<string>>();

@@ -7,19 +7,19 @@ interface Bounds {
   readonly high: number;
 }
 
-/** The tokens and dollars that the remaining samples of one model will take, judged by its finished ones. */
+/** Predicted tokens and US dollars of one model's remaining samples, extrapolated from its finished samples. */
 export interface Extrapolation {
   readonly model: string;
-  /** Samples that were answered. */
+  /** The number of samples that were answered. */
   readonly asked: number;
   readonly left: number;
-  /** 95% interval of the mean, times the samples that are left; null if fewer than two were answered. */
+  /** 95% interval of the mean tokens, times the number of remaining samples; null if fewer than two were answered. */
   readonly tokens: Bounds | null;
   /** US dollars; null if the price is unknown. */
   readonly usd: Bounds | null;
 }
 
-/** The mean's interval, or the one value if all are equal. */
+/** The 95% interval of the mean, times `times`. If all values are equal, both bounds are that value times `times`. */
 const boundsOf = (values: readonly number[], times: number): Bounds | null => {
   if (values.length < 2) return null;
   const first = values[0] as number;
@@ -28,8 +28,8 @@ const boundsOf = (values: readonly number[], times: number): Bounds | null => {
 };
 
 /**
- * Estimates the tokens and dollars that the rest of a run will take, by model. A cached answer counts with its
- * original cost.
+ * Predicts the tokens and US dollars of the rest of a run, for each model. A cached answer counts with its original
+ * cost.
  *
  * @example
  * const manifest = { config: { models: ["sim/steady"], samples: 5 }, tasks: [{ id: "sort", language: "python" }] };

@@ -2,7 +2,9 @@ import { powerEquivalencePaired } from "../../../toolkit/stats/equivalence/power
 import { sampleSizeEquivalencePaired } from "../../../toolkit/stats/equivalence/sample-size-equivalence.ts";
 import type { Comparison } from "./compare.ts";
 
-/** "not worse": not by the margin or more. "worse": by more than the margin. "undecided": the data allow both. */
+/**
+ * "not worse": the loss is below the margin. "worse": the loss exceeds the margin. "undecided": the data allow both.
+ */
 export type GateVerdict = "not worse" | "worse" | "undecided";
 
 export interface Gate {
@@ -10,7 +12,9 @@ export interface Gate {
   /** Name of the model in the new run. */
   readonly model: string;
   readonly base: string;
-  /** New minus old, with one-sided bounds of the level each. */
+  /**
+   * The score in the new run minus that in the old run. `low` and `high` are one-sided bounds of level `level` each.
+   */
   readonly estimate: number;
   readonly low: number;
   readonly high: number;
@@ -18,13 +22,13 @@ export interface Gate {
   /** The confidence level of each bound. */
   readonly level: number;
   readonly tasks: number;
-  /** Probability of the verdict "not worse" for a model that is exactly as good. */
+  /** The statistical power: the probability of "not worse" if the model is exactly as good as before. */
   readonly power: number;
-  /** Tasks that give an equally good model a chance of 80% for "not worse", with the present samples a task. */
+  /** The number of tasks for a power of 80%, with the present number of samples per task. */
   readonly tasksNeeded: number;
 }
 
-/** The least variance if no task differs: that of one differing task in n. */
+/** The assumed variance if no task differs: the variance with one differing task in n. */
 const leastVariance = (tasks: number): number => 1 / tasks;
 
 /**
@@ -34,7 +38,7 @@ const leastVariance = (tasks: number): number => 1 / tasks;
  *
  * @param comparison new minus old, with a two-sided interval of level 1 - 2 (1 - level).
  * @param margin the largest loss that does not matter, a fraction above 0.
- * @param level of each bound.
+ * @param level confidence level of each one-sided bound.
  *
  * @example
  * const rows = await results.load(results.example);

@@ -7,7 +7,7 @@ import { tasksByModel } from "./task-scores.ts";
 
 export interface GroupRate {
   readonly model: string;
-  /** The concept, difficulty or area. */
+  /** The name of the group: a concept, a difficulty or a language. */
   readonly group: string;
   /** pass@1, clustered by task. */
   readonly rate: Interval;

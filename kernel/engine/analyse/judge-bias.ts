@@ -3,34 +3,36 @@ import type { Label } from "../../../toolkit/stats/labels.ts";
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import { skewedMean } from "./skewed-mean.ts";
 
-/** A judge's answer to which of two programs is better. */
+/** A judge's answer to the question which of two programs is better. */
 export interface PairVerdict {
   /** The task, in a language, that both programs solve. */
   readonly item: string;
   /** The two models of the programs, in the order in which the judge saw them. */
   readonly shown: readonly [first: string, second: string];
-  /** One of the two. */
+  /** The model in `shown` whose program the judge prefers. */
   readonly chosen: string;
   /** The number of this repetition of the same question; the first is 0. */
   readonly repeat: number;
-  /** The verdicts of tests on both programs, in the same order; null if a program was not tested. */
+  /** True if the program passed its tests, for both programs in the same order; null if it was not tested. */
   readonly right: readonly [first: boolean | null, second: boolean | null];
 }
 
-/** The errors of a judge that do not come from lack of knowledge: bias and noise. */
+/** Errors of a judge that do not depend on the programs' quality: bias and noise. */
 export interface JudgeBias {
-  /** Share of answers that choose the program shown first, less one half. 0 for a judge without bias to an order. */
+  /** Position bias: the share of answers that choose the first program, minus 0.5. 0 for an unbiased judge. */
   readonly position: Interval;
   /**
-   * Share of answers that choose the judge's own program although tests give both the same verdict, less one half.
-   * Null if the judge is neither of the two models, or if the tests never give the same verdict.
+   * Self-preference: among programs with the same test verdict, the share of answers that choose the judge's own
+   * program, minus 0.5. Null if the judge is neither of the two models, or if the tests never give the same verdict.
    */
   readonly selfPreference: Interval | null;
-  /** Share of answers that are random, estimated from questions that were asked twice; null if none was. */
+  /**
+   * The share of random answers, estimated from questions that were asked twice; null if no question was repeated.
+   */
   readonly noise: Interval | null;
 }
 
-/** Mean of choices over items, less one half. */
+/** Mean of the choices, with its interval clustered by item, minus 0.5. */
 const lean = (choices: readonly boolean[], items: readonly Label[]): Interval => {
   const mean = skewedMean(choices, items);
   const { level, method, n } = mean;
@@ -68,10 +70,10 @@ const noiseOf = (verdicts: readonly PairVerdict[]): Interval | null => {
 };
 
 /**
- * Estimates a judge's bias to the program shown first and to its own programs, and its noise. Every pair must have
- * been shown in both orders equally often, so that quality does not look like bias.
+ * Estimates a judge's position bias, self-preference and noise. Every pair must have been shown in both orders
+ * equally often; otherwise differences in quality would look like bias.
  *
- * @param verdicts at least two items
+ * @param verdicts answers about at least two items
  * @param judge id of the judge, to find its own programs
  */
 export const judgeBias = (verdicts: readonly PairVerdict[], judge: string): JudgeBias => ({

@@ -4,17 +4,17 @@ import type { Interval } from "../../../toolkit/stats/result.ts";
 import type { Mark } from "../store/marks.ts";
 import type { SampleFacts } from "../store/record.ts";
 
-/** The rate of a judge's marks for one model, plain and corrected. */
+/** The share of one model's programs that a judge calls right: as observed, and corrected for the judge's errors. */
 export interface JudgedRate {
   readonly model: string;
-  /** Share of its programs that the judge calls right. */
+  /** The share of the model's programs that the judge calls right. */
   readonly judged: Interval;
   /**
-   * The rate corrected for the judge's errors (Rogan and Gladen), with their uncertainty; null if the errors are
-   * unknown.
+   * The share corrected for the judge's errors (Rogan and Gladen). The interval includes the uncertainty of the
+   * errors. Null if the errors are unknown.
    */
   readonly corrected: Interval | null;
-  /** Share that tests call right, among the tested programs; null if none was tested. */
+  /** The share of tested programs that pass their tests; null if no program was tested. */
   readonly tested: Interval | null;
 }
 
@@ -22,9 +22,9 @@ export interface JudgedRate {
 export interface JudgeQuality {
   /** Name of the criterion with its part, which names the judge. */
   readonly judge: string;
-  /** Share of programs that pass their tests and that the judge calls right; null if no program passes. */
+  /** Among the programs that pass their tests, the share that the judge calls right; null if no program passes. */
   readonly sensitivity: Interval | null;
-  /** Share of programs that fail and that the judge calls wrong; null if no program fails. */
+  /** Among the programs that fail their tests, the share that the judge calls wrong; null if no program fails. */
   readonly specificity: Interval | null;
   readonly models: readonly JudgedRate[];
 }
@@ -74,10 +74,10 @@ const qualityOf = (judge: string, verdicts: readonly Verdict[]): JudgeQuality =>
 };
 
 /**
- * The quality of each judge of a run against the run's tests, and its rates, corrected for its errors. A judge calls a
- * program right at 5 points of 10 or more.
+ * Measures each judge of a run against the run's tests, and corrects the judge's rates for its errors. A mark of at
+ * least 5 of 10 points counts as "right".
  *
- * @param marks the run's marks, in the order of `samples`; those of `llm-judge-solution-correctness` are read
+ * @param marks the run's marks, in the order of `samples`; only `llm-judge-solution-correctness` is used
  */
 export const judgeQualities = (
   samples: readonly SampleFacts[],

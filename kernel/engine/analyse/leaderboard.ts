@@ -7,7 +7,7 @@ import { passAtKOf } from "./pass-rates.ts";
 import { countsByModel, eachResult } from "./results.ts";
 
 export interface LeaderboardRow {
-  /** Its id. */
+  /** The model's id. */
   readonly model: string;
   /** The model's name in tables and charts. */
   readonly label: string;
@@ -15,13 +15,13 @@ export interface LeaderboardRow {
   readonly tasks: number;
   /** The number of clusters behind the intervals: a task in two languages is one cluster. */
   readonly clusters: number;
-  /** Samples with a score. */
+  /** The number of samples with a score. */
   readonly samples: number;
-  /** Samples that ended in an error and enter no rate. */
+  /** The number of samples that ended in an error. No rate includes them. */
   readonly errors: number;
-  /** Answers that were cut off at their output limit. */
+  /** The number of answers that were cut off at their output limit. */
   readonly truncated: number;
-  /** Answers without a program to judge, by kind; kinds without an answer are absent. */
+  /** The number of answers without a program to judge, by kind. Kinds with 0 answers are absent. */
   readonly unusable: Readonly<Partial<Record<Unusable, number>>>;
   /**
    * The number of samples of each assurance; 0 if the run probed no pass. A refuted pass counts as failed in every
@@ -29,8 +29,8 @@ export interface LeaderboardRow {
    */
   readonly assurance: Readonly<Record<Assurance, number>>;
   /**
-   * pass@1 if every missing sample had failed, and if every one had passed. Null if no sample is missing or pass@1
-   * does not rank.
+   * pass@1 if every missing sample had failed (`low`), and if every missing sample had passed (`high`). Null if no
+   * sample is missing, or if pass@1 is not the ranking score.
    */
   readonly bounds: { readonly low: number; readonly high: number } | null;
   /** The criterion that ranks the run, if it is not unit tests. */
@@ -39,15 +39,15 @@ export interface LeaderboardRow {
   readonly score: Interval | null;
   /** Name of a criterion (with its part) → this model's score. */
   readonly criteria: ReadonlyMap<string, CriterionScore>;
-  /** k → pass@k with its interval, clustered by task; k = 1 and the number of samples a task. */
+  /** k → pass@k with its interval, clustered by task. The keys are 1 and the number of samples per task. */
   readonly passAt: ReadonlyMap<number, Interval>;
   readonly inputTokens: number;
   readonly outputTokens: number;
   /** US dollars; null if a price is unknown. */
   readonly cost: number | null;
-  /** Time spent waiting for the model, summed over samples; cached answers count with the time of their lookup. */
+  /** Seconds spent waiting for the model, summed over samples. A cached answer counts with the time of its lookup. */
   readonly modelSeconds: number;
-  /** Time in the sandbox, waiting for a free slot included, summed over samples. */
+  /** Seconds in the sandbox, including the wait for a free slot, summed over samples. */
   readonly sandboxSeconds: number;
 }
 
@@ -72,7 +72,7 @@ const unusableOf = (records: readonly SampleFacts[]): LeaderboardRow["unusable"]
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 };
 
-/** pass@1 if every sample without a score had this one. */
+/** pass@1 if every sample without a score had the given score. */
 const rateIf = (records: readonly SampleFacts[], score: 0 | 1): number => {
   const filled = function* () {
     for (const row of eachResult(records)) yield { ...row, score: row.score ?? score };
@@ -92,7 +92,7 @@ export const shownKs = (counts: readonly { readonly n: number }[]): number[] => 
 
 /** Options of a leaderboard. */
 export interface BoardOptions {
-  /** Default 0.95. */
+  /** Confidence level of the intervals. Default 0.95. */
   readonly level?: number;
   /** Scores of criteria in the order of the samples. Default: none. */
   readonly marks?: ReadonlyMap<string, Mark>;
@@ -102,7 +102,7 @@ export interface BoardOptions {
   readonly tested?: boolean;
 }
 
-/** One row a model, best first: by pass@1, or by the criterion that the run names as its primary one. */
+/** One row for each model, best first: by pass@1, or by the run's primary criterion. */
 export const leaderboard = (
   records: readonly SampleFacts[],
   { level = 0.95, marks = new Map(), primary, tested = true }: BoardOptions = {},

@@ -5,7 +5,7 @@ import type { TaskCount } from "./results.ts";
 
 /**
  * pass@k over tasks, each task with equal weight, with its interval clustered by task. Tasks with fewer than k scored
- * samples are left out. A single cluster shows nothing about other tasks: its interval is all of [0, 1].
+ * samples are left out. With a single cluster the variance is unknown, so the interval is [0, 1].
  */
 export const passAtKOf = (tasks: readonly TaskCount[], k: number, level = 0.95): Interval => {
   const enough = tasks.filter(({ n }) => n >= k);

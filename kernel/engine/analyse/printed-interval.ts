@@ -5,8 +5,8 @@ import type { Interval } from "../../../toolkit/stats/result.ts";
 const PRINTED_LEVEL = 0.95;
 
 /**
- * The interval that a results file prints beside its one score of a model. Undefined for samples, for several rows, or
- * for another level.
+ * The interval that a results file states for a model's only score. Undefined for samples, for several rows, or for
+ * another level.
  */
 export const printedInterval = (rows: readonly Result[], level: number): Interval | undefined => {
   const [row] = rows as readonly (Result & { readonly low?: unknown; readonly high?: unknown })[];

@@ -15,20 +15,20 @@ import { tasksText } from "./words.ts";
 
 export interface ResultsBoardRow {
   readonly model: string;
-  /** Tasks with at least one scored sample. */
+  /** The number of tasks with at least one scored sample. */
   readonly tasks: number;
-  /** Samples with a score. */
+  /** The number of samples with a score. */
   readonly samples: number;
-  /** Samples without a score, which are missing from the mean. */
+  /** The number of samples without a score. The mean does not include them. */
   readonly missing: number;
-  /** Mean over tasks of the mean over their samples, with its interval clustered by task or by `cluster`; null without scores. */
+  /** The mean over tasks of each task's mean score, with its interval by task or `cluster`; null without scores. */
   readonly score: Interval | null;
 }
 
 type Scale = readonly [low: number, high: number];
 const endless: Scale = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 
-/** The mean of a single cluster, which shows nothing about others: its interval is the whole scale. */
+/** The mean of a single cluster. Its variance is unknown, so the interval is the whole scale. */
 const alone = (mean: number, n: number, level: number, [low, high]: Scale): Interval => ({
   estimate: mean,
   low,
@@ -49,10 +49,10 @@ const unvarying = (value: number, n: number, level: number): Interval => ({
 });
 
 /**
- * Mean over tasks with its interval; null without any. Amounts (`amounts`) have no interval of shares, even if they
- * are below 1.
+ * Mean over tasks with its interval; null without tasks. With `amounts`, the interval is not limited to [0, 1], even
+ * if all values are in that range.
  *
- * @param scale the least and the greatest possible score, if the scores are no shares
+ * @param scale the minimum and the maximum possible score, if the scores are not in [0, 1]
  */
 export const meanOf = (
   tasks: readonly TaskScore[],
@@ -83,7 +83,7 @@ const count = (row: Result & { readonly n?: unknown; readonly missing?: unknown 
     ? { n: row.n, missing: row.missing }
     : { n: Number(row.score !== null), missing: Number(row.score === null) };
 
-/** One row a model, best mean score first. */
+/** One row for each model, best mean score first. */
 export const resultsBoard = (results: Results, level = 0.95): ResultsBoardRow[] => {
   const scores = tasksByModel(results);
   const counts = new Map<string, { samples: number; missing: number; firstRows: Result[] }>();
@@ -130,7 +130,7 @@ const supportNotes = (sets: readonly DataSet[]): string[] => [
     ),
 ];
 
-/** The board of any results with its table and chart. */
+/** The leaderboard of any results, with its table and chart. */
 export const shownBoard = (
   results: Results,
   { level = 0.95 }: { readonly level?: number } = {},

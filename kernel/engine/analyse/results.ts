@@ -2,10 +2,12 @@ import type { Result } from "../../../toolkit/results.ts";
 import type { SampleFacts } from "../store/record.ts";
 import { taskKey } from "../task-key.ts";
 
-/** Records as the tabular type that statistics, tables and charts share. An error has the score null: missing, not 0. */
+/**
+ * Converts records to the row type of statistics, tables and charts. An error has the score null (missing), not 0.
+ */
 export const resultsOf = (records: Iterable<SampleFacts>): Result[] => [...eachResult(records)];
 
-/** Gives the results one at a time, so that folding a hundred thousand needs no list. */
+/** Yields the results one at a time, so that 100,000 results need no list in memory. */
 export function* eachResult(records: Iterable<SampleFacts>): Generator<Result> {
   for (const { model, task, language, sample, score } of records)
     yield { model, task: taskKey(task, language), sample, score, cluster: task };
@@ -15,13 +17,13 @@ export interface TaskCount {
   readonly task: string;
   /** Tasks that are not independent (the same problem in two languages) share one cluster. */
   readonly cluster: string;
-  /** Samples with a score. */
+  /** The number of samples with a score. */
   readonly n: number;
-  /** Samples with a score that passed. */
+  /** The number of samples that passed. */
   readonly c: number;
 }
 
-/** For each model: how many samples of each task passed, tasks in the order of their names. */
+/** Model → counts of scored and passed samples for each task, in the order of the tasks' names. */
 export const countsByModel = (results: Iterable<Result>): Map<string, TaskCount[]> => {
   const models = new Map<string, Map<string, TaskCount>>();
   for (const { model, task, score, cluster = task } of results) {

@@ -1,6 +1,6 @@
 import type { Results } from "../../../toolkit/results.ts";
 
-/** Fields in which readers of results put the name of the score. */
+/** Fields of result rows that may hold the name of the score. */
 const fields = ["metric", "suite", "scorer"] as const;
 
 /** The name of the scores in the rows. Several names are joined; it is "score" if the rows have no name. */

@@ -3,11 +3,11 @@ import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolk
 import { escapeHtml } from "../../../toolkit/tables/render/html.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
 
-/** A chart as an image. A notebook that is not trusted yet would show an inline picture as its bare words. */
+/** A chart as an <img> element. An untrusted notebook would show only the texts of inline SVG. */
 const picture = (svg: string, description: string): string =>
   `<img alt="${escapeHtml(description)}" src="data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}">`;
 
-/** A finding with the table (or sentence) and the chart that show it. */
+/** A result together with the table (or sentence) and the chart that display it. */
 export class Shown<T> implements Displayable {
   readonly value: T;
   readonly table: Table | string;

@@ -7,12 +7,12 @@ import { studentQuantile } from "../../../toolkit/stats/special/student.ts";
 const straight = 1e-9;
 
 /**
- * Mean of yes and no answers over items, with a 95% interval that follows the skewness of the items. The mean of a
- * judge that is biased on few items is skewed. A t interval then misses the truth more often on one side.
+ * Mean of yes and no answers, clustered by item, with a 95% interval that is corrected for skewness. If a judge is
+ * biased on few items, the item means are skewed. A t interval then misses the true value more often on one side.
  *
  * Source: Hall 1992, "On the removal of skewness by transformation", equation 2.2 and its inverse.
  *
- * @param items one label an answer; at least two
+ * @param items the item of each answer; at least two different items
  */
 export const skewedMean = (choices: readonly boolean[], items: readonly Label[]): Interval => {
   const symmetric = clusteredMean(choices.map(Number), items, { range: [0, 1] });
@@ -23,7 +23,7 @@ export const skewedMean = (choices: readonly boolean[], items: readonly Label[])
   );
   const count = groups.size;
   const usual = choices.length / count;
-  // The contribution of each item to the mean, whatever its number of answers.
+  // The contribution of each item to the mean; an item with more answers contributes more.
   const parts = [...groups.values()].map(
     (choicesOfItem) => (choicesOfItem.filter(({ chosen }) => chosen).length - estimate * choicesOfItem.length) / usual,
   );

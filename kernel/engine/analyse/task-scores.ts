@@ -6,7 +6,7 @@ export interface TaskScore {
   /** Tasks that are not independent share one cluster. */
   readonly cluster: string;
   readonly mean: number;
-  /** Samples with a score. */
+  /** The number of samples with a score. */
   readonly n: number;
   /** The score of sample 0; null if it has none. */
   readonly first: number | null;
@@ -14,7 +14,7 @@ export interface TaskScore {
 
 type Growing = { -readonly [Key in keyof TaskScore]: TaskScore[Key] };
 
-/** The tasks in the order of their names; most results have that order already. */
+/** Sorts the tasks by name. Most results are already sorted. */
 const inOrder = (tasks: Map<string, TaskScore>): Map<string, TaskScore> => {
   let last = "";
   for (const task of tasks.keys()) {

@@ -3,14 +3,14 @@ import { type AskedNumber, type NamedCriterion, refuseNumber, unknownNumber } fr
 import { EngineError } from "../errors.ts";
 import type { LeaderboardRow } from "./leaderboard.ts";
 
-/** A condition on a run's numbers, for CI. */
+/** A condition on a run's results, for example for CI: `pass@1>=0.6`. */
 export interface Threshold {
   readonly text: string;
   /** `pass@k`, or a criterion with its part. */
   readonly metric: string;
   readonly relation: ">=" | ">" | "<=" | "<";
   readonly value: number;
-  /** The number of the interval that is compared with the value. */
+  /** The number that is compared with the value: the interval's lower end, the estimate or the upper end. */
   readonly bound: "low" | "estimate" | "high";
   /** Label or id of the only model that is compared; absent: all models. */
   readonly model?: string;
@@ -29,9 +29,9 @@ const form =
   /^\s*(?<metric>[^<>=:]+?)(?::(?<bound>low|estimate|high))?\s*(?<relation>[<>]=?)\s*(?<value>[\d.eE+-]+)(?<percent>%?)(?:\s+of\s+(?<model>.+?))?\s*$/;
 
 /**
- * Reads `pass@1>=0.6`, `unit-test>=80%`, `pass@1:estimate>=0.6 of sim/expert`, `token-count total<=2000`. By default
- * the end of the interval that is harder to meet counts: the lower one for >=, the upper one for <=. Throws
- * `invalid_config`.
+ * Parses a threshold: `pass@1>=0.6`, `unit-test>=80%`, `pass@1:estimate>=0.6 of sim/expert`, `token-count
+ * total<=2000`. By default the stricter end of the interval counts: the lower end for >=, the upper end for <=.
+ * Throws `invalid_config`.
  *
  * @example
  * const { metric, value, bound } = parseThreshold("pass@1>=60%");
@@ -47,7 +47,7 @@ export const parseThreshold = (text: string): Threshold => {
       value: text,
       hint: 'for example "pass@1>=0.6", "unit-test:estimate>=80%", "token-count total<=2000 of MODEL"',
     });
-  // "pass@1>=60" would fail every run, and "pass@1<=60" none.
+  // No run meets "pass@1>=60", and every run meets "pass@1<=60".
   if (/^pass@\d+$/.test(metric) && number > 1)
     throw new EngineError(`"${text}" decides nothing: ${metric} is at most 1`, {
       code: "invalid_config",
@@ -79,12 +79,12 @@ const intervalOf = (row: LeaderboardRow, metric: string): Interval | null | unde
 
 const requestedNumber = (name: string): AskedNumber => ({ argument: "fail-under", name });
 
-/** The numbers that a run will have and that thresholds may name. */
+/** The metrics that a run will have. Thresholds may refer to them. */
 export interface ExpectedNumbers {
   readonly criteria: readonly NamedCriterion[];
-  /** The criterion that ranks, in place of pass@k. */
+  /** The criterion that ranks the models instead of pass@k. */
   readonly primary?: string | undefined;
-  /** Samples a task. Absent: not known yet. */
+  /** The number of samples per task; absent if it is not known yet. */
   readonly samples?: number | undefined;
 }
 
@@ -95,8 +95,8 @@ const passRates = ({ criteria, primary, samples = 1 }: ExpectedNumbers): readonl
     : [...new Set([1, samples])].map((k) => `pass@${k}`);
 
 /**
- * Refuses thresholds that a run cannot meet, before it starts: on a criterion, a part of one, or a pass@k that it will
- * not have. Throws `invalid_config`.
+ * Refuses thresholds on metrics that a run will not have, before the run starts: a criterion, its part, or a pass@k.
+ * Throws `invalid_config`.
  *
  * @example
  * const known = { criteria: findCriteria(["unit-test"]), samples: 5 };
@@ -112,8 +112,8 @@ export const checkMetrics = (thresholds: readonly Threshold[], expected: Expecte
 };
 
 /**
- * Compares a leaderboard with thresholds. Throws `invalid_config` for a metric or model that it lacks. Without a row
- * no threshold holds.
+ * Compares a leaderboard with thresholds. Throws `invalid_config` for a metric or model that the leaderboard lacks.
+ * On an empty leaderboard no threshold holds.
  *
  * @example
  * const [finding] = checkThresholds([], [parseThreshold("pass@1>=0.5")]);

@@ -16,7 +16,7 @@ import type { GroupRate } from "./group-rates.ts";
 import type { LeaderboardRow } from "./leaderboard.ts";
 import { countText, dollarsText, percentNumber, secondsNumber, spanText, tasksText } from "./words.ts";
 
-/** Pixels of a picture, margins included. */
+/** The size of a picture in pixels, including margins. */
 export type Size = Pick<ChartOptions, "width">;
 
 const cell = (text: string): { readonly text: string } => ({ text });
@@ -24,7 +24,7 @@ const seconds = (value: number): { readonly text: string } => cell(secondsNumber
 const rowName = ({ label, simulated }: LeaderboardRow): string => (simulated ? `${label} *` : label);
 const simulatedNote = "* simulated: these models are taulab's own; their scores say nothing about real ones.";
 
-/** Answers without a program, by their kinds: "2 empty, 1 filtered". */
+/** Lists the numbers of answers without a program, by kind: "2 empty, 1 filtered". */
 export const unusableText = ({ unusable }: Pick<LeaderboardRow, "unusable">): string =>
   Object.entries(unusable)
     .map(([kind, count]) => `${count} ${kind.replaceAll("_", " ")}`)
@@ -51,7 +51,7 @@ const clustersText = (rows: readonly LeaderboardRow[]): string => {
 export const dispensable = ["sandbox_s", "model_s", "cost", "tokens", "samples"] as const;
 
 /**
- * The leaderboard as a table: every rate with its interval, and tokens, cost and time.
+ * Converts the leaderboard to a table: rates with their intervals, tokens, cost and time.
  *
  * @param without columns that are left out
  *
@@ -164,13 +164,13 @@ export const comparisonChart = (
       : size,
   );
 
-/** Names of tests in words. McNemar's test sees only the first answer of each model to a task. */
+/** Readable names of significance tests. McNemar's test uses only the first answer of each model to a task. */
 const testNames: readonly (readonly [start: string, name: string])[] = [
   ["mcnemar", "McNemar's test (first answers only)"],
   ["paired-permutation", "permutation test (all answers)"],
 ];
 
-/** The name of a test of two models in words; the toolkit's name if there are no words. */
+/** The readable name of a significance test; the toolkit's name if the table has no entry. */
 export const testName = (test: string): string => testNames.find(([start]) => test.startsWith(start))?.[1] ?? test;
 
 /**
@@ -200,7 +200,7 @@ export const passCurveChart = (
     { ...size, intervals: "95% intervals, clustered by task" },
   );
 
-/** One row a model in the order of `models`, one column a group. */
+/** A heat map with one row for each model, in the order of `models`, and one column for each group. */
 export const groupHeatMap = (
   rates: readonly GroupRate[],
   models: readonly string[],

@@ -1,7 +1,7 @@
 import { counted, withThousands } from "../counted.ts";
 import type { Saved } from "../models/savings.ts";
 
-/** A number formatter, made at its first use. */
+/** A number formatter that is created when it is first used. */
 const decimals = (least: number, most: number): { format(value: number): string } => {
   let formatter: Intl.NumberFormat | undefined;
   return {
@@ -12,11 +12,11 @@ const decimals = (least: number, most: number): { format(value: number): string 
   };
 };
 const [tenths, cents, hundredths] = [decimals(1, 1), decimals(2, 2), decimals(2, 4)];
-/** The least amount of dollars that is written out. */
+/** The least amount in US dollars that is printed exactly. */
 const leastDollars = 0.0001;
 
 /**
- * A count as one reads it: "12,345".
+ * Formats a count with thousands separators: "12,345".
  *
  * @example
  * countText(12345); // => "12,345"
@@ -31,14 +31,14 @@ export const countText = (value: number): string => withThousands(value);
  */
 export const tasksText = (count: number): string => counted(count, "task");
 
-/** The least and the greatest of some counts, as one number if they are equal: "4 to 12 tasks". */
+/** Formats the range of some counts: "4 to 12 tasks", or "4 tasks" if all are equal. */
 export const spanText = (counts: readonly number[], text: (count: number) => string): string => {
   const [least, most] = [Math.min(...counts, Infinity), Math.max(...counts, 0)];
   return least < most ? `${countText(least)} to ${text(most)}` : text(most);
 };
 
 /**
- * A run's tasks, a task in two languages counted once: "3 tasks", "3 tasks in 2 languages (6 in all)".
+ * Formats the number of a run's tasks. A task in two languages counts once: "3 tasks in 2 languages (6 in all)".
  *
  * @example
  * const both = [{ id: "sort", language: "python" }, { id: "sort", language: "go" }];

@@ -5,19 +5,20 @@ export type { AdaptiveAccuracy, AdaptiveResult } from "../adaptive/adaptive-resu
 export type { AdaptiveMove, AdaptiveTarget } from "../adaptive/adaptive-step.ts";
 
 /**
- * Evaluates models on as few tasks as a 95% interval of a wanted width takes. Each batch holds the tasks that tell most, by
- * item response theory with the difficulties of earlier runs. The run is one of `evaluate`, of a part of its tasks. A call with
- * the same `id` goes on.
+ * Evaluates models on as few tasks as possible, until each 95% interval is as narrow as wanted. Each batch holds the
+ * untried tasks with the most information, by item response theory. Their difficulties come from earlier runs. The
+ * result is an ordinary run of `evaluate` on a subset of the tasks. A call with the same `id` resumes it.
  *
- * Trusts the items: a model unlike those of the earlier runs is estimated with a bias that its interval does not show.
+ * Limitation: the difficulties count as known. For a model unlike those of the earlier runs, the estimate has a bias
+ * that the interval does not include.
  * Rejects with `invalid_config` for a wrong option, and with `nothing_to_run` if the earlier runs do not know the tasks.
  * Otherwise it rejects as `evaluate` does.
  *
- * @param tasks From `tasks.load(path)` or `tasks.shipped()`. Unknown ones are left out.
- * @param options `models` and `itemsFrom` at least.
+ * @param tasks From `tasks.load(path)` or `tasks.shipped()`. Tasks without results in the earlier runs are left out.
+ * @param options `models` and `itemsFrom` are required.
  * @returns The run, with each model's accuracy over all known tasks and its 95% interval.
  *
- * Cost: the requests of the asked tasks. Source: Polo et al. 2024 (tinyBenchmarks).
+ * Cost: one request for each sample of a chosen task. Source: Polo et al. 2024 (tinyBenchmarks).
  * @example
  * const code = await adaptiveEvaluate([], { models: ["sim/steady"], itemsFrom: [] }).catch((error) => error.code);
  * code; // => "invalid_config"

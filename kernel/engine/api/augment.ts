@@ -14,8 +14,8 @@ export type { SuiteOptions } from "../augment/suite/suite-options.ts";
 export type { TestSuite } from "../augment/suite/test-suite.ts";
 
 /**
- * The upper bound of calls, tokens and cost of a UniCode study, by model.
- * The function asks no model.
+ * Computes upper bounds of the calls, tokens and US dollars of a UniCode study, for each model.
+ * It sends no request.
  *
  * @example
  * const estimates = await estimateAugment({ limit: 2, levels: [2] });
@@ -26,7 +26,8 @@ export const estimateAugment = lazily(
 );
 
 /**
- * Seed problems for `augment`, from a file or folder (YAML or JSON Lines); without a path, 60 of the simulated world.
+ * Loads seed problems for `augment` from a file or folder (YAML or JSON Lines). Without a path, it loads the 60
+ * shipped ones, for simulated models.
  * Rejects with `invalid_config` naming file, line and field.
  *
  * @example
@@ -36,8 +37,8 @@ export const estimateAugment = lazily(
 export const seedProblems = lazily(async () => (await import("../augment/seeds/seed-problems.ts")).seedProblems);
 
 /**
- * Proves a seed problem: its solution gives the outputs of its examples and tests, within its limits.
- * Rejects with `sandbox_failed` if the sandbox fails, not a program.
+ * Checks a seed problem: its solution must print the expected outputs of its examples and tests, within its limits.
+ * Rejects with `sandbox_failed` if the sandbox itself fails. A failing program is part of the result.
  *
  * @example
  * const seed = { id: "one", statement: "", inputFormat: "", outputFormat: "", constraints: "", examples: [], tests: [], timeLimitS: 1, memoryLimitMb: 64, solution: null };
@@ -47,7 +48,8 @@ export const seedProblems = lazily(async () => (await import("../augment/seeds/s
 export const checkSeed = lazily(async () => (await import("../augment/seeds/check-seed.ts")).checkSeed);
 
 /**
- * The upper bound of calls, tokens and cost of a test suite, by model. The function asks no model.
+ * Computes upper bounds of the calls, tokens and US dollars of making a test suite, for each model. It sends no
+ * request.
  *
  * @example
  * const estimates = await estimateSuite({ problem: "longest-run-1" });

@@ -8,20 +8,22 @@ export type { EvalSettings } from "../config/settings.ts";
 export type { BudgetLimits } from "../models/budget.ts";
 export type { TaskFilters } from "../run/task-filters.ts";
 
-/** No configuration, so that neither the YAML parser nor the forms are loaded. */
+/** The result without configuration files. It avoids loading the YAML parser and the schemas. */
 const unconfigured: OpenedConfigs = { settings: {}, placed: (error) => error };
 
-/** A study without a file and without `--set`. */
+/** The result for a study without a settings file and without `--set`. */
 const unset: OpenedStudy = { settings: {}, fromFile: {}, placed: (error) => error };
 
-/** Configurations of an evaluation: read from files, one laid over another, and the JSON Schema for editors. */
+/** Functions for configuration files: read them, merge them, and get their JSON Schema for editors. */
 export const configs = {
   read: lazily(async () => (await import("../config/read-config.ts")).readConfigs),
   /** Reads configurations from files; `placed` adds the positions of their values to later errors. */
   open: async (files: readonly string[]): Promise<OpenedConfigs> =>
     files.length === 0 ? unconfigured : (await import("../config/read-config.ts")).openConfigs(files),
   merge: mergeSettings,
-  /** Settings of a method's study: a file, and values by path on top. Throws `invalid_config`. */
+  /**
+   * Reads the settings of a method's study from a file. Each of `sets` overrides one value. Throws `invalid_config`.
+   */
   openStudy: async (
     file: string | undefined,
     sets: readonly (readonly [string, string])[] = [],

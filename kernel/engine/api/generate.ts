@@ -15,8 +15,8 @@ export { translateItems } from "../generate/study/translate-items.ts";
 export type { TranslationOptions } from "../generate/study/translation-options.ts";
 
 /**
- * Runs the solution of every item of a set again, and mutants of it. The set is the folder of a run, or a file in
- * AutoCodeBench's form.
+ * Runs the solution of every item of a set again, and mutants of the solution. The set is the folder of a run, or a
+ * file in AutoCodeBench's format.
  *
  * @example
  * const code = await verifySet("none.jsonl").catch((error) => error.code);
@@ -25,7 +25,8 @@ export type { TranslationOptions } from "../generate/study/translation-options.t
 export const verifySet = lazily(async () => (await import("../generate/release/verify-set.ts")).verifySet);
 
 /**
- * Writes the sets of a run as a dataset folder with a card and a datasheet; resolves with the files.
+ * Writes the sets of a run as a dataset folder with a dataset card and a datasheet. Resolves with the paths of the
+ * files.
  *
  * @example
  * const code = await openGenerate("runs/none").then((run) => writeDatasetFolder(run, "out")).catch((error) => error.code);
@@ -36,7 +37,8 @@ export const writeDatasetFolder = lazily(
 );
 
 /**
- * The upper bound of calls, tokens and cost of a run of AutoCodeGen, by model. The function asks no model.
+ * Computes upper bounds of the calls, tokens and US dollars of a run of AutoCodeGen, for each model. It sends no
+ * request.
  *
  * @example
  * const estimates = await estimateGenerate({ limit: 3 });
@@ -47,7 +49,8 @@ export const estimateGenerate = lazily(
 );
 
 /**
- * The upper bound of calls, tokens and cost of the translation of a run, by model. The function asks no model.
+ * Computes upper bounds of the calls, tokens and US dollars of translating a run, for each model. It sends no
+ * request.
  *
  * @example
  * const code = await estimateTranslation("runs/none").catch((error) => error.code);

@@ -7,17 +7,17 @@ export type { JudgedRate, JudgeQuality } from "../analyse/judged-rates.ts";
 export type { PairJudgement, PairOptions } from "../judge-pairs.ts";
 
 /**
- * Models as judges of a run: their quality, measured against the run's tests, with corrected rates, and their verdicts
- * on pairs.
+ * Evaluates models as judges of a run. `qualities` compares their marks with the test results and corrects the rates.
+ * `pairs` asks a judge to compare two models' programs.
  */
 export const judges = {
   /** The quality of each judge of the run, measured against the run's tests. */
   qualities: (run: Run): readonly JudgeQuality[] => judgeQualities(run.samples(), run.marks()),
   /**
    * Asks a model which of two models' programs is better, task by task, in both orders and several times. The result
-   * has the share that prefers the first program, the bias to its own programs, and the noise.
+   * has the share of answers that prefer the first model, the judge's biases, and its noise.
    *
-   * Rejects with `nothing_to_run` if fewer than two tasks have programs of both, or as `evaluate` does.
+   * Rejects with `nothing_to_run` if fewer than two tasks have programs of both models, or as `evaluate` does.
    * Cost: tasks × 2 × repeats requests.
    */
   pairs: lazily(async () => (await import("../judge-pairs.ts")).judgePairs),

@@ -17,8 +17,8 @@ export { fetchedFile } from "../models/weights/models-folder.ts";
 export type { ServedModel, ServeModelOptions } from "../models/weights/serve-model.ts";
 
 /**
- * Sends a model the requests that a run sends, and lists the features that work. The error of an endpoint that cannot
- * be used is returned under `error`, not thrown.
+ * Sends a model the same kinds of requests as a run, and lists the features that work. If the endpoint cannot be
+ * used, the result has the reason under `error`; nothing is thrown.
  *
  * @example
  * const { error } = await checkModel("sim/exprt", { env: {}, providers: {}, signal: new AbortController().signal });
@@ -27,8 +27,8 @@ export type { ServedModel, ServeModelOptions } from "../models/weights/serve-mod
 export const checkModel = lazily(async () => (await import("../models/check-model.ts")).checkModel);
 
 /**
- * Names of the models that an endpoint serves.
- * Rejects with `model_unavailable` if none answers.
+ * Lists the names of the models that an endpoint serves.
+ * Rejects with `model_unavailable` if no server answers.
  *
  * @example
  * const server = await startSimulatedServer({ tasks: [] });
@@ -40,7 +40,7 @@ export const listServed = lazily(async () => (await import("../models/list-serve
 
 /**
  * Serves simulated models over HTTP.
- * Close it when done.
+ * Close the server after use.
  *
  * @example
  * const server = await startSimulatedServer({ tasks: await tasks.shipped(), seed: 7 });
@@ -51,8 +51,8 @@ export const startSimulatedServer = lazily(
 );
 
 /**
- * Fetches a model into the folder of models: one of the catalogue by its name, or a GGUF file by its address. It is `gguf:NAME`
- * from then on. Rejects with `unknown_model`, or with `not_available` if the source cannot be reached or brings something else.
+ * Downloads a model: by its name in the catalogue, or a GGUF file by its URL. The model's id is then `gguf:NAME`.
+ * Rejects with `unknown_model`. Rejects with `not_available` if the source cannot be reached or sends another file.
  *
  * @example
  * const code = await getModel("smollm").catch((error) => error.code);
@@ -61,8 +61,9 @@ export const startSimulatedServer = lazily(
 export const getModel = lazily(async () => (await import("../models/fetch/get-model.ts")).getModel);
 
 /**
- * Serves weights as an OpenAI-compatible endpoint from a process of their own. Close it when done.
- * Rejects with `unknown_model`, `invalid_config`, or `not_available` if the runtime is missing or the weights cannot be loaded.
+ * Serves weights as an OpenAI-compatible endpoint, in a separate process. Close the server after use.
+ * Rejects with `unknown_model` or `invalid_config`. Rejects with `not_available` if the runtime is missing or the
+ * weights cannot be loaded.
  *
  * @example
  * const code = await serveModel("gguf:./missing.gguf").catch((error) => error.code);

@@ -7,7 +7,7 @@ export type { RefineOptions } from "../refine/refine-options.ts";
 export type { RefineRun } from "../refine/refine-run.ts";
 
 /**
- * Estimates the requests and dollars of a refinement, at most. It asks no model.
+ * Computes upper bounds of the requests and US dollars of a refinement. It sends no request.
  *
  * @example
  * const [asked] = await estimateRefinement({ models: ["sim/steady"], conversations: 10, turns: 3 });

@@ -13,7 +13,7 @@ export type { RepairTable } from "../repair/repair-tables.ts";
 export type { RepairTrajectory, TrajectoryOf } from "../repair/repair-trajectory.ts";
 
 /**
- * Estimates the requests and dollars of a repair study, at most. It asks no model.
+ * Computes upper bounds of the requests and US dollars of a repair study. It sends no request.
  *
  * @example
  * const estimates = await estimateRepair({ candidates: ["sim/steady"], feedback: "sim/expert" });
@@ -22,7 +22,8 @@ export type { RepairTrajectory, TrajectoryOf } from "../repair/repair-trajectory
 export const estimateRepair = lazily(async () => (await import("../repair/estimate-repair.ts")).estimateRepair);
 
 /**
- * Makes repair instances from given programs. The result has the number of programs that each filter dropped.
+ * Makes repair instances (a buggy program and its reference) from given programs. The result also counts the programs
+ * that each filter dropped.
  *
  * @example
  * const run = () => Promise.reject(new Error("no program is run"));
@@ -32,8 +33,8 @@ export const estimateRepair = lazily(async () => (await import("../repair/estima
 export const buildInstances = lazily(async () => (await import("../repair/build-instances.ts")).buildInstances);
 
 /**
- * Proves a repair instance: its reference passes every hidden test, its buggy program fails some, always the same.
- * Rejects with `sandbox_failed` if the sandbox fails, not a program.
+ * Checks a repair instance: its reference must pass every hidden test. Its buggy program must fail at least one, and
+ * the same tests in every run. Rejects with `sandbox_failed` if the sandbox itself fails.
  *
  * @example
  * const tests = ["a", "b"].map((id) => ({ id, input: "1", expected: "1" }));
@@ -46,8 +47,8 @@ export const buildInstances = lazily(async () => (await import("../repair/build-
 export const checkInstance = lazily(async () => (await import("../repair/check-instance.ts")).checkInstance);
 
 /**
- * A model that finds references for `buildInstances`.
- * Close it when done. Rejects as `openModels` does.
+ * Opens a model that writes reference programs for `buildInstances`.
+ * Close it after use. Rejects as `openModels` does.
  *
  * @example
  * const code = await openRepairer("sim/exprt", {}).catch((error) => error.code);

@@ -4,8 +4,8 @@ export type { ResultsBoardRow } from "../analyse/results-board.ts";
 export { results } from "../results.ts";
 
 /**
- * Writes a run as logs of Inspect AI, one log a model. The folder is made if it is missing. Resolves with the logs'
- * paths, best model first.
+ * Writes a run as logs of Inspect AI, one log for each model. The folder is made if it is missing. Resolves with the
+ * paths of the logs, best model first.
  *
  * @example
  * const code = await runs.open("runs/none").then((run) => writeInspectLogs(run, "logs"), (error) => error.code);
@@ -14,8 +14,8 @@ export { results } from "../results.ts";
 export const writeInspectLogs = lazily(async () => (await import("../export/inspect-log.ts")).writeInspectLogs);
 
 /**
- * Writes a run as samples that EvalPlus judges.
- * One file a model, of its Python programs; gives their paths. Rejects with `nothing_to_run` if there are none.
+ * Writes the Python programs of a run in the format that EvalPlus reads, one file for each model.
+ * Resolves with the paths. Rejects with `nothing_to_run` if there are no Python programs.
  *
  * @example
  * const code = await runs.open("runs/none").then((run) => writeEvalplusSamples(run, "samples"), (error) => error.code);

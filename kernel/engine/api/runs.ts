@@ -22,7 +22,10 @@ export type { Run } from "../run-handle.ts";
 export type { SampleRecord } from "../store/record.ts";
 export { runsPrograms } from "../store/runs-programs.ts";
 
-/** Tasks from files, the shipped ones, and those of a run: of one path or of several, each id once. */
+/**
+ * Functions that load tasks: from files, the shipped set, or several paths without duplicate ids. `select` filters
+ * them.
+ */
 export const tasks = { load: loadTasks, shipped: shippedTasks, loadSet: loadTaskSet, select: selectTasks };
 
 const open = async (idOrPath: string, root?: string): Promise<Run> => {
@@ -31,58 +34,66 @@ const open = async (idOrPath: string, root?: string): Promise<Run> => {
 };
 
 /**
- * Runs on disk, with all that `taulab runs` and `taulab judge` do. A run can be opened, listed, resumed, judged again,
- * compared, merged, exported and removed.
+ * Functions for runs on disk; `taulab runs` and `taulab judge` use them. A run can be opened, listed, resumed, judged
+ * again, compared, merged, exported and removed.
  */
 export const runs = {
   open,
   list: listRuns,
-  /** Id of the newest run. Rejects with `run_missing` if there is none. */
+  /** Finds the id of the newest run. Rejects with `run_missing` if there is no run. */
   latest: latestRun,
   resume,
   judge: judgeRun,
   /**
-   * Compares the models that two runs share (or the one model of each), the first run's minus the second's. Tasks are
-   * paired. Rejects with `run_missing`, and with `nothing_to_run` if the runs share no model or no task.
+   * Compares the models that two runs share (or, if each run has one model, these two). A difference is the first
+   * run's score minus the second's, paired by task. Rejects with `run_missing`. Rejects with `nothing_to_run` if the
+   * runs share no model or no task.
    */
   compare: lazily(async () => (await import("../kept-runs.ts")).compare),
   /**
-   * Makes one run of several with the same settings; the old ones stay.
+   * Merges several runs with the same settings into a new run. The old runs stay.
    * Rejects with `run_missing`, and with `run_mismatch` if their settings differ.
    */
   merge: lazily(async () => (await import("../kept-runs.ts")).merge),
   /**
-   * Writes a run in another form and gives the path of what was written.
-   * Rejects with `run_missing`, with `invalid_config` for an unknown form, and with `cannot_write`.
+   * Writes a run in another format. Resolves with the path of the file or folder.
+   * Rejects with `run_missing`, with `invalid_config` for an unknown format, and with `cannot_write`.
    */
   export: lazily(async () => (await import("../kept-runs.ts")).exportRun),
-  /** Removes a run with all its files and gives its folder. Rejects with `run_missing`, and with `run_locked` during a write. */
+  /**
+   * Removes a run with all its files. Resolves with its folder. Rejects with `run_missing`, and with `run_locked` if
+   * a process writes it.
+   */
   remove: lazily(async () => (await import("../kept-runs.ts")).remove),
-  /** The folder of a run, by its id or path. */
+  /** Finds the folder of a run by its id or path. */
   find: findRun,
-  /** The method, settings and times of a run of any method. */
+  /** Reads the method, settings and times of a run of any method. */
   about: readAbout,
-  /** The files of a run's own criteria, by their names. */
+  /** Reads which user-defined criteria a run has: the path of each criterion's file, by the criterion's name. */
   criterionFiles: async (directory: string) => (await readManifest(directory)).config.criterionFiles,
-  /** The progress of a run of any method. */
+  /** Reads the progress of a run of any method. */
   state: runState,
-  /** Estimates the requests and dollars of a run; it asks no model. */
+  /** Estimates the requests and US dollars of a run. It sends no request. */
   estimate: lazily(async () => (await import("../run/estimate-run.ts")).estimateRun),
-  /** Estimates the requests and dollars of the rest of a stopped run. */
+  /** Estimates the requests and US dollars of the rest of a stopped run. */
   estimateResumed: lazily(async () => (await import("../run/estimate-run.ts")).estimateResumed),
-  /** Estimates the requests of judging a run's answers again. */
+  /** Estimates the requests to judge models if a run's answers are judged again. */
   estimateJudged: lazily(async () => (await import("../run/estimate-run.ts")).estimateJudged),
-  /** The command that repeats the run. For a merged run it has one line for each part, and one for their merge. */
+  /**
+   * Returns the command that repeats the run. For a merged run it has one line for each part, and one for the merge.
+   */
   command: lazily(async () => (await import("../report/sections/run-commands.ts")).runCommands),
-  /** Settings that the command to repeat a run cannot hold, because only a configuration has them; null: none. */
+  /**
+   * Lists the run's settings that only a configuration file can set, so `command` lacks them; null if there are none.
+   */
   onlyInFiles: lazily(async () => (await import("../report/sections/only-in-files.ts")).onlyInFiles),
-  /** Batches of a run that are under way at their endpoints. */
+  /** Lists the batches of a run that their endpoints still process. */
   batches: lazily(async () => (await import("../run/batches.ts")).batchesUnderWay),
   /** Cancels the batches of a run at their endpoints. */
   cancelBatches: lazily(async () => (await import("../run/batches.ts")).cancelBatches),
-  /** Reads answers that were made elsewhere from a file. */
+  /** Reads answers of another program from a file. */
   readAnswers: lazily(async () => (await import("../run/read-answers.ts")).readAnswers),
-  /** True if an error of this code is transient, so that `resume` makes its samples again. */
+  /** True if an error with this code is transient. `resume` asks again for samples with such an error. */
   isPassing: isTransientCode,
 };
 

@@ -23,7 +23,7 @@ export type { SearchRun } from "../search/search-run.ts";
 export type { Weakness } from "../search/weaknesses.ts";
 
 /**
- * Estimates the requests and dollars of a search, at most. It asks no model.
+ * Computes upper bounds of the requests and US dollars of a search. It sends no request.
  *
  * @example
  * const [asked] = await estimateSearch({ model: "sim/steady", concepts: ["loops"] });
@@ -32,7 +32,8 @@ export type { Weakness } from "../search/weaknesses.ts";
 export const estimateSearch = lazily(async () => (await import("../search/estimate-search.ts")).estimateSearch);
 
 /**
- * The strategy of a search's run, by the header of its evidence: "active" or "phases"; "phases" if the run has no evidence.
+ * Reads the strategy of a search's run ("active" or "phases") from the header of its evidence. Without evidence:
+ * "phases".
  *
  * @example
  * await strategyOf("runs/no-such-run"); // => "phases"
@@ -40,7 +41,7 @@ export const estimateSearch = lazily(async () => (await import("../search/estima
 export const strategyOf = lazily(async () => (await import("../search/strategy-of.ts")).strategyOf);
 
 /**
- * The settings of a search in a folder of PrismBench's own configurations, with what is done otherwise here.
+ * Converts a folder of PrismBench configuration files to settings of a search. The result also lists the differences.
  * Rejects with `invalid_config` for a folder without any of the files.
  *
  * @example

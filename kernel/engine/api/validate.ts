@@ -3,8 +3,8 @@ import { lazily } from "../lazily.ts";
 export type { Validation } from "../validate/validate-tasks.ts";
 
 /**
- * Proves that solutions pass their tasks' tests and that the tests kill mutants.
- * A task whose solution fails has none of its mutants run. Rejects with `sandbox_failed` if the sandbox fails.
+ * Checks that each canonical solution passes its task's tests, and that the tests fail mutants of it.
+ * If the solution fails, its mutants are not run. Rejects with `sandbox_failed` if the sandbox fails.
  *
  * @example
  * const sandbox = { describe: async () => ({ concurrency: 1 }) };
@@ -14,7 +14,7 @@ export type { Validation } from "../validate/validate-tasks.ts";
 export const validateTasks = lazily(async () => (await import("../validate/validate-tasks.ts")).validateTasks);
 
 /**
- * The killed mutants that are recorded for a task; null if there are none for this version of it.
+ * Reads the recorded mutants of a task that its tests fail; null if none are recorded for this version of the task.
  *
  * @example
  * const recorded = await readMutants({ id: "none", hash: "0" });
@@ -23,8 +23,8 @@ export const validateTasks = lazily(async () => (await import("../validate/valid
 export const readMutants = lazily(async () => (await import("../mutants/mutant-store.ts")).readMutants);
 
 /**
- * Records the killed mutants of a task.
- * Gives the files' paths.
+ * Records the mutants that the tests of tasks fail, for later use by simulated models.
+ * Resolves with the paths of the files.
  *
  * @example
  * const paths = await writeMutants([]);

@@ -17,7 +17,7 @@ const listAt = (value: unknown, field: string): readonly unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** The checks of criteria: names in taulab's form, names that are switched on in the framework's. */
+/** The checks of criteria. taulab's form lists names; the modular framework's form maps names to true or false. */
 const criterionChecks = (value: unknown): readonly Check[] =>
   listAt(value, "criteria").flatMap((item, at): Check[] => {
     if (isCriterionFile(typeof item === "string" ? item : (item as { readonly name: string }).name)) return [];
@@ -38,15 +38,17 @@ const checksOf = (value: unknown, { providers = {} }: EvalSettings): readonly Ch
   })),
 ];
 
-/** The path of a part of a value that an error names: `providers.lab.headers.cookie` of `providers.lab`. */
+/**
+ * The full path if an error names a part of a value, such as `providers.lab.headers.cookie` inside `providers.lab`.
+ */
 const within = (path: FieldPath, field = ""): FieldPath => {
   const start = `${fieldText(path)}.`;
   return field.startsWith(start) ? [...path, ...field.slice(start.length).split(".")] : path;
 };
 
 /**
- * Refuses values that the form allows and no run could use, with their positions: names of criteria, thresholds,
- * addresses.
+ * Refuses values that the schema allows but no run could use, such as unknown criteria, wrong thresholds and
+ * addresses. The errors have the positions of the values.
  */
 export const checkValues = (document: ConfigDocument, settings: EvalSettings): void => {
   for (const { path, run } of checksOf(document.value, settings))

@@ -11,7 +11,7 @@ export const fieldText = (path: FieldPath): string =>
     "",
   );
 
-/** Message and hint of some faults of YAML, by the parser's code. */
+/** Message and hint for some YAML errors, by the parser's error code. */
 const faultTexts: Readonly<Record<string, readonly [message: string, hint: string]>> = {
   DUPLICATE_KEY: ["this key is given twice", "keep one of the two"],
   MULTIPLE_DOCS: ["a second document begins here", "give each configuration a file of its own"],
@@ -55,7 +55,7 @@ export class ConfigDocument {
     return { line, column: col };
   }
 
-  /** The position of a value; of an absent one, that of the nearest value around it. */
+  /** The position of a value. If the value is absent, the position of the innermost value that contains its path. */
   placeOf(path: FieldPath): { readonly line: number; readonly column: number } {
     for (let length = path.length; length >= 0; length--) {
       const part = path.slice(0, length);

@@ -10,7 +10,7 @@ type Json = Readonly<Record<string, unknown>>;
 const record = (value: unknown): Json | null =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : null;
 
-/** The names that a mapping may have at a path, by the form's JSON Schema. */
+/** The field names that the JSON Schema allows in the mapping at a path. */
 const knownKeys = (schema: z.ZodType, path: FieldPath): readonly string[] => {
   let nodes: Json[] = [z.toJSONSchema(schema, { unrepresentable: "any" }) as Json];
   const branches = (node: Json): Json[] => [
@@ -35,7 +35,7 @@ const hints: Readonly<Record<string, string>> = {
 
 /** The error of a wrong configuration, with file, line, column, field and hint. */
 export const configError = (document: ConfigDocument, schema: z.ZodType, error: z.ZodError): EngineError => {
-  // A misspelt field is the reason why another field is missing.
+  // A misspelt field is reported first, because it is often the reason why another field is missing.
   const slip = error.issues.find(({ code }) => code === "unrecognized_keys");
   const issue = innermostIssue(slip ?? (error.issues[0] as Issue));
   if (issue.code === "unrecognized_keys") {

@@ -4,7 +4,7 @@ import type { FieldPath } from "./config-document.ts";
 type Issue = z.core.$ZodIssue;
 type Json = Readonly<Record<string, unknown>>;
 
-/** Finds the issue of the intended form if a value fits none of several: the form that was read furthest. */
+/** If a value fits none of several schemas, finds the issue of the intended one: the issue with the deepest path. */
 export const innermostIssue = (issue: Issue): Issue => {
   if (issue.code !== "invalid_union" || issue.errors.length === 0) return issue;
   const firsts = issue.errors.flatMap((issues) => issues[0] ?? []);
@@ -20,7 +20,7 @@ export const valueAt = (value: unknown, path: FieldPath): unknown =>
 
 const valueText = (value: unknown): string => (value === undefined ? "nothing" : JSON.stringify(value).slice(0, 40));
 
-/** The fault of a field in plain words. */
+/** Describes the error of a field in one sentence. */
 export const issueText = (issue: Issue, value: unknown): string => {
   if (issue.path.length === 0 && value === null) return "the file is empty";
   if (issue.code === "invalid_type")

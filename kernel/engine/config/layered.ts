@@ -1,11 +1,11 @@
-/** Settings by name, as a method's options have them. */
+/** Settings of a method, by the names of the method's options. */
 export type StudySettings = Readonly<Record<string, unknown>>;
 
 /** True for a mapping of settings. */
 export const isRecord = (value: unknown): value is StudySettings =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Settings with those of `over` laid on top, field by field. Lists are replaced whole. */
+/** Merges settings field by field; those of `over` take precedence. Lists are not merged but replaced. */
 export const layered = (under: StudySettings, over: StudySettings): StudySettings => ({
   ...under,
   ...Object.fromEntries(

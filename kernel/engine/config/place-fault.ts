@@ -16,7 +16,7 @@ const filters: Said = {
   fields: ["filters", "difficulties", "areas", "types", "sources", "names"].map((field) => [field]),
 };
 
-/** The fields of a configuration that an error's argument may stand for, if its name differs. */
+/** An error's argument → the configuration fields that set it, if their names differ. */
 const saidBy: Readonly<Record<string, readonly Said[]>> = {
   models: [models, judges],
   filters: [filters],
@@ -40,8 +40,8 @@ interface Blame extends Pick<EngineErrorDetails, "argument" | "field" | "value">
 }
 
 /**
- * The argument, field and value that an error names. A missing task file stands for `tasks`; its value is the path
- * made of the field's text.
+ * Reads the argument, field and value that an error names. An error of a missing task file counts as an error of
+ * `tasks`; its value is the resolved path.
  */
 const blameOf = (error: unknown): Blame | null => {
   if (error instanceof EngineError) return error.details.file === undefined ? error.details : null;
@@ -78,7 +78,9 @@ const valueAt = (value: unknown, path: FieldPath): unknown =>
     value,
   );
 
-/** The leaf that holds a value: as it is, as a path from the file's folder, or as the beginning of a threshold. */
+/**
+ * Finds the leaf with a value: the value itself, a path relative to the file's folder, or a threshold's beginning.
+ */
 const leafOf = (leaves: readonly Leaf[], value: unknown, file: string): Leaf | undefined => {
   const values = Array.isArray(value) ? value : [value];
   const texts = leaves.flatMap((leaf) => (typeof leaf.value === "string" ? [{ leaf, text: leaf.value }] : []));
@@ -90,8 +92,8 @@ const leafOf = (leaves: readonly Leaf[], value: unknown, file: string): Leaf | u
 };
 
 /**
- * True if the command line gave the value. Settings of several fields are merged field by field, so such a setting
- * must hold the value itself.
+ * True if the command line gave the value. Settings with several fields are merged field by field. For them, the
+ * command line's part must contain the value.
  */
 const isTyped = (settings: EvalSettings, setting: keyof EvalSettings, value: unknown): boolean => {
   const typedValue = settings[setting];
@@ -132,7 +134,7 @@ const find = (documents: readonly ConfigDocument[], blame: Blame, typedSettings:
  * Adds file, line, column and field to an error that a value of a configuration causes. Any other error is returned
  * unchanged.
  *
- * @param documents the configurations, a later one laid over the earlier ones.
+ * @param documents the configurations; a later one takes precedence over the earlier ones.
  * @param typedSettings the settings of the command line, which take precedence over all documents.
  */
 export const placeFault = (

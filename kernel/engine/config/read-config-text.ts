@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { EngineError } from "../errors.ts";
 
-/** Message and hint for a file that cannot be read, by the code of the system. */
+/** Message and hint for a file that cannot be read, by the system's error code. */
 const unread: Readonly<Record<string, readonly [message: string, hint: string]>> = {
   ENOENT: ["there is no such file", "check the path; it is taken from the current folder"],
   EISDIR: ["it is a folder", "name the configuration in it"],

@@ -42,7 +42,7 @@ const settingsIn = (document: ConfigDocument): EvalSettings => {
 /** Settings in the text of a configuration, in taulab's own form or the modular framework's. Throws `invalid_config`. */
 export const parseConfig = (text: string, file: string): EvalSettings => settingsIn(new ConfigDocument(file, text));
 
-/** Configurations that were read and merged. */
+/** The result of reading and merging configuration files. */
 export interface OpenedConfigs {
   readonly settings: EvalSettings;
   /** Adds the position of the faulty value to an error, if these files set the value and `typed` does not. */

@@ -9,7 +9,7 @@ export const countSetting = z.int({ error: "must be a whole number" }).min(1, { 
 export const positive = z.number().gt(0, { error: "must be above 0" });
 export const amount = z.number().min(0, { error: "must be at least 0" });
 
-/** The version of the form, compared by its major number: 1, 1.0 and "1" are the same. */
+/** The version of the configuration format. Only the major number counts: 1, 1.0 and "1" are the same. */
 export const version = z
   .union([z.number(), z.string()])
   .refine((value) => /^1(\.\d+)*$/.test(String(value)), { error: "this program reads version 1" })

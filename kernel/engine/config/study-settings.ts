@@ -5,17 +5,17 @@ import { ConfigDocument, type FieldPath } from "./config-document.ts";
 import { isRecord, layered, type StudySettings } from "./layered.ts";
 import { readConfigText } from "./read-config-text.ts";
 
-/** Fields that name the run and its machine; the command line alone says them. */
+/** Fields about the run and its machine. Only the command line can set them. */
 const runFields = ["id", "resume", "directory", "models", "signal", "progress"];
 
-/** Fields with a path. A relative path of a file starts at the file's folder. */
+/** Fields that hold a path. A relative path in a file starts at the file's folder. */
 const pathFields = ["bank", "prompts", "instances", "seeds", "taxonomy"];
 
 const refuse = (message: string, hint: string, value: unknown): never => {
   throw new EngineError(message, { code: "invalid_config", argument: "set", value, hint });
 };
 
-/** The settings that one `path=value` says: the value is YAML, so that 0.5 is a number and [a, b] a list. */
+/** The settings of one `path=value`. The value is parsed as YAML: 0.5 is a number and [a, b] is a list. */
 const settingOf = ([path, typed]: readonly [string, string]): StudySettings => {
   const names = path.split(".");
   if (names.some((name) => name === "" || name === "__proto__"))
@@ -36,11 +36,11 @@ const settingOf = ([path, typed]: readonly [string, string]): StudySettings => {
 const refuseRunFields = (settings: StudySettings, document: ConfigDocument | null): void => {
   const field = Object.keys(settings).find((name) => runFields.includes(name));
   if (field === undefined) return;
-  throw new EngineError(`${field}: a study's settings do not say this`, {
+  throw new EngineError(`${field}: a study's settings cannot contain this field`, {
     code: "invalid_config",
     ...(document && { file: document.file, ...document.placeOfKey([], field) }),
     field,
-    hint: "say it on the command line: --id, --resume, --out, --providers",
+    hint: "use the command line's options: --id, --resume, --out, --providers",
   });
 };
 
@@ -69,7 +69,7 @@ const holds = (value: unknown, path: FieldPath): boolean =>
     return inside;
   });
 
-/** The error with the place of the field that it blames, if the file says that field. */
+/** Adds the position of the wrong field to an error, if the file sets that field. */
 const placedIn = (document: ConfigDocument, error: unknown): unknown => {
   if (!(error instanceof EngineError) || error.details.file !== undefined) return error;
   const { field } = error.details;
@@ -86,23 +86,25 @@ const placedIn = (document: ConfigDocument, error: unknown): unknown => {
   });
 };
 
-/** A study's settings that were read. */
+/** The result of reading a study's settings. */
 export interface OpenedStudy {
-  /** Those of the file, with those of `--set` on top. */
+  /** The settings of the file. Those of `--set` take precedence. */
   readonly settings: StudySettings;
-  /** Those of the file alone. */
+  /** The settings of the file alone. */
   readonly fromFile: StudySettings;
-  /** The error with file, line and column in front, if the file says the field that is wrong. */
+  /** Adds file, line and column to an error, if the file sets the wrong field. */
   readonly placed: (error: unknown) => unknown;
 }
 
 /**
- * Reads the settings of a method's study: a YAML or JSON file whose fields are the method's options, and values by path.
+ * Reads the settings of a method's study: a YAML or JSON file whose fields are the method's options, and `--set`
+ * values.
  *
- * Throws `invalid_config` with file and line for what is no YAML, and for a field that names the run.
+ * Throws `invalid_config` with file and line for invalid YAML, and for fields that only the command line can set.
  *
- * @param file path of the file; undefined: none
- * @param sets paths with their values as text, such as `["phases.2.theta", "0.5"]`; they precede the file
+ * @param file path of the file; undefined for no file
+ * @param sets paths with their values as text, such as `["phases.2.theta", "0.5"]`; they take precedence over the
+ * file
  */
 export const openStudy = async (
   file: string | undefined,

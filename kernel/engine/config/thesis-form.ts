@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { common, countSetting, models, positive, textSetting, version } from "./shared-fields.ts";
 
-/** A list, which may have no value behind the colon. */
+/** A list of texts; null if nothing follows the colon. */
 const list = z.array(textSetting).nullish();
 
 const switches = (what: string) =>

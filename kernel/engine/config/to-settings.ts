@@ -10,7 +10,7 @@ import type { OwnForm } from "./own-form.ts";
 import type { EvalSettings } from "./settings.ts";
 import type { ThesisForm } from "./thesis-form.ts";
 
-/** The fields that have a value. */
+/** Drops the fields that are undefined or null. */
 const present = <T extends object>(fields: { [Name in keyof T]: T[Name] | undefined | null }): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)) as T;
 

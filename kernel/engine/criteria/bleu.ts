@@ -2,13 +2,13 @@ import { ngramCounts, sharedCount, totalCount } from "./ngrams.ts";
 
 const longest = 4;
 
-/** Words and signs of a program. */
+/** Splits a program into tokens: words, numbers and punctuation. */
 export const codeWords = (code: string): string[] =>
   code.match(/[\p{L}_][\p{L}\p{N}_]*|\d+(?:\.\d+)?|[^\s\p{L}\p{N}_]/gu) ?? [];
 
 /**
- * BLEU-4 of a sequence of words against a reference, in [0, 1]. An order without a match counts as 1/(2^k · size), as
- * NIST's script smooths it; k numbers such orders from 1.
+ * BLEU-4 of a token sequence against a reference, in [0, 1]. For an n-gram order without a match, the precision is
+ * 1/(2^k · size), where k counts such orders from 1. This is the smoothing of NIST's script.
  *
  * Source: Papineni et al. 2002; NLTK's `sentence_bleu` with `SmoothingFunction().method3`.
  */

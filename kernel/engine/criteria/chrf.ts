@@ -4,8 +4,8 @@ const longest = 6;
 const beta = 2;
 
 /**
- * chrF2 of a text against a reference, in [0, 1]. It is the F-score of character runs of 1 to 6, recall twice as
- * heavy, without white space. Orders that are too long for one of the texts are left out, as in sacreBLEU.
+ * chrF2 of a text against a reference, in [0, 1]: the F2 score of character n-grams with n from 1 to 6. White space
+ * is ignored. Orders n that exceed the length of one of the texts are left out, as in sacreBLEU.
  *
  * Source: Popović 2015; sacreBLEU's `CHRF(char_order=6, word_order=0, beta=2)`.
  */

@@ -9,8 +9,8 @@ const maintainability = (volume: number, cyclomatic: number, lines: number): num
   Math.min(100, Math.max(0, ((171 - 5.2 * Math.log(volume) - 0.23 * cyclomatic - 16.2 * Math.log(lines)) * 100) / 171));
 
 /**
- * The complexity of a program: lines of code, McCabe's cyclomatic number, and the maintainability index. Counted from
- * words and signs, the same way in every language.
+ * The complexity of a program: lines of code, McCabe's cyclomatic complexity, and the maintainability index. They are
+ * computed from tokens, in the same way for every language.
  *
  * Source: McCabe 1976; Halstead 1977; Oman and Hagemeister 1992.
  */

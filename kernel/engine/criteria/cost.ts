@@ -1,6 +1,6 @@
 import type { Criterion } from "./criterion.ts";
 
-/** The price of the answer by the price table, in US dollars; null if no price is known. */
+/** The cost of the answer in US dollars, by the price table; null if the price is unknown. */
 export const cost: Criterion = {
   name: "cost",
   parts: [""],

@@ -6,7 +6,7 @@ import type { EnergySettings } from "../store/energy-settings.ts";
 import type { RecordedError } from "../store/record.ts";
 import type { CriterionTools } from "./tools.ts";
 
-/** The usage of programs that do nothing, in as many processes of the same kinds as the tests had. */
+/** Time and memory of empty programs, in the same number and kinds of processes as the tests. */
 export interface EmptyUsage {
   readonly cpuMs: number;
   readonly peakMemoryBytes: number | null;
@@ -20,14 +20,14 @@ export interface SampleContext {
   readonly model: string;
   readonly prompt: string;
   readonly completion: Completion;
-  /** The source of the program as executed; null if the answer held none. */
+  /** The source of the program as executed; null if the answer contains no program. */
   readonly code: string | null;
   readonly outcome: Outcome | null;
-  /** The program as executed, tests included; null if the answer held no program. */
+  /** The program as executed, with its tests; null if the answer contains no program. */
   readonly program: Program | null;
-  /** The usage of each execution that passed, the judged one first; empty if the judged one did not pass. */
+  /** Time and memory of each passing execution, the judged one first; empty if the judged one failed. */
   readonly executions: readonly Usage[];
-  /** Null: it could not be measured. Absent: it was not measured, because an earlier version began the run. */
+  /** The empty programs; null if they cannot be measured, absent if an earlier version of taulab started the run. */
   readonly empty?: EmptyUsage | null | undefined;
   /** True if tests ran against the program. */
   readonly tested: boolean;
@@ -37,15 +37,15 @@ export interface SampleContext {
   readonly energy: EnergySettings;
 }
 
-/** One score of a criterion; absent fields have the criterion's own values. */
+/** One score of a criterion. For an absent field, the criterion's value counts. */
 export interface Finding {
-  /** Null: nothing could be scored. */
+  /** Null if nothing could be scored. */
   readonly score: number | null;
-  /** The part of the criterion's score, if it gives several numbers. */
+  /** The name of the score's part, if the criterion gives several numbers. */
   readonly part?: string;
   readonly testCaseId?: string | null;
   readonly unit?: string;
-  /** The reason for the score, in words. */
+  /** A text that explains the score. */
   readonly output?: string;
   readonly error?: RecordedError | null;
 }
@@ -59,32 +59,33 @@ export interface Need {
   readonly install: string;
 }
 
-/** One way to score a sample. Kept in a registry; adding one changes no core code. */
+/** One way to score a sample. `registry.ts` lists the built-in criteria; `registerCriterion` adds others. */
 export interface Criterion {
   readonly name: string;
   readonly unit: string;
   readonly direction: "higher" | "lower" | "none";
-  /** The parts of its scores; "" for a score without a part. Absent: not known in advance. */
+  /** The names of its scores' parts; "" for a score without a part. Absent if they are not known in advance. */
   readonly parts?: readonly string[];
   /** The direction of parts that differ from `direction`. */
   readonly directions?: Readonly<Record<string, Criterion["direction"]>>;
-  /** Least and greatest score; absent: no bounds. */
+  /** The minimum and the maximum score; absent if the scores are unbounded. */
   readonly scale?: readonly [low: number, high: number];
-  /** True if a clock or meter makes its scores, which then belong under `measured`. Default false. */
+  /** True if it measures time or resources. Records keep such scores under `measured`. Default false. */
   readonly measured?: boolean;
   /**
-   * The executions whose usage it reads. `once`: the judged execution. `repeatedly`: several executions of each
-   * passing program. Default: none.
+   * The executions whose time or memory it uses. `once`: the judged execution. `repeatedly`: several executions of
+   * each passing program. Default: none.
    */
   readonly metered?: "once" | "repeatedly";
-  /** True if it asks models; it then occupies no slot of the sandbox. Default false. */
+  /** True if it asks models. It then runs outside the sandbox's slots. Default false. */
   readonly asksModels?: boolean;
   /** Names of criteria that must also be enabled. */
   readonly requires?: readonly string[];
-  /** Programs without which its results are `not_available`. */
+  /** Programs that it needs. If one is missing, its results are `not_available`. */
   readonly needs?: readonly Need[];
   /**
-   * True for the tasks and languages that it can score. Default: all. A task that lists its criteria takes only those.
+   * True for the tasks and languages that it can score. Default: all. If a task lists criteria, only these are
+   * applied.
    */
   applies?(task: Task, language: string): boolean;
   evaluate(context: SampleContext): Findings | Promise<Findings>;

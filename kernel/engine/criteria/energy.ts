@@ -31,9 +31,9 @@ const co2 = ({ energy }: SampleContext, parts: readonly Finding[]): Finding => {
 };
 
 /**
- * Energy of a sample in watt-hours, and its CO2. On this machine it is CPU time times the watts of a core. At an
- * endpoint it is tokens times the user's figure. An unknown amount is null with the reason, never 0. Every figure is
- * marked as an estimate.
+ * Estimates the energy of a sample in watt-hours, and its CO2 in grams. On this machine, energy is CPU time times the
+ * power of a core. At an endpoint, it is tokens times the user's value for 1,000 tokens. An unknown amount is null
+ * with the reason, never 0. Every number is marked as an estimate.
  */
 export const energy: Criterion = {
   name: "energy",

@@ -3,7 +3,7 @@ import { sourceLanguage } from "../prompt/source/source-languages.ts";
 import type { Criterion, Finding, SampleContext } from "./criterion.ts";
 import { countSource } from "./source-words.ts";
 
-/** The usual forms of a test. */
+/** Matches the usual forms of a test. */
 const test = /\b(?:assert|unittest|pytest|describe|it|test|expect|@Test)\b/;
 
 const oneBlock = ({ completion, language }: SampleContext): Finding => {
@@ -23,7 +23,7 @@ const tests = ({ completion, parameters }: SampleContext): readonly Finding[] =>
 
 /**
  * Checks the form of an answer: one fenced block of the language, and comments and tests if the run's parameters
- * request them. 1 kept, 0 not.
+ * request them. Each score is 1 if the answer follows the instruction, else 0.
  */
 export const instructionAdherence: Criterion = {
   name: "instruction-adherence",

@@ -28,8 +28,8 @@ const report = (z: typeof Zod) =>
 const checkstyle = 'java -XX:TieredStopAtLevel=1 -cp "$TOOLS/java/checkstyle/*" com.puppycrawl.tools.checkstyle.Main';
 
 /**
- * The deviations of a Java program from Google's style, by Checkstyle. A program that Checkstyle cannot read is one
- * fault of the worst kind.
+ * The deviations of a Java program from Google's style, by Checkstyle. If Checkstyle cannot parse the program, this
+ * counts as one issue of severity 1.
  */
 export const javaCheckstyle: Criterion = {
   name: "java-checkstyle",
@@ -42,7 +42,7 @@ export const javaCheckstyle: Criterion = {
   evaluate: async ({ code, tools }) => {
     if (code === null) return [];
     const file = javaFileName(code);
-    // Checkstyle prints its report before it exits with an error for its findings.
+    // Checkstyle writes its report and then exits with an error code if it found issues.
     const script = `${checkstyle} -c /google_checks.xml -f sarif -o report.json ${file} >&2 || true; cat report.json`;
     const outcome = await tools.run({ tool: "checkstyle", script, files: { [file]: code } });
     // Checkstyle stops without a report if the text is not Java.

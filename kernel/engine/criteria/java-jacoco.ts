@@ -4,7 +4,7 @@ import type { Criterion, SampleContext } from "./criterion.ts";
 import { javaFileName, mainClassIn } from "./java-source.ts";
 import { needOf } from "./tools/known-tools.ts";
 
-/** The files to compile and run, and the lines of the first file that belong to the program. */
+/** The files to compile and run, and the range of lines of the program in the first file. */
 interface Covered {
   readonly files: Readonly<Record<string, string>>;
   readonly first: number;
@@ -13,7 +13,7 @@ interface Covered {
 
 const lineAt = (text: string, at: number): number => text.slice(0, at).split("\n").length;
 
-/** Statements as a class with a `main`, behind their imports. */
+/** Wraps statements into a class with a `main` method, and puts their imports first. */
 const asClass = (code: string, name: string): string => {
   const imports = [...code.matchAll(/^[ \t]*import\s[^;]+;/gm)].map(([line]) => line);
   const body = code.replace(/^[ \t]*import\s[^;]+;/gm, "");
@@ -22,7 +22,7 @@ const asClass = (code: string, name: string): string => {
 
 const declares = (code: string): boolean => /^\s*(?:\w+\s+)*(?:class|record|enum|interface)\s+\w+/m.test(code);
 
-/** The files of a test in its own folder, with the class that runs it; JUnit finds its own tests. */
+/** The files of a test in a separate folder, with the class that runs it. JUnit finds its tests by itself. */
 const testFiles = (test: Test, i: number, program: string): Readonly<Record<string, string>> => {
   if (test.kind === "stdio") return { [`t${i}/input`]: test.stdin, [`t${i}/main`]: mainClassIn(program) ?? "Main" };
   if (test.kind === "call") return {};
@@ -80,7 +80,7 @@ const notCovered = (message: string): EngineError =>
     hint: "coverage needs tests of standard input, JUnit tests, statements, or classes with a main method; calls have none",
   });
 
-/** Share of a Java program's lines, and of its branches, that the task's tests run, by JaCoCo. */
+/** Line coverage and branch coverage of a Java program by the task's tests, measured by JaCoCo. */
 export const javaJacoco: Criterion = {
   name: "java-jacoco",
   parts: ["lines", "branches"],

@@ -31,8 +31,8 @@ const pmd = 'java -XX:TieredStopAtLevel=1 -cp "$TOOLS/java/pmd/*" net.sourceforg
 const options = "--no-cache --no-progress --no-fail-on-violation --no-fail-on-error -f json -R rules.xml";
 
 /**
- * The issues that PMD finds in a Java program, by its quickstart rules. A program that PMD cannot read is one fault of
- * the worst kind.
+ * The issues that PMD finds in a Java program, by its quickstart rules. If PMD cannot parse the program, this counts
+ * as one issue of severity 1.
  */
 export const javaPmd: Criterion = {
   name: "java-pmd",

@@ -2,11 +2,11 @@ const modifiers = "(?:(?:abstract|final|sealed|strictfp|static)\\s+)*";
 const declarationOf = (first: string): RegExp =>
   new RegExp(`^\\s*${first}${modifiers}(?:class|interface|enum|record)\\s+(\\w+)`, "m");
 
-/** Name of the file of a Java program: its public type, else its first type, else `Answer.java`. */
+/** The file name of a Java program: after its public type, else its first type, else `Answer.java`. */
 export const javaFileName = (code: string): string =>
   `${(declarationOf("public\\s+").exec(code) ?? declarationOf("").exec(code))?.[1] ?? "Answer"}.java`;
 
-/** The class with a `main`, after its package; null if there is none. */
+/** The qualified name of the class with a `main` method; null if there is none. */
 export const mainClassIn = (code: string): string | null => {
   const at = code.search(/\bstatic\s+(?:final\s+)?void\s+main\s*\(/);
   const name = [

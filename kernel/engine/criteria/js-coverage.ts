@@ -16,7 +16,7 @@ const report = (z: typeof Zod) =>
     }),
   );
 
-/** The globals that tests may use. They only make the tests run; unit tests decide whether they pass. */
+/** Stubs of globals that tests may use. The tests only need to run; the criterion unit-test decides if they pass. */
 const prelude = `const { createRequire, stripTypeScriptTypes } = require("node:module");
 const assert = require("node:assert");
 const attempt = async (work) => { try { await work?.(); } catch {} };
@@ -36,11 +36,11 @@ globalThis.taulabTests = require("./tests.json").map((code) => {
 });
 `;
 
-/** Code that follows the program on one line and runs the tests, so that they see the program's definitions. */
+/** Code that runs the tests. It is appended to the program, so that the tests can use the program's definitions. */
 const tail =
   "\n;(async () => { for (const taulabTest of globalThis.taulabTests ?? []) try { await eval(taulabTest); } catch {} })();\n";
 
-/** A test as a statement; tests of standard input run separately. */
+/** Converts a test to a statement. Tests of standard input run separately. */
 const statementOf = (test: Test): string => {
   if (test.kind === "assert") return test.code;
   if (test.kind === "stdio") return "";
@@ -74,8 +74,8 @@ cat out/coverage-final.json
 `;
 
 /**
- * Share of a JavaScript or TypeScript program's lines, and of its branches, that the task's tests run. V8 counts them,
- * and c8 reads the counts.
+ * Line coverage and branch coverage of a JavaScript or TypeScript program by the task's tests. V8 measures them, and
+ * c8 reports them.
  */
 export const jsCoverage: Criterion = {
   name: "js-coverage",

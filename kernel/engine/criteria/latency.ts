@@ -1,6 +1,6 @@
 import type { Criterion } from "./criterion.ts";
 
-/** Milliseconds from the request to the end of the answer, without retries; null if the answer was cached. */
+/** The time from the request to the end of the answer in ms, without failed tries; null for a cached answer. */
 export const latency: Criterion = {
   name: "latency",
   parts: [""],

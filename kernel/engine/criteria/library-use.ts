@@ -3,7 +3,7 @@ import type { Criterion } from "./criterion.ts";
 import { pythonModules } from "./python-modules.ts";
 
 interface Imports {
-  /** Finds the names of imports: the first group that matched holds one. */
+  /** Matches imports. The first non-empty group is the name of the library. */
   readonly pattern: RegExp;
   isStandard(name: string): boolean;
 }
@@ -28,7 +28,7 @@ const importsOf = (code: string, { pattern }: Imports): ReadonlySet<string> =>
     ),
   );
 
-/** The number of libraries that a program imports: standard ones, and outside ones, which the sandbox may lack. */
+/** Counts the libraries that a program imports: standard libraries, and external ones, which the sandbox may lack. */
 export const libraryUse: Criterion = {
   name: "library-use",
   parts: ["standard", "outside"],

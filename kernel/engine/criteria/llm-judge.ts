@@ -55,9 +55,10 @@ const judged = (name: string, ...names: readonly Name[]): Criterion => ({
 });
 
 /**
- * Criteria by which models give a program 0 to 10 points. Each judge answers once a sample. An answer must hold the
- * marks of the chosen criteria. A judge without them answers once more; then the criterion is an error, never a score.
- * With several judges, each is a part, and so is their mean. A model that judges itself is marked `self_judged`.
+ * Criteria by which models give a program 0 to 10 points. Each judge is asked once for each sample. The answer must
+ * contain the marks of the chosen criteria. If marks are missing, the judge is asked once more; after that the result
+ * is an error, never a score. With several judges, each judge and the mean are separate parts. If a model judges its
+ * own program, the result is marked `self_judged`.
  */
 export const llmJudges: readonly Criterion[] = [
   judged("llm-judge-solution-correctness", "solution_correctness"),

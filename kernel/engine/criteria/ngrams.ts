@@ -1,4 +1,4 @@
-/** The number of occurrences of each run of `n` items. */
+/** Counts the n-grams of a sequence. */
 export const ngramCounts = (items: readonly string[], n: number): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (let i = 0; i + n <= items.length; i++) {
@@ -8,7 +8,7 @@ export const ngramCounts = (items: readonly string[], n: number): ReadonlyMap<st
   return counts;
 };
 
-/** The number of runs that two texts share, each counted as often as both have it. */
+/** The size of the multiset intersection of two n-gram counts. */
 export const sharedCount = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number => {
   let both = 0;
   for (const [gram, count] of a) both += Math.min(count, b.get(gram) ?? 0);

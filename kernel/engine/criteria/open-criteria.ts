@@ -6,11 +6,11 @@ import { isCriterionFile } from "./is-criterion-file.ts";
 import { offerOwnPackage } from "./own-package.ts";
 import { registerCriterion } from "./registry.ts";
 
-/** Names of criteria, and the files of the user's own criteria. */
+/** Names of criteria, and the files of user-defined criteria. */
 export interface NamedCriteria {
-  /** Names of criteria; a file's path stands for the criterion in it. */
+  /** Names of criteria, or paths of files that define criteria. */
   readonly criteria?: readonly string[];
-  /** Name of a criterion → path of its file, from the current folder. */
+  /** Name of a criterion → path of its file, relative to the current folder. */
   readonly criterionFiles?: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +31,7 @@ const load = async (file: string): Promise<Readonly<Record<string, unknown>>> =>
     const { code, url, message } = cause as { readonly code?: string; readonly url?: string; readonly message: string };
     if (code === "ERR_MODULE_NOT_FOUND" && url === pathToFileURL(file).href)
       throw refused(file, "there is no such file", "check the path of the criterion", cause);
-    throw refused(file, `it cannot be imported: ${message}`, "mend the file; node FILE shows where it fails", cause);
+    throw refused(file, `it cannot be imported: ${message}`, "fix the file; node FILE shows where it fails", cause);
   }
 };
 
@@ -41,7 +41,7 @@ const isCriterion = (value: unknown): value is Criterion => {
   return hasName && ["higher", "lower", "none"].includes(direction as string) && typeof evaluate === "function";
 };
 
-/** The criteria of a file: a rubric in YAML, else the default export of a module. */
+/** Loads the criterion of a file: from a rubric in YAML, or else the default export of a module. */
 const definedIn = async (file: string): Promise<unknown> => {
   if (!/\.ya?ml$/.test(file)) return (await load(file)).default;
   const { readRubric } = await import("./judging/read-rubric.ts");
@@ -63,7 +63,10 @@ const register = async (file: string): Promise<string> => {
   return criterion.name;
 };
 
-/** Registers the criterion of a file, each file once, and returns its name. A failed file may be tried again. */
+/**
+ * Registers the criterion of a file, each file once, and returns its name. After a failure, the file may be loaded
+ * again.
+ */
 const openFile = async (path: string): Promise<string> => {
   const file = resolve(path);
   const opening = openings.get(file) ?? register(file);

@@ -2,18 +2,21 @@ import nodeModule from "node:module";
 
 let isHooked = false;
 
-/** Lets user modules outside every project import `taulab` and its entries: an unresolved import gets this package. */
+/**
+ * Lets user modules import `taulab` even if it is not installed in their project. Such imports resolve to this
+ * package.
+ */
 export const offerOwnPackage = (): void => {
   if (isHooked) return;
   isHooked = true;
-  // Other runtimes (Bun, Deno) have no such hooks. There, criteria in files must find the package by themselves.
+  // Bun and Deno have no such hooks. There, the user's project must have the package installed.
   nodeModule.registerHooks?.({
     resolve: (specifier, context, next) => {
       try {
         return next(specifier, context);
       } catch (error) {
         if (!/^taulab(?:\/|$)/.test(specifier)) throw error;
-        // In a checkout the entries are TypeScript sources, as for the command itself.
+        // In a checkout of the repository, the entries are TypeScript sources.
         const source = import.meta.url.endsWith(".ts") ? ["taulab-source"] : [];
         return next(specifier, {
           ...context,

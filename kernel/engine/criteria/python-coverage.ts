@@ -14,7 +14,9 @@ const report = (z: typeof Zod) =>
     }),
   });
 
-/** Runs the program once, and each test on its definitions. A test that fails ends only itself. */
+/**
+ * Python source: executes the program once, then each test with its definitions. A failing test stops no other test.
+ */
 const driver = `import json, os, sys
 path = os.path.abspath("answer.py")
 space = {"__name__": "answer", "__file__": path}
@@ -28,7 +30,7 @@ for test in json.load(open("tests.json")):
     attempt(test, "test")
 `;
 
-/** A test as a statement; tests of standard input run separately. */
+/** Converts a test to a statement. Tests of standard input run separately. */
 const statementOf = (test: Test): string => {
   if (test.kind === "assert") return test.code;
   if (test.kind === "stdio") return "";
@@ -54,7 +56,7 @@ else cover run --branch --include=answer.py driver.py >/dev/null 2>&1; fi
 cover json --quiet -o report.json >&2 && cat report.json
 `;
 
-/** Share of the program's lines, and of its branches, that the task's tests run, by coverage.py. */
+/** Line coverage and branch coverage of a Python program by the task's tests, measured by coverage.py. */
 export const pythonCoverage: Criterion = {
   name: "python-coverage",
   parts: ["lines", "branches"],

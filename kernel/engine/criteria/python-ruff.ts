@@ -8,7 +8,7 @@ import { reportOf } from "./tools/report-of.ts";
 const report = (z: typeof Zod) =>
   z.array(z.object({ code: z.string().nullable(), message: z.string(), location: z.object({ row: z.number() }) }));
 
-/** Rules by the first letters of their code: errors, likely faults, refactoring, style. */
+/** The severity of a rule, by the first letters of its code: errors, likely bugs, refactoring, style. */
 const severityOf = (code: string): Issue["severity"] => {
   if (code === "" || code === "invalid-syntax" || code.startsWith("E9")) return 1;
   if (/^(?:F|PLE)/.test(code)) return 2;

@@ -5,8 +5,8 @@ const weights = { 1: 1, 2: 0.8, 3: 0.6, 4: 0.4, 5: 0.2 } as const;
 const mostShown = 50;
 
 /**
- * Issues as one score in (0, 1]: 1 / (1 + W / max(1, lines / 10)). W is the sum of the issues' weights (1, 0.8, 0.6,
- * 0.4, 0.2 by severity). The output holds the issues.
+ * Converts issues to a score in (0, 1]: 1 / (1 + W / max(1, lines / 10)). W is the sum of the issues' weights: 1,
+ * 0.8, 0.6, 0.4 and 0.2 for severity 1 to 5. The result's `output` lists the issues.
  */
 export const qualityOf = (issues: readonly Issue[], code: string): readonly Finding[] => {
   const lines = code.split("\n").filter((line) => line.trim() !== "").length;

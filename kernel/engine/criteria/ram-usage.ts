@@ -2,8 +2,8 @@ import { counted } from "../counted.ts";
 import type { Criterion } from "./criterion.ts";
 
 /**
- * Peak memory of all processes of the judged execution, as the sandbox measures it. An empty program's peak is
- * reported beside it and not subtracted, because peaks do not add up.
+ * Peak memory of all processes of the judged execution, measured by the sandbox. The output also states an empty
+ * program's peak. It is not subtracted, because peaks are not additive.
  */
 export const ramUsage: Criterion = {
   name: "ram-usage",

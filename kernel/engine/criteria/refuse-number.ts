@@ -3,16 +3,16 @@ import { nearest } from "../nearest.ts";
 import { markName } from "../store/marks.ts";
 import type { Criterion } from "./criterion.ts";
 
-/** The name of a requested number, and the option that requests it. */
+/** The name of a requested metric, and the option that requests it. */
 export interface AskedNumber {
   readonly argument: string;
   readonly name: string;
 }
 
-/** The parts of a criterion that a request for a number is checked against. */
+/** The properties of a criterion that determine the names of its metrics. */
 export type NamedCriterion = Pick<Criterion, "name" | "parts">;
 
-/** The error of a number that a run lacks, with the nearest one that it has, and all of them. */
+/** Creates the error for a metric that a run lacks. It names the nearest metric and all available ones. */
 export const unknownNumber = (
   what: string,
   { argument, name }: AskedNumber,
@@ -27,15 +27,15 @@ export const unknownNumber = (
   });
 };
 
-/** Names of the numbers that a criterion may give; the criterion's own name if its parts are unknown. */
+/** The names of a criterion's metrics; only the criterion's name if its parts are unknown. */
 const numbersOf = ({ name, parts = [""] }: NamedCriterion): readonly string[] =>
   parts.map((part) => markName(name, part));
 
 /**
- * Refuses a criterion, or a part of one, that a run will not have. Throws `invalid_config`.
+ * Refuses the name of a criterion, or of its part, that a run will not have. Throws `invalid_config`.
  *
  * @param criteria all criteria that the run will have
- * @param besides further numbers that the option accepts
+ * @param besides further metrics that the option accepts
  */
 export const refuseNumber = (
   requested: AskedNumber,

@@ -26,7 +26,7 @@ import { tokenLogprob } from "./token-logprob.ts";
 import { unitTest } from "./unit-test.ts";
 import { wallTime } from "./wall-time.ts";
 
-/** Criteria that a run has only if it names them. */
+/** Optional criteria. A run has them only if its settings name them. */
 const further: readonly Criterion[] = [
   wallTime,
   latency,
@@ -52,7 +52,7 @@ const further: readonly Criterion[] = [
 
 const registered = new Map<string, Criterion>();
 
-/** The criteria of a run that names none: the first four, and those that users register. */
+/** The default criteria of a run: four built-in ones, and those that users register. */
 const usual = new Set<string>();
 
 const add = (criterion: Criterion): void => {
@@ -67,9 +67,9 @@ const add = (criterion: Criterion): void => {
 };
 
 /**
- * Registers a criterion of your own, so that `criteria` of `evaluate` and `judge` can name it. A criterion that reads
- * the outcome of a program lists "unit-test" under `requires`. Its scores are part of the records, `run.criteria()`,
- * the report, the exports and `--fail-under`. Throws `invalid_config` for a name that is registered already.
+ * Registers a user-defined criterion, so that `criteria` of `evaluate` and `judge` can name it. If it uses the
+ * outcome of a program, list "unit-test" under `requires`. Its scores are part of the records, `run.criteria()`, the
+ * report, the exports and `--fail-under`. Throws `invalid_config` for a name that is registered already.
  *
  * @example
  * registerCriterion({
@@ -88,7 +88,7 @@ for (const criterion of [unitTest, cpuUsage, ramUsage, tokenCount]) registerCrit
 for (const criterion of further) add(criterion);
 
 /**
- * The criteria of these names. Throws `unknown_criterion` with the nearest name for a name without a criterion.
+ * Finds criteria by their names. Throws `unknown_criterion` with the nearest name for an unknown name.
  *
  * @example
  * findCriteria(["token-count"])[0].unit; // => "tokens"
@@ -107,14 +107,14 @@ export const findCriteria = (names: readonly string[]): Criterion[] =>
   });
 
 /**
- * Names of the criteria of a run that names none.
+ * The names of the default criteria of a run.
  *
  * @example
  * criterionNames().slice(0, 4); // => ["unit-test", "cpu-usage", "ram-usage", "token-count"]
  */
 export const criterionNames = (): string[] => [...usual];
 
-/** The criterion of this name; undefined if there is none. */
+/** Finds a criterion by its name; undefined if there is none. */
 export const criterionNamed = (name: string): Criterion | undefined => registered.get(name);
 
 /** All registered criteria, in the order of registration. */

@@ -19,8 +19,8 @@ const resultOf = ({ name, unit, scale }: Criterion, finding: Finding): Criterion
 };
 
 /**
- * The results of a criterion for a sample. If it throws, its result is the error, and other criteria are not affected.
- * A spent budget is thrown.
+ * Applies a criterion to a sample. If the criterion throws, the result contains the error, and other criteria are not
+ * affected. Only a spent budget is thrown.
  */
 export const criterionResults = async (
   criterion: Criterion,

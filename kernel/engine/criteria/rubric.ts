@@ -14,8 +14,8 @@ const formOf = ({ marks }: Rubric): string =>
     .join("\n")}\n`;
 
 /**
- * The question to a judge: the rubric's own prompt, or else the program with its task. The form of the answer follows
- * if the prompt names no mark.
+ * The question to a judge: the rubric's own prompt, or else the default prompt. The required answer format is
+ * appended if the prompt names no mark.
  */
 const questionOf = (rubric: Rubric, context: SampleContext): JudgeQuestion => ({
   name: `rubric ${rubric.name}`,
@@ -41,7 +41,9 @@ const markBy = async (judge: Judge, rubric: Rubric, mark: RubricMark, context: S
   }
 };
 
-/** One mark by all judges. With several judges, each is a part, and their mean is the mark. */
+/**
+ * One mark by all judges. With several judges, each judge's mark is a part, and the mean is the score of the mark.
+ */
 const findingsOf = async (
   judges: readonly Judge[],
   rubric: Rubric,
@@ -59,8 +61,8 @@ const findingsOf = async (
 };
 
 /**
- * The criterion of a rubric: judges mark a program by the rubric's marks, each on its own scale. A missing mark is
- * asked for once more. Then it is an error, never a score.
+ * Creates the criterion of a rubric: judges give a program the rubric's marks, each on its own scale. If a mark is
+ * missing, the judge is asked once more; after that the result is an error, never a score.
  */
 export const rubricCriterion = (rubric: Rubric): Criterion => {
   const { name, marks } = rubric;

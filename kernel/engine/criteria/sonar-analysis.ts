@@ -1,11 +1,11 @@
 import type { Issue } from "./issue.ts";
 
-/** The issues and measures of a SonarQube server for one program. */
+/** The issues and measures that a SonarQube server reports for one program. */
 export interface SonarAnalysis {
   readonly issues: readonly Issue[];
   /** Name of a measure → its value; measures that the server lacks are absent. */
   readonly measures: ReadonlyMap<string, number>;
-  /** True if the program passes the quality gate; null: there is no gate for it. */
+  /** True if the program passes the quality gate; null if the server applies no gate. */
   readonly passesGate: boolean | null;
 }
 
@@ -13,7 +13,7 @@ export interface SonarAnalysis {
 export interface Sonar {
   /**
    * Submits one file, and waits for its analysis. Throws `not_available` if the server, its token or the scanner is
-   * missing. Throws it, too, if the server does not analyse such files. Throws `analyser_refused`, `analyser_failed`,
+   * missing, or if the server cannot analyse such files. Throws `analyser_refused`, `analyser_failed`,
    * `analyser_timeout` and `analyser_unreadable`.
    */
   analyse(file: string, code: string): Promise<SonarAnalysis>;

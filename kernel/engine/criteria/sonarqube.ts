@@ -21,7 +21,7 @@ const measures: Readonly<Record<string, readonly [unit: string, by: number]>> = 
 };
 
 /**
- * The findings of a SonarQube server in a program: its issues as one score, and its measures and quality gate as
+ * The results of a SonarQube server for a program: its issues as one score, and its measures and quality gate as
  * parts. SonarSource's scanner submits the program.
  */
 export const sonarqube: Criterion = {

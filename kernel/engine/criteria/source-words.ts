@@ -1,9 +1,9 @@
-/** The comments, texts and branches of a family of languages. */
+/** Patterns of the comments, strings and branches of a family of languages. */
 interface Grammar {
   readonly languages: readonly string[];
-  /** A pattern of comments and texts, from their beginning to their end. */
+  /** Matches whole comments and string literals. */
   readonly aside: RegExp;
-  /** The words and signs that open a further path through a program. */
+  /** Matches keywords and operators that add a path through a program. */
   readonly branch: RegExp;
 }
 
@@ -34,14 +34,14 @@ const grammars: readonly Grammar[] = [
   },
 ];
 
-/** Counts of a source, made without running it. */
+/** Static metrics of a source text. */
 export interface SourceCounts {
-  /** Lines that hold more than white space and comments. */
+  /** The number of lines with more than white space and comments. */
   readonly lines: number;
-  /** McCabe's number of the whole program: 1 plus one for each branch, condition and loop. */
+  /** McCabe's cyclomatic complexity of the whole program: 1 plus the number of branches, conditions and loops. */
   readonly cyclomatic: number;
   readonly comments: number;
-  /** Halstead's volume: the number of words and signs times the logarithm of the number of different ones. */
+  /** Halstead's volume: the number of tokens times the binary logarithm of the number of distinct tokens. */
   readonly volume: number;
 }
 
@@ -49,7 +49,7 @@ const count = (text: string, pattern: RegExp): number => [...text.matchAll(patte
 
 export const countedLanguages: ReadonlySet<string> = new Set(grammars.flatMap(({ languages }) => languages));
 
-/** Counts of a program; null for an unknown language. */
+/** Computes the static metrics of a program; null for an unknown language. */
 export const countSource = (code: string, language: string): SourceCounts | null => {
   const grammar = grammars.find(({ languages }) => languages.includes(language));
   if (!grammar) return null;

@@ -1,8 +1,8 @@
 import type { Criterion } from "./criterion.ts";
 
 /**
- * Input tokens, output tokens and their sum, as the endpoint counted them; taulab's own count is marked as an
- * estimate.
+ * Input tokens, output tokens and their sum, as reported by the endpoint. If it reports none, taulab estimates them
+ * and marks them as an estimate.
  */
 export const tokenCount: Criterion = {
   name: "token-count",

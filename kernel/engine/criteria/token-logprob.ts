@@ -2,8 +2,8 @@ import { EngineError } from "../errors.ts";
 import type { Criterion } from "./criterion.ts";
 
 /**
- * Natural logarithm of the probability of the answer's tokens: `mean` over its tokens (e to the minus mean is its
- * perplexity) and `total`. A run with this criterion requests the probabilities.
+ * The natural logarithm of the probabilities of the answer's tokens: `mean` over the tokens and `total`, their sum.
+ * The answer's perplexity is exp(−mean). A run with this criterion requests the probabilities.
  */
 export const tokenLogprob: Criterion = {
   name: "token-logprob",

@@ -11,18 +11,18 @@ export interface ToolJob {
   readonly script: string;
   /** Relative path → content. */
   readonly files: Readonly<Record<string, string>>;
-  /** Files to return. */
+  /** Paths of the files that the run returns. */
   readonly artifacts?: readonly string[];
   readonly limits?: Partial<Limits>;
 }
 
-/** Analysers in a separate sandbox, and models that judge programs. */
+/** Tools that criteria use: analysers in a separate sandbox, judge models, and a SonarQube server. */
 export interface CriterionTools {
-  /** Throws `not_available` if the tool is not there, with the way to get it, and `sandbox_failed`. */
+  /** Runs an analyser. Throws `not_available` with an install hint if it is missing, and `sandbox_failed`. */
   run(job: ToolJob): Promise<Outcome>;
-  /** Models that judge programs; absent: the run has none. */
+  /** Models that judge programs; absent if the run has none. */
   readonly judges?: readonly Judge[];
-  /** A SonarQube server; absent: the run has none. */
+  /** A SonarQube server; absent if the run has none. */
   readonly sonar?: Sonar;
   close(): Promise<void>;
 }

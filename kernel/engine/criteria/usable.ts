@@ -5,8 +5,8 @@ import { sonarLacks } from "./sonar/sonar-needs.ts";
 import { isThere, toolsFolder } from "./tools/known-tools.ts";
 
 /**
- * Criteria of the modular framework that are not available here (PMD has no rules for Python). A configuration may
- * name them.
+ * Criteria of the modular framework that taulab lacks (PMD has no rules for Python). A configuration may still name
+ * them.
  */
 const notBuilt = ["python-pmd"];
 
@@ -17,8 +17,8 @@ export interface UsableCriteria {
 }
 
 /**
- * The criteria of these names that can give results. A criterion gives none if it needs another one that is off, or if
- * it is not available here; a note names the reason. Throws `unknown_criterion`.
+ * Selects the criteria that can give results. A criterion is left out if it requires another criterion that is off,
+ * or if it is not available here; a note states the reason. Throws `unknown_criterion`.
  *
  * @example
  * usableCriteria(["token-count", "python-pmd"]).notes; // => ["Not available in this version, so without results: python-pmd."]

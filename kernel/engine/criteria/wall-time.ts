@@ -1,6 +1,6 @@
 import type { Criterion } from "./criterion.ts";
 
-/** Elapsed milliseconds of all tests of a passing program; other programs run at the same time. */
+/** Wall-clock time of all tests of a passing program in ms. Other programs may run in parallel. */
 export const wallTime: Criterion = {
   name: "wall-time",
   parts: [""],

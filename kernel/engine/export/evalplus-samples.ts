@@ -8,8 +8,9 @@ import { writeAtomically } from "../store/write-atomically.ts";
 const fileName = (text: string): string => text.replace(/[^A-Za-z0-9.-]+/g, "-");
 
 /**
- * Writes the Python programs of a run as EvalPlus reads them, one file a model: `{ "task_id", "solution" }` a line. An
- * answer without code is an empty program, which fails; samples without an answer are left out.
+ * Writes the Python programs of a run in the format that EvalPlus reads: one file for each model, with one line
+ * `{ "task_id", "solution" }` for each sample. An answer without code becomes an empty program, which fails. Samples
+ * without an answer are left out.
  *
  * @param folder folder of the files; it is made if it is missing
  * @returns the files' paths

@@ -13,16 +13,16 @@ export interface ExportedRun {
   /** Ids of the models, best first. */
   models(): readonly string[];
   leaderboard(): { readonly value: readonly LeaderboardRow[] };
-  /** The facts of all samples, in the order of their keys, as `marks` and `eachRecord` have it. */
+  /** The facts of all samples, in the order of their keys. `marks` and `eachRecord` have the same order. */
   samples(): readonly SampleFacts[];
   marks(): ReadonlyMap<string, Mark>;
   eachRecord(): Iterable<SampleRecord>;
 }
 
-/** One form of export. Kept in a registry; adding one changes no other file. */
+/** One format of export. `exporters` registers all formats. */
 export interface Exporter {
   readonly name: string;
-  /** Extension of the file, with the dot; empty: the export writes a folder of files. */
+  /** File extension with the dot; empty if the export writes a folder. */
   readonly extension: string;
   readonly description: string;
   write(run: ExportedRun, file: string): Promise<void>;

@@ -25,7 +25,7 @@ const jsonl: Exporter = {
 const csv: Exporter = {
   name: "csv",
   extension: ".csv",
-  description: "one flat row a sample",
+  description: "one flat row for each sample",
   write: async (run, file) => writeCsv(file, sampleRows(run)),
 };
 
@@ -43,7 +43,7 @@ const inspect: Exporter = {
   write: async (run, folder) => void (await writeInspectLogs(run, folder)),
 };
 
-/** The registry of all forms of export. */
+/** The registry of all export formats. */
 export const exporters: readonly Exporter[] = [
   jsonl,
   csv,
@@ -55,7 +55,7 @@ export const exporters: readonly Exporter[] = [
   inspect,
 ];
 
-/** The export of this name. Throws `invalid_config` with the nearest one. */
+/** Finds the export of this name. Throws `invalid_config` with the nearest name. */
 export const findExporter = (name: string): Exporter => {
   const exporter = exporters.find((one) => one.name === name);
   if (exporter) return exporter;

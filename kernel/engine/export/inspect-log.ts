@@ -95,8 +95,8 @@ const logOf = (run: ExportedRun, model: string): object => {
 const fileName = (text: string): string => text.replace(/[^A-Za-z0-9.-]+/g, "-");
 
 /**
- * Writes a run as logs of Inspect AI, one a model, in the JSON of Inspect's `--log-format json`. Inspect's reader and
- * `inspect view` open them. A sample without a verdict has its error and no score.
+ * Writes a run as logs of Inspect AI, one log for each model, in the JSON of Inspect's `--log-format json`. Inspect's
+ * reader and `inspect view` open them. A sample without a verdict has an error and no score.
  *
  * @param folder folder of the logs; it is made if it is missing
  * @returns the paths of the logs, models in the order of their scores

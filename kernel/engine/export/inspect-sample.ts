@@ -9,7 +9,7 @@ const stopReasons: Readonly<Record<string, string>> = {
   content_filter: "content_filter",
 };
 
-/** Tokens of some answers, under Inspect AI's names. */
+/** The summed token counts of some answers, under the names of Inspect AI. */
 export const inspectTokens = (usages: readonly (TokenUsage | null)[]) => {
   const counted = usages.filter((usage) => usage !== null);
   const input = counted.reduce((sum, { inputTokens }) => sum + inputTokens, 0);
@@ -43,7 +43,7 @@ const errorOf = ({ error, status }: SampleRecord) =>
       }
     : {};
 
-/** One record as a sample of an Inspect AI log: the repeated answers to a task are its epochs. */
+/** Converts one record to a sample of an Inspect AI log. The repetitions of a task become Inspect's epochs. */
 export const inspectSample = (record: SampleRecord, scorer: string) => {
   const { answer, code, concepts, difficulty, language, measured, outcome, prompt, score, simulated, source, task } =
     record;

@@ -4,7 +4,7 @@ import { writeAtomically } from "../store/write-atomically.ts";
 import type { ExportedRun, Exporter } from "./exporter.ts";
 import { failureOf } from "./failure-of.ts";
 
-/** Text as XML may hold it: control signs that XML 1.0 forbids are taken out. */
+/** Escapes a text for XML, and removes control characters that XML 1.0 forbids. */
 const xml = (text: string): string =>
   escapeHtml(text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, ""));
 
@@ -25,7 +25,7 @@ const caseOf = (record: SampleRecord): string => {
   return `    <testcase classname="${xml(record.model)}" name="${xml(name)}" time="${seconds}">${verdict(record)}</testcase>`;
 };
 
-/** JUnit's XML, one suite a model and one case a sample, as CI servers show it. */
+/** JUnit XML for CI servers: one suite for each model, one case for each sample. */
 export const junit: Exporter = {
   name: "junit",
   extension: ".xml",

@@ -2,8 +2,8 @@ import type { Row } from "../../../toolkit/tables/rows.ts";
 import type { ExportedRun } from "./exporter.ts";
 
 /**
- * One flat row a sample, with its mean score by each criterion, for tables of other programs. Prompt, answer and program
- * stay in the run.
+ * One flat row for each sample, with its mean score by each criterion, for spreadsheets and statistics programs.
+ * Prompt, answer and program are left out.
  */
 export const sampleRows = (run: ExportedRun): Row[] => {
   const marks = [...run.marks()];

@@ -8,13 +8,13 @@ import { writeAtomically } from "../store/write-atomically.ts";
 import type { ExportedRun, Exporter } from "./exporter.ts";
 import { failureOf } from "./failure-of.ts";
 
-/** A key as a file name that every system accepts. */
+/** Converts a sample's key to a file name that every operating system accepts. */
 const fileName = (key: string): string => key.replace(/[^\w.-]+/g, "-");
 
 const fileOf = ({ key, language }: SampleRecord): string =>
   `answers/${fileName(key)}${findLanguage(language)?.extensions?.[0] ?? ".txt"}`;
 
-/** Answers that did not pass. */
+/** True if the answer was judged and did not pass. */
 const isFailure = ({ status, score }: SampleRecord): boolean => status === "completed" && score !== null && score < 1;
 
 interface Reported {
@@ -24,7 +24,7 @@ interface Reported {
   readonly line: number;
 }
 
-/** The issues of an analyser, read from the output of its criterion. */
+/** The issues that an analyser reported, parsed from the output of its criterion. */
 const issuesOf = ({ results }: SampleRecord): readonly Reported[] =>
   results.flatMap(({ criterion, output }) => {
     if (!output.startsWith("[{")) return [];
@@ -76,7 +76,7 @@ function* pieces(run: ExportedRun): Generator<string> {
 
 /**
  * SARIF 2.1.0: a result for each program that failed and for each issue that an analyser found. SARIF points into files, so
- * the programs that it names are written beside it, as `answers/<key>.py`.
+ * the programs are written next to the SARIF file, as `answers/<key>.py`.
  */
 export const sarif: Exporter = {
   name: "sarif",

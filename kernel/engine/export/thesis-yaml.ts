@@ -34,7 +34,7 @@ const generationOf = (record: SampleRecord) => ({
   timeMillis: record.measured.modelMs,
 });
 
-/** Entries of a list, written one at a time. */
+/** One entry of a YAML list as indented text, so that a list is written entry by entry. */
 const entry = (value: object): string => stringify([value], { lineWidth: 0 }).replace(/^(?=.)/gm, "  ");
 
 function* pieces(run: ExportedRun, header: object): Generator<string> {
@@ -51,7 +51,7 @@ function* pieces(run: ExportedRun, header: object): Generator<string> {
   if (!any) yield "results: []\n";
 }
 
-/** The modular framework's result file: header, generations, results. */
+/** Writes the result file of the modular framework: header, generations, results. */
 export const thesisYamlExporter: Exporter = {
   name: "thesis-yaml",
   extension: ".yaml",

@@ -17,8 +17,8 @@ const reasons: Readonly<Record<string, string>> = {
 const ofRuns = "make room or choose another folder with --out; finished samples are kept, resume the run afterwards";
 
 /**
- * Turns a failed write into a `cannot_write` error; other errors are returned unchanged. An error that is typed
- * already gets the caller's hint, because the caller knows the way out. An error of the engine keeps its path.
+ * Turns a failed write into a `cannot_write` error; other errors are returned unchanged. A `cannot_write` error gets
+ * the caller's hint, which fits the situation better. An error of the engine keeps its path.
  */
 export const writingFailed = (path: string, error: unknown, hint = ofRuns): unknown => {
   if (isTaulabError(error) && error.code === "cannot_write") {

@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import type { CompleteOptions, Message } from "./model.ts";
 
 /**
- * The content address of an answer, as 64 hexadecimal digits. It is the SHA-256 of everything that may change the
- * answer.
+ * The content address of an answer: the SHA-256, as 64 hex digits, of all inputs that may change the answer.
  *
- * @param model id as the user typed it.
- * @param endpoint base URL, or a fixed text if the URL changes from run to run.
+ * @param model the id that the user typed.
+ * @param endpoint the base URL, or a fixed text if the URL changes from run to run.
  */
 export const answerAddress = (
   model: string,

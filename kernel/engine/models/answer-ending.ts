@@ -3,8 +3,7 @@ import type { Completion } from "./model.ts";
 import { endsInLoop } from "./repetition.ts";
 
 /**
- * The endings that make an answer incomplete or useless. A content filter stopped the answer, or the model refused.
- * The answer ran into a loop or a limit, is empty, or holds only thinking.
+ * The endings that make an answer incomplete or useless. `endingWords` describes each of them.
  */
 export const answerEndings = ["filtered", "refused", "looped", "truncated", "empty", "only_reasoning"] as const;
 export type AnswerEnding = (typeof answerEndings)[number];

@@ -4,7 +4,7 @@ import type { Dispatcher } from "undici";
 import { request } from "./connections.ts";
 import { uncompressed } from "./uncompressed.ts";
 
-/** A request with the options of `fetch`. */
+/** A request, in the form of `fetch`'s options. */
 export interface EndpointRequest {
   readonly dispatcher: Dispatcher;
   readonly method?: string;
@@ -39,8 +39,8 @@ const headersOf = (headers: EndpointRequest["headers"] = {}): Record<string, str
 });
 
 /**
- * Sends a request as `fetch` does, with undici's `request`. `fetch` makes web streams and checks origins, which no
- * endpoint needs. With very many short answers it takes a third of the CPU time and half of the garbage.
+ * Sends a request like `fetch`, but with undici's `request`. `fetch` creates web streams and checks origins, which no
+ * endpoint needs. With many short answers, `request` takes a third of the CPU time and allocates half of the memory.
  */
 export const askEndpoint = async (address: string | URL, endpointRequest: EndpointRequest): Promise<EndpointAnswer> => {
   const { origin, pathname, search, href } = new URL(address);

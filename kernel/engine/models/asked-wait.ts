@@ -1,6 +1,6 @@
 import { retryAfterMs } from "./retry-after.ts";
 
-/** The part of `Headers` that is read. */
+/** The part of `Headers` that this file uses. */
 interface HeaderReader {
   get(name: string): string | null;
 }
@@ -27,7 +27,7 @@ export const durationMs = (text: string, now: number): number | null => {
   );
 };
 
-/** Pairs of headers: the remaining amount, and the time until it is raised again. */
+/** Pairs of rate-limit headers: the remaining amount, and the time until it is reset. */
 const meters: readonly (readonly [left: string, reset: string])[] = [
   ["x-ratelimit-remaining-requests", "x-ratelimit-reset-requests"],
   ["x-ratelimit-remaining-tokens", "x-ratelimit-reset-tokens"],

@@ -1,7 +1,7 @@
 import { EngineError, type RaisedBudget } from "../errors.ts";
 import { openSavings, type Savings } from "./savings.ts";
 
-/** The most that a run may spend. An absent field has no limit. */
+/** The limits of a run's spending. An absent field means no limit. */
 export interface BudgetLimits {
   /** Requests for answers; retries and cached answers do not count. */
   readonly calls?: number;
@@ -18,9 +18,9 @@ export interface Spent {
   readonly wallMs: number;
 }
 
-/** One ledger for all models of a run. */
+/** The account of spending that all models of a run share. */
 export interface Budget {
-  /** True: tokens or dollars are limited, so that the size of an answer matters. */
+  /** True if tokens or dollars are limited, so that the size of answers matters. */
   readonly limitsSize: boolean;
   /** Reserves the estimate of a request; throws `budget_exceeded` if it does not fit. */
   reserve(estimate: { readonly tokens: number; readonly usd: number }): Reservation;
@@ -47,7 +47,7 @@ const unitOf = { calls: "calls", tokens: "tokens", usd: "usd", wallMs: "seconds"
 /** The name of each limit in messages. */
 const nameOf = { calls: "calls", tokens: "tokens", usd: "US dollars", wallMs: "milliseconds" } as const;
 
-/** The limit raised by its own amount, and at least by the amount that the refused request lacks. */
+/** A suggested new limit: twice the old one, or more if the refused request needs more. */
 const raisedBy = (field: keyof BudgetLimits, limit: number, lacking: number): RaisedBudget => {
   const scale = field === "wallMs" ? 1000 : 1;
   const least = Math.max(limit, Math.ceil(lacking * 1e6) / 1e6) / scale;
@@ -68,8 +68,8 @@ const exceeded = (field: keyof BudgetLimits, limit: number, spent: number, reque
 };
 
 /**
- * Keeps a run within its limits. A request under way counts with its estimate. Only errors of estimates can therefore
- * exceed a limit.
+ * Opens the budget of a run. A request under way counts with its estimate, so a limit can be exceeded only if
+ * estimates are too low.
  *
  * @param now clock in milliseconds.
  * @param before the amounts that earlier starts of the run spent.

@@ -4,10 +4,12 @@ import { dirname, join } from "node:path";
 import { makeFolder } from "../files/make-folder.ts";
 import type { Completion } from "./model.ts";
 
-/** The part of an answer that is cached: the endpoint's data. The cost follows from a price table. */
+/**
+ * The cached part of an answer: the endpoint's data. The cost is not cached, because it depends on the price table.
+ */
 export type CachedAnswer = Pick<Completion, "text" | "usage" | "finishReason" | "aside">;
 
-/** Answers by content address. */
+/** A cache of answers, keyed by content address. */
 export interface AnswerCache {
   /** The cached answer; null if there is none or its entry is damaged. */
   read(address: string): Promise<CachedAnswer | null>;
@@ -18,7 +20,7 @@ export interface AnswerCache {
 const digest = (answer: CachedAnswer): string => {
   const { inputTokens, outputTokens, estimated, ...further } = answer.usage;
   const content: unknown[] = [answer.text, inputTokens, outputTokens, estimated, answer.finishReason];
-  // An answer without further fields keeps the digest of earlier versions.
+  // Without further fields, the digest is the same as in earlier versions of taulab.
   if (answer.aside || Object.keys(further).length > 0) content.push(further, answer.aside ?? null);
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 };
@@ -33,8 +35,8 @@ const parse = (text: string, address: string): CachedAnswer | null => {
 };
 
 /**
- * A cache in a folder, one file an answer. A file appears complete or not at all. Several processes may write; the
- * first one's entry stays, and a damaged entry is replaced.
+ * Opens a cache in a folder, with one file for each answer. Files are written atomically. Several processes may
+ * write: the first entry stays, and a damaged entry is replaced.
  */
 export const openCache = (folder: string): AnswerCache => {
   const pathOf = (address: string): string => join(folder, address.slice(0, 2), `${address.slice(2)}.json`);
@@ -62,7 +64,7 @@ export const openCache = (folder: string): AnswerCache => {
     read,
     write: (address, { text, usage, finishReason, aside }) => {
       const answer: CachedAnswer = { text, usage, finishReason, ...(aside ? { aside } : {}) };
-      // An answer that cannot be cached is still kept in its run.
+      // If the cache cannot be written, the answer is still recorded in its run.
       return keep(address, answer).catch(() => answer);
     },
   };

@@ -1,22 +1,22 @@
 import { Fault } from "./fault.ts";
 
-/** Node's codes of a certificate with an unknown signer. */
+/** Matches Node's error codes for a certificate of an unknown issuer. */
 const unknownSigners =
   /^(?:SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_(?:GET|VERIFY)_\w+|CERT_UNTRUSTED|INVALID_CA)$/;
-/** Node's codes of an invalid certificate: expired, revoked, or of another host. */
+/** Matches Node's error codes for an invalid certificate: expired, revoked, or of another host. */
 const notValid = /^(?:CERT_\w+|ERR_TLS_CERT_\w+)$/;
 
-/** The hint for a certificate with an unknown signer. */
+/** The hint for a certificate of an unknown issuer. */
 export const certificateHint =
   "name the file of the certificate, or of its signer, in NODE_EXTRA_CA_CERTS; Node.js reads it as it starts";
 
-/** True for Node's code of a certificate with an unknown signer. */
+/** True if Node's error code means that the certificate's issuer is unknown. */
 export const isUnknownSigner = (reason: string): boolean => unknownSigners.test(reason);
 
 /**
- * The fault of a certificate by Node's code; null for other reasons. A retry does not resolve it.
+ * The fault of a certificate, by Node's error code; null for other codes. Such faults are not retried.
  *
- * @param reason Node's code, such as `SELF_SIGNED_CERT_IN_CHAIN`
+ * @param reason Node's error code, such as `SELF_SIGNED_CERT_IN_CHAIN`
  */
 export const certificateFault = (reason: string): Fault | null => {
   const message = `the connection failed: ${reason}`;

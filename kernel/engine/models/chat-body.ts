@@ -3,11 +3,13 @@ import type { CompleteOptions, Message } from "./model.ts";
 /** Names of the field that limits an answer. */
 export type LimitName = "max_tokens" | "max_completion_tokens";
 
-/** The name of the output limit: reasoning models refuse `max_tokens`; other servers accept only that name. */
+/**
+ * The request field for the output limit. Reasoning models refuse `max_tokens`; other servers accept only that name.
+ */
 const usualLimitName = (model: string): LimitName =>
   /^(o\d|gpt-5)/.test(model) ? "max_completion_tokens" : "max_tokens";
 
-/** The seed of a request; each repetition has another one. */
+/** The seed of a request. Each repetition has a different seed. */
 const seedOf = ({ seed, sample }: CompleteOptions): number | undefined =>
   seed === undefined ? undefined : (seed + sample) % 2 ** 31;
 
@@ -45,7 +47,7 @@ export const chatBody = (
   }),
 });
 
-/** The body of a request to continue a text, for models without a chat form: the texts of the messages, joined. */
+/** The body of a text completion request, for base models. The prompt is the joined texts of the messages. */
 export const completionsBody = (
   model: string,
   messages: readonly Message[],
@@ -60,7 +62,7 @@ export const completionsBody = (
     stop: options.stop && [...options.stop],
     logprobs: options.logprobs ? 1 : undefined,
     seed: seedOf(options),
-    // With probabilities no stream is requested, because each server streams them in another form.
+    // With logprobs no stream is requested, because servers stream them in different formats.
     ...(options.logprobs ? {} : { stream: true, stream_options: { include_usage: true } }),
   }),
 });

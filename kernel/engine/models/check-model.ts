@@ -7,7 +7,7 @@ import type { CompleteOptions, Completion, Message } from "./model.ts";
 import { type Omittable, type ProviderApi, type Providers, providerOf } from "./provider.ts";
 import { openModel } from "./registry.ts";
 
-/** The result of a trial request to a model, made as a run makes it. */
+/** The result of trial requests to a model. They are the same kinds of requests as a run's. */
 export interface CheckedModel {
   readonly simulated: boolean;
   readonly error: {
@@ -19,9 +19,9 @@ export interface CheckedModel {
   readonly latencyMs: number;
   readonly tokens: number;
   readonly features: readonly Feature[];
-  /** Faults of the answer, each with a hint. */
+  /** Problems of the answer, each with a hint. */
   readonly warnings: readonly string[];
-  /** Fields that every run sends and that this endpoint refuses. */
+  /** Fields that every run sends but this endpoint refuses. */
   readonly omit: readonly Omittable[];
 }
 
@@ -33,10 +33,10 @@ export interface CheckOptions {
 
 const question: readonly Message[] = [{ role: "user", content: checkQuestion }];
 
-/** Other protocols, by the values of a provider's `api`. */
+/** Other protocols that are tried: name → value of a provider's `api`. */
 const ways = { "streaming (api: stream)": "stream", "responses (api: responses)": "responses" } as const;
 
-/** Fields that a protocol lacks, so that they are never sent. */
+/** Protocol → request fields that it does not have. They are never sent. */
 const unsentFields: Readonly<Partial<Record<ProviderApi, readonly string[]>>> = {
   responses: ["seed", "stop"],
   anthropic: ["seed", "logprobs"],
@@ -44,7 +44,7 @@ const unsentFields: Readonly<Partial<Record<ProviderApi, readonly string[]>>> = 
 
 const retry = { patienceMs: 0, tries: 2 };
 
-/** True if the endpoint answers this form of request. */
+/** Tries if the endpoint answers requests of this protocol. */
 const triedAs = async (
   id: string,
   [feature, api]: readonly [feature: string, api: (typeof ways)[keyof typeof ways]],
@@ -61,7 +61,7 @@ const triedAs = async (
   }
 };
 
-/** The other protocols that the endpoint accepts, and its batches. */
+/** Tries the other protocols and the batches of the endpoint. */
 const waysOf = async (id: string, options: CheckOptions): Promise<Feature[]> => {
   const features: Feature[] = [];
   for (const way of Object.entries(ways)) features.push(await triedAs(id, way, options));
@@ -82,8 +82,8 @@ const triedField = async ({ feature, sends, shows = () => true }: Trial, ask: As
 };
 
 /**
- * Sends a model one short question as a run does, then once with each field that a run may send. Errors of the
- * endpoint are part of the result.
+ * Sends a model one short question, then the question again with each optional field of a run's requests. Errors of
+ * the endpoint are part of the result.
  */
 export const checkModel = async (id: string, { env, providers, signal }: CheckOptions): Promise<CheckedModel> => {
   try {

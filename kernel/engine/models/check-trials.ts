@@ -1,12 +1,12 @@
 import type { CompleteOptions, Completion } from "./model.ts";
 import type { Omittable } from "./provider.ts";
 
-/** A field of a request that is tried by itself. */
+/** A request field that a separate trial request tests. */
 export interface Trial {
   readonly feature: string;
   readonly sends: Partial<CompleteOptions>;
   readonly field?: Omittable;
-  /** True if the answer shows the field's effect: an endpoint may accept a field and ignore it. */
+  /** True if the answer shows the field's effect. An endpoint may accept a field but ignore it. */
   readonly shows?: (completion: Completion) => boolean;
 }
 
@@ -17,7 +17,7 @@ const replySchema = {
   additionalProperties: false,
 };
 
-/** Fields of a request, each tried by itself. */
+/** Request fields, each with its trial. */
 export const checkTrials: readonly Trial[] = [
   { feature: "seed", sends: { seed: 1 }, field: "seed" },
   { feature: "temperature", sends: { temperature: 0.5 }, field: "temperature" },
@@ -34,12 +34,12 @@ export const checkTrials: readonly Trial[] = [
   { feature: "JSON schema", sends: { schema: { name: "reply", schema: replySchema } } },
 ];
 
-/** The output limit of a trial: a weak model under a grammar may not end by itself. */
+/** The output limit of a trial, in tokens. Without it, a weak model with constrained output may never stop. */
 export const trialTokens = 64;
-/** The output limit of the first question, with room for thinking. */
+/** The output limit of the first question, in tokens. It leaves room for thinking. */
 export const firstTokens = 1024;
 
-/** Faults of the first answer, each with a hint; empty if there are none. */
+/** Problems of the first answer, each with a hint; empty if there are none. */
 export const answerWarnings = ({ text, finishReason, aside }: Completion): readonly string[] => {
   if (text.trim() !== "") return [];
   if (aside?.reasoning === undefined)
@@ -47,6 +47,6 @@ export const answerWarnings = ({ text, finishReason, aside }: Completion): reado
   return finishReason === "length"
     ? [`thinking took all ${firstTokens} tokens: give runs room by --max-tokens, or a lower --reasoning-effort`]
     : [
-        "the answer is empty and its words stand in the thinking: the server's reasoning parser swallows answers (vLLM: leave out --reasoning-parser; llama.cpp: --reasoning-format none)",
+        "the answer is empty and its text is in the thinking: the server's reasoning parser treats answers as thinking (vLLM: leave out --reasoning-parser; llama.cpp: --reasoning-format none)",
       ];
 };

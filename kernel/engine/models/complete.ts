@@ -13,7 +13,7 @@ import { openThinkingLimit } from "./thinking-limit.ts";
 import type { Reply, Sent, Transport } from "./transport.ts";
 import type { WeightsFacts } from "./weights/find-weights.ts";
 
-/** The report of a failed try that will be repeated. */
+/** The report about a failed try that will be retried. */
 export interface TryReport {
   readonly model: string;
   readonly message: string;
@@ -21,14 +21,14 @@ export interface TryReport {
   readonly waitedMs: number;
 }
 
-/** Turns a request that a content filter stopped into an answer with that ending. */
+/** Converts the error of a content filter to an answer with the ending `filtered`; throws other errors. */
 const filteredOrThrow = (error: unknown): Sent => {
   if (!(error instanceof Fault) || error.kind !== "content_filter") throw error;
   const aside = { finish: error.message };
   return { reply: { text: "", usage: null, finishReason: "content_filter", aside }, holdMs: error.waitMs };
 };
 
-/** The parts that make a model. */
+/** The dependencies and settings of a model. */
 export interface ModelParts {
   readonly id: string;
   readonly simulated: boolean;
@@ -38,33 +38,36 @@ export interface ModelParts {
   readonly transport: Transport;
   readonly pace: Pace;
   readonly budget: Budget;
-  /** Null: no answer is cached. */
+  /** The cache of answers; null if answers are not cached. */
   readonly cache: AnswerCache | null;
   readonly price: Price | null;
-  /** Fields of every request, which replace the caller's. */
+  /** Fields of every request. They override the caller's. */
   readonly request?: RequestFields;
   readonly retry: RetryOptions;
-  /** True: requests go out together, none before the others. */
+  /** True: requests are sent as batches, so none is sent ahead to learn the size of answers. */
   readonly batch?: boolean;
   /** Seeds the jitter of retries. */
   readonly seed: number;
   readonly onTrouble?: (trouble: TryReport) => void;
 }
 
-/** The factor of the time limit of the next try. An answer that took too long is not paid for again and again. */
+/**
+ * The factor of the next try's time limit. It grows after time-outs, so that a slow answer is not paid for
+ * repeatedly.
+ */
 const timeFactor = (timeouts: number): number => Math.min(4, 2 ** timeouts);
 
-/** The expected tokens of an answer until the first one has arrived. */
+/** The expected number of tokens of an answer, until the first answer has arrived. */
 const firstGuess = 400;
 
-/** A model made of its parts: cache, pace, budget, retries, transport, price. */
+/** Builds a model from cache, pace, budget, retries, transport and price. */
 export const composeModel = (parts: ModelParts): Model => {
   const { id, simulated, endpoint, transport, pace, budget, cache, price } = parts;
   const outage: Outage = { since: null };
   const thinking = openThinkingLimit();
   let largest = firstGuess;
 
-  /** The most tokens and dollars that an answer may take: by its limit, or else by the largest answer so far. */
+  /** The maximum tokens and dollars of a request: by its output limit, or else by the largest answer so far. */
   const expected = (messages: readonly Message[], options: CompleteOptions) => {
     const inputTokens = approximateMessageTokens(messages);
     const usage = { inputTokens, outputTokens: options.maxTokens ?? largest, estimated: true };
@@ -78,7 +81,10 @@ export const composeModel = (parts: ModelParts): Model => {
       estimated: true,
     };
 
-  /** Sends one request in its turn. A request that waits for a retry holds neither a turn nor a part of the budget. */
+  /**
+   * Waits for a slot, and sends one request. A request that waits for a retry holds no slot and no budget
+   * reservation.
+   */
   const send = async (messages: readonly Message[], options: CompleteOptions, timeouts: number) => {
     const turn = await pace.take(options.signal);
     let report: Parameters<typeof turn.done>[0] = { outcome: "failed" };
@@ -107,7 +113,7 @@ export const composeModel = (parts: ModelParts): Model => {
     }
   };
 
-  /** The first request, which goes alone if tokens are limited and the size of answers is unknown. */
+  /** The first request. It is sent alone if tokens are limited, because the size of answers is still unknown. */
   let first: Promise<unknown> | undefined;
   const sendSized: typeof send = async (...request) => {
     if (!budget.limitsSize || parts.batch || request[1].maxTokens !== undefined) return send(...request);
@@ -135,7 +141,7 @@ export const composeModel = (parts: ModelParts): Model => {
     const { value, retries } = thinking.wasCut(first.value.fresh, request, options)
       ? await askOnce(thinking.widened(options))
       : first;
-    // An answer that was cut off or is empty is not cached: another try may be better.
+    // An empty or truncated answer is not cached, because another try may be better.
     const isComplete = value.fresh.finishReason !== "length" && value.fresh.text.trim() !== "";
     const stored = cache && isComplete ? await cache.write(at, value.fresh) : value.fresh;
     return {
@@ -151,7 +157,7 @@ export const composeModel = (parts: ModelParts): Model => {
     };
   };
 
-  /** Until version 0.1, answers were cached without `apart`. */
+  /** Reads an entry of a version up to 0.1. Its key did not include `apart`. */
   const earlier = async (messages: readonly Message[], { apart, ...options }: CompleteOptions) =>
     apart === undefined ? null : (cache?.read(answerAddress(id, endpoint, messages, options)) ?? null);
 

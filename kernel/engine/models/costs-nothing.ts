@@ -12,7 +12,7 @@ const privateRanges = [
   /^\[?(::1|f[cd]|fe80)/i,
 ];
 
-/** True for a name or address inside this network, whose server sends no bills. */
+/** True for a host name or address in the local network. Its server charges nothing. */
 const isNear = (hostname: string): boolean => {
   const host = hostname.replace(/^\[|\]$/g, "");
   if (isIP(host)) return privateRanges.some((range) => range.test(host));
@@ -26,7 +26,8 @@ const baseOf = (id: string, { providers = {}, env = process.env }: Pricing): str
 };
 
 /**
- * True if a model costs no money: it is simulated, its weights are here, its price is 0, or this machine or network serves it.
+ * True if a model costs no money: it is simulated, has the price 0, runs on this machine, or is served in the local
+ * network.
  *
  * @example
  * costsNothing("http://gpu:8000/v1#qwen", {}); // => true

@@ -1,7 +1,7 @@
 import type { TokenLogprobs } from "./model.ts";
 import type { Reply } from "./transport.ts";
 
-/** The probabilities of the tokens that begin before a position in the text; null if the tokens are unknown. */
+/** The log probabilities of the tokens that start before a position in the text; null if the tokens are unknown. */
 const upTo = ({ tokens, values }: TokenLogprobs, length: number): TokenLogprobs | null => {
   if (!tokens) return null;
   let [count, at] = [0, 0];
@@ -10,7 +10,7 @@ const upTo = ({ tokens, values }: TokenLogprobs, length: number): TokenLogprobs 
 };
 
 /**
- * An answer without its first stop sequence and the text behind it. Some endpoints ignore `stop`, or leave the
+ * Cuts an answer before its first stop sequence. This is needed because some endpoints ignore `stop`, or leave the
  * sequence at the end.
  *
  * @example

@@ -15,16 +15,16 @@ export interface PlanEstimate {
 }
 
 export interface EstimateOptions {
-  /** Expected length of an answer. Default 400, about a solution with a paragraph around it. */
+  /** Expected length of an answer in tokens. Default 400, about a solution with a paragraph of text. */
   readonly outputTokens?: number;
   readonly prices?: Readonly<Record<string, Price>>;
 }
 
 /**
- * Estimates the requests and dollars of a planned run by model, if no answer is cached. Tokens are approximate (four
- * bytes a token).
+ * Estimates the requests and US dollars of a planned run for each model, as if no answer were cached. Tokens are
+ * approximate (four bytes per token).
  *
- * @param prompts every prompt that each model will get, once
+ * @param prompts the distinct prompts that each model will get
  * @param samples number of requests with each prompt
  */
 export const estimatePlan = (

@@ -13,7 +13,7 @@ const parsed = (body: string): unknown => {
   }
 };
 
-/** FastAPI's `detail`: a sentence, or a list of faults with their places. */
+/** The text of FastAPI's `detail`: a sentence, or a list of errors with their locations. */
 const detailText = (detail: unknown): string | null => {
   if (typeof detail === "string") return detail;
   if (!Array.isArray(detail)) return null;
@@ -40,7 +40,7 @@ const messageOf = (body: string): string => {
   ).slice(0, 500);
 };
 
-/** True if the account is empty. Waiting does not help, though the status is 429. */
+/** True if the account has no credit. Waiting does not help, although the HTTP status is 429. */
 const isQuota = (body: string): boolean => {
   const error = record(record(parsed(body))?.error);
   return [error?.code, error?.type].some(
@@ -59,7 +59,7 @@ const isFiltered = (status: number, body: string, message: string): boolean => {
   return codes.some((code) => filterCodes.has(code)) || /content[ _-](?:management|filter)/i.test(message);
 };
 
-/** The fault of a response that is not a success. */
+/** Creates the fault for a response without a success status. */
 export const faultOfResponse = (status: number, body: string, waitMs: number | null): Fault => {
   const message = messageOf(body);
   const kind = isQuota(body)
@@ -70,7 +70,7 @@ export const faultOfResponse = (status: number, body: string, waitMs: number | n
   return new Fault(kind, `the endpoint answered ${status}${message ? `: ${message}` : " without a word"}`, waitMs);
 };
 
-/** An error with content; some servers send an empty one beside a good answer. */
+/** Returns the error unless it is empty. Some servers send an empty error with a good answer. */
 const nonEmptyError = (error: unknown): unknown =>
   typeof error === "object" && Object.keys(error ?? {}).length === 0 ? null : error;
 
@@ -85,12 +85,12 @@ export const errorInside = ({ choices, error }: Json): unknown => {
 };
 
 /**
- * True for an answer whose status is an error without further content: a chat completion, or one of the responses API.
+ * True if an answer's finish reason (chat completions) or status (responses API) is an error without a message.
  */
 const endedInError = ({ choices, status }: Json): boolean =>
   status === "failed" || (Array.isArray(choices) && record(choices[0])?.finish_reason === "error");
 
-/** The fault of a body with status 200 that holds an error or that ended in one; null if it holds none. */
+/** Creates the fault for a body with status 200 that contains an error; null if it contains none. */
 export const faultInside = (body: Json): Fault | null => {
   const error = errorInside(body);
   if (error === null)

@@ -1,8 +1,8 @@
-/** Kinds of failure of one request; `http_NNN` is the endpoint's own status. */
+/** Kinds of failure of one request. `http_NNN` is the HTTP status of the response. */
 export type FaultKind =
   | `http_${number}`
   | "closed_connection"
-  /** Its signer is not known here. */
+  /** The issuer of the endpoint's certificate is unknown on this machine. */
   | "unknown_certificate"
   | "invalid_certificate"
   | "timeout"
@@ -22,8 +22,8 @@ export class Fault extends Error {
   /** The wait that the endpoint requested, from `Retry-After` and similar headers, in milliseconds. */
   readonly waitMs: number | null;
   /**
-   * The times of the last piece of this answer and of any answer of the same model, by `performance.now`. Null: no
-   * piece came.
+   * The times (`performance.now`) of the last received piece of this answer, and of any answer of the same model.
+   * Null if no piece was received.
    */
   signs: { readonly thisAnswer: number | null; readonly any: number | null } = { thisAnswer: null, any: null };
 
@@ -47,7 +47,9 @@ const transientKinds = new Set<FaultKind>([
   "timeout",
 ]);
 
-/** The class of a failure for retries: `transient` with patience, `unreadable` a few times, `final` never. */
+/**
+ * The class of a failure: `transient` is retried until the patience ends, `unreadable` a few times, `final` never.
+ */
 export const retryClass = (kind: FaultKind): "transient" | "unreadable" | "final" => {
   if (kind === "unreadable_body") return "unreadable";
   return transientKinds.has(kind) || kind.startsWith("http_5") ? "transient" : "final";

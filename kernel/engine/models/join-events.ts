@@ -67,10 +67,9 @@ const gather = (events: readonly Json[]) => {
 };
 
 /**
- * Joins the server-sent events of a stream into one chat completion (some servers stream unasked). Null if the text is
- * no stream, or if the stream is incomplete. A stream is incomplete if it ends without `[DONE]` and without a reason,
- * or holds an unreadable event. If only some tokens have probabilities, all are omitted, so that no mean covers a
- * part.
+ * Joins the server-sent events of a stream into one chat completion. Some servers stream without a request for it.
+ * Null if the text is no stream or an incomplete one. A stream is incomplete if an event cannot be parsed, or if both
+ * `[DONE]` and a finish reason are missing. If only some tokens have log probabilities, all are dropped.
  */
 export const joinEvents = (body: string): Json | null => {
   if (!/^\s*(data:|event:|:)/.test(body)) return null;
@@ -79,7 +78,7 @@ export const joinEvents = (body: string): Json | null => {
   for (const text of data) {
     if (text === "[DONE]") continue;
     const event = parsed(text);
-    // A damaged piece leaves a gap in the answer.
+    // Without a damaged event, the answer would have a gap.
     if (event === null) return null;
     events.push(event);
   }

@@ -1,9 +1,9 @@
 import type { Transport } from "./transport.ts";
 
 /**
- * A transport whose module is loaded with its first request, so that a run that only estimates loads no client.
+ * A transport whose module is loaded by the first request. A run that only estimates therefore loads no client.
  *
- * @param load makes the transport; its failure is the failure of each request
+ * @param load creates the transport; if it fails, each request fails with its error
  */
 export const lazyTransport = (load: () => Promise<Transport>): Transport => {
   let loading: Promise<Transport> | undefined;

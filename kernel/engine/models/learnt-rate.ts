@@ -1,22 +1,22 @@
 import { sentLately } from "./sent-lately.ts";
 
-/** The number of requests a second that an endpoint accepts, learnt from its refusals. */
+/** Estimates the number of requests per second that an endpoint accepts, from its refusals (HTTP 429). */
 export interface LearntRate {
-  /** Infinity: no request was refused because of a rate limit. */
+  /** The estimated rate in requests per second; infinite if no request was refused because of a rate limit. */
   perSecond(): number;
   sent(now: number): void;
   answered(now: number): void;
   /**
-   * Reports a refusal; `waitRequested`: the endpoint requested a wait, so that the refusal was no chance. Returns the
-   * milliseconds in which nothing is to be sent, because a quota does not fill up at once.
+   * Reports a refusal. `waitRequested`: the endpoint requested a wait, so the refusal was not random. Returns the
+   * milliseconds for which no request should be sent, so that the quota can recover.
    */
   refused(sentAt: number, now: number, waitRequested: boolean): number;
 }
 
 const second = 1000;
 /**
- * The part of the accepted rate that is used after a lesson. The rate then rises by the parts below a second, the
- * faster the longer ago the lesson was.
+ * The fraction of the accepted rate that is used after a lesson (a lowered estimate). The rate then rises each second
+ * by the fractions below. It rises faster if the lesson was longer ago.
  */
 const below = 0.95;
 const rises = [
@@ -26,34 +26,33 @@ const rises = [
   { untilMs: Number.POSITIVE_INFINITY, by: 0.2 },
 ];
 const pauseMs = second / 2;
-/** A share of refusals that is too high for chance shows in one second. A slight excess shows in two. */
+/** Shares of refusals in the last seconds that count as too high for random refusals. */
 const noChance = { share: 1 / 3, seconds: 1 };
 const tooMuch = { share: 0.1, seconds: 2 };
 const leastRefused = 5;
 /**
- * A quota is learnt in one or two lessons. This many lessons in quick succession mean that refusals come by chance,
- * for a while.
+ * A quota is learnt in one or two lessons. So many lessons within this time mean that refusals are random for now.
  */
 const inVain = { lessons: 3, withinMs: 10_000 };
 const chanceMs = 120_000;
 const mostByChance = 0.5;
 
-/** A request sent before a lesson does not follow it; it only makes the lesson more exact. */
+/** A lowered estimate of the rate. Refusals of requests that were sent before it only refine it. */
 interface Lesson {
   readonly at: number;
   readonly from: number;
-  /** The first lesson of a quick succession: the rate before it, and the requests sent since. */
+  /** Data of the first lesson in a quick succession: the rate before it, and the requests sent and refused since. */
   readonly first: { readonly from: number; sent: number; refused: number };
-  /** The number of this lesson in the succession. */
+  /** The number of this lesson in the quick succession. */
   readonly number: number;
 }
 
 /**
- * Learns the rate from refusals: the requests sent in the second before a refusal, less the refused ones. Answers show
- * nothing, because they come long after a request was accepted.
+ * Estimates the accepted rate from refusals: the requests sent in the second before a refusal, minus the refused
+ * ones. Answers are no evidence, because they come long after a request was accepted.
  *
- * An overloaded endpoint may refuse by chance, at any rate. If lower rates leave the share of refusals unchanged, that
- * share counts as chance. Only refusals beyond it then lower the rate.
+ * An overloaded endpoint may refuse randomly at any rate. If lower rates leave the share of refusals unchanged, that
+ * share counts as random. Only more refusals than that then lower the rate.
  */
 export const learnRate = (): LearntRate => {
   const lately = sentLately();
@@ -61,7 +60,7 @@ export const learnRate = (): LearntRate => {
   let raisedAt = 0;
   let firstAt = Number.POSITIVE_INFINITY;
   let lesson: Lesson | undefined;
-  /** True after the first pause, which shows how many requests were too many. */
+  /** True after the first pause. The refusals before it showed that the rate was too high. */
   let warned = false;
   let chance = { share: 0, until: 0 };
 
@@ -84,7 +83,7 @@ export const learnRate = (): LearntRate => {
     lesson = undefined;
   };
 
-  /** The requests a second that were accepted, by one of these measures; null if it shows no limit. */
+  /** The accepted requests per second, by one of these measures; null if the measure shows no limit. */
   const letInBy = ({ share, seconds }: typeof noChance, sentAt: number, atLeast = leastRefused): number | null => {
     const { sent, refused } = lately.until(sentAt, seconds);
     const beyond = (refused / sent - chance.share) / (1 - chance.share);
@@ -100,7 +99,7 @@ export const learnRate = (): LearntRate => {
       return 0;
     }
     if (lesson) lesson.first.refused += 1;
-    // The measured time must begin after the last lesson.
+    // The measured period must start after the last lesson.
     const after = lesson?.at ?? Number.NEGATIVE_INFINITY;
     if (sure !== null && sentAt >= after + noChance.seconds * second) {
       learn(now, sure, waitRequested);

@@ -1,11 +1,11 @@
 const strings = /"(?:\\.|[^"\\])*"/g;
-/** Numbers that Python writes and JSON lacks. */
+/** Matches numbers that Python writes but JSON does not allow. */
 const noNumber = /-?\b(?:NaN|Infinity)\b/g;
 const mostShown = 120;
 
 /**
- * Reads a body as JSON. `NaN` and infinite numbers, which Python writes and JSON lacks, become null. Throws if the
- * body is no JSON.
+ * Parses a body as JSON. `NaN` and infinite numbers, which Python writes but JSON does not allow, become null. Throws
+ * if the body is not JSON.
  */
 export const parseLenient = (body: string): unknown => {
   try {
@@ -22,7 +22,7 @@ export const parseLenient = (body: string): unknown => {
   }
 };
 
-/** The beginning of a body that is no JSON, on one line, for an error message. */
+/** The beginning of a body that is not JSON, on one line, for an error message. */
 export const shownBody = (body: string): string => {
   const text = body
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, " ")

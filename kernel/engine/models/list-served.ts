@@ -21,7 +21,7 @@ const refused = (url: string, message: string, key: string, hint = usualHint): E
     hint,
   });
 
-/** Names of the models that an endpoint serves (`GET /models`). Throws `model_unavailable`. */
+/** Lists the names of the models that an endpoint serves (`GET /models`). Rejects with `model_unavailable`. */
 export const listServed = async (url: string, options: ListOptions = {}): Promise<readonly string[]> => {
   const { env = process.env, signal } = options;
   const base = url.replace(/[/#]+$/, "");

@@ -9,9 +9,8 @@ const record = (value: unknown): Json =>
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /**
- * The log probabilities of a choice: OpenAI's `content: [{ token, logprob }]`, or the older `tokens` and
- * `token_logprobs`. Null if there are none. Null, too, if one is no number, so that no mean covers a part of the
- * answer.
+ * Reads the log probabilities of a choice: OpenAI's `content: [{ token, logprob }]`, or the older `tokens` and
+ * `token_logprobs`. Null if there are none, or if one is no number, because a mean must cover the whole answer.
  */
 export const logprobsOf = (value: unknown): TokenLogprobs | null => {
   const { content, tokens: older, token_logprobs: olderValues } = record(value);
@@ -26,7 +25,7 @@ export const logprobsOf = (value: unknown): TokenLogprobs | null => {
   return isValid ? { tokens: tokens as string[], values: values as number[] } : null;
 };
 
-/** Removes the tokens if they would spell a key. */
+/** Removes the tokens if their joined text contains the API key. */
 export const withoutKey = ({ tokens, values }: TokenLogprobs, key: string): TokenLogprobs => {
   const text = tokens?.join("");
   return tokens && redact(text as string, [key]) === text ? { tokens, values } : { values };

@@ -2,7 +2,7 @@ import { EngineError } from "../errors.ts";
 
 const isAddress = (id: string): boolean => /^https?:\/\//.test(id);
 
-/** Names for weights, shortest first: without folder, ending and settings. */
+/** Candidate labels for weights, shortest first: the file name without folder, extension and settings. */
 const weightsNames = (id: string): readonly string[] => {
   const file = id.slice("gguf:".length).replace(/\?[^/]*$/, "");
   return [
@@ -15,7 +15,7 @@ const weightsNames = (id: string): readonly string[] => {
   ];
 };
 
-/** Names for a model at an address, shortest first. */
+/** Candidate labels for a model at a URL, shortest first. */
 const shortNames = (id: string): readonly string[] => {
   if (id.startsWith("gguf:")) return weightsNames(id);
   const url = isAddress(id) ? URL.parse(id) : null;
@@ -25,8 +25,8 @@ const shortNames = (id: string): readonly string[] => {
 };
 
 /**
- * The name of each model in tables and charts: its alias, or else its shortest unique name. No two are equal. Throws
- * `invalid_config` if two aliases are equal, or if an alias is another model's id.
+ * The label of each model in tables and charts: its alias, or else its shortest unique name. Labels are unique.
+ * Throws `invalid_config` if two aliases are equal, or if an alias is another model's id.
  *
  * @example
  * modelLabels(["http://gpu:8000/v1#qwen", "sim/steady"]); // => new Map([["http://gpu:8000/v1#qwen", "qwen"], ["sim/steady", "sim/steady"]])

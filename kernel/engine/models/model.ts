@@ -6,16 +6,17 @@ export interface Message {
 }
 
 export interface CompleteOptions {
-  /** The repetition: the number of this sample among those of the same messages, from 0. Part of the cache key. */
+  /** The repetition: the number, from 0, of this sample among those with the same messages. Part of the cache key. */
   readonly sample: number;
-  /** Distinguishes questions in the same words, each of which needs its own answer. Part of the cache key. */
+  /** Distinguishes requests with equal texts that need separate answers. Part of the cache key. */
   readonly apart?: string;
   readonly temperature?: number;
   readonly topP?: number;
   readonly maxTokens?: number;
   /**
-   * The output limit if `maxTokens` is absent, a guard against endless answers. A thinking model gets more, and an
-   * endpoint that refuses it is asked without. It is no part of the cache key.
+   * The output limit in tokens if `maxTokens` is absent. It guards against endless answers. A reasoning model gets a
+   * higher limit. If an endpoint refuses the limit, the request is repeated without it. It is no part of the cache
+   * key.
    */
   readonly usualMaxTokens?: number;
   /** The seed of the request is the sum of this and `sample`, so that repeated samples may differ. */
@@ -31,7 +32,7 @@ export interface CompleteOptions {
   /** Facts for simulated models, sent to them as headers `x-taulab-*`. */
   readonly simulation?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** The queue to enter before a cached answer is read, so that not all answers are in memory at once. */
+  /** A slot to wait for before a cached answer is read. It limits the number of answers in memory. */
   readonly room?: QueueSlot;
 }
 
@@ -40,7 +41,7 @@ export type RequestFields = Pick<CompleteOptions, "temperature" | "topP" | "maxT
 
 /** A slot of a queue with a limited number of slots. */
 export interface QueueSlot {
-  /** Resolves if the slot is free, and at once if it is entered already. */
+  /** Waits for a free slot and takes it. Resolves at once if the slot was already taken by this caller. */
   enter(): Promise<void>;
   leave(): void;
 }
@@ -54,29 +55,29 @@ export interface TokenUsage {
   readonly reasoningTokens?: number;
   /** Tokens of the input that the endpoint had cached, if it reports them. */
   readonly cachedTokens?: number;
-  /** US dollars of this answer, if the endpoint reports them. */
+  /** The cost of this answer in US dollars, if the endpoint reports it. */
   readonly usd?: number;
 }
 
 /** Natural logarithms of the probabilities that a model gave the tokens of its answer, in order. */
 export interface TokenLogprobs {
-  /** As many as `values`; absent if they would repeat a secret. */
+  /** The tokens, one for each of `values`; absent if their text would contain a secret. */
   readonly tokens?: readonly string[];
   readonly values: readonly number[];
 }
 
-/** Parts of an endpoint's answer beside its text; each is present only if the endpoint sends it. */
+/** Parts of an endpoint's answer besides its text. A field is absent if the endpoint does not send it. */
 export interface Aside {
   /** The model's thinking, if it is separate from the answer. */
   readonly reasoning?: string;
   /** True if the endpoint marks the answer as a refusal. */
   readonly refused?: true;
-  /** The endpoint's finish reason, if it is none of the usual ones. */
+  /** The endpoint's finish reason, if taulab has no equivalent. */
   readonly finish?: string;
   /** Name of the model that answered, if it differs from the requested one. */
   readonly servedModel?: string;
   readonly fingerprint?: string;
-  /** Present only if they were requested. */
+  /** The log probabilities of the answer's tokens, if they were requested. */
   readonly logprobs?: TokenLogprobs;
 }
 
@@ -89,14 +90,14 @@ export interface Completion {
   readonly aside?: Aside;
   /** US dollars by the price table; null if the model has no price. */
   readonly cost: number | null;
-  /** Measurements of a clock or meter, which may differ between equal runs. */
+  /** Measured values, which may differ between runs with the same seed. */
   readonly measured: {
-    /** Milliseconds from sending the last request to the end of its answer, without its time in the server's queue. */
+    /** Milliseconds from the last try's request to the end of its answer, without the time in the server's queue. */
     readonly latencyMs: number;
     /** The kinds of all tries that failed before the answer, in order. */
     readonly retries: readonly string[];
     readonly cached: boolean;
-    /** The endpoint's id of this request, for questions to its operator. */
+    /** The id that the endpoint gave this request, for questions to its operator. */
     readonly requestId?: string;
   };
 }
@@ -106,11 +107,14 @@ export interface Model {
   /** The id the user typed, for example "openai/gpt-4o-mini" or "sim/steady". */
   readonly id: string;
   readonly simulated: boolean;
-  /** The facts of weights that run on this machine; absent for an endpoint. */
+  /** Properties of weights that run on this machine; absent for an endpoint. */
   readonly weights?: WeightsFacts;
-  /** Rejects with an `EngineError`; if an endpoint gave up, its `details.value` holds the kinds of all failed tries. */
+  /**
+   * Asks the model. Rejects with an `EngineError`; after retries, `details.value` lists the kinds of all failed
+   * tries.
+   */
   complete(messages: readonly Message[], options: CompleteOptions): Promise<Completion>;
-  /** Number of answers that the endpoint writes at a time, once that has been learnt; null or absent before. */
+  /** The number of answers that the endpoint generates in parallel; null or absent until it has been measured. */
   slots?(): number | null;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { redact } from "./redact.ts";
 
 type State = BatchStatus["state"];
 
-/** The protocol's states of an ended batch; all others are under way. */
+/** The protocol's status of an ended batch → taulab's state. With any other status the batch is under way. */
 const ended: Readonly<Record<string, State>> = {
   completed: "completed",
   failed: "failed",
@@ -13,13 +13,13 @@ const ended: Readonly<Record<string, State>> = {
   cancelled: "cancelled",
 };
 
-/** Messages of endpoints that refuse a batch for now because too many tokens are waiting (OpenAI, Azure, LiteLLM). */
+/** Matches the refusal of a batch because too many tokens are enqueued (OpenAI, Azure, LiteLLM). */
 const fullWords = /token_?limit_?exceeded|enqueued.{0,20}(token|limit)|batch rate limit/i;
 
-/** The lines of an answer that are not empty; `alive` is called with each piece. */
+/** Yields the non-empty lines of a response. `alive` is called whenever data arrives. */
 async function* linesOf(response: Response, alive: () => void): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  // The pieces of an incomplete line, joined once when it ends.
+  // The parts of an incomplete line. They are joined once, when the line ends.
   let lineParts: string[] = [];
   const take = function* (text: string): Generator<string> {
     const parts = text.split("\n");
@@ -71,7 +71,7 @@ export const openAiBatches = (options: ClientOptions): BatchService => {
           const batchIds = new Set<string>();
           for await (const { id, metadata } of batches.list({ limit: 100 }, limit)) {
             if (metadata?.taulab === token) return id;
-            // An endpoint without pages returns the first page again and again.
+            // An endpoint that ignores paging returns the first page again and again.
             if (batchIds.has(id)) return null;
             batchIds.add(id);
           }

@@ -9,15 +9,15 @@ import { redact } from "./redact.ts";
 import { closedFault, thrownFault } from "./wrapped-fault.ts";
 
 export interface ClientOptions {
-  /** Usually ends in `/v1`. */
+  /** Base URL of the endpoint; it usually ends in `/v1`. */
   readonly baseUrl: string;
-  /** The key; empty: none is sent. */
+  /** The API key; empty if none is sent. */
   readonly key: string;
   /** Time limit from sending a request to the end of its answer, in milliseconds. */
   readonly timeoutMs: number;
   /** Version of Azure's protocol. Default: OpenAI's own protocol. */
   readonly apiVersion?: string;
-  /** Header that carries the key as it is. Default: `Authorization`; Azure's is `api-key`. */
+  /** Header whose whole value is the key. Default: `Authorization` with `Bearer`; for Azure `api-key`. */
   readonly keyHeader?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -25,12 +25,12 @@ export interface ClientOptions {
 
 export interface OpenClient {
   readonly client: OpenAI;
-  /** The fault of a failed request; its message never holds the key. */
+  /** Converts the error of a failed request to a fault. Its message never contains the key. */
   faultOf(error: unknown, timedOutMs: number | null): Fault;
   close(): Promise<void>;
 }
 
-/** Writes a form out, because undici's `request` does not accept the platform's forms. */
+/** Serialises a multipart form, because undici's `request` does not accept `FormData`. */
 const written = async (endpointRequest: EndpointRequest): Promise<EndpointRequest> => {
   const form: unknown = endpointRequest.body;
   if (!(form instanceof FormData)) return endpointRequest;
@@ -40,7 +40,7 @@ const written = async (endpointRequest: EndpointRequest): Promise<EndpointReques
   return { ...endpointRequest, headers, body: new Uint8Array(await response.arrayBuffer()) };
 };
 
-/** The client drops most of a failed response, so its body is read before. */
+/** Sends a request. Throws a fault for a failed response, because the client itself would drop most of its body. */
 const askOrFault = async (address: string | URL, endpointRequest: EndpointRequest): Promise<EndpointAnswer> => {
   const response = await askEndpoint(address, await written(endpointRequest));
   if (response.ok) return response;
@@ -57,7 +57,7 @@ const headersOf = ({ key, keyHeader, headers, apiVersion }: ClientOptions): Reco
   };
 };
 
-/** The `openai` client on connections of our own; its own retries are off. */
+/** Opens the `openai` client with taulab's own connections and without its retries. */
 export const openClient = (options: ClientOptions): OpenClient => {
   const { baseUrl, key, timeoutMs, apiVersion, env } = options;
   const dispatcher: Dispatcher = dispatcherFor(baseUrl, env);
@@ -69,7 +69,7 @@ export const openClient = (options: ClientOptions): OpenClient => {
     organization: null,
     project: null,
     logLevel: "off" as const,
-    // The client checks the response's class to learn if forms can be sent.
+    // The client checks for `Response` to find out if multipart forms can be sent.
     fetch: Object.assign(askOrFault, { Response: globalThis.Response }) as unknown as typeof globalThis.fetch,
     fetchOptions: { dispatcher } as never,
     defaultHeaders: headersOf(options),

@@ -21,8 +21,8 @@ export interface OpenAiOptions extends ClientOptions {
 }
 
 /**
- * The body of a request in the form that the endpoint's refusals taught. The provider's additions come last, and its
- * omissions are removed.
+ * The body of a request, adapted to earlier refusals of the endpoint. The provider's `body` fields are added last,
+ * and its `omit` fields are removed.
  */
 export const bodyOf = (
   { model, body = {}, omit = [] }: OpenAiOptions,
@@ -49,7 +49,7 @@ export const formOf = (
   { isWhole }: RequestHabits = {},
 ): RequestForm => requestForms[api ?? (simulated || isWhole ? "chat" : "stream")];
 
-/** The fields by which a simulated model finds a question. */
+/** The header fields by which a simulated model identifies a question. */
 export const simulationFields = ({ sample, simulation = {} }: CompleteOptions): Readonly<Record<string, string>> => ({
   sample: String(sample),
   ...simulation,
@@ -67,7 +67,7 @@ export const cleanedReply = (reply: Reply, key: string): Reply => {
   return { ...reply, text: redact(reply.text, [key]), ...(clean ? { aside: { ...clean, ...logprobs } } : {}) };
 };
 
-/** The reply of our own server without the fields that name it. */
+/** The reply of taulab's simulated server, without fields that identify the server. */
 const withoutOrigin = ({ text, usage, finishReason, aside }: Reply): Reply => ({
   text,
   usage,
@@ -75,7 +75,7 @@ const withoutOrigin = ({ text, usage, finishReason, aside }: Reply): Reply => ({
   ...(aside?.logprobs ? { aside: { logprobs: aside.logprobs } } : {}),
 });
 
-/** Reads an answer's body. Throws a `Fault`. */
+/** Parses the body of an answer. Throws a `Fault`. */
 export const replyOf = ({ model, simulated, key }: OpenAiOptions, form: RequestForm, body: string): Reply => {
   const reply = form.parse(body, model);
   return simulated ? withoutOrigin(reply) : cleanedReply(reply, key);

@@ -12,7 +12,7 @@ import { openServerQueue } from "./server-queue.ts";
 import { openSilenceLimit } from "./silence-limit.ts";
 import type { Sent, Transport } from "./transport.ts";
 
-/** The time limit of a complete streamed answer, as a multiple of the limit of silence. */
+/** The time limit of a complete streamed answer, as a multiple of the maximum silence. */
 const answerLimits = 10;
 
 const simulationHeaders = (options: CompleteOptions): Record<string, string> =>
@@ -21,8 +21,8 @@ const simulationHeaders = (options: CompleteOptions): Record<string, string> =>
   );
 
 /**
- * A transport over the `openai` client. One time limit covers connecting, headers and body, so that an endpoint that
- * becomes silent is left, too.
+ * A transport over the `openai` client. One time limit covers connecting, headers and body, so that a request to a
+ * silent endpoint ends, too.
  */
 export const openAiTransport = (settings: OpenAiOptions): Transport => {
   const { key, timeoutMs, simulated } = settings;
@@ -33,7 +33,7 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
   const sendOnce = async ({ body, form, options }: Asked, timeFactor: number): Promise<Sent> => {
     const limitMs = timeoutMs * timeFactor;
     const limit = openSilenceLimit(limitMs, options.signal);
-    // A server that answers other requests is alive: time in its queue is no silence.
+    // If the server answers other requests meanwhile, the time in its queue does not count as silence.
     const queuedUntil = performance.now() + answerLimits * limitMs;
     const served = queue.enter(() => {
       if (performance.now() < queuedUntil) limit.refresh();

@@ -15,18 +15,18 @@ import type { WorldProblem } from "./simulated/world/problems/world-problem.ts";
 export interface OpenModelsOptions {
   /** Environment with keys, OPENAI_BASE_URL and proxies. Default: the process's own. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** The seed of simulated answers and of the jitter of retries, a whole number in [0, 2^32). Default 1. */
+  /** The seed of simulated answers and of the random part of retry waits, in [0, 2^32). Default 1. */
   readonly seed?: number;
   /**
-   * Longest silence of an endpoint, in milliseconds; a complete streamed answer may take ten times as long. Default
-   * 120 000.
+   * The maximum time without data from an endpoint, in milliseconds. A complete streamed answer may take ten times as
+   * long. Default 120 000.
    */
   readonly timeoutMs?: number;
-  /** Requests at the same time, for each model. Default 8. */
+  /** The maximum number of requests at the same time, for each model. Default 8. */
   readonly concurrency?: number;
-  /** Folder of cached answers; null: none is used. Default `.taulab/cache` under the current folder. */
+  /** Folder of cached answers; null for no cache. Default `.taulab/cache` under the current folder. */
   readonly cacheFolder?: string | null;
-  /** Limits of all models together, or an open budget. */
+  /** The limits of all models together, or a budget that is already open. */
   readonly budget?: BudgetLimits | Budget;
   /** Prices by model id or name; they take precedence over the price table. */
   readonly prices?: Readonly<Record<string, Price>>;
@@ -46,7 +46,7 @@ export interface OpenModelsOptions {
    */
   readonly limits?: string;
   readonly retry?: RetryOptions;
-  /** Fields of every request, which replace those of a method or of its prompts. */
+  /** Fields of every request. They override those of a method or of its prompts. */
   readonly request?: RequestFields;
   /** Called with every failed request that will be retried. */
   readonly onTrouble?: (trouble: TryReport) => void;
@@ -56,8 +56,8 @@ export interface OpenModelsOptions {
   readonly instances?: readonly Instance[];
   /** The seed problems of the simulated world whose variants simulated models can answer. */
   readonly world?: readonly WorldProblem[];
-  /** Further simulated models by id, as data of a test or a notebook. */
+  /** Id → additional simulated models, for example of a test or a notebook. */
   readonly profiles?: Readonly<Record<string, Profile>>;
-  /** Faults of the simulated server, beside those of the profiles. Default: none. */
+  /** Faults that the simulated server injects, in addition to those of the profiles. Default: none. */
   readonly faults?: Partial<Faults>;
 }

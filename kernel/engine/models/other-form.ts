@@ -1,4 +1,4 @@
-/** Makers with their own protocols that also serve chat completions at these addresses. */
+/** Vendor with its own protocol → its URL for chat completions. */
 const elsewhere: Readonly<Record<string, string>> = {
   ollama: "http://localhost:11434/v1",
   vllm: "http://localhost:8000/v1",
@@ -14,7 +14,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   together: "https://api.together.xyz/v1",
 };
 
-/** taulab's form of a model id of another tool, or null. */
+/** Converts a model id of another tool to taulab's form; null if it is unknown. */
 export const otherForm = (id: string): string | null => {
   const [maker = "", ...nameParts] = id.split("/");
   const url = elsewhere[maker.toLowerCase()];

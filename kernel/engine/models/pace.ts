@@ -2,7 +2,7 @@ import { EngineError } from "../errors.ts";
 import { abortedError } from "./aborted.ts";
 import { learnRate } from "./learnt-rate.ts";
 
-/** The end of one request, as a report to the pace. */
+/** The report to the pace about the end of one request. */
 export interface PaceReport {
   /** `limited`: refused because of too many requests. */
   readonly outcome: "ok" | "limited" | "failed";
@@ -12,7 +12,7 @@ export interface PaceReport {
   readonly used?: { readonly tokens: number; readonly usd: number };
 }
 
-/** Decides when the next request of one model may be sent. */
+/** A rate and concurrency limiter: decides when the next request of one model may be sent. */
 export interface Pace {
   /** Resolves when a request may be sent. Call `done` when it has ended. Rejects with `aborted`. */
   take(signal?: AbortSignal): Promise<{ done(report: PaceReport): void }>;
@@ -36,15 +36,15 @@ const realClock: PaceClock = {
 };
 
 const second = 1000;
-/** An endpoint refuses at once: a request that is under way this long was accepted. */
+/** An endpoint refuses at once. A request that is under way for so many milliseconds counts as accepted. */
 const letInMs = second;
 const longestHoldMs = 300_000;
 
 /**
- * Limits the requests of one model that are under way to at most `most`. It starts with a quarter of them, and adds
- * one for each request that is accepted: answered, or not refused within a second. Refusals (429) teach the number of
- * requests a second; after one, the rate is a little lower at first. Limits in the endpoint's headers (`Retry-After`,
- * `x-ratelimit-*`) hold all requests back.
+ * Limits the requests of one model that are under way to at most `most`. It starts with a quarter of `most`, and adds
+ * one for each accepted request. Accepted means answered, or not refused within a second. From refusals (429) it
+ * estimates the accepted requests per second. Headers of the endpoint (`Retry-After`, `x-ratelimit-*`) delay all
+ * requests.
  *
  * @param most requests at the same time, at least 1
  */

@@ -43,7 +43,7 @@ const usageOf = (usage: Json): Reply["usage"] => {
 
 /**
  * Reads the body of an answer of the responses API. Throws a `Fault` of kind `unreadable_body` if the body is not JSON
- * or has no output. If the body holds an error, the fault has that error's kind.
+ * or has no output. If the body contains an error, the fault has that error's kind.
  *
  * @param requestedName name of the model in the request
  */

@@ -1,7 +1,7 @@
 import { type RetryOptions, usualPatienceMs } from "./retry.ts";
 
 /**
- * Retry options for a patience; one below the default also means fewer than twelve tries.
+ * Retry options for a patience in milliseconds. If it is below the default, there are fewer than twelve tries.
  *
  * @example
  * patienceOf(1_000); // => { patienceMs: 1000, tries: 2 }

@@ -1,4 +1,4 @@
-/** US dollars for a million tokens. */
+/** Prices in US dollars per million tokens. */
 export interface Price {
   readonly input: number;
   readonly output: number;
@@ -8,11 +8,11 @@ export interface Price {
   readonly batch?: number;
 }
 
-/** A price of a maker's own list. */
+/** A price from a vendor's price list. */
 export interface ListPrice extends Price {
-  /** Day on which the price was read. */
+  /** Date on which the price was read. */
   readonly date: string;
-  /** The maker's page with the price. */
+  /** URL of the vendor's page with the price. */
   readonly page: string;
 }
 
@@ -22,7 +22,7 @@ const pageOf = (model: string) => ({ date: "2026-11-29", page: `developers.opena
 
 /** List prices, each with its date and page. If a price has changed, give your own with the `prices` option. */
 export const priceTable: {
-  /** Day of the oldest price. */
+  /** Date of the oldest price. */
   readonly date: string;
   readonly source: string;
   /** Factor of the prices for an answer in a batch. */

@@ -2,8 +2,8 @@ import type { TokenUsage } from "./model.ts";
 import { type Price, priceTable } from "./price-table.ts";
 
 /**
- * The price of a model, or null if it is unknown. Simulated models and weights on this machine cost 0. A dated name
- * (`gpt-4o-2024-08-06`) without its own price has its family's.
+ * The price of a model, or null if it is unknown. Simulated models and weights on this machine cost 0. If a dated
+ * name (`gpt-4o-2024-08-06`) has no price, the price of its undated name counts.
  *
  * @param id model id, for example "openai/gpt-4o-mini"
  * @param ownPrices prices that take precedence over the table, by model id or bare name
@@ -39,8 +39,8 @@ export const batchPrice = ({ input, output, cached, batch = 1 }: Price): Price =
 });
 
 /**
- * US dollars of one answer: the endpoint's own figure, or else the price times tokens, cached input at its own price.
- * Null if neither is known.
+ * The cost of one answer in US dollars: as reported by the endpoint, or else tokens times price. Cached input has a
+ * separate price. Null if neither is known.
  *
  * @example
  * costOf({ inputTokens: 1_000_000, outputTokens: 0, estimated: false }, { input: 2, output: 8 }); // => 2

@@ -20,13 +20,13 @@ export type ProviderApi = RequestApi | MakerApi;
 
 /** An endpoint under a short name: `{ local: { baseUrl: "http://gpu:8000/v1" } }` makes `local/NAME` a model's id. */
 export interface Provider {
-  /** Usually ends in `/v1`. */
+  /** Base URL of the endpoint; it usually ends in `/v1`. */
   readonly baseUrl: string;
   /** Name of the environment variable that holds the key. Default: no key is sent. */
   readonly key?: string;
-  /** Version of Azure's protocol, for example "2024-10-21"; its key goes into the header `api-key`. Default: OpenAI's own protocol. */
+  /** Version of Azure's protocol, such as "2024-10-21"; the key is sent as `api-key`. Default: OpenAI's protocol. */
   readonly apiVersion?: string;
-  /** Header that carries the key as it is. Default: `Authorization`, behind the word Bearer. */
+  /** Header whose whole value is the key. Default: `Authorization: Bearer KEY`. */
   readonly keyHeader?: string;
   /** Headers of every request. They are written into the manifest and must hold no secret. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -34,9 +34,9 @@ export interface Provider {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Fields that are omitted from every request, because the endpoint refuses them. */
   readonly omit?: readonly Omittable[];
-  /** The protocol. `anthropic` and `gemini` are the makers' own. Default: chat completions, streamed if the endpoint can. */
+  /** The protocol. `anthropic` and `gemini` are vendor-specific. Default: chat completions, streamed if possible. */
   readonly api?: ProviderApi;
-  /** US dollars a million tokens, by the model's name. */
+  /** Name of a model → its prices in US dollars per million tokens. */
   readonly prices?: Readonly<Record<string, Price>>;
 }
 
@@ -49,7 +49,7 @@ const refuse = (field: string, message: string, hint: string): never => {
 const secretHeaders = /^(authorization|proxy-authorization|cookie|api-key|x-api-key|x-goog-api-key)$/i;
 const reservedNames = ["sim", "http", "https"];
 
-/** Refuses providers with an invalid name or address, and keys in fields that the manifest would hold. */
+/** Refuses providers with an invalid name or address, and API keys in fields that the manifest would record. */
 export const checkProviders = (providers: Providers): void => {
   for (const [name, { baseUrl, headers = {} }] of Object.entries(providers)) {
     const field = `providers.${name}`;
@@ -70,7 +70,7 @@ export const checkProviders = (providers: Providers): void => {
   }
 };
 
-/** The provider that an id begins with, and the model's name there. */
+/** Splits a model id into its provider and the model's name at that provider. */
 export const providerOf = (
   id: string,
   providers: Providers,

@@ -1,9 +1,9 @@
 import { EngineError } from "../errors.ts";
 
-/** The environment's variables by name. */
+/** Environment variables by name. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** The proxies that an environment names. */
+/** The proxies that environment variables set. */
 export interface ProxyAddresses {
   readonly httpProxy?: string;
   readonly httpsProxy?: string;
@@ -16,7 +16,7 @@ const isLoopback = (hostname: string): boolean => /^(localhost|.*\.localhost|127
 /**
  * The proxies of a base URL: HTTP_PROXY, HTTPS_PROXY or ALL_PROXY (either case). Null if there is none, and for loopback addresses.
  *
- * Throws an `EngineError` (`invalid_config`) for a proxy that is no address.
+ * Throws an `EngineError` (`invalid_config`) if a variable's value is no URL.
  */
 export const proxyAddresses = (baseUrl: string, env: Env): ProxyAddresses | null => {
   const pick = (name: string): string | undefined => env[name.toLowerCase()] || env[name] || undefined;

@@ -5,15 +5,15 @@ import { watchRepetition } from "./repetition.ts";
 export type CutReason = "time_limit" | "repetition";
 
 export interface StreamedText {
-  /** The complete body; if the answer was cut off, with an event for its end. */
+  /** The body of the stream. If taulab cut the answer off, an event for its end is appended. */
   readonly body: string;
   readonly cut: CutReason | null;
 }
 
-/** Bytes of a stream that are too few to show a loop; most answers end before. */
+/** Streams are not checked for loops before this number of bytes. Most answers are shorter. */
 const unwatchedBytes = 8_000;
 
-/** The answer's text in some lines of a stream. */
+/** Extracts the answer's text from some lines of a stream. */
 const contentIn = (lines: string): string =>
   Array.from(lines.matchAll(/"(?:content|reasoning_content|text)":("(?:[^"\\]|\\.)*")/g), ([, text]) => {
     try {
@@ -27,7 +27,7 @@ const contentIn = (lines: string): string =>
 const endEvent = (cut: CutReason): string =>
   `\n\ndata: ${JSON.stringify({ choices: [{ delta: {}, text: "", finish_reason: cut }] })}\n\ndata: [DONE]\n\n`;
 
-/** Watches the bytes of a stream for a loop; short streams are not read at all. */
+/** Checks the bytes of a stream for a loop. Short streams are not checked. */
 const watchStream = (): { add(parts: readonly Buffer[], bytes: number): boolean } => {
   const decoder = new TextDecoder();
   const repetition = watchRepetition();
@@ -56,14 +56,14 @@ const cutBody = (parts: readonly Buffer[], cut: CutReason): string => {
   return text.slice(0, text.lastIndexOf("\n") + 1) + endEvent(cut);
 };
 
-/** Pieces within this many milliseconds are handled together: an endpoint may send a hundred in one packet. */
+/** Pieces within this time in milliseconds are handled together. An endpoint may send 100 pieces in one packet. */
 const lookEveryMs = 1;
 
 /**
- * Reads the body of a stream piece by piece. At the time limit, or when the answer runs into a loop, reading stops.
- * The text until then is kept as an answer that was cut off.
+ * Reads the body of a stream piece by piece. It stops at the time limit, or if the answer loops. The text so far is
+ * then kept as a truncated answer.
  *
- * @param onPieces called with each burst of pieces: a sign of life
+ * @param onPieces called whenever pieces arrive, as a sign that the endpoint is alive
  * @param endsAt time limit of the answer, by `performance.now`
  */
 export const readStream = (stream: Readable, onPieces: () => void, endsAt: number): Promise<StreamedText> => {
@@ -72,7 +72,7 @@ export const readStream = (stream: Readable, onPieces: () => void, endsAt: numbe
   let bytes = 0;
   let nextLookAt = 0;
   let nextLookBytes = 0;
-  // Events cost much less than an iteration over each of the hundreds of pieces.
+  // Stream events are much cheaper than asynchronous iteration over hundreds of pieces.
   return new Promise((resolve, reject) => {
     stream.on("data", (piece: Buffer) => {
       parts.push(piece);
@@ -85,12 +85,12 @@ export const readStream = (stream: Readable, onPieces: () => void, endsAt: numbe
       const cut = watch.add(parts, bytes) ? "repetition" : at > endsAt ? "time_limit" : null;
       if (cut === null) return;
       resolve({ body: cutBody(parts, cut), cut });
-      // Destroying the stream ends the request.
+      // Destroying the stream cancels the request.
       stream.destroy();
     });
     stream.once("end", () => resolve({ body: Buffer.concat(parts, bytes).toString(), cut: null }));
     stream.once("error", reject);
-    // Every stream is closed in the end. The stack trace of an error would cost more than reading a short answer.
+    // Every stream emits "close" in the end. No error is created before, because its stack trace is expensive.
     stream.once("close", () => {
       if (!stream.readableEnded) reject(new Error("the stream was closed before its end"));
     });

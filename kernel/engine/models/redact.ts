@@ -2,15 +2,15 @@ const least = 8;
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 
-/** Every run of eight characters of a text; a shorter text itself. */
+/** All substrings of eight characters of a text; a shorter text itself. */
 const runsOf = (text: string): string[] =>
   text.length <= least
     ? [text]
     : Array.from({ length: text.length - least + 1 }, (_, at) => text.slice(at, at + least));
 
 /**
- * The base64 of a text at each of its three possible offsets in a longer text. Characters that neighbours change are
- * omitted.
+ * The base64 encodings of a text at the three possible offsets in a longer text. Characters that depend on
+ * neighbouring text are left out.
  */
 const base64Of = (text: string): string[] =>
   [0, 1, 2].map((shift) => {
@@ -35,8 +35,8 @@ const patternOf = (secret: string): RegExp => {
 };
 
 /**
- * The text without the secrets. It holds neither eight characters in a row of a secret nor its base64. A key that an
- * endpoint echoes with stars in its middle is removed, too.
+ * Removes secrets from a text. The result contains neither eight consecutive characters of a secret nor its base64. A
+ * key that an endpoint echoes with asterisks in its middle is removed, too.
  *
  * @example
  * redact("bad key sk-12345678", ["sk-12345678"]); // => "bad key [secret]"
@@ -47,7 +47,7 @@ export const redact = (text: string, secrets: readonly string[]): string => {
   return clean.replaceAll(/\bsk-[A-Za-z0-9_*.-]{4,}/g, "[secret]").replaceAll(/(Bearer\s+)\S+/gi, "$1[secret]");
 };
 
-/** Removes the matches of a pattern, with the few characters of the same word around them. */
+/** Removes the matches of a pattern, and the adjacent characters of the same word. */
 const withoutRuns = (text: string, pattern: RegExp): string =>
   text.search(pattern) < 0
     ? text

@@ -1,4 +1,4 @@
-/** Words of a refusal → the setting that resolves it. The first match counts. */
+/** Pattern of a refusal's message → hint with the setting that resolves it. The first match counts. */
 const settings: readonly { readonly says: RegExp; readonly hint: string }[] = [
   {
     says: /context (?:size|length|window)|maximum context|n_ctx|max_model_len|too many (?:input )?tokens|prompt is too long/i,
@@ -12,7 +12,7 @@ const settings: readonly { readonly says: RegExp; readonly hint: string }[] = [
     says: /reasoning[_.]?effort|reasoning effort/i,
     hint: "leave out --reasoning-effort or give a word that the message names; `omit: [reasoning_effort]` of its provider never sends it",
   },
-  { says: /\bseed\b/i, hint: "write `omit: [seed]` for its provider: answers are then not asked by seed" },
+  { says: /\bseed\b/i, hint: "write `omit: [seed]` for its provider: requests then have no seed" },
   {
     says: /max_(?:completion_|output_|new_)?tokens/i,
     hint: "give another --max-tokens, or write `omit: [max_tokens]` for its provider",
@@ -35,7 +35,7 @@ const settings: readonly { readonly says: RegExp; readonly hint: string }[] = [
     hint: "give fewer or other --stop, or write `omit: [stop]` for its provider: answers are then cut here",
   },
   { says: /\bstream/i, hint: "write `api: chat` for its provider: answers are then asked for whole" },
-  { says: /\bsystem\b/i, hint: "leave out --system-prompt, or put its words into the prompt" },
+  { says: /\bsystem\b/i, hint: "leave out --system-prompt, or put its text into the prompt" },
   {
     says: /model\b[\s\S]*(?:not (?:found|exist)|does not exist|unknown)|(?:unknown|invalid|no such) model/i,
     hint: "check the model's name: taulab models ADDRESS lists those that the endpoint serves",

@@ -15,7 +15,9 @@ import { openSharedLimits } from "./shared/open-shared-limits.ts";
 import { profiles } from "./simulated/profiles.ts";
 import type { SimulatedServer } from "./simulated/server.ts";
 
-/** The longest time limit. A timer holds less than 2^31 ms, and a request that timed out may get 4 times its limit. */
+/**
+ * The maximum time limit in ms. Timers allow less than 2^31 ms, and after time-outs a limit may be multiplied by 4.
+ */
 const longestTimeoutMs = 5e8;
 
 const refuseTwice = (ids: readonly string[]): void => {
@@ -29,7 +31,7 @@ const refuseTwice = (ids: readonly string[]): void => {
     });
 };
 
-/** The options that decide the price of a model. */
+/** The options that determine the price of a model. */
 export interface Pricing {
   readonly prices?: Readonly<Record<string, Price>>;
   readonly providers?: Providers;
@@ -38,7 +40,9 @@ export interface Pricing {
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
-/** The price of a model by the user's prices, the providers and the table; null if none has it. */
+/**
+ * The price of a model. The user's prices take precedence, then those of providers, then the table. Null if unknown.
+ */
 export const knownPrice = (id: string, pricing: Pricing): Price | null => {
   const { prices = {}, providers = {}, batch = false, env = process.env } = pricing;
   const isListed = /^https:\/\/api\.openai\.com\//.test(openAiBase(env));
@@ -47,7 +51,7 @@ export const knownPrice = (id: string, pricing: Pricing): Price | null => {
 };
 
 /**
- * The budget of a run on these models. Throws `invalid_config` for a limit in dollars if a price is unknown.
+ * Opens the budget of a run with these models. Throws `invalid_config` if dollars are limited but a price is unknown.
  *
  * @param before the amounts that earlier starts of the run spent
  */
@@ -62,7 +66,7 @@ export const budgetFor = (
   if (limits.usd !== undefined && priceless)
     throw new EngineError(`a budget in US dollars cannot be kept: no price is known for ${priceless}`, {
       code: "invalid_config",
-      hint: `give its price in US dollars a million tokens, --price '${priceless}=0.15,0.60', or a budget in calls or tokens`,
+      hint: `give its price in US dollars per million tokens, --price '${priceless}=0.15,0.60', or a budget in calls or tokens`,
       field: "budget.usd",
     });
   return openBudget(limits, undefined, before, savings);
@@ -89,16 +93,16 @@ const simulatorOf = (options: OpenModelsOptions): (() => Promise<SimulatedServer
 };
 
 /**
- * Opens models by id. Close each one; the in-process server ends with the last simulated model.
+ * Opens models by id. Close each model after use. The in-process server ends when the last simulated model is closed.
  *
  * - `openai/NAME`: OPENAI_API_KEY, OPENAI_BASE_URL
  * - `http://HOST/v1#NAME`, `https://HOST/v1#NAME`: TAULAB_API_KEY, or else OPENAI_API_KEY, if set
  * - `sim/NAME`: an in-process server that all simulated models share
- * - `gguf:NAME`, `gguf:./FILE.gguf`: weights that run here
+ * - `gguf:NAME`, `gguf:./FILE.gguf`: weights that run on this machine
  * - `PREFIX/NAME`: a model of a provider
  *
- * Throws an `EngineError` and opens no model: `unknown_model` with the nearest known one, `missing_key`,
- * `invalid_config`.
+ * If one id is wrong, no model is opened. Throws an `EngineError`: `unknown_model` with the nearest known id,
+ * `missing_key` or `invalid_config`.
  *
  * @example
  * const code = await openModels(["sim/exprt"]).catch((error) => error.code);
@@ -128,7 +132,7 @@ export const openModels = async (
   let openCount = ids.length;
   try {
     for (const id of ids) {
-      // Loaded with the first model, because the client is large.
+      // The client is large, so it is loaded when the first model is opened.
       const { openTransport } = await import("./open-transport.ts");
       const { endpoint, weights, ...address } = await resolveModel(id, {
         env,

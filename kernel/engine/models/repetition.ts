@@ -1,9 +1,12 @@
-/** The number of characters at the end of a text that are examined. */
+/** The number of characters at the end of a text that are checked for a loop. */
 const lookedAt = 2_000;
-/** The longest unit of a loop: a tenth of those characters. */
+/** The maximum length of a loop's repeated unit, in characters: a tenth of the checked characters. */
 const longestUnit = lookedAt / 10;
 
-/** Length of the shortest unit whose repetition makes up a text; the last repetition may be cut off. */
+/**
+ * The period of a text: the length of its shortest unit that repeats throughout. The last repetition may be
+ * incomplete.
+ */
 const periodOf = (text: string): number => {
   const border = new Uint32Array(text.length);
   let matched = 0;
@@ -16,8 +19,8 @@ const periodOf = (text: string): number => {
 };
 
 /**
- * True if a text ends in a loop: its last 2,000 characters repeat one unit of at most 200. A model does not leave such
- * a loop.
+ * True if a text ends in a loop: its last 2,000 characters repeat one unit of at most 200 characters. Models do not
+ * recover from such a loop.
  *
  * @example
  * endsInLoop("x = 1\n".repeat(400)); // => true
@@ -25,7 +28,7 @@ const periodOf = (text: string): number => {
 export const endsInLoop = (text: string): boolean =>
   text.length >= lookedAt && periodOf(text.slice(-lookedAt)) <= longestUnit;
 
-/** Watches a growing text. `add` returns true when it ends in a loop. */
+/** Checks a growing text for loops. `add` returns true if the text now ends in a loop. */
 export const watchRepetition = (): { add(piece: string): boolean } => {
   let tail = "";
   let fresh = 0;

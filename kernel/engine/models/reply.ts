@@ -17,7 +17,7 @@ const finishReasons: Readonly<Record<string, Reply["finishReason"]>> = {
   content_filter: "content_filter",
 };
 
-/** Finish reasons that need no explanation. */
+/** Finish reasons for which taulab has an equivalent. Others are recorded in the endpoint's words. */
 const ordinary = new Set(["stop", "length", "max_tokens", "content_filter"]);
 
 const record = (value: unknown): Json | null =>
@@ -25,7 +25,7 @@ const record = (value: unknown): Json | null =>
 
 const unreadable = (why: string): Fault => new Fault("unreadable_body", `the endpoint's answer is unreadable: ${why}`);
 
-/** Tool calls as text that the extraction can read, because some servers mistake a program for a tool call. */
+/** Converts tool calls to text for the extraction, because some servers parse a program as a tool call. */
 const toolCallText = (calls: unknown): string => {
   const parts = (Array.isArray(calls) ? calls : []).flatMap((call) => {
     const { name, arguments: callArguments } = record(record(call)?.function) ?? {};
@@ -50,7 +50,7 @@ const textOf = (message: Json): string | null => {
   return contentText ?? (content === null ? "" : null);
 };
 
-/** The thinking in OpenRouter's `reasoning_details`: texts and summaries, without encrypted parts. */
+/** The thinking in OpenRouter's `reasoning_details`: texts and summaries. Encrypted parts are left out. */
 const detailsText = (details: unknown): string =>
   (Array.isArray(details) ? details : [])
     .map(record)
@@ -58,7 +58,7 @@ const detailsText = (details: unknown): string =>
     .filter((text) => typeof text === "string")
     .join("");
 
-/** US dollars of the answer by the endpoint's own figure: a number (OpenRouter), or a total (Perplexity). */
+/** The cost of the answer in US dollars that the endpoint reports: a number (OpenRouter) or a total (Perplexity). */
 const dollarsOf = (cost: unknown): number | null => {
   const figure = record(cost)?.total_cost ?? cost;
   return typeof figure === "number" && Number.isFinite(figure) && figure >= 0 ? figure : null;
@@ -87,9 +87,9 @@ const count = (value: unknown): number | null =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : null;
 
 /**
- * Reads the body of a chat completion. Throws a `Fault` of kind `unreadable_body` if it is empty, is not JSON, or has
- * no choice with a message. If the body holds an error, the fault has that error's kind. Events of a stream that was
- * not requested are joined.
+ * Parses the body of a chat completion. Throws a `Fault` of kind `unreadable_body` if it is empty, is not JSON, or
+ * has no choice with a message. If the body contains an error, the fault has that error's kind. If the endpoint
+ * streamed without a request for it, the events are joined.
  *
  * @param requestedName name of the model in the request
  */
@@ -105,7 +105,7 @@ export const parseReply = (body: string, requestedName = ""): Reply => {
   if (innerFault) throw innerFault;
   const choices = parsed?.choices;
   const choice = Array.isArray(choices) ? record(choices[0]) : null;
-  // A completion of a text has no message.
+  // A text completion has no message.
   const message = record(choice?.message) ?? (typeof choice?.text === "string" ? { content: choice.text } : null);
   if (!choice || !message) throw unreadable("it holds no choices");
   const text = textOf(message);

@@ -4,12 +4,12 @@ import { parseResponse } from "./parse-response.ts";
 import { parseReply } from "./reply.ts";
 import type { Reply } from "./transport.ts";
 
-/** The forms of a request: a complete or streamed chat completion, the responses API, or a text to continue. */
+/** The protocols of a request: whole or streamed chat completion, the responses API, or a text completion. */
 export const requestApis = ["chat", "stream", "responses", "completions"] as const;
 export type RequestApi = (typeof requestApis)[number];
 
 export interface RequestForm {
-  /** The path behind the base address. */
+  /** The path that is appended to the base URL. */
   readonly path: string;
   readonly body: (
     model: string,
@@ -18,7 +18,7 @@ export interface RequestForm {
     limitName?: LimitName,
   ) => Record<string, unknown>;
   readonly parse: (text: string, requestedName: string) => Reply;
-  /** True: the answer comes piece by piece, and the time limit applies to the silence between two pieces. */
+  /** True if the answer is streamed. The time limit then applies to the silence between two pieces. */
   readonly streams: boolean;
 }
 

@@ -2,19 +2,19 @@ import type { LimitName } from "./chat-body.ts";
 import type { Fault } from "./fault.ts";
 import type { CompleteOptions, Message } from "./model.ts";
 
-/** The forms of a request that an endpoint's refusals have taught. An absent field means the usual form. */
+/** Changes to the usual request that an endpoint needs, learnt from its refusals. An absent field means no change. */
 export interface RequestHabits {
-  /** The answer is requested at once, not as a stream. */
+  /** The answer is requested as a whole, not as a stream. */
   readonly isWhole?: true;
-  /** Name of the field that limits the answer. */
+  /** Name of the request field for the output limit. */
   readonly limitName?: LimitName;
-  /** The system prompt becomes the beginning of the first message of the user. */
+  /** The system prompt is moved to the start of the first user message. */
   readonly foldsSystem?: true;
-  /** The task's own output limit is omitted, because the endpoint's is smaller. */
+  /** The task's default output limit is omitted, because the endpoint allows less. */
   readonly omitsUsualLimit?: true;
 }
 
-/** A request that was refused. */
+/** A request that the endpoint refused. */
 export interface RefusedRequest {
   readonly body: Readonly<Record<string, unknown>>;
   readonly messages: readonly Message[];
@@ -22,7 +22,7 @@ export interface RefusedRequest {
 }
 
 interface Lesson {
-  /** Statuses of such a refusal. */
+  /** HTTP statuses of such a refusal. */
   readonly statuses: readonly number[];
   readonly says: RegExp;
   readonly fits: (request: RefusedRequest) => boolean;
@@ -32,7 +32,7 @@ interface Lesson {
 const limitNamed =
   /max_(?:completion_|new_|output_)?tokens|max(?:imum)? (?:output|completion|context)|context (?:length|size|window)/i;
 
-/** Refusals that another form of the request resolves. The first lesson that fits is tried. */
+/** Known kinds of refusals, each with the change of the request that resolves it. The first match is tried. */
 const lessons: readonly Lesson[] = [
   {
     statuses: [400, 404, 405, 415, 422, 501],
@@ -66,14 +66,14 @@ const lessons: readonly Lesson[] = [
   },
 ];
 
-/** The most lessons that one request can need. */
+/** The maximum number of changes that one request can need. */
 export const mostLessons = lessons.length;
 
 /**
- * The form of the request that a refusal teaches, or null if no other form would be accepted.
+ * Finds the change of the request that a refusal requires; null if no known change would help.
  *
- * @param habits the forms that the request has already
- * @param mayChangeForm false: a provider's `api` fixes the protocol
+ * @param habits the changes that the request already has
+ * @param mayChangeForm false if a provider's `api` fixes the protocol
  */
 export const lessonOf = (
   fault: Fault,

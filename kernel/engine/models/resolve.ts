@@ -20,13 +20,13 @@ export interface ModelAddress {
   readonly endpoint: string;
   /** Version of Azure's protocol. */
   readonly apiVersion?: string;
-  /** Header that carries the key, if it is not `Authorization`. */
+  /** Header whose whole value is the key, if it is not `Authorization`. */
   readonly keyHeader?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly omit?: readonly Omittable[];
   readonly api?: ProviderApi;
-  /** Weights that run here. */
+  /** Weights that run on this machine. */
   readonly weights?: FoundWeights;
 }
 
@@ -34,14 +34,14 @@ export interface ResolveContext {
   readonly env: Env;
   /** Starts the in-process server of simulated models at the first call. */
   readonly simulator: () => Promise<SimulatedServer>;
-  /** Further simulated models by id. */
+  /** Id → additional simulated model. */
   readonly profiles?: Readonly<Record<string, Profile>>;
   readonly providers?: Providers;
 }
 
 type Resolve = (id: string, context: ResolveContext) => ModelAddress | Promise<ModelAddress>;
 
-/** Ids for suggestions: the simulated models, and OpenAI's models with a price. */
+/** Ids that error messages may suggest: the simulated models, and OpenAI's models with a price. */
 export const knownModels = (): readonly string[] => [
   ...Object.keys(profiles),
   ...Object.keys(priceTable.usdPerMillionTokens).map((name) => `openai/${name}`),
@@ -74,7 +74,7 @@ const simulated: Resolve = async (id, { simulator, profiles: ownProfiles = {} })
   return { model: id, baseUrl: url, key: "", simulated: true, endpoint: identity };
 };
 
-/** OPENAI_BASE_URL, which may serve any maker's models, or OpenAI's own address. */
+/** The base URL for `openai/…`: OPENAI_BASE_URL, which may serve any vendor's models, or else OpenAI's URL. */
 export const openAiBase = (env: Env): string =>
   (env.OPENAI_BASE_URL || "https://api.openai.com/v1").replace(/\/+$/, "");
 
@@ -122,7 +122,7 @@ const endpoint: Resolve = (id, { env }) => {
   return { model, baseUrl, key, simulated: false, endpoint: baseUrl };
 };
 
-/** Weights on this machine. The file's hash and the runtime's version name the endpoint in cache keys. */
+/** Resolves weights on this machine. In cache keys, the file's hash and the runtime's version identify them. */
 const ownWeights: Resolve = async (id, { env }) => {
   const { findWeights } = await import("./weights/find-weights.ts");
   const weights = await findWeights(id, env);
@@ -131,7 +131,7 @@ const ownWeights: Resolve = async (id, { env }) => {
   return { model: weights.plan.name, baseUrl: "http://127.0.0.1/v1", key: "", simulated: false, endpoint, weights };
 };
 
-/** Beginning of an id → how its address is found. */
+/** Prefix of an id → the function that finds its address. */
 const schemes: Readonly<Record<string, Resolve>> = {
   "sim/": simulated,
   "gguf:": ownWeights,
@@ -155,7 +155,7 @@ const atProvider = (
       value: id,
     });
   const url = baseUrl.replace(/\/+$/, "");
-  // Each protocol has a name of its own in cache keys, because it sends other fields and gets other answers.
+  // Cache keys contain the protocol, because protocols have different fields and may give different answers.
   const responses = api === "responses" || api === "completions" || isMakerApi(api) ? [api] : [];
   const forms = [...responses, ...(apiVersion === undefined ? [] : [`api-version ${apiVersion}`])];
   const changedFields =
@@ -176,8 +176,8 @@ const atProvider = (
 };
 
 /**
- * Finds the address of a model: at the provider that its id names, or by one of the known forms. If OPENAI_BASE_URL is
- * set, that endpoint gets any other id in full (`mistralai/devstral-small:free`). Throws `unknown_model`,
+ * Finds the address of a model by the provider in its id, or by one of the known prefixes. If OPENAI_BASE_URL is set,
+ * any other id is a model's full name at that endpoint (`mistralai/devstral-small:free`). Throws `unknown_model`,
  * `missing_key` or `invalid_config`.
  */
 export const resolveModel = async (id: string, context: ResolveContext): Promise<ModelAddress> => {

@@ -9,20 +9,20 @@ import { refusalHint } from "./refusal-hint.ts";
 
 export interface RetryOptions {
   /**
-   * The patience with transient failures: 429, 5xx (the model is loading), 408, 409, 425, a closed connection, a
-   * time-out. It counts from the first failure of a sample, or of the model since its last answer. Each piece of an
-   * answer is a sign of life, and starts it again. Milliseconds. Default 600 000.
+   * The time for which transient failures are retried, in milliseconds. Transient are 429, 5xx (the model is
+   * loading), 408, 409, 425, a closed connection and a time-out. The time counts from the first failure of a sample,
+   * or of the model since its last answer. Each received piece of an answer restarts it. Default 600 000.
    */
   readonly patienceMs?: number;
-  /** The fewest tries of each sample, however long they take; time-outs have two. Default 12. */
+  /** The minimum number of tries of each sample, even after the patience; 2 for time-outs. Default 12. */
   readonly tries?: number;
-  /** First wait in milliseconds, doubled each time. Default 500. */
+  /** The first wait, in milliseconds. Each further wait is doubled. Default 500. */
   readonly baseMs?: number;
-  /** The longest wait of our own choosing, in milliseconds. Default 30 000. */
+  /** The maximum wait if the endpoint requests none, in milliseconds. Default 30 000. */
   readonly maxMs?: number;
   /**
-   * Longest wait that an endpoint may request with `Retry-After`, in milliseconds: this, or the remaining patience.
-   * Default 300 000.
+   * The maximum wait that an endpoint may request with `Retry-After`, in milliseconds. If the remaining patience is
+   * longer, that is the maximum. Default 300 000.
    */
   readonly maxAskedMs?: number;
 }
@@ -30,7 +30,7 @@ export interface RetryOptions {
 /** The default patience, in milliseconds. */
 export const usualPatienceMs = 600_000;
 
-/** The time since which a model has only failed, shared by all its samples. */
+/** The start time of a model's current outage, shared by all its samples. */
 export interface Outage {
   since: number | null;
 }
@@ -62,9 +62,9 @@ const hints: Readonly<Record<string, string>> = {
   http_429: "lower --concurrency, wait, or raise the account's limit; then resume the run",
   closed_connection: "check that the endpoint is up and reachable from here (a proxy is taken from HTTPS_PROXY)",
   unknown_certificate: certificateHint,
-  invalid_certificate: "the endpoint's certificate is out of its time, withdrawn or of another host: ask who runs it",
+  invalid_certificate: "the endpoint's certificate is expired, revoked or issued for another host: ask its operator",
   timeout:
-    "raise --timeout, lower --concurrency if the endpoint is busy, or give --max-tokens if it has no end of its own",
+    "raise --timeout, lower --concurrency if the endpoint is busy, or set --max-tokens if its answers do not end",
   unreadable_body: "check that the base URL speaks the chat-completions protocol (it usually ends in /v1)",
   batch_cancelled: "somebody cancelled the batch: resume the run to ask again what it did not answer",
   queue_full: "wait until other batches of the account have ended, or cancel them; then resume the run",
@@ -73,10 +73,10 @@ const hints: Readonly<Record<string, string>> = {
     "check the file, and that there is memory enough; a smaller ?context= or ?parallel= takes less, ?gpu=off leaves the graphics card alone",
 };
 
-const later = "finished samples are kept: resume the run when the endpoint is well again";
+const later = "finished samples are kept: resume the run when the endpoint works again";
 const refused = "look at what the endpoint says; once that is mended, resume the run with --retry-failed";
 
-/** Statuses of a request that is refused as malformed; the endpoint's message names the field. */
+/** HTTP statuses of a malformed request. The endpoint's message usually names the field. */
 const malformed = new Set<FaultKind>(["http_400", "http_413", "http_422"]);
 
 const hintOf = ({ kind, message }: Fault): string =>
@@ -87,7 +87,7 @@ const hintOf = ({ kind, message }: Fault): string =>
 const codeOf = (kind: FaultKind): EngineErrorCode =>
   codes[kind] ?? (kind.startsWith("http_5") ? "model_unavailable" : "model_refused");
 
-/** The error of a request that is not retried, after these failures. */
+/** Creates the error of a request that is not retried any more. `retries`: the kinds of its earlier failures. */
 export const giveUp = (fault: Fault, retries: readonly FaultKind[] = []): EngineError =>
   new EngineError(
     retries.length > 0 ? `${fault.message} (after ${counted(retries.length, "retry", "retries")})` : fault.message,
@@ -103,9 +103,9 @@ const unreadableMaxMs = 4_000;
 
 /**
  * Runs `request` until it succeeds or may not be retried. Waits grow exponentially with jitter, and are never shorter
- * than the endpoint requests. Rejects with an `EngineError` whose details hold every failed try.
+ * than the endpoint requests. Rejects with an `EngineError` whose details list every failed try.
  *
- * @param request gets the number of tries that timed out, so that the next one can take longer.
+ * @param request gets the number of tries that timed out, so that it can raise its time limit.
  * @param rng source of the jitter.
  * @param outage shared by all samples of a model.
  * @param onFailure called with every failed try before its wait.
@@ -135,7 +135,7 @@ export const retry = async <T>(
       (waitedMs < patienceMs && aliveTries < tries)
     );
   };
-  /** Patience counts from the last sign of life: a piece of this answer, or of another answer of the model. */
+  /** Restarts the patience at the last received piece of this answer, or of another answer of the model. */
   const takeSigns = ({ thisAnswer, any }: Fault["signs"]): void => {
     if (thisAnswer !== null) {
       aliveTries += 1;

@@ -1,18 +1,18 @@
 import { endpointEnergy } from "./endpoint-energy.ts";
 import type { TokenUsage } from "./model.ts";
 
-/** The amounts that answers from the cache saved. */
+/** The requests, tokens, dollars and energy that cached answers saved. */
 export interface Saved {
   readonly calls: number;
   /** Input and output tokens together. */
   readonly tokens: number;
   /** US dollars by the price table; null if the price of one of the models is unknown. */
   readonly usd: number | null;
-  /** Watt-hours at the endpoints; null if the user gave no figure for one of the models. */
+  /** Watt-hours at the endpoints; null if the user gave no value for one of the models. */
   readonly energyWh: number | null;
 }
 
-/** One ledger for all models of a run. */
+/** A counter of savings that all models of a run share. */
 export interface Savings {
   add(model: string, usage: TokenUsage, usd: number | null): void;
   saved(): Saved;
@@ -34,7 +34,7 @@ export const addSavings = (a: Saved, b: Saved): Saved => ({
  * Counts the savings of the cache.
  *
  * @param before the savings of the run's earlier starts
- * @param whPer1kTokens watt-hours by model id, as far as the user gives them
+ * @param whPer1kTokens model id → watt-hours for 1,000 tokens; models without a value may be absent
  */
 export const openSavings = (
   before: Saved = nothingSaved,

@@ -1,34 +1,35 @@
 /** One request, from its sending to its end. */
 export interface ServedRequest {
-  /** A piece of its answer has come. */
+  /** Reports that a piece of its answer was received. */
   piece(): void;
-  /** Milliseconds in the server's queue, behind other answers. */
+  /** The time that it waited in the server's queue, in milliseconds. */
   queuedMs(): number;
-  /** The time of its last piece, on the clock of `now`; null if no piece came. */
+  /** The time of its last received piece, by the clock `now`; null if no piece was received. */
   lastPieceAt(): number | null;
   leave(): void;
 }
 
-/** Watches which requests of one model its server works on, and which are in its queue. */
+/** Infers which requests of one model its server is processing, and which wait in the server's queue. */
 export interface ServerQueue {
-  /** @param onOthers called now and then while others are answered before this request's first piece */
+  /** @param onOthers called regularly while the server answers other requests before this one's first piece */
   enter(onOthers: () => void): ServedRequest;
-  /** Number of answers that the server writes at a time; null until it is known. */
+  /** The number of answers that the server generates in parallel; null until it is known. */
   slots(): number | null;
-  /** The time of the last piece of any answer; null if no piece came. */
+  /** The time of the last received piece of any answer; null if no piece was received. */
   lastPieceAt(): number | null;
 }
 
-/** The shortest time between two notices to waiting requests about others' pieces, in milliseconds. */
+/** The minimum time between two calls of `onOthers`, in milliseconds. */
 const tellEveryMs = 50;
-/** A wait counts as one for a slot if it is at least `times` the shortest and `leastMs` milliseconds. */
+/** A wait counts as queueing if it is at least `times` the shortest wait, and at least `leastMs` milliseconds. */
 const longWait = { times: 3, leastMs: 1000 };
-/** The number of such waits in a row, for each slot, that proves a limit of slots. */
+/** The number of slots counts as known after so many consecutive queueing waits for each slot. */
 const waitsPerSlot = 2;
 
 /**
- * Learns how many answers a server writes at a time from the requests that had to wait. Each of them began at the end
- * of another, and more were never under way. A server that takes every request at once shows no limit.
+ * Estimates how many answers a server generates in parallel, from requests that had to wait. Such a request starts
+ * when another one ends. The estimate is the highest number of answers under way at one time. Without waits, no limit
+ * is known.
  */
 export const openServerQueue = (now: () => number = () => performance.now()): ServerQueue => {
   const waiting = new Set<() => void>();
@@ -47,7 +48,9 @@ export const openServerQueue = (now: () => number = () => performance.now()): Se
     for (const tell of waiting) tell();
   };
 
-  /** Takes the wait of a request for its first piece; returns the part of it in the server's queue. */
+  /**
+   * Records the wait of a request for its first piece. Returns the part of the wait that was in the server's queue.
+   */
   const begin = (at: number, enteredAt: number): number => {
     const waited = at - enteredAt;
     const isLong = waited >= Math.max(longWait.leastMs, longWait.times * shortest) && endedAt > enteredAt;

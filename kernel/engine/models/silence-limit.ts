@@ -1,21 +1,21 @@
-/** The longest silence of an endpoint, as a signal that ends its request. */
+/** A signal that aborts a request if its endpoint sends no data for too long. */
 export interface SilenceLimit {
   readonly signal: AbortSignal;
-  /** Reports a sign of life, which starts the limit again. */
+  /** Reports that data was received, which restarts the limit. */
   refresh(): void;
-  /** True if the limit ended the request, not the caller. */
+  /** True if the limit, not the caller, aborted the request. */
   isOver(): boolean;
   close(): void;
 }
 
-/** Ends a request after `limitMs` milliseconds without a sign of life, or if the caller's signal aborts. */
+/** Aborts a request after `limitMs` milliseconds without data, or if the caller's signal aborts. */
 export const openSilenceLimit = (limitMs: number, outer?: AbortSignal): SilenceLimit => {
-  // `AbortSignal.any` is not used: the run's signal would remember each of a hundred thousand requests until the run
+  // `AbortSignal.any` is avoided: the run's signal would keep a reference to each of 100,000 requests until the run
   // ends.
   const limit = new AbortController();
   let isOver = false;
   let aliveAt = performance.now();
-  // Compares the time of the last sign of life instead of restarting a timer, because signs come by the hundred.
+  // Compares the time of the last data instead of restarting a timer, because hundreds of pieces may arrive at once.
   const watch = (): void => {
     const leftMs = aliveAt + limitMs - performance.now();
     if (leftMs > 0) timer = setTimeout(watch, Math.ceil(leftMs));

@@ -1,7 +1,7 @@
 import { withoutThinking } from "../prompt/extract/thinking.ts";
 import type { CompleteOptions, Completion } from "./model.ts";
 
-/** The factor of the task's own limit that a thinking model gets. */
+/** A reasoning model's output limit divided by the task's default limit. */
 const timesUsual = 8;
 
 type Thinkable = Pick<Completion, "text" | "usage" | "aside">;
@@ -9,13 +9,13 @@ type Thinkable = Pick<Completion, "text" | "usage" | "aside">;
 const holdsThinking = ({ text, usage, aside }: Thinkable): boolean =>
   aside?.reasoning !== undefined || (usage.reasoningTokens ?? 0) > 0 || withoutThinking(text) !== text;
 
-/** The output limit of a model whose thinking may need room. */
+/** Adapts the output limit to models that think before they answer. */
 export interface ThinkingLimit {
-  /** The options with more room after the model has shown that it thinks. */
+  /** Raises the output limit in the options, once the model is known to think. */
   widened(options: CompleteOptions): CompleteOptions;
   /**
-   * Takes an answer. True if the task's own limit cut it off because of its thinking; it is then asked again with more
-   * room.
+   * Records an answer. True if its thinking used up the task's default limit. The request should then be repeated
+   * with a higher limit.
    */
   wasCut(
     answer: Thinkable & Pick<Completion, "finishReason">,
@@ -24,7 +24,7 @@ export interface ThinkingLimit {
   ): boolean;
 }
 
-/** Watches the answers of one model for thinking. */
+/** Creates the adapter for one model. It detects thinking from the model's answers. */
 export const openThinkingLimit = (): ThinkingLimit => {
   let thinks = false;
   return {

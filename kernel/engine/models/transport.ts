@@ -3,7 +3,7 @@ import type { Aside, CompleteOptions, Completion, Message, TokenUsage } from "./
 /** The content of one successful response. */
 export interface Reply {
   readonly text: string;
-  /** Null if the endpoint reports none. */
+  /** The token usage; null if the endpoint reports none. */
   readonly usage: TokenUsage | null;
   readonly finishReason: Completion["finishReason"];
   readonly aside?: Aside;
@@ -14,15 +14,18 @@ export interface Sent {
   readonly reply: Reply;
   readonly holdMs: number | null;
   readonly requestId?: string;
-  /** Milliseconds of the request in the server's queue. */
+  /** The time that the request waited in the server's queue, in milliseconds. */
   readonly queuedMs?: number;
 }
 
-/** Sends one request, once. Rejects with a `Fault`; never waits longer than its time limit. */
+/**
+ * Sends requests to an endpoint, each once and without retries. Rejects with a `Fault`, at the time limit at the
+ * latest.
+ */
 export interface Transport {
-  /** @param timeFactor times its usual time limit; default 1 */
+  /** @param timeFactor factor of the usual time limit; default 1 */
   send(messages: readonly Message[], options: CompleteOptions, timeFactor?: number): Promise<Sent>;
-  /** Number of answers that the server writes at a time; null or absent if unknown. */
+  /** The number of answers that the server generates in parallel; null or absent if unknown. */
   slots?(): number | null;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { type Duplex, PassThrough, pipeline, type Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw, createZstdDecompress } from "node:zlib";
 
-/** Decompresses "deflate", which has a head of two bytes or, from some servers, none. */
+/** Decompresses "deflate", with a zlib header of two bytes or, from some servers, without it. */
 const inflated = (packed: Readable): Readable => {
   const unpacked = new PassThrough();
   packed.once("error", (error) => unpacked.destroy(error));
@@ -17,7 +17,7 @@ const inflated = (packed: Readable): Readable => {
 const through =
   (open: () => Duplex) =>
   (packed: Readable): Readable =>
-    // The reader of the last stage gets the failure of every stage.
+    // An error of any stage is passed on to the reader of the last stage.
     pipeline(packed, open(), () => {});
 
 const unpackers: Readonly<Record<string, (packed: Readable) => Readable>> = {
@@ -28,7 +28,9 @@ const unpackers: Readonly<Record<string, (packed: Readable) => Readable>> = {
   zstd: through(createZstdDecompress),
 };
 
-/** A decompressed body, because some servers compress unasked. An unknown compression is left as it is. */
+/**
+ * Decompresses a body. Some servers compress without a request for it. A body with an unknown encoding is unchanged.
+ */
 export const uncompressed = (body: Readable, encoding: string | null): Readable => {
   const names = (encoding ?? "").split(",").map((name) => name.trim().toLowerCase());
   return names.reverse().reduce<Readable>((packed, name) => unpackers[name]?.(packed) ?? packed, body);

@@ -2,13 +2,13 @@ import { certificateFault } from "./certificate-fault.ts";
 import { Fault } from "./fault.ts";
 import { redact } from "./redact.ts";
 
-/** The fault of a failed response, which clients wrap in their own errors. */
+/** Finds the fault of a failed response inside an error. Clients wrap the fault in their own errors. */
 export const thrownFault = (error: unknown): Fault | null => {
   for (let inner = error; inner instanceof Error; inner = inner.cause) if (inner instanceof Fault) return inner;
   return null;
 };
 
-/** The innermost reason of a failed connection, for example "ECONNREFUSED". */
+/** The innermost error code of a failed connection, for example "ECONNREFUSED". */
 const reasonOf = (error: unknown): string => {
   let inner = error;
   while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
@@ -16,7 +16,7 @@ const reasonOf = (error: unknown): string => {
   return typeof code === "string" ? code : inner instanceof Error ? inner.message : String(inner);
 };
 
-/** The fault of a failed connection; its message never holds the key. */
+/** Creates the fault of a failed connection. Its message never contains the key. */
 export const closedFault = (error: unknown, key: string): Fault => {
   const reason = reasonOf(error);
   const message = `the connection failed: ${redact(reason, [key])}`;

@@ -1,12 +1,15 @@
 import type { Task } from "../../../datasets/task.ts";
 import { sourceLanguage } from "./source/source-languages.ts";
 
-/** Indents a body whose first line lost its white space (a trimmed reply). It then fits under the function's head. */
+/**
+ * Re-indents a function body so that it fits under the head, if a trimmed reply lost its first white space.
+ */
 function indented(code: string): string {
   const [first = "", ...following] = code.split("\n");
   if (/^\s/.test(first)) return code;
   const inner = following.filter((line) => line.trim());
-  // Behind a head like `for x in xs:` four columns belong to its own block. Eight mean that the head was at four.
+  // If the first line opens a block, such as `for x in xs:`, its content has four columns more. A content at eight
+  // columns then means that the first line was at four.
   const least = first.trimEnd().endsWith(":") ? 8 : 4;
   const columns = (line: string): number => /^\s*/.exec(line)![0].replaceAll("\t", "    ").length;
   const alreadyIn = inner.length > 0 && columns(inner[0]!) >= least && inner.every((line) => columns(line) >= 4);
@@ -16,8 +19,8 @@ function indented(code: string): string {
 }
 
 /**
- * The program to run for the code of an answer. The task's preamble precedes code that lacks an import or definition
- * of it (an answer with only the function). It also precedes code that is only the body of the function.
+ * Assembles the program to run from the code of an answer. The task's preamble is added before code that lacks one of
+ * its imports or definitions. It is also added before code that is only the function's body.
  */
 export function assembleProgram(task: Task, language: string, code: string): string {
   const preamble = task.languages[language]?.preamble;

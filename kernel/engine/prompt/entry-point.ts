@@ -4,7 +4,7 @@ import { assembleProgram } from "./assemble.ts";
 import type { Definitions } from "./source/source-language.ts";
 import { sourceLanguage } from "./source/source-languages.ts";
 
-/** Names by which tests call a program. */
+/** The names by which tests call a program. */
 export interface EntryPoint {
   readonly functionName: string;
   /** Null if the canonical solution defines no class, or several. */
@@ -17,18 +17,18 @@ const only = (names: readonly string[]): string | undefined => (names.length ===
 const definitionsIn = (code: string | undefined, language: string): Definitions =>
   (code === undefined ? null : sourceLanguage(language).definitions(code)) ?? nothing;
 
-/** True if a text holds a name as a word. */
+/** True if a text contains a name as a whole word. */
 export const hasWord = (text: string, name: string): boolean =>
   new RegExp(`(?<![\\w$])${name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}(?![\\w$])`).test(text);
 
-/** The only one of several names that the task's prompt holds. */
+/** The only one of these names that occurs in the task's prompt; undefined if none or several occur. */
 const mentioned = (task: Task, language: string, names: readonly string[]): string | undefined => {
   const text = `${task.commonPrompt}\n${task.languages[language]?.description ?? ""}`;
   return only(names.filter((name) => hasWord(text, name)));
 };
 
 /**
- * True if a test needs the name of the entry point: a call without a function of its own, or a text with
+ * True if a test needs the name of the entry point: a call that names no function, or a text with the placeholder
  * `solution.function_name`.
  */
 const asksForName = (test: AnyTaskTest): boolean => {
@@ -42,21 +42,21 @@ const testsOf = (task: Task, language: string): readonly AnyTaskTest[] => {
   return [...publicTests, ...hiddenTests];
 };
 
-/** True if the tests do not depend on the names of an answer: standard input, or texts with the names written out. */
+/** True if the tests need no entry point: they use standard input, or contain the names literally. */
 const callsNothing = (task: Task, language: string): boolean => {
   const tests = testsOf(task, language);
   return tests.length > 0 && !tests.some(asksForName);
 };
 
-/** The functions of a program that others may call. */
+/** The functions of a program without `main`; if `main` is the only function, it is included. */
 const callable = (functions: readonly string[]): readonly string[] => {
   const others = functions.filter((name) => name !== "main");
   return others.length > 0 ? others : functions;
 };
 
 /**
- * The names of the canonical solution's entry: the source's entry point, else its only function, else one that the
- * tests name, else its last.
+ * Finds the entry point of the canonical solution. The task source's entry point takes precedence, then the only
+ * function. Otherwise it is a function that the prompt mentions, or the last function.
  *
  * @example
  * const [task] = await tasks.shipped();
@@ -68,7 +68,7 @@ export function canonicalEntryPoint(task: Task, language: string): EntryPoint {
   const entryName = mentioned(task, language, functions) ?? functions.at(-1);
   const functionName = task.entryPoint ?? only(functions) ?? entryName ?? only(classes);
   if (functionName) return { functionName, className: only(classes) ?? null };
-  // The source has nothing to run (pseudocode at most). Prompts need some name, and answers bring their own.
+  // The task has no solution, or its tests need no name. Prompts still need some name; answers define their own.
   if (task.solutions[language] === undefined || callsNothing(task, language))
     return { functionName: "solution", className: null };
   const { file, line, column } = task.position;
@@ -83,10 +83,10 @@ export function canonicalEntryPoint(task: Task, language: string): EntryPoint {
 }
 
 /**
- * The names that a task's tests call in an answer. They are the names that both the answer and the canonical solution
- * define, or else the answer's only top-level function. If the answer defines none, the canonical name counts, and its
- * tests fail. The source's entry point (HumanEval) takes precedence. Throws `ambiguous_entry_point` if several
- * functions may be meant.
+ * Finds the names that a task's tests call in an answer. They are the names that both the answer and the canonical
+ * solution define, or else the answer's only top-level function. If the answer defines no function, the canonical
+ * name counts, and the tests fail. The task source's entry point (HumanEval) takes precedence. Throws
+ * `ambiguous_entry_point` if several functions are possible.
  */
 export function entryPoint(task: Task, language: string, code: string): EntryPoint {
   const canonical = canonicalEntryPoint(task, language);
@@ -97,7 +97,7 @@ export function entryPoint(task: Task, language: string, code: string): EntryPoi
   if (answerNames.classes.includes(canonical.functionName)) return { functionName: canonical.functionName, className };
   const functionName = pick(canonical.functionName, canonicalNames.functions, answerNames.functions);
   if (functionName) return { functionName, className };
-  // If only the forms of declarations can be read, an entry point of another form does not count as missing.
+  // Without a parser, unusual declarations are not recognised. A name that occurs in the code is then not "missing".
   if (!sourceLanguage(language).reads && hasWord(code, canonical.functionName)) return { ...canonical, className };
   if (answerNames.functions.length === 0) return { functionName: canonical.functionName, className };
   throw new EngineError(
@@ -106,7 +106,7 @@ export function entryPoint(task: Task, language: string, code: string): EntryPoi
   );
 }
 
-/** `canonical` if the answer has it, else the one shared name, else the only one. */
+/** Chooses `canonical` if the answer defines it, else the only shared name, else the answer's only name. */
 function pick(
   canonical: string | null,
   canonicalNames: readonly string[],
@@ -120,8 +120,8 @@ const findCalled = (task: Task, language: string): ((name: string) => boolean) =
   if (task.entryPoint !== null) return (name) => name === task.entryPoint;
   const tests = testsOf(task, language);
   const { reads } = sourceLanguage(language);
-  // Programs that read standard input begin at `main` in languages that have one. Languages with statements at the top
-  // level have no entry.
+  // Programs that read standard input start at `main` in languages that have it. Languages with top-level statements
+  // have no entry point.
   if (tests.length > 0 && tests.every((test) => "stdin" in test)) return (name) => !reads && name === "main";
   const texts = tests.map((test) => ("code" in test ? test.code : "function" in test ? (test.function ?? "") : ""));
   const text = texts.join("\n");
@@ -139,9 +139,9 @@ const findCalled = (task: Task, language: string): ((name: string) => boolean) =
 const called = new WeakMap<Task, Map<string, (name: string) => boolean>>();
 
 /**
- * A test of whether the tests call a name that an answer defines. The source's entry point counts. Without one, the
- * names count that the canonical solution defines and the tests hold. Without a solution, the names count that the
- * tests hold and do not define.
+ * Returns a predicate: true for a name that the tests call in an answer. If the task source has an entry point, it is
+ * that name. Otherwise these are names that the canonical solution defines and the tests mention. Without a solution,
+ * these are names that the tests mention but do not define.
  */
 export function calledByTests(task: Task | undefined, language: string): (name: string) => boolean {
   if (task === undefined) return () => false;

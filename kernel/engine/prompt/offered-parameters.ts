@@ -1,10 +1,10 @@
 import type { Task } from "../../../datasets/task.ts";
 
-/** True if a parameter may be on for a task. A task that lists its parameters takes only those. */
+/** True if a parameter may be switched on for a task. A task that lists its parameters accepts only these. */
 export const offers = ({ availableParameters }: Task, name: string): boolean =>
   availableParameters.length === 0 || availableParameters.includes(name);
 
-/** The parameters for one task: those that it does not offer are off. */
+/** The parameters for one task. Parameters that it does not accept are switched off. */
 export const offeredParameters = (
   task: Task,
   parameters: Readonly<Record<string, boolean>>,

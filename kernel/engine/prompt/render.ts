@@ -49,7 +49,7 @@ function testText(task: Task, language: string, test: AnyTaskTest, parameters: P
   return renderTemplate(template, variables(canonicalEntryPoint(task, language), parameters), options).trimEnd();
 }
 
-/** The text of tests as a prompt shows it. */
+/** Renders tests as text for a prompt. */
 const testsText = (task: Task, language: string, tests: readonly AnyTaskTest[], parameters: Parameters): string =>
   tests.map((test) => testText(task, language, test, parameters)).join("\n");
 
@@ -105,7 +105,7 @@ export function renderPrompt(task: Task, language: string, requested: Parameters
 }
 
 /**
- * A task's tests, public first, ready for the sandbox; assertions call `functionName` (and `className`).
+ * Renders a task's tests for the sandbox, public tests first. Assertions call `functionName` (and `className`).
  *
  * @example
  * const [task] = await tasks.shipped();

@@ -3,7 +3,7 @@ import { isSanitizer, type Sanitizer } from "./sanitizer.ts";
 
 type Ruled = Exclude<TaskRules["answer"], Sanitizer>;
 
-/** The facts beside the answer that decide which program is taken. */
+/** The inputs besides the answer that determine which program is extracted. */
 interface About {
   readonly rules: TaskRules;
   readonly language: string;
@@ -11,7 +11,7 @@ interface About {
   readonly solution: string | undefined;
 }
 
-/** An answer up to the first of these texts. */
+/** Cuts an answer before the first occurrence of one of these texts. */
 const upTo = (answer: string, stop: readonly string[]): string => {
   const ends = stop.map((text) => answer.indexOf(text)).filter((at) => at >= 0);
   return ends.length > 0 ? answer.slice(0, Math.min(...ends)) : answer;
@@ -20,7 +20,7 @@ const upTo = (answer: string, stop: readonly string[]): string => {
 const withoutFirstLine = (text: string): string => text.trim().split("\n").slice(1).join("\n") || text;
 
 /**
- * The lines of an answer's module between the first and the last line of the solution's module. An answer without a
+ * Replaces the first and last line of an answer's module by those of the solution's module. An answer without a
  * module is indented as a whole.
  */
 const inModuleOf = (solution: string, code: string): string => {
@@ -49,7 +49,7 @@ const firstBlock = (answer: string, { language, solution }: About): string | nul
   return code || withoutFirstLine(unfenced).trim() || null;
 };
 
-/** LiveCodeBench: the lines between the last two that hold a fence. */
+/** LiveCodeBench: the lines between the last two lines that contain a fence. */
 const lastBlock = (answer: string): string | null => {
   const lines = answer.split("\n");
   const [from, to] = lines.flatMap((line, at) => (line.includes("```") ? [at] : [])).slice(-2);
@@ -63,8 +63,8 @@ const takers: Readonly<Record<Ruled, (answer: string, about: About) => string | 
 };
 
 /**
- * The program by a benchmark's own rules of extraction, unchanged. Null if there are no rules, or if they name a
- * sanitizer.
+ * Extracts the program by a benchmark's own rules, without repairs. Null if the task has no rules, or if its rules
+ * name a sanitizer.
  */
 export const ruledAnswer = (
   answer: string,

@@ -1,15 +1,18 @@
 import type { Task, TaskRules } from "../../../datasets/task.ts";
 import type { Program } from "../../../sandbox/contract/program.ts";
 
-/** Sanitizers: benchmarks whose harness keeps the part of an answer that its entry point needs. */
+/**
+ * Names of the sanitizers. A sanitizer of a benchmark keeps only the part of an answer that its entry point needs.
+ */
 export type Sanitizer = Extract<TaskRules["answer"], `${string}-sanitizer`>;
 
 export const isSanitizer = (answer: TaskRules["answer"] | undefined): answer is Sanitizer =>
   answer?.endsWith("-sanitizer") === true;
 
 /**
- * Reads an answer on standard input, and prints the part that a sanitizer keeps of it. The first argument names the
- * sanitizer, the second the entry point. Only Python itself can decide which lines are Python.
+ * Python program: reads an answer from standard input, and prints the part that a sanitizer keeps. The first argument
+ * names the sanitizer, the second the entry point. It is in Python because Python's parser decides which lines are
+ * code.
  */
 const source = String.raw`import ast, codeop, functools, sys, warnings
 
@@ -151,12 +154,12 @@ sys.stdout.buffer.write(kept.encode("utf8"))
 `;
 
 /**
- * The sanitizer tries ranges of lines, whose number grows with the square of the answer's. An answer of 1,000 lines
- * takes seconds.
+ * Limits of the program. The sanitizer tries ranges of lines, and their number grows with the square of the answer's
+ * lines. An answer of 1,000 lines takes seconds.
  */
 const limits = { cpuMs: 60_000, wallMs: 240_000, outputBytes: 4 << 20 };
 
-/** The program that prints the part of an answer that a benchmark's sanitizer keeps. */
+/** Builds the program that applies a benchmark's sanitizer to an answer. */
 export const sanitizerProgram = (
   sanitizer: Sanitizer,
   answer: string,

@@ -8,7 +8,7 @@ export interface Page {
   /** One line below the title. */
   readonly lead: string;
   readonly sections: readonly Section[];
-  /** The script and style that show the samples. Absent: the page runs no script. */
+  /** The script and CSS that show the samples; absent if the page runs no script. */
   readonly program?: { readonly script: string; readonly style: string; readonly served: boolean };
 }
 
@@ -19,8 +19,8 @@ const part = ({ id, title, html }: Section): string =>
   `<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${escapeHtml(title)}</h2>\n${html}\n</section>`;
 
 /**
- * The content security policy of the page. Only the script with this hash runs, and the files of samples that it
- * loads.
+ * The content security policy of the page. It allows only the script with this hash, and the files of samples that
+ * this script loads.
  */
 const policyOf = ({ program }: Page): string => {
   const parts = [
@@ -43,7 +43,7 @@ const ending = ({ program }: Page): string =>
     ? "The page holds the whole summary and asks no network for anything; the samples lie in the folder <code>report</code> beside it."
     : "The page holds everything it shows and asks no network for anything.";
 
-/** A complete page except for the samples: no network, light and dark screens, fit for print. */
+/** Builds the HTML page. It needs no network, and has styles for light and dark screens and for print. */
 export const pageHtml = (page: Page): string => {
   const { title, lead, sections, program } = page;
   return `<!doctype html>

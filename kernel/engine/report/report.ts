@@ -19,7 +19,7 @@ import type { Section, SectionMaker } from "./sections/section.ts";
 import { summary } from "./sections/summary.ts";
 import { tasksSection } from "./sections/tasks.ts";
 
-/** The parts of the page, in their order. */
+/** The functions that build the page's sections, in the order of the sections. */
 const makers: readonly SectionMaker[] = [
   summary,
   leaderboardSection,
@@ -34,7 +34,7 @@ const makers: readonly SectionMaker[] = [
   reproduce,
 ];
 
-/** Sections that count passes; they are left out if another criterion ranks. */
+/** Sections about pass rates. They are left out if another criterion ranks the models. */
 const ofPasses = new Set<SectionMaker>([comparisons, curves, conceptsSection, difficulty, tasksSection]);
 
 const frame = (run: ReportInput, sections: readonly Section[]): Page => {
@@ -44,7 +44,7 @@ const frame = (run: ReportInput, sections: readonly Section[]): Page => {
   return { title: `Report of run ${id}`, lead, sections };
 };
 
-/** The page with the section of samples behind the leaderboard, if the script is available. */
+/** Adds the section of samples after the leaderboard, if the page's script is available. */
 const withSamples = async (page: Page, start: BrowserStart): Promise<Page> => {
   const at = page.sections.findIndex(({ id }) => id === "leaderboard") + 1;
   const sections = [...page.sections.slice(0, at), samplesSection(start), ...page.sections.slice(at)];
@@ -53,9 +53,9 @@ const withSamples = async (page: Page, start: BrowserStart): Promise<Page> => {
 };
 
 /**
- * A run as one page without network, for light and dark screens and for print. Without `samples` it is complete and
- * runs no script. With `samples` it lists the samples in the files beside it, or those of a server. The same records,
- * manifest and status give the same page.
+ * Builds the report of a run as one HTML page, which needs no network. Without `samples` the page runs no script.
+ * With `samples` it also lists the samples, from the files next to it or from a server. Equal records, manifest and
+ * status give an equal page.
  */
 export const reportHtml = async (run: ReportInput, samples?: BrowserStart): Promise<string> => {
   const sections: Section[] = [];

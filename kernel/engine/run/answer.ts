@@ -8,7 +8,7 @@ import { approximateMessageTokens, approximateTokens } from "../tokens.ts";
 import type { Generation } from "./generate.ts";
 import { jobKey, type SampleJob } from "./plan.ts";
 
-/** An existing answer: of an earlier run, or made elsewhere. */
+/** An answer that exists before the run: from an earlier run, or from another program. */
 export interface BroughtAnswer {
   readonly task: string;
   /** Null: the first language of the run that the task has. */
@@ -17,11 +17,11 @@ export interface BroughtAnswer {
   readonly sample: number;
   readonly simulated: boolean;
   readonly text: string;
-  /** The prompt, tokens and cost that an earlier run recorded; null for an answer from elsewhere. */
+  /** The prompt, tokens and cost that an earlier run recorded; null for an answer from another program. */
   readonly record: Pick<SampleRecord, "prompt" | "generationId" | "finishReason" | "usage" | "cost" | "aside"> | null;
 }
 
-/** An answer whose text is read from the disk when it is needed. */
+/** An answer that keeps only its position in the file. Its text is read when it is needed. */
 const keptAnswer = (
   { task, language, model, sample, simulated }: SampleRecord,
   file: string,
@@ -47,7 +47,7 @@ const keptAnswer = (
   };
 };
 
-/** The answers of a run, the last of each sample. Samples without an answer are left out. */
+/** Reads the answers of a run, the last one for each sample. Samples without an answer are left out. */
 export const answersOfRun = async (file: string): Promise<readonly BroughtAnswer[]> => {
   const answers = new Map<string, BroughtAnswer>();
   for await (const { record, at, bytes } of streamShortened(file))
@@ -55,14 +55,14 @@ export const answersOfRun = async (file: string): Promise<readonly BroughtAnswer
   return [...answers.values()];
 };
 
-/** The tokens of an answer made elsewhere, as if a model had been asked by this prompt. */
+/** Estimates the tokens of an answer from another program, as if a model had answered this prompt. */
 const estimated = (prompt: string, text: string): TokenUsage => ({
   inputTokens: approximateMessageTokens([{ content: prompt }]),
   outputTokens: approximateTokens(text),
   estimated: true,
 });
 
-/** The job and the generation of an answer, as if a model had just given it. */
+/** Converts an existing answer to the result of a request, as if a model had just given it. */
 export const generationOf = ({ model, sample, text, record }: BroughtAnswer, prompt: string): Generation => ({
   startedAt: new Date().toISOString(),
   prompt: record?.prompt ?? prompt,
@@ -82,7 +82,7 @@ export const generationOf = ({ model, sample, text, record }: BroughtAnswer, pro
   error: null,
 });
 
-/** The answer of a record whose judging failed, as the model gave it. */
+/** Reads the model's answer from a record whose judging failed. */
 export const generationOfRecord = (file: string, place: ByteRange): Generation => {
   const [record] = readPlaced(file, [place]) as Iterable<SampleRecord>;
   const { prompt, measured, ...fields } = record as SampleRecord;
@@ -103,7 +103,7 @@ export const generationOfRecord = (file: string, place: ByteRange): Generation =
   };
 };
 
-/** Refuses to extend a run of brought answers, because none of its models can be asked. */
+/** Refuses to extend a run with existing answers, because its models cannot be asked. */
 export const refuseAnswered = (from: string | undefined, answers: readonly BroughtAnswer[] | undefined): void => {
   if (from === undefined || answers) return;
   throw new EngineError(`the answers of this run come from ${from}: no model can be asked for further samples`, {
@@ -128,8 +128,8 @@ export const refuseUnknownTasks = (answers: readonly BroughtAnswer[], taskIds: r
 };
 
 /**
- * The jobs of brought answers, among the possible ones. Throws `invalid_config` for two answers of one number, and
- * `nothing_to_run` if none is left.
+ * Finds the job of each existing answer. Throws `invalid_config` for two answers with the same sample number, and
+ * `nothing_to_run` if no answer belongs to a job.
  */
 export const jobsOf = (
   answers: readonly BroughtAnswer[],

@@ -4,15 +4,15 @@ import type { Generation } from "./generate.ts";
 import type { SampleJob } from "./plan.ts";
 import type { TaskPair } from "./task-pair.ts";
 
-/** Requests for answers while the canonical solutions still run. */
+/** Requests answers while the canonical solutions still run. */
 export interface AskedAhead {
-  /** Takes a task whose solution passes, so that its samples may be requested. */
+  /** Adds a task whose canonical solution passes. Its samples may then be requested. */
   add(pair: TaskPair): void;
-  /** The answer to a job if it was requested ahead; each is returned once. */
+  /** The answer to a job, if it was requested ahead. Each answer is returned only once. */
   take(key: string): Promise<Generation> | undefined;
   /**
-   * Requests nothing more; requests under way continue. Returns the jobs in this order: answered ones, those under
-   * way, failed ones, the others. A failure may end the run, so each paid answer is recorded before.
+   * Stops further requests; requests under way continue. Returns the jobs in this order: answered, under way, failed,
+   * others. A failed job may end the run, so every paid answer is recorded before it.
    */
   end(jobs: readonly SampleJob[]): readonly SampleJob[];
 }
@@ -25,13 +25,13 @@ interface Asked {
   state: (typeof states)[number];
 }
 
-/** Asks for nothing ahead. */
+/** A replacement that requests nothing ahead. */
 export const nothingAhead: AskedAhead = { add: () => {}, take: () => undefined, end: (jobs) => jobs };
 
-/** The most answers of one model that are requested before the run begins. */
+/** The maximum number of answers of one model that are requested before the run begins. */
 const mostAhead = 64;
 
-/** An answer that is requested ahead takes no slot of the queue for judging. */
+/** A slot without a limit: answers that are requested ahead do not wait for a place in the judging queue. */
 const freePlace = { enter: async () => {}, leave: () => {} };
 
 /** The next job of a model: the earliest sample of a task whose canonical solution passed. */
@@ -41,7 +41,7 @@ const nextOf = (bySample: Map<number, SampleJob[]>): SampleJob | undefined => {
 };
 
 /**
- * Requests samples before the run begins, of tasks whose canonical solution has passed, at most 64 of each model.
+ * Requests samples before the run begins: of tasks whose canonical solution has passed, at most 64 for each model.
  * Models that run on this machine are not asked ahead: they would take the cores on which solutions are measured. The
  * first error of a model ends its requests; the run itself decides whether to ask it again.
  */

@@ -16,7 +16,7 @@ export interface AnswerSource extends Pick<LoopParts, "models" | "ask"> {
   close(): Promise<void>;
 }
 
-/** The sampling parameters of every answer of a run; an absent one is left to the endpoint. */
+/** The sampling parameters of every answer of a run. For an absent parameter the endpoint uses its default. */
 export const samplingOf = (config: RunConfig): Sampling => ({
   ...(config.temperature === null ? {} : { temperature: config.temperature }),
   ...(config.maxTokens === null ? {} : { maxTokens: config.maxTokens }),
@@ -37,7 +37,7 @@ export const messagesBefore = ({ systemPrompt, examples = [] }: RunConfig, { rul
   ]),
 ];
 
-/** The models of a run, asked over their endpoints. */
+/** Opens the models of a run, which are asked over their endpoints. */
 export const askModels = async (
   tasks: readonly Task[],
   config: RunConfig,
@@ -76,7 +76,7 @@ export const askModels = async (
   };
 };
 
-/** A source of existing answers; no model is asked. */
+/** A source that returns existing answers instead of asking models. */
 export const bringAnswers = (config: RunConfig, answers: readonly BroughtAnswer[]): AnswerSource => ({
   models: config.models.map((id) => ({
     id,

@@ -7,7 +7,7 @@ import { concurrently } from "./concurrently.ts";
 import type { TaskPair } from "./task-pair.ts";
 import type { DescribedSandbox } from "./test-limits.ts";
 
-/** Executions of an empty program, whose median counts. */
+/** The number of executions of an empty program. The median of their measurements counts. */
 const executions = 5;
 
 /** The time limit of a program that does nothing, in milliseconds, without its compilation. */
@@ -17,7 +17,7 @@ type Kind = Pick<Baseline, "language" | "kind">;
 
 const nameOf = ({ language, kind }: Kind): string => `${language} ${kind}`;
 
-/** The kinds of processes in which the tests of these tasks run, each once. */
+/** The distinct kinds of processes in which the tests of these tasks run. */
 const kindsOf = (pairs: readonly TaskPair[]): readonly Kind[] => {
   const kinds = pairs.flatMap(({ task, language }) => {
     const { publicTests = [], hiddenTests = [] } = task.languages[language] ?? {};
@@ -57,9 +57,9 @@ interface BaselinesFrom {
 }
 
 /**
- * The time and memory that an empty program uses in each kind of process in which these tasks' tests run. Undefined if
- * nothing is executed or no criterion reads it. Undefined, too, for a resumed run that measured none, so that its
- * numbers stay comparable.
+ * Measures the time and memory of an empty program, in each kind of process in which these tasks' tests run.
+ * Undefined if no program runs or no criterion uses the baselines. Also undefined for a resumed run whose earlier
+ * starts measured none, so that all its samples are measured alike.
  */
 export const baselinesOf = async (
   pairs: readonly TaskPair[],

@@ -15,7 +15,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** The folder in which a run records its batches. */
 export const batchFolderOf = (directory: string): string => join(directory, "batches");
 
-/** Copies the recorded batches of runs into another run, so that its resumption pays nothing twice. */
+/** Copies the recorded batches of runs into another run. When that run is resumed, it then pays no request twice. */
 export const copyBatches = async (directories: readonly string[], directory: string): Promise<void> => {
   const ledger = openLedger(batchFolderOf(directory));
   for (const from of directories)
@@ -37,27 +37,29 @@ export const batchNotes = (config: RunConfig, env: Env = process.env): readonly 
 
 /** A batch of a run, as its endpoint sees it. */
 export interface RunBatch {
-  /** The batch's id; null: the endpoint failed before it gave one. */
+  /** The id of the batch; null if the endpoint failed before it assigned one. */
   readonly batch: string | null;
   readonly model: string;
   /** Base URL of the endpoint to which it was submitted. */
   readonly endpoint: string;
-  /** The endpoint's status; null: it could not be read. */
+  /** The status that the endpoint reports; null if it could not be read. */
   readonly was: string | null;
-  /** True: the batch is under way. If it is false because of a failure, `error` holds the failure. */
+  /** True if the batch is under way. If the look-up failed, it is false, and `error` holds the reason. */
   readonly underWay: boolean;
   readonly error?: EngineError;
 }
 
 /** The result of the request to cancel a batch. */
 export interface CancelledBatch extends RunBatch {
-  /** False: the batch had ended already, or cancelling failed with `error`. */
+  /** False if the batch had already ended, or if cancelling failed (then `error` holds the reason). */
   readonly cancelled: boolean;
 }
 
 type Context = Parameters<typeof openBatchService>[1];
 
-/** Looks a batch up at its endpoint, and calls `then` if the batch is under way. Null: the batch was never created. */
+/**
+ * Looks a batch up at its endpoint, and calls `then` if the batch is under way. Null if the batch was never created.
+ */
 const lookAt = async (
   { model, batch, token, endpoint }: LedgerEntry,
   context: Context,
@@ -101,8 +103,8 @@ async function* batchesOf(
 }
 
 /**
- * Cancels the batches of a run that are under way at their endpoints. Their answers so far are fetched by a resumed
- * run. A batch that cannot be cancelled has its `error`, and the others are cancelled. Throws `run_missing`.
+ * Cancels the batches of a run that are under way at their endpoints. A resumed run fetches their answers so far. If
+ * a batch cannot be cancelled, its entry has an `error`, and the others are still cancelled. Throws `run_missing`.
  *
  * @param directory the run's folder
  */
@@ -116,8 +118,8 @@ export const cancelBatches = async (directory: string, env: Env = process.env): 
 const askedMs = 10_000;
 
 /**
- * Batches of a run that are, or may be, under way: one that cannot be looked up within 10 s counts. A finished run
- * needs no request. Throws `run_missing`.
+ * Lists the batches of a run that are under way, or may be: a batch is included if its look-up fails within 10 s. For
+ * a finished run no request is sent. Throws `run_missing`.
  *
  * @param directory the run's folder
  */

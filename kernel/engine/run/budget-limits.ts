@@ -4,7 +4,9 @@ import type { EvaluateOptions } from "./options.ts";
 
 const budgetFields = ["calls", "tokens", "usd", "wallMs"] as const;
 
-/** The limits of a run: new ones, else its saved ones, raised by the given amounts. Null: none. */
+/**
+ * The budget limits of a run: the new ones, else the saved ones, plus the given increases. Null if it has no budget.
+ */
 export const budgetOf = (
   { budget, moreBudget = {} }: Pick<EvaluateOptions, "budget" | "moreBudget">,
   before: BudgetLimits | null,

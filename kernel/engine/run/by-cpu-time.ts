@@ -5,17 +5,17 @@ import { cpuShare } from "./cpu-share.ts";
 import { type Exclusion, openExclusion } from "./exclusion.ts";
 import { starvedTest } from "./starved.ts";
 
-/** The factor from a test's CPU limit to its wall-clock limit. The clock therefore ends only a test that waits. */
+/** Ratio of a test's wall-clock limit to its CPU limit. The clock therefore ends only a test that waits. */
 export const wallFactor = 4;
 
-/** The least share of a core. Below it, a time-out shows nothing about the program. */
+/** The least share of a core that a program must get. With less, a time-out may come from the busy machine. */
 const leastShare = 0.25;
 
 /** The CPU limit of each test of a program, in milliseconds. */
 const limitsOf = ({ tests = [] }: Program): ReadonlyMap<string, number> =>
   new Map(tests.map(({ id, timeoutMs = Number.POSITIVE_INFINITY }) => [id, timeoutMs / wallFactor]));
 
-/** The outcome by CPU time: a test that used more than its limit timed out, whatever its end. */
+/** Applies the CPU limits to an outcome: a test that used more CPU time than its limit gets the status `timeout`. */
 export const byCpuTime = (outcome: Outcome, program: Program): Outcome => {
   const limits = limitsOf(program);
   const slow = ({ id, usage, status }: Outcome["tests"][number]): boolean =>
@@ -41,7 +41,7 @@ const exclusionOf = (sandbox: Sandbox): Exclusion => {
   return exclusion;
 };
 
-/** The outcome of a program that other work on the machine kept from its CPU time: it has no verdict. */
+/** The outcome without a verdict, for a program that got too little CPU time because the machine was busy. */
 const undecided = (outcome: Outcome, id: string, cpuMs: number): Outcome => ({
   ...outcome,
   status: "sandbox_error",
@@ -51,9 +51,9 @@ const undecided = (outcome: Outcome, id: string, cpuMs: number): Outcome => ({
 });
 
 /**
- * Runs a program whose tests are limited by CPU time, so that a busy machine decides nothing. A test that the clock
- * ended before its CPU time was spent runs again, with no other program beside it. If the clock ends it again, it
- * fails if a core was free. If no core was free, the outcome is a `sandbox_error`.
+ * Runs a program whose tests are limited by CPU time, so that a busy machine changes no verdict. If the clock ended a
+ * test before its CPU time was spent, the test runs again, alone on the machine. If the clock ends it again, the test
+ * fails if a core was free. Otherwise the outcome is a `sandbox_error`.
  */
 export const runByCpuTime = async (
   sandbox: Sandbox,

@@ -10,35 +10,37 @@ import type { TaskPair } from "./task-pair.ts";
 
 interface CalibrateOptions extends SolutionRuns {
   readonly onProgress?: (count: number, total: number) => void;
-  /** Called with each task whose solution passes, as soon as it has. */
+  /** Called with each task as soon as its canonical solution has passed. */
   readonly onSound?: (pair: TaskPair) => void;
 }
 
-/** The result of a canonical solution on its own tests here, and the time limit that follows for one test. */
+/** The result of a canonical solution on its own tests on this machine, and the time limit for one test. */
 export interface Calibration {
   readonly ok: boolean;
-  /** The failing test, when not ok. */
+  /** The reason of the failure, if not ok. */
   readonly reason: string;
   readonly testTimeoutMs: number;
 }
 
-/** 20 times the canonical solution's slowest test, at least half a second, at most ten. */
+/** The time limit in ms: 20 times the canonical solution's slowest test, at least 500, at most 10,000. */
 const timeoutFrom = (ms: number): number => Math.min(slowestTestMs, Math.max(500, Math.ceil(ms) * 20));
 
-/** The longest time limit of the tests themselves, if each has one. */
+/** The longest time limit that the task's tests set; undefined unless each test sets one. */
 const ownLimit = (task: Task, language: string): number | undefined => {
   const { publicTests = [], hiddenTests = [] } = task.languages[language] ?? {};
   const limits = [...publicTests, ...hiddenTests].map(({ timeoutMs }) => timeoutMs);
   return limits.includes(undefined) ? undefined : Math.max(...(limits as number[]));
 };
 
-/** The reason if a solution imports a package that this machine lacks. Such a task is not available here. */
+/** The reason for the quarantine if a solution imports a Python package that this machine lacks. */
 const lacking = (reason: string): string | undefined => {
   const name = /ModuleNotFoundError: No module named '([\w.]+)'/.exec(reason)?.[1];
   return name && `not_available: the Python package ${name} is not installed where programs run`;
 };
 
-/** The error if the sandbox refuses a task's own program, which is the task's fault. Other errors are thrown. */
+/**
+ * Returns the error if the sandbox refused the task's program, because then the task is wrong. Throws other errors.
+ */
 const faultOfTask = (error: unknown): SandboxError => {
   const codes = ["invalid_program", "unknown_language", "toolchain_missing", "checker_failed"];
   if (error instanceof SandboxError && codes.includes(error.code)) return error;

@@ -6,13 +6,13 @@ import { nearest } from "../nearest.ts";
 export interface LanguageChoice {
   readonly languages: readonly string[];
   readonly notes: readonly string[];
-  /** The version of each chosen language on this machine, because verdicts depend on it. */
+  /** The installed version of each chosen language. Verdicts may depend on it. */
   readonly versions: Readonly<Record<string, string>>;
 }
 
 const preferred = ["python", "javascript"];
 
-/** The version of a language on this machine, null if it is not found; "" if no program is run. */
+/** The installed version of a language; null if it is not found, "" if the run executes no program. */
 const versionHere = async (runs: boolean, name: string): Promise<string | null> => (runs ? findVersion(name) : "");
 
 /** The requested languages that some task has. Throws `invalid_config` for a misspelt name. */
@@ -47,10 +47,10 @@ const withVersions = (
 });
 
 /**
- * The languages of a run: the requested ones, which must be on this machine. Otherwise the first of Python and
- * JavaScript that every task has and the machine runs.
+ * Chooses the languages of a run: the requested ones, which must be installed. If none is requested, Python if it is
+ * installed and every task has it, else JavaScript.
  *
- * @param runs false: programs do not run, so that the machine need not have the languages
+ * @param runs false if the run executes no program, so the languages need not be installed
  */
 export const chooseLanguages = async (
   tasks: readonly Task[],

@@ -27,8 +27,8 @@ export interface Work {
 }
 
 /**
- * The tasks and the configuration that follow from options, the same for a run and for its estimate. It asks no model
- * and writes no file. Throws the first fault of the tasks or options.
+ * Derives the tasks and the configuration from options, for a run and for its estimate alike. It asks no model and
+ * writes no file. Throws the first error in the tasks or options.
  *
  * @param allTasks the tasks that were loaded; of a resumed run, its own tasks
  * @param savedConfig the configuration of a resumed run

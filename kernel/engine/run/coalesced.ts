@@ -1,5 +1,6 @@
 /**
- * Work that several callers ask for and that runs once at a time. Callers during one execution share the next one.
+ * Wraps work so that one execution runs at a time. All callers that come during an execution share the next
+ * execution.
  *
  * @example
  * let count = 0;

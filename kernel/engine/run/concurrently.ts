@@ -1,6 +1,6 @@
 /**
- * Works through items with at most `limit` at a time. Stops taking new ones if the signal aborts or a worker throws.
- * Items under way are awaited in any case, so that no work outlives the call.
+ * Calls a worker for each item, at most `limit` at a time. Starts no further items if the signal aborts or a worker
+ * throws. Items under way are awaited in any case, so that no work outlives the call.
  */
 export const concurrently = async <T>(
   items: Iterable<T>,

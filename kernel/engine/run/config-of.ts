@@ -27,7 +27,7 @@ const positive = (argument: string, value: number | undefined, most: number): vo
     refuse(argument, value, `a number above 0${most < Number.MAX_SAFE_INTEGER ? ` and at most ${most}` : ""}`);
 };
 
-/** Checks sizes and times that must be positive. */
+/** Checks the options that must be positive numbers. */
 const checkSizes = (options: EvaluateOptions): void => {
   const { limit, pilot, topP, testTimeoutMs, testMemoryBytes, timeoutMs } = options;
   for (const [argument, value] of Object.entries({ limit, pilot }))
@@ -38,7 +38,7 @@ const checkSizes = (options: EvaluateOptions): void => {
   positive("timeoutMs", timeoutMs, Number.MAX_SAFE_INTEGER);
 };
 
-/** The probes of passes and the assurance that a pass needs; empty if passes are not probed. */
+/** The settings `probes` and `require`; empty if passes are not probed. */
 const doubtOf = ({ probes, require }: EvaluateOptions): Pick<RunConfig, "probes" | "require"> => {
   if (probes !== undefined) wholeNumber("probes", probes, 0, 12);
   const doubt = probes === 0 ? {} : { probes: probes ?? ("usual" as const) };
@@ -48,13 +48,13 @@ const doubtOf = ({ probes, require }: EvaluateOptions): Pick<RunConfig, "probes"
   return { ...doubt, require };
 };
 
-/** The executions of a passing program; empty if it runs once. */
+/** The setting `executions`; empty if a passing program runs once. */
 const executionsOf = ({ criteria, executions = usualExecutions(criteria) }: EvaluateOptions) => {
   wholeNumber("executions", executions, 1, 100);
   return executions > 1 ? { executions } : {};
 };
 
-/** Fields that a manifest holds only if an option set them. */
+/** Fields that are in a manifest only if an option set them. */
 const extras = [
   "primary",
   "judges",
@@ -79,7 +79,7 @@ const extras = [
 const isEmpty = (value: unknown): boolean =>
   value === undefined || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
 
-/** The files of those criteria that the run has. */
+/** The setting `criterionFiles`, for the criteria that the run has. */
 const filesOf = (
   { criterionFiles = {} }: EvaluateOptions,
   criteria: readonly string[],

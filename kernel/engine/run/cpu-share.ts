@@ -1,11 +1,11 @@
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import { SandboxError } from "../../../sandbox/errors.ts";
 
-/** A program that works without a pause until it has used 150 ms of CPU time. */
+/** JavaScript source of a busy loop that ends after 150 ms of CPU time. */
 const source = "const end = process.cpuUsage().user + 150_000;\nwhile (process.cpuUsage().user < end);\n";
 const limits = { wallMs: 5_000, cpuMs: 5_000 };
 
-/** Share of a core that a program of this sandbox gets now, in [0, 1]; 1 if it cannot be measured. */
+/** Measures the share of a core that a program in this sandbox gets now, in [0, 1]; 1 if it cannot be measured. */
 export const cpuShare = async (sandbox: Sandbox, signal: AbortSignal): Promise<number> => {
   try {
     const { status, usage } = await sandbox.run({ language: "javascript", source, limits }, { signal });

@@ -11,10 +11,10 @@ import { taskKey } from "../task-key.ts";
 import { approximateMessageTokens } from "../tokens.ts";
 import type { SampleJob } from "./plan.ts";
 
-/** The usual tokens of a judge's answer: three lines of YAML. */
+/** The assumed number of tokens of a judge's answer, which is three lines of YAML. */
 const usualMarks = 40;
 
-/** A program of usual length, for a task without a canonical solution. */
+/** A text with the assumed length of a program, for a task without a canonical solution. */
 const usualProgram = "x".repeat(600);
 
 const isKnown = (name: string): boolean => criterionNamed(name) !== undefined;
@@ -22,7 +22,8 @@ const isKnown = (name: string): boolean => criterionNamed(name) !== undefined;
 type Pair = Pick<SampleJob, "task" | "language">;
 
 /**
- * Tokens of the question about one program, as long as the canonical solution; null if the prompt cannot be rendered.
+ * Estimates the tokens of a judge's prompt about a program as long as the canonical solution. Null if the prompt
+ * cannot be rendered.
  */
 const questionTokens = ({ task, language }: Pair, prompt: string): number | null => {
   const code = task.solutions[language] ?? usualProgram;
@@ -51,7 +52,7 @@ export const estimateJudges = (
     ({ asksModels }) => asksModels,
   );
   if (judges.length === 0 || judgingCriteria.length === 0) return [];
-  // The usual marks share one question; each rubric is a separate question.
+  // One request asks for all usual marks together. Each rubric is a separate request.
   const usual = judgingCriteria.filter((criterion) => llmJudges.includes(criterion));
   const questionsOf = ({ task, language }: Pair): number => {
     const applicable = judgingCriteria.filter((criterion) => canScore(criterion, task, language));

@@ -34,13 +34,13 @@ export interface RunEstimate {
   readonly samples: number;
   /** Tasks, by language, that the filters removed. */
   readonly filteredOut: number;
-  /** Numbers of prompts that can be rendered, and the ones that cannot. */
+  /** The number of prompts that can be rendered. `broken` lists those that cannot. */
   readonly rendered: number;
   readonly broken: readonly { readonly task: string; readonly message: string }[];
   readonly notes: readonly string[];
 }
 
-/** Tokens of a usual answer: a solution with a paragraph around it. */
+/** The assumed number of tokens of an answer: a solution with a paragraph of text. */
 const usualAnswer = 400;
 
 type Prompt = { readonly content: string; readonly tokens: number } | { readonly message: string };
@@ -90,8 +90,8 @@ const estimateOf = (
 };
 
 /**
- * Estimates the requests of a run with these options, if no completion is cached. If answers are brought, only
- * requests to judges count. Throws as `evaluate` does for wrong options.
+ * Estimates the requests of a run with these options, as if no completion were cached. With existing answers
+ * (`answers`), only requests to judges count. Throws as `evaluate` does for wrong options.
  */
 export const estimateRun = async (allTasks: readonly Task[], options: EvaluateOptions): Promise<RunEstimate> => {
   const { answers } = options;
@@ -110,8 +110,8 @@ export const estimateRun = async (allTasks: readonly Task[], options: EvaluateOp
 };
 
 /**
- * Estimates the requests to judges if the answers of a run are judged again, with the settings of its judges. Null if
- * no model judges.
+ * Estimates the requests to judge models if the answers of a run are judged again. Null if the run has no judge
+ * models.
  */
 export const estimateJudged = async (
   idOrPath: string,
@@ -128,7 +128,7 @@ export interface ResumeEstimateOptions extends Pick<EvaluateOptions, "directory"
   readonly extend?: Extension;
 }
 
-/** Estimates the remaining requests of a resumed run, and gives its configuration. */
+/** Estimates the remaining requests of a resumed run. The result also has the run's configuration. */
 export const estimateResumed = async (
   idOrPath: string,
   options: ResumeEstimateOptions,

@@ -2,7 +2,7 @@ import type { SandboxLoad } from "../../../sandbox/contract/backend.ts";
 import type { SampleRecord } from "../store/record.ts";
 import type { RunStatus } from "../store/status.ts";
 
-/** An event of a running evaluation, in order of time. */
+/** An event of a running evaluation. Events arrive in chronological order. */
 export type EvaluationEvent =
   | {
       readonly type: "planned";
@@ -13,11 +13,11 @@ export type EvaluationEvent =
       readonly resumed: number;
       readonly notes: readonly string[];
     }
-  /** The canonical solutions run, and the time limits of tests follow from their times. */
+  /** The canonical solutions run. Their times determine the time limits of the tests. */
   | { readonly type: "preparing"; readonly done: number; readonly total: number }
-  /** A model has a transient failure; the run waits for it. */
+  /** A model had a transient failure. The run waits and retries. */
   | { readonly type: "waiting"; readonly model: string; readonly message: string; readonly waitedMs: number }
-  /** The number of answers that a model's endpoint writes at a time, if it is less than the run's concurrency. */
+  /** The number of answers that a model's endpoint generates in parallel, if it is below the run's concurrency. */
   | { readonly type: "slots"; readonly model: string; readonly slots: number }
   | { readonly type: "quarantined"; readonly task: string; readonly language: string; readonly reason: string }
   /** The load of a queue's workers, every few seconds. */

@@ -1,13 +1,15 @@
-/** Runs some work side by side, and some work with nothing beside it. */
+/**
+ * A lock for asynchronous work, like a readers-writer lock: shared work runs in parallel, exclusive work runs alone.
+ */
 export interface Exclusion {
-  /** Begins at once, unless exclusive work runs or waits. */
+  /** Runs shared work. It starts at once, unless exclusive work runs or waits. */
   shared<T>(work: () => Promise<T>): Promise<T>;
-  /** Begins when all begun work has ended; no other work begins before its end. */
+  /** Runs exclusive work. It starts when all running work has ended, and no other work starts before its end. */
   alone<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Opens an exclusion: shared work runs side by side, exclusive work runs with nothing beside it.
+ * Creates a lock: shared work runs in parallel, exclusive work runs alone.
  *
  * @example
  * const { alone } = openExclusion();

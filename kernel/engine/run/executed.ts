@@ -7,9 +7,9 @@ import type { Baseline } from "../store/manifest.ts";
 import { runByCpuTime } from "./by-cpu-time.ts";
 
 /**
- * The usage of a passing program in each of its executions: the one that judged it, then executions without probes
- * until `count` passed. Tests and limits are the same. An execution that fails (a busy machine may delay it) is not
- * counted and is repeated, at most `count - 1` times.
+ * Measures the resource usage of a passing program in `count` passing executions. The first is the execution that
+ * judged it; the others have the same tests and limits but no probes. A failed execution does not count and is
+ * repeated, at most `count - 1` times: a busy machine may have delayed it.
  */
 export const executionsOf = async (
   sandbox: Sandbox,
@@ -29,8 +29,8 @@ export const executionsOf = async (
 };
 
 /**
- * The usage of empty programs in as many processes as this program's tests had. Null if one of them has no
- * measurement.
+ * The resource usage of empty programs in the same number and kinds of processes as this program's tests. Null if a
+ * kind was not measured.
  */
 export const emptyOf = (
   { language, tests = [] }: Program,

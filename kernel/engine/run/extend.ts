@@ -8,21 +8,24 @@ import { savedPaths } from "./load-task-set.ts";
 
 /** The additions to a run: samples, models or tasks. Finished samples stay as they are. */
 export interface Extension {
-  /** Samples of each task in total; no fewer than the run has. */
+  /** The new total number of samples for each task; at least the number that the run has. */
   readonly samples?: number;
   /** Models in addition to those of the run. */
   readonly models?: readonly string[];
   /** Paths of tasks in addition to those of the run. */
   readonly tasks?: readonly string[];
   readonly aliases?: Readonly<Record<string, string>>;
-  /** Prices of the further models. */
+  /** Prices of the added models. */
   readonly prices?: Readonly<Record<string, Price>>;
 }
 
 const listOf = (tasks: RunConfig["tasks"]): readonly string[] =>
   typeof tasks === "string" ? [tasks] : (tasks ?? [shippedName]);
 
-/** The configuration of a run that is extended. Throws `invalid_config` if it would lose something. */
+/**
+ * Returns the configuration of an extended run. Throws `invalid_config` if the extension would change existing
+ * samples.
+ */
 export const extended = ({ config }: Manifest, extension: Extension = {}): RunConfig => {
   const { samples = config.samples, models = [], tasks = [], aliases = {}, prices = {} } = extension;
   if (!Number.isSafeInteger(samples) || samples < config.samples)
@@ -59,7 +62,7 @@ export const extended = ({ config }: Manifest, extension: Extension = {}): RunCo
       value: stray,
       hint: "write the model's id as taulab runs show prints it",
     });
-  // Refuses two models of one name, with which the run could not be opened.
+  // Refuses two models with the same label. The run could not be opened with them.
   modelLabels(all, allAliases);
   return {
     ...config,

@@ -6,7 +6,7 @@ import type { SampleJob } from "./plan.ts";
 import { sandboxErrorOf } from "./sandbox-failure.ts";
 
 interface ExtractionTools {
-  /** Null: no program runs. Sanitizers are programs, so taulab's rules replace them. */
+  /** Null if no program runs. Sanitizers are programs, so taulab's own rules replace them then. */
   readonly sandbox: Sandbox | null;
   readonly signal: AbortSignal;
 }
@@ -14,8 +14,8 @@ interface ExtractionTools {
 type Extracted = Pick<Extraction, "code" | "rule" | "repaired"> & { readonly how: string };
 
 /**
- * The part of an answer that the task's sanitizer keeps. Null if the task has no sanitizer, or if it kept nothing or
- * ran out of time.
+ * Extracts the program from an answer by the task's sanitizer. Null if the task has no sanitizer, or if the sanitizer
+ * kept nothing or timed out.
  */
 const sanitized = async (
   answer: string,
@@ -31,7 +31,7 @@ const sanitized = async (
   return { code: `${task.languages[language]?.preamble ?? ""}${outcome.stdout.text}\n`, how, rule: null };
 };
 
-/** The program of an answer by the task's own rules, or else by taulab's. */
+/** Extracts the program from an answer by the task's own rules, if it has any, or else by taulab's. */
 export const extractionOf = async (answer: string, job: SampleJob, tools: ExtractionTools): Promise<Extracted> =>
   (await sanitized(answer, job, tools)) ??
   ruledAnswer(answer, job.language, job.task) ??

@@ -12,14 +12,14 @@ export type Sampling = Pick<
   "temperature" | "topP" | "maxTokens" | "stop" | "reasoningEffort" | "logprobs"
 >;
 
-/** The model and settings that a request needs beside its job. */
+/** The model and settings that a request needs, besides its job. */
 export interface GenerateTools {
   readonly model: Model;
   readonly parameters: Readonly<Record<string, boolean>>;
   readonly sampling: Sampling;
-  /** True: an answer without its own output limit gets the task's. */
+  /** True: if the run sets no output limit, an answer gets the default limit of its task. */
   readonly limits: boolean;
-  /** Messages that come before the task's. */
+  /** Returns the messages that precede the task's message. */
   readonly before: (task: Task) => readonly Message[];
   readonly seed: number;
   readonly signal: AbortSignal;
@@ -36,7 +36,10 @@ export interface Generation {
   readonly error: unknown;
 }
 
-/** prompt → answer. An error is part of the result and never thrown. Only an abort and a spent budget are thrown. */
+/**
+ * Renders the prompt of a job and asks the model. Errors are part of the result; only an abort and a spent budget
+ * throw.
+ */
 export const generateAnswer = async (
   { task, language, sample }: SampleJob,
   tools: GenerateTools,

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 
 const read = (file: string): Promise<string | null> => readFile(file, "utf8").catch(() => null);
 
-/** The folder that holds HEAD: `.git`, or the target of a `.git` file of a second work tree. */
+/** Finds the folder that contains HEAD: `.git`, or in a linked work tree the target of the file `.git`. */
 const gitFolder = async (from: string): Promise<string | null> => {
   for (let folder = resolve(from); ; folder = dirname(folder)) {
     const file = join(folder, ".git");
@@ -14,7 +14,9 @@ const gitFolder = async (from: string): Promise<string | null> => {
   }
 };
 
-/** The commit of the current folder's work tree, which identifies the version of the tasks; empty if there is none. */
+/**
+ * The commit of the current folder's git work tree, recorded as the version of the tasks; {} outside a repository.
+ */
 export const gitCommit = async (from: string = process.cwd()): Promise<{ readonly commit?: string }> => {
   const folder = await gitFolder(from);
   if (folder === null) return {};

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { cpus, release, totalmem } from "node:os";
 import { dirname, join } from "node:path";
 
-/** Version of a package whose code is part of the published one: its package.json lists them. */
+/** Version of a package that is bundled into the published package, read from the published package.json. */
 const bundledVersion = (name: string): string => {
   try {
     const packageJson = createRequire(import.meta.url)("taulab/package.json") as {
@@ -29,14 +29,14 @@ const versionOf = (name: string): string => {
   return bundledVersion(name);
 };
 
-/** Versions that can change a result. */
+/** Versions of the software that may influence results. */
 export const versions = (): Record<string, string> => ({
   taulab: versionOf("taulab"),
   node: process.versions.node,
   openai: versionOf("openai"),
 });
 
-/** Facts of the run's machine, without its name. */
+/** Properties of the run's machine. Its host name is left out. */
 export const hostFacts = (): Record<string, string | number> => ({
   platform: process.platform,
   arch: process.arch,

@@ -13,8 +13,8 @@ export interface OpenedSandbox {
 }
 
 /**
- * True if no untrusted program runs: answers of in-process simulated models to shipped tasks are recorded mutations of
- * shipped solutions. The content hash recorded with the mutants identifies the tasks.
+ * True if no untrusted program runs. On shipped tasks, in-process simulated models answer with shipped solutions and
+ * recorded mutants of them. A task counts as shipped if its content hash is the one recorded with the mutants.
  */
 const isOurOwn = async (tasks: readonly Task[], models: readonly string[]): Promise<boolean> => {
   if (!models.every((id) => id.startsWith("sim/"))) return false;

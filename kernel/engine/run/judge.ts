@@ -19,53 +19,53 @@ import { sandboxErrorOf } from "./sandbox-failure.ts";
 import { surePass } from "./sure-pass.ts";
 import { type Doubting, doubtOf } from "./task-probes.ts";
 
-/** The sandbox, criteria and limits that a verdict needs beside its job. */
+/** The sandbox, criteria and limits that a verdict needs, besides its job. */
 export interface JudgeTools {
-  /** Null: no program is run. */
+  /** Null if no program is run. */
   readonly sandbox: Sandbox | null;
   readonly criteria: readonly Criterion[];
   readonly tools: CriterionTools;
   readonly energy?: EnergySettings | undefined;
   readonly parameters: Readonly<Record<string, boolean>>;
   readonly testTimeoutMs: number;
-  /** True: the limit takes precedence over the limits of single tests. */
+  /** True: the run's time limit takes precedence over the limits of single tests. */
   readonly limitsAll?: boolean;
-  /** Default: the sandbox's. */
+  /** Memory limit in bytes. Default: the sandbox's. */
   readonly memoryBytes?: number | undefined;
   /** The probes of a pass; absent: passes are not probed. */
   readonly doubt?: Doubting | undefined;
-  /** Learns from the canonical solution what the tests expect, for a pass that is unproven otherwise. */
+  /** Computes probes from an execution of the canonical solution. Called if a pass is unproven without them. */
   readonly learn?: () => Promise<TaskProbes | null>;
   /** Reads the tests' expected values before the verdict. */
   readonly readAhead?: () => Promise<void>;
-  /** Executions of a passing program, if a criterion of its task reads several. Default 1. */
+  /** Executions of a passing program, if a criterion of its task uses several. Default 1. */
   readonly executions?: number | undefined;
-  /** The usage of empty programs; absent: it was not measured. */
+  /** Time and memory of empty programs; absent if they were not measured. */
   readonly baselines?: readonly Baseline[] | undefined;
   readonly signal: AbortSignal;
-  /** Does this work in one of the sandbox's slots. */
+  /** Runs the work in one of the sandbox's slots, after waiting for a free one. */
   inPlace<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** The program, outcome and scores of one answer. */
 export interface AnswerVerdict {
-  /** The program as executed, without the tests; null if the answer held none. */
+  /** The program as executed, without the tests; null if the answer contains no program. */
   readonly code: string | null;
   readonly outcome: Outcome | null;
-  /** False: no tests ran, so that there is no pass or failure. */
+  /** False if no tests ran. The answer then neither passed nor failed. */
   readonly tested: boolean;
-  /** The rule of extraction that found the program. */
+  /** The name of the extraction rule that found the program. */
   readonly how: string;
   readonly error: unknown;
   readonly sandboxMs: number;
   readonly results: readonly CriterionResult[];
-  /** Scores of criteria that read a clock or a meter. */
+  /** Scores of criteria that measure time or resources, so they differ between runs with the same seed. */
   readonly measured: readonly CriterionResult[];
 }
 
 /**
- * answer → program → outcome → scores. An error of a step is part of the result and never thrown. Only an abort and a
- * spent budget are thrown.
+ * Judges an answer: extracts its program, runs the tests and scores it by the criteria. An error of a step is part of
+ * the result. Only an abort and a spent budget are thrown.
  */
 export const scoreAnswer = async (
   job: SampleJob,

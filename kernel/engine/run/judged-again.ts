@@ -7,7 +7,7 @@ import { loadSavedTasks, savedPath, type TaskPaths } from "./load-task-set.ts";
 import { savedSettings } from "./open-judges.ts";
 import type { EvaluateOptions } from "./options.ts";
 
-/** Options of judging the answers of a run again. Only models that judge are asked. */
+/** Options of judging the answers of a run again. Requests go only to models that judge. */
 export interface JudgeOptions
   extends Pick<
     EvaluateOptions,
@@ -37,13 +37,13 @@ export interface JudgeOptions
     | "signal"
     | "env"
   > {
-  /** Name of the new run. Default: the old one's with `-judged` behind it. */
+  /** Name of the new run. Default: the old name with the suffix `-judged`. */
   readonly id?: string;
   /** Paths of other tasks, for example with corrected tests. Default: those of the run. */
   readonly tasksPath?: TaskPaths;
 }
 
-/** The tasks and options of the run that judges the answers of another. */
+/** Prepares the tasks and options of a run that judges the answers of another run. */
 export const judgedAgain = async (
   idOrPath: string,
   options: JudgeOptions,

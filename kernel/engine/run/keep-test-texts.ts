@@ -9,7 +9,7 @@ interface Pair {
   readonly language: string;
 }
 
-/** The tests of a task; null if a test cannot be made, which its samples report. */
+/** The tests of a task; null if a test cannot be constructed. The samples of the task then report the error. */
 const testsOf = ({ task, language }: Pair, { parameters }: RunConfig): TaskTests["tests"] | null => {
   try {
     return testTexts(task, language, parameters);
@@ -19,7 +19,7 @@ const testsOf = ({ task, language }: Pair, { parameters }: RunConfig): TaskTests
   }
 };
 
-/** One task at a time: all tests together may be larger than the memory. */
+/** Yields the tests task by task, because all tests together may exceed the memory. */
 function* textsOf(pairs: readonly Pair[], config: RunConfig): Generator<TaskTests> {
   for (const pair of pairs) {
     const { task, language } = pair;
@@ -28,6 +28,6 @@ function* textsOf(pairs: readonly Pair[], config: RunConfig): Generator<TaskTest
   }
 }
 
-/** Keeps the tests of these pairs beside the run's records. */
+/** Writes the tests of these tasks into the run's folder. */
 export const keepTestTexts = (directory: string, pairs: readonly Pair[], config: RunConfig): Promise<void> =>
   writeTestTexts(directory, textsOf(pairs, config));

@@ -11,7 +11,7 @@ export type TaskPaths = string | readonly string[] | null;
 const listOf = (paths: TaskPaths): readonly string[] =>
   typeof paths === "string" ? [paths] : (paths ?? [shippedName]);
 
-/** Reads the tasks of all paths, in their order. Refuses two tasks of one id. */
+/** Reads the tasks of all paths, in their order. Refuses two tasks with the same id. */
 export const loadTaskSet = async (paths: TaskPaths): Promise<readonly Task[]> => {
   const sets = await Promise.all(listOf(paths).map((path) => loadTasks(path)));
   const tasks = sets.flat();
@@ -20,8 +20,8 @@ export const loadTaskSet = async (paths: TaskPaths): Promise<readonly Task[]> =>
 };
 
 /**
- * The tasks of an earlier run: from their new paths if there are any, or else from the saved ones. Saved paths count
- * from the folder in which the run was started.
+ * Loads the tasks of an earlier run: from their new paths if given, or else from the saved paths. Saved paths are
+ * relative to the folder in which the run was started.
  */
 export const loadSavedTasks = async (savedPaths: TaskPaths, now: TaskPaths | undefined): Promise<readonly Task[]> => {
   if (now !== undefined) return loadTaskSet(now);
@@ -33,17 +33,17 @@ export const loadSavedTasks = async (savedPaths: TaskPaths, now: TaskPaths | und
       code: error.code,
       file: error.file,
       cause: error,
-      hint: "the run was begun in another folder, or its tasks were moved: say where they are now with --tasks (tasksPath)",
+      hint: "the run was started in another folder, or its tasks were moved: give the new path with --tasks (tasksPath)",
     });
   }
 };
 
-/** True for a name or an address, which is no path and stays unchanged. */
+/** True for `shipped` and for a URL. They are not paths of the file system. */
 export const isNoPath = (path: string): boolean => path === shippedName || /^https?:\/\//i.test(path);
 
 /**
- * Paths for the manifest, relative to the current folder. They therefore hold no home folder and move with the
- * project.
+ * Converts paths for the manifest: they become relative to the current folder. So they contain no home folder, and
+ * stay valid if the project is moved.
  */
 export const savedPaths = (paths: TaskPaths): TaskPaths => {
   const list = listOf(paths).map((path) => (isNoPath(path) ? path : relative(process.cwd(), path) || "."));

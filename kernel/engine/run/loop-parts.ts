@@ -14,18 +14,18 @@ import type { SampleJob } from "./plan.ts";
 /** The parts that the loop of samples needs. */
 export interface LoopParts {
   readonly jobs: readonly SampleJob[];
-  /** Samples that a later start of the run makes. */
+  /** The number of samples that are left to a later start of the run. */
   readonly later: number;
   readonly models: readonly Pick<Model, "id" | "simulated" | "weights" | "slots">[];
   /** Asks the job's model, or returns the existing answer. */
   readonly ask: (job: SampleJob, room: QueueSlot) => Promise<Generation>;
-  /** False: answers are kept and not judged. */
+  /** False: answers are saved but not judged. */
   readonly scoringEnabled: boolean;
-  /** Null: no program is run. */
+  /** Null if no program is run. */
   readonly sandbox: Sandbox | null;
   readonly criteria: readonly Criterion[];
   readonly tools: CriterionTools;
-  /** Judges that are not asked any more, with the reasons. */
+  /** Judge models that are not asked any more, with the reasons. */
   stoppedJudges(): readonly StoppedModel[];
   readonly config: RunConfig;
   readonly store: RunStore;
@@ -34,17 +34,17 @@ export interface LoopParts {
   readonly filteredOut: number;
   /** Samples of tasks whose own solution fails. */
   readonly quarantined: number;
-  /** Key of a task in a language → limit of one test. */
+  /** Key of a task in a language → time limit of one test, in milliseconds. */
   readonly testTimeouts: ReadonlyMap<string, number>;
-  /** Facts about tests that canonical solutions show; null: passes are not probed. */
+  /** Computes probes from canonical solutions; null if passes are not probed. */
   readonly learning: Learning | null;
-  /** Writes the learnt facts into the manifest. */
+  /** Writes the computed probes into the manifest. */
   readonly keepLearnt: () => Promise<void>;
-  /** The usage of empty programs; absent: it was not measured. */
+  /** Time and memory of empty programs; absent if they were not measured. */
   readonly baselines?: readonly Baseline[] | undefined;
   /** Requests at the same time, for each model. */
   readonly concurrency: number;
-  /** Programs at the same time. */
+  /** The maximum number of programs that run at the same time. */
   readonly sandboxConcurrency: number;
   /** The patience with a model that does not answer, in milliseconds. */
   readonly patienceMs: number;

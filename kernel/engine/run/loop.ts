@@ -24,13 +24,13 @@ const stateOf = (error: unknown, signal: AbortSignal, stopped: number, later: nu
   return later > 0 ? "paused" : "done";
 };
 
-/** The number of answers that may be judged, or wait for it, before further requests. */
+/** The maximum number of answers that are judged or wait for judging. At this number, no further request is sent. */
 const judgedAtOnce = ({ sandboxConcurrency, concurrency }: LoopParts): number =>
   Math.max(64 + 4 * sandboxConcurrency, concurrency);
 
 /**
- * Makes every unfinished sample and records each one at once. Each model has lanes of its own, so that no model waits
- * for another; the answers go through the sandbox's lanes. Returns the end of the run.
+ * Makes every unfinished sample and records each one at once. Each model has separate request lanes, so no model
+ * waits for another. All answers share the sandbox's slots. Returns the final state of the run.
  */
 export const runSampleLoop = async (parts: LoopParts): Promise<{ state: RunStatus["state"]; error: unknown }> => {
   const { jobs, store, config, emit, signal } = parts;
@@ -46,7 +46,7 @@ export const runSampleLoop = async (parts: LoopParts): Promise<{ state: RunStatu
   const place = openSlots(judgedAtOnce(parts));
   const health = new Map(parts.models.map(({ id }) => [id, watchModel(id, parts.patienceMs)]));
 
-  /** The manifest is written before a record that depends on the learnt probes. */
+  /** Computes a task's probes. The manifest with them is written before any record that depends on them. */
   const learn = async (job: SampleJob): Promise<TaskProbes | null> => {
     const { learning } = parts;
     if (!learning) return null;
@@ -65,7 +65,7 @@ export const runSampleLoop = async (parts: LoopParts): Promise<{ state: RunStatu
     const limits = { testTimeoutMs, memoryBytes, limitsAll: config.testTimeoutMs !== undefined };
     const meters = { executions: config.executions, baselines: parts.baselines };
     const inPlace = <T>(work: () => Promise<T>): Promise<T> => places.add(work);
-    // The seed holds nothing of earlier samples, so that the order of samples decides nothing.
+    // The seed does not depend on earlier samples, so the order of samples does not influence the probes.
     const doubt = probes ? { probes, seed: `${seed} ${job.key}`, learnt: undefined } : undefined;
     const learns = { learn: () => learn(job), readAhead: async () => parts.learning?.readAhead(job) };
     const doubts = { doubt, ...(probes ? learns : {}) };
@@ -75,7 +75,7 @@ export const runSampleLoop = async (parts: LoopParts): Promise<{ state: RunStatu
 
   const learntSlots = new Map<string, number>();
   const byId = new Map(parts.models.map((model) => [model.id, model]));
-  /** Answers of a model at a time: at most the slots of its endpoint or weights. */
+  /** The number of answers that a model generates in parallel: at most the slots of its endpoint or weights. */
   const atOnceOf = (id: string): number => {
     const { slots, weights } = byId.get(id) as AskedModel;
     return Math.min(parts.concurrency, slots?.() ?? weights?.parallel ?? Number.POSITIVE_INFINITY);
@@ -111,8 +111,8 @@ export const runSampleLoop = async (parts: LoopParts): Promise<{ state: RunStatu
         .catch(fail)
         .finally(room.leave);
     };
-    // Twice as many lanes as requests, because a lane that waits for a retry gives its turn to another. A batch takes
-    // all at once.
+    // There are twice as many lanes as parallel requests: while one lane waits for a retry, another sends a request.
+    // A batch takes all samples at once.
     const lanes = config.batch ? open.length : 2 * parts.concurrency;
     await concurrently(open, lanes, work, AbortSignal.any([signal, halt.signal])).catch(fail);
   };

@@ -3,7 +3,7 @@ import { taskKey } from "../task-key.ts";
 import type { Learning } from "./open-learning.ts";
 import type { TaskPair } from "./task-pair.ts";
 
-/** The probes that earlier starts of a run have learnt, by the task's key. */
+/** The probes that earlier starts of a run have computed, by the task's key. */
 export const learntBy = (
   resumed: { readonly manifest: Manifest } | undefined,
 ): ReadonlyMap<string, TaskProbes | null> =>
@@ -13,13 +13,13 @@ export const learntBy = (
     ),
   );
 
-/** A task with the facts that are known of its tests so far. */
+/** Adds the probes computed so far to a task of the manifest. */
 export const withProbes = (task: ManifestTask, { learnt }: Learning): ManifestTask => {
   const probes = learnt.get(taskKey(task.id, task.language));
   return probes === undefined ? task : { ...task, probes };
 };
 
-/** A task as the manifest has it. */
+/** Converts a task to its entry in the manifest. */
 export const manifestTask = (
   { task, language }: TaskPair,
   testTimeouts: ReadonlyMap<string, number>,

@@ -2,7 +2,7 @@ import { isTransientCode } from "../is-transient.ts";
 import type { RecordedError } from "../store/record.ts";
 import type { StoppedModel } from "../store/status.ts";
 
-/** Watches the samples of one model, and reports if it should not be asked further. */
+/** Counts the errors of one model, and reports if the run should stop asking it. */
 export interface ModelHealth {
   /** Takes the result of one sample's request: its error, or null for an answer. */
   note(error: RecordedError | null): void;
@@ -12,12 +12,12 @@ export interface ModelHealth {
 const mostEqual = 20;
 const leastPassing = 3;
 
-/** The id of one request, as endpoints put it into messages: letters and digits mixed, or many digits. */
+/** Matches request ids in error messages of endpoints: letters and digits mixed, or many digits. */
 const requestName = /\b(?=[\w-]*\d)(?:(?=[\w-]*[a-z])[\w-]{12,}|\d{12,})/gi;
 
 /**
- * The text by which two errors count as equal. A transient error counts by its code only, because its message may hold
- * a time.
+ * A text that is equal for errors that count as the same. For a transient error it is the code alone, because the
+ * message may contain a time.
  */
 const sameness = ({ code, message }: RecordedError): string =>
   isTransientCode(code) ? code : `${code} ${message.replace(requestName, "…")}`;

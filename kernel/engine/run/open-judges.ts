@@ -12,7 +12,7 @@ import type { EvaluateOptions } from "./options.ts";
 
 const settings = ["judges", "judging", "providers", "prices", "energy", "sonarqube", "criterionFiles"] as const;
 
-/** The options of a saved configuration that its criteria need when its answers are judged again. */
+/** The options from a saved configuration that the criteria need if the answers are judged again. */
 export const savedSettings = (config: RunConfig): Pick<EvaluateOptions, (typeof settings)[number]> =>
   Object.fromEntries(settings.flatMap((name) => (config[name] === undefined ? [] : [[name, config[name]]])));
 
@@ -36,7 +36,7 @@ const judgeOf = (model: Model, health: ModelHealth, seed: number, signal: AbortS
   },
 });
 
-/** Opens the models that judge. They have separate lanes and share the run's budget. Close them when done. */
+/** Opens the models that judge. They have separate request lanes and share the run's budget. Close them after use. */
 export const openJudges = async (
   { judges: ids = [], judging, seed, providers, prices }: RunConfig,
   options: EvaluateOptions & { readonly patienceMs: number },

@@ -7,24 +7,26 @@ import { type SolutionRuns, solutionCache } from "./solution-cache.ts";
 import type { TaskPair } from "./task-pair.ts";
 import { learnProbes } from "./task-probes.ts";
 
-/** Facts about tests that canonical solutions show, for tasks with an unproven pass. */
+/** Computes probes from canonical solutions, for tasks with an unproven pass. */
 export interface Learning {
-  /** Changes of the task's tests that its solution is sure to fail; null if there is none. Learnt once. */
+  /** Altered copies of the task's tests that its canonical solution fails; null if there are none. Computed once. */
   of(pair: TaskPair): Promise<TaskProbes | null>;
-  /** Reads the expected values of this task's tests and of the next ones', if a program of the language can. */
+  /**
+   * Reads the expected values in this task's tests and the next tasks', if the language has a program for that.
+   */
   readAhead(pair: TaskPair): Promise<void>;
-  /** Key of a task in a language → the probes learnt so far. */
+  /** Key of a task in a language → its probes, for all tasks computed so far. */
   readonly learnt: ReadonlyMap<string, TaskProbes | null>;
 }
 
-/** The number of tasks whose tests are read together, before the first of them is learnt. */
+/** The number of tasks whose tests one program reads together. */
 const tasksTogether = 32;
 
 /**
- * Opens the learning of a run.
+ * Prepares the computation of probes in a run.
  *
  * @param runs the settings in which canonical solutions run.
- * @param pairs all tasks that may be learnt, in the run's order.
+ * @param pairs all tasks that may need probes, in the run's order.
  * @param earlier the results of the run's earlier starts, by the task's key.
  */
 export const openLearning = (

@@ -17,7 +17,7 @@ export interface EvaluateOptions {
   readonly aliases?: Readonly<Record<string, string>>;
   /** Endpoints under short names. */
   readonly providers?: Providers;
-  /** US dollars a million tokens by model id; they take precedence over the price table. */
+  /** Model id → prices in US dollars per million tokens. They take precedence over the price table. */
   readonly prices?: Readonly<Record<string, Price>>;
   /** The filters of the tasks. Default: all tasks. */
   readonly filters?: TaskFilters;
@@ -25,11 +25,14 @@ export interface EvaluateOptions {
   readonly limit?: number;
   /** Answers of each model to each task. Default 1. */
   readonly samples?: number;
-  /** The seed of everything random, a whole number in [0, 2^32). Default 1. */
+  /** The seed of all random choices, a whole number in [0, 2^32). Default 1. */
   readonly seed?: number;
-  /** Languages of the answers. Default: Python if it is installed and every task has it, else JavaScript. An empty list: all of each task. */
+  /**
+   * Programming languages of the answers. Default: Python if it is installed and every task has it, else JavaScript.
+   * An empty list means all languages of each task.
+   */
   readonly languages?: readonly string[];
-  /** The sampling temperature: 0 takes the likeliest token, higher values vary more. Default: the endpoint's own. */
+  /** The sampling temperature. 0 selects the likeliest token; higher values vary more. Default: the endpoint's. */
   readonly temperature?: number;
   /**
    * Nucleus sampling: tokens are drawn from the likeliest ones whose probabilities sum to this, in (0, 1]. Default:
@@ -51,29 +54,32 @@ export interface EvaluateOptions {
   /** Switches for the prompt templates, for example `{ "all-tests-hidden": true }`. */
   readonly parameters?: Readonly<Record<string, boolean>>;
   /**
-   * Names of criteria, or files (.ts, .js, .mjs) whose default export is one. Default: unit-test, cpu-usage, ram-usage,
-   * token-count, and those that were registered.
+   * Names of criteria, or files (.ts, .js, .mjs) whose default export is a criterion. Default: unit-test, cpu-usage,
+   * ram-usage, token-count and all registered user-defined criteria.
    */
   readonly criteria?: readonly string[];
-  /** Files of criteria that `criteria` names by name: name → file, from the current folder. Default: none. */
+  /** Name of a criterion in `criteria` → path of its file, relative to the current folder. Default: none. */
   readonly criterionFiles?: Readonly<Record<string, string>>;
-  /** The criterion (with its part: `token-count total`) whose score is the sample's and ranks the models. Default: unit tests. */
+  /**
+   * The criterion whose score becomes the sample's score and ranks the models, with its part: `token-count total`.
+   * Default: unit tests.
+   */
   readonly primary?: string;
   /** Ids of the models that the criteria `llm-judge-…` ask. */
   readonly judges?: readonly string[];
-  /** Fields of the judges' requests. Default: their endpoints' own. */
+  /** Temperature and output limit of the judges' requests. Default: their endpoints' own. */
   readonly judging?: Pick<RequestFields, "temperature" | "maxTokens">;
   /** Watts and watt-hours from which the criterion `energy` is computed. */
   readonly energy?: EnergySettings;
   /** The server that the criterion `sonarqube` asks. Default: SONAR_HOST_URL and SONAR_TOKEN of the environment. */
   readonly sonarqube?: SonarSettings;
-  /** Requests at the same time, for each model. Default 8. */
+  /** The maximum number of requests at the same time, for each model. Default 8. */
   readonly concurrency?: number;
   /** Time limit of one test, in milliseconds. Default: 20 times the canonical solution's time, in [500, 10 000]. */
   readonly testTimeoutMs?: number;
   /** Memory limit of one program, in bytes. Default: the sandbox's. */
   readonly testMemoryBytes?: number;
-  /** A run (id or path) whose time limits of tests this run uses, so that two machines judge alike. */
+  /** A run (id or path) whose time limits of tests are used here too, so that two machines judge alike. */
   readonly limitsOf?: string;
   /** True: requests are submitted in batches, which many endpoints answer at half the price within a day. Default false. */
   readonly batch?: boolean;
@@ -81,7 +87,7 @@ export interface EvaluateOptions {
   readonly timeoutMs?: number;
   /** The number of retries and the pauses between them. */
   readonly retry?: RetryOptions;
-  /** The most that the run may spend, over all its starts. A resumed run keeps its limits. */
+  /** The maximum that the run may spend, over all its starts. A resumed run keeps its limits. */
   readonly budget?: BudgetLimits;
   /** Raises the budget of a resumed run by these amounts. */
   readonly moreBudget?: BudgetLimits;
@@ -89,39 +95,42 @@ export interface EvaluateOptions {
   readonly retryFailed?: boolean;
   /** False: models are asked even if the answer is cached. Default true. */
   readonly cache?: boolean;
-  /** Folder that holds the runs. Default `runs`. */
+  /** Folder of the runs. Default `runs`. */
   readonly directory?: string;
   /** Name of the run's folder. Default: the time of its start. */
   readonly id?: string;
   /** Address of the sandbox. Default: the machine's own namespaces. */
   readonly sandbox?: string;
-  /** "required": the run is refused if this machine cannot isolate programs. "none": they run without isolation. Default "required". */
+  /**
+   * "required" (default): the run is refused if this machine cannot isolate programs. "none": programs run without
+   * isolation.
+   */
   readonly isolation?: NonNullable<SandboxOptions["isolation"]>;
-  /** The number of samples of each model after which the run pauses, drawn by the seed. A resumed run makes the rest. */
+  /** The run pauses after this number of samples for each model, drawn by the seed. A resumed run makes the rest. */
   readonly pilot?: number;
-  /** Ids of tasks: this start asks them alone, and stops; a resumed run makes the rest. */
+  /** Ids of tasks. This start makes only the samples of these tasks; a resumed run makes the rest. */
   readonly onlyTasks?: readonly string[];
   /**
-   * The most probes of a passing sample, in [0, 12]; 0: passes are not probed. A probe runs the tests with other
-   * expected values. Default 3, and 2 in languages that compile each probe. A failing sample, and tests of standard
-   * input and calls, cost nothing. A pass of tests that assert costs about one further run for each probe, and each
-   * task is calibrated once.
+   * The maximum number of probes of a passing sample, in [0, 12]; 0: passes are not probed. A probe runs the tests
+   * with other expected values. Default 3, and 2 in languages that compile each probe. Failing samples, and tests of
+   * standard input and calls, need no probes. For assertion tests, each probe costs about one more run of the
+   * program, and each task is calibrated once.
    */
   readonly probes?: number;
   /**
-   * Executions of a passing program, in [1, 100], whose median is its `cpu-usage`: the judged one, and further ones
-   * without probes. Default 3 if `criteria` names cpu-usage, else 1.
+   * The number of executions of a passing program, in [1, 100]: the judged execution, and further ones without
+   * probes. Their median is its `cpu-usage`. Default 3 if `criteria` names cpu-usage, else 1.
    */
   readonly executions?: number;
   /** "probed": an unproven pass counts as failed. Default: every pass counts. */
   readonly require?: "probed";
-  /** True: answers are kept and not judged. Default false. */
+  /** True: answers are saved but not judged. Default false. */
   readonly generateOnly?: boolean;
   /** Existing answers, which are judged instead of asking models. */
   readonly answers?: readonly BroughtAnswer[];
   /** The origin of these answers: a run's id or a file's name. */
   readonly answersFrom?: string;
-  /** Paths of the tasks, kept so that the run can be resumed by its id. */
+  /** Paths of the tasks. The run saves them, so that it can be resumed by its id alone. */
   readonly tasksPath?: string | readonly string[];
   /** Further notes for the report. */
   readonly notes?: readonly string[];

@@ -4,7 +4,7 @@ import { EngineError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
 import { offers } from "../prompt/offered-parameters.ts";
 
-/** Names that the modular framework gives a meaning; tasks may have others of their own. */
+/** Parameters that the modular framework defines. Tasks may define further ones. */
 const standardNames = [
   "all-tests-public",
   "all-tests-hidden",
@@ -24,7 +24,7 @@ const namesIn = ({ commonPrompt, languages, availableParameters }: Task): readon
 };
 
 /**
- * Notes to the user about parameters that no task reads, and about those that some tasks do not offer. Throws
+ * Notes to the user about parameters that no task uses, and about parameters that some tasks do not accept. Throws
  * `invalid_config` for a misspelt name.
  */
 export const parameterNotes = (

@@ -2,7 +2,9 @@ import type { EvaluateOptions } from "./options.ts";
 import { pilotJobs } from "./pilot-jobs.ts";
 import type { SampleJob } from "./plan.ts";
 
-/** The jobs that one start of a run makes of those that are left: a pilot's, or those of some tasks. */
+/**
+ * Selects from the unfinished jobs those that this start of the run makes: all, a pilot's, or those of `onlyTasks`.
+ */
 export const partJobs = <T extends SampleJob>(
   jobs: readonly T[],
   finished: { has(key: string): boolean },

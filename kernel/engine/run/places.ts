@@ -1,6 +1,6 @@
 import type { QueueSlot } from "../models/model.ts";
 
-/** Slots of a limited number; an entry waits for a free one, in order of arrival. */
+/** Creates a semaphore with `count` slots. An entry waits for a free slot, in order of arrival. */
 export const openSlots = (count: number): (() => QueueSlot) => {
   const waiting = new Set<() => void>();
   let free = count;

@@ -2,7 +2,7 @@ import type { Task } from "../../../datasets/task.ts";
 
 /** One sample to be made: this model's n-th answer to this task in this language. */
 export interface SampleJob {
-  /** Unique in the run, and the record's key. */
+  /** The key of the sample's record, unique in the run. */
   readonly key: string;
   readonly task: Task;
   readonly language: string;
@@ -20,8 +20,8 @@ export const languagesOf = (task: Task, requested: readonly string[]): string[] 
 };
 
 /**
- * All jobs of a run, ordered by repetition first. A run that is cut short then holds about equally many samples of
- * each task and model.
+ * Lists all jobs of a run, ordered by repetition first. If the run is stopped early, each task and model therefore
+ * has about the same number of samples.
  */
 export const planJobs = (
   tasks: readonly Task[],

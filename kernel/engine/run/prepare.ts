@@ -53,8 +53,8 @@ const openPlace = async (tasks: readonly Task[], options: EvaluateOptions) => {
 };
 
 /**
- * Does everything that can fail before the first sample: tasks, languages, models, sandbox, canonical solutions, the
- * run's folder. It writes nothing until all of it has succeeded. Dispose the result when done.
+ * Prepares a run: checks the tasks, chooses languages, opens models and sandbox, runs the canonical solutions and
+ * opens the run's folder. It writes nothing until all other steps have succeeded. Dispose the result after use.
  */
 export const prepare = async (
   allTasks: readonly Task[],
@@ -158,7 +158,7 @@ export const prepare = async (
       ...(options.notes ?? []),
     ],
   };
-  // The manifest makes a folder a run, so the tests are written before it.
+  // A folder counts as a run once it has a manifest, so the tests are written before it.
   if (tested) await keepTestTexts(directory, validPairs, config);
   await writeManifest(directory, manifest);
   const all = answers ? jobsOf(answers, validPairs) : planned.filter((job) => testTimeouts.has(keyOfPair(job)));

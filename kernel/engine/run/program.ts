@@ -8,11 +8,11 @@ import { type Doubting, doubtOf } from "./task-probes.ts";
 interface ProgramOptions {
   readonly parameters: Readonly<Record<string, boolean>>;
   readonly testTimeoutMs: number;
-  /** True: the limit takes precedence over the limits of single tests. */
+  /** True: `testTimeoutMs` takes precedence over the limits of single tests. */
   readonly limitsAll?: boolean;
-  /** Default: the sandbox's. */
+  /** Memory limit in bytes. Default: the sandbox's. */
   readonly memoryBytes?: number | undefined;
-  /** Absent: a pass is not probed. */
+  /** The settings of probes; absent if a pass is not probed. */
   readonly doubt?: Doubting | undefined;
 }
 
@@ -21,7 +21,7 @@ const isAppended = (task: SampleJob["task"], language: string): boolean => {
   return [...publicTests, ...hiddenTests].some((test) => "appended" in test && test.appended === true);
 };
 
-/** Tests that follow the answer and make one program with it, which must reach its end. */
+/** Appends tests to the answer as one program text. The program passes if it runs to its end. */
 const asOneText = (source: string, tests: readonly Test[]): Pick<Program, "source" | "tests"> => ({
   source: "",
   tests: tests.map((test) =>
@@ -31,7 +31,7 @@ const asOneText = (source: string, tests: readonly Test[]): Pick<Program, "sourc
   ),
 });
 
-/** The answer's part of a program. */
+/** Extracts the answer's part from a program with appended tests. */
 export const answerIn = ({ source, tests = [] }: Program): string => {
   const [first] = tests;
   return first?.kind === "assert" && first.solution ? first.code.slice(first.solution.from, first.solution.to) : source;
@@ -50,9 +50,9 @@ export const programOf = (
     timeoutMs: wallFactor * ((options.limitsAll ? undefined : test.timeoutMs) ?? options.testTimeoutMs),
   }));
   const longest = Math.max(...timed.map((test) => test.timeoutMs)) / wallFactor;
-  // Every test has its own limit; the whole program may take as long as all of them, without start-up.
+  // Every test has its own limit. The limit of the whole program is their sum plus a margin of at least 2 s.
   const cpuMs = 2_000 + longest * (timed.length === 1 ? 1 : 2) + (timed.length - 1) * options.testTimeoutMs;
-  // A program that hangs has failed; its other tests would only cost their time limits.
+  // After one time-out the program has failed. Its other tests would only cost time.
   const { doubt, memoryBytes } = options;
   const memory = memoryBytes === undefined ? {} : { memoryBytes };
   const limits = { wallMs: wallFactor * cpuMs, cpuMs, ...memory };

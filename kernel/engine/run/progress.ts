@@ -1,6 +1,6 @@
 import type { EvaluationEvent } from "./events.ts";
 
-/** The part of a notebook host that progress needs; declared here, so that the engine does not depend on a kernel. */
+/** The notebook functions that progress needs. They are declared here, so the engine does not import the kernel. */
 interface Host {
   progress(options: { readonly total?: number; readonly label?: string }): {
     update(count: number, text?: string): void;
@@ -11,7 +11,7 @@ interface Host {
 const hostOf = (): Host | undefined =>
   (globalThis as Record<symbol, unknown>)[Symbol.for("taulab.host")] as Host | undefined;
 
-/** Shows an updating bar in a notebook. Undefined elsewhere: the command line draws its own. */
+/** Shows an updating progress bar in a notebook. Undefined outside a notebook; the command line has its own bar. */
 export const showRunProgress = (): ((event: EvaluationEvent) => void) | undefined => {
   const host = hostOf();
   if (typeof host?.progress !== "function") return undefined;

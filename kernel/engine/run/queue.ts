@@ -1,6 +1,6 @@
 /**
- * A queue of events for several `for await` loops. Each reader gets the events after its start, and first those that
- * are kept for all.
+ * A queue of events for several `for await` loops. Each reader first gets the kept earlier events, then all events
+ * after its start.
  */
 export class EventQueue<T> {
   readonly #kept: T[] = [];
@@ -8,7 +8,7 @@ export class EventQueue<T> {
   readonly #keeps: (item: T) => boolean;
   #ended = false;
 
-  /** @param keeps selects the items that later readers get, too; they stay in memory */
+  /** @param keeps true for items that later readers get as well; these items stay in memory */
   constructor(keeps: (item: T) => boolean) {
     this.#keeps = keeps;
   }

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { EngineError } from "../errors.ts";
 import type { BroughtAnswer } from "./answer.ts";
 
-/** One line, with taulab's names or those of HumanEval (`completion`) and EvalPlus (`solution`). */
+/** One line of the file, with taulab's field names or those of HumanEval (`completion`) and EvalPlus (`solution`). */
 const lineSchema = z
   .object({
     task: z.string().optional(),
@@ -47,14 +47,16 @@ const parsed = (text: string, file: string, line: number): z.infer<typeof lineSc
   );
 };
 
-/** The file's text; its reader gets the failure of every stage. */
+/** Opens the file's text as a stream, decompressed if needed. The stream fails with the error of any stage. */
 const openText = (file: string): Readable => {
   const bytes = createReadStream(file);
   const text = file.endsWith(".gz") ? pipeline(bytes, createGunzip(), () => {}) : bytes;
   return text.setEncoding("utf8");
 };
 
-/** Lines between line feeds. `readline` would also end a line at U+2028 and U+2029, which JSON texts may hold. */
+/**
+ * Splits a text only at line feeds. `readline` would also split at U+2028 and U+2029, which JSON strings may contain.
+ */
 async function* linesOf(text: Readable): AsyncGenerator<string> {
   let tail = "";
   for await (const piece of text) {
@@ -66,8 +68,8 @@ async function* linesOf(text: Readable): AsyncGenerator<string> {
 }
 
 /**
- * Reads answers that were made elsewhere: JSONL, plain or gzip, in taulab's form or that of HumanEval and EvalPlus.
- * The n-th answer without a number of one model to one task is sample n - 1.
+ * Reads answers from a JSONL file (plain or gzip) of another program, with the fields of taulab, HumanEval or
+ * EvalPlus. If answers have no sample number, the n-th answer of a model to a task becomes sample n - 1.
  *
  * @param model name for answers that name no model
  */

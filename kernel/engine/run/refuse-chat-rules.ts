@@ -6,19 +6,20 @@ import { type Providers, providerOf } from "../models/provider.ts";
 
 type About = Pick<Model, "id" | "simulated" | "weights">;
 
-/** True if the model continues a text; a chat model answers it. */
+/** True for a base model, which continues the prompt as text; false for a chat model. */
 const continuesText = ({ id, weights }: About, providers: Providers): boolean =>
   weights ? weights.form === "completion" : providerOf(id, providers)?.provider.api === "completions";
 
-/** True if the model gets the bare prompt, and its answer ends at texts that occur in any program. */
+/** True if the rules send the bare prompt and have stop sequences that occur in any program. */
 const isForCompletions = ({ rules, languages }: Task): boolean =>
   rules?.answer === "completion" &&
   (rules.stop?.length ?? 0) > 0 &&
   Object.values(languages).some(({ description }) => description === "${common_prompt}");
 
 /**
- * Refuses rules for completions on chat models: the stop sequences would cut every answer behind the first line of its
- * fence, so that all score 0. Simulated models follow these rules. Throws `invalid_config`.
+ * Refuses rules for base models if a model is a chat model. Their stop sequences would cut each answer after the
+ * first line of its fenced block. All samples would then score 0. Simulated models follow the rules. Throws
+ * `invalid_config`.
  */
 export const refuseChatRules = (tasks: readonly Task[], models: readonly About[], providers: Providers = {}): void => {
   const task = tasks.find(isForCompletions);

@@ -61,7 +61,7 @@ const optionNames: Readonly<Record<keyof EvaluateOptions, true>> = {
 
 type Kept = keyof RunConfig | "id";
 
-/** Options that a resumed run accepts; all others are in its manifest. */
+/** Options that a resumed run accepts. All others are fixed by its manifest. */
 const anew: Readonly<Record<Exclude<keyof EvaluateOptions, Kept>, true>> = {
   pilot: true,
   onlyTasks: true,

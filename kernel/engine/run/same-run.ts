@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { EngineError } from "../errors.ts";
 import { type Manifest, type RunConfig, readManifest } from "../store/manifest.ts";
 
-/** The folder of a run by its id, which is a single name: no run is outside `root`. */
+/** The folder of a run by its id. Refuses ids that are more than a plain name, so every run is inside `root`. */
 export const folderOf = (root: string, id: string): string => {
   if (/^[\w][\w.+-]*$/.test(id)) return join(root, id);
   throw new EngineError(`"${id}" cannot be a run's id`, {
@@ -17,8 +17,8 @@ export const folderOf = (root: string, id: string): string => {
 const valueText = (value: unknown): string => JSON.stringify(value) ?? "nothing";
 
 /**
- * The manifest of a run in this folder, or undefined. Throws `run_mismatch` for a run of another configuration, whose
- * records would be mixed with these.
+ * Reads the manifest of a run in this folder; undefined if there is no run. Throws `run_mismatch` for a run with
+ * another configuration, because the records of both would be mixed.
  */
 export const manifestOf = async (
   directory: string,
@@ -35,8 +35,8 @@ export const manifestOf = async (
       hint: "choose another id, or resume the run as it is",
     });
   };
-  // A field that only one of the two configurations has is a difference, too. `isolation` may differ: a machine without
-  // isolation changes it.
+  // A field that only one of the configurations has counts as a difference. `isolation` may differ, because a machine
+  // without isolation changes it.
   for (const field of Object.keys({ ...manifest.config, ...config }) as (keyof RunConfig)[])
     if (field !== "isolation" && valueText(manifest.config[field] ?? null) !== valueText(config[field] ?? null))
       mismatch(field, manifest.config[field], config[field]);

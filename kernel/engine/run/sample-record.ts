@@ -10,7 +10,7 @@ import type { Generation } from "./generate.ts";
 import type { AnswerVerdict } from "./judge.ts";
 import type { SampleJob } from "./plan.ts";
 
-/** The failed tries of a model that gave up, from its error. */
+/** The failed tries of a request, read from the error of the last one. */
 const retriesOf = (error: unknown): readonly string[] =>
   error instanceof EngineError && error.details.argument === "retries" ? (error.details.value as string[]) : [];
 
@@ -26,16 +26,16 @@ const printed = (outcome: Outcome | null): Pick<SampleRecord["measured"], "print
   return texts === undefined ? {} : { printed: texts };
 };
 
-/** True if the program counts as right. */
+/** True if the program's verdict counts as a pass. */
 const passes = (outcome: Outcome | null, require: RunConfig["require"]): boolean =>
   outcome?.verdict === "passed" && !(require === "probed" && outcome.assurance === "unproven");
 
-/** Endings of an answer that make its program incomplete. */
+/** Ways in which an answer can end early, so that its program is incomplete. */
 const stopsMidway: ReadonlySet<AnswerEnding | null> = new Set(["filtered", "looped", "truncated"]);
 
 /**
- * The outcome of a judged answer: the end of its program, or the reason for which it has none. An answer that stopped
- * midway and did not pass is `truncated`, `looped` or `filtered`, whatever its program did.
+ * The outcome of a judged answer: how its program ended, or why it has no program. An answer that ended early and did
+ * not pass is `truncated`, `looped` or `filtered`, whatever its program did.
  */
 const outcomeOf = (verdict: AnswerVerdict | null, completion: Generation["completion"]): string => {
   if (!verdict?.tested) return "not_tested";
@@ -45,7 +45,7 @@ const outcomeOf = (verdict: AnswerVerdict | null, completion: Generation["comple
   return verdict.outcome?.status ?? ending ?? "no_code";
 };
 
-/** Mean of the primary criterion's scores; null if it gave none. */
+/** Mean of the primary criterion's scores; null if it scored nothing. */
 const meanOf = (results: readonly CriterionResult[], primary: string): number | null => {
   const scores = results.flatMap(({ criterion, part = "", score }) =>
     markName(criterion, part) === primary && score !== null ? [score] : [],
@@ -68,7 +68,7 @@ const doubted = (outcome: Outcome | null, completed: boolean): Pick<SampleRecord
     ? { assurance: outcome?.assurance ?? null, probes: outcome?.probes ?? [] }
     : { assurance: null, probes: [] };
 
-/** One line of `records.jsonl`. Without a verdict the answer is there and not judged, or there is none. */
+/** Builds one line of `records.jsonl`. Without a verdict, the answer is missing or was not judged. */
 export const sampleRecord = (
   job: SampleJob,
   { startedAt, prompt, completion, error: unanswered }: Generation,

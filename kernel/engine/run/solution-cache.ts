@@ -6,30 +6,30 @@ import { makeFolder } from "../files/make-folder.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 import type { TaskPair } from "./task-pair.ts";
 
-/** The time limit of a test in milliseconds if nothing is known of it, and the longest default. */
+/** The time limit of a test in milliseconds if no measurement exists. It is also the highest default limit. */
 export const slowestTestMs = 10_000;
 
 /** The sandbox and the limits in which canonical solutions run. */
 export interface SolutionRuns {
   readonly sandbox: Sandbox;
-  /** Folder that keeps their results. */
+  /** Folder of the cached results. */
   readonly cache: string;
   readonly concurrency: number;
-  /** The longest time of one test of a canonical solution, in milliseconds. */
+  /** The time limit of one test of a canonical solution, in milliseconds. */
   readonly mostMs: number;
   readonly memoryBytes?: number | undefined;
   readonly signal: AbortSignal;
 }
 
-/** Results of canonical solutions on this machine, by the content of their tasks. */
+/** A cache of the results of canonical solutions on this machine, keyed by the content of their tasks. */
 export interface SolutionCache {
   read<Value>(pair: TaskPair, about: string): Promise<Value | undefined>;
   write(pair: TaskPair, about: string, value: unknown): Promise<void>;
 }
 
-/** Opens the cache. If its folder cannot be made, nothing is cached, because a run works without a cache. */
+/** Opens the cache. If its folder cannot be made, nothing is cached; a run works without the cache. */
 export const solutionCache = async ({ sandbox, cache, mostMs, memoryBytes }: SolutionRuns): Promise<SolutionCache> => {
-  // Default limits are not part of the name.
+  // Default limits are left out of the cache key.
   const limits = mostMs === slowestTestMs && memoryBytes === undefined ? "" : ` ${mostMs} ${memoryBytes}`;
   const remembers = await makeFolder(cache).then(
     () => true,

@@ -4,7 +4,7 @@ import type { RunStatus, StoppedModel } from "../store/status.ts";
 import type { LoopParts } from "./loop-parts.ts";
 
 const everyMs = 500;
-/** Milliseconds between two reads of the workers' load, which is read less often than a status is written. */
+/** Milliseconds between two reads of the workers' load. The status is written more often. */
 const lookMs = 2000;
 
 /** Counts samples and writes the run's status. */
@@ -13,7 +13,8 @@ export interface StatusKeeper {
   done(): number;
   write(state: RunStatus["state"], stopped?: readonly StoppedModel[]): Promise<void>;
   /**
-   * Writes the status every half second until it is stopped. A failed write ends nothing, because the records decide.
+   * Writes the status every half second until it is stopped. A failed write does not end the run: the records, not
+   * the status, determine its progress.
    */
   writeRegularly(): { stop(): Promise<void> };
 }
@@ -30,7 +31,7 @@ export const keepStatus = (parts: LoopParts): StatusKeeper => {
     if (before !== undefined) add(before);
   }
   let load: SandboxLoad | undefined;
-  /** If Redis is away for a while, the run and its status continue. */
+  /** Reads the load of the workers. If Redis is unavailable for a while, the run and its status continue. */
   const look = (): void => {
     if (!sandbox?.load || looking) return;
     looking = true;

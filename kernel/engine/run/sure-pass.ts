@@ -3,16 +3,16 @@ import type { TaskProbes } from "../store/manifest.ts";
 
 /** The functions by which an unproven pass is probed a second time. */
 export interface SecondDoubt {
-  /** Absent: the task's canonical solution shows nothing about its tests. */
+  /** Computes probes from the canonical solution; absent if the task has none to use. */
   readonly learn?: (() => Promise<TaskProbes | null>) | undefined;
-  /** Runs the program again, with the learnt probes. */
+  /** Runs the program again with these probes. */
   readonly again: (learnt: TaskProbes) => Promise<Outcome>;
 }
 
 /**
- * The outcome of a program, after a second round of probes if its pass is unproven. The second round uses changes of
- * the tests that the canonical solution is known to fail. The pass may then be `probed` or `refuted`. A second run
- * that fails in another way changes nothing.
+ * Runs a second round of probes if a program's pass is unproven, and returns the final outcome. This round uses
+ * altered tests that the canonical solution is known to fail. The pass may then become `probed` or `refuted`. If the
+ * second run fails in another way, the first outcome stays.
  *
  * @example
  * const pass = { verdict: "passed", assurance: "probed" };

@@ -12,7 +12,7 @@ const testFault = ({ task, language }: TaskPair, test: AnyTaskTest, message: str
   return new EngineError(`${field} of task "${task.id}": ${message}`, details);
 };
 
-/** The fault of a test of a kind that its language lacks, or with a checker in an unknown language. */
+/** Checks that the language supports each kind of test, and that checkers are in known languages. */
 const kindFault = (pair: TaskPair): EngineError | undefined => {
   const installed = findLanguage(pair.language);
   const { publicTests = [], hiddenTests = [] } = pair.task.languages[pair.language] ?? {};
@@ -27,7 +27,7 @@ const kindFault = (pair: TaskPair): EngineError | undefined => {
 };
 
 /**
- * The fault of a task that makes it unusable in a language; null if its text has none. No program runs.
+ * Checks if a task can be used in a language, without running a program. Returns the first error, or null.
  *
  * @param runs true if programs run against its tests
  */
@@ -43,7 +43,7 @@ export const taskFault = (
     testTexts(task, language, parameters);
     return kindFault(pair) ?? null;
   } catch (error) {
-    // A fault without a file is a wrong option and does not belong to the task.
+    // An error without a file comes from a wrong option, not from the task.
     if (error instanceof EngineError && error.details.file !== undefined) return error;
     throw error;
   }

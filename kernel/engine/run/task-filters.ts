@@ -3,7 +3,7 @@ import { counted } from "../counted.ts";
 import { EngineError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
 
-/** Filters of a run's tasks; an absent or empty list takes all. In `ids` and `names`, `*` stands for any characters. */
+/** Filters of a run's tasks. An absent or empty list lets all tasks pass. In `ids` and `names`, `*` is a wildcard. */
 export interface TaskFilters {
   readonly difficulties?: readonly string[];
   readonly areas?: readonly string[];
@@ -32,7 +32,7 @@ const rules: Readonly<Record<keyof TaskFilters, Rule>> = {
   ids: { of: ({ id }) => [id], pattern: true },
 };
 
-/** The names of the filters, in the order of messages. */
+/** The names of the filters, in the order in which messages list them. */
 export const filterNames = Object.keys(rules) as readonly (keyof TaskFilters)[];
 
 const escaped = (text: string): string => text.replace(/[\\^$.+?()[\]{}|/-]/g, "\\$&");
@@ -47,7 +47,7 @@ interface Unmet {
   readonly note: string;
 }
 
-/** Values of a filter that no task has, with the nearest existing value. */
+/** Finds the values of a filter that no task has, each with the nearest existing value. */
 const unmetTerms = (tasks: readonly Task[], name: keyof TaskFilters, terms: readonly string[]): readonly Unmet[] => {
   const rule = rules[name];
   const present = [...new Set(tasks.flatMap((task) => rule.of(task)))];
@@ -69,8 +69,8 @@ export interface TaskSelection {
 }
 
 /**
- * The tasks that pass every filter, the first `limit` of them. Throws `nothing_to_run` if none does, and
- * `invalid_config` for an id that no task has.
+ * Selects the tasks that pass every filter, at most the first `limit` of them. Throws `nothing_to_run` if none
+ * passes, and `invalid_config` for an id that no task has.
  */
 export const selectTasks = (tasks: readonly Task[], filters: TaskFilters = {}, limit?: number): TaskSelection => {
   const active = filterNames.filter((name) => (filters[name]?.length ?? 0) > 0);

@@ -7,7 +7,7 @@ import type { TaskProbes } from "../store/manifest.ts";
 
 /** Settings of the probes of one sample's pass. */
 export interface Doubting {
-  /** Probes at most, at least 1; `usual`: the sandbox's own number. */
+  /** The maximum number of probes, at least 1; `usual`: the sandbox's default. */
   readonly probes: number | "usual";
   /** The seed that chooses the probes of this sample. */
   readonly seed: string;
@@ -19,7 +19,7 @@ const digestOf = ({ tests = [] }: Program): string =>
     .update(JSON.stringify(tests.map((test) => [test.kind, test.id, test.kind === "assert" ? test.code : ""])))
     .digest("hex");
 
-/** Learns the probes from a program with the canonical solution; null if none of its tests needs a probe. */
+/** Computes the probes by running a program with the canonical solution; null if none of its tests needs a probe. */
 export const learnProbes = async (
   sandbox: Sandbox,
   program: Program,
@@ -30,7 +30,7 @@ export const learnProbes = async (
   return { probes, tests: digestOf(program) };
 };
 
-/** The probes of a pass of this program, with the learnt ones if they belong to the same tests. */
+/** The probe settings for this program. They include the computed probes if these belong to the same tests. */
 export const doubtOf = (program: Program, { probes, seed, learnt }: Doubting): Doubt => ({
   ...(probes === "usual" ? {} : { probes }),
   seed,

@@ -10,7 +10,7 @@ import { type SolutionRuns, slowestTestMs } from "./solution-cache.ts";
 import { taskFault } from "./task-fault.ts";
 import type { TaskPair } from "./task-pair.ts";
 
-/** The time limit of each task's tests, and the tasks whose own solution fails. */
+/** The time limit of each task's tests, and the tasks whose canonical solution fails. */
 export interface TestLimits {
   /** Key of a task in a language → milliseconds; a task without an entry is quarantined. */
   readonly testTimeouts: ReadonlyMap<string, number>;
@@ -29,7 +29,7 @@ interface LimitsFrom {
   readonly directory: string | undefined;
   readonly signal: AbortSignal;
   readonly emit: (event: EvaluationEvent) => void;
-  /** Called with each task whose solution passes, as soon as it has. */
+  /** Called with each task as soon as its canonical solution has passed. */
   readonly onSound?: (pair: TaskPair) => void;
   /** The manifest of a resumed run, whose limits stay as they are. */
   readonly resumed: Manifest | undefined;
@@ -41,8 +41,8 @@ const limitsIn = ({ tasks }: Manifest): ReadonlyMap<string, number> =>
   new Map(tasks.map(({ id, language, testTimeoutMs }) => [taskKey(id, language), testTimeoutMs]));
 
 /**
- * The tasks that can be asked and judged, and those whose texts have a fault. Throws the first fault if every task has
- * one.
+ * Separates the tasks that can be asked and judged from those with errors in their texts. Throws the first error if
+ * no task is usable.
  */
 const withoutFaults = (
   pairs: readonly TaskPair[],
@@ -81,9 +81,9 @@ export const solutionRuns = (
 });
 
 /**
- * The time limits of a run's tests. They come from the resumed run, the options, or the run that `limitsOf` names.
- * Otherwise they follow from the canonical solution's time here. Throws `nothing_to_run` if no solution passes, and a
- * task's fault if every task has one.
+ * Determines the time limits of a run's tests. They come from the resumed run, the options, or the run that
+ * `limitsOf` names. Otherwise they are computed from the canonical solution's time on this machine. Throws
+ * `nothing_to_run` if no solution passes, and the first task's error if no task is usable.
  */
 export const testLimits = async (
   pairs: readonly TaskPair[],

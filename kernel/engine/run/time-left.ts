@@ -8,7 +8,7 @@ export interface TimeLeft {
   leftMs(): number | null;
 }
 
-/** The answers of one model: open ones, and finished ones with their tokens and milliseconds. */
+/** Counts of one model: unfinished answers, and finished answers with their tokens and milliseconds. */
 interface Answers {
   open: number;
   answers: number;
@@ -16,25 +16,28 @@ interface Answers {
   ms: number;
 }
 
-/** The answers for each slot after which the run's own pace counts: the first ones finish together. */
+/** After this many answers for each slot, the run's own pace is used. Before, the first answers finish together. */
 const roundsUntilPace = 4;
 
-/** The remaining time of a model, from its tokens a second and its number of answers at a time. */
+/**
+ * The remaining time of a model in ms, from its tokens per ms and its number of parallel answers; null before the
+ * first.
+ */
 const leftOf = ({ open, answers, tokens, ms }: Answers, atOnce: number): number | null => {
   if (open === 0) return 0;
   if (answers === 0) return null;
-  // If the tokens are unknown, only the time of answers counts.
+  // If the number of tokens is unknown, the mean time of an answer is used.
   const tokensEach = tokens > 0 ? tokens / answers : 1;
   const tokensPerMs = tokens > 0 ? tokens / ms : answers / ms;
   return (open * tokensEach) / tokensPerMs / Math.min(atOnce, open);
 };
 
 /**
- * Estimates the remaining time from tokens per second and the number of answers at a time. Once many samples are
- * finished, it uses the pace of the run.
+ * Estimates the remaining time from each model's tokens per ms and its number of parallel answers. Once many samples
+ * are finished, it uses the pace of the whole run.
  *
  * @param jobs the samples to be made
- * @param atOnceOf the number of answers that a model writes at one time
+ * @param atOnceOf the number of answers that a model generates in parallel
  */
 export const openTimeLeft = (
   jobs: readonly Pick<SampleJob, "model">[],

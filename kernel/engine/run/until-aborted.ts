@@ -1,7 +1,7 @@
 /**
- * The result of work that takes no signal; rejects with the signal's reason if that comes first.
+ * Awaits work that cannot be aborted. If the signal aborts first, it rejects with the signal's reason.
  *
- * @param undo gets the result of work that ended too late
+ * @param undo called with the result if the work ends after the abort
  */
 export const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal, undo: (late: T) => unknown): Promise<T> =>
   new Promise((resolve, reject) => {

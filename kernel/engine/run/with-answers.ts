@@ -1,6 +1,6 @@
 import type { EvaluateOptions } from "./options.ts";
 
-/** The options of a run with brought answers: the answers decide its models and its number of samples. */
+/** Completes the options of a run with existing answers: its models and number of samples follow from the answers. */
 export const withAnswers = (options: EvaluateOptions): EvaluateOptions => {
   const { answers } = options;
   if (!answers) return options;

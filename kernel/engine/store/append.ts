@@ -1,14 +1,14 @@
 import { open } from "node:fs/promises";
 
 export interface Appender {
-  /** Resolves when the line is on the disk, and the record counts. */
+  /** Appends a line. Resolves when the line is on the disk; only then its record counts. */
   append(line: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Appends lines to a file. Lines that arrive during a flush are written together by the next one, so that many writers
- * cost few flushes. If a write fails half way, the partial line is cut off, so that later lines do not continue it.
+ * Appends lines to a file. Lines that arrive during a flush are written together by the next flush, so many writers
+ * cause few flushes. If a write fails midway, the partial line is cut off; otherwise the next line would continue it.
  */
 export const openAppender = async (path: string): Promise<Appender> => {
   const handle = await open(path, "a");
@@ -43,7 +43,7 @@ export const openAppender = async (path: string): Promise<Appender> => {
         await write(Buffer.from(batch.map(({ line }) => `${line}\n`).join("")));
         for (const { onWritten } of batch) onWritten();
       } catch (error) {
-        await mend().catch(() => undefined); // tried again before the next write
+        await mend().catch(() => undefined); // repeated before the next write
         for (const { failed } of batch) failed(error);
       }
     }

@@ -1,6 +1,6 @@
 const size = 8192;
 
-/** Numbers by position, in pieces: growing copies nothing and leaves no garbage. A position without a value is NaN. */
+/** A growing array of numbers in fixed chunks, so that growth copies nothing. A position without a value is NaN. */
 export class NumberColumn {
   readonly #pieces: Float64Array[] = [];
 

@@ -4,7 +4,7 @@ export interface EnergySettings {
   readonly wattsPerCore?: number;
   /** Model id → watt-hours of its endpoint for 1,000 tokens. */
   readonly whPer1kTokens?: Readonly<Record<string, number>>;
-  /** Grams of CO2 a kilowatt-hour. */
+  /** Carbon intensity of the power grid, in grams of CO2 per kilowatt-hour. */
   readonly gridGramsPerKwh?: number;
   /** Power usage effectiveness: the building's total power divided by the computers'. Default 1. */
   readonly pue?: number;

@@ -7,7 +7,7 @@ type ModelFacts = Pick<SampleFacts, "model" | "simulated">;
 type VerdictFacts = Pick<SampleFacts, "status" | "score" | "outcome" | "finishReason" | "assurance" | "error">;
 type MeasuredFacts = Pick<SampleFacts["measured"], "retries" | "cached">;
 
-/** Values that many samples share, kept once. */
+/** Interns values that many samples share, so that each value is stored once. */
 class Shared<T> {
   readonly #ids = new Map<string, number>();
   readonly #values: T[] = [];
@@ -44,7 +44,7 @@ const numbers = [
 ] as const;
 type Name = (typeof numbers)[number];
 
-/** Facts of many samples in columns of numbers: about 200 bytes a sample. An absent fact is NaN. */
+/** The facts of many samples as columns of numbers, about 200 bytes for each sample. An absent fact is NaN. */
 export class FactColumns {
   readonly #keys: string[] = [];
   readonly #tasks = new Shared<TaskFacts>();
@@ -56,7 +56,7 @@ export class FactColumns {
     NumberColumn
   >;
 
-  /** Writes a record's facts into a slot: a new one, or the slot of the record that it supersedes. */
+  /** Writes a record's facts into a slot: a new slot, or the slot of the record that it replaces. */
   set(slot: number, record: SampleRecord): void {
     const { task, taskHash, source, difficulty, concepts, language, model, simulated } = record;
     const { status, score, outcome, finishReason, assurance, error, usage, measured } = record;

@@ -7,7 +7,7 @@ import { schemaFault } from "./read-checked.ts";
 interface Owner {
   readonly pid: number;
   readonly host: string;
-  /** The start time of the process, from /proc: a reused pid has another one. */
+  /** The start time of the process, from /proc. It distinguishes processes that reuse a pid. */
   readonly born: string;
 }
 
@@ -32,8 +32,8 @@ const isAlive = (owner: Owner): boolean => {
 };
 
 /**
- * The owner of a lock. Undefined if there is no lock, or an incomplete one: locks are written in one step, so the
- * machine failed with its owner.
+ * Reads the owner of a lock. Undefined if there is no lock or an incomplete one. Locks are written atomically, so an
+ * incomplete lock means that the machine failed, and its owner with it.
  */
 const readOwner = async (path: string): Promise<Owner | undefined> => {
   let value: unknown;
@@ -46,23 +46,23 @@ const readOwner = async (path: string): Promise<Owner | undefined> => {
   const fault = schemaFault(ownerSchema, value);
   if (fault === undefined) return value as Owner;
   throw new EngineError(
-    `this lock does not say who writes to the run: ${fault.field || "the whole"}: ${fault.message}`,
+    `this lock file does not name the writing process: ${fault.field || "the whole"}: ${fault.message}`,
     {
       code: "run_damaged",
       file: path,
       field: fault.field,
-      hint: "where no taulab writes to this run, remove the file",
+      hint: "if no taulab process writes to this run, remove the file",
     },
   );
 };
 
-/** True if a living process is writing to the run of this lock. */
+/** True if the process that holds this lock is still alive. */
 export const isLocked = async (path: string): Promise<boolean> => {
   const owner = await readOwner(path);
   return owner !== undefined && isAlive(owner);
 };
 
-/** Takes the lock of a run. A second writer is refused; the lock of a dead process is replaced. */
+/** Takes the lock of a run, and returns its release. Refuses a second writer. Replaces the lock of a dead process. */
 export const lockRun = async (path: string): Promise<() => Promise<void>> => {
   const mine = `${path}.${process.pid}`;
   try {
@@ -80,8 +80,8 @@ export const lockRun = async (path: string): Promise<() => Promise<void>> => {
             file: path,
             hint:
               owner.host === hostname()
-                ? "wait for it to end, or stop it; what it finished is kept"
-                : `whether it still goes on cannot be seen from here: wait for it, stop it there, or remove ${path} where it is gone`,
+                ? "wait for it to end, or stop it; finished samples are kept"
+                : `this machine cannot check if it still runs: wait for it, stop it there, or remove ${path} if it has ended`,
           });
         await rm(path, { force: true });
       }

@@ -72,7 +72,7 @@ export const methodManifestSchema = z.looseObject({
 export const methodRecordSchema = z.looseObject({
   key: text,
   scope: text,
-  // Each method defines its own observation.
+  // The form of an observation depends on the method.
   observation: z.custom<unknown>((value) => value !== undefined, "it is missing"),
   details: z.looseObject({}),
   calls: z.array(

@@ -13,18 +13,18 @@ import { checkManifest, readManifestFile } from "./read-checked.ts";
 import type { SonarSettings } from "./sonar-settings.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
-/** The settings and the place of a run: all that is needed to resume or repeat it. */
+/** The settings, versions and machine of a run: everything that is needed to resume or repeat it. */
 export interface Manifest {
   readonly format: 1;
   readonly id: string;
   readonly createdAt: string;
   readonly config: RunConfig;
   readonly tasks: readonly ManifestTask[];
-  /** Tasks whose canonical solution fails here, with the failing test. They are not asked. */
+  /** Tasks whose canonical solution fails on this machine, with the reason. No model is asked for them. */
   readonly quarantined?: readonly QuarantinedTask[];
   /** The number of tasks, by language, that the filters removed. */
   readonly filteredOut?: number;
-  /** The most that the run may spend, over all its starts; null: no limit. */
+  /** The maximum that the run may spend, over all its starts; null if there is no limit. */
   readonly budget?: BudgetLimits | null;
   readonly models: readonly ManifestModel[];
   readonly versions: Readonly<Record<string, string>>;
@@ -42,7 +42,8 @@ export interface Manifest {
   /** Notes for the report, for example that Python was not found. */
   readonly notes: readonly string[];
   /**
-   * Measurements from the preparation of the run. Absent: nothing was measured, or an earlier version began the run.
+   * Measurements from the preparation of the run. Absent if nothing was measured, or if an earlier version of taulab
+   * started the run.
    */
   readonly measured?: { readonly baselines: readonly Baseline[] };
   /** The runs from which this one was merged. */
@@ -53,22 +54,22 @@ export interface Manifest {
 export interface ManifestModel {
   readonly id: string;
   readonly simulated: boolean;
-  /** The facts of weights that ran on the run's own machine; absent for an endpoint. */
+  /** Properties of weights that ran on this machine; absent for an endpoint. */
   readonly weights?: WeightsFacts;
 }
 
-/** The usage of a program that does nothing, in a process of the same kind as a test's. */
+/** Time and memory of an empty program, in the same kind of process as a test. */
 export interface Baseline {
   readonly language: string;
   readonly kind: ProcessKind;
-  /** The number of executions behind each median. */
+  /** The number of executions from which each median was computed. */
   readonly executions: number;
-  /** Median CPU time in milliseconds; null: such a program does not run here. */
+  /** Median CPU time in milliseconds; null if such a program does not run on this machine. */
   readonly cpuMs: number | null;
   readonly peakMemoryBytes: number | null;
 }
 
-/** The runs of a merge, kept so that the merge can be repeated. */
+/** The runs that were merged, saved so that the merge can be repeated. */
 export interface MergedRuns {
   readonly parts: readonly (Pick<Manifest, "id" | "config" | "merged"> & { readonly samples: number })[];
   /** The settings of the merged run before it was extended. */
@@ -80,16 +81,16 @@ export interface ManifestTask {
   readonly id: string;
   readonly hash: string;
   readonly language: string;
-  /** Wall and CPU limit of one test, from the canonical solution's time. */
+  /** Wall-clock and CPU limit of one test in milliseconds, computed from the canonical solution's time. */
   readonly testTimeoutMs: number;
-  /** The probes that its canonical solution showed; null: none. Absent: no pass needed them. */
+  /** Probes computed from the canonical solution; null if there are none, absent if no pass needed them. */
   readonly probes?: TaskProbes | null;
 }
 
 /** Altered copies of a task's tests. The canonical solution fails each of them. */
 export interface TaskProbes {
   readonly probes: readonly Probe[];
-  /** Digest of the original tests, which depend on the function's name in an answer. */
+  /** Digest of the original tests. The tests depend on the function's name in an answer. */
   readonly tests: string;
 }
 
@@ -100,7 +101,7 @@ export interface QuarantinedTask {
 }
 
 export interface RunConfig {
-  /** Paths of task files and folders, from the folder in which the run was started; null for the shipped set. */
+  /** Paths of task files and folders, relative to the folder of the run's start; null for the shipped set. */
   readonly tasks: string | readonly string[] | null;
   readonly models: readonly string[];
   readonly languages: readonly string[];
@@ -110,13 +111,15 @@ export interface RunConfig {
   readonly maxTokens: number | null;
   readonly parameters: Readonly<Record<string, boolean>>;
   readonly criteria: readonly string[];
-  /** Files of the user's own criteria: name → file, from the folder in which the run was started. */
+  /** Name of a user-defined criterion → its file, relative to the folder of the run's start. */
   readonly criterionFiles?: Readonly<Record<string, string>>;
-  /** The criterion (with its part) whose score is the sample's. Absent: unit tests, all of which must pass. */
+  /**
+   * The criterion (with its part) whose score becomes the sample's score. Absent: 1 if all unit tests pass, else 0.
+   */
   readonly primary?: string;
   /** Models that the criteria `llm-judge-…` ask. */
   readonly judges?: readonly string[];
-  /** Fields of the judges' requests. */
+  /** Temperature and output limit of the judges' requests. */
   readonly judging?: Pick<RequestFields, "temperature" | "maxTokens">;
   readonly isolation: "required" | "none";
   readonly energy?: EnergySettings;
@@ -142,11 +145,11 @@ export interface RunConfig {
   readonly probes?: number | "usual";
   /** "probed": a pass that is `unproven` counts as failed. Absent: every pass counts. */
   readonly require?: "probed";
-  /** Executions of a passing program whose median is its `cpu-usage`. Absent: one. */
+  /** The number of executions of a passing program. Their median is its `cpu-usage`. Absent: one. */
   readonly executions?: number;
-  /** Answers are kept and not judged. */
+  /** Answers are saved but not judged. */
   readonly generateOnly?: true;
-  /** The run or file whose answers are judged here. */
+  /** The run or file whose answers this run judges. */
   readonly answersFrom?: string;
 }
 
@@ -176,7 +179,7 @@ export const readManifest = async (directory: string): Promise<Manifest> => {
   return value as Manifest;
 };
 
-/** The fields that a run of any method has. Throws `run_missing` and `run_damaged`. */
+/** Reads the manifest fields that a run of any method has. Throws `run_missing` and `run_damaged`. */
 export const readAbout = async (
   directory: string,
 ): Promise<{

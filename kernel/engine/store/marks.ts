@@ -2,7 +2,7 @@ import { isTransientCode } from "../is-transient.ts";
 import { NumberColumn } from "./column.ts";
 import type { CriterionResult, SampleRecord } from "./record.ts";
 
-/** The scores of a criterion by sample, in the order of the samples. */
+/** The scores by one criterion (or one part of it), in the order of the samples. */
 export interface Mark {
   readonly criterion: string;
   /** The part of the criterion's score, such as "input" of token-count; empty if it has one number only. */
@@ -14,15 +14,15 @@ export interface Mark {
   sum(i: number): number;
   /** The mean score of the i-th sample; null if it has no score. */
   score(i: number): number | null;
-  /** Samples that it could not score: its tool is missing. */
+  /** The number of samples that the criterion could not score because its tool is missing. */
   readonly notAvailable: number;
-  /** Samples on which it failed. */
+  /** The number of samples on which the criterion failed. */
   readonly errors: number;
-  /** Samples with a transient failure, which a resume makes again. */
+  /** The number of these samples with a transient failure. A resumed run makes them again. */
   readonly transientErrors: number;
 }
 
-/** Name of a criterion with its part: `token-count input`. */
+/** The name of a criterion with its part: `token-count input`. */
 export const markName = (criterion: string, part: string): string => (part === "" ? criterion : `${criterion} ${part}`);
 
 interface MutableMark {
@@ -43,7 +43,7 @@ const newMark = ({ criterion, part = "", unit }: CriterionResult): MutableMark =
 
 const orZero = (value: number): number => (Number.isNaN(value) ? 0 : value);
 
-/** The mark whose i-th sample is in slot `order[i]`. */
+/** Converts columns to a mark. Its i-th sample is in slot `order[i]`. */
 const markOf = (growing: MutableMark, order: Uint32Array): Mark => {
   const { criterion, part, unit, sums, counts, notAvailable, errors, transientErrors } = growing;
   const n = (i: number): number => orZero(counts.at(order[i] as number));
@@ -53,7 +53,7 @@ const markOf = (growing: MutableMark, order: Uint32Array): Mark => {
   return { criterion, part, unit, n, sum, score, ...samples };
 };
 
-/** Collects the results of records into columns. A record that supersedes another takes its slot. */
+/** Collects the criterion results of records into columns. A record that replaces another takes its slot. */
 export const foldMarks = () => {
   const columns = new Map<string, MutableMark>();
   const columnOf = (result: CriterionResult): MutableMark => {

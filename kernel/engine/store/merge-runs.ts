@@ -44,11 +44,11 @@ const refuseOther = (first: Manifest, other: Manifest): void => {
   if (field)
     refuse(
       `run ${first.id} has ${field} ${valueText(first.config[field])}, run ${other.id} ${valueText(other.config[field])}`,
-      "runs that were asked differently cannot be one; compare them with taulab runs compare",
+      "only runs with the same settings can be merged; compare these with taulab runs compare",
     );
 };
 
-/** Refuses runs without verdicts among runs with verdicts, because no later step would judge their answers. */
+/** Refuses a mix of runs with and without verdicts, because no later step would judge the remaining answers. */
 const refuseUnjudged = (manifests: readonly Manifest[]): void => {
   const unjudged = manifests.filter(({ config }) => config.generateOnly);
   const [first] = unjudged;
@@ -58,7 +58,7 @@ const refuseUnjudged = (manifests: readonly Manifest[]): void => {
 
 const steady = ({ measured: _, ...fields }: SampleRecord): string => JSON.stringify(fields);
 
-/** The place of a record, and a digest of all its content that must be the same. */
+/** The position of a record, and a digest of its content that must be equal in all runs. */
 interface Chosen extends ByteRange {
   readonly run: number;
   readonly broken: boolean;
@@ -67,7 +67,7 @@ interface Chosen extends ByteRange {
 
 const digestOf = (record: SampleRecord): string => createHash("sha256").update(steady(record)).digest("base64");
 
-/** The last record of each key in one run. */
+/** Finds the last record of each key in one run. */
 const lastOf = async (directory: string, run: number): Promise<ReadonlyMap<string, Chosen & HashedTask>> => {
   const last = new Map<string, Chosen & HashedTask>();
   for await (const { record, at, bytes } of streamPlaced(recordsFile(directory))) {
@@ -90,7 +90,7 @@ interface Together {
 }
 
 /**
- * Chooses the record that counts for each key. Two runs may hold a key only with the same content, or if one is an
+ * Chooses one record for each key. Two runs may have the same key only if the content is equal or one record is an
  * error.
  */
 const chooseRecords = async (directories: readonly string[], ids: readonly string[]): Promise<Together> => {
@@ -116,7 +116,7 @@ const chooseRecords = async (directories: readonly string[], ids: readonly strin
 
 const atOnce = 256;
 
-/** Appends records, many at a time, so that there are few flushes. */
+/** Appends records in large groups, to save flushes. */
 const appendAll = async (store: RunStore, records: Iterable<SampleRecord>): Promise<void> => {
   let waiting: Promise<void>[] = [];
   for (const record of records) {
@@ -133,8 +133,8 @@ const byKey = <T extends { readonly id: string; readonly language?: string }>(
 ): T[] => [...new Map(lists.flat().map((item) => [taskKey(item.id, item.language ?? ""), item])).values()];
 
 /**
- * Makes one run of several that were asked alike (other models, tasks or samples of the same seed and parameters); the old
- * ones stay. Throws `run_mismatch` if they were asked differently, or hold different answers under one key.
+ * Merges several runs into a new run; the old runs stay. Their seeds and parameters must be the same; models, tasks
+ * and samples may differ. Throws `run_mismatch` for different settings, or for different answers under one key.
  *
  * @param directories folders of at least two runs
  * @param directory folder of the new run, which must not be a run yet
@@ -143,7 +143,7 @@ export const mergeRuns = async (directories: readonly string[], directory: strin
   if (existsSync(join(directory, "manifest.json")))
     refuse(`there is a run in ${directory} already`, "choose another --id");
   if (existsSync(recordsFile(directory)))
-    refuse(`there is half a run in ${directory}: a merge was killed`, "remove the folder, or choose another --id");
+    refuse(`the run in ${directory} is incomplete: a merge was killed`, "remove the folder, or choose another --id");
   const manifests = await Promise.all(directories.map(readManifest));
   const [first] = manifests;
   if (!first || manifests.length < 2) return refuse("a merge needs at least two runs", "name the runs to merge");
@@ -192,8 +192,8 @@ export const mergeRuns = async (directories: readonly string[], directory: strin
     const far = { total: records.size + pending, completed: records.size - error, error, filteredOut: 0, pending };
     const saved = await mergedSavings(directories);
     await store.status({ state: pending > 0 ? "paused" : "done", ...far, ...saved, startedAt: now, updatedAt: now });
-    // The manifest is written last: an incomplete merge that is resumed would ask again for samples that the parts
-    // hold.
+    // The manifest is written last, so that an incomplete merge cannot be resumed. A resume would ask again for
+    // existing samples.
     await writeManifest(directory, manifest);
     isWhole = true;
   } finally {

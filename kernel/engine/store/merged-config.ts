@@ -7,7 +7,7 @@ const mergedTasks = (configs: readonly RunConfig[]): RunConfig["tasks"] => {
   return paths.length > 1 ? paths : paths[0] === "shipped" ? null : (paths[0] ?? null);
 };
 
-/** The entries of all runs; the first run's entry counts if two have one name. */
+/** Joins the entries of all runs. If two runs have an entry with the same name, the first one counts. */
 const joinedBy = <Name extends "providers" | "prices">(
   configs: readonly RunConfig[],
   name: Name,
@@ -16,7 +16,7 @@ const joinedBy = <Name extends "providers" | "prices">(
   return all.some((one) => one !== undefined) ? Object.assign({}, ...all) : undefined;
 };
 
-/** The aliases that only one model has, because two runs may use one alias for two models. */
+/** Keeps the aliases that name only one model. Two runs may use the same alias for different models. */
 const ownNames = (
   aliases: Readonly<Record<string, string>>,
   models: readonly string[],
@@ -27,7 +27,9 @@ const ownNames = (
   return Object.fromEntries(pairs.filter(([id, name]) => isOwn(id, name)));
 };
 
-/** The configuration of several runs in one, the first run's if they differ, and the part that they join. */
+/**
+ * Merges the configurations of several runs. A setting comes from the first run, unless the runs' values are joined.
+ */
 export const mergedConfig = (
   configs: readonly RunConfig[],
 ): { readonly config: RunConfig; readonly joined: MergedRuns["before"] } => {
@@ -49,7 +51,7 @@ export const mergedConfig = (
     ...(providers ? { providers } : {}),
     ...(prices ? { prices } : {}),
     languages: union(configs.map(({ languages }) => languages)),
-    // Missing samples are asked in batches if all runs were.
+    // Missing samples are requested in batches if all runs used batches.
     ...(configs.every(({ batch }) => batch) ? { batch: true as const } : {}),
   };
   return { config, joined };

@@ -3,8 +3,8 @@ import type { Baseline, Manifest } from "./manifest.ts";
 import { type RunStatus, readStatus } from "./status.ts";
 
 /**
- * The measured baselines of merged runs: the first figure for each kind of process, with which the run is resumed. A
- * note names the runs without baselines if others have them. CPU times of such runs include the start of each process.
+ * The measured baselines of merged runs: the first measurement for each kind of process. A resumed run uses them. If
+ * only some runs have baselines, a note names the others: their CPU times include the start of each process.
  */
 export const mergedMeters = (manifests: readonly Manifest[]): Pick<Manifest, "measured" | "notes"> => {
   const all = new Map<string, Baseline>();
@@ -21,7 +21,7 @@ export const mergedMeters = (manifests: readonly Manifest[]): Pick<Manifest, "me
   return { measured: { baselines: [...all.values()] }, notes };
 };
 
-/** The savings of the cache over all of these runs; empty if no run reports any. */
+/** Sums the savings of the cache over all of these runs; empty if no run reports savings. */
 export const mergedSavings = async (directories: readonly string[]): Promise<Pick<RunStatus, "savedByCache">> => {
   const all = await Promise.all(directories.map(readStatus));
   const saved = all.flatMap((status) => status?.savedByCache ?? []);

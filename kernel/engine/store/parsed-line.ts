@@ -2,17 +2,17 @@ import { EngineError } from "../errors.ts";
 
 /** The place of a line in its file, for the error message. */
 interface Line {
-  /** The expected content: "a record". */
+  /** The expected content of the line, for the message: "a record". */
   readonly what: string;
   readonly file: string;
   readonly line: number;
   readonly hint: string;
 }
 
-/** The parser's message without the position, because only a part of a long line may have been read. */
+/** The parser's message without its position. The position may be wrong, because long lines are shortened first. */
 const saidBy = (error: unknown): string => (error as Error).message.replace(/ in JSON at position.*|, "?\.*".*/s, "");
 
-/** The value of a line of JSON. Throws `run_damaged` with the fault if it is no JSON. */
+/** Parses a line of JSON. Throws `run_damaged` with the reason if the line is not JSON. */
 export const parsedLine = (text: string, { what, ...place }: Line): unknown => {
   try {
     return JSON.parse(text);

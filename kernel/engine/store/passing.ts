@@ -5,13 +5,16 @@ type Judged = Pick<SampleRecord, "status" | "error" | "results"> & {
   readonly measured?: { readonly results?: readonly CriterionResult[] };
 };
 
-/** The errors of a sample or, if it is finished, of its criteria. A tool that is not available is no failure. */
+/** The errors of a sample or, if it is finished, of its criteria. A missing tool does not count as an error. */
 const failuresOf = ({ status, error, results, measured }: Judged): readonly RecordedError[] => {
   if (status === "error") return [error ?? { code: "unexpected", message: "", hint: null }];
   const all = [...(results ?? []), ...(measured?.results ?? [])].flatMap((result) => result.error ?? []);
   return all.filter(({ code }) => code !== "not_available");
 };
 
-/** True if a resume repeats a sample: after a transient error of it or of a criterion, or, with `retryFailed`, after any error. */
+/**
+ * True if a resumed run repeats the sample: it or a criterion had a transient error or, with `retryFailed`, any
+ * error.
+ */
 export const shouldRetry = (record: Judged, retryFailed = false): boolean =>
   failuresOf(record).some(({ code }) => retryFailed || isTransientCode(code));

@@ -3,13 +3,16 @@ import { readFile } from "node:fs/promises";
 import type { z } from "zod";
 import { EngineError } from "../errors.ts";
 
-/** The first field of a value that breaks a schema, with the expected form; undefined if none does. */
+/**
+ * Finds the first field of a value that violates a schema, with the schema's message; undefined if the value is
+ * valid.
+ */
 export const schemaFault = (schema: z.ZodType, value: unknown): { field: string; message: string } | undefined => {
   const fault = schema.safeParse(value).error?.issues[0];
   return fault && { field: fault.path.join("."), message: fault.message };
 };
 
-/** The content of a run's manifest.json, unchecked. Throws `run_missing` and `run_damaged`. */
+/** Reads a run's manifest.json without validation. Throws `run_missing` and `run_damaged`. */
 export const readManifestFile = async (directory: string, file: string): Promise<unknown> => {
   if (!existsSync(file))
     throw new EngineError(`${directory} is not a run: it has no manifest.json`, {
@@ -29,7 +32,7 @@ export const readManifestFile = async (directory: string, file: string): Promise
   }
 };
 
-/** Refuses a manifest that breaks its schema, with file and field. */
+/** Refuses a manifest that violates its schema. The error names file and field. */
 export const checkManifest = (schema: z.ZodType, value: unknown, file: string): void => {
   const fault = schemaFault(schema, value);
   if (fault === undefined) return;

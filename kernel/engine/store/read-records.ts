@@ -33,7 +33,7 @@ const openRecords = (file: string): number => {
   }
 };
 
-/** The position of a record in its file, in bytes, without its newline. */
+/** The byte range of a record in its file, without the newline. */
 export interface ByteRange {
   readonly at: number;
   readonly bytes: number;
@@ -54,28 +54,31 @@ async function* placed(file: string, textOf: (line: ScannedLine) => string): Asy
   }
 }
 
-/** Every record of a run as `streamRecords` gives it, with its position. */
+/** Streams all records of a run like `streamRecords`, with their positions. */
 export const streamPlaced = (file: string): AsyncGenerator<PlacedRecord> =>
   placed(file, ({ buffer, from, to }) => buffer.toString("utf8", from, to));
 
 /**
- * The records with long texts emptied (prompt, answer, program, thinking): several times faster, with little garbage.
+ * Streams the records with empty long texts (prompt, answer, program, thinking). It is several times faster and
+ * allocates little memory.
  */
 export const streamShortened = (file: string): AsyncGenerator<PlacedRecord> =>
   placed(file, ({ buffer, from, to }) => withoutTexts(buffer, from, to));
 
 /**
- * Every record of a run in the order of writing, one at a time, superseded ones too. Refuses a damaged line with its
- * position. Cost: memory of one record.
+ * Streams all records of a run in the order of writing. Records that later ones replace are included. Refuses a
+ * damaged line with its position. Cost: memory of one record.
  */
 export async function* streamRecords(file: string): AsyncGenerator<SampleRecord> {
   for await (const { record } of streamPlaced(file)) yield record;
 }
 
-/** The records at these places, one at a time, in the order of the places. Throws `run_missing` if the file is gone. */
+/**
+ * Reads the records at these positions one at a time, in the given order. Throws `run_missing` if the file is gone.
+ */
 export function* readPlaced(file: string, places: Iterable<ByteRange>): Generator<SampleRecord> {
   const handle = openRecords(file);
-  // One buffer for all lines, because a hundred thousand buffers would wait for garbage collection.
+  // All lines share one buffer. A buffer for each line would fill the memory until the next garbage collection.
   let line = Buffer.allocUnsafeSlow(1 << 14);
   try {
     for (const { at, bytes } of places) {
@@ -88,14 +91,14 @@ export function* readPlaced(file: string, places: Iterable<ByteRange>): Generato
   }
 }
 
-/** The records of a run that count: the last of each key, in the order in which they were first written. */
+/** Reads the valid records of a run: the last one of each key, in the order in which the keys were first written. */
 export const readRecords = async (file: string): Promise<SampleRecord[]> => {
   const last = new Map<string, SampleRecord>();
   for await (const record of streamRecords(file)) last.set(record.key, record);
   return [...last.values()];
 };
 
-/** Cuts off a last line that a crash left unfinished. New records then start on a line of their own. */
+/** Cuts off a last line that a crash left unfinished. New records then start on a new line. */
 export const dropTornLine = async (file: string): Promise<void> => {
   if (!existsSync(file)) return;
   const handle = await open(file, "r");

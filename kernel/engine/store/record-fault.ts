@@ -5,8 +5,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * The first field that keeps a value from being a record, "" if it is no object; undefined if it is a record. Checked
- * by hand and not by a schema, because a run has a hundred thousand records.
+ * Finds the first wrong field of a value that should be a record: "" if it is no object, undefined if it is valid.
+ * Hand-written checks are faster than a schema, and a run may have 100,000 records.
  */
 export const recordFault = (value: unknown): string | undefined => {
   if (!isObject(value)) return "";

@@ -5,9 +5,9 @@ import type { PrintedTexts } from "./printed.ts";
 /** The result of a criterion, or of one test case, for one sample. */
 export interface CriterionResult {
   readonly criterion: string;
-  /** Id of the test case, set by criteria that score test by test. */
+  /** Id of the test case, if the criterion scores each test; null otherwise. */
   readonly testCaseId: string | null;
-  /** The part of the criterion's score, if it gives several numbers for a sample. */
+  /** The name of the score's part, if the criterion gives several numbers for a sample. */
   readonly part?: string;
   /** Null if there is an error or nothing could be scored. */
   readonly score: number | null;
@@ -22,7 +22,7 @@ export interface RecordedError {
   readonly hint: string | null;
 }
 
-/** Timings, meters and other values that differ between two identical runs. */
+/** Times, memory and other measured values. They may differ between runs with equal answers and seeds. */
 export interface Measured {
   readonly startedAt: string;
   readonly modelMs: number;
@@ -32,15 +32,15 @@ export interface Measured {
   readonly retries: readonly string[];
   readonly cached: boolean;
   readonly requestId?: string;
-  /** The output of the program; it may hold the time. */
+  /** The output of the program. It counts as measured, because it may contain the time. */
   readonly printed?: PrintedTexts;
-  /** Scores of criteria that read a clock or a meter. */
+  /** Scores of criteria that measure time or resources. */
   readonly results: readonly CriterionResult[];
 }
 
-/** One line of `records.jsonl`: one finished sample. All but `measured` is the same for the same seed and answers. */
+/** One line of `records.jsonl`: one finished sample. With the same seed and answers, only `measured` may differ. */
 export interface SampleRecord {
-  /** Unique in the run: task, language, model and sample, joined. */
+  /** The key, unique in the run: task, language, model and sample number, joined. */
   readonly key: string;
   readonly task: string;
   readonly taskHash: string;
@@ -51,7 +51,7 @@ export interface SampleRecord {
   readonly model: string;
   readonly simulated: boolean;
   readonly sample: number;
-  /** Content address of the answer: model, parameters, messages and sample index. */
+  /** Hash of the request: model, parameters, messages and sample number. It identifies the answer in the cache. */
   readonly generationId: string | null;
   readonly prompt: string;
   readonly answer: string | null;
@@ -59,17 +59,19 @@ export interface SampleRecord {
   /** Further parts of the endpoint's answer: thinking, refusal, the model that served. */
   readonly aside?: Aside;
   /**
-   * The rule that found the program in the answer. It ends in "repaired" if lines were removed so that the program parses.
-   * Absent: the answer is not judged.
+   * The extraction rule that found the program in the answer. It ends in "repaired" if lines were removed so that the
+   * program parses. Absent if the answer was not judged.
    */
   readonly extraction?: string;
   /** The program as executed, without the tests. */
   readonly code: string | null;
-  /** `generated`: there is an answer, and it is not judged yet. */
+  /** `generated`: the answer exists but is not judged yet. */
   readonly status: "completed" | "generated" | "error";
-  /** 1 if every test passed (and was probed, if the run requires that), 0 if the program failed, null: no verdict. */
+  /**
+   * 1 if every test passed (and was probed, if required), 0 if the program failed, null without a verdict.
+   */
   readonly score: number | null;
-  /** The end of the program, or `not_tested`, `no_code` or an `AnswerEnding`; null if there is no verdict. */
+  /** The program's end status, or `not_tested`, `no_code` or an `AnswerEnding`; null without a verdict. */
   readonly outcome: string | null;
   /** The assurance of the pass; null if the tests did not pass, absent if the run probes no pass. */
   readonly assurance?: Assurance | null;
@@ -82,7 +84,7 @@ export interface SampleRecord {
   readonly measured: Measured;
 }
 
-/** A record without its texts and results, so that memory can hold a hundred thousand. Every `SampleRecord` is one. */
+/** A record without texts and results, so that 100,000 fit into memory. Every `SampleRecord` has these fields. */
 export type SampleFacts = Omit<
   SampleRecord,
   "generationId" | "prompt" | "answer" | "aside" | "extraction" | "code" | "probes" | "results" | "measured"

@@ -1,6 +1,6 @@
 import type { RecordedError } from "./record.ts";
 
-/** An error as plain data, for a record. */
+/** Converts an error to plain data for a record. */
 export const recordedError = (error: unknown): RecordedError => {
   const { code, hint } = (error ?? {}) as { code?: unknown; hint?: unknown };
   return {

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { EngineError } from "../errors.ts";
 import { isLocked } from "./lock.ts";
 
-/** Removes a run's folder with all that is in it. Throws `run_missing`, and `run_locked` while a process writes to it. */
+/** Removes a run's folder and all its files. Throws `run_missing`, and `run_locked` if a process writes to it. */
 export const removeRun = async (directory: string): Promise<void> => {
-  // A damaged run is removed like any other: the folder only needs a manifest.
+  // Damaged runs can be removed, too. The folder only needs a manifest.json.
   if (!existsSync(join(directory, "manifest.json")))
     throw new EngineError(`${directory} is not a run: it has no manifest.json`, {
       code: "run_missing",

@@ -5,7 +5,7 @@ import { type ByteRange, readPlaced, streamShortened } from "./read-records.ts";
 import type { SampleFacts, SampleRecord } from "./record.ts";
 import { ColumnSample } from "./sample-view.ts";
 
-/** The index of an opened run: facts of each sample that counts, and the position of its record. */
+/** The index of an opened run: short facts of each sample, and the position of its valid record. */
 export interface RunIndex {
   /** Facts of the samples, in the order of their keys. */
   readonly samples: readonly SampleFacts[];
@@ -36,7 +36,7 @@ const collect = () => {
   return { add, finish };
 };
 
-/** Reads a file of records once. Cost: about 300 bytes of memory a sample, whatever the size of its record. */
+/** Reads a file of records once. Cost: about 300 bytes of memory for each sample, whatever the size of its record. */
 export const indexRecords = async (file: string): Promise<RunIndex> => {
   const { add, finish } = collect();
   const at = new NumberColumn();
@@ -56,7 +56,7 @@ export const indexRecords = async (file: string): Promise<RunIndex> => {
   return { samples, marks, read: (which = samples.keys()) => readPlaced(file, placesOf(which)) };
 };
 
-/** The index of records that are in memory already. */
+/** Builds the index of records that are already in memory. */
 export const indexOf = (records: readonly SampleRecord[]): RunIndex => {
   const { add, finish } = collect();
   const last: SampleRecord[] = [];

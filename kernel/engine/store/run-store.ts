@@ -9,18 +9,18 @@ import type { SampleRecord } from "./record.ts";
 import { type RunStatus, readStatus, writeStatus } from "./status.ts";
 
 export interface RunStoreOptions {
-  /** True: samples with a final error, their own or a criterion's, are also repeated. Default false. */
+  /** True: samples with a final error of their own or of a criterion are repeated as well. Default false. */
   readonly retryFailed?: boolean;
 }
 
-/** The one writer of a run's folder. */
+/** The writer of a run's folder. A lock ensures that there is only one. */
 export interface RunStore {
   readonly directory: string;
   /** Keys of the samples that are not repeated, with their status. */
   readonly finished: ReadonlyMap<string, SampleRecord["status"]>;
-  /** Positions of the records whose answer is there but whose judging failed. Their samples are made again. */
+  /** Positions of records with an answer whose judging failed. The run judges these samples again. */
   readonly answeredRecords: ReadonlyMap<string, ByteRange>;
-  /** The status of the run at its last write. */
+  /** The status that the run's last start wrote; undefined for a new run. */
   readonly before: RunStatus | undefined;
   append(record: SampleRecord): Promise<void>;
   status(status: RunStatus): Promise<void>;
@@ -29,7 +29,7 @@ export interface RunStore {
 
 export const recordsFile = (directory: string): string => join(directory, "records.jsonl");
 
-/** The last record of each key decides. */
+/** Reads which samples are finished. The last record of each key counts. */
 const readFinished = async (
   file: string,
   retryFailed: boolean,

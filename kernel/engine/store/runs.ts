@@ -5,7 +5,7 @@ import { EngineError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
 
 /**
- * Folder of a run: an id under `root`, or a path.
+ * Finds the folder of a run by its id under `root` or by its path.
  *
  * @param argument name of the option that named it, for the error
  */
@@ -22,14 +22,14 @@ export const findRun = async (idOrPath: string, root = "runs", argument = "run")
   });
 };
 
-/** Ids of the runs under `root`, oldest first. */
+/** Lists the ids of the runs under `root`, oldest first. */
 export const listRuns = async (root = "runs"): Promise<string[]> => {
   if (!existsSync(root)) return [];
   const names = await readdir(root);
   return names.filter((name) => existsSync(join(root, name, "manifest.json"))).sort();
 };
 
-/** Id of the newest run under `root`. Rejects with `run_missing` if there is none. */
+/** Finds the id of the newest run under `root`. Rejects with `run_missing` if there is no run. */
 export const latestRun = async (root = "runs"): Promise<string> => {
   const startOf = async (id: string): Promise<{ readonly id: string; readonly at: string }> => {
     const text = await readFile(join(root, id, "manifest.json"), "utf8").catch(() => "{}");

@@ -2,7 +2,7 @@ import { type InspectOptions, inspect } from "node:util";
 import type { FactColumns } from "./facts.ts";
 import type { SampleFacts } from "./record.ts";
 
-/** One sample of the columns; its fields are read on access. */
+/** A view of one sample in the columns. A field is read from its column on access. */
 export class ColumnSample implements SampleFacts {
   readonly #columns: FactColumns;
   readonly #slot: number;

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 
-/** A complete line of a file; its `buffer` is reused for later lines. */
+/** A complete line of a file. Its `buffer` is reused for the next line. */
 export interface ScannedLine {
   readonly buffer: Buffer;
   /** The first and last byte in the buffer, without the newline. */
@@ -14,8 +14,8 @@ const newline = 10;
 const step = 1 << 20;
 
 /**
- * Complete lines of a file through one buffer. A last line without its newline is the incomplete write of a process
- * that died.
+ * Yields the complete lines of a file, all in one reused buffer. A last line without a newline is skipped: it is the
+ * incomplete write of a process that died.
  */
 export async function* scanLines(file: string): AsyncGenerator<ScannedLine> {
   const handle = await open(file, "r");

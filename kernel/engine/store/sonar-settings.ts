@@ -1,8 +1,8 @@
 /** Address and tool of a SonarQube server; absent fields are read from the environment. */
 export interface SonarSettings {
-  /** Its base address. Default: SONAR_HOST_URL. */
+  /** The server's base URL. Default: the environment variable SONAR_HOST_URL. */
   readonly url?: string;
-  /** Name of the environment variable that holds its token. Default: SONAR_TOKEN. */
+  /** Name of the environment variable with the server's token. Default: SONAR_TOKEN. */
   readonly key?: string;
   /** SonarSource's scanner, which submits programs. Default: sonar-scanner on the PATH. */
   readonly scanner?: string;

@@ -15,14 +15,14 @@ export interface StoppedModel {
 
 /** The progress of a run. `total` = completed + error + filteredOut + quarantined + pending, always. */
 export interface RunStatus {
-  /** `paused`: the pilot has ended, and the rest has not begun. */
+  /** `paused`: the pilot is finished, and the other samples are not started. */
   readonly state: "running" | "done" | "failed" | "cancelled" | "budget" | "paused";
   readonly total: number;
   readonly completed: number;
   readonly error: number;
-  /** Samples that the filters removed. */
+  /** The number of samples that the filters removed. */
   readonly filteredOut: number;
-  /** Samples of tasks whose canonical solution fails here. */
+  /** The number of samples of tasks whose canonical solution fails on this machine. */
   readonly quarantined?: number;
   readonly pending: number;
   /** The time of the run's first start. */
@@ -33,7 +33,7 @@ export interface RunStatus {
   /** The savings of the cache, over all starts of the run. */
   readonly savedByCache?: Saved;
   readonly stopped?: readonly StoppedModel[];
-  /** The load of the workers; absent for a run on one machine, and after its end. */
+  /** The load of the queue's workers; absent for a run on one machine, and after the end of the run. */
   readonly queue?: SandboxLoad;
 }
 
@@ -45,7 +45,7 @@ const fileOf = (directory: string): string => join(directory, "status.json");
 export const writeStatus = (directory: string, status: RunStatus): Promise<void> =>
   writeAtomically(fileOf(directory), `${JSON.stringify(status, null, 2)}\n`);
 
-/** The last status of a run. Undefined if the run died before its first status, or if the file is damaged. */
+/** Reads the last status of a run. Undefined if the process ended before it wrote one, or if the file is damaged. */
 export const readStatus = async (directory: string): Promise<RunStatus | undefined> => {
   try {
     const value: unknown = JSON.parse(await readFile(fileOf(directory), "utf8"));

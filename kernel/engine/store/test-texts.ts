@@ -16,12 +16,12 @@ export interface TestText {
 export interface TaskTests {
   readonly task: string;
   readonly language: string;
-  /** The task's digest, as manifest and records have it. */
+  /** The task's digest, the same as in the manifest and the records. */
   readonly hash: string;
   readonly tests: readonly TestText[];
 }
 
-/** The most characters of one task's tests that are kept; some benchmarks have megabytes of them. */
+/** The maximum number of characters of one task's tests that are kept. Some benchmarks have megabytes for a task. */
 const mostOfTask = 50_000;
 
 const cutAt = (tests: readonly TestText[]): readonly TestText[] => {
@@ -44,12 +44,12 @@ export const writeTestTexts = (directory: string, all: Iterable<TaskTests>): Pro
   return whileWriting(directory, writeAtomically(fileOf(directory), lines()));
 };
 
-/** Gives the tests of a task in a language; undefined if the run keeps none. */
+/** Returns the tests of a task in a language; undefined if the run has not saved them. */
 export type TestTexts = (task: string, language: string) => readonly TestText[] | undefined;
 
 const isText = (value: unknown): boolean => typeof value === "string";
 
-/** The tests of a line; undefined for a damaged one, whose task is then shown without tests. */
+/** Parses a line; undefined if it is damaged. The task is then shown without tests. */
 const parsed = (line: string): TaskTests | undefined => {
   try {
     const one = JSON.parse(line) as TaskTests | null;
@@ -61,7 +61,7 @@ const parsed = (line: string): TaskTests | undefined => {
   }
 };
 
-/** Opens the tests of a run. Memory holds the position of each task's line, and the last line that was read. */
+/** Opens the tests of a run. Only the positions of the lines, and the last line that was read, are in memory. */
 export const readTestTexts = async (directory: string): Promise<TestTexts> => {
   const file = fileOf(directory);
   const numbers = new Map<string, number>();

@@ -3,8 +3,8 @@ const longest = 1024;
 const broken = Buffer.from('"status":"error"');
 
 /**
- * A line of JSON with its long texts (prompt, answer, program, thinking) emptied, which is small whatever the record's
- * size. Records of errors stay complete, because their messages are shown.
+ * Returns a record's JSON line with empty long texts (prompt, answer, program, thinking). Records of errors stay
+ * complete, because their messages are shown.
  */
 export const withoutTexts = (buffer: Buffer, from: number, to: number): string => {
   if (to - from <= longest || buffer.subarray(from, to).includes(broken)) return buffer.toString("utf8", from, to);

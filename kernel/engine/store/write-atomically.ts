@@ -4,7 +4,7 @@ import { writingFailed } from "../files/writing-failed.ts";
 
 type Content = string | Uint8Array | Iterable<string>;
 
-/** True for a device or a pipe, which no file may replace. */
+/** True for a device or a pipe. It is written directly and never replaced by a file. */
 const isStream = async (path: string): Promise<boolean> => {
   const stats = await stat(path).catch(() => undefined);
   return stats !== undefined && !stats.isFile() && !stats.isDirectory();
@@ -34,9 +34,9 @@ const write = async (path: string, content: Content): Promise<void> => {
 };
 
 /**
- * Writes a file in one step: a reader, or a crash, sees the old content or the new one. Content may come piece by
- * piece. A path that is not a file (`/dev/stdout`) is written directly. Throws `cannot_write` with the path and the
- * system's reason.
+ * Writes a file atomically: readers see the old content or the new content, even after a crash. The content may be a
+ * stream of pieces. A path that is not a file (`/dev/stdout`) is written directly. Throws `cannot_write` with the
+ * path and the system's reason.
  *
  * @example
  * const code = await writeAtomically("/nowhere/notes.txt", "text").catch((error) => error.code);

@@ -1,6 +1,6 @@
 import { seeded } from "../../../toolkit/stats/random.ts";
 
-/** Bands of a signature and hashes in each band: 128 hashes. */
+/** The number of bands of a signature. With the hashes of each band, a signature has 128 hashes. */
 export const bands = 32;
 export const rows = 4;
 
@@ -12,7 +12,7 @@ const mixed = (value: number): number => {
   return (h ^ (h >>> 16)) >>> 0;
 };
 
-/** 32 bits of a text (FNV-1a over UTF-16 units, then mixed). */
+/** A 32-bit hash of a text (FNV-1a over UTF-16 units, then the finaliser). */
 const hashOf = (text: string): number => {
   let h = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) h = Math.imul(h ^ text.charCodeAt(at), 0x01000193);

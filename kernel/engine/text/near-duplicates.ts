@@ -11,7 +11,7 @@ export interface NearDuplicate {
   readonly jaccard: number;
 }
 
-/** An index of texts, for the comparison with further texts. */
+/** An index of texts that finds the texts similar to a new one. */
 export interface NearDuplicateIndex {
   /** Adds a text; returns its number. */
   add(text: string): number;
@@ -22,21 +22,21 @@ export interface NearDuplicateIndex {
 }
 
 export interface NearDuplicateOptions {
-  /** The largest number of texts that are all compared. Of more texts only MinHash's candidates are compared. Default 256. */
+  /** Up to this number of texts, all texts are compared. With more, only candidates of MinHash are. Default 256. */
   readonly exactUpTo?: number;
   /** Seed of the hashes, a whole number in [0, 2^32). Default 1. */
   readonly seed?: number;
 }
 
-/** The lowest threshold for MinHash. Below it MinHash misses too many pairs, so that all texts are compared. */
+/** The lowest threshold for MinHash. Below it, all texts are compared, because MinHash would miss too many pairs. */
 const leastForMinHash = 0.7;
 
 /**
- * An index of texts by similarity. The similarity is always exact (`jaccard`); MinHash only finds candidates, and misses a
- * pair of similarity 0.8 once in twenty million. Below a threshold of 0.7 all texts are compared. Throws `invalid_config` for a
- * threshold outside (0, 1].
+ * Opens an index of texts by similarity. The similarity is always exact (`jaccard`); MinHash only proposes
+ * candidates. It misses a pair of similarity 0.8 once in twenty million pairs. Below a threshold of 0.7 all texts are
+ * compared. Throws `invalid_config` for a threshold outside (0, 1].
  *
- * @param threshold similarity from which texts are alike, in (0, 1]
+ * @param threshold minimum similarity of texts that count as similar, in (0, 1]
  * @example
  * const index = openNearDuplicates(0.8);
  * index.add("Sort a list!");
@@ -54,7 +54,7 @@ export const openNearDuplicates = (
   const sets: ReadonlySet<string>[] = [];
   const signatureOf = minHash(seed);
   const byBand = new Map<string, number[]>();
-  /** The number of texts that are in the bands. */
+  /** The number of texts that are already in the MinHash bands. */
   let banded = 0;
 
   const putIntoBands = (): void => {

@@ -2,7 +2,8 @@
 export const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * The runs of `length` consecutive words of a text, joined by blanks. A shorter text is one shingle.
+ * The shingles (word n-grams) of a text: each `length` consecutive words, joined by blanks. A shorter text is one
+ * shingle.
  *
  * @param length words of a shingle
  */

@@ -8,17 +8,17 @@ import { taskFault } from "../run/task-fault.ts";
 /** The result of a task's canonical solution on the task's own tests. */
 export interface SolutionCheck {
   readonly ok: boolean;
-  /** The first test that failed; null if none did or the program never came to its tests. */
+  /** The first failed test; null if no test failed or no test was reached. */
   readonly failing: { readonly id: string; readonly status: string; readonly message: string } | null;
-  /** In words, empty if ok. */
+  /** The reason of the failure; empty if the solution passed. */
   readonly reason: string;
   readonly tests: number;
-  /** Milliseconds of the slowest test. */
+  /** The time of the slowest test, in milliseconds. */
   readonly slowestTestMs: number;
   readonly wallMs: number;
 }
 
-/** The longest time of one test of a canonical solution, in milliseconds. */
+/** The time limit of one test of a canonical solution, in milliseconds. */
 const limitMs = 10_000;
 
 const missing = (reason: string): SolutionCheck => {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { type Edit, mutantFolder } from "../mutants/mutant-store.ts";
 import { changedLines } from "./changed-lines.ts";
 
-/** A mutant that no test can kill: it does the same as the solution for every allowed input. */
+/** An equivalent mutant: no test can kill it, because it behaves like the solution for every allowed input. */
 export interface Equivalent {
   readonly task: string;
   readonly language: string;
@@ -19,7 +19,7 @@ export const readEquivalents = async (folder: string = mutantFolder): Promise<re
   return JSON.parse(text) as readonly Equivalent[];
 };
 
-/** The entry that judges this mutant equivalent, if there is one. */
+/** The entry that lists this mutant as equivalent; undefined if there is none. */
 export const equivalentOf = (
   list: readonly Equivalent[],
   task: string,

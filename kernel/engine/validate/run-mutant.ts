@@ -13,9 +13,11 @@ export interface MutantResult {
   /** Ids of the hidden tests that did not pass. */
   readonly killedBy: readonly string[];
   readonly timesOut: boolean;
-  /** True if no test failed otherwise than by its time. */
+  /** True if every failed test failed by a time-out. */
   readonly onlyTime: boolean;
-  /** False if it exceeded memory, processes or output: no model makes such a mistake. */
+  /**
+   * False if the mutant exceeded the limit of memory, processes or output. Such mutants are no realistic mistakes.
+   */
   readonly modest: boolean;
 }
 
@@ -44,7 +46,7 @@ const attempt = async (what: Attempt, testTimeoutMs: number, only?: string): Pro
 
 const failedTests = ({ tests }: Outcome) => tests.filter(({ status }) => status !== "passed");
 
-/** The test that ran out of time, if no test failed otherwise. */
+/** The first test that timed out; undefined if another test failed in another way. */
 const onlyLate = (outcome: Outcome): string | undefined => {
   const failures = failedTests(outcome);
   const isLate = failures.every(({ status }) => status === "timeout" || status === "not_run");
@@ -52,8 +54,8 @@ const onlyLate = (outcome: Outcome): string | undefined => {
 };
 
 /**
- * Runs one mutant of the canonical solution against all tests of the task. If only the clock failed it, one of the
- * late tests runs again with three times the limit. A busy machine therefore kills no mutant.
+ * Runs one mutant of the canonical solution against all tests of the task. If tests failed only by time-outs, one of
+ * them runs again with three times the limit. A busy machine therefore kills no mutant.
  */
 export const runMutant = async (
   task: Task,

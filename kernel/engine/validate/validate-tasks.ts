@@ -17,7 +17,7 @@ export interface Survivor {
 }
 
 export interface SuiteCheck {
-  /** The number of mutants that could be killed, without equivalent ones. */
+  /** The number of mutants without the equivalent ones. */
   readonly mutants: number;
   readonly killed: number;
   /** Fraction of killed mutants, in [0, 1]; null if the solution has no mutants. */
@@ -28,7 +28,7 @@ export interface SuiteCheck {
   readonly wrong: readonly MutantResult[];
 }
 
-/** The findings about one task in one language. */
+/** The results of validating one task in one language. */
 export interface Validation {
   readonly task: Task;
   readonly language: string;
@@ -65,7 +65,7 @@ const summarise = (
     run,
     listed: equivalentOf(equivalents, task.id, language, source, run.mutation),
   }));
-  // A time-out is no proof against a mutant that is known to be equivalent.
+  // A time-out does not show that a listed mutant differs from the solution.
   const equivalent = judged.flatMap(({ run, listed }) => (listed && (!run.killed || run.onlyTime) ? [listed] : []));
   const survivors = judged
     .filter(({ run, listed }) => !run.killed && !listed)
@@ -80,12 +80,13 @@ const summarise = (
 };
 
 /**
- * Proves a task set valid: every canonical solution passes all tests of its task, and the tests kill mutants of it.
+ * Validates a task set: every canonical solution must pass all tests of its task, and the tests should kill mutants
+ * of it.
  *
  * A task whose solution fails is quarantined, and its mutants are not run. A mutant counts as killed if it does not
  * pass every test; listed equivalent mutants do not count. Rejects with `sandbox_failed` if the sandbox (not a
  * program) fails, and if the signal aborts. Cost: one program run for each task and language, and one for each mutant
- * (some tens each).
+ * (some tens of mutants for each solution).
  */
 export const validateTasks = async (
   tasks: readonly Task[],

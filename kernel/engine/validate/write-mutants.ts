@@ -5,11 +5,11 @@ import { writeAtomically } from "../store/write-atomically.ts";
 import type { MutantResult } from "./run-mutant.ts";
 import type { SuiteCheck, Validation } from "./validate-tasks.ts";
 
-/** The most mutants that are kept for each task and language. */
+/** The maximum number of mutants without endless loops that are kept for each task and language. */
 const keptFinite = 16;
 const keptEndless = 1;
 
-/** `most` of the items, evenly spread. */
+/** Selects at most `most` items, evenly spread over the list. */
 const spread = <T>(items: readonly T[], most: number): readonly T[] =>
   items.length <= most ? items : Array.from({ length: most }, (_, i) => items[Math.floor((i * items.length) / most)]!);
 
@@ -24,7 +24,7 @@ const languageOf = ({ mutants, killed, equivalent, wrong }: SuiteCheck): Recorde
     usable.filter(({ timesOut }) => !timesOut),
     keptFinite,
   );
-  // The mutant that hangs in the fewest tests, so that a run of all samples ends soon.
+  // Only the mutant that hangs in the fewest tests is kept, so that evaluations with it end soon.
   const hanging = usable.filter(({ timesOut }) => timesOut);
   const endless = hanging.sort((a, b) => a.killedBy.length - b.killedBy.length).slice(0, keptEndless);
   return { mutants, killed, equivalent: equivalent.length, wrong: [...finite, ...endless].map(recorded) };
@@ -41,8 +41,8 @@ const text = (task: string, hash: string, languages: Readonly<Record<string, Rec
 };
 
 /**
- * Records the killed mutants of validated tasks, one JSON file a task, for the simulated models' wrong answers. A task
- * is left out if one of its languages was quarantined, or not validated with mutants.
+ * Records the killed mutants of validated tasks, one JSON file for each task. Simulated models use them as wrong
+ * answers. A task is left out if one of its languages was quarantined, or not validated with mutants.
  *
  * @returns the names of the written files
  */

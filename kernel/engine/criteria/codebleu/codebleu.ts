@@ -7,18 +7,21 @@ import { ngramMatch, weightedNgramMatch } from "./ngram-match.ts";
 import { syntaxMatch } from "./syntax-match.ts";
 import { parsedLanguages, syntaxTree } from "./syntax-tree.ts";
 
-/** The four parts of CodeBLEU and their mean, each in [0, 1]; null: the part cannot be computed. */
+/** The four parts of CodeBLEU and their mean, each in [0, 1]. Null if a part cannot be computed. */
 export interface CodeBleu {
   readonly ngrams: number;
   readonly weightedNgrams: number;
   readonly syntax: number | null;
   readonly dataFlow: number | null;
-  /** Null if the data flow of the language cannot be read. A reference without any flow of data counts as matched. */
+  /**
+   * The mean of the parts; null if the language's data flow is not supported. No data flow in the reference counts as
+   * 1.
+   */
   readonly codebleu: number | null;
 }
 
 /**
- * CodeBLEU of a program against a reference, all parts with equal weight (Ren et al. 2020). The words are those of
+ * CodeBLEU of a program against a reference, with equal weights of the parts (Ren et al. 2020). Tokens are those of
  * `codeWords`.
  *
  * @example

@@ -1,6 +1,6 @@
 import type { Flow } from "./walk-flows.ts";
 
-/** The flows as texts, with variables numbered by first occurrence, so that their names do not matter. */
+/** Converts flows to texts. Variables are numbered by first occurrence, so that their names do not matter. */
 const numbered = (flows: readonly Flow[]): string[] => {
   const numbers = new Map<string, number>();
   const numberOf = (name: string): number => {
@@ -15,7 +15,8 @@ const numbered = (flows: readonly Flow[]): string[] => {
 };
 
 /**
- * Share of the reference's flows that the program has, too, each as often as in both; null if the reference has none.
+ * The share of the reference's data flows that also occur in the program (multiset intersection). Null if the
+ * reference has no data flow.
  */
 export const dataFlowMatch = (program: readonly Flow[], reference: readonly Flow[]): number | null => {
   const unmatched = numbered(program);

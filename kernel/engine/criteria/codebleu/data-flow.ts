@@ -2,12 +2,12 @@ import { type FlowRule, flowRules } from "./flow-rules.ts";
 import type { SyntaxNode } from "./syntax-tree.ts";
 import { type Flow, type State, sequence, type Walked, type Walking, walkAll } from "./walk-flows.ts";
 
-/** The depth of nested loops up to which a loop is walked twice; each further level would double the time. */
+/** Up to this nesting depth, a loop's body is analysed twice. Each further level would double the time. */
 const mostTwice = 8;
 
 const texts = new Set(["string", "string_literal", "character_literal"]);
 const isWord = ({ type, children }: SyntaxNode): boolean => children.length === 0 || texts.has(type);
-/** True for a word that is neither a sign nor a keyword; the types of those are their own texts. */
+/** True for identifiers and literals. For keywords and punctuation, the node's type equals its text. */
 const isValue = ({ type, text }: SyntaxNode): boolean => type !== text;
 
 const wordsOf = (root: SyntaxNode): SyntaxNode[] => {
@@ -46,7 +46,7 @@ const joined = (states: readonly State[]): State => {
 
 const withoutCommas = (node: SyntaxNode): readonly SyntaxNode[] => node.children.filter(({ type }) => type !== ",");
 
-/** Both sides of an assignment, in pairs if both have equally many parts. */
+/** Both sides of an assignment, paired element by element if they have the same number of elements. */
 const sidesOf = (
   left: SyntaxNode,
   right: SyntaxNode,
@@ -57,7 +57,7 @@ const sidesOf = (
   return targets.map((one, i) => [one, values[i] as SyntaxNode]);
 };
 
-/** The flow of data through a program of one of the `flowRules`: Ren et al. 2020, section 3.3. */
+/** The data flow of a program in a language of `flowRules` (Ren et al. 2020, section 3.3). */
 export const dataFlow = (language: string, root: SyntaxNode): readonly Flow[] => {
   const rules = flowRules[language] ?? {};
   const places = new Map(wordsOf(root).map((word, at) => [word, at]));
@@ -148,7 +148,7 @@ export const dataFlow = (language: string, root: SyntaxNode): readonly Flow[] =>
     if (isWord(node)) return word(node, state);
     const rule = rules[node.type];
     if (rule) return yield* follow(node, rule, state);
-    // The loops of a comprehension are walked before its value.
+    // The `for` clauses of a comprehension are analysed before its value.
     const isFirst = ({ type }: SyntaxNode): boolean => type === "for_in_clause";
     const ordered = [...node.children.filter(isFirst), ...node.children.filter((child) => !isFirst(child))];
     return yield* sequence(ordered, state);

@@ -1,16 +1,16 @@
-/** The effect of a kind of node on variables. */
+/** A rule that describes how a kind of syntax node affects variables. */
 export type FlowRule =
-  /** Binds `name` to `value`. */
+  /** A declaration: binds `name` to `value`. */
   | { readonly does: "declare"; readonly name: string; readonly value: string }
-  /** Computes `left` from `right`; `pairwise`: `a, b = c, d` pairs its sides. */
+  /** An assignment of `right` to `left`. `pairwise`: in `a, b = c, d`, c flows to a, and d to b. */
   | { readonly does: "assign"; readonly left: string; readonly right: string; readonly pairwise?: true }
-  /** Changes its only variable. */
+  /** An update of its only variable, such as `i++`. */
   | { readonly does: "update" }
-  /** One of its ways is taken: those named here start from what was before. */
+  /** A branch: one of `ways` is executed. Each starts from the variables' state before the branch. */
   | { readonly does: "branch"; readonly ways: readonly string[] }
-  /** Goes through `right` with `left`, the body twice. */
+  /** A loop of `left` over the elements of `right`. The body is analysed twice. */
   | { readonly does: "each"; readonly left: string; readonly right: string }
-  /** Is gone through twice, what comes once apart. */
+  /** A loop whose parts are analysed twice, except the parts in `once`. */
   | { readonly does: "loop"; readonly once: readonly string[] };
 
 type FlowRules = Readonly<Record<string, FlowRule>>;
@@ -49,5 +49,5 @@ const java: FlowRules = {
   while_statement: loop,
 };
 
-/** Rules of the languages whose data flow can be read. */
+/** Language → its data flow rules. Other languages have no data flow match. */
 export const flowRules: Readonly<Record<string, FlowRules>> = { python, javascript, typescript: javascript, java };

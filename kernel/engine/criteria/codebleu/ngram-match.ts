@@ -1,11 +1,11 @@
 import { ngramCounts, sharedCount, totalCount } from "../ngrams.ts";
 
 const longest = 4;
-/** The value of an order without a match (Chen and Cherry's first smoothing). */
+/** The numerator of an n-gram order without a match (Chen and Cherry's first smoothing). */
 const epsilon = 0.1;
 /**
- * The reference length in the authors' evaluator, which counts a pair (words, weights) instead of words. A short
- * program then loses nothing; the published numbers have this, too.
+ * The reference length in the authors' evaluator. By an error there, it is the length of the pair (tokens, weights).
+ * So short programs get no brevity penalty. The published numbers contain this error, too.
  */
 const lengthOfPair = 2;
 
@@ -18,7 +18,7 @@ const weighed = (counts: ReadonlyMap<string, number>, weight: (word: string) => 
 const both = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): ReadonlyMap<string, number> =>
   new Map([...a].map(([gram, count]) => [gram, Math.min(count, b.get(gram) ?? 0)]));
 
-/** Geometric mean of the matched share of each order, less for a program that is shorter than the reference. */
+/** The geometric mean of the n-gram precisions, with a brevity penalty for a program shorter than the reference. */
 const meanOf = (
   shares: readonly (readonly [matched: number, all: number])[],
   size: number,
@@ -32,7 +32,7 @@ const meanOf = (
 
 const orders = Array.from({ length: longest }, (_, i) => i + 1);
 
-/** CodeBLEU's first part: the program's runs of one to four words that the reference has. */
+/** CodeBLEU's first part: BLEU of the n-grams with one to four tokens. */
 export const ngramMatch = (words: readonly string[], reference: readonly string[]): number =>
   meanOf(
     orders.map((n) => {
@@ -43,7 +43,7 @@ export const ngramMatch = (words: readonly string[], reference: readonly string[
     reference.length,
   );
 
-/** CodeBLEU's second part: the reference's runs that the program has, keywords five times as heavy as other words. */
+/** CodeBLEU's second part: the weighted recall of n-grams. Keywords weigh five times as much as other tokens. */
 export const weightedNgramMatch = (
   words: readonly string[],
   reference: readonly string[],

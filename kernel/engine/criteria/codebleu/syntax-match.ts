@@ -1,6 +1,6 @@
 import type { SyntaxNode } from "./syntax-tree.ts";
 
-/** A function that gives each text a number; equal texts have equal numbers. */
+/** Returns a function that numbers texts. Equal texts get equal numbers. */
 const numbering = () => {
   const numbers = new Map<string, number>();
   return (text: string): number => {
@@ -11,9 +11,9 @@ const numbering = () => {
 };
 
 /**
- * Numbers of the shapes of the whole tree and of each node in it that has children. A shape is a node's type and the
- * shapes of its named children, without names and words. Trees are walked without recursion and shapes are numbers,
- * because repetitive answers make trees of a thousand levels.
+ * Numbers the shapes of a tree's nodes with children, the root included. A shape is a node's type with the shapes of
+ * its named children, without identifiers and literals. The walk has no recursion, because trees of repetitive
+ * answers have a thousand levels.
  */
 const shapesOf = (root: SyntaxNode, numberOf: (text: string) => number): number[] => {
   const nodes: SyntaxNode[] = [root];
@@ -28,7 +28,7 @@ const shapesOf = (root: SyntaxNode, numberOf: (text: string) => number): number[
 };
 
 /**
- * Share of the reference's subtrees that the program has too (Ren et al. 2020, section 3.2).
+ * The share of the reference's subtrees that also occur in the program (Ren et al. 2020, section 3.2).
  *
  * @example
  * syntaxMatch(await syntaxTree("python", "x = 1"), await syntaxTree("python", "y = 2")); // => 1

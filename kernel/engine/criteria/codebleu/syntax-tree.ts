@@ -5,7 +5,7 @@ import { readGrammar } from "../../../../sandbox/languages/common/tree/grammar-f
 export interface SyntaxNode {
   readonly type: string;
   readonly named: boolean;
-  /** The name of the field of its parent that holds it. */
+  /** The name of the parent's field that contains the node; null if it is in no field. */
   readonly field: string | null;
   readonly text: string;
   readonly children: readonly SyntaxNode[];
@@ -21,7 +21,7 @@ export const parsedLanguages: ReadonlySet<string> = new Set(
 
 const parsers = new Map<string, Promise<Parser>>();
 
-/** Loads a language's parser for its first program: a grammar takes up to 5 MB. */
+/** Loads a language's parser when its first program needs it. A grammar takes up to 5 MB. */
 const load = async (language: string): Promise<Parser> => {
   const { default: TreeSitter } = await import("web-tree-sitter");
   await TreeSitter.init();
@@ -32,7 +32,7 @@ const load = async (language: string): Promise<Parser> => {
 
 const isComment = (type: string): boolean => type.endsWith("comment");
 
-/** True for a text that is a whole statement: Python's docstrings. */
+/** True for a Python docstring: a string that is a whole statement. */
 const isDocstring = ({ type, children }: SyntaxNode, language: string): boolean =>
   language === "python" && type === "expression_statement" && children.length === 1 && children[0]?.type === "string";
 
@@ -57,7 +57,7 @@ const copy = (cursor: Parser.TreeCursor, text: string, language: string): Syntax
       node = begin();
       continue;
     }
-    // The node is complete: it goes to its parent, and the next one begins.
+    // The node is complete. Its parent gets it, and the walk continues with the next node.
     for (;;) {
       const parent = above.at(-1);
       if (parent === undefined) return node;

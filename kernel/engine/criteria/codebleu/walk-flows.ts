@@ -1,15 +1,15 @@
 import type { SyntaxNode } from "./syntax-tree.ts";
 
-/** The origin of a variable's value at one place. */
+/** A data flow edge: the origin of a variable's value at one position. */
 export interface Flow {
   readonly name: string;
-  /** Index of the word among the program's words. */
+  /** Index of the token among the program's tokens. */
   readonly at: number;
   readonly how: "comesFrom" | "computedFrom";
   readonly from: readonly { readonly name: string; readonly at: number }[];
 }
 
-/** Variable → places from which its value may come. */
+/** Variable → the positions at which its current value may have been assigned. */
 export type State = ReadonlyMap<string, readonly number[]>;
 
 export interface Walked {
@@ -18,12 +18,12 @@ export interface Walked {
 }
 
 /**
- * A walk that yields the nodes to walk next and receives their flows. `walkAll` runs it without recursion, however
- * deep a program is.
+ * A generator that yields the nodes to walk next and receives their flows. `walkAll` runs it without recursion, so
+ * the depth of a program is not limited.
  */
 export type Walking = Generator<readonly [SyntaxNode, State], Walked, Walked>;
 
-/** Walks a node and all nodes that its walk requests. */
+/** Walks a node, and all nodes that its generator yields. */
 export const walkAll = (root: SyntaxNode, begin: State, walk: (node: SyntaxNode, state: State) => Walking): Walked => {
   const under = [walk(root, begin)];
   let walked: Walked = { flows: [], state: begin };

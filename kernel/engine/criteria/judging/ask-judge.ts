@@ -3,12 +3,12 @@ import type { Completion, Message } from "../../models/model.ts";
 import type { Judge } from "../judge.ts";
 import type { ReadMarks, Scales } from "./read-marks.ts";
 
-/** A question about one program, and the marks that its answer may hold. */
+/** A question to a judge about one program, and the marks that the answer may contain. */
 export interface JudgeQuestion {
-  /** The name of the question; criteria that read marks of one answer share it. */
+  /** The name of the question. Criteria with the same name share one answer. */
   readonly name: string;
   readonly scales: Scales;
-  /** Throws `invalid_template` with file, task and line. */
+  /** Renders the prompt. Throws `invalid_template` with file, task and line. */
   text(): string;
 }
 
@@ -82,7 +82,9 @@ class Talk {
     );
   }
 
-  /** The first of these marks that an answer holds. Questions to a judge follow one another. */
+  /**
+   * The first of these marks that the judge's answers contain. Questions to one judge are asked one after another.
+   */
   mark(names: readonly string[]): Promise<{ readonly name: string; readonly mark: number }> {
     const answer = this.#turn.then(() => this.#mark(names));
     this.#turn = answer.catch(() => {});
@@ -93,8 +95,9 @@ class Talk {
 const talks = new WeakMap<Completion, Map<string, Talk>>();
 
 /**
- * A mark that a judge gives a sample's program: the first of these names that its answer holds. A judge gets a
- * question once a sample for all criteria, and once more for a missing mark. Rejects with an `EngineError`.
+ * Asks a judge for a mark of a sample's program: the first of these names that its answer contains. All criteria
+ * share one request for each sample, judge and question. If a mark is missing, the judge is asked once more. Rejects
+ * with an `EngineError`.
  */
 export const markOf = (
   judge: Judge,

@@ -21,7 +21,7 @@ A solution that is known to be right, to compare with:
 
 `;
 
-/** The marks of the modular framework. */
+/** The names of the modular framework's marks, each with its meaning. */
 export const usualMarks = {
   solution_correctness: "whether it does all that was asked for",
   code_quality: "whether it is clear, simple and sound",
@@ -36,8 +36,7 @@ ${Object.entries(usualMarks)
 `;
 
 /**
- * Adds the form of the answer to a task's own prompt if the prompt names no mark. A judge could not know the form
- * otherwise.
+ * Adds the required answer format to a task's own judge prompt if the prompt names no mark.
  */
 const withForm = (text: string): string =>
   [...Object.keys(usualMarks), "comment_quality"].some((name) => text.includes(name))
@@ -46,7 +45,7 @@ const withForm = (text: string): string =>
 
 type Judged = Pick<SampleContext, "task" | "language" | "prompt" | "code">;
 
-/** Fills in the values that a judge must see: `prompt`, `solution_code`, `golden_solution`. */
+/** Renders a judge prompt with its variables: `prompt`, `solution_code`, `golden_solution`. */
 export const fillJudgePrompt = (
   text: string,
   place: Parameters<typeof parseTemplate>[1],
@@ -56,10 +55,10 @@ export const fillJudgePrompt = (
   return renderTemplate(parseTemplate(text, place), { prompt, solution_code: code ?? "", golden_solution: golden });
 };
 
-/** The prompt that shows a program with its task, for a rubric without a prompt. */
+/** The default judge prompt, which shows the task and the program. Used for a rubric without a prompt. */
 export const shownProgram = usual;
 
-/** The question of a judge: the task's own prompt, or the usual one. Throws `invalid_template` with file, task and line. */
+/** Renders the judge prompt: the task's own, or the default. Throws `invalid_template` with file, task and line. */
 export const judgePrompt = (judged: Judged): string => {
   const { task } = judged;
   const place = { ...task.position, approximate: true, name: `llm_judge_prompt of task "${task.id}"` };

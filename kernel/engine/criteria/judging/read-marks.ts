@@ -2,10 +2,12 @@ import { parse } from "yaml";
 import { fencedBlocks } from "../../prompt/extract/fenced.ts";
 import { withoutThinking } from "../../prompt/extract/thinking.ts";
 
-/** Name of a mark → its least and its greatest value. */
+/** Name of a mark → its minimum and maximum. */
 export type Scales = Readonly<Record<string, readonly [low: number, high: number]>>;
 
-/** The marks in a judge's answer: a number of the scale for each requested mark, or the reason for its absence. */
+/**
+ * The marks in a judge's answer: for each requested mark a number within its scale, or the reason why it is unusable.
+ */
 export type ReadMarks = ReadonlyMap<string, number | { readonly problem: string }>;
 
 const parsed = (text: string): unknown => {
@@ -16,7 +18,9 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The texts of an answer that may hold the marks: a block, the whole answer, or JSON or lines of YAML in prose. */
+/**
+ * Texts of an answer that may contain the marks: a fenced block, the whole answer, or JSON or YAML lines in prose.
+ */
 const candidates = (answer: string): readonly string[] => {
   const text = withoutThinking(answer);
   const blocks = fencedBlocks(text).map(({ code }) => code);
@@ -37,8 +41,8 @@ const markOf = (value: unknown, [low, high]: Scales[string]): number | { readonl
 };
 
 /**
- * The marks of a judge's answer, in YAML or JSON. A missing mark, no number, or a number out of range is a problem and
- * never corrected.
+ * Parses the marks of a judge's answer, in YAML or JSON. A mark that is missing, no number or out of range is
+ * reported as a problem and never corrected.
  */
 export const readMarks = (answer: string, scales: Scales): ReadMarks => {
   const names = Object.keys(scales);

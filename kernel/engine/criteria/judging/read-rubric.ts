@@ -13,11 +13,11 @@ export interface RubricMark {
   readonly direction: "higher" | "lower";
 }
 
-/** A question to judges with marks defined by the user. */
+/** A judge criterion that the user defines by named marks. */
 export interface Rubric {
   readonly name: string;
   readonly file: string;
-  /** A template over `prompt`, `solution_code` and `golden_solution`; null: the program with its task. */
+  /** A template with `prompt`, `solution_code` and `golden_solution`; null for the default prompt. */
   readonly prompt: { readonly text: string; readonly line: number; readonly column: number } | null;
   readonly marks: readonly RubricMark[];
 }
@@ -43,8 +43,8 @@ const readMark = (name: string, field: YamlField): RubricMark => {
 };
 
 /**
- * Reads a rubric: `name`, `marks` (each with its scale and meaning), and its own `prompt`. Throws with file, line and
- * column.
+ * Reads a rubric file: `name`, `marks` (each with its scale and meaning), and optionally `prompt`. Errors have file,
+ * line and column.
  */
 export const readRubric = async (file: string): Promise<Rubric> => {
   const shownPath = relative(process.cwd(), file);

@@ -1,7 +1,7 @@
 import { EngineError } from "../../errors.ts";
 import type { SampleContext } from "../criterion.ts";
 
-/** The judges of a run. Throws `not_available` if a criterion needs one and the run has none. */
+/** Returns the judges of a run. Throws `not_available` if the run has no judges. */
 export const requireJudges = ({ tools }: Pick<SampleContext, "tools">, criterion: string) => {
   const { judges = [] } = tools;
   if (judges.length > 0) return judges;

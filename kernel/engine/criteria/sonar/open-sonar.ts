@@ -28,7 +28,7 @@ const ended = z.object({
   }),
 });
 
-/** Waits for the server's task; gives the id of the analysis. */
+/** Waits for the server's background task. Resolves with the id of the analysis. */
 const analysisOf = async (server: SonarServer, task: string): Promise<string | undefined> => {
   for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(longestPauseMs, 2 * pauseMs)) {
     const { status, analysisId, errorMessage } = (
@@ -38,7 +38,7 @@ const analysisOf = async (server: SonarServer, task: string): Promise<string | u
     if (status === "FAILED" || status === "CANCELED")
       throw new EngineError(`SonarQube's task ${status.toLowerCase()}${errorMessage ? `: ${errorMessage}` : ""}`, {
         code: "analyser_failed",
-        hint: "the server's page of background tasks says more",
+        hint: "see the server's page of background tasks for details",
       });
     await sleep(pauseMs, undefined, { signal: server.signal, ref: false });
   }
@@ -53,7 +53,7 @@ const notAnalysed = (file: string): EngineError =>
     },
   );
 
-/** A SonarQube server by its Web API. One scanner runs at a time; the server's tasks are awaited side by side. */
+/** A client of SonarQube's Web API. One scanner runs at a time; the server's tasks are awaited in parallel. */
 export const openSonar = ({ settings = {}, env = process.env, signal }: OpenSonarOptions): Sonar => {
   const scanning = new PQueue({ concurrency: 1 });
   const { patienceMs = usualPatienceMs } = settings;
@@ -64,7 +64,7 @@ export const openSonar = ({ settings = {}, env = process.env, signal }: OpenSona
       if (!analysis.measures.has("ncloc") && analysis.issues.length === 0) throw notAnalysed(file);
       return analysis;
     } finally {
-      // A token that may only analyse cannot remove the project, which then stays on the server.
+      // A token with only the right to analyse cannot remove the project. It then stays on the server.
       await tellSonar(
         { ...server, signal: AbortSignal.timeout(10_000) },
         `api/projects/delete?project=${project}`,
@@ -75,11 +75,11 @@ export const openSonar = ({ settings = {}, env = process.env, signal }: OpenSona
   return {
     analyse: async (file, code) => {
       const { url, token, scanner } = sonarNeeds(settings, env);
-      // Each sample has a project of its own, because two samples may have the same program.
+      // Each sample has a separate project, because two samples may have the same program.
       const project = `taulab-${randomUUID()}`;
       let late: AbortSignal | undefined;
       const handIn = async () => {
-        // The time limit begins here, when the scanner is free for this program.
+        // The time limit starts now, because the scanner is free for this program.
         late = AbortSignal.timeout(patienceMs);
         const server = { url, token, signal: signal ? AbortSignal.any([signal, late]) : late };
         return { server, task: await scan(scanner, server, project, { file, code, env }) };

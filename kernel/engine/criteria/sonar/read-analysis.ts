@@ -3,7 +3,7 @@ import type { Issue } from "../issue.ts";
 import type { SonarAnalysis } from "../sonar-analysis.ts";
 import { askSonar, type SonarServer } from "./sonar-api.ts";
 
-/** The measures to read. Without `ncloc`, lines of code, nothing was analysed. */
+/** The measures to read. If `ncloc` (lines of code) is missing, the server analysed nothing. */
 const metrics = [
   ...["ncloc", "bugs", "vulnerabilities", "code_smells", "sqale_index", "cognitive_complexity"],
   ...["coverage", "duplicated_lines_density"],
@@ -11,7 +11,7 @@ const metrics = [
 
 const severities: Readonly<Record<string, Issue["severity"]>> = {
   ...{ BLOCKER: 1, CRITICAL: 2, MAJOR: 3, MINOR: 4, INFO: 5 },
-  // Severities of impacts, by which newer servers rate.
+  // Newer servers rate by these severities of impacts.
   ...{ HIGH: 2, MEDIUM: 3, LOW: 4 },
 };
 const severity = z.string().refine((name) => name in severities, { error: "no severity of SonarQube's" });
@@ -41,7 +41,7 @@ const component = z.object({
 const gate = z.object({ projectStatus: z.object({ status: z.enum(["OK", "WARN", "ERROR", "NONE"]) }) });
 
 const pageSize = 500;
-/** The largest number of issues that the server lists. */
+/** The maximum number of issues that the server lists. */
 const mostListed = 10_000;
 
 type Listed = z.infer<typeof page>["issues"][number];
@@ -66,7 +66,7 @@ const issuesOf = async (server: SonarServer, project: string): Promise<readonly 
   }
 };
 
-/** The analysis of a project whose task has ended. */
+/** Reads the analysis of a project after its background task has ended. */
 export const readAnalysis = async (
   server: SonarServer,
   project: string,

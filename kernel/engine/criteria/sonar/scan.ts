@@ -8,10 +8,12 @@ import type { SonarServer } from "./sonar-api.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The variables of this process's environment that the scanner gets; keys of models are not among them. */
+/** Names of environment variables that the scanner inherits. API keys of models are not among them. */
 const passed = /^(?:PATH|HOME|LANG|LC_.*|TMPDIR|JAVA_HOME|JAVA_OPTS|SONAR_(?!TOKEN$).*|.*_proxy|.*_PROXY)$/;
 
-/** The scanner's settings. A Java program has no compiled classes, so an empty folder is named for them. */
+/**
+ * The scanner's settings. Java analysis requires a folder of compiled classes; programs have none, so it is empty.
+ */
 const settings = [
   "-Dsonar.sources=.",
   "-Dsonar.sourceEncoding=UTF-8",
@@ -21,8 +23,8 @@ const settings = [
 ];
 
 /**
- * Submits a file by SonarSource's scanner, and returns the id of the server's task. The scanner reads the file and
- * runs nothing of it. It needs the network, so it runs outside the sandbox, in a separate folder.
+ * Submits a file by SonarSource's scanner, and returns the id of the server's task. The scanner only reads the file
+ * and never executes it. It needs the network, so it runs outside the sandbox, in a separate folder.
  */
 export const scan = async (
   scanner: string,

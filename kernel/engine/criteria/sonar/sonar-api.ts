@@ -3,11 +3,11 @@ import { z } from "zod";
 import { EngineError } from "../../errors.ts";
 import { redact } from "../../models/redact.ts";
 
-/** A server, with the deadline of its requests. */
+/** A SonarQube server, with a deadline for its requests. */
 export interface SonarServer {
   readonly url: string;
   readonly token: string;
-  /** Aborts at the deadline, or with the run. */
+  /** Aborts at the deadline, or if the run is aborted. */
   readonly signal: AbortSignal;
 }
 
@@ -27,7 +27,7 @@ const saidBy = (text: string): string => {
 
 const pause = (signal: AbortSignal): Promise<void> => sleep(pauseMs, undefined, { signal, ref: false });
 
-/** The status and text of a response; a request with a transient failure is retried. */
+/** Sends a request, with retries after transient failures. Returns the status and text of the response. */
 const fetched = async (
   server: SonarServer,
   path: string,
@@ -46,7 +46,7 @@ const fetched = async (
     if (triesLeft <= 1)
       throw new EngineError(`SonarQube at ${url} cannot be reached: ${((cause as Error).cause ?? cause) as Error}`, {
         code: "analyser_failed",
-        hint: "is the server there? SONAR_HOST_URL, or sonarqube: { url } of the configuration, says where",
+        hint: "check that the server runs at the address in SONAR_HOST_URL, or in sonarqube: { url } of the configuration",
         cause,
       });
   }
@@ -66,7 +66,7 @@ const bodyOf = async (server: SonarServer, path: string, method: string): Promis
   });
 };
 
-/** The checked body of `GET path`. */
+/** Sends `GET path`, and returns the body after a check against the schema. */
 export const askSonar = async <T>(server: SonarServer, path: string, schema: z.ZodType<T>): Promise<T> => {
   const text = await bodyOf(server, path, "GET");
   let value: unknown;

@@ -23,7 +23,7 @@ const programPath = (program: string, env: Env): string | undefined => {
 
 const missing = (what: string, hint: string): EngineError => new EngineError(what, { code: "not_available", hint });
 
-/** The server, token and scanner of an analysis. Throws `not_available` with the way to get a missing one. */
+/** Finds the server, token and scanner. Throws `not_available` with a hint how to get what is missing. */
 export const sonarNeeds = (
   { url, key = "SONAR_TOKEN", scanner = "sonar-scanner" }: SonarSettings,
   env: Env,
@@ -32,7 +32,7 @@ export const sonarNeeds = (
   if (!address)
     throw missing(
       "no SonarQube server is named",
-      "say where one is: SONAR_HOST_URL, or sonarqube: { url } in the configuration",
+      "give its address in SONAR_HOST_URL, or in sonarqube: { url } of the configuration",
     );
   if (!URL.canParse(address) || !/^https?:/.test(address) || new URL(address).username !== "")
     throw missing(
@@ -54,7 +54,7 @@ export const sonarNeeds = (
   return { url: address, token, scanner: program };
 };
 
-/** The part that an analysis lacks, with the way to get it; null if nothing is missing. */
+/** Describes what is missing for an analysis, and how to get it; null if nothing is missing. */
 export const sonarLacks = (settings: SonarSettings, env: Env): string | null => {
   try {
     sonarNeeds(settings, env);

@@ -6,7 +6,7 @@ import type { Need } from "../criterion.ts";
 const install = "npm run setup:full -- --only quality";
 const installWithJava = "npm run setup:full -- --only languages,quality";
 
-/** Tool → its file in the folder of tools, whose presence proves its installation. */
+/** Tool → a file in the folder of tools. If the file exists, the tool counts as installed. */
 const files: Readonly<Record<string, string>> = {
   ruff: "venv/bin/ruff",
   coverage: "venv/bin/coverage",
@@ -18,14 +18,14 @@ const files: Readonly<Record<string, string>> = {
   jacoco: "java/jacoco",
 };
 
-/** The need of a criterion for a tool, with the command that installs it. */
+/** The entry of a tool for a criterion's `needs`, with the command that installs it. */
 export const needOf = (tool: string): Need => ({
   tool,
   install: files[tool]?.startsWith("java/") ? installWithJava : install,
 });
 
 /**
- * The folder into which `npm run setup:full -- --only quality` puts tools; TAULAB_TOOLS names another one.
+ * The folder in which `npm run setup:full -- --only quality` installs tools. TAULAB_TOOLS overrides it.
  *
  * @example
  * toolsFolder({ TAULAB_TOOLS: "/opt/tools" }); // => "/opt/tools"
@@ -34,7 +34,7 @@ export const toolsFolder = (env: Readonly<Record<string, string | undefined>> = 
   env.TAULAB_TOOLS ?? fileURLToPath(new URL("../../../../.cache/quality", import.meta.url));
 
 /**
- * True if a tool that criteria need is in a folder of tools.
+ * True if a tool is installed in the folder of tools.
  *
  * @example
  * isToolThere("ruff", toolsFolder({ TAULAB_TOOLS: "/nowhere" })); // => false

@@ -19,7 +19,7 @@ export interface ToolsOptions {
 
 const MiB = 1 << 20;
 
-/** A jail maps folders below /tmp to another place. */
+/** A shell preamble. It is needed because the sandbox may mount folders under /tmp at another path. */
 const preamble = (folder: string): string =>
   [
     `TOOLS=${shellWord(folder)}; [ -d "$TOOLS" ] || TOOLS="/toolchain$TOOLS"`,
@@ -28,7 +28,8 @@ const preamble = (folder: string): string =>
   ].join("\n");
 
 /**
- * Opens the analysers in a sandbox that starts with the first run. Programs under judgement cannot see that sandbox.
+ * Opens the analysers. They run in a separate sandbox, which starts at their first run. Judged programs cannot access
+ * it.
  */
 export const openCriterionTools = ({
   isolation = "required",

@@ -2,12 +2,12 @@ import type { z } from "zod";
 import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
 import { EngineError } from "../../errors.ts";
 
-/** The schema of a report, made with the library that `reportOf` loads. */
+/** Creates the schema of a report with zod, which `reportOf` loads. */
 export type ReportSchema<T> = (zod: typeof z) => z.ZodType<T>;
 
 /**
- * Reads and checks the JSON that a tool printed. The library of schemas is loaded with the first report. Rejects with
- * `sandbox_failed` and the tool's last output if it printed no such JSON.
+ * Parses the JSON report of a tool, and checks it against the schema. zod is loaded with the first report. Rejects
+ * with `sandbox_failed` and the tool's last output if the report is missing or invalid.
  */
 export const reportOf = async <T>(tool: string, outcome: Outcome, schemaWith: ReportSchema<T>): Promise<T> => {
   const { z } = await import("zod");

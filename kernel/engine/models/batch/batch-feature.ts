@@ -7,7 +7,7 @@ interface AskedOptions {
   readonly providers: Providers;
 }
 
-/** Tests if the endpoint of a model lists its batches; none is submitted. Never rejects. */
+/** Checks if a model's endpoint supports batches, by listing them. Submits no batch, and never rejects. */
 export const batchFeature = async (id: string, { env, providers }: AskedOptions): Promise<Feature> => {
   const feature = "batches (--batch)";
   try {

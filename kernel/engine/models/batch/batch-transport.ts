@@ -19,8 +19,8 @@ const orAborted = <T>(work: Promise<T>, signal: AbortSignal | undefined): Promis
   });
 
 /**
- * A transport that submits requests in batches, and returns each answer at the end of its batch. A request that a
- * batch of an earlier start holds, by the ledger, is not submitted again.
+ * A transport that submits requests in batches, and returns each answer at the end of its batch. The ledger records
+ * the batches of earlier starts; their requests are not submitted again.
  */
 export const batchTransport = (settings: OpenAiOptions, parts: BatchParts): Transport => {
   const { key, simulated, baseUrl } = settings;
@@ -43,7 +43,7 @@ export const batchTransport = (settings: OpenAiOptions, parts: BatchParts): Tran
 
   const lineOf = async (batch: string, id: string, { room }: CompleteOptions): Promise<BatchLine> => {
     const { results, fate } = await following.end(batch).catch((error: unknown) => {
-      // The end of this batch is unknown, so requests that wait for its place are released.
+      // It is unknown whether this batch has ended, so requests that wait for its end are released.
       gathering.ended(batch, false);
       throw error;
     });
@@ -56,8 +56,8 @@ export const batchTransport = (settings: OpenAiOptions, parts: BatchParts): Tran
   };
 
   /**
-   * The answer from a batch of an earlier start. Null if there is none or the batch is gone; the request is then made
-   * again.
+   * The answer from a batch of an earlier start. Null if there is no answer or the batch no longer exists; the
+   * request is then submitted again.
    */
   const earlierAnswer = async (batch: string, id: string, options: CompleteOptions): Promise<BatchLine | null> => {
     const line = await orAborted(lineOf(batch, id, options), options.signal).catch((error: unknown) => {
@@ -68,7 +68,7 @@ export const batchTransport = (settings: OpenAiOptions, parts: BatchParts): Tran
     return line?.ok ? line : null;
   };
 
-  /** Submits a request, and again if the endpoint's queue was full, until its batch has ended. */
+  /** Submits a request and waits for the end of its batch. If the endpoint's queue was full, it submits again. */
   const answer = async (id: string, body: object, options: CompleteOptions): Promise<BatchLine> => {
     const { signal } = options;
     for (;;)

@@ -5,11 +5,11 @@ import type { BatchParts } from "./batch-parts.ts";
 import { type KeptResults, keepResults } from "./kept-results.ts";
 import { withPatience } from "./patiently.ts";
 
-/** The pause between two status requests is a tenth of the batch's time so far, within these bounds. */
+/** Bounds of the pause between two status requests. The pause is a tenth of the batch's time so far. */
 const leastPauseMs = 250;
 const mostPauseMs = 60_000;
 
-/** The kind of fault of a request without a result, by the state of its batch. */
+/** State of an ended batch → the kind of fault for its requests without a result. */
 const fates: Readonly<Record<BatchStatus["state"], Fault["kind"]>> = {
   waiting: "unreadable_body",
   completed: "unreadable_body",
@@ -22,11 +22,11 @@ const fates: Readonly<Record<BatchStatus["state"], Fault["kind"]>> = {
 /** A batch that has ended. */
 export interface EndedBatch {
   readonly results: KeptResults;
-  /** The fault of a request that has no line in the results. */
+  /** The fault for requests that have no line in the results. */
   readonly fate: Fault;
 }
 
-/** Waits for batches. One loop follows each batch, however many requests wait for it. */
+/** Waits for the ends of batches. Each batch has one polling loop, which all its requests share. */
 export const followBatches = ({ service, patienceMs, onNews, folder }: BatchParts) => {
   const batches = new Map<string, Promise<EndedBatch>>();
   const stop = new AbortController();
@@ -56,7 +56,7 @@ export const followBatches = ({ service, patienceMs, onNews, folder }: BatchPart
   };
 
   return {
-    /** The batch after its end. Rejects with a `Fault`. */
+    /** Resolves with the batch when it has ended. Rejects with a `Fault`. */
     end: async (batch: string): Promise<EndedBatch> => {
       const ended = batches.get(batch) ?? follow(batch);
       batches.set(batch, ended);

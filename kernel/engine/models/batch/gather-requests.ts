@@ -7,7 +7,7 @@ import type { LedgerEntry } from "./ledger.ts";
 import { withPatience } from "./patiently.ts";
 import { openQueueLimit } from "./queue-limit.ts";
 
-/** Requests within this time of one another go into one batch. */
+/** A batch is submitted if no further request arrives for this time, in milliseconds. */
 const quietMs = 500;
 /** OpenAI's limits of a batch: 50,000 requests and 200 MB. */
 const mostRequests = 50_000;
@@ -16,7 +16,7 @@ const mostBytes = 100 * 2 ** 20;
 interface Waiting {
   readonly line: string;
   readonly bytes: number;
-  /** Resolves with its batch's id. */
+  /** Resolves with the id of the request's batch. */
   readonly submitted: PromiseWithResolvers<string>;
 }
 
@@ -27,7 +27,7 @@ export interface GatherParts extends BatchParts, Pick<HeldParts, "endpoint"> {
   readonly path: string;
 }
 
-/** Gathers requests into batches and submits them. The ledger is written before and after. */
+/** Gathers requests into batches and submits them. The ledger is written before and after each submission. */
 export const gatherRequests = (parts: GatherParts) => {
   const { service, ledger, id: model, endpoint, path, patienceMs, onNews } = parts;
   const stop = new AbortController();
@@ -49,7 +49,7 @@ export const gatherRequests = (parts: GatherParts) => {
     const text = `${[...requestsById.values()].map(({ line }) => line).join("\n")}\n`;
     let mayBeThere = false;
     const hand = async (): Promise<string> => {
-      // A submission that failed here may have created the batch there.
+      // A submission that failed on this side may still have created the batch at the endpoint.
       const existing = mayBeThere ? await service.find(token) : null;
       if (existing !== null) return existing;
       mayBeThere = true;
@@ -62,7 +62,7 @@ export const gatherRequests = (parts: GatherParts) => {
     try {
       batch = await withPatience(hand, patienceMs, signal);
     } catch (error) {
-      // An entry whose batch may exist stays in the ledger, so that it is not paid twice.
+      // If the batch may exist, its entry stays in the ledger, so that its requests are not paid twice.
       if (mayBeThere) heldBatches.doubt(entry);
       else await ledger.drop(entry);
       throw error;
@@ -74,7 +74,7 @@ export const gatherRequests = (parts: GatherParts) => {
     return batch;
   };
 
-  /** The next waiting requests, as many as one batch may hold. */
+  /** Takes waiting requests for the next batch, up to the limits of a batch. */
   const take = (most: number): Gathered => {
     const nextRequests = new Map<string, Waiting>();
     let size = 0;
@@ -107,9 +107,9 @@ export const gatherRequests = (parts: GatherParts) => {
   };
 
   return {
-    /** The batch that holds this request, or null. */
+    /** The id of the batch that contains this request; null if there is none. */
     holding: async (id: string): Promise<string | null> => (await heldBatches.all()).get(id) ?? null,
-    /** Forgets a request whose result is known. */
+    /** Removes a request whose result is known. */
     forget: heldBatches.forget,
     /** Adds a request to the next batch; returns that batch's id. Rejects with a `Fault`. */
     add: (id: string, body: object): Promise<string> => {
@@ -122,13 +122,15 @@ export const gatherRequests = (parts: GatherParts) => {
       else timer = setTimeout(flush, quietMs);
       return one.submitted.promise;
     },
-    /** Reports that a batch has ended; `accepted`: it was not refused. Waiting requests are submitted. */
+    /**
+     * Reports that a batch has ended, so that waiting requests are submitted. `accepted`: the batch was not refused.
+     */
     ended: (batch: string, accepted: boolean): void => {
       if (!underWay.delete(batch)) return;
       limit.end(accepted);
       flush();
     },
-    /** Resolves when requests that this fault refused may be submitted again. */
+    /** Resolves when requests that were refused with this fault may be submitted again. */
     again: (fault: Fault): Promise<void> => limit.again(fault),
     close: () => {
       clearTimeout(timer);

@@ -7,7 +7,7 @@ export interface HeldParts extends Pick<BatchParts, "service" | "ledger" | "id" 
   readonly signal: AbortSignal;
 }
 
-/** The batch that holds each request, from this start or an earlier one. */
+/** Maps each request to the batch that contains it. Batches of earlier starts of the run are included. */
 export const heldRequests = ({ service, ledger, id: model, patienceMs, endpoint, signal }: HeldParts) => {
   let remembered: Promise<Map<string, string>> | undefined;
   /** Entries whose batch may or may not exist: the endpoint failed before it reported one. */
@@ -46,9 +46,9 @@ export const heldRequests = ({ service, ledger, id: model, patienceMs, endpoint,
   };
 
   return {
-    /** Request → its batch, without doubtful ones. */
+    /** Request → its batch, without batches that may not exist. */
     known: rememberedBatches,
-    /** Request → its batch. Rejects with a `Fault` while a doubtful batch cannot be looked up. */
+    /** Request → its batch. Rejects with a `Fault` if a doubtful batch cannot be looked up. */
     all: async (): Promise<ReadonlyMap<string, string>> => {
       const batches = await rememberedBatches();
       if (doubtful.size > 0) {

@@ -12,16 +12,16 @@ interface Place {
   readonly bytes: number;
 }
 
-/** The results of a batch on the disk, so that tens of thousands of answers need no memory. */
+/** The results of a batch, kept on disk, because tens of thousands of answers would fill the memory. */
 export interface KeptResults {
-  /** True if the request has an answer, false if it failed; null: the batch has no result for it. */
+  /** True if the request has an answer, false if it failed, null if the batch has no result for it. */
   has(id: string): boolean | null;
-  /** The result of the request; null: the batch has no result for it. */
+  /** Reads the result of the request; null if the batch has no result for it. */
   read(id: string): Promise<BatchLine | null>;
   close(): Promise<void>;
 }
 
-/** A file without a name, which ends with its process in any case. */
+/** Opens a temporary file and unlinks it at once, so that the system removes it when the process ends. */
 const openNameless = async (folder: string | null): Promise<FileHandle> => {
   if (folder !== null) await makeFolder(folder);
   const path = join(folder ?? tmpdir(), `${randomUUID()}.results`);
@@ -30,7 +30,7 @@ const openNameless = async (folder: string | null): Promise<FileHandle> => {
   return handle;
 };
 
-/** Bytes that are written at once. */
+/** The number of bytes that are gathered before a write. */
 const least = 1 << 20;
 
 /**
@@ -38,7 +38,7 @@ const least = 1 << 20;
  * `Fault` if the last line of a file is cut off; the file is then fetched again.
  *
  * @param folder folder of the temporary file; null: the system's temporary folder.
- * @param files each file as its lines.
+ * @param files the lines of each file.
  */
 export const keepResults = async (
   folder: string | null,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The form of a recorded batch in its file. */
+/** The schema of a ledger entry. */
 export const ledgerForm = z.strictObject({
   format: z.literal(1),
   token: z.string(),

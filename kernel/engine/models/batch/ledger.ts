@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { EngineError } from "../../errors.ts";
 import { makeFolder } from "../../files/make-folder.ts";
 
-/** The record of one batch. */
+/** The ledger's entry of one batch. */
 export interface LedgerEntry {
   readonly format: 1;
-  /** taulab's own id; the endpoint keeps it with the batch. */
+  /** An id that taulab assigns. The endpoint saves it with the batch. */
   readonly token: string;
   /** Id of the model as the user typed it. */
   readonly model: string;
   readonly endpoint: string;
-  /** The endpoint's id; null: the batch may or may not exist. */
+  /** The id that the endpoint assigned; null if it is unknown whether the batch exists. */
   readonly batch: string | null;
   readonly submittedAt: string;
   /** The `custom_id` of each request. */
@@ -28,20 +28,20 @@ export interface BatchLedger {
 }
 
 const entryIn = async (file: string): Promise<LedgerEntry> => {
-  const { ledgerForm } = await import("./ledger-form.ts"); // most runs have no batch and never need its parser
+  const { ledgerForm } = await import("./ledger-form.ts"); // most runs have no batches and never load the parser
   try {
     return ledgerForm.parse(JSON.parse(await readFile(file, "utf8")));
   } catch (cause) {
-    throw new EngineError("this is no record of a batch", {
+    throw new EngineError("this file is not the record of a batch", {
       code: "run_damaged",
       file,
       cause,
-      hint: "remove the file: its requests are then asked again, and paid again where they were answered",
+      hint: "remove the file: its requests are then sent again, and answered ones are paid again",
     });
   }
 };
 
-/** A ledger in a folder, one file a batch; the folder is made with the first one. Null: nothing is recorded. */
+/** Opens a ledger in a folder, with one file for each batch. The first entry creates the folder. Null: no records. */
 export const openLedger = (folder: string | null): BatchLedger => {
   if (folder === null) return { read: async () => [], write: async () => {}, drop: async () => {} };
   const fileOf = ({ token }: LedgerEntry): string => join(folder, `${token}.json`);

@@ -6,11 +6,11 @@ import { resolveModel } from "../resolve.ts";
 interface ServiceOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly providers: Providers;
-  /** Time limit of one request. Default 60 000. */
+  /** Time limit of one request, in milliseconds. Default 60 000. */
   readonly timeoutMs?: number;
   /**
-   * The endpoint to which the batch was submitted, because OPENAI_BASE_URL may have changed. Default: the model's
-   * endpoint now.
+   * The endpoint to which the batch was submitted. It may differ from the model's present endpoint if OPENAI_BASE_URL
+   * was changed. Default: the model's present endpoint.
    */
   readonly endpoint?: string;
 }
@@ -18,11 +18,11 @@ interface ServiceOptions {
 const noServer = (): never => {
   throw new EngineError("simulated models of an earlier process are gone, and their batches with them", {
     code: "not_available",
-    hint: "resume the run: what they did not answer is asked again",
+    hint: "resume the run: unanswered requests are then sent again",
   });
 };
 
-/** Files and batches of the endpoint that serves a model. Throws as `openModels` does. Close it when done. */
+/** Opens the files and batches API of a model's endpoint. Throws as `openModels` does. Close it after use. */
 export const openBatchService = async (
   id: string,
   { env: now, providers, timeoutMs = 60_000, endpoint }: ServiceOptions,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Fault, retryClass } from "../fault.ts";
 
-/** Retries while a service has a transient failure, up to the patience. Rejects with the last `Fault`. */
+/** Retries work after transient failures of a service, for at most the patience. Rejects with the last `Fault`. */
 export const withPatience = async <T>(
   work: (attempt: number) => Promise<T>,
   patienceMs: number,

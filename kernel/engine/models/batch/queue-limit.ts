@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Fault } from "../fault.ts";
 
-/** A limit of the requests under way at an endpoint whose queue of batches was full. */
+/** Limits the requests under way at an endpoint, after it refused a batch because its batch queue was full. */
 export interface QueueLimit {
-  /** Requests that the next batch may hold; 0: it waits for the end of those under way. */
+  /** The maximum number of requests in the next batch; 0: the next batch must wait for the end of those under way. */
   room(): number;
   /** Reports that a batch is submitted. */
   begin(): void;
@@ -17,7 +17,7 @@ export interface QueueLimit {
 }
 
 interface LimitParts {
-  /** Milliseconds before the first retry; doubled each time, up to ten minutes. */
+  /** Milliseconds before the first retry. Each further wait is doubled, up to ten minutes. */
   readonly pauseMs: number;
   readonly signal: AbortSignal;
   readonly onNews: (message: string, waitedMs: number) => void;
@@ -27,9 +27,9 @@ const mostPauseMs = 600_000;
 const longestMs = 86_400_000;
 
 /**
- * Opens a limit for the batches of an endpoint, infinite until the endpoint refuses one because its queue is full.
- * From then on one batch at a time is under way. A batch that is refused while no other is under way comes back in
- * halves. Each accepted batch lets the next be a quarter larger.
+ * Opens a limit for the batches of an endpoint. It is infinite until the endpoint refuses a batch because its queue
+ * is full. From then on, one batch at a time is under way. If a batch is refused while no other is under way, its
+ * size is halved. After each accepted batch, the next may be a quarter larger.
  */
 export const openQueueLimit = ({ pauseMs, signal, onNews }: LimitParts): QueueLimit => {
   let most = Number.POSITIVE_INFINITY;

@@ -30,7 +30,7 @@ const lineOf = ({ response, error }: Line): BatchLine => {
   return { ok: true, body, requestId: typeof response?.request_id === "string" ? response.request_id : null };
 };
 
-/** A line of a batch's results, with its request's `custom_id`; null if it cannot be read. */
+/** Parses a line of a batch's results, with its request's `custom_id`; null if the line cannot be parsed. */
 export const resultLine = (text: string): { readonly id: string; readonly line: BatchLine } | null => {
   try {
     const parsed: unknown = JSON.parse(text);

@@ -10,13 +10,13 @@ import { forgetPartSource, readPartSource, writePartSource } from "./part-source
 export interface DownloadOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;
-  /** Called with the total bytes before the first of them is written; null: the server does not send the total. */
+  /** Called with the total number of bytes before the first write; null if the server does not send it. */
   readonly onTotal?: (bytes: number | null) => void;
-  /** Called with the bytes so far and the total; null: the server does not send the total. */
+  /** Called with the number of bytes so far, and the total (null if the server does not send it). */
   readonly onProgress?: (bytes: number, total: number | null) => void;
 }
 
-/** The hint for a failed request, by Node's code of its cause. */
+/** The hint for a failed request, by Node's error code. */
 const hintOf = (cause: unknown): string => {
   const { code, cause: inner } = (cause ?? {}) as NodeJS.ErrnoException;
   const reason = (inner as NodeJS.ErrnoException | undefined)?.code ?? code ?? "";
@@ -53,15 +53,15 @@ const follow = async (
 };
 
 /**
- * Headers that request the rest of a partial file. If the file at the address has changed, the server sends it in
- * full.
+ * Headers that request the rest of a partial file. If the file at the address has changed, the server sends the whole
+ * file.
  */
 const restOf = (bytes: number, etag: string | null): Record<string, string> => ({
   range: `bytes=${bytes}-`,
   ...(etag === null ? {} : { "if-range": etag }),
 });
 
-/** Bytes of the part that belongs to this address. */
+/** The size of the partial file and its ETag, if the partial file came from this address. */
 const partOf = async (address: string, file: string) => {
   const source = await readPartSource(file);
   const present = await stat(file).then(
@@ -71,7 +71,7 @@ const partOf = async (address: string, file: string) => {
   return source?.address === address ? { bytes: present, etag: source.etag } : { bytes: 0, etag: null };
 };
 
-/** The first byte in a response. */
+/** The position of a response's first byte in the file; NaN if unknown. */
 const beginOf = (range: string | null): number => Number(/^bytes (\d+)-/.exec(range ?? "")?.[1] ?? Number.NaN);
 
 /**
@@ -94,7 +94,7 @@ export const download = async (address: string, file: string, options: DownloadO
       let bytes = isRest ? present : 0;
       const total = length === null ? null : bytes + Number(length);
       options.onTotal?.(total);
-      // Written at once: without it, the bytes would be lost if the connection broke before they are read.
+      // The origin is written first. Without it, a partial file could not be resumed after a broken connection.
       writePartSource(file, { address, etag: answer.headers.get("etag") });
       answer.body.on("data", (part: Buffer) => {
         bytes += part.length;

@@ -11,14 +11,14 @@ import { type GgufHeader, readGguf } from "../weights/read-gguf.ts";
 import { download } from "./download.ts";
 import { unpackPackage } from "./unpack-package.ts";
 
-/** The facts of a download, printed before it starts. */
+/** Properties of a model that are printed before its download. */
 export interface ModelOffer {
   readonly name: string;
   readonly title: string;
-  /** The licence of the model; null: unknown. */
+  /** The licence of the model; null if it is unknown. */
   readonly licence: string | null;
   readonly bytes: number | null;
-  /** The expected hash. Null: the hash of the file is recorded and not compared. */
+  /** The expected SHA-256; null if it is unknown. Then the file's hash is only recorded. */
   readonly sha256: string | null;
   readonly from: string;
 }
@@ -29,19 +29,19 @@ export interface FetchedModel {
   readonly bytes: number;
   readonly sha256: string;
   readonly header: GgufHeader;
-  /** True: the file was there before. */
+  /** True if the file already existed, so that nothing was downloaded. */
   readonly wasThere: boolean;
 }
 
 export interface GetModelOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;
-  /** Expected hash of a file at an address. */
+  /** Expected SHA-256 of a file that is given by its URL. */
   readonly sha256?: string;
-  /** Called before anything is fetched. */
+  /** Called before the download starts. */
   readonly onOffer?: (offer: ModelOffer) => void;
   readonly onProgress?: (bytes: number, total: number | null) => void;
-  /** Called with the size of the file at an address before it is fetched; null: the server does not send the size. */
+  /** Called with the size in bytes of a file that is given by its URL; null if the server does not send it. */
   readonly onTotal?: (bytes: number | null) => void;
 }
 
@@ -79,7 +79,7 @@ const refuseHash = (file: string, actual: string, expected: string): never => {
   });
 };
 
-/** Refuses an address whose file would replace a model from another address. */
+/** Refuses a URL if its file would replace a model from another URL. */
 const refuseOther = async (file: string, { name, from }: ModelOffer): Promise<void> => {
   const text = await readFile(`${file}.json`, "utf8").catch(() => null);
   if (text === null) return;
@@ -95,9 +95,9 @@ const refuseOther = async (file: string, { name, from }: ModelOffer): Promise<vo
 };
 
 /**
- * Fetches a model into the folder of models: one of the catalogue by its name, or a GGUF file by its address. Its id
- * is then `gguf:NAME`. An interrupted download is resumed. A known hash is checked. Rejects with `unknown_model`, or
- * with `not_available` if the source cannot be reached or sends something else.
+ * Downloads a model into the folder of models: by its name in the catalogue, or a GGUF file by its URL. Its id is
+ * then `gguf:NAME`. An interrupted download is resumed. A known hash is checked. Rejects with `unknown_model`.
+ * Rejects with `not_available` if the source cannot be reached or sends another file.
  *
  * @example
  * const code = await getModel("smollm").catch((error) => error.code);

@@ -4,7 +4,7 @@ import { readFile, rm } from "node:fs/promises";
 /** The origin of an incomplete file, so that only bytes of the same source are added to it. */
 export interface PartSource {
   readonly address: string;
-  /** The server's tag of this version of the file; null: it sends none. */
+  /** The ETag of this version of the file; null if the server sends none. */
   readonly etag: string | null;
 }
 

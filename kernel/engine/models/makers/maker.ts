@@ -1,34 +1,34 @@
 import type { CompleteOptions, Completion, Message, TokenLogprobs, TokenUsage } from "../model.ts";
 import type { OpenAiOptions } from "../openai-request.ts";
 
-/** The part of an answer in one event of a stream. Counts and finish reasons replace earlier ones. */
+/** The part of an answer in one event of a stream. Token counts and finish reasons replace earlier ones. */
 export interface MakerPiece {
   readonly text?: string;
   readonly thinking?: string;
   readonly usage?: Partial<TokenUsage>;
   readonly finishReason?: Completion["finishReason"];
-  /** The maker's finish reason, if it is none of the usual ones. */
+  /** The vendor's finish reason, if taulab has no equivalent. */
   readonly finish?: string;
   readonly refused?: true;
   readonly servedModel?: string;
   readonly logprobs?: TokenLogprobs;
 }
 
-/** The settings that both makers' clients take. */
+/** The settings of a vendor's client. */
 export type MakerOptions = Omit<OpenAiOptions, "api" | "apiVersion" | "simulated">;
 
-/** A platform's `fetch` on connections of our own. */
+/** The type of `fetch`, here with taulab's own connections. */
 export type MakerFetch = typeof globalThis.fetch;
 
-/** A client of a maker's own protocol. */
+/** A client for a vendor-specific protocol. */
 export interface Maker {
-  /** Sends a request, and gives the answer piece by piece. */
+  /** Sends a request, and yields the answer piece by piece. */
   stream(
     messages: readonly Message[],
     options: CompleteOptions,
     signal: AbortSignal,
   ): Promise<AsyncIterable<MakerPiece>>;
-  /** Status and message of an error inside a stream; null for another error. */
+  /** HTTP status and message of an error inside a stream; null for other errors. */
   refusalIn(error: unknown): { readonly status: number; readonly body: string } | null;
 }
 

@@ -1,16 +1,16 @@
 import { EngineError } from "../../errors.ts";
 
-/** Limits that all processes with the same Redis share. An absent limit does not exist. */
+/** Limits that all processes with the same Redis share. An absent field means no limit. */
 export interface SharedLimits {
   /** The address without the limits, for example `redis://host:6379`. */
   readonly url: string;
-  /** Processes with another name share other limits. */
+  /** Only processes with the same name share the limits. */
   readonly name: string;
-  /** Requests a minute to one endpoint. */
+  /** The maximum number of requests per minute to one endpoint. */
   readonly requests?: number;
-  /** Requests at the same time to one endpoint. */
+  /** The maximum number of requests at the same time to one endpoint. */
   readonly concurrency?: number;
-  /** The budget of all endpoints together; another name starts a new budget. */
+  /** The budget of all endpoints together: requests, tokens and US dollars. A new `name` starts a new budget. */
   readonly calls?: number;
   readonly tokens?: number;
   readonly usd?: number;
@@ -27,7 +27,7 @@ const refused = (message: string, value: unknown): EngineError =>
   });
 
 /**
- * Reads limits that processes share.
+ * Parses limits that processes share.
  *
  * @param text `redis://HOST:PORT?requests=N&concurrency=N&calls=N&tokens=N&usd=N&name=NAME`
  * @throws EngineError `invalid_config` for another form, an unknown limit, or a limit that is no positive number

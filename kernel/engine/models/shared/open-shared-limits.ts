@@ -2,17 +2,20 @@ import type { RedisConnection } from "../../../../sandbox/queue/redis.ts";
 import type { Pace } from "../pace.ts";
 import { parseSharedLimits } from "./limits-address.ts";
 
-/** Makes paces within the limits of several processes. */
+/** Creates rate limiters that also respect the limits shared with other processes. */
 export interface OpenedLimits {
-  /** The same pace within the shared limits of this endpoint; the pace itself if there are none. */
+  /**
+   * Adds the shared limits of this endpoint to a rate limiter. Without shared limits, it returns the limiter
+   * unchanged.
+   */
   pace(localPace: Pace, endpoint: string): Promise<Pace>;
   close(): void;
 }
 
 /**
- * Opens shared limits; the connection to Redis begins with the first endpoint.
+ * Opens shared limits. It connects to Redis when the first endpoint needs them.
  *
- * @param address see `parseSharedLimits`; undefined: there are none
+ * @param address see `parseSharedLimits`; undefined if there are no shared limits
  */
 export const openSharedLimits = (
   address: string | undefined,

@@ -1,10 +1,12 @@
 /**
- * Asks whether a request may be sent now. All processes that share limits run this in Redis, by the clock of Redis.
+ * Lua script that decides whether a request may be sent now. All processes that share limits run it in Redis. It uses
+ * the clock of Redis.
  *
  * Keys: time of the next request, requests under way (a sorted set by the end of their lease), hold, ledger.
  * Arguments: interval of requests in ms (0: no limit), burst in ms, most at once (0: no limit), id and length of the lease in ms,
  * most calls, tokens and dollars (0: no limit).
- * Gives 0 if the request may go, else the wait in ms; negative: the limit that is used up (-1 calls, -2 tokens, -3 dollars).
+ * Returns 0 if the request may be sent, else the wait in ms. Negative numbers mean that a limit is used up: -1 calls,
+ * -2 tokens, -3 dollars.
  */
 export const takeScript = `
 local clock = redis.call("TIME")
@@ -35,8 +37,8 @@ return 0
 `;
 
 /**
- * Reports the end of a request. Keys: requests under way, hold, ledger. Arguments: id of the lease, hold in ms (0:
- * none), calls to give back, tokens, dollars.
+ * Lua script that records the end of a request. Keys: requests under way, hold, ledger. Arguments: id of the lease,
+ * hold in ms (0: none), calls to refund, tokens, dollars.
  */
 export const doneScript = `
 redis.call("ZREM", KEYS[1], ARGV[1])

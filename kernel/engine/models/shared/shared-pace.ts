@@ -7,9 +7,9 @@ import type { Pace, PaceReport } from "../pace.ts";
 import type { SharedLimits } from "./limits-address.ts";
 import { doneScript, takeScript } from "./scripts.ts";
 
-/** The lease of a process that died ends after this many milliseconds. */
+/** A lease expires after this time in milliseconds, so that a dead process does not block others. */
 const leaseMs = 600_000;
-/** A refusal without a time holds all processes for this many milliseconds. */
+/** If a refusal requests no wait, all processes wait for so many milliseconds. */
 const usualHoldMs = 1000;
 const longestHoldMs = 300_000;
 /** The longest wait before the limits are checked again, in milliseconds. */
@@ -23,7 +23,7 @@ const keysOf = ({ name }: SharedLimits, endpoint: string) => {
   return { next: `${at}:next`, open: `${at}:open`, hold: `${at}:hold`, ledger: `taulab:limits:${name}:ledger` };
 };
 
-/** A pace that also asks Redis, so that all processes together stay within the limits of an endpoint. */
+/** A rate limiter that also asks Redis, so that all processes together stay within the limits of an endpoint. */
 export const sharedPace = (localPace: Pace, redis: RedisConnection, limits: SharedLimits, endpoint: string): Pace => {
   const { requests, concurrency = 0, calls = 0, tokens = 0, usd = 0 } = limits;
   const keys = keysOf(limits, endpoint);
@@ -56,7 +56,7 @@ export const sharedPace = (localPace: Pace, redis: RedisConnection, limits: Shar
           hint: `raise ${field}= of --limits, or begin a new ledger with another name=`,
         });
       }
-      // Jitter spreads the waiting requests, so that they do not all return at one instant.
+      // Jitter spreads the retries of waiting requests over time.
       const jitter = 0.8 + 0.4 * (Number.parseInt(id.slice(0, 4), 16) / 0xffff);
       await sleep(Math.min(longestWaitMs, wait * jitter), undefined, signal ? { signal } : {}).catch(() => {
         throw abortedError();

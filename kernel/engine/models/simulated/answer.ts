@@ -39,7 +39,7 @@ const closings = [
 
 const fenced = (code: string, language: string): string => `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
 
-/** A program as models send it: in a fence, with a sentence around it. */
+/** Wraps a program as models send it: in a code fence, with a sentence around it. */
 export const inProse = (code: string, language: string, draw: (what: string) => number): string => {
   const pick = (items: readonly string[], what: string): string => items[Math.floor(draw(what) * items.length)]!;
   const parts = [pick(openings, "opening"), fenced(code, language), pick(closings, "closing")];
@@ -69,8 +69,8 @@ const faultAnswers: Readonly<Record<ContentFault, (question: SimulatedQuestion, 
 };
 
 /**
- * The answer of a simulated model: the canonical solution with the probability that `trueAccuracy` gives, else a
- * wrong program, in the form that real models use. The same question has the same answer.
+ * The answer of a simulated model, in the format of real models. With the probability `trueAccuracy` it contains the
+ * canonical solution, else a wrong program. The same question always has the same answer.
  */
 export const simulatedAnswer = (question: SimulatedQuestion): SimulatedAnswer => {
   const { profile, faults, task, language, recorded, sample, seed } = question;

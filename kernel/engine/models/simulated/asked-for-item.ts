@@ -6,7 +6,7 @@ import type { ItemQuestion } from "./world/items/item-question.ts";
 import { itemRoles } from "./world/items/item-roles.ts";
 import type { WorldProblem } from "./world/problems/world-problem.ts";
 
-/** A request in a role of the making of items: the labels of its faults' draws, and its answer. */
+/** A request to make an item for AutoCodeGen: the labels for its random faults, and its answer. */
 export interface AskedForItem {
   readonly labels: readonly (string | number)[];
   answer(): string;
@@ -16,8 +16,9 @@ const wholeOf = (text: string | undefined, absent: number): number =>
   text === undefined || text === "" ? absent : Number(text);
 
 /**
- * Finds the question of a role in the making of items; null if a request has none. Headers (each with the prefix
- * `x-taulab-`): `part` item-ROLE, `problem` (id of a problem of the world), `item`, `language`, `origin` (language), `attempt`, `sample`.
+ * Recognises a request of a role that makes items (AutoCodeGen); null for other requests. Headers (each with the
+ * prefix `x-taulab-`): `part` item-ROLE, `problem` (id of a problem of the world), `item`, `language`, `origin`
+ * (language), `attempt`, `sample`.
  */
 export const askedForItem = (world: readonly WorldProblem[], seed: number) => {
   const byId = new Map(world.map((one) => [one.id, one]));

@@ -8,7 +8,7 @@ import { missesAxis } from "./world/roles/misses-axis.ts";
 import type { WorldModel, WorldQuestion } from "./world/roles/question.ts";
 import { worldAnswer, worldRoles } from "./world/roles/world-roles.ts";
 
-/** A request in a role of the world: the labels of its faults' draws, and its answer. */
+/** A request of a role in the simulated world: the labels for its random faults, and its answer. */
 export interface AskedInWorld {
   readonly labels: readonly (string | number)[];
   answer(): string;
@@ -28,8 +28,8 @@ const wholeOf = (text: string | undefined, absent: number): number =>
 const noVariant = "This problem cannot be changed in that way.";
 
 /**
- * Finds the question of a role of the world in a request; null if it has none. Headers, each with the prefix
- * `x-taulab-`, hold its parts:
+ * Recognises a request of a role in the simulated world; null for other requests. Headers, each with the prefix
+ * `x-taulab-`, contain its parts:
  *
  * - `part` (world-ROLE), `lineage` (JSON of a `Lineage`), `language`, `attempt`, `sample`
  * - `input-kind`, `most`, `author`, `about`

@@ -3,14 +3,14 @@ interface Line {
   readonly body: unknown;
 }
 
-/** The input of a batch. */
+/** The parsed input file of a batch. */
 export interface BatchInput {
   readonly lines: readonly Line[];
-  /** The error in the file, or in its size at present; null if there is none. */
+  /** The error of the file (format or size); null if there is none. */
   readonly fault: { readonly code: string; readonly line: number | null; readonly message: string } | null;
 }
 
-/** The requests in a file for this endpoint. */
+/** Parses the requests in a batch file. They must be for this endpoint. */
 export const readInput = (text: string, endpoint: string): BatchInput => {
   const lines: Line[] = [];
   const usedIds = new Set<string>();
@@ -32,7 +32,7 @@ export const readInput = (text: string, endpoint: string): BatchInput => {
   return { lines, fault: null };
 };
 
-/** The file of a form, as `multipart/form-data` carries it. */
+/** Extracts the uploaded file from a `multipart/form-data` body. */
 export const uploadedFile = async ({
   type,
   body,

@@ -27,19 +27,19 @@ interface Batch extends BatchInput {
 
 /** The speed and the queue size of a simulated server's batches. */
 export interface BatchTimes {
-  /** Milliseconds that a batch takes. */
+  /** The duration of a batch, in milliseconds. */
   readonly batchMs: number;
-  /** Greatest number of requests that wait in all batches together. A batch beyond it fails and may be sent again. */
+  /** The maximum number of waiting requests in all batches together. A batch above it fails and may be sent again. */
   readonly batchQueue: number;
 }
 
 const page = { usual: 20, most: 100 };
 
 /**
- * The simulated server's files and batches, in memory: a batch answers its requests one after another and ends after
- * `batchMs`, or when it is cancelled.
+ * The simulated server's files and batches, in memory. A batch answers its requests one after another. It ends after
+ * `batchMs`, or if it is cancelled.
  *
- * @param answer to the body of one request
+ * @param answer answers the body of one request
  */
 export const simulatedBatches = (answer: (body: unknown) => BatchReply, { batchMs, batchQueue }: BatchTimes) => {
   const files = new Map<string, string>();
@@ -57,7 +57,7 @@ export const simulatedBatches = (answer: (body: unknown) => BatchReply, { batchM
     return doneOf(batch) === batch.lines.length ? "completed" : "in_progress";
   };
 
-  /** The files of answers and of failures, made when they are first asked for. */
+  /** The files with answers and with failures. They are created when they are first requested. */
   const resultsOf = (batch: Batch): { readonly output: string | null; readonly failures: string | null } => {
     const [output, failures] = [`${batch.id}-output`, `${batch.id}-errors`];
     if (!files.has(output)) {
@@ -128,7 +128,7 @@ export const simulatedBatches = (answer: (body: unknown) => BatchReply, { batchM
     return replyWith(describeBatch(batch));
   };
 
-  /** The newest first, page by page. */
+  /** Lists batches page by page, newest first. */
   const list = (query: URLSearchParams): BatchReply => {
     const newest = [...batches.values()].reverse();
     const from = newest.findIndex(({ id }) => id === query.get("after")) + 1;

@@ -1,4 +1,4 @@
-/** Rates of faults of a simulated model or its server, as fractions of answers or requests in [0, 1]. */
+/** The rates of injected faults of a simulated model or its server: fractions of answers or requests, in [0, 1]. */
 export interface Faults {
   /** Answers that decline the task. */
   readonly refusal: number;
@@ -14,7 +14,7 @@ export interface Faults {
   readonly slow: number;
   /** Requests whose connection is closed without an answer. */
   readonly disconnect: number;
-  /** Milliseconds that a slow answer takes. */
+  /** The delay of a slow answer, in milliseconds. */
   readonly slowMs: number;
 }
 
@@ -30,15 +30,17 @@ export const noFaults: Faults = {
   slowMs: 1000,
 };
 
-/** Faults that replace an answer; they are part of the model's accuracy. Tried in this order with one draw. */
+/**
+ * Faults that replace an answer. They lower the model's accuracy. One random draw selects among them, in this order.
+ */
 export const contentFaults = ["refusal", "truncated", "wrongLanguage"] as const;
 export type ContentFault = (typeof contentFaults)[number];
 
-/** Faults of a single request; a retry may pass. Tried in this order with one draw. */
+/** Faults of a single request; a retry may succeed. One random draw selects among them, in this order. */
 export const transportFaults = ["rateLimit", "disconnect", "malformedJson", "slow"] as const;
 export type TransportFault = (typeof transportFaults)[number];
 
-/** The fault that a uniform draw hits, or null. Each fault has a part of [0, 1) as wide as its rate. */
+/** Selects a fault by a uniform draw in [0, 1); null for no fault. The probability of a fault is its rate. */
 export const pickFault = <K extends ContentFault | TransportFault>(
   kinds: readonly K[],
   faults: Faults,
@@ -52,7 +54,7 @@ export const pickFault = <K extends ContentFault | TransportFault>(
   return null;
 };
 
-/** The server's faults on top of a profile's: the larger of both rates. */
+/** Merges a profile's fault rates with the server's: the larger rate of each fault counts. */
 export const mergeFaults = (profile: Faults, server: Partial<Faults>): Faults => {
   const merged: Record<string, number> = { ...profile };
   for (const [kind, rate] of Object.entries(server))

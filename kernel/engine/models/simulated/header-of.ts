@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** The headers of a request, by which it may set the behaviour of a simulated model. */
+/** The part of a request with its headers. Headers can control the behaviour of a simulated model. */
 export type RequestHeaders = Pick<IncomingMessage, "headers">;
 
 /** The decoded value of a request's `x-taulab-` header; undefined if it is absent. */
@@ -9,7 +9,7 @@ export const taulabHeader = ({ headers }: RequestHeaders, name: string): string 
   return typeof value === "string" ? decodeURIComponent(value) : undefined;
 };
 
-/** Headers from the `metadata` of a request's body, since a line of a batch has no headers. */
+/** Headers from the `metadata` in a request's body. Requests in a batch have no HTTP headers. */
 export const headersByMetadata = (metadata: unknown): RequestHeaders => ({
   headers: Object.fromEntries(
     Object.entries((metadata ?? {}) as Readonly<Record<string, unknown>>).flatMap(([name, value]) =>

@@ -2,8 +2,8 @@ import type { Profile } from "./profiles.ts";
 import { labelDifficulty, logistic } from "./skill.ts";
 
 /**
- * Checks a key of a planted weakness. The key joins concepts by +; "@hard" limits it to that difficulty and above:
- * "loops+sorting@hard".
+ * True if a planted weakness applies to these concepts and this difficulty. Its key joins concepts by +; "@hard"
+ * limits it to that difficulty and above: "loops+sorting@hard".
  */
 const applies = (key: string, concepts: ReadonlySet<string>, difficulty: string): boolean => {
   const [names = "", from] = key.split("@");
@@ -11,7 +11,7 @@ const applies = (key: string, concepts: ReadonlySet<string>, difficulty: string)
   return from === undefined || (labelDifficulty[difficulty] ?? 0) >= (labelDifficulty[from] ?? 0);
 };
 
-/** Logits that planted weaknesses take away at a state. */
+/** The sum of planted weaknesses, in logits, that applies to a search state (concepts and difficulty). */
 export const plantedPenalty = (
   weaknesses: Profile["weaknesses"],
   concepts: readonly string[],
@@ -24,7 +24,7 @@ export const plantedPenalty = (
   );
 };
 
-/** Probability that a simulated model solves a challenge of this state at one attempt. */
+/** The probability that a simulated model solves a challenge of this state at one attempt. */
 export const stateAccuracy = (
   { skill, weaknesses }: Pick<Profile, "skill" | "weaknesses">,
   concepts: readonly string[],

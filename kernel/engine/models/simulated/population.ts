@@ -3,15 +3,15 @@ import { uniformOf } from "../../random.ts";
 import type { Profile } from "./profiles.ts";
 import { labelDifficulty, logistic, penaltyOf, type SimulatedTask, soundShare, taskSpread } from "./skill.ts";
 
-/** Probability that a task of the population has one, two or three concepts. */
+/** The probabilities that a task of the population has one, two and three concepts. */
 const conceptCounts = [0.4, 0.4, 0.2] as const;
 
 /**
- * Draws new tasks from the population of tasks that the simulated models define: the five difficulty labels
- * equally often; one, two or three of the ten concepts (40%, 40%, 20%), each set of that size equally often;
- * and the normal effect of `taskSpread`, which belongs to the new id.
+ * Draws random tasks from the population for which simulated models are defined. The five difficulty labels are
+ * equally likely. A task has one, two or three of the ten concepts (40%, 40%, 20%). All sets of one size are equally
+ * likely. The task's id determines a normal effect on its difficulty with standard deviation `taskSpread`.
  *
- * @param count how many
+ * @param count number of tasks
  * @param seed whole number; the same seed gives the same tasks
  */
 export const sampleTasks = (count: number, seed: number): readonly SimulatedTask[] =>
@@ -29,7 +29,7 @@ export const sampleTasks = (count: number, seed: number): readonly SimulatedTask
     return { id, difficulty, concepts: conceptSample };
   });
 
-/** Every set of `size` of the items. */
+/** All subsets with `size` of the items. */
 const subsets = (items: readonly string[], size: number): readonly (readonly string[])[] =>
   size === 0
     ? [[]]
@@ -48,8 +48,9 @@ const meanLogistic = (center: number, sd: number): number => {
 };
 
 /**
- * Probability that one answer to a task drawn at random from the population is right: the number that intervals
- * of runs on drawn tasks should contain. The mean of `trueAccuracy` over labels, sets of concepts and task effects.
+ * The probability that one answer to a random task of the population is right: the mean of `trueAccuracy` over
+ * labels, sets of concepts and task effects. It is the true value that confidence intervals of runs on random tasks
+ * should cover.
  *
  * @returns a fraction in [0, 1]
  *

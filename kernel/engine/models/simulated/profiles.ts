@@ -6,26 +6,28 @@ import type { WorldManner } from "./world/roles/manner.ts";
 /** The parameters of one simulated model. */
 export interface Profile {
   readonly id: string;
-  /** Skill in logits, on the scale of difficulty. A task of equal difficulty is solved half the time. */
+  /** Skill in logits, on the scale of task difficulty. If skill equals difficulty, the solving probability is 0.5. */
   readonly skill: number;
-  /** Logits that a task of this concept costs on top; in methods also by pair and difficulty, as "loops+sorting@hard". */
+  /** Concept → additional difficulty in logits. In methods also for pairs and difficulties: "loops+sorting@hard". */
   readonly weaknesses: Readonly<Record<string, number>>;
-  /** Probability of mending a failed answer, by level of hint (0: only the fact that it failed). */
+  /**
+   * Probabilities of repairing a failed answer, by the hint's level. Level 0 is only the information that it failed.
+   */
   readonly repair: readonly number[];
   readonly faults: Faults;
-  /** Share of faulty answers by role of a method; `refusal` counts for all roles. */
+  /** Role in a method → probability of a faulty answer; `refusal` applies to all roles. */
   readonly roleFaults?: Readonly<Record<string, number>>;
   /** Behaviour as a candidate of repair studies. */
   readonly repairing?: RepairAbility;
   /** Behaviour as a feedback model of repair studies. */
   readonly advising?: FeedbackManner;
-  /** Behaviour as an author, solver or judge of problems of the world. Default: the planted faults. */
+  /** Behaviour as an author, solver or judge of problems in the simulated world. Default: the planted faults. */
   readonly authoring?: WorldManner;
-  /** Behaviour in the making of benchmark items. Default: the planted faults. */
+  /** Behaviour in AutoCodeGen, which makes benchmark items. Default: the planted faults. */
   readonly making?: ItemManner;
 }
 
-/** The simulated models, by id. A change of a number changes the results of seeded runs. */
+/** Id → simulated model. Changing a number changes the results of runs with the same seed. */
 export const profiles: Readonly<Record<string, Profile>> = {
   "sim/novice": {
     id: "sim/novice",

@@ -1,7 +1,7 @@
 import { uniformOf } from "../../random.ts";
 import { approximateTokens } from "../../tokens.ts";
 
-/** The part of a chat-completions request that the simulated server reads. */
+/** The part of a chat-completions request that the simulated server uses. */
 export interface ChatRequest {
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
@@ -16,7 +16,7 @@ const textOf = (content: unknown): string => {
   return parts.map((part) => String((part as { text?: unknown } | null)?.text ?? "")).join("");
 };
 
-/** Reads a request body; a string is the error in it. */
+/** Parses a request body. Returns a text with the error if it is invalid. */
 export const parseRequest = (body: string): ChatRequest | string => {
   let request: Record<string, unknown>;
   try {
@@ -45,7 +45,7 @@ export interface ChatCompletion {
   readonly prompt: string;
   readonly text: string;
   readonly finishReason: string;
-  /** True if the answer carries the probabilities of its tokens. */
+  /** True if the answer includes the log probabilities of its tokens. */
   readonly logprobs?: boolean;
 }
 
@@ -57,7 +57,9 @@ const usageOf = ({ prompt, text }: ChatCompletion) => {
 
 const tokensOf = (text: string): readonly string[] => text.match(/\s?[\p{L}\p{N}_]+|\s+|[^\s\p{L}\p{N}_]/gu) ?? [];
 
-/** Probabilities drawn by the answer's id and the token's place; they are unrelated to correctness. */
+/**
+ * Random log probabilities, seeded by the answer's id and the token's position. They are unrelated to correctness.
+ */
 const logprobsOf = ({ id, text, logprobs }: ChatCompletion) =>
   logprobs
     ? {
@@ -73,7 +75,7 @@ const logprobsOf = ({ id, text, logprobs }: ChatCompletion) =>
       }
     : {};
 
-/** The body of an answer in one piece. `created` is 0: a simulated answer has no time of its own. */
+/** The body of an answer that is not streamed. `created` is always 0, so that equal answers have equal bodies. */
 export const completionBody = (completion: ChatCompletion): string =>
   JSON.stringify({
     id: completion.id,
@@ -92,7 +94,9 @@ export const completionBody = (completion: ChatCompletion): string =>
     usage: usageOf(completion),
   });
 
-/** The body of a streamed answer: server-sent events, a few words each, usage in the last, then `[DONE]`. */
+/**
+ * The body of a streamed answer: server-sent events with a few words each, then one with the usage, then `[DONE]`.
+ */
 export const streamBody = (completion: ChatCompletion): string => {
   const { id, model } = completion;
   const event = (choices: unknown[], fields: object = {}): string =>

@@ -14,11 +14,11 @@ import { repairAnswer, repairLabels } from "./repair-answer.ts";
 import { isPart, roleAnswer } from "./role-answer.ts";
 import type { WorldProblem } from "./world/problems/world-problem.ts";
 
-/** A question, with its profile, faults and answer. */
+/** A recognised question, with the model's profile, the random labels, and the answer. */
 export interface FoundQuestion {
   readonly profile: Profile;
   readonly faults: Faults;
-  /** The labels of the draw that decides about a fault of this request. */
+  /** The labels that seed the random draw of this request's fault. */
   readonly labels: readonly (string | number)[];
   answer(): SimulatedAnswer;
 }
@@ -28,15 +28,15 @@ export interface QuestionerOptions {
   readonly instances: readonly Instance[];
   readonly seed: number;
   readonly faults: Partial<Faults>;
-  /** Wrong answers by task. */
+  /** Task → its recorded mutants, which serve as wrong answers; null if there are none. */
   readonly recorded: ReadonlyMap<string, RecordedMutants | null>;
-  /** Seed problems of the world. */
+  /** Seed problems of the simulated world. */
   readonly world: readonly WorldProblem[];
-  /** Every model that is served. */
+  /** Id → profile, for all served models. */
   readonly profiles: Readonly<Record<string, Profile>>;
 }
 
-/** Finders of the questions of the world's roles. Without a world no request has one, and its 160 modules stay unread. */
+/** Functions that recognise questions of the simulated world. Without a world, its 160 modules are not loaded. */
 const worldFinders = async ({ world, seed, profiles }: QuestionerOptions) => {
   if (world.length === 0) return { inWorld: () => null, forItem: () => null };
   const { askedInWorld } = await import("./asked-in-world.ts");
@@ -45,8 +45,8 @@ const worldFinders = async ({ world, seed, profiles }: QuestionerOptions) => {
 };
 
 /**
- * Finds the question of a request. It belongs to a role of a method or of the world, a repair study, a check, or a
- * task. Null if it is none of these.
+ * Returns a function that recognises the question in a request: of a method's role, the simulated world, a repair
+ * study, a check, or a task. It returns null for other requests.
  */
 export const questioner = async (options: QuestionerOptions) => {
   const { tasks, instances, seed, faults, recorded } = options;
@@ -137,7 +137,7 @@ export const questioner = async (options: QuestionerOptions) => {
       askedInStudy(chat, profile, request) ??
       askedToCheck(chat, profile) ??
       askedForTask(chat, profile, request),
-    /** The fault of this request, if it has one; another try may pass. */
+    /** Draws the fault of this request, if any. A retry may succeed. */
     transportFault,
   };
 };

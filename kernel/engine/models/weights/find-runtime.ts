@@ -7,7 +7,7 @@ import { EngineError } from "../../errors.ts";
 export interface Runtime {
   /** The module to import. */
   readonly entry: string;
-  /** The module that fills in chat templates; it is part of the package. */
+  /** The package's module that renders chat templates. */
   readonly jinja: string;
   readonly version: string;
 }
@@ -17,7 +17,7 @@ export const runtimePackage = "node-llama-cpp";
 const testedVersion = "3.22.1";
 
 const here = dirname(fileURLToPath(import.meta.url));
-/** The folder into which `npm run setup:full` of a checkout installs the runtime. */
+/** The folder in which `npm run setup:full` of a checkout installs the runtime. */
 const checkoutFolder = join(here, "..", "..", "..", "..", ".cache", "llama");
 
 /** A folder and all its parents. */
@@ -26,7 +26,7 @@ const upwards = (folder: string): string[] => {
   return above === folder ? [folder] : [folder, ...upwards(above)];
 };
 
-/** The folder in which Node.js would find a package from a folder, or null. */
+/** The folder of a package that Node.js would find from a folder; null if there is none. */
 const packageFrom = (folder: string, name: string): string | null => {
   const packageFolder = upwards(folder)
     .map((each) => join(each, "node_modules", name))
@@ -56,7 +56,7 @@ const entryOf = (folder: string): string => {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Folders of the runtime in the order of search: the user's own comes first. */
+/** The folders that are searched for the runtime, in order. The user's folder comes first. */
 const usualFolders = ({ TAULAB_LLAMA: userFolder }: Env): readonly string[] => [
   ...(userFolder ? [userFolder] : []),
   here,
@@ -65,9 +65,9 @@ const usualFolders = ({ TAULAB_LLAMA: userFolder }: Env): readonly string[] => [
 ];
 
 /**
- * Finds the optional package `node-llama-cpp`. The folder that TAULAB_LLAMA names (the user's own build) comes first.
- * The folders beside taulab, the current folder, and a checkout's full set-up follow. Throws `not_available` with the
- * command that installs it.
+ * Finds the optional package `node-llama-cpp`. The folder of TAULAB_LLAMA (the user's own build) comes first. Then
+ * come taulab's folder, the current folder, and a checkout's full set-up. Throws `not_available` with the command
+ * that installs it.
  */
 export const findRuntime = (env: Env = process.env, folders: readonly string[] = usualFolders(env)): Runtime => {
   const folder = folders.map((each) => packageFrom(each, runtimePackage)).find((each) => each !== null);

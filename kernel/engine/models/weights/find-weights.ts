@@ -15,7 +15,7 @@ import { parseWeightsId } from "./weights-id.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The manifest's entry of weights: the facts that decide their answers, and their memory. */
+/** The manifest's entry of weights: everything that influences their answers, and their memory. */
 export interface WeightsFacts {
   readonly file: string;
   readonly bytes: number;
@@ -30,11 +30,11 @@ export interface WeightsFacts {
   readonly threads: number;
   /** The output limit in tokens, if the id sets one. */
   readonly longestAnswer?: number;
-  /** Main memory, roughly: weights, context and buffers. */
+  /** Estimated main memory in bytes: weights, context and buffers. */
   readonly memoryBytes: number;
 }
 
-/** Weights that can be started. */
+/** Weights with all that is needed to start them. */
 export interface FoundWeights {
   readonly plan: WeightsPlan;
   readonly facts: WeightsFacts;

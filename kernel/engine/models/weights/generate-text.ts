@@ -11,7 +11,7 @@ export interface TokenLogprob {
   readonly logprob: number;
 }
 
-/** One token of an answer, and the likeliest tokens in its place. */
+/** One token of an answer, and the likeliest tokens at its position. */
 export interface TokenChance extends TokenLogprob {
   readonly top: readonly TokenLogprob[];
 }
@@ -24,7 +24,7 @@ export interface GeneratedText {
   readonly chances: readonly TokenChance[];
 }
 
-/** The prompt does not fit into the context. */
+/** The error for a prompt that does not fit into the context. */
 export class ContextOverflow extends Error {
   override readonly name = "ContextOverflow";
 }
@@ -39,7 +39,7 @@ const promptTokens = ({ model, chatPrompt }: OpenWeights, { messages, prompt }: 
   return shouldPrependBosToken && bos !== null && tokens[0] !== bos ? [bos, ...tokens] : tokens;
 };
 
-/** Joins tokens to text; a character may need several tokens. */
+/** Converts tokens to text. A character may consist of several tokens. */
 const textOfTokens = ({ model }: OpenWeights) => {
   let pending: Token[] = [];
   const before: Token[] = [];
@@ -53,7 +53,7 @@ const textOfTokens = ({ model }: OpenWeights) => {
   };
 };
 
-/** The sampling of a request without top_p: llama.cpp's own defaults, which exclude unlikely tokens. */
+/** The sampling parameters of a request without top_p: llama.cpp's defaults, which exclude unlikely tokens. */
 const usualDraw = { topP: 0.95, topK: 40, minP: 0.05 } as const;
 
 const optionsOf = async (weights: OpenWeights, request: WeightsRequest) => {
@@ -68,7 +68,7 @@ const optionsOf = async (weights: OpenWeights, request: WeightsRequest) => {
   };
 };
 
-/** The probability of one token, and of the likeliest ones in its place. */
+/** The log probabilities of a token, and of the likeliest tokens at its position. */
 const chanceOf = (
   { model }: OpenWeights,
   { confidence, probabilities }: LlamaStep,
@@ -83,9 +83,9 @@ const chanceOf = (
 });
 
 /**
- * Lets the weights answer one request. Rejects with `ContextOverflow` if the prompt leaves no room.
+ * Generates the answer to one request. Rejects with `ContextOverflow` if the prompt fills the context.
  *
- * @param onText called with each piece of the answer as it comes
+ * @param onText called with each piece of the answer when it is generated
  */
 export const generateText = async (
   weights: OpenWeights,

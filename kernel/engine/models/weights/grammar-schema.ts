@@ -7,7 +7,7 @@ const beyond = ["not", "if", "patternProperties", "dependentSchemas", "unevaluat
 const isRecord = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The fault of a schema that a grammar cannot express. The message names its place. */
+/** The error for a schema that a grammar cannot express. The message names the location in the schema. */
 export class SchemaFault extends Error {
   override readonly name = "SchemaFault";
 }
@@ -34,7 +34,7 @@ const listOf = (value: unknown, place: string): readonly unknown[] => {
   return (value as readonly unknown[]).map((one, index) => converted(one, `${place}[${index}]`));
 };
 
-/** The form for the runtime of each word that holds further schemas. */
+/** Keyword with nested schemas → its conversion to the runtime's form. */
 const words: Readonly<Record<string, (value: unknown, place: string) => Json>> = {
   properties: (value, place) => ({ properties: eachOf(value, place) }),
   $defs: (value, place) => ({ $defs: eachOf(value, place) }),
@@ -69,8 +69,8 @@ const converted = (schema: unknown, place: string): unknown => {
 };
 
 /**
- * A JSON Schema in the runtime's form for grammars: `anyOf` as `oneOf`, `definitions` as `$defs`. Throws a
- * `SchemaFault` for a keyword that a grammar cannot express. Limits of numbers and patterns of texts are ignored.
+ * Converts a JSON Schema to the runtime's form for grammars: `anyOf` to `oneOf`, `definitions` to `$defs`. Throws a
+ * `SchemaFault` for a keyword that a grammar cannot express. Limits of numbers and patterns of strings are ignored.
  *
  * @example
  * grammarSchema({ anyOf: [{ type: "integer" }, { type: "null" }] }); // => { oneOf: [{ type: "integer" }, { type: "null" }] }

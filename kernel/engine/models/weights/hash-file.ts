@@ -10,7 +10,7 @@ const digest = async (path: string): Promise<string> => {
   return hash.digest("hex");
 };
 
-/** SHA-256 of a file in hexadecimal digits. An unchanged file is read once in a process. */
+/** The SHA-256 of a file in hex digits. Each process reads an unchanged file only once. */
 export const hashFile = async (path: string): Promise<string> => {
   const { size, mtimeMs, ino } = await stat(path);
   const key = JSON.stringify([path, size, mtimeMs, ino]);

@@ -1,5 +1,5 @@
 /**
- * True if a text is a complete JSON value. A grammar would allow endless white space behind it.
+ * True if a text is a complete JSON value. Generation should then stop, because a grammar allows endless white space.
  *
  * @example
  * [isWholeJson('{"a": 1'), isWholeJson('{"a": 1}'), isWholeJson("12"), isWholeJson("12\n")]; // => [false, true, false, true]

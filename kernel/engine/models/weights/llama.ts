@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import type { Runtime } from "./find-runtime.ts";
 
-/** A token's number in the vocabulary of its model. */
+/** A token: its index in the vocabulary of the model. */
 export type Token = number;
 
 /** One token of an answer; `probabilities` has the likeliest token first. */
@@ -11,7 +11,7 @@ export interface LlamaStep {
   readonly probabilities?: ReadonlyMap<Token, number>;
 }
 
-/** The part of `node-llama-cpp` that taulab uses, under its names. */
+/** A part of the API of `node-llama-cpp` that taulab uses: a sequence, which holds one answer's context. */
 export interface LlamaSequence {
   readonly contextSize: number;
   clearHistory(): Promise<void>;
@@ -46,11 +46,11 @@ export interface LlamaModel {
   }): Promise<LlamaContext>;
 }
 
-/** The grammar of the JSON that a schema allows. */
+/** A grammar that allows only JSON of a given schema. */
 export type LlamaGrammar = object;
 
 export interface Llama {
-  /** The kind of graphics card in use, or false. */
+  /** The GPU backend in use; false if none is. */
   readonly gpu: string | false;
   loadModel(options: { readonly modelPath: string }): Promise<LlamaModel>;
   createGrammarForJsonSchema(schema: object): Promise<LlamaGrammar>;
@@ -68,7 +68,7 @@ interface JinjaModule {
   readonly Template: new (text: string) => { render(values: Readonly<Record<string, unknown>>): string };
 }
 
-/** The loaded runtime: the modules that run weights and fill in chat templates. */
+/** The loaded runtime: the modules that run weights and render chat templates. */
 export interface LoadedRuntime {
   readonly llama: Llama;
   readonly GrammarState: LlamaModule["LlamaGrammarEvaluationState"];

@@ -3,12 +3,12 @@ import { join } from "node:path";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Folder of fetched models: TAULAB_MODELS, or `taulab/models` in the user's folder of caches. */
+/** The folder of downloaded models: TAULAB_MODELS, or `taulab/models` in the user's cache folder. */
 export const modelsFolder = (env: Env = process.env): string =>
   env.TAULAB_MODELS || join(env.XDG_CACHE_HOME || join(env.HOME || homedir(), ".cache"), "taulab", "models");
 
 /**
- * The path of a fetched model's file, whether or not it was fetched.
+ * The path of a downloaded model's file. The file need not exist.
  *
  * @param name the model's name in the catalogue, such as "smollm2"
  * @param env the environment that names the folder; default: the process's own

@@ -1,7 +1,7 @@
 import type { Runtime } from "./find-runtime.ts";
 import { type LlamaContext, type LlamaModel, type LlamaSequence, type LoadedRuntime, loadRuntime } from "./llama.ts";
 
-/** The arguments of the process that holds the weights. */
+/** The arguments of the process that loads the weights. */
 export interface WeightsPlan {
   readonly file: string;
   /** Name under which the server lists the model. */
@@ -12,7 +12,7 @@ export interface WeightsPlan {
   readonly threads: number;
   readonly parallel: number;
   readonly gpu: "auto" | "off";
-  /** The output limit of an answer in tokens, for all requests; null: no limit. */
+  /** The output limit of every answer, in tokens; null for no limit. */
   readonly longestAnswer: number | null;
 }
 
@@ -25,11 +25,11 @@ export interface OpenWeights {
   readonly longestAnswer: number;
   /** Waits for a free slot, uses it, and frees it. */
   withSequence<T>(work: (sequence: LlamaSequence) => Promise<T>): Promise<T>;
-  /** The prompt of a conversation by the file's template; without one, its texts, joined. */
+  /** Renders a conversation to a prompt by the file's chat template. Without a template, the texts are joined. */
   chatPrompt(messages: readonly { readonly role: string; readonly content: string }[]): string;
 }
 
-/** Slots that are used in order of arrival. */
+/** A queue for the slots. Waiting requests get free slots in order of arrival. */
 const openPlaces = (sequences: readonly LlamaSequence[]) => {
   const free = [...sequences];
   const waiting: ((sequence: LlamaSequence) => void)[] = [];

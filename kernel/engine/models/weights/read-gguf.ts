@@ -10,15 +10,15 @@ export interface GgufHeader {
   /** The context length of the model's training, in tokens. */
   readonly contextLength: number;
   readonly blocks: number;
-  /** Numbers that one block caches for one token: keys and values. */
+  /** The number of values (keys and values of attention) that one block caches for each token. */
   readonly cachedPerToken: number;
-  /** The Jinja template of its chats; null: a base model. */
+  /** The model's chat template (Jinja); null for a base model. */
   readonly chatTemplate: string | null;
 }
 
 type Value = string | number | boolean | null;
 
-/** `general.file_type` of llama.cpp's files. */
+/** Number in the GGUF field `general.file_type` → name of the quantisation. */
 const fileTypes: Readonly<Record<number, string>> = {
   0: "F32",
   1: "F16",
@@ -39,7 +39,7 @@ const fileTypes: Readonly<Record<number, string>> = {
   32: "BF16",
 };
 
-/** Bytes of the number types of GGUF; 8 is a text and 9 a list. */
+/** GGUF value type → size in bytes. Type 8 is a text and 9 is a list; their sizes vary. */
 const sizes: Readonly<Record<number, number>> = { 0: 1, 1: 1, 2: 2, 3: 2, 4: 4, 5: 4, 6: 4, 7: 1, 10: 8, 11: 8, 12: 8 };
 const stringType = 8;
 const listType = 9;
@@ -59,10 +59,10 @@ const numberIn = (bytes: Buffer, type: number): number | boolean => {
 };
 
 const windowBytes = 1 << 20;
-/** The longest text of an undamaged file, in bytes. */
+/** The maximum plausible length of a text, in bytes. A longer text means that the file is damaged. */
 const longestText = 1 << 24;
 
-/** Reads forward through a file, one window at a time. */
+/** Reads a file sequentially through a buffer. */
 const reader = (file: FileHandle) => {
   let window = Buffer.alloc(0);
   let from = 0;
@@ -144,8 +144,8 @@ const headerOf = (values: ReadonlyMap<string, Value>): GgufHeader => {
 };
 
 /**
- * Reads the header of a GGUF file; the weights are not touched. Throws `invalid_config` if the file is missing, is no
- * GGUF, or is cut off in its header.
+ * Reads the header of a GGUF file, without the weights. Throws `invalid_config` if the file is missing, is not GGUF,
+ * or has an incomplete header.
  */
 export const readGguf = async (path: string): Promise<GgufHeader> => {
   const file = await open(path).catch((cause: unknown) => {

@@ -4,7 +4,7 @@ const part = z.looseObject({
   type: z.literal("text", { error: "only parts of text are read" }),
   text: z.string(),
 });
-/** A field that is not supported; a value is refused and not ignored. */
+/** The schema of an unsupported field. Values are refused and not ignored. */
 const unserved = (message: string) => z.union([z.null(), z.array(z.never())], { error: message }).optional();
 const message = z.looseObject({
   role: z.string(),
@@ -35,19 +35,19 @@ const schemaOfBody = z.looseObject({
 
 /** A parsed request to the server of weights. */
 export interface WeightsRequest {
-  /** The model's name; null: the request names none. */
+  /** The model's name; null if the request names no model. */
   readonly model: string | null;
-  /** The messages; null: a completion of `prompt`. */
+  /** The messages of a chat; null for a text completion of `prompt`. */
   readonly messages: readonly { readonly role: string; readonly content: string }[] | null;
   readonly prompt: string;
   readonly maxTokens: number | null;
   readonly temperature: number;
-  /** Null: the request sets none. */
+  /** The parameter top_p; null if the request sets none. */
   readonly topP: number | null;
   readonly seed: number | null;
   readonly stop: readonly string[];
   readonly logprobs: boolean;
-  /** The number of the likeliest tokens that the answer lists for each token. */
+  /** The number of likeliest tokens that the answer lists at each position. */
   readonly topLogprobs: number;
   readonly echo: boolean;
   readonly stream: boolean;
@@ -65,7 +65,7 @@ const schemaIn = (format: z.infer<typeof schemaOfBody>["response_format"]): obje
   return format?.type === "json_object" ? { type: "object" } : null;
 };
 
-/** Reads a request's body; returns the fault as text if it has one. */
+/** Parses the body of a request. Returns a text with the error if the body is invalid. */
 export const readRequest = (body: string, isChat: boolean): WeightsRequest | string => {
   let json: unknown;
   try {

@@ -2,9 +2,9 @@ import { EngineError } from "../../errors.ts";
 import { findWeights, type WeightsFacts } from "./find-weights.ts";
 import { startWeights, WeightsFailure } from "./start-weights.ts";
 
-/** A served model. Close it when done. */
+/** A served model. Close it after use. */
 export interface ServedModel {
-  /** Base URL, with `/v1`. */
+  /** Base URL of the endpoint, ending in `/v1`. */
   readonly url: string;
   readonly name: string;
   readonly facts: WeightsFacts;
@@ -15,17 +15,17 @@ export interface ServedModel {
 
 export interface ServeModelOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Default 127.0.0.1. */
+  /** Address on which the server listens. Default 127.0.0.1. */
   readonly host?: string;
-  /** Default 0: any free port. */
+  /** Port of the server. Default 0, which means any free port. */
   readonly port?: number;
-  /** Called with the facts and the memory of the weights before they are loaded. */
+  /** Called with the properties and the memory need of the weights, before they are loaded. */
   readonly onFacts?: (facts: WeightsFacts) => void;
 }
 
 /**
- * Serves weights as an OpenAI-compatible endpoint (chat, completions, the list of models) from a process of their own. Rejects as
- * `findWeights` does, or with `not_available` if they cannot be loaded.
+ * Serves weights as an OpenAI-compatible endpoint (chat, completions, list of models), in a separate process. Rejects
+ * as `findWeights` does, or with `not_available` if the weights cannot be loaded.
  *
  * @param id `gguf:NAME` or `gguf:./FILE.gguf`, with its settings
  */

@@ -7,12 +7,12 @@ import type { OpenWeights, WeightsPlan } from "./open-weights.ts";
 import { readRequest, type WeightsRequest } from "./request-body.ts";
 
 export interface ListeningWeights {
-  /** Base URL, with `/v1`. */
+  /** Base URL of the endpoint, ending in `/v1`. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Milliseconds between signs of life for a request that waits for a slot or whose prompt is read. */
+/** Milliseconds between keep-alive messages, while a request waits for a slot or its prompt is processed. */
 const signOfLifeMs = 5_000;
 
 const bodyOf = async (request: IncomingMessage): Promise<string> => {
@@ -27,7 +27,7 @@ const sendJson = (response: ServerResponse, status: number, body: object): void 
 
 const errorBody = (message: string, code: string): object => ({ error: { message, type: code, code } });
 
-/** The failure of one request, as a status and a body. */
+/** Converts the error of a request to an HTTP status and a body. */
 const failureOf = (error: unknown): { readonly status: number; readonly body: object } => {
   const { message } = error as Error;
   if (error instanceof ContextOverflow) return { status: 400, body: errorBody(message, "exceed_context_size_error") };
@@ -37,7 +37,7 @@ const failureOf = (error: unknown): { readonly status: number; readonly body: ob
 
 const eventText = (body: object | "[DONE]"): string => `data: ${body === "[DONE]" ? body : JSON.stringify(body)}\n\n`;
 
-/** Serves weights of this process over OpenAI's protocol: chat, completions, and the list of models. */
+/** Serves weights loaded in this process over OpenAI's protocol: chat, completions, and the list of models. */
 export const serveWeights = async (
   weights: OpenWeights,
   { name, parallel }: Pick<WeightsPlan, "name" | "parallel">,
@@ -118,7 +118,7 @@ export const serveWeights = async (
   const server = createServer((request, response) => {
     const path = request.url?.split("?")[0];
     const route = routes[`${request.method} ${path}`];
-    // A request that breaks off while it is read needs no answer.
+    // If the connection breaks while the request is read, no answer is needed.
     if (route) void Promise.resolve(route(request, response)).catch(() => response.destroy());
     else sendJson(response, 404, errorBody(`there is no ${request.method} ${path}`, "not_found"));
   });

@@ -2,16 +2,16 @@ import { fileURLToPath } from "node:url";
 import { startProcess } from "../../spawn.ts";
 import type { WeightsPlan } from "./open-weights.ts";
 
-/** A process that holds weights and answers over HTTP. */
+/** A process that has loaded weights and answers requests over HTTP. */
 export interface WeightsProcess {
-  /** Base URL, with `/v1`. */
+  /** Base URL of the endpoint, ending in `/v1`. */
   readonly url: string;
-  /** The kind of graphics card in use; null: none. */
+  /** The GPU backend in use; null if none is. */
   readonly gpu: string | null;
   readonly pid: number;
-  /** False after its end, for whatever reason. */
+  /** Returns false after the process has ended, for whatever reason. */
   readonly isAlive: () => boolean;
-  /** Resolves at its end. */
+  /** Resolves when the process has ended. */
   readonly ended: Promise<void>;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ const entry = fileURLToPath(new URL(`./weights-main${extension}`, import.meta.ur
 const flags = extension === ".ts" ? ["--conditions=taulab-source", "--disable-warning=ExperimentalWarning"] : [];
 const keptText = 2_000;
 
-/** Starts a process, lets it load weights, and waits until it answers. Rejects with a `WeightsFailure`. */
+/** Starts a process that loads weights, and waits until it accepts requests. Rejects with a `WeightsFailure`. */
 export const startWeights = async (
   plan: WeightsPlan,
   place: { readonly host: string; readonly port: number } = { host: "127.0.0.1", port: 0 },

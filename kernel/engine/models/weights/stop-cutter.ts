@@ -1,14 +1,14 @@
-/** A text that arrives piece by piece and ends before the first stop sequence. */
+/** Cuts a text that arrives piece by piece before its first stop sequence. */
 export interface StopCutter {
-  /** Takes the next piece. Returns the text that surely belongs to the answer. */
+  /** Adds the next piece. Returns the text that certainly belongs to the answer. */
   add(piece: string): string;
-  /** True after a stop sequence. */
+  /** True if a stop sequence was found. */
   readonly stopped: boolean;
-  /** The text that was held back as the possible beginning of a stop sequence. */
+  /** Returns the text that was held back because it may start a stop sequence. */
   rest(): string;
 }
 
-/** The number of characters at the end of a text that may begin a stop sequence. */
+/** The number of characters at the end of a text that may be the start of a stop sequence. */
 const openEnd = (text: string, stops: readonly string[]): number => {
   const longest = Math.max(0, ...stops.map((stop) => stop.length - 1));
   for (let length = Math.min(longest, text.length); length > 0; length--)

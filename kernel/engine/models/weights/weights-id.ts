@@ -1,24 +1,26 @@
 import { EngineError } from "../../errors.ts";
 
-/** Settings of the runtime; each has a default. */
+/** Settings of the runtime. Each has a default. */
 export interface WeightsSettings {
-  /** Context of one answer in tokens, its prompt included. Default: that of the model's training, at most 4096. */
+  /** Context length of one answer in tokens, including the prompt. Default: the trained length, at most 4096. */
   readonly context?: number;
-  /** Threads of the processor. Default: one fewer than its cores, at least 1. */
+  /** Number of CPU threads. Default: one fewer than the CPU's cores, at least 1. */
   readonly threads?: number;
-  /** Answers at the same time. Default 1, which gives the same bytes at every run. */
+  /** Number of answers at the same time. Default 1. Only with 1, equal requests have equal answers. */
   readonly parallel?: number;
   /** The output limit of an answer in tokens, for all requests. Default: the request's own limit, or 1024. */
   readonly tokens?: number;
-  /** `off`: only the processor. `auto`: a graphics card, if the runtime has a build for it. Default `auto`. */
+  /** `off`: only the CPU. `auto`: a GPU, if the runtime has a build for it. Default `auto`. */
   readonly gpu?: "auto" | "off";
-  /** `completion`: the prompt is continued as it is, without the chat template. Default: chat if the file has a template. */
+  /**
+   * `completion`: the model continues the prompt, without a chat template. Default: chat if the file has a template.
+   */
   readonly form?: "chat" | "completion";
 }
 
 /** The parts of an id `gguf:SOURCE?NAME=VALUE&…`. */
 export interface WeightsId {
-  /** Name of a fetched model, or the path of a file. */
+  /** Name of a downloaded model, or the path of a file. */
   readonly source: string;
   readonly isFile: boolean;
   readonly settings: WeightsSettings;

@@ -1,5 +1,5 @@
-// The process that holds weights. Its parent sends the model and the address to listen on. The process ends with its
-// parent.
+// Main module of the process that runs weights. Its parent sends the model and the address to listen on. The process
+// ends with its parent.
 import { openWeights, type WeightsPlan } from "./open-weights.ts";
 import { serveWeights } from "./serve-weights.ts";
 

@@ -6,7 +6,10 @@ const mostStarts = 6;
 const mostTries = 160;
 const largest = 60_000;
 
-/** A program in the middle of prose: from a line that begins like one, to the last line up to which it reads. */
+/**
+ * Finds a program in the middle of prose. It starts at a line that looks like code, and is the longest text that
+ * parses.
+ */
 export const amongProse = (text: string, reads: (code: string) => boolean): string | null => {
   const lines = text.split("\n");
   const heads = lines.flatMap((line, i) => (starts.test(line) ? [i] : [])).slice(0, mostStarts);
@@ -16,7 +19,7 @@ export const amongProse = (text: string, reads: (code: string) => boolean): stri
       if (lines[end - 1]!.trim() === "") continue;
       if (++tries > mostTries) return null;
       const code = lines.slice(head, end).join("\n");
-      // A last line of one word ("Thanks") reads as an expression, but it is prose.
+      // A last line with one word ("Thanks") parses as an expression, but it is prose.
       if (/^[\w!.]+$/.test(lines[end - 1]!.trim()) && !/^\s/.test(lines[end - 1]!)) continue;
       if (reads(code)) return code;
     }
@@ -24,8 +27,8 @@ export const amongProse = (text: string, reads: (code: string) => boolean): stri
 };
 
 /**
- * The beginnings of a program's lines at the first column, for languages without a reader here. A program also needs a
- * line with one of the signs below.
+ * Matches the start of a line of code at the first column, for languages without a parser here. A program also needs
+ * a line with one of the characters below.
  */
 const first =
   /^(?:package|import|#\s*(?:include|define|pragma)|#!|#\[|#lang|<\?php|using|use|pub|public|private|protected|static|final|abstract|sealed|open|data|case|class|struct|enum|interface|record|trait|impl|object|module|mod|namespace|extern|template|typedef|type|const|constexpr|inline|let|var|val|my|local|int|long|short|double|float|bool|boolean|char|void|auto|unsigned|size_t|string|std::|fn|func|fun|function|def|defmodule|sub|proc|require|@\w|\/\/|\/\*|\(define|\w+\s*<-\s*function|\w+\s*\(\)\s*\{)/;
@@ -35,7 +38,7 @@ const last = /(?:[};)\]]|^end)[;,]?$/;
 const isLast = (line: string): boolean => last.test(line.trim()) && !/^[A-Z][\w']* [\w' ]+.*[.!?)]$/.test(line);
 
 /**
- * The text from the first line that begins like a program to the last one that ends like one. Null if prose is in
+ * The text from the first line that starts like code to the last line that ends like code. Null if there is prose in
  * between.
  */
 const byItsLines = (text: string): string | null => {
@@ -45,7 +48,7 @@ const byItsLines = (text: string): string | null => {
   return from < 0 || to < from ? null : lines.slice(from, to + 1).join("\n");
 };
 
-/** Finds a program without a fence, whatever prose precedes and follows it. */
+/** Finds a program outside code fences, with any prose before and after it. */
 export const bareCode = (
   answer: string,
   { reads: canTell }: SourceLanguage,
@@ -57,7 +60,7 @@ export const bareCode = (
   return /^[ \t]*(?:`{3}|~{3})/m.test(text) ? null : byItsLines(text);
 };
 
-/** Texts indented by four columns after an empty line, which is markdown's code without fences. */
+/** Finds Markdown's indented code blocks: lines indented by four columns after an empty line. */
 export const indentedBlocks = (answer: string): readonly string[] => {
   if (answer.length > largest) return [];
   const blocks = answer
@@ -66,7 +69,7 @@ export const indentedBlocks = (answer: string): readonly string[] => {
   return [...blocks].map(([block]) => block.replace(/^(?: {4}|\t)/gm, "").trimEnd());
 };
 
-/** A block that was never closed, up to the prose behind an empty line. */
+/** Cuts a block without a closing fence before the prose that follows an empty line. */
 export const untilProse = (
   code: string,
   { reads: canTell }: SourceLanguage,

@@ -3,17 +3,17 @@ import { joinPieces, onlyImports } from "./join-pieces.ts";
 import { isSketch } from "./left-out.ts";
 import { entriesIn, membersIn, namesBound, type Piece, type ProgramTarget, readsAs, usesUnboundName } from "./piece.ts";
 
-/** The rule by which a program was chosen among the pieces of an answer. */
+/** The rule that chose the program among the pieces (code blocks) of an answer. */
 export type Rule =
-  /** The last piece that defines the tests' entry. */
+  /** The last piece that defines the tests' entry point. */
   | "entry-point"
-  /** Several pieces: one defines what the tests call, others what it needs. */
+  /** Several pieces joined: one defines the entry point, others define names that it uses. */
   | "joined"
-  /** The last piece that is the inside of the function whose head stood in the prompt. */
+  /** The last piece that is a body of the function whose head is in the prompt. */
   | "body"
-  /** The last piece that reads as a program. */
+  /** The last piece that parses as a program. */
   | "last-that-parses"
-  /** The last piece, if none reads as a program or the language has no reader. */
+  /** The last piece, if no piece parses or the language has no parser here. */
   | "last";
 
 export interface ChosenPiece extends Piece {
@@ -22,7 +22,7 @@ export interface ChosenPiece extends Piece {
 
 const dedented = (code: string): string => code.trimEnd().replace(/^[ \t]+/gm, "");
 
-/** True if a program repeats lines from inside a block of another program, to explain them. */
+/** True if a piece only quotes inner lines of another piece, for example to explain them. */
 const isQuote = (code: string, others: Iterable<string>): boolean => {
   const [head = ""] = code.split("\n").filter((line) => line.trim());
   const text = `\n${dedented(code)}\n`;
@@ -33,14 +33,14 @@ const isQuote = (code: string, others: Iterable<string>): boolean => {
   return false;
 };
 
-/** The pieces that quote no other one. Equal programs are compared once, so that a repeated block costs one comparison. */
+/** Drops the pieces that quote another piece. Equal programs are compared only once, to save time. */
 const withoutQuotes = (pieces: readonly Piece[]): readonly Piece[] => {
   const codes = new Set(pieces.map(({ code }) => code));
   const quotes = new Set([...codes].filter((code) => isQuote(code, codes)));
   return pieces.filter(({ code }) => !quotes.has(code));
 };
 
-/** Joins a piece with those that bind the names which it uses without binding them. Drafts of the piece never count. */
+/** Joins a piece with the pieces that define its undefined names. Drafts of the same piece are never joined. */
 const withNeeded = (pieces: readonly Piece[], at: number, target: ProgramTarget, alone: Rule): ChosenPiece => {
   const main = pieces[at]!;
   const entries = entriesIn(main.code, target);
@@ -56,7 +56,7 @@ const withNeeded = (pieces: readonly Piece[], at: number, target: ProgramTarget,
     (target.isEntry(name) || [...indices].some((index) => usesUnboundName(pieces[index]!.code, name, from, target)));
   for (let grown = true; grown; ) {
     grown = false;
-    // If two pieces bind the same name, the later one counts.
+    // If two pieces define the same name, the later one counts.
     for (let i = pieces.length - 1; i >= 0; i--) {
       const { code } = pieces[i]!;
       if (
@@ -76,7 +76,7 @@ const withNeeded = (pieces: readonly Piece[], at: number, target: ProgramTarget,
   return { code: joinPieces(codes), closed: main.closed, rule: "joined" };
 };
 
-/** Joins neighbouring pieces that define the tests' entry only when joined: a head and its body. */
+/** Joins adjacent pieces, such as a function head and its body, if only the joined text defines the entry point. */
 const neighbours = (pieces: readonly Piece[], target: ProgramTarget): ChosenPiece | null => {
   const most = 6;
   for (let end = pieces.length; end > 1; end--)
@@ -89,10 +89,10 @@ const neighbours = (pieces: readonly Piece[], target: ProgramTarget): ChosenPiec
   return null;
 };
 
-/** The program among the pieces that defines the tests' entry, or null. */
+/** Chooses the program that defines the tests' entry point; null if there is none. */
 export const chooseDefining = (pieces: readonly Piece[], target: ProgramTarget): ChosenPiece | null => {
   const validPieces = pieces.filter(({ isMistake }) => !isMistake);
-  // A piece that the answer calls a mistake counts only if no other piece serves.
+  // A piece that the answer describes as a mistake is used only if no other piece defines the entry point.
   return (validPieces.length < pieces.length ? defining(validPieces, target) : null) ?? defining(pieces, target);
 };
 
@@ -110,7 +110,7 @@ const defining = (pieces: readonly Piece[], target: ProgramTarget): ChosenPiece 
   return neighbours(pieces, target) ?? (half === undefined ? null : withNeeded(pieces, half, target, "entry-point"));
 };
 
-/** The best of the pieces if none defines the tests' entry, or if the entry is not known. */
+/** Chooses the best piece if no piece defines the tests' entry point, or if the entry point is unknown. */
 export const chooseAny = (allPieces: readonly Piece[], target: ProgramTarget): ChosenPiece | null => {
   const { language, mayContinue } = target;
   const body = mayContinue ? allPieces.findLast(({ code }) => language.continuesBody?.(code)) : undefined;

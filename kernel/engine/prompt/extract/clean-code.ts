@@ -1,15 +1,15 @@
 import { repairs } from "./repairs.ts";
 
-/** The reader of a language, with which repairs are checked. */
+/** The parser of a language, which checks the repairs. */
 interface Reading {
-  /** False: the language has no reader here. */
+  /** False if the language has no parser here. */
   readonly canTell: boolean;
   reads(code: string): boolean;
 }
 
 /**
- * Repairs a piece of an answer step by step until it reads as a program. The steps remove prompts of a session, line
- * numbers, signs of a difference and curly quotes. If the language has no reader, only safe repairs are made.
+ * Repairs a piece of an answer step by step until it parses. The steps remove prompts of interactive sessions, line
+ * numbers, diff markers and curly quotes. If the language has no parser here, only safe repairs are made.
  */
 export const cleanCode = (piece: string, { canTell, reads }: Reading): string => {
   const certain = repairs.filter(({ isCertain }) => isCertain).reduce((text, { mend }) => mend(text), piece);

@@ -1,4 +1,4 @@
-/** A text without the white space that all its lines begin with. */
+/** Removes the common leading white space of all lines. */
 export const dedented = (code: string): string => {
   const lines = code.split("\n");
   const starts = lines.filter((line) => line.trim()).map((line) => /^[ \t]*/.exec(line)![0]);

@@ -10,6 +10,6 @@ const entities: Readonly<Record<string, string>> = {
 };
 const entity = /&(?:lt|gt|quot|apos|nbsp|amp|#39|#x27);/gi;
 
-/** Replaces HTML's entities by their characters. */
+/** Replaces HTML entities by their characters. */
 export const decodeEntities = (text: string): string =>
   text.replace(entity, (one) => entities[one.toLowerCase()] ?? one);

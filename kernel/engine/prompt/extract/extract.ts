@@ -12,7 +12,7 @@ import { pieceOfBlock, readingOf } from "./settled.ts";
 import { readThought } from "./thinking.ts";
 import { isJson, wrappers } from "./wrapped-code.ts";
 
-/** The place of the program in an answer. */
+/** The kind of place at which the program was found in an answer. */
 export type ProgramPlace = "labelled-fence" | "fence" | "whole" | "prose" | "thinking" | keyof typeof wrappers;
 
 /** The program of an answer, and the way in which it was extracted. */
@@ -20,11 +20,11 @@ export interface Extraction {
   /** The program, ending with a line break; null if there is none. */
   readonly code: string | null;
   readonly how: ProgramPlace | "none";
-  /** The rule that chose it among several; null if there is no program. */
+  /** The rule that chose the program among several pieces; null if there is no program. */
   readonly rule: Rule | null;
-  /** The answer ended inside its fenced block. */
+  /** True if the answer ended inside a fenced block. */
   readonly unclosed: boolean;
-  /** Present if lines of an unreadable fenced block were removed so that the rest reads. */
+  /** True if lines of a fenced block were removed so that the rest parses. */
   readonly repaired?: true;
 }
 
@@ -35,8 +35,8 @@ interface Candidate extends ChosenPiece {
 const isWrapper = ({ code }: FencedBlock): boolean => /^\s*(`{3,}|~{3,})[ \t]*\w/.test(code);
 
 /**
- * Blocks of an answer. A block that only wraps another (a fenced "markdown" reply, a fence opened twice) is replaced
- * by its content.
+ * The fenced blocks of an answer. A block that only wraps another one (a fenced "markdown" reply, a fence opened
+ * twice) is replaced by its content.
  */
 const blocksOf = (answer: string): FencedBlock[] =>
   fencedBlocks(answer).flatMap((block) => {
@@ -49,7 +49,7 @@ const wholeReply = (answer: string, target: ProgramTarget): string => {
   return cleanCode(/^\s*(`{1,2})([^`][\s\S]*[^`])\1\s*$/.exec(text)?.[2] ?? text, readingOf(target));
 };
 
-/** The text before a closing fence whose opening the prompt holds. */
+/** The text before a closing fence whose opening fence is at the end of the prompt. */
 const beforeClosing = (answer: string): readonly string[] => {
   const fence = /^[ \t]*(?:`{3,}|~{3,})(.*)$/m.exec(answer);
   const before = fence === null ? "" : answer.slice(0, fence.index);
@@ -88,7 +88,7 @@ const outsideFences = function* (text: string, target: ProgramTarget): Generator
   }
 };
 
-/** Candidates for the program in a text, by place, best first; `deep` texts came out of a wrapper. */
+/** Yields candidates for the program, best place first. `deep`: the text itself was inside a wrapper such as JSON. */
 function* candidates(text: string, target: ProgramTarget, deep = false): Generator<Candidate> {
   const { language } = target;
   const blocks = blocksOf(text);
@@ -128,29 +128,29 @@ function* wrapped(text: string, target: ProgramTarget): Generator<Candidate> {
   }
 }
 
-/** Words of a model's own format that end a turn, or begin one. The text behind the end belongs to another turn. */
+/** Special tokens of chat formats that end or begin a turn. The text after the end belongs to another turn. */
 const turnEnd =
   /(?:<\|(?:im_end|eot_id|eom_id|endoftext|end_of_text|end|EOT|eos)\|>|<[|｜]end[▁_]of[▁_]sentence[|｜]>|<\/s>|<end_of_turn>|<eos>)[ \t]*(?:\r?\n[\s\S]*)?$/;
 const turnStart = /^(?:\ufeff|<\|(?:python_tag|begin_of_text|assistant)\|>|<s>|\s)+(?=\S)/;
 
 const ofOneTurn = (answer: string): string => {
-  // Channels have ends of their own, which do not end a turn.
+  // In channel formats, such a token may end a channel and not the turn.
   const text = answer.includes("<|channel|>") ? answer : answer.replace(turnEnd, "");
   const start = turnStart.exec(text)?.[0] ?? "";
-  // White space without such words stays, because the first line may be indented.
+  // White space without such tokens stays, because the first line may be indented.
   return start.trim() === "" && !start.includes("\ufeff") ? text : text.slice(start.length);
 };
 
 /**
  * Finds the program in a model's answer. These places are tried in order:
  *
- * - the last fenced block of the language that defines the tests' entry, with the blocks that it needs
+ * - the last fenced block of the language with the tests' entry point, and the blocks that it needs
  * - the same among all blocks
- * - the program inside JSON, a tool call, HTML or marks
- * - the last block that reads as a program
- * - the whole reply, or those of its lines that read as a program
+ * - the program inside JSON, a tool call, HTML or other markup
+ * - the last block that parses as a program
+ * - the whole reply, or those of its lines that parse as a program
  *
- * @param task the task, whose tests show the name that they call
+ * @param task the task; its tests determine the entry point
  */
 export function extractCode(answer: string, language: string, task?: Task): Extraction {
   const { answer: answerText, unclosed } = readThought(ofOneTurn(answer));
@@ -172,7 +172,7 @@ export function extractCode(answer: string, language: string, task?: Task): Extr
   return repaired ? { ...extraction, repaired } : extraction;
 }
 
-/** The last closed block of unfinished thinking that defines the tests' entry, if no text follows the thinking. */
+/** If the answer is only unfinished thinking: its last closed block that defines the tests' entry point. */
 const inThought = (thought: string | null, target: ProgramTarget): Candidate | undefined => {
   if (thought === null) return undefined;
   const closed = blocksOf(thought)

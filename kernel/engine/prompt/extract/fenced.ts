@@ -1,13 +1,13 @@
 /** One fenced block of an answer. */
 export interface FencedBlock {
-  /** First word behind the opening fence, in lower case; empty if there is none. */
+  /** The info string's first word, in lower case; empty if there is none. */
   readonly label: string;
   readonly code: string;
-  /** False if the answer ended first. */
+  /** False if the answer ended before a closing fence. */
   readonly closed: boolean;
   /** The last line of text before it; empty if there is none. */
   readonly before: string;
-  /** The block's text if it extended to each of the next closing fences, nearest first. */
+  /** Longer versions of the block, each up to one of the following closing fences, nearest first. */
   longer(): readonly string[];
 }
 
@@ -15,15 +15,15 @@ interface Opening {
   readonly marks: string;
   readonly label: string;
   readonly indent: number;
-  /** The part of the program on the line of the fence itself. */
+  /** The part of the program on the line of the opening fence; null if there is none. */
   readonly head: string | null;
 }
 
 const lineStart = /^((?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*)(`{3,}|~{3,})[ \t]*(.*)$/;
-/** The most closing fences that are tried if the first one seems to be inside a string. */
+/** The maximum number of closing fences that are tried if the first one may be inside a string. */
 const mostTried = 8;
 
-/** A line break written as `\n` behind the label. */
+/** Matches a label with a line break after it that is written literally as `\n`. */
 const literalBreak = /^[A-Za-z][\w+#-]*(?=\\n)/;
 
 function labelOf(info: string): string {
@@ -34,12 +34,12 @@ function labelOf(info: string): string {
   return word.replace(/^(?:language|lang)-/i, "").toLowerCase();
 }
 
-/** Words with which programs begin, which are never labels. */
+/** Words that start programs and are never labels. */
 const startWords =
   "async|def|class|import|from|function|const|let|var|export|func|fn|pub|package|public|#include|using|use|template|struct";
-/** A program that begins on the line of the fence, behind a label or not. */
+/** Matches a program that begins on the line of the fence, with or without a label before it. */
 const onFence = new RegExp(`^(?:(?!(?:${startWords})\\b)[\\w+#.-]+[ \\t]+)?((?:${startWords})[ \\t]+\\S.*)$`);
-/** A block on one line: its label and its program. */
+/** Matches a block on one line, with its label and program. */
 const oneLine = new RegExp(
   `\`\`\`(?:(?!(?:${startWords})\\b)([A-Za-z][\\w+#-]*)(?:[ \\t]+|\\\\n)(?![=(:.,]))?([^\`\\n]+?)[ \\t]*\`\`\``,
 );
@@ -67,7 +67,7 @@ function openingOf(line: string): Opening | null {
   return { indent: 0, marks: "```", label: labelOf(info), head: null };
 }
 
-/** Prose that models write directly behind a closing fence, a heading or a sentence; it is no label. */
+/** Matches prose directly after a closing fence, such as a heading or a sentence. It is no label. */
 const prose = /^[ \t]*(?:[#*(<>!-]|[A-Z][\w']*[ ,.:]+\S)/;
 
 const closes = (line: string, { marks, label }: Opening): boolean => {
@@ -77,7 +77,7 @@ const closes = (line: string, { marks, label }: Opening): boolean => {
   return behind === "" || (!["", "markdown", "md"].includes(label) && prose.test(behind));
 };
 
-/** Removes as much of a line's white space (or quote signs) as the opening fence had before it. */
+/** Removes the indentation (or quote markers) of the opening fence from a line. */
 function outdented(line: string, indent: number): string {
   let removed = 0;
   while (removed < indent && /[ \t>]/.test(line[removed] ?? "")) removed++;
@@ -95,7 +95,9 @@ function withoutTrailingFence(code: string, marks: string): { code: string; clos
     : { code, closed: false };
 }
 
-/** Every fenced block that is not empty, in order: backticks or tildes, indented, in lists or quotes, closed or not. */
+/**
+ * Finds all non-empty fenced blocks in order: with backticks or tildes, indented, in lists or quotes, closed or not.
+ */
 export function fencedBlocks(answer: string): FencedBlock[] {
   const lines = answer.replaceAll("\r\n", "\n").replaceAll("\r", "\n").split("\n");
   const blocks: FencedBlock[] = [];
@@ -130,7 +132,7 @@ export function fencedBlocks(answer: string): FencedBlock[] {
   return blocks;
 }
 
-/** Index of the first line from `from` on that closes the block; -1 if there is none. */
+/** Index of the first line at or after `from` that closes the block; -1 if there is none. */
 function nextCloser(lines: readonly string[], from: number, opening: Opening): number {
   for (let i = from; i < lines.length; i++) if (closes(lines[i]!, opening)) return i;
   return -1;

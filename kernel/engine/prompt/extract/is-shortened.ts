@@ -6,13 +6,13 @@ const linesOf = (code: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** True if `block` holds the lines of `part` in succession. */
+/** True if `block` contains the lines of `part` consecutively. */
 const holds = (block: readonly string[], part: readonly string[]): boolean =>
   block.some((_, at) => part.every((line, i) => block[at + i] === line));
 
 /**
- * True if a program is only a part of a fenced block that does not read completely. Lines of the model's own program
- * were removed so that the rest reads.
+ * True if a program is only a part of a fenced block that does not parse as a whole. Then lines of the model's
+ * program were removed so that the rest parses.
  *
  * @param blocks the code of the answer's fenced blocks
  */

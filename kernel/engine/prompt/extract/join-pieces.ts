@@ -1,7 +1,7 @@
-/** Lines of a file's head: its package and its imports. */
+/** Matches lines of a file's header: package declaration and imports. */
 const heading =
   /^(?:package\s|import\s|from\s\S+\s+import\s|#\s*(?:include|pragma|define)\b|using\s[^=(]*;|use\s[^{]*(?:\{[^}]*\})?;|extern crate\s|require(?:_relative)?\s|library\(|(?:const|let|var)\s.*=\s*require\(|<\?php\b|#lang\s|#!|["']use strict["'])/;
-/** The heads that must be the very first line. */
+/** Matches header lines that must be the first line of a file. */
 const first = /^(?:package\s|<\?php\b|#lang\s|#!|from\s+__future__\s)/;
 
 interface Parts {
@@ -9,7 +9,7 @@ interface Parts {
   readonly body: string;
 }
 
-/** A file's heading, one entry an import (`import ( … )` is one), and its body. */
+/** Splits a file into header and body. The header has one entry for each import; `import ( … )` is one import. */
 const partsOf = (code: string): Parts => {
   const lines = code.split("\n");
   const heads: string[] = [];
@@ -26,13 +26,16 @@ const partsOf = (code: string): Parts => {
   return { heads, body: lines.slice(at).join("\n").trimEnd() };
 };
 
-/** True for a piece that only imports: `#include`, `use`, a whole package. The names that it binds are unknown. */
+/**
+ * True for a piece that contains only imports: `#include`, `use`, a whole package. The names that they bind are
+ * unknown.
+ */
 export const onlyImports = (code: string): boolean => {
   const { heads, body } = partsOf(code);
   return heads.length > 0 && body.trim() === "" && !heads.some((line) => first.test(line));
 };
 
-/** Joins pieces into one file: their headings first, each once. */
+/** Joins pieces into one file. The header lines come first, without duplicates. */
 export const joinPieces = (codes: readonly string[]): string => {
   const parts = codes.map(partsOf);
   const heads = [...new Set(parts.flatMap((part) => part.heads))];

@@ -2,13 +2,13 @@ import type { SourceLanguage } from "../source/source-language.ts";
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
-/** A comment in place of code: `# ...`, `// existing code`. */
+/** Matches a comment that replaces omitted code: `# ...`, `// existing code`. */
 const elision =
   /^[ \t]*(?:#|\/\/|\/\*|--|;+)[ \t]*(?:\.{3}|…|(?:your|existing|remaining|the rest of the|rest of the|rest of your|rest of|same as (?:before|above))(?: (?:code|function|implementation|class|program|method|logic|body))?\b[ \w]*(?:\.{3}|…|\*\/)?[ \t]*$)/im;
 const nothing =
   /^(?:\.{3}|pass|raise NotImplementedError\b.*|return NotImplemented|("""|''')[\s\S]*\1|"[^"\n]*"|'[^'\n]*')$/;
 
-/** The lines that are indented more than a head, up to the first that is not. */
+/** The lines after a function head that are indented deeper than it, up to the first line that is not. */
 const bodyBehind = (lines: readonly string[], at: number): readonly string[] => {
   const following = lines.slice(at + 1);
   const end = following.findIndex((line) => /^\S/.test(line));
@@ -26,7 +26,7 @@ const isEmptyPython = (code: string, name: string): boolean => {
   return withoutDocstring === "" || nothing.test(withoutDocstring);
 };
 
-/** True for a block that is empty, or holds only comments or a word for an empty block. */
+/** True for a block that is empty, or contains only comments or a placeholder such as `pass`. */
 const isEmptyBlock = (code: string, name: string): boolean => {
   const comments = "(?:\\s|//[^\\n]*|/\\*[\\s\\S]*?\\*/)*";
   const absent = "(?:(?:throw|panic|todo!|unimplemented!|TODO|fatalError)\\b[^;{}]*;?)?";
@@ -36,6 +36,6 @@ const isEmptyBlock = (code: string, name: string): boolean => {
   return block.test(code);
 };
 
-/** True if a piece only sketches what it defines: an empty body, or a comment in place of code. */
+/** True if a piece is only a sketch of its definitions: a body is empty, or a comment replaces code. */
 export const isSketch = (code: string, names: readonly string[], { name: language }: SourceLanguage): boolean =>
   elision.test(code) || names.some((name) => (language === "python" ? isEmptyPython : isEmptyBlock)(code, name));

@@ -1,7 +1,7 @@
-/** Words before a block that shows a mistake. */
+/** Matches words that introduce a block with a mistake. */
 const mistake =
   /\b(?:mistakes?|mistaken|wrong(?:ly)?|incorrect(?:ly)?|buggy|bugs?|broken|flawed|faulty|invalid|pitfalls?|anti-?patterns?|counter-?examples?|bad|avoid|fails?|not (?:work|correct|like this|this|so)|old (?:code|version)|original (?:code|version)|previous (?:code|version))\b|\b(?:don['’]?t|do not|never|must not|should not|shouldn['’]?t|instead of|rather than)\b|[❌✗✘🚫]|^\W*before\W*$/iu;
-/** Words that announce a block as the corrected one. */
+/** Matches words that introduce a corrected block. */
 const correction =
   /\b(?:correct(?:ed|ly|ion)?|fix(?:ed|es|ing)?|right|proper(?:ly)?|better|improved|final|repaired|working|good|solution|to avoid|avoids|avoiding|without (?:the|this|that) (?:bugs?|mistakes?)|no longer|instead,? (?:use|write|do)|should be|✓|✅|after)\b|[✓✔✅]/iu;
 const firstComment = /^\s*(?:#|\/\/|--|;+|\/\*)\s*(.*)$/;
@@ -14,10 +14,10 @@ const announces = (text: string): boolean => {
 };
 
 /**
- * True if a block is announced as a mistake: by the sentence before it, or by a comment in its first line.
+ * True if the sentence before a block, or a comment in its first line, describes the block as a mistake.
  *
  * @param before the last line of text before the block
- * @param code what the block holds
+ * @param code the content of the block
  */
 export const isMistake = (before: string, code: string): boolean => {
   const comment = firstComment.exec(code.split("\n").find((line) => line.trim()) ?? "")?.[1];

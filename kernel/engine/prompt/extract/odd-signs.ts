@@ -31,9 +31,9 @@ const others: Readonly<Record<string, string>> = {
 };
 const signs = new RegExp(`[${Object.keys(others).join("")}！-～]`, "g");
 
-/** Replaces signs of another script or of a word processor by their ASCII signs. */
+/** Replaces typographic and full-width characters by their ASCII equivalents. */
 const usual = (text: string): string =>
   text.replace(signs, (sign) => others[sign] ?? String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 
-/** Replaces such minus signs, brackets, colons, commas and digits outside strings and comments. */
+/** Replaces non-ASCII minus signs, brackets, colons, commas and digits outside strings and comments. */
 export const withUsualSigns = (code: string): string => outsideStrings(code, usual);

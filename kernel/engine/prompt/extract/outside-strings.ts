@@ -1,7 +1,7 @@
-/** Strings and comments as most languages write them. */
+/** Matches strings and comments in the syntax of most languages. */
 const apart = /"""[\s\S]*?"""|'''[\s\S]*?'''|`[^`]*`|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|#[^\n]*|\/\/[^\n]*/g;
 
-/** Changes the text of a program outside strings and comments. */
+/** Applies a change to the parts of a program outside strings and comments. */
 export const outsideStrings = (code: string, change: (part: string) => string): string => {
   let [changed, at] = ["", 0];
   for (const { index, 0: part } of code.matchAll(apart)) {

@@ -10,20 +10,20 @@ const opening = /^(?:<{5,9}|-{5,9})[ \t]*(?:SEARCH|ORIGINAL|OLD|BEFORE|HEAD)\b/g
 const mostText = 200_000;
 const mostChanges = 200;
 
-/** The lines of a hunk after the change. */
+/** The lines of a diff hunk after the change. */
 const after = (lines: readonly string[]): string =>
   lines
     .flatMap((line) => (/^[-\\]|^@@|^\*\*\* /.test(line) ? [] : [/^[+ ]/.test(line) ? line.slice(1) : line]))
     .join("\n");
 
-/** The files of an `apply_patch` after the change, as far as it shows them, without deleted ones. */
+/** The visible parts of the files after an `apply_patch` edit, without deleted files. */
 const filesOf = (patch: string): readonly string[] =>
   patch
     .split(/^(?=\*\*\* (?:Add|Update|Delete) File:)/m)
     .filter((part) => /^\*\*\* (?:Add|Update) File:/.test(part))
     .map((part) => after(part.split("\n").slice(1)));
 
-/** The file after the change that a text describes; null if the text describes none. */
+/** The file after the edit that an answer contains; null if it contains no edit. */
 export const afterPatches = (answer: string): string | null => {
   if (answer.length > mostText) return null;
   const text = answer.replaceAll("\r\n", "\n");

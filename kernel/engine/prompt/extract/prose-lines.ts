@@ -1,7 +1,7 @@
-/** Words that begin a line of a program, never a sentence. */
+/** Matches words that start a line of code but never a sentence. */
 const keyword =
   /^(?:async|def|class|import|from|if|elif|else|for|while|with|try|except|finally|return|raise|assert|del|global|pass|function|const|let|var|export|switch|do|throw|new|await|yield|type|interface|enum|namespace|declare)\b/;
-/** Marks that markdown puts before a line or around its words. */
+/** Matches Markdown markers before a line or around its words. */
 const marks = /^(?:[*_>#•–-]+|\d+[.)])\s+|[*_`]/g;
 
 /** True if a line at the first column is prose: a sentence, a heading or a greeting. */
@@ -12,7 +12,7 @@ export const isProse = (line: string): boolean => {
   return /^["'(]?\p{L}[\p{L}\p{N}'’,-]*[,:.!?]?(?:\s+\S+)+$/u.test(text) && !/[={};]|^\S+\(.*\)$/.test(text);
 };
 
-/** A block without the sentences between its lines. */
+/** Removes the sentences between the lines of a block. */
 export const withoutProse = (code: string): string =>
   code
     .split("\n")
@@ -21,7 +21,7 @@ export const withoutProse = (code: string): string =>
 
 const sentence = /^(?:[*_>-]+\s*)?[A-Z][\w'’]*,?(?: [\w'’`"*,-]+){2,}[.:!]?(?:\*\*)?$/;
 
-/** A block without the sentences before its first and behind its last line, for languages without a reader. */
+/** Removes the sentences before and after the code of a block, for languages without a parser here. */
 export const withoutOuterProse = (code: string): string => {
   const lines = code.split("\n");
   const isCode = (line: string): boolean => line.trim() !== "" && !sentence.test(line);

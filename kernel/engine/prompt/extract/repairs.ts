@@ -3,22 +3,22 @@ import { decodeEntities } from "./entities.ts";
 import { withUsualSigns } from "./odd-signs.ts";
 import { afterPatches } from "./patches.ts";
 
-/** A repair of one disguise of programs. */
+/** A repair of one kind of formatting that keeps a program from parsing. */
 interface Repair {
-  /** True: the repair is also made if the language has no reader. */
+  /** True: the repair is also made if the language has no parser here. */
   readonly isSure: boolean;
-  /** True: the disguise is unmistakable, so the repair comes first, even if the text reads. */
+  /** True: the formatting is unmistakable, so the repair is made first, even if the text parses. */
   readonly isCertain?: true;
   mend(code: string): string;
 }
 
 const linesOf = (code: string): string[] => code.trimEnd().split("\n");
 
-/** Decodes a program whose every HTML character was escaped. A program with an unescaped one only mentions entities. */
+/** Decodes HTML entities if all HTML characters are escaped. If one is not, the program itself contains entities. */
 const withoutEntities = (code: string): string =>
   /&(?:lt|gt|quot|amp|#39|#x27);/i.test(code) && !/[<>]/.test(code) ? decodeEntities(code) : code;
 
-/** The prompts of interactive sessions of Python, IPython and Node, whose output is removed. */
+/** The prompts of interactive sessions of Python, IPython and Node. Lines without a prompt are output and removed. */
 const sessions: readonly { readonly opening: RegExp; readonly input: RegExp }[] = [
   { opening: /^>>>(?: |$)/, input: /^[ \t]*(?:>>>|\.\.\.)(?: (.*)|())$/ },
   { opening: /^In \[\d+\]: /, input: /^[ \t]*(?:In \[\d+\]|\.{3,}):(?: (.*)|())$/ },
@@ -36,7 +36,7 @@ const inputOf = (code: string, { opening, input }: (typeof sessions)[number]): s
 };
 const [python, ipython, node] = sessions;
 
-/** The lines of a difference after the change; a text that is no difference is unchanged. */
+/** The lines of a diff after the change. A text that is no diff stays unchanged. */
 const afterDiff = (code: string): string => {
   const lines = linesOf(code).filter((line) => !/^(?:---|\+\+\+|@@|diff |index |\\ No newline)/.test(line));
   if (!lines.every((line) => /^[-+ ]|^$/.test(line)) || !lines.some((line) => line.startsWith("+"))) return code;
@@ -51,12 +51,12 @@ const withoutNumbers = (code: string): string => {
   const numbers = lines.map((line) => Number(numbered.exec(line)?.[1] ?? Number.NaN));
   if (lines.length < 2 || !numbers.every((number, i) => number === numbers[0]! + i)) return code;
   const unnumbered = lines.map((line) => line.replace(numbered, ""));
-  // The column behind the number, or the columns that all lines have.
+  // Removes one column after the number, or the indentation that all lines share.
   const least = Math.min(...unnumbered.filter((line) => line.trim()).map((line) => /^[ \t]*/.exec(line)![0].length));
   return unnumbered.map((line) => line.slice(least)).join("\n");
 };
 
-/** Replaces curly quotes by straight ones if the text has no straight ones. */
+/** Replaces curly quotes by straight quotes. */
 const straight = (code: string): string => code.replace(/[“”„]/g, '"').replace(/[‘’‚]/g, "'");
 const withStraightQuotes = (code: string): string => (/["'`]/.test(code) ? code : straight(code));
 
@@ -66,7 +66,7 @@ const withPlainSpaces = (code: string): string =>
     white.replace(oddSpace, " ").replace(/[\u200b\ufeff]/g, ""),
   );
 
-/** Removes markdown's backslashes before its signs. */
+/** Removes Markdown's escaping backslashes. */
 const unescaped = (code: string): string => code.replace(/\\([_*[\]#])/g, "$1");
 
 /** Removes commands of a notebook or a shell between the lines of a program. */
@@ -81,7 +81,7 @@ const withLineBreaks = (code: string): string =>
     ? code
     : code.replaceAll("\\r\\n", "\n").replaceAll("\\n", "\n").replaceAll("\\t", "\t").replaceAll('\\"', '"');
 
-/** The repairs in the order in which they are tried, each on the result of the one before. */
+/** The repairs in the order in which they are tried. Each repair gets the result of the previous one. */
 export const repairs: readonly Repair[] = [
   { isSure: true, isCertain: true, mend: withoutEntities },
   { isSure: true, isCertain: true, mend: (code) => inputOf(code, python!) },

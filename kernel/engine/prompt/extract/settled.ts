@@ -5,7 +5,7 @@ import { isMistake } from "./mistakes.ts";
 import { entriesIn, type Piece, type ProgramTarget, readsAs } from "./piece.ts";
 import { withoutOuterProse, withoutProse } from "./prose-lines.ts";
 
-/** The reader of a text: as a program, or as the body of the function whose head is in the prompt. */
+/** Returns a parser check for a text: it must be a program, or a body of the function whose head is in the prompt. */
 export const readingOf = (target: ProgramTarget): { canTell: boolean; reads: (code: string) => boolean } => {
   const { language, mayContinue } = target;
   const reads = (code: string): boolean =>
@@ -13,17 +13,20 @@ export const readingOf = (target: ProgramTarget): { canTell: boolean; reads: (co
   return { canTell: language.reads, reads };
 };
 
-/** Removes a label on its own line below a fence without a label. */
+/** Removes a language label on the first line of a block whose fence has no label. */
 const withoutLabel = (code: string, { language }: ProgramTarget): string => {
   const [, word = "", unlabelled = ""] = /^\s*(\S+)[ \t]*\n([\s\S]*\S[\s\S]*)$/.exec(code) ?? [];
   return language.labels.includes(word.toLowerCase()) ? unlabelled : code;
 };
 
-/** Longer texts, and single lines, are not searched for readable lines. */
+/** The maximum length of a text that is searched for lines that parse, in characters. */
 const mostText = 60_000;
 const isPlain = (code: string): boolean => code.length > mostText || !code.trim().includes("\n");
 
-/** The lines of an unreadable block that read, if they still define the tests' entry. */
+/**
+ * The lines of a block that parse. Undefined if there are none, or if the block defines the tests' entry point but
+ * these lines do not.
+ */
 const linesThatRead = (code: string, target: ProgramTarget): string | undefined => {
   const { canTell, reads } = readingOf(target);
   if (isPlain(code)) return undefined;
@@ -38,8 +41,8 @@ const linesThatRead = (code: string, target: ProgramTarget): string | undefined 
 };
 
 /**
- * The program in a block. A fence inside a string ends the block too early; the shortest longer block that reads then
- * counts. A block that is never closed may hold prose.
+ * The program in a block. If a fence inside a string ends the block too early, the shortest longer version that
+ * parses is used. A block without a closing fence may contain prose.
  */
 export const pieceOfBlock = (block: FencedBlock, target: ProgramTarget): Piece => {
   const reading = readingOf(target);

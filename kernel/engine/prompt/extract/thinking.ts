@@ -10,7 +10,7 @@ const lastClose = new RegExp(
 );
 const fence = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*(`{3,}|~{3,})/;
 
-/** The last channel of a harmony answer that is not thinking; the text itself if there are no channels. */
+/** The last channel of a harmony answer that is not thinking. Without channels, the whole text. */
 const finalChannel = (answer: string): string => {
   if (!answer.includes("<|channel|>")) return answer;
   const parts = answer.split("<|channel|>").slice(1);
@@ -28,14 +28,14 @@ const finalChannel = (answer: string): string => {
 export interface Thought {
   /** The answer without its thinking. */
   readonly answer: string;
-  /** Thinking that was never closed, with all text behind it; null if every thinking was closed. */
+  /** Thinking without an end tag, with all text after it; null if every thinking block was closed. */
   readonly unclosed: string | null;
 }
 
 /**
- * An answer without the model's thinking. Removed are `<think>…</think>` and similar blocks that begin a line outside
- * fences, and channels of harmony answers. A block that is never closed takes the rest. A lone `</think>` takes all
- * text before it, because some servers keep the opening tag.
+ * Separates an answer from the model's thinking. Thinking is `<think>…</think>` and similar blocks that begin a line
+ * outside fences, and channels of harmony answers. A block without an end tag extends to the end of the answer. A
+ * lone `</think>` ends thinking from the answer's start, because some servers drop the opening tag.
  */
 export function readThought(reply: string): Thought {
   const answer = finalChannel(reply);

@@ -6,11 +6,11 @@ const fields = ["code", "solution", "program", "source", "source_code", "answer"
 const mostDeep = 5;
 const mostTexts = 200;
 
-/** True for a notebook's cell that is no code, or for a cell's output. */
+/** True for a notebook cell without code, or for the output of a cell. */
 const isAside = (value: object): boolean =>
   ("cell_type" in value && value.cell_type !== "code") || ("output_type" in value && !("cell_type" in value));
 
-/** The code of a notebook's cells as one program. */
+/** Joins the code cells of a Jupyter notebook into one program. */
 const notebook = (value: unknown): readonly string[] => {
   const cells = (value as { cells?: unknown } | null)?.cells ?? value;
   if (!Array.isArray(cells) || !cells.some((cell) => typeof cell === "object" && cell?.cell_type === "code")) return [];
@@ -18,16 +18,16 @@ const notebook = (value: unknown): readonly string[] => {
   return [sources.filter((source) => source.trim()).join("\n\n")];
 };
 
-/** The text of a program that is a list of lines. */
+/** Joins a program that is given as a list of lines. */
 const joined = (value: unknown): string => {
   if (!Array.isArray(value)) return String(value ?? "");
   return value.join(value.some((line) => String(line).endsWith("\n")) ? "" : "\n");
 };
 
-/** Texts in a JSON value. Those under a program's usual name come last, because the last of several counts. */
+/** All texts in a JSON value. Texts under usual field names for code come last, because the last candidate counts. */
 const textsIn = (value: unknown, depth = 0): readonly string[] => {
   if (depth > mostDeep) return [];
-  // Arguments of a call are often JSON in a string.
+  // The arguments of a tool call are often JSON inside a string.
   if (typeof value === "string") return [value, ...textsIn(parsed(value), depth + 1)];
   if (typeof value !== "object" || value === null || isAside(value)) return [];
   const cells = notebook(value);
@@ -50,7 +50,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** True if a text is complete JSON, so that fences in it are parts of its strings. */
+/** True if a text is complete JSON. Fences in it are then parts of its strings. */
 export const isJson = (text: string): boolean => parsed(text) !== null;
 
 /** Programs inside JSON: the whole text, or one object in it. */
@@ -61,7 +61,7 @@ const fromJson = (text: string): readonly string[] => {
   return start >= 0 && end > start ? textsIn(parsed(text.slice(start, end + 1))) : [];
 };
 
-/** The most openings that are examined; more are a flood and no answer. */
+/** The maximum number of opening tags. A text with more is degenerate and not searched. */
 const mostOpenings = 200;
 const isFlood = (text: string, opening: RegExp): boolean => (text.match(opening)?.length ?? 0) > mostOpenings;
 
@@ -74,7 +74,7 @@ const toolCalls = (text: string): readonly string[] =>
     return parameter === undefined ? fromJson(inner) : [parameter];
   });
 
-/** `<pre>` and `<code>` of HTML with more than a line in them. */
+/** The contents of HTML's `<pre>` and `<code>` with more than one line. */
 const fromHtml = (text: string): readonly string[] => (isFlood(text, /<(?:pre|code)\b/gi) ? [] : htmlBlocks(text));
 
 const htmlBlocks = (text: string): readonly string[] =>
@@ -83,7 +83,7 @@ const htmlBlocks = (text: string): readonly string[] =>
     .map(decodeEntities)
     .filter((code) => code.includes("\n") || /[(){}:;=]/.test(code));
 
-/** The texts between each opening and its first matching closing. */
+/** The texts between each opening tag and the first matching closing tag. */
 const between = (text: string, opening: RegExp, closing: (name: string) => string): readonly string[] => {
   if (isFlood(text, opening)) return [];
   const lower = text.toLowerCase();
@@ -94,7 +94,7 @@ const between = (text: string, opening: RegExp, closing: (name: string) => strin
   });
 };
 
-/** The indented texts of reStructuredText's directives. */
+/** The indented contents of reStructuredText directives. */
 const fromDirectives = (text: string): readonly string[] =>
   [
     ...text.matchAll(
@@ -102,13 +102,16 @@ const fromDirectives = (text: string): readonly string[] =>
     ),
   ].map(([, block = ""]) => dedented(block));
 
-/** A change of a file (`SEARCH` and `REPLACE`, `*** Begin Patch`) outside a fence. */
+/** The program after a file edit (`SEARCH` and `REPLACE`, `*** Begin Patch`) outside a fence. */
 const fromPatches = (text: string): readonly string[] => {
   const patched = afterPatches(text);
   return patched === null ? [] : [patched];
 };
 
-/** `\boxed{…}`, LaTeX's listings, `<answer>…</answer>` and other tags on lines of their own, `[PYTHON]`, `'''python`. */
+/**
+ * Programs in `\boxed{…}`, LaTeX listings, `<answer>…</answer>` and other tags on separate lines, `[PYTHON]`,
+ * `'''python`.
+ */
 const fromMarks = (text: string): readonly string[] => {
   if (isFlood(text, /\\boxed\{/g)) return [];
   const boxes = [...text.matchAll(/\\boxed\{/g)].flatMap(({ index }) => {

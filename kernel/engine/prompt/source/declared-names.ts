@@ -1,9 +1,9 @@
 import type { Definitions } from "./source-language.ts";
 
-/** Words before the name of a call, not of a declaration. */
+/** Matches words before a call, such as `return`. The name after them is not declared there. */
 const calling =
   /\b(?:if|elif|elsif|else|for|foreach|in|while|until|unless|switch|match|when|guard|case|return|throw|raise|new|await|yield|assert|not|and|or|puts|print|println|echo|catch|do)\b/;
-/** Keywords that can follow in the place of a declared name. */
+/** Keywords that may be at the position of a declared name. */
 const notNames = new Set(
   "if for foreach while switch catch match when until return function func fun fn lock using try synchronized sizeof".split(
     " ",
@@ -16,38 +16,41 @@ const classWords =
   "class|struct|interface|object|module|defmodule|trait|enum|union|record|protocol|namespace|type|typedef struct";
 const otherWords = "let|const|var|val|static|my|our|local";
 
-/** A declaration: a word, an optional receiver or type parameters, and a name. */
+/** Builds a pattern of a declaration: a keyword, an optional receiver or type parameters, and a name. */
 const declarationPattern = (words: string): RegExp =>
   new RegExp(
     `(?<![\\p{L}\\p{N}_.:-])(?:${words})\\s+(?:\\([^()]*\\)\\s*|<[^<>]*>\\s*)?(?:self\\.|\\p{L}+::)?${name}`,
     "gu",
   );
 const functionNames = declarationPattern(functionWords);
-/** Class names; a type that is only used does not count: `struct order *orders`. */
+/** Matches class declarations. A type that is only used does not count: `struct order *orders`. */
 const classNames = new RegExp(
   `${declarationPattern(classWords).source}(?![ \\t]*[*&)]|[ \\t]+\\w+[ \\t]*[,;)=[])`,
   "gu",
 );
-/** Other names at the first column; further in they belong to a block. */
+/** Matches other declarations at the first column. Indented ones belong to a block. */
 const otherNames = new RegExp(`^(?:(?:export|pub)\\s+)?(?:${otherWords})\\s+(?:mut\\s+)?${name}`, "gmu");
-/** A type after a name. Its length is bounded: without a bound, a long line of colons takes quadratic time. */
+/**
+ * Matches a type annotation after a name. Its length is bounded, because a long line of colons would take quadratic
+ * time.
+ */
 const annotation = "(?::[^=\\n]{0,300})?";
-/** `f <- function`, `let f = (x) =>`, `f := func` */
+/** Matches functions assigned to a name: `f <- function`, `let f = (x) =>`, `f := func`. */
 const assigned = new RegExp(
   `(?<![\\p{L}\\p{N}_.])${name}\\s*${annotation}(?:<-|:?=)\\s*(?:(?:async\\s+)?(?:function|func|fn|lambda)\\b|\\\\\\(|(?:async\\s*)?(?:\\([^()\\n]*\\)|\\w+)\\s*${annotation}=>)`,
   "gu",
 );
 const lisp = /\((?:define|defun|defn)\s+\(?([^\s()]+)/g;
-/** `total(xs) = …`, as in Julia. */
+/** Matches short function definitions such as Julia's `total(xs) = …`. */
 const equation = new RegExp(`^${name}\\([^()\\n]*\\)\\s*=(?!=)`, "gmu");
 const parameters = "\\((?:[^(){};]|\\([^(){};]*\\))*\\)";
-/** A head of a function: an optional type, the name, its parameters, then a block or an arrow. */
+/** Matches a function head: an optional type, the name, the parameters, then a block or an arrow. */
 const heads = new RegExp(
   `^([\\p{L}\\p{N}_ \\t<>[\\],:*&.?@~]*)(?<![\\p{L}\\p{N}_.$])${name}\\s*${parameters}[^;{}()=!|]*(?:\\{|=>)`,
   "gmu",
 );
 
-/** Texts in quotes, and comments, which declare nothing. */
+/** Matches strings and comments, which contain no declarations. */
 const quotesAndComments =
   /"(?:[^"\\\n]|\\.)*"|\/\*[\s\S]*?\*\/|\/\/[^\n]*|(?<![\w$&{])#(?![[\w!])[^\n]*|^[ \t]*--[^\n]*/gm;
 const unsaid = (code: string): string => code.replace(quotesAndComments, (one) => (one.startsWith('"') ? '""' : ""));
@@ -60,12 +63,12 @@ const headed = (code: string): string[] =>
     calling.test(before) || notNames.has(declared) ? [] : [declared],
   );
 
-/** The longest text of a task's program. */
+/** The maximum length of a program text that is searched, in characters. */
 const longest = 200_000;
 
 /**
- * Names that a program declares in a language without a reader here, members of classes included. They are found by
- * the forms of declarations in most languages.
+ * Finds the names that a program declares, including class members, in a language without a parser here. It uses
+ * patterns of the declarations in most languages.
  */
 export const declaredNames = (text: string): Definitions | null => {
   if (text.length > longest) return null;
@@ -73,7 +76,7 @@ export const declaredNames = (text: string): Definitions | null => {
   const classes = all(code, classNames);
   const functions = [functionNames, assigned, lisp, equation].flatMap((pattern) => all(code, pattern));
   return {
-    // A constructor has its class's name.
+    // Constructors are left out: they have the name of their class.
     functions: [...new Set([...functions, ...headed(code)])].filter((one) => !classes.includes(one)),
     classes: [...new Set(classes)],
     others: [...new Set(all(code, otherNames))],

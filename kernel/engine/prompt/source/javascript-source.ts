@@ -4,7 +4,7 @@ import { declaredNames } from "./declared-names.ts";
 import { nestsDeeply } from "./nests-deeply.ts";
 import type { Definitions, SourceLanguage } from "./source-language.ts";
 
-/** The fields of an ESTree node that are read here. */
+/** The fields of an ESTree node that this file uses. */
 interface Node {
   readonly type: string;
   readonly name?: string;
@@ -20,7 +20,7 @@ interface Node {
   readonly callee?: Node;
   readonly object?: Node;
   readonly property?: Node;
-  /** Properties or elements of a pattern. */
+  /** The properties of a destructuring pattern. */
   readonly properties?: readonly Node[];
   readonly elements?: readonly (Node | null)[];
   readonly key?: Node;
@@ -31,7 +31,7 @@ interface Node {
 type Lang = "js" | "ts";
 
 const require = createRequire(import.meta.url);
-/** The parser, loaded for the first program. */
+/** Loads the parser when the first program needs it. */
 const parser = (): typeof import("oxc-parser") => require("oxc-parser");
 
 function parse(code: string, lang: Lang): Node | null {
@@ -40,7 +40,7 @@ function parse(code: string, lang: Lang): Node | null {
       const { errors, program } = parser().parseSync(`answer.${lang}`, code, { sourceType, lang });
       if (errors.length === 0) return program as unknown as Node;
     } catch {
-      // The parser gives up on some inputs (a lone surrogate): that is "does not parse".
+      // The parser throws on some inputs, such as a lone surrogate. They count as "does not parse".
     }
   }
   return null;
@@ -49,11 +49,11 @@ function parse(code: string, lang: Lang): Node | null {
 const isFunction = (node: Node | null | undefined): boolean =>
   node?.type === "ArrowFunctionExpression" || node?.type === "FunctionExpression";
 
-/** `require(...)` */
+/** True for a call `require(...)`. */
 const isRequired = (node: Node | null | undefined): boolean =>
   node?.type === "CallExpression" && node.callee?.type === "Identifier" && node.callee.name === "require";
 
-/** Names that the left side of a declaration binds: one name, or those of its pattern. */
+/** The names that the left side of a declaration binds: one name, or all names of a destructuring pattern. */
 const namesIn = (node: Node | null | undefined): readonly string[] => {
   if (!node) return [];
   if (node.type === "Identifier") return node.name ? [node.name] : [];
@@ -61,7 +61,7 @@ const namesIn = (node: Node | null | undefined): readonly string[] => {
   return [...properties, ...elements, value, argument, left].flatMap(namesIn);
 };
 
-/** `exports`, `module.exports` */
+/** True for `exports` and `module.exports`. */
 const isExports = (node: Node | null | undefined): boolean =>
   node?.type === "Identifier"
     ? node.name === "exports"
@@ -131,14 +131,16 @@ function read(program: Node): Definitions {
   };
 }
 
-/** Definitions by the parser, or by the forms of declarations if the text nests too deeply for it. */
+/**
+ * Finds definitions by the parser, or by patterns of declarations if the text is nested too deeply for the parser.
+ */
 const definitions = (code: string, lang: Lang): Definitions | null => {
   if (nestsDeeply(code)) return declaredNames(code);
   const program = parse(code, lang);
   return program && read(program);
 };
 
-/** A language of the ECMAScript family, read by a real parser, as a module or else as a CommonJS file. */
+/** A language of the ECMAScript family. Its parser tries a program as an ES module first, then as a CommonJS file. */
 export const ecmaSource = (name: string, lang: Lang, labels: readonly string[]): SourceLanguage => ({
   name,
   labels,

@@ -1,10 +1,10 @@
-/** Texts up to this length cannot nest too deeply for parsers. */
+/** Up to this length, in characters, a text cannot be nested too deeply for the parser. */
 const short = 4_000;
 const mostLevels = 1_000;
-/** One unit repeated many times, as in an endless answer: `if(1)if(1)…`, `x=>x=>…`. */
+/** Matches a unit that is repeated 1,000 times, as in an endless answer: `if(1)if(1)…`, `x=>x=>…`. */
 const repeated = /([\s\S]{1,12}?)\1{999}/;
 
-/** True if a text may have more levels than a recursive parser can take, which would crash the process. */
+/** True if a text may be nested too deeply for a recursive parser. A stack overflow would crash the process. */
 export const nestsDeeply = (code: string): boolean => {
   if (code.length <= short) return false;
   let level = 0;

@@ -1,8 +1,8 @@
-/** One logical line of Python: joined over brackets and backslashes, without comments. */
+/** One logical line of Python, without comments. Brackets and backslashes may join several physical lines. */
 export interface PythonLine {
-  /** Columns of white space before it; a tab goes to the next multiple of 8. */
+  /** Indentation in columns; a tab advances to the next multiple of 8. */
   readonly indent: number;
-  /** Names, numbers and operators in order; a string is `""`. */
+  /** Names, numbers and operators in order; every string literal is `""`. */
   readonly tokens: readonly string[];
 }
 
@@ -20,8 +20,8 @@ function stringEnd(code: string, start: number, quote: string): number {
 }
 
 /**
- * Logical lines of a Python text. Null if the text cannot be Python: a string or bracket that is never closed, an
- * unknown sign.
+ * Splits a text into logical lines of Python. Null if it cannot be Python, for example because of an unclosed string
+ * or bracket, or an unknown character.
  */
 export function pythonLines(code: string): PythonLine[] | null {
   const lines: PythonLine[] = [];

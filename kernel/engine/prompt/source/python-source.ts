@@ -8,15 +8,15 @@ const simple = words("return yield import from raise assert del global nonlocal 
 const defining = words("def class import from");
 const keywords = new Set([...compound, ...operators, ...simple]);
 const isOperand = (token: string): boolean => (/^[\p{L}\d_]/u.test(token) && !keywords.has(token)) || token === '""';
-/** Signs that no line begins with, and signs that no line ends with. */
+/** Operators that cannot start a line. With `noEnd`: tokens that cannot end a line. */
 const between = "% / // | ^ & < > = == != <= >= ** .";
 const noStart = words(`${between} , : ; ) ] }`);
 const noEnd = words(`${between} + - * and or not in is`);
 const softKeywords = words("match case type");
 
 /**
- * True for a line that may be Python. It has no two operands side by side ("Here is the function" has). A block's head
- * ends with a colon.
+ * True for a line that may be Python. It must not have two adjacent operands, as in "Here is the function". The head
+ * of a block must end with a colon.
  */
 function reads(line: PythonLine): boolean {
   const { tokens } = line;
@@ -31,7 +31,10 @@ function reads(line: PythonLine): boolean {
   return !opens || tokens.includes(":");
 }
 
-/** True if a deeper line follows each line that opens a block. Every other line stays or returns to an outer block. */
+/**
+ * True if the indentation is valid: deeper after a line that opens a block, otherwise equal or back at an outer
+ * block.
+ */
 function isIndentedRight(lines: readonly PythonLine[]): boolean {
   const outer: number[] = [];
   return lines.every((line, i) => {
@@ -78,13 +81,13 @@ function importedNames(tokens: readonly string[]): string[] {
   });
 }
 
-/** The lines of a text that reads completely, or null. */
+/** The logical lines of a text that is valid as a whole; null otherwise. */
 const wholeLines = (code: string): readonly PythonLine[] | null => {
   const lines = pythonLines(code);
   return lines?.length && lines[0]!.indent === 0 && lines.every(reads) && isIndentedRight(lines) ? lines : null;
 };
 
-/** Python without Python: a tokeniser, the shape of blocks, and the names at column 0. */
+/** Recognises Python without a Python interpreter: by tokens, indentation, and definitions at column 0. */
 export const pythonSource: SourceLanguage = {
   name: "python",
   labels: ["python", "py", "python3", "py3", "python2", "cpython", "pycon", "ipython"],
@@ -96,7 +99,7 @@ export const pythonSource: SourceLanguage = {
     return functions.length + classes.length > 0;
   },
   runs(code) {
-    // A number or a word reads as a program, too, but is usually printed output.
+    // A lone number or word is also valid Python, but it is usually printed output.
     return (wholeLines(code) ?? []).some(({ tokens }) => tokens.includes("(") && !defining.has(tokens[0]!));
   },
   definitions(code) {

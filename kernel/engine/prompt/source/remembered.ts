@@ -8,7 +8,7 @@ const once = <Value>(ask: (code: string) => Value): ((code: string) => Value) =>
   };
 };
 
-/** A language that parses each text only once, for the extraction of one answer. */
+/** Adds a cache to a language, so that each text is parsed only once during the extraction of an answer. */
 export const cachedLanguage = (language: SourceLanguage): SourceLanguage => ({
   ...language,
   parses: once((code) => language.parses(code)),

@@ -2,25 +2,27 @@
 export interface Definitions {
   readonly functions: readonly string[];
   readonly classes: readonly string[];
-  /** Every other name bound at the top level: imports, variables. */
+  /** All other names bound at the top level: imports and variables. */
   readonly others: readonly string[];
   /** The names among `others` that are imported. */
   readonly imported: readonly string[];
 }
 
-/** The facts about a language that prompts and answers need; the sandbox has the rest. */
+/** The properties of a language that prompts and answers need. The sandbox defines all others. */
 export interface SourceLanguage {
   readonly name: string;
-  /** The labels that models write behind a fence for it, in lower case. */
+  /** The labels that models write after a code fence for this language, in lower case. */
   readonly labels: readonly string[];
-  /** True: `parses` and `runs` decide. False: both return false, and `definitions` uses the forms of declarations. */
+  /**
+   * True if the language has a parser here. If false, `parses` and `runs` return false; `definitions` uses patterns.
+   */
   readonly reads: boolean;
-  /** True if the text reads as a program of the language that defines a function or a class. */
+  /** True if the text parses as a program of the language that defines a function or a class. */
   parses(code: string): boolean;
-  /** True if the text reads as a program that does something when it is run, whatever it defines. */
+  /** True if the text parses as a program with top-level statements that have an effect. */
   runs(code: string): boolean;
-  /** The definitions of a code; null if it cannot be read. */
+  /** The definitions in a code; null if it cannot be parsed. */
   definitions(code: string): Definitions | null;
-  /** True if the code is the inside of a function whose head stood in the prompt. */
+  /** True if the code is a body of a function whose head is in the prompt. */
   continuesBody?(code: string): boolean;
 }

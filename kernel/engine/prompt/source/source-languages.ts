@@ -11,11 +11,11 @@ const readers: ReadonlyMap<string, SourceLanguage> = new Map(
   [pythonSource, javascriptSource, typescriptSource].map((language) => [language.name, language]),
 );
 
-/** The sandbox's table of languages, loaded for the first language without a reader here. */
+/** Loads the sandbox's table of languages when the first language without a parser here needs it. */
 const sandboxLanguages = (): { readonly findLanguage: typeof findLanguage } =>
   createRequire(import.meta.url)(`../../../../sandbox/languages/registry${extname(import.meta.url)}`);
 
-/** The sandbox's names of a language, and the extensions of its files. */
+/** The sandbox's names of a language, and its file extensions. */
 function labelsOf(name: string): readonly string[] {
   const { aliases = [], extensions = [] } = sandboxLanguages().findLanguage(name) ?? {};
   return [name, ...aliases, ...extensions.map((extension) => extension.slice(1))].map((label) => label.toLowerCase());
@@ -23,7 +23,7 @@ function labelsOf(name: string): readonly string[] {
 
 const unread = { reads: false, parses: () => false, runs: () => false, definitions: declaredNames } as const;
 
-/** The language called `name`. A language without an entry has its names in the sandbox as labels, and no parser. */
+/** Finds a language by its name. A language without an entry here has no parser; its labels come from the sandbox. */
 export function sourceLanguage(name: string): SourceLanguage {
   return readers.get(name) ?? { name, labels: labelsOf(name), ...unread };
 }

@@ -1,6 +1,6 @@
 import { ecmaSource } from "./javascript-source.ts";
 
-/** TypeScript, read by the same parser as JavaScript. */
+/** TypeScript, with the same parser as JavaScript. */
 export const typescriptSource = ecmaSource("typescript", "ts", [
   "typescript",
   "ts",

@@ -5,11 +5,11 @@ import type { Expression } from "./template-node.ts";
 /** The values that an expression may read. */
 export interface TemplateScope {
   readonly source: TemplateSource;
-  /** Own data properties of plain objects and arrays only. */
+  /** The data. Expressions can read only own data properties of plain objects and arrays. */
   readonly data: Readonly<Record<string, unknown>>;
   /** Loop variables, innermost last. */
   readonly variables: ReadonlyMap<string, unknown>;
-  /** Maps in which every absent key has a value (a parameter that is not set is false). */
+  /** A map → the default value of its absent keys, for example false for parameters that are not set. */
   readonly absent: ReadonlyMap<unknown, unknown>;
 }
 
@@ -54,7 +54,7 @@ const written = (expression: Expression): string => {
   return `${written(object)}[${key.kind === "literal" ? JSON.stringify(key.value) : "…"}]`;
 };
 
-/** The value of an expression that must have one. */
+/** Evaluates an expression. Throws if it is undefined. */
 export function need(scope: TemplateScope, expression: Expression): Value {
   const value = evaluate(scope, expression, false);
   if (value !== undefined) return value;
@@ -63,14 +63,14 @@ export function need(scope: TemplateScope, expression: Expression): Value {
   throw templateError(scope.source, expression.at, `undefined variable ${written(expression)}`, hint);
 }
 
-/** The value of an expression that must be a boolean. */
+/** Evaluates an expression that must be a boolean. */
 export function needBoolean(scope: TemplateScope, expression: Expression): boolean {
   const value = need(scope, expression);
   if (typeof value === "boolean") return value;
   throw templateError(scope.source, expression.at, `expected true or false, found ${describe(value)}`);
 }
 
-/** The value of an expression as text to print. */
+/** Evaluates an expression to printable text. */
 export function needText(scope: TemplateScope, expression: Expression): string {
   const value = need(scope, expression);
   if (typeof value === "object") {
@@ -99,8 +99,8 @@ function builtIn(scope: TemplateScope, expression: Expression & { kind: "built-i
 }
 
 /**
- * The value, or undefined if there is none. `tolerant` (inside parentheses before `!` or `??`) allows any step to be
- * undefined.
+ * Evaluates an expression; undefined if a variable or member is missing. With `tolerant` (inside parentheses before
+ * `!` or `??`), any step of a path may be undefined.
  */
 function evaluate(scope: TemplateScope, expression: Expression, tolerant: boolean): Value | undefined {
   const { at } = expression;

@@ -2,7 +2,7 @@ import { type TemplateSource, templateError } from "./template-error.ts";
 
 export interface ExpressionToken {
   readonly kind: "name" | "string" | "number" | "symbol" | "end";
-  /** The name, the string's value, the number's digits, or the symbol. */
+  /** The text of the token: a name, the content of a string, digits, or a symbol. */
   readonly value: string;
   readonly at: number;
 }
@@ -26,7 +26,7 @@ function stringAt(source: TemplateSource, start: number): { value: string; end: 
   throw templateError(source, start, "string is never closed");
 }
 
-/** Tokens of one expression that starts at `start` and ends before `closer` (`}` or `>`); the last one is of kind "end". */
+/** Splits an expression into tokens, from `start` to `closer` (`}` or `>`). The last token has the kind "end". */
 export function expressionTokens(source: TemplateSource, start: number, closer: "}" | ">"): ExpressionToken[] {
   const { text } = source;
   const tokens: ExpressionToken[] = [];

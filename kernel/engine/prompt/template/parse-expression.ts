@@ -8,7 +8,7 @@ const builtIns: readonly BuiltIn[] = ["size", "join", "trim"];
 const startsValue = (token: ExpressionToken): boolean =>
   token.kind === "string" || token.kind === "number" || token.kind === "name" || token.value === "(";
 
-/** Reads tokens into an expression; collects the variable names that it mentions. */
+/** A recursive-descent parser for expressions. It also collects the variable names. */
 class ExpressionParser {
   private position = 0;
   private depth = 0;
@@ -160,7 +160,7 @@ class ExpressionParser {
   }
 }
 
-/** Reads all `tokens` as one expression, adding the variables it mentions to `names`. */
+/** Parses all `tokens` as one expression, and adds its variables to `names`. */
 export function parseExpression(
   source: TemplateSource,
   tokens: readonly ExpressionToken[],

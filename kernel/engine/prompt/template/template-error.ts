@@ -6,7 +6,7 @@ export interface TemplateSource {
   readonly origin: TemplateOrigin;
 }
 
-/** An `invalid_template` error that points at `offset` of the template, in the coordinates of its file. */
+/** Creates an `invalid_template` error at `offset` of the template, with line and column in its file. */
 export function templateError(source: TemplateSource, offset: number, message: string, hint?: string): EngineError {
   const { text, origin } = source;
   const before = text.slice(0, offset).split("\n");

@@ -1,15 +1,15 @@
-/** The position of a template's first character in the file that holds it. */
+/** The position of a template's first character in its file. */
 export interface TemplateOrigin {
   readonly file?: string;
-  /** 1-based; default 1. */
+  /** 1-based line of the first character; default 1. */
   readonly line?: number;
   /** 1-based column of the first character; default 1. */
   readonly column?: number;
-  /** Characters that the file puts before each further line (a YAML block's indentation); default 0. */
+  /** The number of characters before each further line (a YAML block's indentation); default 0. */
   readonly indent?: number;
   /** The name of the template in messages, for example `common_prompt of task "x"`. */
   readonly name?: string;
-  /** Set if only the place of the whole task is known. Messages then count lines inside the template. */
+  /** True if only the position of the whole task is known. Messages then count lines inside the template. */
   readonly approximate?: boolean;
 }
 
@@ -64,6 +64,6 @@ export interface Template {
   readonly text: string;
   readonly origin: TemplateOrigin;
   readonly nodes: readonly TemplateNode[];
-  /** Every variable name in it. */
+  /** All variable names in the template. */
   readonly names: ReadonlySet<string>;
 }

@@ -1,7 +1,7 @@
 import { type ExpressionToken, expressionTokens } from "./expression-tokens.ts";
 import { type TemplateSource, templateError } from "./template-error.ts";
 
-/** A piece of a template before it is nested: text, an interpolation, or one tag (`if`, `/if`, `--` for a comment). */
+/** A flat part of a template: text, an interpolation, or one tag (`if`, `/if`, `--` for a comment). */
 export type Segment =
   | { readonly kind: "text"; readonly text: string; readonly at: number }
   | { readonly kind: "output"; readonly tokens: readonly ExpressionToken[]; readonly at: number }
@@ -40,7 +40,7 @@ function cut(source: TemplateSource): Segment[] {
   return segments;
 }
 
-/** Removes the white space and the line break of lines that hold only tags. */
+/** Removes the white space and the line break of lines with only tags. */
 function strip(segments: readonly Segment[]): Segment[] {
   const stripped: Segment[] = [];
   let line: Segment[] = [];
@@ -67,7 +67,7 @@ function strip(segments: readonly Segment[]): Segment[] {
   return stripped;
 }
 
-/** Cuts a template into text, interpolations and tags; lines that hold only tags leave no trace. */
+/** Splits a template into text, interpolations and tags. Lines with only tags produce no output. */
 export function templateSegments(source: TemplateSource): Segment[] {
   return strip(cut(source));
 }

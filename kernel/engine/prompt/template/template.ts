@@ -30,7 +30,7 @@ class TemplateParser {
     return templateError(this.source, segment.at, message);
   }
 
-  /** Nodes up to a tag that ends them. It is one of `closers`, which is not consumed, or cannot begin a node. */
+  /** Parses nodes up to a tag in `closers`, which is not consumed. Throws for other tags that cannot begin a node. */
   private until(closers: readonly string[]): TemplateNode[] {
     const nodes: TemplateNode[] = [];
     for (;;) {
@@ -124,11 +124,11 @@ export function parseTemplate(text: string, origin: TemplateOrigin = {}): Templa
 }
 
 export interface RenderOptions {
-  /** Name of a map in the data → the value of every key that it lacks. Default: a missing key is an error. */
+  /** Name of a map in the data → the value of its missing keys. Default: a missing key is an error. */
   readonly absent?: Readonly<Record<string, unknown>>;
 }
 
-/** Fills a template from plain data. It reads only own properties, calls nothing and changes nothing. */
+/** Renders a template with plain data. It reads only own properties, calls no functions and changes nothing. */
 export function renderTemplate(
   template: Template,
   data: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { transformSync } from "oxc-transform";
 
-/** The modules of the page's script, each after those that it imports. */
+/** The modules of the page's script. A module comes after the modules that it imports. */
 const modules = [
   "../../counted",
   "../../line-diff",
@@ -21,13 +21,13 @@ const modules = [
   "./page/main",
 ];
 
-/** `.ts` in the sources, `.js` in the package. */
+/** File extension of modules: `.ts` in the sources, `.js` in the published package. */
 const ending = import.meta.url.slice(import.meta.url.lastIndexOf("."));
 
-/** The key of a module is its file's name; the page has no two files of one name. */
+/** The key of a module is its file name. File names are unique within the page. */
 const keyOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.[jt]s$/, "");
 
-/** A module as a function that returns its exports; its imports are made before it. */
+/** Wraps a module into a function that returns its exports. The modules that it imports must run before. */
 const wrapped = async (name: string): Promise<string> => {
   const text = await readFile(new URL(`${name}${ending}`, import.meta.url), "utf8");
   const { code, errors } = transformSync(`${name}${ending}`, text, { sourceType: "module" });
@@ -46,7 +46,7 @@ const wrapped = async (name: string): Promise<string> => {
 
 let script: Promise<string> | undefined;
 
-/** The page's script as one text. It is made once. */
+/** The page's script as one text. It is built once and then cached. */
 export const pageScript = (): Promise<string> => {
   script ??= Promise.all(modules.map(wrapped)).then(
     (parts) => `"use strict";(() => {\nconst made = {};\n${parts.join("\n")}\n})();`,

@@ -1,11 +1,11 @@
-/** Texts of one sample, as the page shows them. */
+/** The texts of one sample that the page shows. */
 export interface SampleView {
   readonly key: string;
-  /** Index of its prompt in the file's list; samples of a task share it. */
+  /** Index of the sample's prompt in the file's list of prompts. Samples of a task share a prompt. */
   readonly prompt: number;
   readonly answer: string | null;
   readonly thinking?: string;
-  /** The program as executed; absent if the answer holds the same text, null if there was none. */
+  /** The program as executed; absent if the answer is the same text, null if the answer contains no program. */
   readonly code: string | null;
   readonly extraction?: string;
   readonly finishReason: string | null;
@@ -13,16 +13,16 @@ export interface SampleView {
   /** Tests that did not pass, with their messages. */
   readonly failed: readonly { readonly id: string; readonly said: string }[];
   readonly passed: number;
-  /** Index of its task's tests in the file's list; absent if the run keeps none. */
+  /** Index of the task's tests in the file's list of tests; absent if the run has not saved the tests. */
   readonly tests?: number;
   /** The output of the program: name of the stream, and text. */
   readonly printed?: readonly (readonly [name: string, text: string])[];
-  /** Results of criteria, without the tests. */
+  /** Results of criteria except unit tests. */
   readonly results: readonly { readonly name: string; readonly value: string; readonly said: string }[];
   readonly error: { readonly code: string; readonly message: string; readonly hint: string | null } | null;
-  /** Times, tokens, cost: name and text. */
+  /** Times, tokens and cost as pairs of name and text. */
   readonly measured: readonly (readonly [string, string])[];
-  /** Names of the texts that were cut. */
+  /** Names of the texts that were shortened. */
   readonly cut: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export interface ShownTest {
 /** One file of samples, in the order of the rows. */
 export interface Shard {
   readonly prompts: readonly string[];
-  /** Tests of each task of its samples. */
+  /** The tests of each task in this file. */
   readonly tests: readonly (readonly ShownTest[])[];
   readonly samples: readonly SampleView[];
 }
@@ -49,7 +49,7 @@ export interface RowTask {
 
 /**
  * A part of the list of samples, column by column. Tasks, models, outcomes, messages and criteria are numbered by
- * first appearance over all parts; a part holds the new ones.
+ * first appearance over all parts. Each part lists only the new names.
  */
 export interface RowsPart {
   readonly tasks: readonly RowTask[];
@@ -60,26 +60,26 @@ export interface RowsPart {
   readonly task: readonly number[];
   readonly model: readonly number[];
   readonly sample: readonly number[];
-  /** 1 passed, 0 failed, -1 no verdict. */
+  /** Score of each row: 1 passed, 0 failed, -1 no verdict. */
   readonly score: readonly number[];
   readonly outcome: readonly number[];
-  /** Index of the message; -1: none. */
+  /** Index of each row's message; -1 without a message. */
   readonly message: readonly number[];
-  /** The file that holds its texts. */
+  /** Number of the file with each row's texts. */
   readonly shard: readonly number[];
   /** Milliseconds of the model, of the sandbox; tokens of the answer. */
   readonly modelMs: readonly number[];
   readonly sandboxMs: readonly number[];
   readonly tokens: readonly number[];
-  /** By criterion: mean score of each row; null if it has none. */
+  /** For each criterion: the mean score of each row, null if the row has no score. */
   readonly scores: readonly (readonly (number | null)[])[];
-  /** Rows, numbered over all parts, that these rows replace. */
+  /** Numbers (over all parts) of earlier rows that this part's rows replace. */
   readonly superseded: readonly number[];
 }
 
-/** The data that the page holds before it loads a file. */
+/** The data inside the page, before it loads any file. */
 export interface BrowserStart {
-  /** The number of files that hold parts of the list. */
+  /** The number of files with parts of the list. */
   readonly parts: number;
   readonly total: number;
 }

@@ -2,7 +2,7 @@ import type { CriterionResult, SampleRecord } from "../../store/record.ts";
 import type { RowsPart } from "./format.ts";
 import { rowColumns } from "./row-columns.ts";
 
-/** Numbers of names, by first appearance. */
+/** Numbers names in the order of their first appearance. */
 class Names<T> {
   readonly #known = new Map<string, number>();
   #fresh: T[] = [];
@@ -15,7 +15,7 @@ class Names<T> {
     return this.#known.size - 1;
   }
 
-  /** The values that are new since the last call. */
+  /** Returns the names that are new since the last call. */
   take(): T[] {
     const fresh = this.#fresh;
     this.#fresh = [];
@@ -36,8 +36,8 @@ const oneLine = (text: string): string => {
 const isFailedTest = ({ testCaseId, score }: CriterionResult): boolean => testCaseId !== null && score === 0;
 
 /**
- * The outcome of a sample in one word: its outcome, `failed_test` if it ran to its end, or its error's code. If
- * another criterion ranks the run, its score does not decide this.
+ * The outcome of a sample in one word: its recorded outcome, `failed_test` if the program ended normally but failed,
+ * or its error's code. It does not depend on the criterion that ranks the run.
  */
 export const rowOutcome = ({ status, score, outcome, error, results }: SampleRecord): string => {
   if (status === "error") return `error: ${error?.code ?? "unknown"}`;
@@ -58,8 +58,8 @@ const meanOf = (results: readonly CriterionResult[]): number | null => {
 };
 
 /**
- * Collects the list of samples part by part, with the columns for search, filters and sorting. Memory holds one part
- * and the names.
+ * Collects the list of samples part by part, with the columns for search, filters and sorting. Only one part and the
+ * names are in memory.
  */
 export class RowCollector {
   readonly #label: (model: string) => string;
@@ -72,17 +72,17 @@ export class RowCollector {
   #scores: (number | null)[][] = [];
   #superseded: number[] = [];
 
-  /** @param label the page's name of a model */
+  /** @param label returns the name of a model on the page */
   constructor(label: (model: string) => string) {
     this.#label = label;
   }
 
-  /** Rows since the last `take`. */
+  /** The number of rows since the last `take`. */
   get size(): number {
     return this.#columns.task?.length ?? 0;
   }
 
-  /** Adds a sample whose texts are in file `shard`; returns the approximate bytes of its row. */
+  /** Adds a sample with its texts in file `shard`. Returns the approximate size of its row in bytes. */
   add(record: SampleRecord, shard: number): number {
     const { task, language, model, measured, usage } = record;
     const message = rowMessage(record);
@@ -119,7 +119,7 @@ export class RowCollector {
     this.#superseded.push(row);
   }
 
-  /** The rows since the last call. */
+  /** Returns the rows since the last call, as a part. */
   take(): RowsPart {
     const rows = this.size;
     const part = {

@@ -39,7 +39,7 @@ export interface SharedTexts {
   readonly tests?: number;
 }
 
-/** The view of a sample on the page, each text cut at a number of characters. */
+/** Converts a record to the data that the page shows. Each text is cut at a number of characters. */
 export const sampleView = (
   record: SampleRecord,
   shared: SharedTexts,

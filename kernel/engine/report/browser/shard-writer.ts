@@ -2,16 +2,16 @@ import type { SampleRecord } from "../../store/record.ts";
 import type { ShownTest } from "./format.ts";
 import { type SharedTexts, sampleView } from "./sample-view.ts";
 
-/** The most bytes of a file of samples. */
+/** The maximum size of a file of samples, in bytes. */
 export const mostBytes = 1_000_000;
 const room = mostBytes - 2_000;
 
-/** The longest text that may still fit, whatever its characters. */
+/** The first cut of texts, in characters. A longer text cannot fit into a file, whatever its characters. */
 const firstCut = 300_000;
 
 const bytesOf = (text: string): number => Buffer.byteLength(text);
 
-/** The JSON of one sample, cut until it fits. */
+/** The JSON of one sample. Its texts are shortened until it fits into a file. */
 const fitted = (record: SampleRecord, shared: SharedTexts): string => {
   for (let longest = firstCut; ; longest = Math.floor(longest / 2)) {
     const text = JSON.stringify(sampleView(record, shared, longest));
@@ -19,7 +19,7 @@ const fitted = (record: SampleRecord, shared: SharedTexts): string => {
   }
 };
 
-/** A text as JSON, cut until it takes at most a quarter of a file. */
+/** A text as JSON, shortened until it takes at most a quarter of a file. */
 const fittedText = (text: string, write: (longest: number) => string): string => {
   for (let longest = Math.min(firstCut, text.length); ; longest >>= 1) {
     const json = write(longest);
@@ -40,7 +40,7 @@ const fittedTests = (tests: readonly ShownTest[]): string => {
   );
 };
 
-/** Texts that several samples of a file share, in the order of their first sample. */
+/** Texts that several samples of a file share, in the order of their first use. */
 class SharedTextList<T> {
   readonly #numbers = new Map<T, number>();
   readonly #texts: string[] = [];
@@ -62,7 +62,9 @@ class SharedTextList<T> {
   }
 }
 
-/** Packs samples into texts of at most a megabyte, in their order. Each text holds a prompt and a task's tests once. */
+/**
+ * Packs samples in their order into files of at most 1 MB. A file contains each prompt and each task's tests once.
+ */
 export class ShardWriter {
   readonly #write: (number: number, content: string) => Promise<void>;
   #number = 0;
@@ -75,7 +77,7 @@ export class ShardWriter {
     this.#write = write;
   }
 
-  /** Adds a sample, with the tests of its task if they are known, and gives the number of its file. */
+  /** Adds a sample, with the tests of its task if they are known. Resolves with the number of its file. */
   async add(record: SampleRecord, tests?: readonly ShownTest[]): Promise<number> {
     const prompt = this.#prompts.has(record.prompt) ? "" : fittedPrompt(record.prompt);
     const texts = tests === undefined || this.#tests.has(tests) ? "" : fittedTests(tests);
@@ -95,7 +97,7 @@ export class ShardWriter {
     return this.#number;
   }
 
-  /** Writes the collected samples. */
+  /** Writes the collected samples as a file. */
   async flush(): Promise<void> {
     if (this.#samples.length === 0) return;
     const content = `{"prompts":${this.#prompts},"tests":${this.#tests},"samples":[${this.#samples.join(",")}]}`;

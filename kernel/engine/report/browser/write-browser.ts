@@ -10,13 +10,13 @@ import { mostBytes, ShardWriter } from "./shard-writer.ts";
 
 const fileNumber = (number: number): string => String(number).padStart(3, "0");
 
-/** The most rows of one part, so that the page loads each without a pause. */
+/** The maximum number of rows of one part. The page can load such a part without a noticeable pause. */
 const mostRows = 8_000;
 
 /**
- * Writes the samples of a run beside its page: `report/NNN.js` with their texts and `report/rows-NNN.js` with the
- * list. The files are scripts of at most a megabyte, because a page on a disk can load nothing else. Only one sample
- * at a time is in memory.
+ * Writes the samples of a run into the folder `report` next to its page: `NNN.js` with their texts, and `rows-NNN.js`
+ * with the list. The files are scripts of at most 1 MB, because a page opened from disk can load only scripts. One
+ * sample at a time is in memory.
  */
 export const writeBrowser = async (
   directory: string,

@@ -7,15 +7,15 @@ import { counted } from "../../counted.ts";
 import type { ReportInput } from "./input.ts";
 import { figure, narrowWidth, paragraph, type Section, tableHtml } from "./section.ts";
 
-/** The most pairs in the picture and the table; the best models' pairs come first. */
+/** The maximum number of pairs in the chart and the table. Pairs of the best models come first. */
 const mostDrawn = 30;
 
-/** Every pair of models on the tasks that both answered, with p-values corrected for their number. */
+/** Compares each pair of models on their common tasks. The p-values are corrected for the number of pairs. */
 export const comparisons = async (run: ReportInput): Promise<Section | null> => {
   const models = run.leaderboard().value.map(({ model }) => model);
   const all = comparePairs(run.samples(), models, { seed: run.manifest.config.seed });
   if (all.length === 0) return null;
-  // The permutation test of a pair is exact or drawn at random; both kinds share one column.
+  // A pair's permutation test is exact or uses random permutations. Both kinds share one column.
   const most = Math.max(...all.map(({ tests }) => tests.length));
   const places = Array.from({ length: most }, (_, at) => ({
     key: `test-${at}`,

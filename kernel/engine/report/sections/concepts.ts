@@ -1,7 +1,7 @@
 import type { ReportInput } from "./input.ts";
 import { figure, paragraph, type Section } from "./section.ts";
 
-/** The strengths and weaknesses of each model by concept; null if no task names a concept. */
+/** The section on each model's pass@1 by concept; null if no task names a concept. */
 export const conceptsSection = async (run: ReportInput): Promise<Section | null> =>
   run.samples().some(({ concepts: named }) => named.length > 0)
     ? {

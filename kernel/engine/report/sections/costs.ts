@@ -11,7 +11,7 @@ const median = (values: readonly number[]): number | null => {
 };
 const ms = (value: number | null): string => (value === null ? "–" : millisecondsText(value));
 
-/** Tokens, money and time. */
+/** The section on tokens, cost and time. */
 export const costs = (run: ReportInput): Section => {
   const records = run.samples();
   const saved = run.status?.savedByCache;

@@ -1,7 +1,7 @@
 import type { ReportInput } from "./input.ts";
 import { figure, narrowWidth, type Section } from "./section.ts";
 
-/** pass@k for every k; null if each task has only one sample. */
+/** The section on pass@k for every k; null if each task has only one sample. */
 export const curves = async (run: ReportInput): Promise<Section | null> =>
   run.manifest.config.samples > 1
     ? {

@@ -10,7 +10,7 @@ const order = (name: string): number => {
   return place < 0 ? difficulties.length : place;
 };
 
-/** pass@1 by difficulty, easiest first. */
+/** The section on pass@1 by difficulty, easiest first. */
 export const difficulty = (run: ReportInput): Section | null => {
   const rates = difficultyRates(run.samples());
   if (rates.length === 0) return null;

@@ -55,7 +55,7 @@ const errorTable = (records: readonly SampleFacts[], label: Label): Table =>
     { title: "Samples without a verdict" },
   );
 
-/** Programs that failed, and samples that ended in an error of model, network or sandbox. */
+/** The section on programs that failed, and on samples that ended in an error of model, network or sandbox. */
 export const errors = (run: ReportInput): Section => {
   const records = run.samples();
   const label: Label = (model) => run.label(model);

@@ -5,10 +5,10 @@ import type { Manifest } from "../../store/manifest.ts";
 import type { SampleFacts } from "../../store/record.ts";
 import type { RunStatus } from "../../store/status.ts";
 
-/** The parts of a run that a report reads; a `Run` has them all. */
+/** The part of a run that a report needs. Every `Run` has it. */
 export interface ReportInput {
   readonly manifest: Manifest;
-  /** Undefined if the run died before its first status. */
+  /** Undefined if the process ended before it wrote a status. */
   readonly status?: RunStatus | undefined;
   label(model: string): string;
   samples(): readonly SampleFacts[];

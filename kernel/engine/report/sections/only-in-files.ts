@@ -9,10 +9,10 @@ const namesIn = ({ config, merged }: Pick<Manifest, "config" | "merged">): reado
 };
 
 /**
- * Lists the settings that no option can hold, so that the command to repeat the run needs a configuration. Null if
- * there are none.
+ * A sentence with the settings that no command-line option can express. The command that repeats the run needs a
+ * configuration file for them. Null if there are none.
  *
- * @param where the manifest's path in the text
+ * @param where the manifest's path as the sentence shows it
  */
 export const onlyInFiles = (manifest: Pick<Manifest, "config" | "merged">, where: string): string | null => {
   const names = namesIn(manifest);

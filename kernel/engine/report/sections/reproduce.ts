@@ -5,7 +5,9 @@ import { onlyInFiles } from "./only-in-files.ts";
 import { runCommands } from "./run-commands.ts";
 import { paragraph, type Section } from "./section.ts";
 
-/** The manifest on the page. Of a large one only the number of tasks is shown, so that the page stays small. */
+/**
+ * The manifest as the page shows it. For a large manifest, only the number of tasks is shown, to keep the page small.
+ */
 const shownManifest = ({ manifest }: ReportInput): string => {
   const json = JSON.stringify(manifest, null, 2);
   if (json.length <= 200_000) return json;

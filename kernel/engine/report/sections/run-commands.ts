@@ -3,7 +3,7 @@ import { usualExecutions } from "../../criteria/usual-executions.ts";
 import { shellWord } from "../../shell-word.ts";
 import type { Manifest, RunConfig } from "../../store/manifest.ts";
 
-/** The fields of a manifest from which the commands are made. */
+/** The manifest fields from which the commands are built. */
 type Asked = Pick<Manifest, "id" | "config" | "merged">;
 
 const option = (name: string, value: string | number | undefined | null): readonly string[] =>
@@ -14,7 +14,7 @@ const list = (name: string, values: readonly string[] | undefined): readonly str
 
 const line = (command: string, words: readonly string[]): string => [command, ...words.map(shellWord)].join(" ");
 
-/** The option of each filter. */
+/** Filter → its command-line option. */
 const filterOptions = {
   ids: "ids",
   names: "names",
@@ -96,7 +96,7 @@ const askCommand = (config: RunConfig): string =>
     ...judgingWords(config),
   ]);
 
-/** The command for a run whose answers came from another run or a file. Models are not asked. */
+/** The command for a run that judged answers of another run or a file. It asks no models for answers. */
 const judgeCommand = (from: string, config: RunConfig): string => {
   if (from.startsWith("run "))
     return line("taulab judge", [from.slice("run ".length), ...taskWords(config), ...judgingWords(config)]);
@@ -128,7 +128,7 @@ const afterMerge = ({ config, merged }: Asked, id: string, samples: number): rea
   return samples > merged.samples ? [line("taulab eval", ["--resume", id])] : [];
 };
 
-/** The parts get new names, so that the old runs can stay. */
+/** The commands of a run. The parts of a merged run get new names, so that the old runs can stay. */
 const commandsOf = (run: Asked, samples: number, id?: string): readonly string[] => {
   const { config, merged } = run;
   if (!merged) {
@@ -150,6 +150,8 @@ const commandsOf = (run: Asked, samples: number, id?: string): readonly string[]
   ];
 };
 
-/** The command that repeats the run. For a merged run it has one line for each part, and one for their merge. */
+/**
+ * Returns the command that repeats the run. For a merged run it has one line for each part, and one for the merge.
+ */
 export const runCommands = (run: { readonly manifest: Manifest; samples(): readonly unknown[] }): string =>
   commandsOf(run.manifest, run.manifest.merged ? run.samples().length : 0).join("\n");

@@ -63,7 +63,7 @@ const tableOf = (list: readonly TaskLine[], models: readonly Column[], title: st
     },
   );
 
-/** Every task with each model's number of passes, hardest first. */
+/** The section with a table of all tasks and each model's number of passes, hardest task first. */
 export const tasksSection = (run: ReportInput): Section | null => {
   const models = run.leaderboard().value.map(({ model }) => model);
   const columns = models.map((key): Column => ({ key, label: run.label(key), align: "right" }));

@@ -11,7 +11,7 @@ export interface Line {
   readonly text: string;
 }
 
-/** Complete lines of a file from a position on; an incomplete last line is left for the next call. */
+/** Yields the complete lines of a file from a position on. An incomplete last line is left for the next call. */
 export async function* linesFrom(file: string, from: number): AsyncGenerator<Line> {
   const { size } = await stat(file).catch(() => ({ size: 0 }));
   if (size <= from) return;
@@ -37,7 +37,7 @@ export async function* linesFrom(file: string, from: number): AsyncGenerator<Lin
   }
 }
 
-/** The record at this position of a file. */
+/** Reads the record at this position of a file. */
 export const recordAt = async (file: string, at: number, bytes: number): Promise<SampleRecord> => {
   const handle = await open(file, "r");
   try {

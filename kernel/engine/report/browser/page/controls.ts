@@ -24,7 +24,7 @@ const columns: readonly Choice[] = [
 
 const choicesOf = (store: Store): Record<Field, readonly Choice[]> => ({
   model: store.models.map(({ id, label }) => [id, label]),
-  // A longer list of tasks is not offered for selection; the search finds them.
+  // With more than 2,000 tasks there is no selection list of tasks. The search still finds them.
   task: store.tasks.length > 2_000 ? [] : distinct(store.tasks.map(({ id }) => id)).map(([id]) => [id, id]),
   language: distinct(store.tasks.map(({ language }) => language)),
   difficulty: distinct(store.tasks.map(({ difficulty }) => difficulty)),
@@ -45,7 +45,7 @@ export class Controls {
     byId("clear").addEventListener("click", () => this.set({}));
   }
 
-  /** Offers the values of the list; chosen values stay. */
+  /** Fills the selections with the values in the list. The current choices stay. */
   offer(store: Store): void {
     const choices = choicesOf(store);
     for (const field of fields) {
@@ -84,7 +84,7 @@ export class Controls {
     this.#changed();
   }
 
-  /** The criterion of the last column; -1: none. */
+  /** Index of the criterion in the last column; -1 if there is none. */
   criterion(store: Store): number {
     return store.criteria.findIndex(({ name }) => `criterion ${name}` === this.filter.sort);
   }

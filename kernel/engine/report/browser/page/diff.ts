@@ -2,12 +2,12 @@
 import { lineDiff } from "../../../line-diff.ts";
 import { element } from "./element.ts";
 
-/** The most lines of a text that is compared: the time grows with the square of the lines. */
+/** The maximum number of lines of a compared text. The time grows with the square of the lines. */
 const most = 3_000;
 
 const kinds: Readonly<Record<string, string>> = { "-": "gone", "+": "new" };
 
-/** The line difference of two programs. */
+/** An element that shows the line diff of two programs. */
 export const diffPart = (before: string, after: string): HTMLElement => {
   if (before === after) return element("p", { class: "muted" }, "The two programs are the same.");
   if (before.split("\n").length > most || after.split("\n").length > most)

@@ -6,7 +6,7 @@ export interface Difference {
   /** The number of passed and of scored samples. */
   readonly a: readonly [passed: number, scored: number];
   readonly b: readonly [passed: number, scored: number];
-  /** The first sample of `a` that passed, and of `b` that did not. */
+  /** The row of model a's first passed sample; `rowB`: the row of model b's first failed sample. */
   readonly rowA: number;
   readonly rowB: number;
 }
@@ -18,9 +18,9 @@ interface Side {
 }
 
 /**
- * Tasks that model `a` solves and `b` does not, surest first.
+ * Finds the tasks that model `a` solves and `b` does not, clearest differences first.
  *
- * @param never true: `b` never solves them; false: less often than `a`
+ * @param never true: only tasks that `b` never solves; false: tasks that `b` solves less often than `a`
  */
 export const differences = (store: Store, a: number, b: number, never: boolean): Difference[] => {
   const { task, model, score } = store.columns;

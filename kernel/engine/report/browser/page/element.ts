@@ -2,7 +2,9 @@
 
 type Child = Node | string | null | false;
 
-/** An element with its attributes and children. Texts are texts, never markup; `on…` are listeners. */
+/**
+ * Creates an element with attributes and children. Texts are never parsed as HTML. Attributes `on…` are listeners.
+ */
 export const element = <K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Readonly<Record<string, string | number | boolean | ((event: never) => void)>> = {},
@@ -18,16 +20,16 @@ export const element = <K extends keyof HTMLElementTagNameMap>(
   return node;
 };
 
-/** The element with this id, which the page must have. */
+/** Finds the element with this id. The page must contain it. */
 export const byId = <T extends HTMLElement = HTMLElement>(id: string): T => document.getElementById(id) as T;
 
-/** An outcome in words. */
+/** Formats an outcome for display: "runtime_error" becomes "runtime error". */
 export const inWords = (outcome: string): string => outcome.replaceAll("_", " ");
 
-/** The class for the colour of a score: passed, failed or without a verdict. */
+/** The CSS class for the colour of a score: passed, failed or without a verdict. */
 export const scoreClass = (score: number): string => (score === 1 ? "pass" : score === 0 ? "fail" : "none");
 
-/** The characters of a label's end that are always shown. */
+/** The number of characters at the end of a label that are always shown. */
 const keptEnd = 8;
 
 /** A label that is shortened in its middle if there is no room. Labels with the same beginning stay distinct. */

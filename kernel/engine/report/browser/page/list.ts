@@ -5,7 +5,7 @@ import type { Store } from "./store.ts";
 
 const count = new Intl.NumberFormat("en-US");
 
-/** The list of samples. Only visible rows are in the page, whatever the list's length. */
+/** The list of samples. Only the visible rows are in the DOM, so its length is not limited. */
 export class SampleList {
   readonly #store: Store;
   readonly #open: (row: number) => void;
@@ -13,7 +13,7 @@ export class SampleList {
   readonly #inner = byId("sample-rows");
   #rows: readonly number[] = [];
   #at = 0;
-  /** The criterion whose score is shown; -1: none. */
+  /** Index of the criterion whose score is shown; -1 for none. */
   #criterion = -1;
 
   constructor(store: Store, open: (row: number) => void) {

@@ -57,7 +57,7 @@ const start = async (): Promise<void> => {
     event.preventDefault();
     byId("by-q").focus();
   });
-  // Enter in the search goes to the first result without passing all filters.
+  // Enter in the search field moves the focus to the first result, past all filter fields.
   byId("by-q").addEventListener("keydown", (event) => {
     if (event.key !== "ArrowDown" && event.key !== "Enter") return;
     event.preventDefault();

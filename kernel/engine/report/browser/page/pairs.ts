@@ -4,10 +4,10 @@ import { differences } from "./differences.ts";
 import { byId, element } from "./element.ts";
 import type { Store } from "./store.ts";
 
-/** The most lines that are shown. */
+/** The maximum number of tasks that are shown. */
 const most = 500;
 
-/** "A solves, B does not": the tasks, each with two answers to look at side by side. */
+/** The list "A solves, B does not": tasks, each with a link to two answers side by side. */
 export class Pairs {
   readonly #store: Store;
   readonly #open: (row: number, other: number) => void;

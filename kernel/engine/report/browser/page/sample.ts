@@ -21,7 +21,7 @@ const copyButton = (text: string): HTMLElement =>
     "Copy",
   );
 
-/** A text with a title, to be opened and shut. */
+/** A collapsible text with a title; null if there is nothing to show. */
 const textPart = (title: string, text: string | null | undefined, open: boolean, none = ""): HTMLElement | null => {
   if (text === null || text === undefined || text === "")
     return none === "" ? null : element("p", { class: "muted" }, none);
@@ -34,14 +34,14 @@ const textPart = (title: string, text: string | null | undefined, open: boolean,
   );
 };
 
-/** The longest test that is shown open, in characters. */
+/** The maximum length of a test that is shown expanded, in characters. */
 const shortTest = 2_000;
 
 const failures = ({ view, tests }: ShownSample): HTMLElement | null => {
   if (view.failed.length === 0) return null;
   const items = view.failed.map(({ id, said: message }) => {
     const testText = tests.find((test) => test.id === id)?.text;
-    // A message that quotes the whole test needs no second copy of it.
+    // If the message quotes the whole test, the test is not shown again.
     const text = testText === undefined || message.includes(testText.trim()) ? undefined : testText;
     return element(
       "li",
@@ -59,7 +59,7 @@ const failures = ({ view, tests }: ShownSample): HTMLElement | null => {
   );
 };
 
-/** All tests of the task. */
+/** A collapsible list of all tests of the task. */
 const testsPart = ({ tests }: ShownSample): HTMLElement | null =>
   textPart(
     `Tests (${tests.length})`,
@@ -89,7 +89,7 @@ const criteria = ({ view }: ShownSample): HTMLElement | null =>
         pairs(view.results.map(({ name, value, said: note }) => [name, note ? `${value}: ${note}` : value])),
       );
 
-/** One sample: verdict, failing tests, program, answer, prompt, criteria, times. */
+/** An element that shows one sample: verdict, failing tests, program, answer, prompt, criteria, times. */
 export const samplePart = (store: Store, row: number, shown: ShownSample): HTMLElement => {
   const { view, prompt } = shown;
   const { id, language, difficulty, concepts } = store.taskOf(row);

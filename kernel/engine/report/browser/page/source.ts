@@ -8,7 +8,7 @@ export interface ShownSample {
   readonly tests: readonly ShownTest[];
 }
 
-/** The source of the list and of the samples' texts. */
+/** Loads the list of samples and their texts. */
 export interface Source {
   part(number: number): Promise<RowsPart>;
   sample(store: Store, row: number): Promise<ShownSample>;
@@ -16,7 +16,7 @@ export interface Source {
 
 const padded = (number: number): string => String(number).padStart(3, "0");
 
-/** Files beside the page, loaded as scripts: a page on a disk can load nothing else. */
+/** A source that loads files next to the page as scripts. A page opened from disk cannot load other files. */
 export const fileSource = (): Source => {
   const parts = new Map<number, RowsPart>();
   const shards = new Map<number, Shard>();
@@ -47,7 +47,7 @@ export const fileSource = (): Source => {
     sample: async (store, row) => {
       const number = store.at("shard", row);
       if (!shards.has(number)) {
-        // Only a few files are kept; the oldest one is dropped.
+        // Only a few files stay in memory; the oldest one is dropped.
         const oldest = shards.keys().next().value;
         if (shards.size >= 12 && oldest !== undefined) shards.delete(oldest);
         await load(padded(number));

@@ -3,7 +3,7 @@ import { rowColumns } from "../row-columns.ts";
 
 type NumberColumn = (typeof rowColumns)[number];
 
-/** The list of samples in the page: an array a column, with names by number. */
+/** The list of samples in the page: one array for each column. Names are stored once and referred to by index. */
 export class Store {
   readonly tasks: RowTask[] = [];
   readonly languages = new Set<string>();
@@ -24,7 +24,7 @@ export class Store {
     tokens: [],
   };
   readonly scores: (number | null)[][] = [];
-  /** Index of a row among those of its file. */
+  /** For each row: its index among the rows of its file. */
   readonly place: number[] = [];
   readonly dead = new Set<number>();
   readonly #inShard = new Map<number, number>();

@@ -2,7 +2,7 @@
 import { element } from "./element.ts";
 
 /**
- * Links the cells of the table of tasks to their samples.
+ * Links the cells of the task table to their samples.
  *
  * @param open shows a task, and a model by its label
  */

@@ -6,11 +6,11 @@ import type { Source } from "./source.ts";
 import type { Store } from "./store.ts";
 
 export interface ViewerMoves {
-  /** The next or previous row of the list. */
+  /** Returns the next (`by` 1) or previous (`by` -1) row of the list; undefined at its ends. */
   readonly step: (row: number, by: number) => number | undefined;
 }
 
-/** Shows samples over the page, one or two side by side; each has its own address. */
+/** A dialog over the page that shows one sample, or two side by side. Each sample has a separate URL. */
 export class Viewer {
   readonly #store: Store;
   readonly #source: Source;
@@ -49,7 +49,7 @@ export class Viewer {
     if (this.#dialog.open) this.#dialog.close();
   }
 
-  /** Shows a sample, beside `other` if there is one. */
+  /** Shows a sample, next to the sample `other` if it is not -1. */
   async show(row: number, other = -1): Promise<void> {
     const store = this.#store;
     this.#row = row;
@@ -91,7 +91,7 @@ export class Viewer {
     );
   }
 
-  /** The other samples of the same task. */
+  /** A selection of the other samples of the same task. */
   #beside(row: number, other: number): HTMLElement {
     const { columns, dead } = this.#store;
     const rowsOfTask: number[] = [];

@@ -1,19 +1,21 @@
 import { families } from "../families/families.ts";
 import type { FamilyRecipe, Recipe } from "../shapes/recipe.ts";
 
-/** The fused families, by the pair that they unite. */
+/** Pair of families → the family that fuses them. */
 const pairs = new Map(
   Object.values(families).flatMap(({ id, parents }) => (parents ? [[[...parents].sort().join("+"), id] as const] : [])),
 );
 
-/** The declared pairs. */
+/** The pairs of families for which a fusion exists. */
 export const fusionPairs: readonly (readonly [string, string])[] = Object.values(families).flatMap(({ parents }) =>
   parents ? [parents] : [],
 );
 
 const scaleOf = (recipe: Recipe): number => (recipe.kind === "family" ? recipe.scale : 1);
 
-/** Switches of a fused family that its parents have under the same or a numbered name. */
+/**
+ * The rule switches of a fused family. Their values come from the parents' switches of the same or a numbered name.
+ */
 const rulesFrom = (
   names: readonly string[],
   first: FamilyRecipe,
@@ -28,7 +30,7 @@ const rulesFrom = (
     ]),
   );
 
-/** The fusion of two recipes; null if their families are no declared pair. */
+/** The fusion of two recipes; null if no fusion of their families exists. */
 export const fuse = (left: Recipe, right: Recipe): FamilyRecipe | null => {
   if (left.kind !== "family" || right.kind !== "family") return null;
   const id = pairs.get([left.family, right.family].sort().join("+"));

@@ -1,7 +1,7 @@
 import type { WorldAxis, WorldProblem } from "../problems/world-problem.ts";
 import { vary } from "./vary.ts";
 
-/** The origin of a problem: a seed by its id, or a variant by its axis and the lineages of its parents. */
+/** The origin of a problem: the id of a seed, or the axis of a variant with the lineages of its parents. */
 export type WorldLineage =
   | { readonly seed: string }
   | {
@@ -17,9 +17,9 @@ export type WorldLineage =
 export type VariantLineage = Exclude<WorldLineage, { readonly seed: string }>;
 
 /**
- * Finds problems by their lineages among these seeds; a variant is made once.
+ * Returns a function that builds problems by their lineages from these seeds. Each variant is built once and cached.
  *
- * @param missesAxis checks if the author of a variant missed its axis. Default: no author does
+ * @param missesAxis true if the author of a variant missed its axis. Default: always false
  */
 export const lineages = (
   seeds: readonly WorldProblem[],

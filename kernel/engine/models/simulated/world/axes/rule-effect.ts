@@ -17,7 +17,10 @@ const changes = (before: Recipe, after: Recipe, input: string): boolean => {
   }
 };
 
-/** Share of small and middling inputs whose output differs between two problems of the same form, in [0, 1]. */
+/**
+ * Compares two problems with the same input format: the share in [0, 1] of small and medium inputs with different
+ * outputs.
+ */
 export const ruleEffect = (before: Recipe, after: Recipe): number => {
   const generators = generatorsOf(before, 14);
   const each = Math.ceil(draws / generators.length);

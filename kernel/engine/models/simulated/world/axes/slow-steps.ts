@@ -6,7 +6,7 @@ import type { Recipe } from "../shapes/recipe.ts";
 import { problemShape } from "../shapes/shape-of.ts";
 import { readProgram } from "../source/program-of.ts";
 
-/** The maximum number of steps of a machine in one second, as authors of problems assume it. */
+/** The number of steps that a program can make in one second, by the usual rule of problem authors. */
 export const stepsPerSecond = 1e8;
 
 const stepsAt = (source: string, recipe: Recipe, most: number): number => {
@@ -19,8 +19,8 @@ const stepsAt = (source: string, recipe: Recipe, most: number): number => {
 };
 
 /**
- * Steps of the slow program at the greatest size. Its family gives them, or a power law extrapolates them from two
- * small sizes.
+ * The number of steps of the slow program at the maximum input size. The family states it, or a power law
+ * extrapolates it from two small sizes.
  */
 export const slowSteps = (recipe: Recipe): number => {
   const { grammar, slowWork } = problemShape(recipe);

@@ -8,10 +8,10 @@ import { fuse } from "./fusions.ts";
 import { ruleEffect } from "./rule-effect.ts";
 import { scaleUp } from "./scale-up.ts";
 
-/** The minimum share of outputs that a turned switch must change. */
+/** The minimum share of outputs that a changed rule switch must alter. */
 export const leastEffect = 0.1;
 
-/** Words that differ from those of the parents, and from those of other axes. */
+/** Axis → offset of the story number, so that the story differs from the parents' and from other axes'. */
 const storyShift: Readonly<Record<WorldAxis, number>> = {
   narrative: 1,
   rule: 3,
@@ -26,7 +26,7 @@ const flipRule = (recipe: Recipe, choice: number): Recipe | null => {
   return flippedRecipes.find((one) => ruleEffect(recipe, one) >= leastEffect) ?? null;
 };
 
-/** A chain if the types fit in either order, else both problems in one. */
+/** A chain of both problems if the types fit in one order, else a problem that contains both. */
 const sequential = (first: Recipe, second: Recipe): Recipe => {
   const [one, two] = [problemShape(first), problemShape(second)];
   if (chains(one, two)) return { kind: "sequence", first, second };
@@ -35,7 +35,7 @@ const sequential = (first: Recipe, second: Recipe): Recipe => {
 
 interface Variation {
   readonly id: string;
-  /** The choice among equal possibilities, as a whole number from 0. Default 0. */
+  /** A whole number from 0 that chooses among equally good possibilities. Default 0. */
   readonly choice?: number;
   /** True for a variant that misses its axis: only the story is new, or also a rule if only the story should be. */
   readonly misses?: boolean;
@@ -57,9 +57,11 @@ const missedRecipe = (axis: WorldAxis, [first]: readonly Recipe[], choice: numbe
 export const parentsOf = (axis: WorldAxis): 1 | 2 => (axis === "sequential" || axis === "fusion" ? 2 : 1);
 
 /**
- * A variant of a problem, or of two for the compositional axes. A mechanical change with a known effect makes it.
+ * Makes a variant of one problem (of two for the compositional axes). A mechanical change with a known effect makes
+ * it.
  *
- * @returns null if the axis does not apply. A parent is missing, no switch changes enough, or the limits are greatest.
+ * @returns the variant; null if a parent is missing, no switch changes enough outputs, or the limits are at the
+ * maximum.
  */
 export const vary = (
   axis: WorldAxis,

@@ -3,7 +3,7 @@ const pairTest = (open: string, close: string, loose: boolean): string => {
   return loose ? `${o} && ${c}` : `(${open} === "(" && ${close} === ")" || ${open} === "[" && ${close} === "]")`;
 };
 
-/** Source of `partners(w)` with a stack: the place of each closing bracket's opening one, else -1. */
+/** Source of `partners(w)` with a stack. It returns the position of each closing bracket's partner, else -1. */
 export const byStack = (loose: boolean): string => `function partners(w: text): int[] {
   let open: int[] = [];
   let found: int[] = [];

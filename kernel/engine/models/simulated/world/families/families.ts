@@ -21,7 +21,7 @@ import { subsequence } from "./subsequence.ts";
 import { tokens } from "./tokens.ts";
 import { turns } from "./turns.ts";
 
-/** Two properties at once: the fusion of two families of blocks. */
+/** The fusion of two block families: blocks must have both properties. */
 const fuseBlocks = (...[first, second]: readonly [Predicate, Predicate]): Family =>
   blockFamily({
     ...{ id: `${first.id}-and-${second.id}`, title: "blocks with two properties", predicates: [first, second] },
@@ -63,7 +63,7 @@ const familyList: readonly Family[] = [
   groupChoice,
 ];
 
-/** Every family by its id. */
+/** Id → family. */
 export const families: Readonly<Record<string, Family>> = Object.fromEntries(
   familyList.map((family) => [family.id, family]),
 );

@@ -79,7 +79,10 @@ function solve(g: text[]): int {
   return walks(g, 0, 0) % ${modulus};
 }`;
 
-/** Number of walks right and down through a grid; switches: steps along the diagonal, any cell of the last row as end. */
+/**
+ * Family: the number of walks right and down through a grid. Switches: diagonal steps; any cell of the last row is an
+ * end.
+ */
 export const gridWalks: Family = {
   ...{ id: "grid-walks", from: "grid", to: "int", main: "g", scene: "grid", title: "walks through a grid" },
   ...{

@@ -96,7 +96,10 @@ ${finish(rules, "let root = mark[i];")}`;
 
 const rulesOf = ({ rules }: Setting): Rules => ({ up: rules.up === true, numbers: rules.numbers === true });
 
-/** Sizes of the groups that links make; switches: ascending order, sum of the members' numbers instead of their count. */
+/**
+ * Family: the sizes of a graph's connected components. Switches: ascending order; sums of member numbers instead of
+ * sizes.
+ */
 export const groups: Family = {
   ...{ id: "groups", from: "rows", to: "list", main: "u", scene: "links", title: "sizes of groups", size: "n" },
   ...{ ruleNames: ["up", "numbers"], skills: ["disjoint-set union", "depth-first search"], difficulty: "medium" },

@@ -3,7 +3,10 @@ import { uniform } from "../problem/plan.ts";
 
 const most = ({ params, scale }: Setting): number => params.size! * scale;
 
-/** Source that collects the candidates as rows [end, start], the first one's rivals left out if it must be kept. */
+/**
+ * Source that collects intervals as rows [end, start]. If the first must be kept, intervals that overlap it are left
+ * out.
+ */
 const candidates = (keepFirst: boolean, sign: string, key = "b[i] + s[i]", second = "b[i]"): string => {
   const fits = `b[i] + s[i] ${sign} b[0] || b[0] + s[0] ${sign} b[i]`;
   return `  let chosen = ${keepFirst ? 1 : 0};
@@ -68,7 +71,10 @@ ${candidates(keepFirst, sign)}
   return chosen + best;
 }`;
 
-/** Greatest number of intervals that do not meet; switches: ends may touch, the first one must be among them. */
+/**
+ * Family: interval scheduling, the maximum number of disjoint intervals. Switches: ends may touch; the first is
+ * required.
+ */
 export const intervals: Family = {
   ...{ id: "intervals", from: "rows", to: "int", main: "b", scene: "intervals", title: "the fullest schedule" },
   ...{

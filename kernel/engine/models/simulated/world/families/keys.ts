@@ -90,7 +90,10 @@ function solve(w: text): text {
 
 const rulesOf = ({ rules }: Setting): Rules => ({ two: rules.two === true, swap: rules.swap === true });
 
-/** A stack machine of keys; switches: erasing takes two, the caret exchanges instead of doubling. */
+/**
+ * Family: a text typed by keys. Switches: `<` erases two characters; `^` swaps the last two instead of doubling the
+ * last.
+ */
 export const keysFamily: Family = {
   ...wordInput("()[]ab<^"),
   ...{ id: "keys", to: "text", title: "a keyboard with two odd keys" },

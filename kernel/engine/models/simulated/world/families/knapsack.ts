@@ -8,7 +8,10 @@ const room = ({ params, scale }: Setting): number => params.room! * (scale === 1
 
 const rulesOf = ({ rules }: Setting): KnapsackRules => ({ again: rules.again === true, exact: rules.exact === true });
 
-/** Greatest value within a capacity; switches: items may be taken again and again, the capacity must be used up. */
+/**
+ * Family: knapsack, the maximum value within a capacity. Switches: unbounded items; the capacity must be used
+ * exactly.
+ */
 export const knapsack: Family = {
   ...{
     id: "knapsack",

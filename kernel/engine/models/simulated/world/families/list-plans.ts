@@ -1,7 +1,10 @@
 import type { InputValues } from "../problem/grammar.ts";
 import { type Plan, uniform } from "../problem/plan.ts";
 
-/** The shape of a list: bounds of the elements, and a narrow range with frequent equal and close elements. */
+/**
+ * The shape of generated lists: bounds of the elements, and a narrow range in which equal and close elements are
+ * frequent.
+ */
 interface ListShape {
   readonly least: number;
   readonly greatest: number;
@@ -12,7 +15,9 @@ interface ListShape {
   readonly corners?: Readonly<Record<string, number>>;
 }
 
-/** Generators of a list `a` of `n` elements: usual orders and extremes, the longest lists first among the adversarial ones. */
+/**
+ * Generators of a list `a` with `n` elements: usual orders and extreme cases. The first adversarial ones are longest.
+ */
 export const listPlans = ({ least, greatest, near, ints = {}, corners = {} }: ListShape, most: number) => {
   const [low, high] = near;
   const plan = (id: string, note: string, n: string, each: string, order?: "up" | "down"): Plan => {

@@ -9,7 +9,7 @@ interface Rules {
   readonly before: boolean;
 }
 
-/** Distances to the right; looking back is looking to the right in the reversed list. */
+/** Adapts a source that looks to the right. With `before`, it works on the reversed list. */
 const framed = ({ before }: Rules, source: string): string => `${source}
 function solve(a: int[]): int[] {
   return ${before ? "reversed(gaps(reversed(a)))" : "gaps(a)"};
@@ -80,7 +80,9 @@ const loops = (rules: Rules, last = "len(a)"): string =>
 
 const rulesOf = ({ rules }: Setting): Rules => ({ weak: rules.weak === true, before: rules.before === true });
 
-/** Distance to the nearest greater element; switches: equal ones count too, looking back instead of ahead. */
+/**
+ * Family: the distance to the next greater element. Switches: equal elements count; looking back instead of ahead.
+ */
 export const nextGreater: Family = {
   ...{ id: "next-greater", from: "list", to: "list", main: "a", scene: "list", title: "distances to greater elements" },
   ...{

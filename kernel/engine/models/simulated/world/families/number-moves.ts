@@ -11,7 +11,7 @@ const movesOf = ({ params, rules }: Setting): Moves => ({
   mirror: rules.mirror === true,
 });
 
-/** Fewest moves between two remainders; switches: one step back, mirroring the number. */
+/** Family: the minimum number of moves between two residues. Switches (more moves): subtract 1; mirror the number. */
 export const numberMoves: Family = {
   ...{ id: "number-moves", from: "int", to: "int", main: "s", scene: "number", title: "the fewest moves", size: "m" },
   ...{ ruleNames: ["back", "mirror"], skills: ["breadth-first search", "implicit state graphs"], difficulty: "medium" },

@@ -64,7 +64,7 @@ ${each(`let part = 0;
 
 const rulesOf = ({ rules }: Setting): Rules => ({ open: rules.open === true, signs: rules.signs === true });
 
-/** Sums of parts of a list; switches: the right end is left out, signs alternate. */
+/** Family: range sums of a list. Switches: the right end is excluded; signs alternate. */
 export const prefixSums: Family = {
   ...{ id: "prefix-sums", from: "list", to: "list", main: "a", scene: "queries", title: "sums of stretches" },
   ...{ ruleNames: ["open", "signs"], skills: ["prefix sums"], difficulty: "easy" },

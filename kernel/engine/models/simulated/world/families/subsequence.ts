@@ -90,7 +90,7 @@ const run = (sign: string): string => `function solve(a: int[]): int {
   return best;
 }`;
 
-/** Longest increasing subsequence; switches: equal neighbours allowed, decreasing instead. */
+/** Family: the longest increasing subsequence. Switches: equal neighbours are allowed; decreasing instead. */
 export const subsequence: Family = {
   ...{ id: "subsequence", from: "list", to: "int", main: "a", scene: "list", title: "the longest ordered selection" },
   ...{ ruleNames: ["weak", "down"], skills: ["longest increasing subsequence", "binary search"], difficulty: "medium" },

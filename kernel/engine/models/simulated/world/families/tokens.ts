@@ -82,7 +82,7 @@ const everyPair = (
 
 const rulesOf = ({ rules }: Setting): Rules => ({ first: rules.first === true, fold: rules.fold === true });
 
-/** The most frequent word of a line; switches: ties by place instead of alphabet, small and capital letters alike. */
+/** Family: the most frequent word of a line. Switches: ties by position instead of alphabet; case is ignored. */
 export const tokens: Family = {
   ...wordInput("abAB.,"),
   ...{ id: "tokens", to: "text", title: "the most frequent word" },

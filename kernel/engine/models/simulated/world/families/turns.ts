@@ -9,7 +9,7 @@ const greatest = ({ params, scale }: Setting): number => params.top! * (scale ==
 
 const rulesOf = ({ rules }: Setting): TurnRules => ({ two: rules.two === true, order: rules.order === true });
 
-/** A queue in which everybody is served a little and goes to the end; switches: two at a time, names instead of times. */
+/** Family: a round-robin queue. Switches: two units per turn; the leaving order instead of leaving times. */
 export const turns: Family = {
   ...{ id: "turns", from: "list", to: "list", main: "a", scene: "list", title: "taking turns in a queue" },
   ...{

@@ -2,7 +2,7 @@ import { countOf } from "../problem/count-of.ts";
 import type { Family } from "../problem/family.ts";
 import { type Plan, uniform } from "../problem/plan.ts";
 
-/** The input of a family that reads one word of these characters, with its count before it. */
+/** The input format of a family that reads a word of these characters after its length. */
 export const wordInput = (alphabet: string): Pick<Family, "from" | "main" | "scene" | "draw" | "grammar"> => ({
   ...{ from: "text", main: "w", scene: "word" },
   draw: (draw) => ({ size: draw(150, 220, "size") }),
@@ -14,10 +14,13 @@ export const wordInput = (alphabet: string): Pick<Family, "from" | "main" | "sce
   }),
 });
 
-/** A plan of words: its id, its note, and the source of each character. */
+/** A plan for generating words: its id, its note, and an expression for each character. */
 type WordPlan = readonly [id: string, note: string, each: string];
 
-/** Plans of words: random ones have any length up to `most`, adversarial ones are long, and corner ones are given. */
+/**
+ * Plans for generating words: random words have any length up to `most`, adversarial words are long, corner words are
+ * given.
+ */
 export const wordPlans = (
   most: number,
   plans: {

@@ -1,13 +1,13 @@
 import { inTags } from "../roles/forms/in-tags.ts";
 import { type ItemQuestion, itemDraw } from "./item-question.ts";
 
-/** Behaviour of a simulated judge of errors. Numbers are probabilities. */
+/** Behaviour of a simulated judge that labels errors. Numbers are probabilities. */
 const planted = {
   /** Probabilities of a label that blames the problem or its test, for a failure and for a pass. */
   lowQuality: { failure: 0.15, pass: 0.06 },
   /** Probability of a second label for a failure. */
   secondLabel: 0.3,
-  /** Probability of a label that the list does not have. */
+  /** Probability of a label that is not in the given list. */
   unlisted: 0.1,
   /** Probability that the tests of an item are declared wrong. */
   inaccurate: 0.1,
@@ -18,7 +18,7 @@ const itemLabels = ["unreasonableTest", "ambiguity", "contradiction"];
 
 const choose = (labels: readonly string[], draw: number): string => labels[Math.floor(draw * labels.length)]!;
 
-/** The labels of an answer: at least one for a failure, seldom one for a pass. */
+/** The judge's reply with error labels for an answer: at least one label for a failure, rarely one for a pass. */
 export const errorsAnswer = (question: ItemQuestion): string => {
   const isFailure = question.sample === 0;
   const draw = (what: string): number => itemDraw(question, what);
@@ -31,6 +31,6 @@ export const errorsAnswer = (question: ItemQuestion): string => {
   return inTags("labels", { labels: [...new Set([...low, ...solutionLabel, ...more])] });
 };
 
-/** The review of an item with its tests. */
+/** The judge's reply on whether an item's tests are accurate. */
 export const accuracyAnswer = (question: ItemQuestion): string =>
   inTags("review", { accurate: itemDraw(question, "accurate") >= planted.inaccurate });

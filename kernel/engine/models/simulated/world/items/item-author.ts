@@ -23,7 +23,7 @@ export const testFault = (question: ItemQuestion): keyof TestFaults | null =>
 export const questionFault = (question: ItemQuestion): keyof QuestionFaults | null =>
   faultOf(question.manner.question, itemDraw(question, "fault"));
 
-/** The function's first statement becomes an error. */
+/** Changes a solution so that the function's first statement raises an error. */
 const failing = (solution: string, entry: string, failure: string): string => {
   const lines = solution.split("\n");
   const at = lines.findLastIndex((line) => line.includes(`${entry}(`) && !/^\s*(return|assert)/.test(line));
@@ -131,7 +131,7 @@ const longestTellingLine = (code: string, entry: string): string =>
     .filter((line) => !line.includes(entry) && !/^(#|\*|;|\/\/|\/\*|--)/.test(line))
     .reduce((longest, line) => (line.length > longest.length ? line : longest), "");
 
-/** The minimum length of a line that reveals a solution; a shorter line reveals nothing. */
+/** The minimum length of a solution's line, in characters, that counts as a leak in the problem's text. */
 const tellingLength = 40;
 
 /** The text of a problem with its public test. */

@@ -12,8 +12,8 @@ export interface CaseCounts {
 const mostPrivate = 16;
 
 /**
- * The inputs that an author chooses for a problem. There are as many private ones as are needed to kill the mutants of
- * its solution.
+ * The inputs that an author chooses for a problem. Private inputs are added until they kill the mutants of its
+ * solution.
  */
 export const itemInputs = (
   problem: WorldProblem,

@@ -6,7 +6,7 @@ import { javascriptItems } from "./dialects/javascript.ts";
 import { pythonItems } from "./dialects/python.ts";
 import { shellItems } from "./dialects/shell.ts";
 
-/** The idioms of each language in which simulated authors make items. */
+/** Language of made items → how simulated authors write calls and tests in it. */
 export const itemDialects: Readonly<Record<string, ItemDialect>> = {
   python: pythonItems,
   cpp: cppItems,

@@ -10,7 +10,7 @@ const rules = [
   ...["irrelevantRequirement", "other"],
 ] as const;
 
-/** The critic's verdict on an item, in its eight rules. */
+/** The critic's reply: its verdict on an item by eight rules. */
 export const criticAnswer = (question: ItemQuestion): string => {
   const { critic } = question.manner;
   const isAlarm = itemDraw(question, "alarm") < critic.falseAlarm;
@@ -26,7 +26,7 @@ export const criticAnswer = (question: ItemQuestion): string => {
 
 const categoryOfFamily = ["Algorithms & Problem Solving", "Data Structures & Collections", "Functions & Modules"];
 
-/** The category of an item, and the units of its problem. */
+/** A reply with the category of an item. */
 export const categoryAnswer = (question: ItemQuestion): string => {
   const { problem, manner } = question;
   const shape = uniformOf("category", problem.families[0]!);
@@ -46,7 +46,7 @@ export const solvingRate = ({ manner, seed, problem }: Pick<ItemQuestion, "manne
   return Math.min(1, Math.max(0, manner.solving + effect));
 };
 
-/** A solution of a filter or tested model. */
+/** A reply with a solution, from a model that filters items or is tested on them. */
 export const solveAnswer = (question: ItemQuestion): string => {
   const { problem, language } = question;
   const isRight = itemDraw(question, "right") < solvingRate(question);
@@ -56,7 +56,7 @@ export const solveAnswer = (question: ItemQuestion): string => {
   return `Here is my solution.\n\n${fenced(solutionText(problem, program, language), language)}`;
 };
 
-/** A judge's verdict on two problems that are nearly the same text. */
+/** A judge's reply on whether two problems with similar texts are duplicates. */
 export const duplicateAnswer = (question: ItemQuestion): string => {
   const [, first = "", second = ""] = question.message.split(/<\/?(?:first|second)>/);
   const words = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]+/g, " ");

@@ -1,57 +1,57 @@
-/** The faults of a reply that holds solution and input functions. */
+/** The probabilities of faults in a reply with solution and input functions. */
 export interface BlockFaults {
   /** The solution ends with an error. */
   readonly wrongSolution: number;
   /** The outputs differ from run to run. */
   readonly nondeterministic: number;
   readonly fourPublicCases: number;
-  /** A fenced block more than was asked for. */
+  /** The reply has an additional fenced block. */
   readonly extraBlock: number;
 }
 
-/** The faults of a reply that holds the tests. */
+/** The probabilities of faults in a reply with tests. */
 export interface TestFaults {
   readonly changedExpected: number;
   readonly droppedCase: number;
   /** The test compares nothing. */
   readonly weakTest: number;
-  /** Probability that the failure of one case is caught without a report. */
+  /** The failure of one case is caught and not reported. */
   readonly caughtFailure: number;
 }
 
-/** The faults of the text of a problem. */
+/** The probabilities of faults in the text of a problem. */
 export interface QuestionFaults {
   readonly solutionHint: number;
   readonly privateLeak: number;
   readonly missingEntryPoint: number;
 }
 
-/** The faults of a translation. */
+/** The probabilities of faults in a translation. */
 export interface TranslationFaults {
-  /** The translated program behaves differently, and the tests do not. */
+  /** The translated program behaves differently, and the tests still expect the original values. */
   readonly semanticSlip: number;
   /** The translated program behaves differently, and the tests expect its values. */
   readonly consistentSlip: number;
   readonly droppedCase: number;
-  /** A reply without the translated tests. */
+  /** The reply lacks the translated tests. */
   readonly unreadable: number;
 }
 
-/** Behaviour of a simulated model in the making of benchmark items. Numbers are probabilities. */
+/** Behaviour of a simulated model in AutoCodeGen. Numbers are probabilities. */
 export interface ItemManner {
   readonly blocks: BlockFaults;
   readonly tests: TestFaults;
   readonly question: QuestionFaults;
   readonly translation: TranslationFaults;
-  /** Probabilities of the critic: a violation named in a valid item, a missed one, and an unreadable reply. */
+  /** Probabilities of the critic: a false alarm on a valid item, a missed violation, and an unreadable reply. */
   readonly critic: { readonly falseAlarm: number; readonly miss: number; readonly malformed: number };
-  /** A label that is no category. */
+  /** Probability of a label that is not an allowed category. */
   readonly inventedCategory: number;
   /** Probability that the author's model solves a problem as a filter or tested model, before the problem's own effect. */
   readonly solving: number;
 }
 
-/** The faults that the figures of a simulated run are stated for. */
+/** The default fault probabilities. The documentation states results of simulated runs for these values. */
 export const plantedItemManner: ItemManner = {
   blocks: { wrongSolution: 0.1, nondeterministic: 0.03, fourPublicCases: 0.02, extraBlock: 0.02 },
   tests: { changedExpected: 0.05, droppedCase: 0.05, weakTest: 0.05, caughtFailure: 0 },
@@ -62,7 +62,7 @@ export const plantedItemManner: ItemManner = {
   solving: 0.6,
 };
 
-/** No fault at all. */
+/** A behaviour without faults. */
 export const soundItemManner: ItemManner = {
   blocks: { wrongSolution: 0, nondeterministic: 0, fourPublicCases: 0, extraBlock: 0 },
   tests: { changedExpected: 0, droppedCase: 0, weakTest: 0, caughtFailure: 0 },

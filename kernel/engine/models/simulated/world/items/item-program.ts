@@ -8,7 +8,7 @@ import { readProgram } from "../source/program-of.ts";
 import { dialectOf } from "./dialect-of.ts";
 import type { ArgumentValue, ItemInput } from "./item-input.ts";
 
-/** The name of the function of a problem: that of its family. */
+/** The name of a problem's function. It comes from the problem's family. */
 export const functionNameOf = ({ families }: Pick<WorldProblem, "families">): string =>
   families[0]!.replace(/[-_ ](\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -16,7 +16,7 @@ const styleOf = (problem: WorldProblem) => ({
   rename: (name: string): string => (name === "solve" ? functionNameOf(problem) : name),
 });
 
-/** A right program of a problem; another choice may give another program. */
+/** A right program of a problem. `choice` selects among several. */
 export const rightProgramOf = ({ recipe }: WorldProblem, choice: number): WorldProgram => {
   const right = programsOf(recipe).filter(({ role }) => role === "right");
   return right[Math.floor(choice * right.length)]!;

@@ -2,26 +2,26 @@ import { uniformOf } from "../../../../random.ts";
 import type { WorldProblem } from "../problems/world-problem.ts";
 import type { ItemManner } from "./item-manner.ts";
 
-/** A question to a simulated role in the making of benchmark items. */
+/** A question to a simulated model in a role of AutoCodeGen. */
 export interface ItemQuestion {
   readonly model: string;
   readonly manner: ItemManner;
   readonly seed: number;
   readonly role: string;
   readonly problem: WorldProblem;
-  /** The id of the item. Its draws differ from those of its problem. */
+  /** The id of the item. It seeds random draws separately from the problem's id. */
   readonly item: string;
   readonly language: string;
-  /** The language of a translation's origin. */
+  /** The source language of a translation. */
   readonly origin?: string;
-  /** From 1; another attempt is another answer. */
+  /** Number of the attempt, from 1. Each attempt has a different answer. */
   readonly attempt: number;
-  /** From 0; another sample is another answer. */
+  /** Number of the sample, from 0. Each sample has a different answer. */
   readonly sample: number;
   /** Text of the last message. */
   readonly message: string;
 }
 
-/** A uniform number in [0, 1) that the question and the purpose determine. */
+/** A pseudorandom uniform number in [0, 1), seeded by the question and the purpose `what`. */
 export const itemDraw = ({ seed, model, role, item, attempt, sample }: ItemQuestion, what: string): number =>
   uniformOf("item", seed, model, role, item, attempt, sample, what);

@@ -4,7 +4,7 @@ import { categoryAnswer, criticAnswer, duplicateAnswer, solveAnswer } from "./it
 import type { ItemQuestion } from "./item-question.ts";
 import { furtherAnswer, translationAnswer } from "./item-translator.ts";
 
-/** Each role's answer in its textual form. */
+/** Role → the function that writes its answer. */
 export const itemRoles: Readonly<Record<string, (question: ItemQuestion) => string>> = {
   blocks: blocksAnswer,
   tests: testsAnswer,

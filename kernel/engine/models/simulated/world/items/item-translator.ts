@@ -21,7 +21,9 @@ export interface PlannedTranslation {
   readonly program: Program;
 }
 
-/** The fault and the program of a translation. No fault if the problem has no program with a slip. */
+/**
+ * Plans a translation: its fault and its program. It has no fault if no wrong program (slip) exists for the problem.
+ */
 export const plannedTranslation = (question: ItemQuestion): PlannedTranslation => {
   const fault = faultOf(question.manner.translation, itemDraw(question, "fault"));
   const right = readProgram(rightProgramOf(question.problem, itemDraw(question, "program")).source);
@@ -108,7 +110,7 @@ export const translationAnswer = (question: ItemQuestion): string => {
   return parts.map(([tag, text]) => `<${tag}>\n${text}\n</${tag}>`).join("\n\n");
 };
 
-/** Inputs beside those of the item, small and larger ones in turn. */
+/** Additional inputs for an item, small and larger ones alternately. */
 const furtherInputs = ({ problem, message }: ItemQuestion, count: number, seed: number): readonly ItemInput[] => {
   const usedInputs = new Set(printedCases(message, "private").map(([input]) => input));
   const generators = [...generatorsOf(problem.recipe, 9), ...generatorsOf(problem.recipe, 20)];
@@ -136,7 +138,7 @@ const inputFunction = ({ problem }: ItemQuestion, language: string, inputs: read
   );
 };
 
-/** A reply with the further inputs of an item as input functions of both languages. */
+/** A reply with additional inputs of an item, as input functions in both languages. */
 export const furtherAnswer = (question: ItemQuestion): string => {
   const count = Number(/(\d+) further inputs/.exec(question.message)?.[1] ?? 30);
   const seed = 20_000 + Math.floor(itemDraw(question, "further") * 10_000);

@@ -12,20 +12,20 @@ import { argumentsIn, type ItemInput } from "./item-input.ts";
 /** A right program of a problem, and the inputs that distinguish most of its mutants from it. */
 export interface TestedProgram {
   readonly program: WorldProgram;
-  /** Different inputs. Each of the first ones kills mutants that the inputs before it do not kill. */
+  /** Distinct inputs. Each of the first `useful` inputs kills mutants that no earlier input kills. */
   readonly inputs: readonly ItemInput[];
-  /** The number of those first ones. */
+  /** The number of inputs that kill further mutants. */
   readonly useful: number;
 }
 
-/** The greatest counts in an input, so that a case fits on a line. */
+/** Maximum counts in an input, so that a case fits on a line. */
 const sizes = [7, 12] as const;
 const longestInput = 160;
 
 /** The number of steps after which a mutant counts as killed. */
 const mostSteps = 5000;
 
-/** The result as text; null if the program has none. */
+/** The result of a call as text; null if the program failed or took too many steps. */
 const resultOf = (call: (args: readonly Plain[]) => Plain, input: ItemInput): string | null => {
   try {
     return JSON.stringify(call(input.arguments as readonly Plain[]));
@@ -35,7 +35,7 @@ const resultOf = (call: (args: readonly Plain[]) => Plain, input: ItemInput): st
   }
 };
 
-/** Different inputs of a problem. The first ones have as many different outputs as possible. */
+/** Distinct inputs of a problem. The first ones have as many distinct outputs as possible. */
 const candidatesOf = (problem: WorldProblem): readonly ItemInput[] => {
   const drawn = sizes.flatMap((size) => {
     const generators = generatorsOf(problem.recipe, size);
@@ -60,12 +60,12 @@ const mutantCalls = (program: Program): readonly ((args: readonly Plain[]) => Pl
     functionOf(mutant.program, "solve", { steps: mostSteps }),
   );
 
-/** The number of basic inputs. They come first, whichever mutants they kill. */
+/** The number of basic inputs. They always come first, even if they kill no mutants. */
 const basicInputs = 2;
 
 /**
- * The kills of the mutants that no basic input kills: for each of them, the numbers of the other inputs that kill it.
- * `share` is the share of mutants that some input kills.
+ * For each mutant that no basic input kills: the indices of the other inputs that kill it. `share` is the share of
+ * mutants that at least one input kills.
  */
 const killsOf = (program: Program, inputs: readonly ItemInput[]) => {
   const right = functionOf(program, "solve");
@@ -81,7 +81,7 @@ const killsOf = (program: Program, inputs: readonly ItemInput[]) => {
   return { kills, share: calls.length === 0 ? 0 : (calls.length - alive.length + kills.length) / calls.length };
 };
 
-/** The inputs, each of which kills the most of the remaining mutants; inputs that kill none come last. */
+/** Orders inputs greedily: each next input kills the most remaining mutants. Inputs that kill none come last. */
 const inOrderOfKills = (
   inputs: readonly ItemInput[],
   kills: readonly ReadonlySet<number>[],
@@ -102,8 +102,8 @@ const inOrderOfKills = (
 const byProblem = new Map<string, TestedProgram>();
 
 /**
- * The right program of a problem whose mutants the inputs kill most often, with those inputs. It stands for the
- * solution of an author who can test it well: the fewest mutants survive.
+ * Chooses the right program of a problem with the highest mutation score, together with the inputs that achieve it.
+ * It models an author whose tests let few mutants survive.
  */
 export const testedProgramOf = (problem: WorldProblem): TestedProgram => {
   const cached = byProblem.get(problem.id);

@@ -12,7 +12,7 @@ import { rightProgramOf } from "./item-program.ts";
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** A program whose nodes are changed; a program is plain data. */
+/** Copies a program and applies `change` to each node. Programs are plain data. */
 const rewritten = <T>(value: T, change: (node: Node) => Node): T => {
   if (Array.isArray(value)) return value.map((one) => rewritten(one, change)) as T;
   if (typeof value !== "object" || value === null) return value;
@@ -28,7 +28,7 @@ const otherOperator =
 const applied = (op: string, ...args: readonly unknown[]): Node => ({ kind: "apply", op, args });
 const intNode = (value: bigint): Node => ({ kind: "int", value: String(value) });
 
-/** The value of a sum or product in 32 bits. */
+/** Wraps a sum or product so that it overflows at 32 bits. */
 const narrow = (node: Node): Node => {
   if (node.kind !== "apply" || !["add", "mul"].includes(node.op as string)) return node;
   const shifted = applied("floorMod", applied("add", node, intNode(2n ** 31n)), intNode(2n ** 32n));
@@ -45,8 +45,8 @@ const byteIndex = (node: Node): Node => {
 };
 
 /**
- * The differences between languages that mislead a translator: widths of integers, division of negative numbers, order
- * of maps, indexes of texts.
+ * Changes of a program that model typical translation errors: integer widths, division of negative numbers, map order
+ * and text indexes.
  */
 const traps: readonly ((program: Program) => Program)[] = [
   (program) => rewritten(program, narrow),
@@ -73,7 +73,8 @@ const differs = (problem: WorldProblem, program: Program, input: string): boolea
 };
 
 /**
- * A program as a careless translator writes it. It gives another output than the right program for some input.
+ * A program with an error of a careless translator. Its output differs from the right one for some input. Null if no
+ * such program exists.
  *
  * @param draw a number in [0, 1) that chooses it
  */

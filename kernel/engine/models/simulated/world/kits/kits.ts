@@ -9,7 +9,7 @@ import { readProgram } from "../source/program-of.ts";
 import { tagsOf } from "./tags-of.ts";
 import { worldSeeds } from "./world-seeds.ts";
 
-/** A program of a kit in the intermediate form, from which `printProgram` writes it in any language. */
+/** A program of a kit in the intermediate representation. `printProgram` prints it in any language. */
 export interface KitProgram {
   readonly id: string;
   readonly program: Program;
@@ -21,7 +21,7 @@ export interface KitGenerator extends KitProgram {
   readonly note: string;
 }
 
-/** A problem with all parts of a seed, as plain data. */
+/** A problem with everything that a seed problem needs, as plain data. */
 export interface Kit {
   readonly id: string;
   readonly title: string;
@@ -33,7 +33,7 @@ export interface Kit {
   readonly declaredDifficulty: string;
   readonly tags: readonly string[];
   readonly skills: readonly string[];
-  /** Python; prints `yes`, or `no` and a reason. */
+  /** Source of the validator, in Python. It prints `yes`, or `no` and a reason. */
   readonly validator: string;
   readonly generators: readonly KitGenerator[];
   readonly corners: readonly string[];
@@ -69,5 +69,5 @@ export const kitOf = (problem: WorldProblem): Kit => {
   };
 };
 
-/** The kits of the seed problems. */
+/** Builds the kits of the seed problems. */
 export const kits = (count = 60, seed = 7): readonly Kit[] => worldSeeds(count, seed).map(kitOf);

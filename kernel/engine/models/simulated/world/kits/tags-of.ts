@@ -20,7 +20,7 @@ const tags: Readonly<Record<string, string>> = {
   "group-choice": "graph",
 };
 
-/** The tags of the families that a problem is made of. */
+/** The taxonomy tags of a problem's families. */
 export const tagsOf = (families: readonly string[]): readonly string[] => [
   ...new Set(families.map((family) => tags[family] ?? "data structures")),
 ];

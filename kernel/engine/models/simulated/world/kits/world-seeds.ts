@@ -4,10 +4,10 @@ import { makeProblem } from "../problems/make-problem.ts";
 import type { WorldProblem } from "../problems/world-problem.ts";
 import type { FamilyRecipe } from "../shapes/recipe.ts";
 
-/** Families of seeds: fusions are variants. */
+/** Ids of the families for seed problems. Fused families are left out, because only variants use them. */
 const seedFamilies: readonly string[] = Object.values(families).flatMap(({ id, parents }) => (parents ? [] : [id]));
 
-/** The settings of a family's switches, in an order that a seed shuffles. */
+/** The switch settings of a family for this round. The seed determines the order of settings. */
 const switchesOf = (family: string, round: number, seed: number): Readonly<Record<string, boolean>> => {
   const names = families[family]!.ruleNames;
   const code = (round + wholeOf(0, 2 ** names.length - 1, seed, family, "switches")) % 2 ** names.length;
@@ -15,7 +15,7 @@ const switchesOf = (family: string, round: number, seed: number): Readonly<Recor
 };
 
 /**
- * Seed problems: every family in turn, its switches, numbers and story by the seed.
+ * Generates seed problems. The families take turns; the seed determines switches, numbers and story.
  *
  * @param count at most four times the number of families that are no fusions; more repeat switches with other numbers
  */

@@ -1,7 +1,7 @@
 import type { Setting } from "./family.ts";
 
 /**
- * The greatest count of things in an input: the family's size times the scale.
+ * The maximum number of elements in an input: the family's size times the scale.
  *
  * @param most bound that keeps the output of a list below a megabyte, the usual cap of an output; three quarters of it
  *   on the first scale, so that the second is greater

@@ -9,7 +9,7 @@ export type Output = number | readonly number[] | string;
 
 /** The parameters that make one problem of a family. */
 export interface Setting {
-  /** Whole numbers that the family's `draw` made. */
+  /** Whole numbers that the family's `draw` chose. */
   readonly params: Readonly<Record<string, number>>;
   /** Rule switches that are on. */
   readonly rules: Readonly<Record<string, boolean>>;
@@ -17,7 +17,7 @@ export interface Setting {
   readonly scale: number;
 }
 
-/** A program as source text of `solve` and what it calls. */
+/** A program: the source of `solve` and the functions that it calls. */
 export interface Draft {
   readonly id: string;
   readonly source: string;
@@ -43,21 +43,21 @@ export const bugKinds = [
 ] as const;
 export type BugKind = (typeof bugKinds)[number];
 
-/** Words for the names of a statement, by the field's name in the input. */
+/** Returns the name of an input field in the statement. */
 export type Naming = (field: string) => string;
 
-/** A family of problems that differ by whole numbers and rule switches. */
+/** A family of problems. They differ only in whole numbers (parameters) and rule switches (booleans). */
 export interface Family {
   readonly id: string;
   /** Families whose ideas a fusion unites. */
   readonly parents?: readonly [string, string];
   readonly from: ValueType;
   readonly to: ValueType;
-  /** Name of the field that holds the main argument; its count is a field of its own. */
+  /** Name of the field with the main argument. Its count is a separate field. */
   readonly main: string;
   readonly ruleNames: readonly string[];
   readonly title: string;
-  /** The kind of scenes that fit: a key of `scenes`. */
+  /** The kind of story scenes that fit the family: a key of `scenes`. */
   readonly scene: string;
   /** Expression for the size of the input in a program. Default: the length of the main argument. */
   readonly size?: string;
@@ -69,9 +69,9 @@ export interface Family {
   range(setting: Setting): { readonly min: number; readonly max: number };
   draw(uniform: (low: number, high: number, label: string) => number): Readonly<Record<string, number>>;
   grammar(setting: Setting): Grammar;
-  /** The exact task, in two wordings. */
+  /** The task's exact text, in two wordings. */
   task(setting: Setting, name: Naming): readonly [string, string];
-  /** The form of the answer. */
+  /** A description of the output format. */
   readonly answer: string;
   solve(values: InputValues, setting: Setting): Output;
   /** Plans of generators, by kind, with counts up to `most`. The first adversarial one is the worst case of slow programs. */

@@ -46,7 +46,7 @@ const stepsOf = (field: Field, { items }: Plan): readonly string[] => {
   return [];
 };
 
-/** The source of a program that reads a seed and prints an input: the same seed, the same input. */
+/** The source of a program that reads a seed and prints an input. The same seed gives the same input. */
 export const generatorSource = (grammar: Grammar, plan: Plan): string => {
   const steps = grammar.lines.flatMap((fields) => {
     if (fields[0]?.kind !== "int") return stepsOf(fields[0]!, plan);

@@ -1,7 +1,7 @@
-/** A number, or the name of an integer that precedes in the same input. */
+/** A bound: a number, or the name of an earlier integer in the same input. */
 export type Bound = number | string;
 
-/** One integer. `count`: it is only the number of things that follow. */
+/** One integer. With `count`, it is only the number of the following elements. */
 export interface IntField {
   readonly kind: "int";
   readonly name: string;
@@ -26,7 +26,7 @@ export interface Column {
   readonly max: Bound;
 }
 
-/** `count` lines of integers; each column is a list of its own. */
+/** `count` lines of integers. Each column is a separate list. */
 export interface RowsField {
   readonly kind: "rows";
   readonly name: string;
@@ -53,7 +53,7 @@ export interface WordField {
 
 export type Field = IntField | ListField | RowsField | GridField | WordField;
 
-/** The form of an input: its lines, in order. A list, word, grid or rows has its lines to itself. */
+/** The format of an input: its lines, in order. A list, word, grid or rows field shares no line with other fields. */
 export interface Grammar {
   readonly lines: readonly (readonly Field[])[];
 }
@@ -72,7 +72,10 @@ export interface Argument {
 
 const types = { list: "int[]", grid: "text[]", word: "text" } as const;
 
-/** The arguments of `solve`: all names but counts. Lists, words and grids come first, then integers, each in order. */
+/**
+ * The arguments of `solve`: all fields except counts. Lists, words and grids come first, then integers, each in
+ * order.
+ */
 export const argumentsOf = (grammar: Grammar): readonly Argument[] => {
   const allArguments = grammarFields(grammar).flatMap((field): readonly Argument[] => {
     if (field.kind === "rows") return field.columns.map(({ name }) => ({ name, type: "int[]" }));

@@ -35,7 +35,7 @@ const resize = (grammar: Grammar, values: InputValues, count: string, size: numb
 
 const withFirst = (list: readonly number[], value: number): readonly number[] => [value, ...list.slice(1)];
 
-/** Changes that break one bound of one field by one, everything else kept. */
+/** Changes that exceed one bound of one field by one, and keep everything else. */
 const bounds = (grammar: Grammar): readonly (readonly [string, Change])[] =>
   grammarFields(grammar).flatMap((field): readonly (readonly [string, Change])[] => {
     if (field.kind === "int")
@@ -119,7 +119,7 @@ const isIllegal = (grammar: Grammar, text: string): boolean => {
   }
 };
 
-/** Illegal texts made from a legal input: every bound of every field exceeded by one, and breaches of the form. */
+/** Makes illegal inputs from a legal one: each exceeds one bound of one field by one, or violates the format. */
 export const illegalInputs = (grammar: Grammar, legal: string): readonly IllegalText[] => {
   const values = readProblemInput(grammar, legal);
   const lines = legal.trimEnd().split("\n");

@@ -9,7 +9,10 @@ export interface PlannedItem {
   readonly order?: "up" | "down";
 }
 
-/** A generator of inputs as data: an expression for each integer, an item for each list, column, word and grid. */
+/**
+ * A generator of inputs as plain data: an expression for each integer, and an item for each list, column, word and
+ * grid.
+ */
 export interface Plan {
   readonly id: string;
   /** The purpose of the generator, for a human reader. */
@@ -18,9 +21,9 @@ export interface Plan {
   readonly items: Readonly<Record<string, PlannedItem>>;
 }
 
-/** A uniform integer of a range; a bound is a number or an expression. */
+/** An expression for a uniform random integer in a range. A bound is a number or an expression. */
 export const uniform = (low: number | string, high: number | string): string => `pick(rng, ${low}, ${high})`;
 
-/** One of these characters. */
+/** An expression for a random character of the alphabet. */
 export const character = (alphabet: string): string =>
   `${JSON.stringify(alphabet)}[pick(rng, 0, ${alphabet.length - 1})]`;

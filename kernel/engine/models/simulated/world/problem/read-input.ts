@@ -1,13 +1,13 @@
 import type { Bound, Field, Grammar, InputValues } from "./grammar.ts";
 
-/** The error for a text that is no input of a grammar. */
+/** The error for a text that does not match a grammar. */
 export class IllegalInput extends Error {}
 
 type Mutable = Record<string, number | number[] | string | string[]>;
 
 const integer = /^(0|-?[1-9]\d{0,15})$/;
 
-/** Reads an input, line by line, and checks all of it. */
+/** Parses and validates an input line by line. */
 class Reader {
   readonly values: Mutable = {};
   readonly #lines: readonly string[];
@@ -83,7 +83,7 @@ const lineReaders: {
 };
 
 /**
- * Reads an input of a grammar: one blank separates the parts of a line, and every line ends in a line feed.
+ * Parses an input of a grammar: one blank separates the parts of a line, and every line ends in a line feed.
  *
  * @throws IllegalInput if a line, count, character or bound breaks the grammar
  */

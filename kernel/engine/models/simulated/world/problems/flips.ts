@@ -7,7 +7,7 @@ export interface Flip {
   readonly recipe: Recipe;
 }
 
-/** All recipes that differ by one rule switch. */
+/** All recipes that differ from this one by one rule switch. */
 export const flipsOf = (recipe: Recipe): readonly Flip[] => {
   if (recipe.kind === "family")
     return families[recipe.family]!.ruleNames.map((rule) => ({

@@ -17,7 +17,7 @@ export interface GeneratorProgram {
 /**
  * The generators of a problem.
  *
- * @param most greatest count of things in an input; 8 gives small inputs for brute force
+ * @param most maximum number of elements in an input; 8 gives small inputs for brute force
  */
 export const generatorsOf = (
   recipe: Recipe,
@@ -35,10 +35,10 @@ export const generatorsOf = (
 export const drawInput = ({ source }: GeneratorProgram, seed: number): string =>
   interpret(readProgram(source), `${seed}\n`, { steps: 100_000_000 }).output;
 
-/** Inputs in all that are at least written out as corner inputs. */
+/** The minimum number of corner inputs. */
 const cornersWanted = 24;
 
-/** Small hard inputs, written out; tiny random ones make up the number. */
+/** The corner inputs of a problem: small hard inputs, and tiny random inputs up to the minimum number. */
 export const cornerInputs = (recipe: Recipe): readonly string[] => {
   const { grammar, plans } = problemShape(recipe);
   const inputs = new Set(plans(8).corner.map((values) => writeInput(grammar, values)));

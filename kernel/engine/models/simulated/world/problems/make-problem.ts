@@ -10,7 +10,7 @@ import type { WorldAxis, WorldExample, WorldProblem } from "./world-problem.ts";
 
 interface Place {
   readonly id: string;
-  /** The choice of words, as a whole number from 0. */
+  /** A whole number from 0 that chooses the story and its wording. */
   readonly story: number;
   readonly level?: number;
   readonly axis?: WorldAxis | null;
@@ -34,7 +34,7 @@ const examplesOf = (recipe: Recipe, story: number): readonly [WorldExample, Worl
   return [first, second];
 };
 
-/** Writes a problem: story, task, formats, constraints, and two examples that the exact solver answered. */
+/** Writes a problem: story, task, formats, constraints, and two examples with outputs of the exact solver. */
 export const makeProblem = (
   recipe: Recipe,
   { id, story, level = 0, axis = null, parents = [] }: Place,

@@ -1,9 +1,12 @@
 import type { Output } from "../problem/family.ts";
 
-/** The answer as a right program prints it, with a line feed. */
+/** The output of a right program for an answer, with a line feed at the end. */
 export const outputText = (output: Output): string => `${Array.isArray(output) ? output.join(" ") : output}\n`;
 
-/** The words of an output with one blank between: two outputs are equal if these are. */
+/**
+ * Normalises an output: its words, separated by single blanks. Outputs count as equal if their normal forms are
+ * equal.
+ */
 export const outputWords = (output: string): string =>
   output
     .split(/\s+/)

@@ -6,7 +6,7 @@ import type { Shape } from "../shapes/shape.ts";
 import { problemShape } from "../shapes/shape-of.ts";
 import { flipsOf } from "./flips.ts";
 
-/** A whole program, in the source language of the world. */
+/** A whole program, in the source language of the simulated world. */
 export interface WorldProgram {
   readonly id: string;
   /** `slow`: a right program that is too slow for large inputs. */
@@ -21,8 +21,8 @@ const strictness = /^(strict|weak|touch|open)/;
 const programSource = ({ grammar, to }: Shape, { source }: Draft): string => `${source}\n${mainSource(grammar, to)}`;
 
 /**
- * The programs of a problem: at least three right ones, a slow one, and wrong ones. Some of the wrong ones may be right
- * by chance.
+ * The programs of a problem: at least three right programs, a slow one, and wrong ones. For some recipes, a "wrong"
+ * program may in fact be right.
  */
 export const programsOf = (recipe: Recipe): readonly WorldProgram[] => {
   const shape = problemShape(recipe);

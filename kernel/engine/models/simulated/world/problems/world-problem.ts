@@ -10,12 +10,12 @@ export interface WorldExample {
   readonly output: string;
 }
 
-/** A problem as plain data; its recipe determines its truth, its story the words around it. */
+/** A problem as plain data. Its recipe determines the right outputs; its story determines the wording. */
 export interface WorldProblem {
   readonly id: string;
   readonly recipe: Recipe;
   readonly story: number;
-  /** 0 for a seed. */
+  /** The number of variation steps from a seed problem; 0 for a seed. */
   readonly level: number;
   readonly axis: WorldAxis | null;
   readonly parents: readonly string[];

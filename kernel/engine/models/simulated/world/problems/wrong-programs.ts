@@ -10,12 +10,12 @@ import { outputWords } from "./output-text.ts";
 import { programsOf, type WorldProgram } from "./programs.ts";
 import { solveInput } from "./solve-input.ts";
 
-/** Mistakes that affect time or memory, but not the output of a small input. */
+/** Kinds of bugs that affect time or memory, but not the output for small inputs. */
 export const limitBugs: ReadonlySet<BugKind> = new Set<BugKind>(["too_slow", "too_much_memory"]);
 
 const shortTable = "short-table";
 
-/** Checks if a mistake shows only on large inputs: in the output, in time or in memory. */
+/** True if a bug shows only on large inputs: in the output, in time or in memory. */
 export const isLateBug = ({ id, bug }: WorldProgram): boolean =>
   id === shortTable || (bug !== null && limitBugs.has(bug));
 
@@ -35,7 +35,7 @@ const drawnInputs = (recipe: Recipe, most: number, count: number): readonly stri
 const probesOf = (recipe: Recipe): readonly Probe[] =>
   solved(recipe, [...cornerInputs(recipe), ...drawnInputs(recipe, 9, 6)]);
 
-/** Probes with more things than fit into a short table, if the problem allows so many. */
+/** Test inputs that are larger than a short table in a buggy program, if the problem allows such sizes. */
 const largeProbesOf = (recipe: Recipe): readonly Probe[] => solved(recipe, drawnInputs(recipe, tableSize + 30, 2));
 
 const differs = (program: WorldProgram, { input, expected }: Probe): boolean => {
@@ -50,7 +50,7 @@ const differs = (program: WorldProgram, { input, expected }: Probe): boolean => 
 const programsByRecipe = new Map<string, readonly WorldProgram[]>();
 
 /**
- * The wrong programs of a problem. Each gives another output than the right one for some input, or breaks its limits.
+ * The wrong programs of a problem. Each gives a wrong output for some input, or exceeds a limit.
  */
 export const wrongProgramsOf = (recipe: Recipe): readonly WorldProgram[] => {
   const key = JSON.stringify(recipe);

@@ -3,7 +3,7 @@ import { ProgramError } from "./program-error.ts";
 import { type Scope, typeName, typeOf } from "./types.ts";
 import { directValues, rootOf, stepsOf, valuesInside } from "./walk.ts";
 
-/** Names whose lists change in place: by `set`, `push`, `removeLast`, `put` or `removeKey`. */
+/** Names of variables whose list or map is changed in place: by `set`, `push`, `removeLast`, `put` or `removeKey`. */
 export function namesChangedInPlace(body: Block): ReadonlySet<string> {
   const names = new Set<string>();
   for (const stmt of stepsOf(body)) {
@@ -15,8 +15,8 @@ export function namesChangedInPlace(body: Block): ReadonlySet<string> {
 }
 
 /**
- * Refuses a list or map that would have two owners: an element of a list, or one that came from outside the function,
- * is copied before it is stored. A variable may name it as it is if nothing changes that variable.
+ * Refuses programs in which two variables would share a list or map (aliasing). Elements of a list, and lists from
+ * outside the function, must be copied before they are stored. An alias is allowed if nothing changes it.
  */
 export function checkSharing(scope: Scope, body: Block, fn?: Fn): void {
   const lent = new Set((fn?.parameters ?? []).map(({ name }) => name));

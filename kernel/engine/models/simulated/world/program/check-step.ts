@@ -82,7 +82,10 @@ const takers: Readonly<Record<"read" | "readInts", readonly string[]>> = {
   readInts: ["let", "assign"],
 };
 
-/** Checks the types of one step and the place of its reads. Throws ProgramError `malformed`. */
+/**
+ * Checks the types of one statement, and that it reads input only where reads are allowed. Throws ProgramError
+ * `malformed`.
+ */
 export function checkStep(stmt: Stmt, scope: Scope, result?: Type): void {
   (checks[stmt.kind] as (stmt: Stmt, scope: Scope, result?: Type) => unknown)(stmt, scope, result);
   for (const value of directValues(stmt)) {

@@ -18,7 +18,7 @@ function returns(block: Block): boolean {
   return last?.kind === "if" && returns(last.body) && returns(last.otherwise);
 }
 
-/** Checks that a block declares each name once and before use, and has no step behind an end. */
+/** Checks that a block declares each name once and before use, and has no unreachable statements. */
 function checkBlock(block: Block, outer: ReadonlySet<string>, inLoop: boolean): void {
   const declaredNames = new Set(outer);
   for (const [index, stmt] of block.entries()) {
@@ -38,7 +38,7 @@ function checkBlock(block: Block, outer: ReadonlySet<string>, inLoop: boolean): 
   }
 }
 
-/** Names that a block changes in any way. */
+/** Names of variables that a block changes, by assignment or in place. */
 export function changedNames(block: Block): ReadonlySet<string> {
   const names = new Set<string>();
   for (const stmt of stepsOf(block)) {
@@ -80,10 +80,10 @@ function checkBody(scope: Scope, body: Block, limit: bigint, fn?: Fn): void {
 }
 
 /**
- * Checks the rules of a program that can be seen without a run.
+ * Checks the static rules of a program.
  *
  * @param program the program
- * @throws ProgramError `malformed` that names the function and the first breach
+ * @throws ProgramError `malformed` that names the function and the first violated rule
  */
 export function check(program: Program): void {
   const limit = BigInt(program.maxAbs);

@@ -6,7 +6,7 @@ import { operations } from "./operations.ts";
 import { ProgramError } from "./program-error.ts";
 import type { RunValue } from "./value.ts";
 
-/** A step that is ready to run; it returns a value of `flow`. */
+/** A compiled statement. It returns a value of `flow`. */
 export type CompiledStep = (frame: Frame) => number;
 
 type Makers = { [K in Stmt["kind"]]: (stmt: Extract<Stmt, { kind: K }>, setting: CompileSetting) => CompiledStep };
@@ -18,7 +18,9 @@ const next = (act: (frame: Frame) => unknown): CompiledStep => {
   };
 };
 
-/** Repeats a block. `turn` returns the function that starts a round; the loop ends if that returns false. */
+/**
+ * Compiles a loop. `turn` returns a function that starts an iteration; the loop ends if that function returns false.
+ */
 function loop(
   setting: CompileSetting,
   block: Block,
@@ -37,7 +39,7 @@ function loop(
   };
 }
 
-/** Loop from one integer to another; a bound that has moved at the end of a round is an error. */
+/** Compiles a loop over integers. If the body changes the upper bound, this is an error. */
 function countedLoop(stmt: Extract<Stmt, { kind: "for" | "down" }>, setting: CompileSetting): CompiledStep {
   const from = compileValue(stmt.from, setting);
   const to = compileValue(stmt.to, setting);
@@ -149,7 +151,7 @@ function store(name: string, value: Expr, setting: CompileSetting): CompiledStep
   });
 }
 
-/** A block made ready to run. */
+/** Compiles a block. */
 export function compileBlock(block: Block, setting: CompileSetting): CompiledStep {
   const steps = block.map((stmt) =>
     (makers[stmt.kind] as (stmt: Stmt, setting: CompileSetting) => CompiledStep)(stmt, setting),

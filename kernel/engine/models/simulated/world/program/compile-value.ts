@@ -7,9 +7,9 @@ import { compareValues, copyOf, type RunValue } from "./value.ts";
 /** The state that the parts of one function share during compilation. */
 export interface CompileSetting {
   readonly machine: Machine;
-  /** The place of a name in the frame. */
+  /** Returns the index of a name in the frame. */
   readonly slot: (name: string) => number;
-  /** The call of a function of the program. */
+  /** Returns the compiled function with this name. */
   readonly invoke: (name: string) => (args: Frame) => RunValue;
 }
 
@@ -101,7 +101,7 @@ const makers: Makers = {
   },
 };
 
-/** A value made ready to run. */
+/** Compiles an expression. */
 export function compileValue(expr: Expr, setting: CompileSetting): Thunk {
   return (makers[expr.kind] as (expr: Expr, setting: CompileSetting) => Thunk)(expr, setting);
 }

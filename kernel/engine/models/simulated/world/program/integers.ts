@@ -1,6 +1,6 @@
 import { ProgramError } from "./program-error.ts";
 
-/** An integer of a run: a number if all integers of the program are exact as numbers, else a bigint. */
+/** An integer at run time: a number if all integers of the program are exact as doubles, else a bigint. */
 export type Integer = number | bigint;
 
 /** Exact arithmetic within ±limit. */
@@ -13,7 +13,10 @@ export interface Integers {
   readonly wrap32: (value: Integer) => Integer;
 }
 
-/** The two kinds share each formula: JavaScript's operators serve both if the two sides are of one kind. */
+/**
+ * Creates the arithmetic for integers within ±maxAbs. Numbers and bigints share the code, because operators are the
+ * same.
+ */
 export function integersWithin(maxAbs: string): Integers {
   const isWide = BigInt(maxAbs) > BigInt(Number.MAX_SAFE_INTEGER);
   const from = (isWide ? BigInt : Number) as (digits: string | number | bigint) => number;

@@ -9,18 +9,20 @@ import type { RunValue } from "./value.ts";
 
 /** Bounds of a run. */
 export interface InterpreterLimits {
-  /** Most steps; a step is a statement, a round of a loop, or an element that an operator copies. Default 10,000,000. */
+  /**
+   * The maximum number of steps. A step is a statement, a loop iteration, or a copied element. Default 10,000,000.
+   */
   readonly steps?: number;
 }
 
 /** The result of a run. */
 export interface InterpreterRun {
   readonly output: string;
-  /** Steps of the run: a measure of work that is the same on every machine. */
+  /** The number of executed steps, a measure of work that is the same on every machine. */
   readonly steps: number;
 }
 
-/** Deepest nesting of calls, so that languages with small stacks run the program as well. */
+/** The maximum call depth. It is low, so that languages with small stacks can run the program as well. */
 const deepest = 500;
 
 function slots(first: readonly string[] = []): (name: string) => number {
@@ -53,7 +55,7 @@ function prepare(program: Program, machine: Machine): CompileSetting {
  *
  * @param program a program; it is checked first.
  * @param input text of standard input.
- * @param limits bounds of the run.
+ * @param limits limits of the run.
  * @returns the printed text and the number of steps.
  * @throws ProgramError whose `fault` is the reason for the missing output.
  */
@@ -64,7 +66,7 @@ export function interpret(program: Program, input: string, limits: InterpreterLi
   return { output: machine.out.join(""), steps: machine.steps };
 }
 
-/** A value in the form of JSON; integers beyond 2^53 - 1 are bigints. */
+/** A value as plain JavaScript data. Integers beyond 2^53 - 1 are bigints. */
 export type Plain = number | bigint | string | boolean | readonly Plain[];
 
 const fromPlain = (value: Plain, machine: Machine): RunValue => {

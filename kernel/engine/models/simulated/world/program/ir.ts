@@ -36,36 +36,38 @@ export type Operator =
   | "abs"
   /** An integer reduced to 32 bits with a sign: the planted overflow. */
   | "wrap32"
-  /** Order of two integers, or of two texts by code. */
+  /** Comparisons of two integers, or of two texts by character codes: less than and so on. */
   | "lt"
   | "le"
   | "gt"
   | "ge"
-  /** Equality of two integers, truth values or texts. */
+  /** Equality and inequality of two integers, booleans or texts. */
   | "eq"
   | "ne"
-  /** Conjunction; the right side runs only if the left is true. */
+  /** Logical and; the right side is evaluated only if the left is true. */
   | "and"
-  /** Disjunction; the right side runs only if the left is false. */
+  /** Logical or; the right side is evaluated only if the left is false. */
   | "or"
   | "not"
-  /** The second value if the first is true, else the third; only the chosen one runs. */
+  /**
+   * Conditional expression: the second value if the first is true, else the third. Only the chosen one is evaluated.
+   */
   | "choose"
   /** Number of elements of a list, characters of a text, or keys of a map. */
   | "len"
   /** Element of a list, or a text of one character, at an index from 0. */
   | "at"
-  /** Part of a list or text from the second argument up to, without, the third. */
+  /** Part of a list or text from index (second argument) to index (third argument), which is excluded. */
   | "slice"
-  /** Two texts in one. */
+  /** Concatenation of two texts. */
   | "concat"
-  /** A list or text from its end to its start, as a new value. */
+  /** A reversed copy of a list or text. */
   | "reversed"
-  /** A list of integers or texts in ascending order, as a new value. */
+  /** A copy of a list of integers or texts in ascending order. */
   | "sorted"
-  /** A list of so many (first) equal values (second); a list as value is made anew each time. */
+  /** A list with a number (first) of copies of a value (second). */
   | "fill"
-  /** A copy of a list or map that shares nothing with it. */
+  /** A deep copy of a list or map. */
   | "copy"
   /** Code of a text of one character. */
   | "code"
@@ -75,9 +77,9 @@ export type Operator =
   | "toText"
   /** Integer of a decimal text. */
   | "toInt"
-  /** Texts of a list (first) with a separator (second) between them. */
+  /** Joins the texts of a list (first) with a separator (second). */
   | "join"
-  /** Parts of a text (first) between the occurrences of one character (second); `""` gives one empty part. */
+  /** Splits a text (first) at each occurrence of a character (second). `""` gives one empty part. */
   | "split"
   /** A text in capital letters. */
   | "upper"
@@ -90,7 +92,7 @@ export type Operator =
   /** Keys of a map in ascending order, as a new list. */
   | "keys";
 
-/** A value to compute. */
+/** An expression. */
 export type Expr =
   /** Integer literal, as decimal digits. */
   | { readonly kind: "int"; readonly value: string }
@@ -114,49 +116,52 @@ export type Expr =
   | { readonly kind: "read"; readonly what: "int" | "word" }
   /** Next line of standard input without its end; a program reads words or lines, never both. */
   | { readonly kind: "read"; readonly what: "line" }
-  /** So many next integers as a list; only as the whole value of `let` or `assign`. */
+  /** The next `count` integers of standard input as a list; only as the whole value of `let` or `assign`. */
   | { readonly kind: "readInts"; readonly count: Expr };
 
-/** A step. A place is a variable or `at` of a place. */
+/** A statement. A place is a variable, or an `at` expression on a place. */
 export type Stmt =
-  /** New variable of the block; its type is that of the value. */
+  /** Declares a variable in the block. Its type is the type of the value. */
   | { readonly kind: "let"; readonly name: string; readonly value: Expr }
-  /** New value of a variable. */
+  /** Assigns a value to a variable. */
   | { readonly kind: "assign"; readonly name: string; readonly value: Expr }
-  /** New value of an element of a list; the place is an `at`. */
+  /** Assigns a value to an element of a list; the place is an `at`. */
   | { readonly kind: "set"; readonly place: Expr; readonly value: Expr }
-  /** One more element at the end of a list. */
+  /** Appends an element to a list. */
   | { readonly kind: "push"; readonly place: Expr; readonly value: Expr }
-  /** One element less at the end of a list. */
+  /** Removes the last element of a list. */
   | { readonly kind: "removeLast"; readonly place: Expr }
-  /** Value of a key of a map. */
+  /** Sets the value of a key in a map. */
   | { readonly kind: "put"; readonly map: string; readonly key: Expr; readonly value: Expr }
-  /** A map without a key; no error if it lacks the key. */
+  /** Removes a key from a map. It is no error if the key is missing. */
   | { readonly kind: "removeKey"; readonly map: string; readonly key: Expr }
-  /** One of two blocks. */
+  /** Executes one of two blocks. */
   | { readonly kind: "if"; readonly test: Expr; readonly body: Block; readonly otherwise: Block }
-  /** Block again while the test holds. */
+  /** Repeats a block while the test is true. */
   | { readonly kind: "while"; readonly test: Expr; readonly body: Block }
-  /** Block for each integer from `from` up to, without, `to`; the block changes neither `to` nor the variable. */
+  /** Executes a block for each integer in [from, to), ascending. The block changes neither `to` nor the variable. */
   | { readonly kind: "for"; readonly name: string; readonly from: Expr; readonly to: Expr; readonly body: Block }
-  /** Block for each integer from `from` down to, and with, `to`; the block changes neither `to` nor the variable. */
+  /**
+   * Executes a block for each integer from `from` down to `to`, inclusive. The block changes neither `to` nor the
+   * variable.
+   */
   | { readonly kind: "down"; readonly name: string; readonly from: Expr; readonly to: Expr; readonly body: Block }
-  /** Block for each element of a list that the block leaves as it is. */
+  /** Executes a block for each element of a list. The block does not change the list. */
   | { readonly kind: "each"; readonly name: string; readonly list: Expr; readonly body: Block }
-  /** End of the innermost loop. */
+  /** Ends the innermost loop. */
   | { readonly kind: "break" }
-  /** Next round of the innermost loop. */
+  /** Continues with the next iteration of the innermost loop. */
   | { readonly kind: "continue" }
-  /** Result of the function. */
+  /** Returns the result of the function. */
   | { readonly kind: "return"; readonly value: Expr }
-  /** Line of these integers and texts with blanks between them; with no values, an empty line. */
+  /** Prints a line with these integers and texts, separated by blanks. Without values, it prints an empty line. */
   | { readonly kind: "print"; readonly values: readonly Expr[] }
-  /** Line of the integers or texts of a list with blanks between them. */
+  /** Prints a line with the integers or texts of a list, separated by blanks. */
   | { readonly kind: "printList"; readonly list: Expr }
-  /** Remark to the reader. */
+  /** A comment. */
   | { readonly kind: "comment"; readonly text: string };
 
-/** Steps in order. */
+/** A sequence of statements. */
 export type Block = readonly Stmt[];
 
 /** Parameter of a function. */
@@ -165,7 +170,7 @@ export interface Parameter {
   readonly type: Type;
 }
 
-/** A function; each path through it ends in `return`, and it changes none of its parameters. */
+/** A function. Each path through it ends in `return`, and it changes none of its parameters. */
 export interface Fn {
   readonly name: string;
   readonly parameters: readonly Parameter[];
@@ -182,8 +187,8 @@ export interface Fn {
  */
 export interface Program {
   readonly functions: readonly Fn[];
-  /** Steps of the whole program; empty if only the functions are wanted. */
+  /** Statements of the main program; empty if only the functions are needed. */
   readonly main: Block;
-  /** The largest magnitude that any integer of a run takes, in decimal digits; printers choose number types by it. */
+  /** The maximum magnitude of integers at run time, in decimal digits. Printers choose number types by it. */
   readonly maxAbs: string;
 }

@@ -2,16 +2,16 @@ import type { Integers } from "./integers.ts";
 import { ProgramError } from "./program-error.ts";
 import type { RunValue } from "./value.ts";
 
-/** Variables of one call, by the number of their name; a moved list is undefined. */
+/** The variables of one call, by the index of their name. A variable whose list was moved is undefined. */
 export type Frame = (RunValue | undefined)[];
 
-/** A value that is ready to run. */
+/** A compiled expression. */
 export type Thunk = (frame: Frame) => RunValue;
 
-/** The end of a step: 0 continues with the next step, the others leave blocks. */
+/** Codes for the end of a statement: 0 continues with the next statement, the others leave blocks. */
 export const flow = { next: 0, break: 1, continue: 2, return: 3 } as const;
 
-/** The state that the parts of a run share: integers, input, output and count of steps. */
+/** The shared state of a run: integer arithmetic, input, output and the number of steps. */
 export class Machine {
   readonly integers: Integers;
   readonly out: string[] = [];
@@ -29,13 +29,13 @@ export class Machine {
     this.#limit = limit;
   }
 
-  /** Makes the machine ready for another call. */
+  /** Resets the machine for another call. */
   restart(): void {
     this.steps = 0;
     this.depth = 0;
   }
 
-  /** Counts work; throws ProgramError `steps` beyond the limit. */
+  /** Adds steps. Throws ProgramError `steps` if the limit is exceeded. */
   count(steps: number): void {
     this.steps += steps;
     if (this.steps > this.#limit) throw new ProgramError("steps", `more than ${this.#limit} steps`);

@@ -5,7 +5,7 @@ import { blockChanges } from "./mutate-block.ts";
 import type { Change, MutationLabel } from "./mutate-value.ts";
 import { ProgramError } from "./program-error.ts";
 
-/** A program with one change that keeps its form and types. */
+/** A copy of a program with one change. It is still well-formed and well-typed. */
 export interface Mutant {
   readonly label: MutationLabel;
   /** The function that was changed; `main` for the main block. */
@@ -13,13 +13,13 @@ export interface Mutant {
   readonly program: Program;
 }
 
-/** The choice of mutants. */
+/** Options that select mutants. */
 export interface MutantChoice {
   /** Seed of the order. Default 0. */
   readonly seed?: number;
   /** Maximum number of mutants. Default: all. */
   readonly count?: number;
-  /** Only changes inside these functions (`main` for the main block). Default all. */
+  /** Names of the functions that may be changed (`main` for the main block). Default: all. */
   readonly within?: readonly string[];
 }
 
@@ -41,12 +41,12 @@ function* changes(program: Program): Generator<readonly [where: string, change: 
 }
 
 /**
- * Programs that differ from a program by one change. Some of them behave as it does (equivalent mutants). Some end
- * without output; `interpret` distinguishes them.
+ * Generates programs that differ from a program by one change. Some behave like the original (equivalent mutants).
+ * Some end without output; `interpret` distinguishes them.
  *
  * @param program a valid program.
  * @param choice seed, number and place of the mutants.
- * @returns mutants without two of one text, in an order that follows from the seed.
+ * @returns distinct mutants, in an order that the seed determines.
  */
 export function mutants(program: Program, choice: MutantChoice = {}): readonly Mutant[] {
   const programTexts = new Set([JSON.stringify(program)]);

@@ -1,12 +1,12 @@
 import type { Block, Expr, Stmt } from "./ir.ts";
 import { type Change, shifted, valueChanges } from "./mutate-value.ts";
 
-/** Fields of steps that hold a value; a place keeps its root, so only its indices change. */
+/** Statement fields that hold an expression. Of a place, only indices are changed, never its variable. */
 const fields = ["test", "from", "to", "list", "place", "key", "value"] as const;
 
 const negate = (test: Expr): Expr => ({ kind: "apply", op: "not", args: [test] });
 
-/** Changes of a step as a whole, those of its values and blocks apart. */
+/** Changes of a statement as a whole, without changes inside its expressions and blocks. */
 function* ownChanges(stmt: Stmt): Generator<Change<readonly Stmt[]>> {
   const droppable = [
     "assign",
@@ -40,7 +40,7 @@ function* ownChanges(stmt: Stmt): Generator<Change<readonly Stmt[]>> {
   }
 }
 
-/** Changes of the values that a step holds. */
+/** Changes inside the expressions of a statement. */
 function* heldChanges(stmt: Stmt): Generator<Change<Stmt>> {
   for (const field of fields) {
     const value = (stmt as Partial<Record<(typeof fields)[number], Expr>>)[field];
@@ -53,7 +53,7 @@ function* heldChanges(stmt: Stmt): Generator<Change<Stmt>> {
         yield [label, { ...stmt, values: stmt.values.with(index, changed) }];
 }
 
-/** Changes inside the blocks of a step. */
+/** Changes inside the blocks of a statement. */
 function* innerChanges(stmt: Stmt): Generator<Change<Stmt>> {
   for (const field of ["body", "otherwise"] as const) {
     const block = (stmt as Partial<Record<typeof field, Block>>)[field];
@@ -62,7 +62,7 @@ function* innerChanges(stmt: Stmt): Generator<Change<Stmt>> {
   }
 }
 
-/** All single changes of a block, in the order of its steps. */
+/** All single changes of a block, in the order of its statements. */
 export function* blockChanges(block: Block): Generator<Change<Block>> {
   for (const [index, stmt] of block.entries()) {
     const replace = (steps: readonly Stmt[]) => block.toSpliced(index, 1, ...steps);

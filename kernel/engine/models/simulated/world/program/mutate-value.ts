@@ -7,31 +7,31 @@ export type Change<T> = readonly [label: MutationLabel, changed: T];
 export type MutationLabel =
   /** The exchange of `<` and `<=`, and of `>` and `>=`. */
   | "boundary"
-  /** A relation turned into its opposite. */
+  /** A comparison replaced by its negation. */
   | "relation"
-  /** One arithmetic operator for another. */
+  /** An arithmetic operator replaced by another one. */
   | "arithmetic"
-  /** `and` for `or` and back. */
+  /** `and` replaced by `or`, or the reverse. */
   | "logic"
-  /** A `not` left out, or a test turned into its opposite. */
+  /** A `not` removed, or a test negated. */
   | "negation"
-  /** A constant one larger or smaller. */
+  /** A constant increased or decreased by one. */
   | "constant"
-  /** An index or bound one larger or smaller. */
+  /** An index or bound increased or decreased by one. */
   | "offByOne"
-  /** A smaller value for a larger and back. */
+  /** `min` replaced by `max`, or the reverse. */
   | "extreme"
-  /** Two arguments of one type exchanged. */
+  /** Two arguments of the same type swapped. */
   | "arguments"
-  /** A variable that starts with another value. */
+  /** A changed initial value of a variable. */
   | "initial"
-  /** A loop that leaves out its first or last round. */
+  /** A loop without its first or last iteration. */
   | "bound"
-  /** A step left out. */
+  /** A statement removed. */
   | "statement"
-  /** One branch of a choice left out or exchanged with the other. */
+  /** A branch of a conditional removed, or both branches swapped. */
   | "branch"
-  /** A `break` for a `continue` and back. */
+  /** `break` replaced by `continue`, or the reverse. */
   | "leave";
 
 const replacements: Partial<Record<Operator, readonly (readonly [MutationLabel, Operator])[]>> = {
@@ -129,7 +129,7 @@ const changesByKind: ChangesByKind = {
 /** A list with one of its elements changed. */
 export const within = <T>(items: readonly T[], index: number, item: T): readonly T[] => items.with(index, item);
 
-/** All single changes of a value, those of its parts included. */
+/** All single changes of an expression and its subexpressions. */
 export function* valueChanges(expr: Expr): Generator<Change<Expr>> {
   yield* (changesByKind[expr.kind] as ((expr: Expr) => readonly Change<Expr>[]) | undefined)?.(expr) ?? [];
   if (expr.kind === "call" || expr.kind === "apply")

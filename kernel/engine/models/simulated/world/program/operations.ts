@@ -4,7 +4,9 @@ import type { Machine } from "./machine.ts";
 import { ProgramError } from "./program-error.ts";
 import { compareValues, copyOf, type RunValue } from "./value.ts";
 
-/** An operator's action on its values. `and`, `or` and `choose` have none, since they do not run all values. */
+/**
+ * The implementation of an operator. `and`, `or` and `choose` have none, because they do not evaluate all arguments.
+ */
 export type Operation = (machine: Machine, ...values: RunValue[]) => RunValue;
 
 type Lazy = "and" | "or" | "choose";
@@ -19,13 +21,13 @@ const arithmetic =
   (machine, left, right) =>
     machine.integers.binary[op]!(left as Integer, right as Integer);
 
-/** The index, if it lies from 0 up to and with `last`. */
+/** Checks an index: it must be in [0, last]. */
 function indexWithin(machine: Machine, index: RunValue, last: number): number {
   const position = machine.integers.index(index as Integer);
   return position >= 0 && position <= last ? position : undefined_(`index ${position} is outside 0…${last}`);
 }
 
-/** The action of each operator. */
+/** Operator → its implementation. */
 export const operations: Readonly<Record<Exclude<Operator, Lazy>, Operation>> = {
   neg: (machine, value) => machine.integers.neg(value as Integer),
   add: arithmetic("add"),

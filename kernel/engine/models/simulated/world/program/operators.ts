@@ -5,7 +5,7 @@ const int: Type = { kind: "int" };
 const bool: Type = { kind: "bool" };
 const text: Type = { kind: "text" };
 
-/** The type of a result by the types of the arguments; undefined if the operator does not take these. */
+/** The result type for argument types; undefined if the operator does not accept these types. */
 type Signature = (args: readonly Type[]) => Type | undefined;
 
 const fixedTypes =
@@ -24,7 +24,9 @@ const pair =
       : undefined;
 const orderComparison = pair(["int", "text"]);
 const equalityComparison = pair(["int", "text", "bool"]);
-/** The first argument's type, if its kind is among `kinds` and the other arguments have `otherTypes`. */
+/**
+ * A type rule: the result has the first argument's type, if its kind is in `kinds` and the others have `otherTypes`.
+ */
 const sameAsFirst =
   (kinds: readonly string[], ...otherTypes: readonly Type[]): Signature =>
   ([first, ...more]) =>
@@ -32,7 +34,7 @@ const sameAsFirst =
       ? first
       : undefined;
 
-/** The types that each operator takes and gives. */
+/** Operator → its type rule. */
 export const operators: Readonly<Record<Operator, Signature>> = {
   neg: fixedTypes([int], int),
   add: arithmetic,

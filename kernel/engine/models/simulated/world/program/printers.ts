@@ -59,7 +59,7 @@ function dialectOf(language: string): Dialect {
 }
 
 /**
- * True if a language can hold the integers of a program. R has no exact integers beyond 2^53.
+ * True if a language can represent the integers of a program. R has no exact integers beyond 2^53.
  *
  * @param program a sound program
  * @param language a name of `printedLanguages`
@@ -70,7 +70,7 @@ export function canPrint(program: Program, language: string): boolean {
 }
 
 /**
- * The text of a whole program, which reads standard input and prints.
+ * Prints a whole program, which reads standard input and writes standard output.
  *
  * @param program the program; it is checked first
  * @param language a name of `printedLanguages`
@@ -106,7 +106,7 @@ function withCallees(program: Program, entry: string): readonly Fn[] {
 }
 
 /**
- * The text of one function with those that it calls, for tests.
+ * Prints one function, with the functions that it calls, for tests.
  *
  * @param program the program that has the function; it is checked first.
  * @param entry name of the function.
@@ -123,7 +123,7 @@ export function printFunction(program: Program, entry: string, language: string,
 }
 
 /**
- * The texts of expressions that tests hold, such as calls of a program's functions and literals.
+ * Prints expressions for tests, such as calls of a program's functions and literals.
  *
  * @param program the program that has the called functions; it is checked first
  * @param expressions values without variables

@@ -2,13 +2,13 @@ import { EngineError } from "../../../../errors.ts";
 
 /** The reason why a program cannot be used, or why its run ended. */
 export type ProgramFault =
-  /** The program breaks a rule of its form. */
+  /** The program violates a static rule. */
   | "malformed"
-  /** An integer left ±maxAbs or 64 bits. */
+  /** An integer exceeded ±maxAbs or 64 bits. */
   | "overflow"
-  /** More steps than allowed. */
+  /** The run exceeded the limit of steps. */
   | "steps"
-  /** An index, operand, key or input that the form does not allow. */
+  /** Undefined behaviour: an invalid index, operand, key or input. */
   | "undefined";
 
 /** An error of a program as data; `fault` is the kind of the error. */

@@ -1,6 +1,6 @@
 import type { Integer } from "./integers.ts";
 
-/** A value of a run. A map keeps its keys as they came; `keys` sorts. */
+/** A value at run time. A map keeps its keys in insertion order; the operator `keys` sorts them. */
 export type RunValue = Integer | boolean | string | RunValue[] | Map<RunValue, RunValue>;
 
 /** A copy that shares nothing with the value. */

@@ -1,7 +1,7 @@
 import type { Block, Expr, Stmt } from "./ir.ts";
 import { blocksOf } from "./types.ts";
 
-/** The values inside a value, itself left out. */
+/** The direct subexpressions of an expression. */
 export function partsOf(expr: Expr): readonly Expr[] {
   if (expr.kind === "list") return expr.items;
   if (expr.kind === "call" || expr.kind === "apply") return expr.args;
@@ -9,7 +9,7 @@ export function partsOf(expr: Expr): readonly Expr[] {
   return expr.kind === "readInts" ? [expr.count] : [];
 }
 
-/** The values of a step itself, those of its blocks left out. */
+/** The direct expressions of a statement, without those in its blocks. */
 export function directValues(stmt: Stmt): readonly Expr[] {
   const values: Expr[] = [];
   for (const field of ["test", "from", "to", "list", "place", "key", "value"] as const) {
@@ -19,7 +19,7 @@ export function directValues(stmt: Stmt): readonly Expr[] {
   return stmt.kind === "print" ? stmt.values : values;
 }
 
-/** All steps of a block, inner ones behind the step that holds them. */
+/** All statements of a block in pre-order, including nested ones. */
 export function* stepsOf(block: Block): Generator<Stmt> {
   for (const stmt of block) {
     yield stmt;
@@ -27,13 +27,13 @@ export function* stepsOf(block: Block): Generator<Stmt> {
   }
 }
 
-/** A value and all values inside it. */
+/** An expression and all its subexpressions. */
 export function* valuesInside(expr: Expr): Generator<Expr> {
   yield expr;
   for (const part of partsOf(expr)) yield* valuesInside(part);
 }
 
-/** All values of a block. */
+/** All expressions of a block. */
 export function* allValues(block: Block): Generator<Expr> {
   for (const stmt of stepsOf(block)) for (const value of directValues(stmt)) yield* valuesInside(value);
 }

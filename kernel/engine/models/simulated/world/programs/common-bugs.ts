@@ -13,7 +13,7 @@ export interface CommonBug {
 const results: Readonly<Record<string, string>> = { int: "int", list: "int[]", text: "text" };
 const nothing: Readonly<Record<string, string>> = { int: "0 - 1", list: "[]", text: '"?"' };
 
-/** Lists that belong to the main argument: itself, or the columns of its rows. */
+/** The lists of the main argument: the argument itself, or the columns of its rows. */
 const listsOf = (grammar: Grammar, main: string): readonly string[] =>
   grammarFields(grammar).flatMap((field) => {
     if (field.kind === "rows" && field.columns.some(({ name }) => name === main))
@@ -29,10 +29,12 @@ const greatestCount = (grammar: Grammar): number =>
     ),
   );
 
-/** Things that fit into the table of a program that forgets the rest; small inputs hide the mistake. */
+/**
+ * The size of the fixed table in buggy programs. Elements beyond it are lost, so small inputs do not show the bug.
+ */
 export const tableSize = 100;
 
-/** Whole programs with mistakes that any problem allows, made from one right program. */
+/** Makes programs with bugs that are possible in any problem, from one right program. */
 export const commonBugs = (shape: Shape, right: string): readonly CommonBug[] => {
   const { grammar, to, main, size } = shape;
   const args: readonly Argument[] = argumentsOf(grammar);

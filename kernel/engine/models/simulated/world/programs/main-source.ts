@@ -16,7 +16,7 @@ const readers: { readonly [K in Field["kind"]]: (field: Extract<Field, { readonl
 };
 
 interface MainOptions {
-  /** Reads the first two integers that stand on one line in the wrong order. */
+  /** True for a bug: the first two integers on one line are read in the wrong order. */
   readonly swapped?: boolean;
   /** Prints this before the answer. */
   readonly extra?: string;
@@ -24,7 +24,7 @@ interface MainOptions {
 
 const swap = (fields: readonly Field[]): readonly Field[] => [fields[1]!, fields[0]!, ...fields.slice(2)];
 
-/** The steps that read an input, call `solve` and print. */
+/** The source of the main program: it reads an input, calls `solve` and prints. */
 export const mainSource = (grammar: Grammar, to: ValueType, { swapped = false, extra }: MainOptions = {}): string => {
   const place = grammar.lines.findIndex((fields) => fields.length > 1);
   const steps = grammar.lines.flatMap((fields, at) =>

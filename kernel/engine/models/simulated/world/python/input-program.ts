@@ -1,4 +1,7 @@
-/** Programs in Python of one problem: generators read a seed and print an input, `check` reads an input and prints `yes` or `no`. */
+/**
+ * Python programs of one problem. Generators read a seed and print an input; `check` reads an input and prints yes or
+ * no.
+ */
 export interface WorldInputPrograms {
   readonly full: readonly string[];
   readonly small: readonly string[];

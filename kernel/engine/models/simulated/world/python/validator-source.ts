@@ -1,6 +1,6 @@
 import type { Bound, Field, Grammar } from "../problem/grammar.ts";
 
-/** Fault of a validator: it checks no bounds, or narrows the bounds of the first number so that an example is refused. */
+/** Fault of a validator. `loose`: it checks no bounds. `tight`: its bound of the first number refuses an example. */
 export type ValidatorFault = "loose" | "tight";
 
 const sourceOf = (bound: Bound, row: readonly string[] = []): string =>
@@ -41,8 +41,8 @@ const several = (field: Exclude<Field, { readonly kind: "int" }>, bounds: boolea
 };
 
 /**
- * A validator as a Python program: reads an input and prints `yes`, or `no` and the reason. It is Python and not
- * the intermediate form, because it must see lines, blanks and words that are no numbers.
+ * Writes a validator as a Python program: it reads an input and prints `yes`, or `no` and the reason. It is not in
+ * the intermediate representation, because it must check lines, blanks and words that are no numbers.
  *
  * @param refused first number of an example; a tight validator accepts only greater ones
  */

@@ -47,7 +47,7 @@ export interface VariantAnswer {
   readonly fault: VariantFault | null;
 }
 
-/** An output that a wrong program gives for the input, unlike the right one. */
+/** A wrong output for the input, from a wrong program. */
 const wrongOutput = (
   { problem }: WorldQuestion,
   { input, output }: { readonly input: string; readonly output: string },
@@ -71,7 +71,7 @@ const changes: Readonly<Record<string, string>> = {
   fusion: "Both ideas are needed at once.",
 };
 
-/** A variant in the form that a generator is asked for. */
+/** A generator's reply with a variant. */
 export const variantAnswer = (question: WorldQuestion): VariantAnswer => {
   const { problem, manner } = question;
   const fault = faultOf(manner.variant, drawOf(question, "fault"));

@@ -7,7 +7,7 @@ import { drawOf, faultOf, type WorldQuestion } from "./question.ts";
 
 export type GeneratorFault = keyof WorldManner["generator"];
 
-/** Generators of inputs of all sizes and of small ones, with the check of their inputs; or inputs written out. */
+/** An answer with generators (for all sizes and for small inputs) and a validity check, or with literal inputs. */
 export type InputsAnswer =
   | {
       readonly language: "python";
@@ -36,10 +36,10 @@ const faultChanges: Readonly<Record<GeneratorFault, (source: string) => string>>
 const removeSeed = (python: string): string =>
   `import os\n${python.replace("2147483646 + 1", '2147483646 + 1 + int.from_bytes(os.urandom(2), "big")')}`;
 
-/** Greatest count of things in small inputs. */
+/** Maximum number of elements in small inputs. */
 const smallMost = 8;
 
-/** The list rotated by half for every other sample, so that another sample begins with other inputs. */
+/** Rotates the list by half for odd samples, so that consecutive samples start with different inputs. */
 const rotateInputs = <T>(items: readonly T[], sample: number): readonly T[] => {
   const from = (sample % 2) * Math.ceil(items.length / 2);
   return [...items.slice(from), ...items.slice(0, from)];

@@ -13,12 +13,14 @@ export interface AdjudicatorAnswer {
 
 /** The adjudicator's view: the input, and the hashes of two programs' outputs in the order of the question. */
 export interface AdjudicatorView {
-  /** The text of the input; null if the question has only a digest. */
+  /** The text of the input; null if the message contains only a digest of it. */
   readonly input: string | null;
   readonly outputs: readonly [string, string];
 }
 
-/** The choice of the right program. An adjudicator that errs is unsure, chooses the other one, or always the first. */
+/**
+ * The adjudicator's choice of the right program. If it errs, it is unsure, or chooses the other or always the first.
+ */
 export const adjudicatorAnswer = (question: WorldQuestion, { input, outputs }: AdjudicatorView): AdjudicatorAnswer => {
   if (input === null) return { choice: "unsure", confident: false };
   try {

@@ -2,15 +2,15 @@ import type { WorldAxis } from "../problems/world-problem.ts";
 
 /** Behaviour of a simulated model as author, solver or judge of problems. Numbers are probabilities unless stated. */
 export interface WorldManner {
-  /** Models of one family share some of their errors. */
+  /** Name of the model's family. Models of the same family share some errors. */
   readonly family: string;
   /** Probability that an answer is right, by role of a solver. */
   readonly right: { readonly brute: number; readonly optimized: number; readonly adjudicator: number };
-  /** Probability that a wrong program has the mistake of its family, or of all models, in this problem. */
+  /** Probabilities that a wrong program has the bug that its family shares, or the bug that all models share. */
   readonly shared: { readonly family: number; readonly all: number };
   /**
-   * Problems with large limits that are hard for every model: their share, and the probability of a right efficient
-   * program. Wrong programs then have mistakes that only large inputs reveal.
+   * Problems with large limits that are hard for every model. `share`: their fraction of such problems. `right`: the
+   * probability of a right efficient program. Wrong programs then have bugs that only large inputs reveal.
    */
   readonly late: { readonly share: number; readonly right: number };
   /** Probabilities of the faults of a variant. */
@@ -30,7 +30,7 @@ export interface WorldManner {
     readonly nondeterministic: number;
     readonly alwaysIllegal: number;
   };
-  /** Probability that a variant misses its axis, so that only a check of its behaviour can reveal it. */
+  /** Probability that a variant misses its axis. Only a check of its behaviour can detect this. */
   readonly missedAxis: number;
   /** Probabilities that an annotator's verdict on a sound problem, and its guess of the axis, are right. */
   readonly review: { readonly solvable: number; readonly axis: number };
@@ -52,7 +52,7 @@ export interface WorldManner {
   };
 }
 
-/** The faults that the figures of a simulated study are stated for. */
+/** The default fault probabilities. The documentation states results of simulated studies for these values. */
 export const plantedManner: WorldManner = {
   family: "a",
   right: { brute: 0.9, optimized: 0.7, adjudicator: 0.95 },
@@ -68,7 +68,7 @@ export const plantedManner: WorldManner = {
   },
 };
 
-/** No fault at all. */
+/** A behaviour without faults. */
 export const soundManner: WorldManner = {
   family: "sound",
   right: { brute: 1, optimized: 1, adjudicator: 1 },

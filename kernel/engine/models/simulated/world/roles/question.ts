@@ -16,13 +16,13 @@ export interface WorldQuestion extends WorldModel {
   /** The first parent of a variant. */
   readonly parent: WorldProblem | null;
   readonly language: string;
-  /** From 1; another attempt is another answer. */
+  /** Number of the attempt, from 1. Each attempt has a different answer. */
   readonly attempt: number;
-  /** From 0; another sample is another answer. */
+  /** Number of the sample, from 0. Each sample has a different answer. */
   readonly sample: number;
   /** Kind of inputs: random, adversarial or corner. */
   readonly inputKind: string;
-  /** Greatest count of things in a generator's inputs; null: as many as the problem allows. */
+  /** Maximum number of elements in a generator's inputs; null for the problem's own limit. */
   readonly most: number | null;
   /** Model that wrote the problem; null for a seed. */
   readonly author: string | null;
@@ -36,7 +36,7 @@ export interface WorldQuestion extends WorldModel {
   readonly message: string;
 }
 
-/** A uniform number in [0, 1) that the question and the purpose determine. */
+/** A pseudorandom uniform number in [0, 1), seeded by the question and the purpose `what`. */
 export const drawOf = ({ seed, id, role, problem, attempt, sample, inputKind }: WorldQuestion, what: string): number =>
   uniformOf("world", seed, id, role, problem.id, inputKind, attempt, sample, what);
 
@@ -50,5 +50,5 @@ export const faultOf = <K extends string>(rates: Readonly<Record<K, number>>, dr
   return null;
 };
 
-/** One of several, by a draw in [0, 1). */
+/** Chooses one of the items by a draw in [0, 1). */
 export const chooseByDraw = <T>(items: readonly T[], draw: number): T => items[Math.floor(draw * items.length)]!;

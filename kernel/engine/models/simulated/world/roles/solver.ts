@@ -9,7 +9,7 @@ import { readProgram } from "../source/program-of.ts";
 import type { WorldManner } from "./manner.ts";
 import { chooseByDraw, drawOf, type WorldQuestion } from "./question.ts";
 
-/** A program that a role sends, with its id and its mistake. */
+/** A solver's program, with its id and its bug. */
 export interface SolverAnswer {
   readonly language: string;
   readonly code: string;
@@ -22,7 +22,7 @@ const printAnswer = (question: WorldQuestion, { id, bug, source }: WorldProgram)
   ...{ language: question.language, code: printProgram(readProgram(source), question.language), program: id, bug },
 });
 
-/** The wrong program of a question: its own mistake, that of its family, or that of every model. */
+/** Chooses the wrong program for a question: with the model's own bug, its family's bug, or the bug of all models. */
 const wrongOf = (question: WorldQuestion, allowed: (program: WorldProgram) => boolean): WorldProgram => {
   const { seed, problem, manner } = question;
   const wrong = wrongProgramsOf(problem.recipe).filter(allowed);
@@ -33,7 +33,7 @@ const wrongOf = (question: WorldQuestion, allowed: (program: WorldProgram) => bo
   return chooseByDraw(wrong, drawOf(question, "bug"));
 };
 
-/** A brute force: the slow program, or a wrong one that ends early enough for a comparison. */
+/** A brute-force program: the slow right program, or a wrong one that is fast enough for a comparison. */
 export const bruteAnswer = (question: WorldQuestion): SolverAnswer => {
   const right = drawOf(question, "right") < question.manner.right.brute;
   const slow = programsOf(question.problem.recipe).find(({ role }) => role === "slow")!;
@@ -62,7 +62,10 @@ export const optimizedAnswer = (question: WorldQuestion): SolverAnswer => {
   );
 };
 
-/** The probability is changed directly and not by logits, because the planted drops are differences of pass rates. */
+/**
+ * The probability that a tested model solves the problem. Drops are subtracted from the probability and not from
+ * logits, because they are planted as differences of pass rates.
+ */
 export const testedAccuracy = (
   model: { readonly id: string; readonly manner: WorldManner },
   problem: WorldProblem,
@@ -78,14 +81,14 @@ export const testedAccuracy = (
 
 const rootOf = (problem: WorldProblem): string => problem.families[0]!;
 
-/** A parent's right program, if the variant's inputs have the same form; else null. */
+/** A right program of the parent, if the variant's inputs have the same format; else null. */
 const regressionOf = ({ problem, parent }: WorldQuestion): WorldProgram | null => {
   if (!parent || (problem.axis !== "rule" && problem.axis !== "efficiency")) return null;
   const role = problem.axis === "rule" ? "right" : "slow";
   return programsOf(parent.recipe).find((one) => one.role === role) ?? null;
 };
 
-/** A submission of a model under test; its code is empty if the model sends no program. */
+/** A submission of a tested model. Its code is empty if the model sends no program. */
 export const testedAnswer = (question: WorldQuestion): SolverAnswer => {
   const { problem, author, seed, manner } = question;
   if (drawOf(question, "right") < testedAccuracy(question, problem, rootOf(problem), author, seed))

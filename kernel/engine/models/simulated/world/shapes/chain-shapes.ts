@@ -65,7 +65,7 @@ function solve(${parameters}): ${result} {
       : [];
   const extendPlan = (plan: Plan, at: number, most: number): Plan => {
     const secondPlans = second.plans(most);
-    // An expression that names a value of the second input has no meaning here.
+    // Expressions that refer to values of the second input cannot be used in the first.
     const foreignName = new RegExp(`\\b(${namesOf(second.grammar).join("|")})\\b`);
     const usablePlans = [...secondPlans.random, ...secondPlans.adversarial].filter(
       (one) => ![...names.keys()].some((name) => foreignName.test(one.ints[name]!)),

@@ -4,7 +4,7 @@ import type { Shape } from "./shape.ts";
 const functionNames = (source: string): readonly string[] =>
   [...source.matchAll(/function (\w+)\(/g)].map((match) => match[1]!);
 
-/** The source with every function under another name. */
+/** Renames all functions of a source by adding a prefix. */
 export const prefixFunctions = (source: string, prefix: string): string =>
   functionNames(source).reduce(
     (text, name) =>
@@ -18,7 +18,7 @@ export const namesOf = (grammar: Grammar): readonly string[] =>
     field.kind === "rows" ? [field.name, ...field.columns.map(({ name }) => name)] : [field.name],
   );
 
-/** The name, or the name with the least number from 2 that is free. */
+/** A free name: the name itself, or with the least number from 2 that makes it unused. */
 export const freeName = (name: string, usedNames: ReadonlySet<string>): string => {
   let candidate = name;
   for (let suffix = 2; usedNames.has(candidate); suffix++) candidate = `${name}${suffix}`;

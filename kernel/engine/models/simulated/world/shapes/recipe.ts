@@ -1,4 +1,4 @@
-/** A family with its numbers, switches and size. */
+/** A problem of one family: its parameters, rule switches and size factor. */
 export interface FamilyRecipe {
   readonly kind: "family";
   readonly family: string;
@@ -14,12 +14,12 @@ export interface SequenceRecipe {
   readonly second: Recipe;
 }
 
-/** Two problems in one: both inputs, then both answers. */
+/** Two problems in one: the input contains both inputs, and the output contains both answers. */
 export interface PairRecipe {
   readonly kind: "pair";
   readonly first: Recipe;
   readonly second: Recipe;
 }
 
-/** All data that determine a problem, except its words. */
+/** All data that determine a problem, except its wording. */
 export type Recipe = FamilyRecipe | SequenceRecipe | PairRecipe;

@@ -2,7 +2,9 @@ import type { BugDraft, Draft, Naming, Output, ValueType } from "../problem/fami
 import type { Grammar, InputValues } from "../problem/grammar.ts";
 import type { Plan } from "../problem/plan.ts";
 
-/** A problem without its story: what a family with its setting, or a chain of them, comes to. */
+/**
+ * A problem without its story. It results from a family with its setting, or from a chain or pair of such problems.
+ */
 export interface Shape {
   readonly families: readonly string[];
   readonly title: string;
@@ -26,7 +28,7 @@ export interface Shape {
   };
   readonly right: readonly Draft[];
   readonly slow: Draft;
-  /** Steps of the slow program on the worst input; null: to be extrapolated. */
+  /** The number of steps of the slow program on the worst input; null if it must be extrapolated. */
   readonly slowWork: number | null;
   readonly wrong: readonly BugDraft[];
 }

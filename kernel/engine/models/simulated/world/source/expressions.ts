@@ -32,7 +32,9 @@ const foldedOperators: ReadonlySet<string> = new Set(["min", "max", "concat"]);
 
 const readExpressions: Readonly<Record<string, Expr>> = { readInt, readWord, readLine };
 
-/** The intermediate form of an expression; `expectedType` is the type of an empty list or map. */
+/**
+ * Converts an expression to the intermediate representation. `expectedType` gives the type of an empty list or map.
+ */
 export const expressionOf = (tree: Node, source: string, expectedType: Type | null = null): Expr => {
   const inner = (value: unknown, type: Type | null = null): Expr => expressionOf(value as Node, source, type);
   const refuse = (reason: string): never => {

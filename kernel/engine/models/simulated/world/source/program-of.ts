@@ -18,11 +18,12 @@ const functionOf = (tree: Node, source: string): Fn =>
 const programs = new Map<string, Program>();
 
 /**
- * Reads a program from its source: functions in TypeScript's syntax with the types `int`, `bool`, `text`, `T[]` and
- * `Map<K, V>`. Operators of the intermediate form are calls. The function `main` holds the main steps.
+ * Parses a program from its source: functions in TypeScript syntax with the types `int`, `bool`, `text`, `T[]` and
+ * `Map<K, V>`. Operators of the intermediate representation are written as calls. The function `main` is the main
+ * block.
  *
  * @param maxAbs the largest magnitude of an integer in a run
- * @throws SourceError if the intermediate form lacks a construct
+ * @throws SourceError for a construct that the intermediate representation does not have
  */
 export const readProgram = (source: string, maxAbs = Number.MAX_SAFE_INTEGER): Program => {
   const key = `${maxAbs}\n${source}`;

@@ -1,4 +1,4 @@
-/** The fields of an ESTree node that are read here; offsets are in UTF-16 units. */
+/** The fields of an ESTree node that are used here. Offsets are in UTF-16 code units. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -6,7 +6,7 @@ export interface Node {
   readonly [field: string]: unknown;
 }
 
-/** A construct of the source that the intermediate form lacks. */
+/** The error for a construct in the source that the intermediate representation does not have. */
 export class SourceError extends Error {
   constructor(node: Node, source: string, reason: string) {
     const line = source.slice(0, node.start).split("\n").length;

@@ -12,7 +12,9 @@ interface BlockFamily {
 
 const strictName = (at: number): string => (at === 0 ? "strict" : "strict2");
 
-/** Source of `solve` over the least starts of each predicate; `length` is what a block ending at i adds. */
+/**
+ * Source of `solve` from the least starts of each predicate. `length` is the contribution of a block that ends at i.
+ */
 const solveSource = (
   names: readonly string[],
   bounds: readonly string[],
@@ -34,7 +36,7 @@ const solveSource = (
 }`;
 };
 
-/** The family of the longest block, or of the number of blocks, with one property or with two at once. */
+/** The family of problems about the longest block, or the number of blocks, with one or two properties. */
 export const blockFamily = ({ id, title, parents, predicates }: BlockFamily): Family => {
   const bounds = predicates.map(({ bound }) => bound.name.toLowerCase());
   const names = predicates.map((_, p) => `lefts${p}`);

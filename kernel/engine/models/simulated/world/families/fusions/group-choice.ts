@@ -6,7 +6,7 @@ import { groups } from "../groups.ts";
 const most = ({ params, scale }: Setting): number => params.size! * (scale === 1 ? 1 : scale === 1000 ? 120 : 170);
 const room = ({ params, scale }: Setting): number => params.room! * (scale === 1 ? 1 : scale === 1000 ? 120 : 170);
 
-/** The sizes of the groups, by a program of the family of groups. */
+/** Source that computes the sizes of the groups, from a program of the family `groups`. */
 const sizes = (version: number): string =>
   groups.right({ params: {}, rules: {}, scale: 1 })[version]!.source.replace("function solve(", "function groupSizes(");
 
@@ -69,7 +69,7 @@ const cut = `${head(0)}
   return total;
 }`;
 
-/** The most members of whole groups within a capacity; switch: the capacity itself is excluded. */
+/** Family: the maximum total size of whole groups within a capacity. Switch: the capacity itself is excluded. */
 export const groupChoice: Family = {
   ...{
     id: "group-choice",
@@ -147,7 +147,7 @@ export const groupChoice: Family = {
     ).map((one) => (rules.below ? { ...one, source: lessenCapacity(one.source) } : one)),
 };
 
-/** The source with a capacity that is one less. */
+/** Changes a source so that the capacity is one less. */
 const lessenCapacity = (source: string): string =>
   `${source.replace("function solve(", "function within(")}
 function solve(u: int[], v: int[], n: int, c: int): int {

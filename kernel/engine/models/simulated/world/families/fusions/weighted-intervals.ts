@@ -4,7 +4,7 @@ import { backwards, events, greedy, pairs, table } from "./weighted-intervals-so
 
 const most = ({ params, scale }: Setting): number => params.size! * scale;
 
-/** Intervals that do not meet, of greatest total value: scheduling with the values of a knapsack. */
+/** Family: weighted interval scheduling, the maximum total value of intervals that do not overlap. */
 export const weightedIntervals: Family = {
   ...{
     id: "weighted-intervals",

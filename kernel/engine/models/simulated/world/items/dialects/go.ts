@@ -12,7 +12,7 @@ const printLine = (call: string, to: ValueType): string => {
   return `fmt.Println(strings.ReplaceAll(fmt.Sprint(${call}), " ", ", "))`;
 };
 
-/** Packages by the sign of their use. */
+/** Packages that are imported if the text uses them. */
 const packages = ["fmt", "slices", "strings", "time"];
 
 /** Input functions and tests in Go: a function that the main function of the same text calls. */

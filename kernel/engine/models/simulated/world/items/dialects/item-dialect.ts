@@ -1,7 +1,7 @@
 import type { ValueType } from "../../problem/family.ts";
 import type { ArgumentValue } from "../item-input.ts";
 
-/** The text of a call, and of a literal, in the language of a test. */
+/** One test case as source text in the test's language. */
 export interface PrintedCase {
   readonly call: string;
   /** The printed input, as JSON. */
@@ -10,11 +10,11 @@ export interface PrintedCase {
   readonly expected?: string;
 }
 
-/** The idioms of one language for input functions and tests. */
+/** The dialect in which simulated authors write input functions and tests in one language. */
 export interface ItemDialect {
-  /** The start of a remark. */
+  /** The start of a comment: `#` or `//`. */
   readonly remark: string;
-  /** The name that stands before a function of the solution; default none. */
+  /** The class or object that qualifies the solution's functions. Default: none. */
   readonly owner?: string;
   /** The literal of a value; default: as the printer of programs writes it. */
   literal?(value: ArgumentValue): string;
@@ -25,14 +25,14 @@ export interface ItemDialect {
   show(one: PrintedCase, to: ValueType): readonly string[];
   /** The line that asserts a case. */
   check(one: PrintedCase, to: ValueType): string;
-  /** The line of a check whose failure does not end the test. */
+  /** Wraps a check so that its failure is caught and the test continues. */
   caught(check: string): string;
-  /** Lines of a test that compares nothing. */
+  /** Lines of a test that calls the function but compares nothing. */
   ignore(one: PrintedCase): string;
-  /** A call whose value differs from run to run. */
+  /** An expression with a nondeterministic value. */
   readonly noise: string;
-  /** A statement of a function that ends the program with an error. */
+  /** A statement that ends the program with an error. */
   readonly failure: string;
-  /** The whole text of a function without parameters that the text itself calls. */
+  /** Source of a function without parameters, with a call of it. */
   wrap(name: string, body: readonly string[]): string;
 }

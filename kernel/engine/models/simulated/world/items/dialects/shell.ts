@@ -9,7 +9,7 @@ const literal = (value: ArgumentValue): string => {
   return `(${(value as readonly (number | string)[]).map(literal).join(" ")})`;
 };
 
-/** Statements that take a call's result out of the array that it names. */
+/** Statements that call a function and bind `answer` to the result array, whose name is in REPLY. */
 const listCall = (call: string): string => `${call}; local -n answer=$REPLY`;
 
 const isList = (to: ValueType): boolean => to !== "int" && to !== "text";

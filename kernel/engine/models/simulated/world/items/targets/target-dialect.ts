@@ -1,20 +1,23 @@
 import type { ValueType } from "../../problem/family.ts";
 import type { ItemDialect } from "../dialects/item-dialect.ts";
 
-/** The idioms of a language that simulated translators write. */
+/** The dialect in which simulated translators write calls and tests in a target language. */
 export type TargetDialect = Pick<
   ItemDialect,
   "remark" | "owner" | "literal" | "call" | "indent" | "show" | "check" | "wrap"
 >;
 
-/** A text in double quotes; `special` are signs that need a backslash beside quote and backslash. */
+/**
+ * A string literal in double quotes. `special`: further characters that need a backslash, besides quote and
+ * backslash.
+ */
 export const quotedWith = (text: string, special = ""): string =>
   `"${[...text].map((sign) => (`"\\${special}`.includes(sign) ? `\\${sign}` : sign)).join("")}"`;
 
-/** The texts of a statement by the type of the value. */
+/** Type of a value → the text of a statement for it. */
 export type ByType = Readonly<Record<"int" | "text" | "list", string>>;
 
-/** The text for a type, with a call in place of `CALL` and an expected value in place of `WANT`. */
+/** The text for a type. `CALL` is replaced by a call, and `WANT` by an expected value. */
 export const filled = (texts: ByType, to: ValueType, call: string, expected = ""): string =>
   texts[to === "int" || to === "text" ? to : "list"].replace(/CALL|WANT/g, (word) =>
     word === "CALL" ? call : expected,

@@ -1,11 +1,11 @@
 import type { Block, Expr, Fn, Operator, Program, Stmt, Type } from "../../ir.ts";
 
-/** One printing of one program in one language, as the parts of a dialect see it. */
+/** The printer of one program in one language, as the functions of a dialect use it. */
 export interface Printer {
   readonly program: Program;
-  /** Imports, helpers and buffers that the text needs, by names of the dialect. */
+  /** Names of the imports, helpers and buffers that the printed text needs. */
   readonly needs: Set<string>;
-  /** True if remarks are printed. */
+  /** True if comments are printed. */
   readonly hasComments: boolean;
   /** True if each integer fits 32 bits. */
   readonly isSmall: boolean;
@@ -15,16 +15,16 @@ export interface Printer {
   name(name: string): string;
   type(expr: Expr): Type;
   value(expr: Expr): Printed;
-  /** Text of a value for a place that asks for this rank. */
+  /** Prints an expression. It gets parentheses if its rank (operator precedence) is below the required rank. */
   text(expr: Expr, rank?: number): string;
   /** Texts of several values. */
   texts(exprs: readonly Expr[]): readonly string[];
-  /** Notes a need, and returns the text that has it. */
+  /** Records a need (an import or helper), and returns the text. */
   need<T>(need: string, text: T): T;
   indent(lines: readonly string[]): readonly string[];
   /** Lines of a block, indented once. */
   block(block: Block): readonly string[];
-  /** True if `assign` gives a variable of the current function a second value. */
+  /** True if a variable of the current function is assigned again after its declaration. */
   isAssigned(name: string): boolean;
   /** True if a variable of the current function changes, in place or by `assign`. */
   isChanged(name: string): boolean;
@@ -32,32 +32,34 @@ export interface Printer {
   isParameter(name: string): boolean;
 }
 
-/** Text of a value with its binding strength: a value of lower rank than its place asks for is put in parentheses. */
+/**
+ * The text of an expression with its rank (operator precedence). Below the required rank, it is put in parentheses.
+ */
 export interface Printed {
   readonly text: string;
   readonly rank: number;
 }
 
-/** Makes the text of an operator on its arguments. */
+/** Prints an operator with its arguments. */
 export type OperatorText = (printer: Printer, ...args: readonly Expr[]) => Printed;
 
-/** Makes the text of each kind of value, operators excluded. */
+/** Functions that print each kind of expression except operators. */
 export type ValueTexts = {
   readonly [K in Exclude<Expr["kind"], "apply">]: (expr: Extract<Expr, { kind: K }>, printer: Printer) => Printed;
 };
 
-/** Makes the lines of each kind of step. */
+/** Functions that print the lines of each kind of statement. */
 export type StepTexts = {
   readonly [K in Stmt["kind"]]: (stmt: Extract<Stmt, { kind: K }>, printer: Printer) => readonly string[];
 };
 
-/** Makes the text of any value; for a language whose values are not all one expression. */
+/** Prints any expression; for a language in which some values need several statements. */
 export type ValueText = (expr: Expr, printer: Printer) => Printed;
 
-/** Makes the lines of a whole block; for a language whose steps depend on their place. */
+/** Prints a whole block; for a language in which a statement's text depends on its position. */
 export type BlockLines = (block: Block, printer: Printer) => readonly string[];
 
-/** Makes the text of each operator. */
+/** Operator → the function that prints it. */
 export type OperatorTexts = Readonly<Record<Operator, OperatorText>>;
 
 /** The texts of values: tables by kinds and operators, or one function for all. */
@@ -68,10 +70,10 @@ export type ValueForms =
 /** The lines of steps: a table by kinds, or one function for a whole block. */
 export type StepForms = { readonly steps: StepTexts; readonly lines?: undefined } | { readonly lines: BlockLines };
 
-/** The differences among languages. */
+/** Everything that differs between the printed languages. */
 export type Dialect = DialectFrame & ValueForms & StepForms;
 
-/** The differences around values and steps. */
+/** The properties of a language besides expressions and statements. */
 export interface DialectFrame {
   /** Name in the sandbox's registry. */
   readonly language: string;
@@ -80,7 +82,10 @@ export interface DialectFrame {
   readonly largest?: bigint;
   /** A name of a program in the style of the language. */
   readonly name: (name: string, isFunction: boolean) => string;
-  /** Names that a program may not take: words of the language and what the printed text uses; they get a `_` behind them. */
+  /**
+   * Names that a program must not use: keywords, and names in the printed text. A program's name then gets the suffix
+   * `_`.
+   */
   readonly reserved: ReadonlySet<string>;
   /** Names that only functions may not take. */
   readonly reservedForFunctions?: ReadonlySet<string>;

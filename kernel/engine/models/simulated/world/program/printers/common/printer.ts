@@ -6,13 +6,13 @@ import type { Dialect, Printed, Printer } from "./dialect.ts";
 
 /** Choices of a printed text. */
 export interface Style {
-  /** True to print remarks. Default true. */
+  /** True to print comments. Default true. */
   readonly comments?: boolean;
   /** Another name for each name of the program, in camelCase. Default: its own. */
   readonly rename?: (name: string) => string;
 }
 
-/** One printing of one program in one language. */
+/** Prints one program in one language. */
 export class ProgramPrinter implements Printer {
   readonly program: Program;
   readonly style: Style;

@@ -1,7 +1,7 @@
 import type { Expr, Operator } from "../../ir.ts";
 import type { OperatorText, Printed, Printer } from "./dialect.ts";
 
-/** Binding strengths that the languages share, weakest first. */
+/** Operator precedences that the languages share, lowest first. */
 export const ranks = {
   none: 0,
   choice: 20,
@@ -17,10 +17,10 @@ export const ranks = {
   atom: 100,
 } as const;
 
-/** Text that binds as one. */
+/** Text that never needs parentheses. */
 export const atom = (text: string): Printed => ({ text, rank: ranks.atom });
 
-/** Two values with a sign between them that groups to the left. */
+/** A left-associative infix operator. */
 export const infix =
   (sign: string, rank: number): OperatorText =>
   (printer, left, right) => ({
@@ -28,7 +28,7 @@ export const infix =
     rank,
   });
 
-/** As `infix`, but neither side may be of the same rank. */
+/** A non-associative infix operator: an operand of the same rank gets parentheses. */
 export const between =
   (sign: string, rank: number): OperatorText =>
   (printer, left, right) => ({
@@ -36,12 +36,12 @@ export const between =
     rank,
   });
 
-/** A sign before a value. */
+/** A prefix operator. */
 export const prefix =
   (sign: string, rank: number = ranks.sign): OperatorText =>
   (printer, value) => ({ text: `${sign}${printer.text(value!, rank + 1)}`, rank });
 
-/** A function of the language on the values; a need is noted if one is named. */
+/** An operator that is printed as a function call. A need is recorded if one is given. */
 export const called =
   (name: string, need?: string): OperatorText =>
   (printer, ...args) => {
@@ -49,7 +49,7 @@ export const called =
     return atom(`${name}(${printer.texts(args).join(", ")})`);
   };
 
-/** A method of the first value with the others as arguments. */
+/** An operator that is printed as a method call on the first argument. */
 export const method =
   (name: string): OperatorText =>
   (printer, of, ...args) =>
