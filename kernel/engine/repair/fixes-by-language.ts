@@ -16,7 +16,7 @@ export interface LanguageFixes {
   readonly finalFix: MetricInterval | null;
 }
 
-/** Fix rates by language and model, in run 1 of the main setting, under controlled hints or else its first protocol. */
+/** Fix rates by language and model in run 1 of the main setting. The protocol is controlled hints, or else the first one. */
 export const fixesByLanguage = (lines: readonly RepairLine[]): readonly LanguageFixes[] => {
   const { settings, config } = headerIn(lines);
   const { id: setting, protocols, models } = settings[0]!;

@@ -70,8 +70,8 @@ const enqueue = (search: Search, node: number, why: "queued" | "revisit"): void 
 };
 
 /**
- * If a result contradicts the majority of each parent, queues the parents for a further evaluation, at most once per
- * phase.
+ * Queues the parents of a node for a further evaluation if its result contradicts the majority of each parent. This
+ * happens at most once per phase.
  */
 const queueContradicted = (search: Search, node: number, success: boolean): void => {
   const { nodes } = search.data;

@@ -50,7 +50,7 @@ const areSimulated = (roles: Roles): boolean =>
  * Refuses concepts and difficulties that are typos of known ones, and names the nearest. If all models are simulated,
  * unknown difficulties are refused too.
  *
- * @param names concepts and difficulties of the search
+ * @param names concepts and difficulties of the search.
  * @param planted further concepts that simulated models know
  * @param roles the models that play the roles of the search
  */

@@ -138,8 +138,8 @@ const difficultyMetrics = (view: StudyView): readonly Metric[] =>
   });
 
 /**
- * Pass rates of the tested models. They are split by group of problems, without one kind of tests, and by number of
- * samples, and compared with seeds and parents.
+ * Pass rates of the tested models: by group of problems, without one kind of tests, and by number of samples. Further
+ * rows compare them with seeds and parents.
  */
 export const rateMetrics = (view: StudyView): readonly Metric[] =>
   [passMetrics, deltaMetrics, collapseMetrics, dropMetrics, gainMetrics, gapMetrics, difficultyMetrics].flatMap(

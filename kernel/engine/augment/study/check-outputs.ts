@@ -9,7 +9,7 @@ export interface CheckerCase {
   readonly answer: string;
 }
 
-/** A Python program that reads a case as JSON, passes it to the checker as three files, and prints the verdict. */
+/** A Python program that reads a case as JSON and prints the verdict. The checker gets three files. */
 const caseRunner = `import contextlib, io, json, os, sys, tempfile
 case = json.load(sys.stdin)
 folder = tempfile.mkdtemp()

@@ -8,8 +8,8 @@ import type { GivenProblem } from "./study-plan.ts";
 type Known = GivenProblem["known"][number];
 
 /**
- * Languages of the known solutions of a problem. Wrong programs that only exceed time or memory exist in the first
- * language alone, because each run takes the whole time limit.
+ * Languages of the known solutions of a problem. Programs that exceed time or memory exist in the first language alone.
+ * Each of their runs takes the whole time limit.
  */
 export interface KnownLanguages {
   readonly right: readonly string[];

@@ -88,7 +88,7 @@ const submit: GenerateStage<ItemSubmissionUnit> = {
   },
 };
 
-/** The first answer to an item of the full set is reused in the stage sample, because the requests are equal. */
+/** The stage sample reuses the first answer to an item of the full set. Both requests are equal. */
 const copy: GenerateStage<ItemSubmissionUnit> = {
   enter: () => [],
   finish: ({ state, unit }) => {

@@ -24,7 +24,7 @@ export interface DetailedTestRun extends ItemTestRun {
   readonly message: string;
 }
 
-/** A program that does not reach the end of its cases does not pass, even if its exit code is 0. */
+/** A program that skips some of its cases fails, even if its exit code is 0. */
 const provenOutcome = (outcome: ExecutionOutcome, testsRun: number, cases: number): ExecutionOutcome =>
   outcome === "PASSED" && testsRun !== cases ? "WRONG_ANSWER" : outcome;
 
