@@ -14,8 +14,8 @@ export interface BatchService {
    * Submits a batch of requests, and resolves with its id. Rejects with `queue_full` if too many requests of the
    * account are waiting.
    *
-   * @param lines one JSON object for each line: `custom_id`, `method`, `url`, `body`
-   * @param path path of the requests, for example `/v1/chat/completions`
+   * @param lines one JSON object for each line: `custom_id`, `method`, `url`, `body`.
+   * @param path path of the requests, for example `/v1/chat/completions`.
    * @param token saved with the batch at the endpoint, so that `find` finds it
    */
   submit(lines: string, path: string, token: string): Promise<string>;
