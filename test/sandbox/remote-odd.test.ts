@@ -9,7 +9,7 @@ test("an address where something else listens is refused with the way out, as is
   const url = `http://127.0.0.1:${(page.address() as AddressInfo).port}`;
   await expect(openSandbox(`remote:${url}`)).rejects.toMatchObject({
     code: "backend_failed",
-    message: expect.stringContaining("no sandbox"),
+    message: expect.stringContaining("not a sandbox"),
   });
   await expect(openSandbox(url)).rejects.toMatchObject({ code: "unknown_backend", hint: `write "remote:${url}"` });
   page.closeAllConnections();

@@ -97,9 +97,9 @@ test("comments of earlier constants and of the kernel's names are told", async (
   const told = await inspect("total", 3);
   expect(told).toContain("The sum of what was paid.");
   expect(told).toContain("`amounts` — in cents");
-  expect(await inspect("display", 3)).toContain("Shows a value");
-  expect(await inspect("widgets", 3)).toContain("Widgets that show themselves");
-  expect(await inspect("progress", 3)).toContain("Goes through items");
+  expect(await inspect("display", 3)).toContain("Displays a value");
+  expect(await inspect("widgets", 3)).toContain("Widgets that are displayed");
+  expect(await inspect("progress", 3)).toContain("Iterates over items");
 });
 
 test("a type's name alone is told of", async () => {
