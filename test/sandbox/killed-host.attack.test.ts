@@ -35,7 +35,7 @@ const room = new URL("../../sandbox/", import.meta.url).href;
 /** Where no compiler makes the launcher. */
 const spawned = (wrapper: string): string => `
 import { unshare } from "${room}backends/namespace/unshare.ts";
-import { bare } from "${room}backends/namespace/wrappers.ts";
+import { limitsOnly } from "${room}backends/namespace/wrappers.ts";
 import { PooledSandbox } from "${room}backends/pooled-sandbox.ts";
 import { SlotPool } from "${room}jail/slots.ts";
 import { SpawnLane } from "${room}jail/spawn-lane.ts";
@@ -120,7 +120,7 @@ describe.skipIf(process.platform !== "linux")("after kill -9 of the host process
 
   test.each([
     ["unshare", "unshare([])", 15],
-    ["plain processes", "bare", 16],
+    ["plain processes", "limitsOnly", 16],
   ])("without the launcher as well: %s", async (_, wrapper, minutes) => {
     await killSleepers(spawned(wrapper), minutes);
   });
