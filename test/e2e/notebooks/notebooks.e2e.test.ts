@@ -8,7 +8,6 @@ import { root } from "../../tools/root.ts";
 import { type Ran, run } from "../../tools/spawn.ts";
 import { notebookFile } from "../lab/lab.ts";
 import { everyOutput } from "./every-output.ts";
-import { textsOf } from "./texts-of.ts";
 
 const environment = join(root, ".cache/venv");
 const python = join(environment, "bin/python");
@@ -22,26 +21,8 @@ const cellSeconds = 300;
 const patience = 900_000;
 let folder = "";
 
-/** Notebooks that are committed with outputs in which no clock has a part: every run gives the same texts. */
-const repeatable = [
-  "auto-code-bench",
-  "bring-your-own-results",
-  "gallery",
-  "how-many-tasks",
-  "judge-the-judge",
-  "reproduce-papers",
-  "robustness",
-  "trust-a-broken-benchmark",
-];
-
 const inEnvironment = (command: string, ...args: string[]): Promise<Ran> => {
-  const env = {
-    ...process.env,
-    TAULAB_HISTORY: ":memory:",
-    PATH: `${environment}/bin:${process.env.PATH}`,
-    // A notebook shows the shipped data, as its committed outputs do.
-    LIVECODEBENCH: "",
-  };
+  const env = { ...process.env, TAULAB_HISTORY: ":memory:", PATH: `${environment}/bin:${process.env.PATH}` };
   return run(command, args, { cwd: folder, env: { ...env, VIRTUAL_ENV: environment } });
 };
 const ours = (name: string): string => join(import.meta.dirname, name);
@@ -71,12 +52,6 @@ describe.skipIf(missing !== undefined && !process.env.CI)("notebooks", () => {
       console.log(ran.stdout);
       expect(ran.code, ran.stderr).toBe(0);
     }
-  });
-
-  test.each(repeatable)("the notebook %s has the outputs that are committed", async (name) => {
-    expect(await textsOf(join(folder, "out", `${name}.ipynb`))).toEqual(
-      await textsOf(join(root, "notebooks", `${name}.ipynb`)),
-    );
   });
 
   test("nbconvert executes a notebook", { timeout: patience }, async () => {
