@@ -121,11 +121,11 @@ const draw = (drawing: Drawing, options: TableOptions): Table => {
   const { lines, cells, lost } = gridOf(drawing);
   const tail = drawing.last && lost.some((text) => text !== "");
   const named = table.layout.rows.filter((dimension) => !unshown.has(dimension));
-  const left = withoutRepeats(lines.map((row) => labelsOf(row, named).map(printedText)));
+  const rowLabels = withoutRepeats(lines.map((row) => labelsOf(row, named).map(printedText)));
   return new Table(
     lines.map((row, i) => ({
       part: partOf(row, layout),
-      ...Object.fromEntries((left[i] ?? []).map((label, d) => [`at ${d}`, { text: label }])),
+      ...Object.fromEntries((rowLabels[i] ?? []).map((label, d) => [`at ${d}`, { text: label }])),
       ...Object.fromEntries(cells.map((column, c) => [`cell ${c}`, column[i]])),
       ...(tail ? { lost: { text: lost[i]! } } : {}),
     })),

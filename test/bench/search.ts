@@ -109,7 +109,7 @@ export const activeBatch = (count: string): number => {
 };
 
 /** The limit that a figure is held against, in the figure's unit. */
-export const wanted = (limit: string): number => Number(limit);
+export const limitOf = (limit: string): number => Number(limit);
 
 const here = import.meta.url;
 const releasedLoop = fileURLToPath(new URL("./search/released_loop.py", here));
@@ -121,7 +121,7 @@ export const figures: Figures = [
     name: "node evaluations, roles as functions, no sandbox",
     unit: "a second",
     ours: typescript(here, "evaluationRate"),
-    rival: typescript(here, "wanted", "2000"),
+    rival: typescript(here, "limitOf", "2000"),
     relation: ">=",
     wanted: 1,
     rounds: 3,
@@ -155,7 +155,7 @@ export const figures: Figures = [
     name: "a batch of the active strategy at 10 concepts: fit, choice and evidence, median over 400 evaluations, against 100 ms",
     unit: "ms",
     ours: typescript(here, "activeBatch", "10"),
-    rival: typescript(here, "wanted", "100"),
+    rival: typescript(here, "limitOf", "100"),
     wanted: 1,
     rounds: 3,
   },

@@ -12,12 +12,12 @@ const rounds = 3;
 const [tasks, samples] = [1667, 20];
 
 /** Times and memory of the page, taken in a browser. The rival is the bound. */
-const takeAll = async (): Promise<Readonly<Record<string, readonly number[]>>> => {
+const measurePage = async (): Promise<Readonly<Record<string, readonly number[]>>> => {
   const project = await mkdtemp(join(tmpdir(), "taulab-studio-bench-"));
   const browser = await startBrowser();
-  const taken: Record<string, number[]> = {};
+  const measures: Record<string, number[]> = {};
   const keep = (name: string, value: number): void => {
-    taken[name] = [...(taken[name] ?? []), value];
+    measures[name] = [...(measures[name] ?? []), value];
   };
   try {
     const total = await longRun(project, "long", tasks, samples);
@@ -33,7 +33,7 @@ const takeAll = async (): Promise<Readonly<Record<string, readonly number[]>>> =
     const studio = await openStudio({ folder: project });
     keep("live", await longestTask(browser, project, studio.url));
     await studio.close();
-    return taken;
+    return measures;
   } finally {
     await browser.close();
     await rm(project, { recursive: true, force: true });
@@ -53,9 +53,9 @@ const bounds = [
 /** The page against its bounds. */
 export const figures = async (): Promise<readonly TakenFigure[]> => {
   if (noBrowser) console.log(`the studio's figures are not taken: ${noBrowser}`);
-  const taken = noBrowser ? {} : await takeAll();
+  const measures = noBrowser ? {} : await measurePage();
   return bounds.flatMap(([key, name, unit, bound]) => {
-    const ours = taken[key];
-    return ours ? [{ name, unit, wanted: 1, taken: { ours, rival: ours.map(() => bound) } }] : [];
+    const values = measures[key];
+    return values ? [{ name, unit, wanted: 1, taken: { ours: values, rival: values.map(() => bound) } }] : [];
   });
 };

@@ -40,14 +40,14 @@ export const studySeed = (
 ): readonly RunFigures[] => {
   const truth = allTruths[truthName]!(seed);
   // Strategies that differ in their claims alone share their evaluations.
-  const known = new Map<Strategy["try"], ReturnType<Strategy["try"]>>();
+  const evaluations = new Map<Strategy["evaluate"], ReturnType<Strategy["evaluate"]>>();
   return strategyNames.flatMap((strategy): readonly RunFigures[] => {
     const about = { truth: truthName, strategy, seed };
     if (strategy === "phases") return [{ ...about, budget: 500, ...figuresOf(truth, claimsOfPhases(truth, seed)) }];
-    const { try: tryStates, claims } = strategies[strategy]!;
-    const tried = known.get(tryStates) ?? tryStates(truth, seed);
-    known.set(tryStates, tried);
-    return budgets.map((budget) => ({ ...about, budget, ...figuresOf(truth, claims(tried.slice(0, budget))) }));
+    const { evaluate, claims } = strategies[strategy]!;
+    const results = evaluations.get(evaluate) ?? evaluate(truth, seed);
+    evaluations.set(evaluate, results);
+    return budgets.map((budget) => ({ ...about, budget, ...figuresOf(truth, claims(results.slice(0, budget))) }));
   });
 };
 

@@ -59,7 +59,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
  * reference. To compare two models in many groups, use `pairedDifference`: it is more precise because it pairs the
  * shared tasks.
  *
- * Of more than twelve series the chart draws the eleven with the highest means, and the mean of the others.
+ * The chart draws at most twelve series: the eleven with the highest means, and the mean of the others.
  *
  * @param rows values by group and series, in the order of their first appearance; rows without a value are left out.
  * @example

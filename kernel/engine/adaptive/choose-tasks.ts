@@ -54,15 +54,15 @@ export const chooseTasks = (
   size: number,
 ): readonly number[] => {
   const sums = sheets.map((sheet) => sumsOf(sheet, items));
-  const left = new Set(open);
+  const candidates = new Set(open);
   const chosen: number[] = [];
-  while (chosen.length < size && left.size > 0) {
+  while (chosen.length < size && candidates.size > 0) {
     let [best, least] = [-1, Number.POSITIVE_INFINITY];
-    for (const task of left) {
+    for (const task of candidates) {
       const variance = sums.reduce((total, one) => total + varianceWith(one, task), 0);
       if (variance < least) [best, least] = [task, variance];
     }
-    left.delete(best);
+    candidates.delete(best);
     chosen.push(best);
     for (const one of sums) ask(one, best);
   }

@@ -8,8 +8,8 @@ import { temporalDifference } from "./temporal-difference.ts";
 type Ancestral = (value: number, reward: number, alpha: number) => number;
 
 /**
- * How a discounted reward changes an ancestor's value: a step towards the reward, or (the paper's eq. 5) its sum with
- * it.
+ * Functions that change an ancestor's value by a discounted reward. `bounded` moves the value towards the reward;
+ * `additive` adds the reward (eq. 5 of the paper).
  */
 const ancestral: Readonly<Record<SearchConfig["backprop"], Ancestral>> = {
   bounded: temporalDifference,

@@ -16,7 +16,7 @@ export interface EvaluationDetails {
   readonly tests: string | null;
   readonly codes: readonly (string | null)[];
   readonly outputs: readonly string[];
-  /** Whether the failed program passes the designer's tests; null if they were not run. */
+  /** True if the failed program passes the designer's tests; null if they were not run. */
   readonly testFault: boolean | null;
   /** The reason if the evaluation is invalid, else null. */
   readonly problem: string | null;

@@ -99,8 +99,8 @@ export class SearchRepeats implements Displayable {
   }
 
   /**
-   * How far runs agree: Kendall's tau-b of concept success rates, averaged over all pairs of runs. Null with fewer
-   * than two runs, or if no pair shares three concepts whose rates differ.
+   * Computes the agreement of runs: Kendall's tau-b of concept success rates, averaged over all pairs of runs. Null with
+   * fewer than two runs, or if no pair shares three concepts whose rates differ.
    */
   agreement(): number | null {
     const rates = this.runs.map(

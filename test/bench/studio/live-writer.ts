@@ -18,9 +18,9 @@ const each = (perSecond * everyMs) / 1000;
 // Writes a run as it goes on: a thousand samples a second.
 const { folder, records } = await emptyRun(project, id, (perSecond * seconds) / 3 / 10 + 1, 10);
 const unlock = await lockRun(join(folder, "lock"));
-const begun = performance.now();
+const startMs = performance.now();
 for (let from = 0; from < perSecond * seconds; from += each) {
-  const wait = begun + (from / each) * everyMs - performance.now();
+  const wait = startMs + (from / each) * everyMs - performance.now();
   if (wait > 0) await new Promise((done) => setTimeout(done, wait));
   const lines = records.slice(from, from + each).map((record) => `${JSON.stringify(record)}\n`);
   await appendFile(recordsFile(folder), lines.join(""));

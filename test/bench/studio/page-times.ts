@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { rareWord } from "./long-run.ts";
 
-const since = (begun: number): number => performance.now() - begun;
+const elapsedSince = (startMs: number): number => performance.now() - startMs;
 
 const rowsAreThere = "document.querySelectorAll('.list-row .what').length > 0";
 
@@ -12,10 +12,10 @@ const shownCount = "Number(document.querySelector('.list-count')?.textContent?.s
 /** Milliseconds from a change until the list shows another number of samples, with their rows. */
 const untilChanged = async (page: Page, change: () => Promise<unknown>): Promise<number> => {
   const before = Number(await page.evaluate(shownCount));
-  const begun = performance.now();
+  const startMs = performance.now();
   await change();
   await page.waitForFunction(`${shownCount} !== ${before} && ${rowsAreThere}`, undefined, { polling: "raf" });
-  return since(begun);
+  return elapsedSince(startMs);
 };
 
 /** Milliseconds until the first rows are there, in a window that knows nothing yet. */
@@ -23,10 +23,10 @@ export const firstRows = async (browser: Browser, address: string): Promise<{ pa
   // The policy of the page would keep out the expressions by which this waits.
   const page = await (await browser.newContext({ bypassCSP: true })).newPage();
   await page.goto("about:blank");
-  const begun = performance.now();
+  const startMs = performance.now();
   await page.goto(address);
   await page.waitForFunction(rowsAreThere, undefined, { polling: "raf" });
-  return { page, ms: since(begun) };
+  return { page, ms: elapsedSince(startMs) };
 };
 
 /** Milliseconds of each filter, and of a search's first hits, once the list is read. */

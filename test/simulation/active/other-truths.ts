@@ -95,7 +95,7 @@ export const paperTruth = (seed: number): Truth => {
     );
     return row?.value == null ? null : 1 - row.value;
   };
-  const known = new Map<string, number>();
+  const rates = new Map<string, number>();
   const rate = (of: readonly number[], level: number): number => {
     const hardest = Math.max(...of.map((concept) => rateOf(concept, level)));
     const printed = of.length === 2 ? pairRate(of) : null;
@@ -105,9 +105,9 @@ export const paperTruth = (seed: number): Truth => {
   return {
     rate: (of, level) => {
       const key = `${of.join("+")}@${level}`;
-      const found = known.get(key) ?? rate(of, level);
-      known.set(key, found);
-      return found;
+      const value = rates.get(key) ?? rate(of, level);
+      rates.set(key, value);
+      return value;
     },
   };
 };

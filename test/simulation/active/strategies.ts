@@ -24,24 +24,24 @@ export const targets: readonly PlacedState[] = statesOf(stateSpace(conceptCount,
 });
 
 /** One evaluation of a state. */
-interface Tried extends PlacedState {
+interface StateEvaluation extends PlacedState {
   readonly failed: boolean;
 }
 
 /** The keys of the states that are claimed weak after the first evaluations. */
-type Claims = (tried: readonly Tried[]) => ReadonlySet<string>;
+type Claims = (results: readonly StateEvaluation[]) => ReadonlySet<string>;
 
-/** What a strategy tries on a truth, and how its claims follow; `claims` of the phases needs their own lines. */
+/** A strategy: `evaluate` plays it on a truth, and `claims` names the weak states. The phases have `claimsOfPhases`. */
 export interface Strategy {
-  readonly try: (truth: Truth, seed: number) => readonly Tried[];
+  readonly evaluate: (truth: Truth, seed: number) => readonly StateEvaluation[];
   readonly claims: Claims;
 }
 
-const tallied = (
-  tried: readonly Tried[],
+const tallyOf = (
+  results: readonly StateEvaluation[],
 ): Map<string, { readonly state: PlacedState; evaluations: number; failures: number }> => {
   const tally = new Map<string, { readonly state: PlacedState; evaluations: number; failures: number }>();
-  for (const { concepts: of, level, failed } of tried) {
+  for (const { concepts: of, level, failed } of results) {
     const key = placeKey({ concepts: of, level });
     const one = tally.get(key) ?? { state: { concepts: of, level }, evaluations: 0, failures: 0 };
     tally.set(key, one);
@@ -54,9 +54,9 @@ const tallied = (
 const targetKeys = new Set(targets.map(placeKey));
 
 /** More than half of a state's evaluations failed. */
-const byMajority: Claims = (tried) =>
+const byMajority: Claims = (results) =>
   new Set(
-    [...tallied(tried)].flatMap(([key, { evaluations, failures }]) =>
+    [...tallyOf(results)].flatMap(([key, { evaluations, failures }]) =>
       targetKeys.has(key) && 2 * failures > evaluations ? [key] : [],
     ),
   );
@@ -67,8 +67,8 @@ const targetFeatures = targets.map(({ concepts: of, level }) => map.features(of,
 /** The declaration of the project over all targets, from all evaluations, those of wide sets included. */
 const byModel =
   (spread: number): Claims =>
-  (tried) => {
-    const observations = [...tallied(tried).values()].map(({ state, evaluations, failures }) => ({
+  (results) => {
+    const observations = [...tallyOf(results).values()].map(({ state, evaluations, failures }) => ({
       features: map.features(state.concepts, state.level),
       evaluations,
       failures,
@@ -81,7 +81,7 @@ const byModel =
 const fails = (truth: Truth, { concepts: of, level }: PlacedState, seed: number, evaluation: number): boolean =>
   uniformOf("study outcome", seed, evaluation) < truth.rate(of, level);
 
-const tryActive = (truth: Truth, seed: number): readonly Tried[] => {
+const tryActive = (truth: Truth, seed: number): readonly StateEvaluation[] => {
   const { lines } = playActive(
     { maxEvaluations: lastEvaluation, stopWhenCertain: false },
     judgeOf(truth, places, levelOf, seed),
@@ -94,39 +94,39 @@ const tryActive = (truth: Truth, seed: number): readonly Tried[] => {
   }));
 };
 
-const tryUniformly = (truth: Truth, seed: number): readonly Tried[] =>
+const tryUniformly = (truth: Truth, seed: number): readonly StateEvaluation[] =>
   Array.from({ length: lastEvaluation }, (_, at) => {
     const state = targets[Math.floor(uniformOf("study state", seed, at) * targets.length)]!;
     return { ...state, failed: fails(truth, state, seed, at) };
   });
 
 /** UCB1 over the states as independent arms, rewarded by failures. */
-const tryBandit = (truth: Truth, seed: number): readonly Tried[] => {
-  const arms = targets.map((_, at) => ({ tried: 0, failed: 0, rank: uniformOf("study order", seed, at) }));
+const tryBandit = (truth: Truth, seed: number): readonly StateEvaluation[] => {
+  const arms = targets.map((_, at) => ({ pulls: 0, failures: 0, rank: uniformOf("study order", seed, at) }));
   const order = targets.map((_, at) => at).sort((a, b) => arms[a]!.rank - arms[b]!.rank);
   return Array.from({ length: lastEvaluation }, (_, evaluation) => {
     const score = (at: number): number => {
-      const { tried, failed } = arms[at]!;
-      return tried === 0
+      const { pulls, failures } = arms[at]!;
+      return pulls === 0
         ? Number.POSITIVE_INFINITY
-        : failed / tried + Math.SQRT2 * Math.sqrt(Math.log(evaluation) / tried);
+        : failures / pulls + Math.SQRT2 * Math.sqrt(Math.log(evaluation) / pulls);
     };
     const best = order.reduce((a, b) => (score(b) > score(a) ? b : a));
     const failed = fails(truth, targets[best]!, seed, evaluation);
-    arms[best]!.tried += 1;
-    arms[best]!.failed += Number(failed);
+    arms[best]!.pulls += 1;
+    arms[best]!.failures += Number(failed);
     return { ...targets[best]!, failed };
   });
 };
 
 /** A strategy of the study, by its name in tables. */
 export const strategies: Readonly<Record<string, Strategy>> = {
-  active: { try: tryActive, claims: byModel(defaultRule.spread) },
-  exploratory: { try: tryActive, claims: byModel(0) },
-  uniform: { try: tryUniformly, claims: byMajority },
-  "uniform + model": { try: tryUniformly, claims: byModel(defaultRule.spread) },
-  ucb1: { try: tryBandit, claims: byMajority },
-  "ucb1 + model": { try: tryBandit, claims: byModel(defaultRule.spread) },
+  active: { evaluate: tryActive, claims: byModel(defaultRule.spread) },
+  exploratory: { evaluate: tryActive, claims: byModel(0) },
+  uniform: { evaluate: tryUniformly, claims: byMajority },
+  "uniform + model": { evaluate: tryUniformly, claims: byModel(defaultRule.spread) },
+  ucb1: { evaluate: tryBandit, claims: byMajority },
+  "ucb1 + model": { evaluate: tryBandit, claims: byModel(defaultRule.spread) },
 };
 
 /** Claims of a run of the three phases on a truth: the weak states of its `weaknesses()`. */
