@@ -17,7 +17,7 @@ export const studySetting = many(
 
 /** A study's settings, overridden by a command's options. */
 export const withSettings = <Options extends object>(settings: Settings, options: Options): Options =>
-  configs.layered(settings, options as Settings) as Options;
+  configs.mergeStudy(settings, options as Settings) as Options;
 
 /**
  * Runs a command with the settings of its file and of `--set`. If an error concerns a field of the file, it gets the

@@ -1,4 +1,4 @@
-import { layered } from "../config/layered.ts";
+import { mergeStudySettings } from "../config/merge-study-settings.ts";
 import type { OpenedConfigs } from "../config/read-config.ts";
 import { mergeSettings } from "../config/settings.ts";
 import type { OpenedStudy } from "../config/study-settings.ts";
@@ -31,6 +31,6 @@ export const configs = {
     file === undefined && sets.length === 0
       ? unset
       : (await import("../config/study-settings.ts")).openStudy(file, sets),
-  layered,
+  mergeStudy: mergeStudySettings,
   schema: lazily(async () => (await import("../config/read-config.ts")).configSchema),
 };

@@ -1,8 +1,9 @@
 import { dirname, resolve } from "node:path";
 import { parse } from "yaml";
+import { isObject } from "../../../datasets/is-object.ts";
 import { EngineError } from "../errors.ts";
 import { ConfigDocument, type FieldPath } from "./config-document.ts";
-import { isRecord, layered, type StudySettings } from "./layered.ts";
+import { mergeStudySettings, type StudySettings } from "./merge-study-settings.ts";
 import { readConfigText } from "./read-config-text.ts";
 
 /** Fields about the run and its machine. Only the command line can set them. */
@@ -46,7 +47,7 @@ const refuseRunFields = (settings: StudySettings, document: ConfigDocument | nul
 
 const settingsIn = (document: ConfigDocument): StudySettings => {
   const { value, file } = document;
-  if (!isRecord(value))
+  if (!isObject(value))
     throw new EngineError("a study's file holds fields with values", {
       code: "invalid_config",
       ...{ file, line: 1, column: 1 },
@@ -112,7 +113,7 @@ export const openStudy = async (
 ): Promise<OpenedStudy> => {
   const document = file === undefined ? null : new ConfigDocument(file, await readConfigText(file));
   const fromFile = document === null ? {} : settingsIn(document);
-  const settings = sets.map(settingOf).reduce(layered, fromFile);
+  const settings = sets.map(settingOf).reduce(mergeStudySettings, fromFile);
   refuseRunFields(settings, null);
   return { settings, fromFile, placed: (error) => (document === null ? error : placedIn(document, error)) };
 };

@@ -4,8 +4,7 @@ import { makeFolder } from "../files/make-folder.ts";
 import { folderHint } from "../files/writing-failed.ts";
 import type { Run } from "../run-handle.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
-
-const fileName = (text: string): string => text.replace(/[^A-Za-z0-9.-]+/g, "-");
+import { fileName } from "./file-name.ts";
 
 /**
  * Writes the Python programs of a run in the format that EvalPlus reads: one file for each model, with one line
@@ -22,7 +21,7 @@ export const writeEvalplusSamples = async (run: Run, folder: string): Promise<re
     throw new EngineError("the run has no answer in Python, and EvalPlus judges no other language", {
       code: "nothing_to_run",
       file: run.directory,
-      hint: "evaluate with --languages python, on HumanEval's tasks",
+      hint: "evaluate with --language python, on HumanEval's tasks",
     });
   await makeFolder(folder, folderHint);
   const paths: string[] = [];

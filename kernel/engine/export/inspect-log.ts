@@ -7,6 +7,7 @@ import type { SampleRecord } from "../store/record.ts";
 import type { RunStatus } from "../store/status.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 import type { ExportedRun } from "./exporter.ts";
+import { fileName } from "./file-name.ts";
 import { inspectSample, inspectTokens } from "./inspect-sample.ts";
 
 const BENCHMARK = "taulab";
@@ -91,8 +92,6 @@ const logOf = (run: ExportedRun, model: string): object => {
     samples: records.map((record) => inspectSample(record, SCORER)),
   };
 };
-
-const fileName = (text: string): string => text.replace(/[^A-Za-z0-9.-]+/g, "-");
 
 /**
  * Writes a run as logs of Inspect AI, one log for each model, in the JSON of Inspect's `--log-format json`. Inspect's

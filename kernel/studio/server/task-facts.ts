@@ -36,20 +36,19 @@ export const checkedTasks = (text: string, file: string): readonly Task[] => {
   return tasks;
 };
 
+/** The data that lists of tasks and the screen of one task share. */
+export const taskHead = ({ id, name, type, difficulty, area, source, concepts, position }: Task) => ({
+  ...{ id, name, type, difficulty, area, source, concepts },
+  line: position.line,
+});
+
 /** The data of one task for the page. */
 export const taskFacts = (task: Task) => ({
-  id: task.id,
-  name: task.name,
-  type: task.type,
-  difficulty: task.difficulty,
-  area: task.area,
-  source: task.source,
-  concepts: task.concepts,
+  ...taskHead(task),
   judgePrompt: task.judgePrompt,
   parameters: task.availableParameters,
   criteria: task.availableCriteria,
   switches: switchesOf(task),
-  line: task.position.line,
   languages: Object.entries(task.languages).map(([language, part]) => ({
     language,
     template: part.description,

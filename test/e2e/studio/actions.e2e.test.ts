@@ -6,6 +6,7 @@ import { commandFault } from "../../docs/blocks/command-fault.ts";
 import { shellCommands } from "../../docs/blocks/shell-words.ts";
 import { taulab } from "../../tools/cli.ts";
 import { noBrowser, startBrowser } from "../browser.ts";
+import { openedPage } from "./opened-page.ts";
 import { openedProject } from "./opened-project.ts";
 import { screens, studyCommands } from "./screens.ts";
 import { writeTwoRuns } from "./two-runs.ts";
@@ -29,10 +30,7 @@ beforeAll(async () => {
     const { code, stderr } = await taulab(words, project.folder);
     expect(code, stderr).toBe(0);
   }
-  page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
-  page.setDefaultTimeout(15_000);
-  page.on("pageerror", (error) => faults.push(error.message));
-  await page.goto(project.studio.url);
+  page = await openedPage(browser, project.studio.url, faults);
 }, 400_000);
 afterAll(async () => {
   await browser?.close();

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { noBrowser, startBrowser } from "../browser.ts";
+import { openedPage } from "./opened-page.ts";
 import { openedProject } from "./opened-project.ts";
 
 if (noBrowser) console.log(`skipped: the studio's editor of tasks: ${noBrowser}`);
@@ -15,10 +16,7 @@ const faults: string[] = [];
 beforeAll(async () => {
   if (noBrowser) return;
   [browser, project] = await Promise.all([startBrowser(), openedProject()]);
-  page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
-  page.setDefaultTimeout(15_000);
-  page.on("pageerror", (error) => faults.push(error.message));
-  await page.goto(project.studio.url);
+  page = await openedPage(browser, project.studio.url, faults);
 }, 120_000);
 afterAll(async () => {
   await browser?.close();

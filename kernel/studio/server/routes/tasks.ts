@@ -10,7 +10,7 @@ import { inside, yamlInside } from "../../base/inside.ts";
 import { Refusal } from "../../base/refusal.ts";
 import { body, query } from "../body.ts";
 import type { StudioContext } from "../studio-context.ts";
-import { checkedTasks, taskFacts, tried } from "../task-facts.ts";
+import { checkedTasks, taskFacts, taskHead, tried } from "../task-facts.ts";
 
 const path = z.string().min(1).max(1000);
 /** The unsaved text of a source, used instead of the file's. */
@@ -36,13 +36,7 @@ export const taskRoutes = ({ folder, signal }: StudioContext) => {
         path: source,
         command: source === "shipped" ? "taulab validate" : `taulab validate ${shellWord(source)}`,
         tasks: tasks.map((task) => ({
-          id: task.id,
-          name: task.name,
-          type: task.type,
-          difficulty: task.difficulty,
-          area: task.area,
-          source: task.source,
-          concepts: task.concepts,
+          ...taskHead(task),
           languages: Object.keys(task.languages),
           tests: Math.max(
             0,
@@ -50,7 +44,6 @@ export const taskRoutes = ({ folder, signal }: StudioContext) => {
               ({ publicTests, hiddenTests }) => publicTests.length + hiddenTests.length,
             ),
           ),
-          line: task.position.line,
         })),
       });
     })

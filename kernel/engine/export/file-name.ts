@@ -1,0 +1,2 @@
+/** Converts a text, such as a model's id, into a part of a file's name. Other characters become hyphens. */
+export const fileName = (text: string): string => text.replace(/[^A-Za-z0-9.-]+/g, "-");
