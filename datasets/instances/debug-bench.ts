@@ -1,22 +1,15 @@
 import type { InstanceTest } from "../instance.ts";
 import { makeInstance } from "./make-instance.ts";
-import { LiteralReader, type LiteralValue } from "./python-literal.ts";
+import { LiteralReader, type LiteralValue, pythonOrJsonWords } from "./python-literal.ts";
 import type { RowForm } from "./row-form.ts";
 import { refuseOf, textIn } from "./row-text.ts";
 
 /** Name of the added function, which calls the method of LeetCode's class. */
 const calledName = "solve";
 
-/** Replaces JSON's words in LeetCode's examples by Python's. */
-const asPython = (text: string): string =>
-  text
-    .replace(/\bnull\b/g, "None")
-    .replace(/\btrue\b/g, "True")
-    .replace(/\bfalse\b/g, "False");
-
 /** Parses `nums = [1,2], k = 3` into values in order; null if one is not a literal. */
 const argumentsOf = (text: string): readonly LiteralValue[] | null => {
-  const reader = new LiteralReader(text);
+  const reader = new LiteralReader(text, pythonOrJsonWords);
   const values: LiteralValue[] = [];
   for (;;) {
     const name = /^[\s,]*[A-Za-z_]\w*\s*=/.exec(text.slice(reader.at));
@@ -31,8 +24,8 @@ const argumentsOf = (text: string): readonly LiteralValue[] | null => {
 
 const testOf = (example: unknown, at: number): readonly InstanceTest[] => {
   const parts = /Input:?\s*([\s\S]*?)\s*Output:?\s*([\s\S]*?)\s*(?:Explanation[\s\S]*)?$/.exec(String(example));
-  const args = argumentsOf(asPython(parts?.[1] ?? ""));
-  const reader = new LiteralReader(asPython(parts?.[2] ?? ""));
+  const args = argumentsOf(parts?.[1] ?? "");
+  const reader = new LiteralReader(parts?.[2] ?? "", pythonOrJsonWords);
   const expected = reader.value();
   if (args === null || expected === undefined) return [];
   return [{ id: `example-${at + 1}`, input: JSON.stringify(args), expected: JSON.stringify(expected) }];

@@ -11,7 +11,12 @@ const escapes: Readonly<Record<string, string>> = {
   ...{ n: "\n", t: "\t", r: "\r", "\\": "\\", "'": "'", '"': '"', "0": "\0", a: "\x07", b: "\b", f: "\f", v: "\v" },
 };
 
-const words: Readonly<Record<string, LiteralValue>> = { None: null, True: true, False: false };
+type LiteralWords = Readonly<Record<string, LiteralValue>>;
+
+const pythonWords: LiteralWords = { None: null, True: true, False: false };
+
+/** The words of Python and those of JSON, which the examples of some problem sets use. */
+export const pythonOrJsonWords: LiteralWords = { ...pythonWords, null: null, true: true, false: false };
 
 /** Internal error: the text is not a literal that JSON can represent. */
 class NoLiteral extends Error {}
@@ -19,12 +24,15 @@ class NoLiteral extends Error {}
 /** Parses Python literals in a text, one after another. Tuples become lists. */
 export class LiteralReader {
   readonly #text: string;
+  readonly #words: LiteralWords;
   /** Index of the next character. */
   at: number;
 
-  constructor(text: string, at = 0) {
+  /** @param words the words that are literals. Default: those of Python. */
+  constructor(text: string, words: LiteralWords = pythonWords) {
     this.#text = text;
-    this.at = at;
+    this.#words = words;
+    this.at = 0;
   }
 
   /** Skips spaces, line breaks and comments. */
@@ -122,8 +130,8 @@ export class LiteralReader {
     if (/["']/.test(next)) return this.#strings();
     const word = this.#match(/^[A-Za-z_]\w*/);
     if (word === null) return this.#number();
-    if (!Object.hasOwn(words, word)) throw new NoLiteral();
-    return words[word]!;
+    if (!Object.hasOwn(this.#words, word)) throw new NoLiteral();
+    return this.#words[word]!;
   }
 
   #try<T>(read: () => T): T | undefined {

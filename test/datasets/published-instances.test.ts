@@ -112,6 +112,12 @@ describe("DebugBench", () => {
   });
 });
 
+test("DebugBench: JSON's words in a text of an example stay as they are", async () => {
+  const row = { ...debugBenchRow, examples: ['Input: s = "true null", flag = false\nOutput: "false"'] };
+  const [instance] = await loadInstances(lines("words.jsonl", row));
+  expect(instance!.hiddenTests).toEqual([{ id: "example-1", input: '["true null",false]', expected: '"false"' }]);
+});
+
 describe("Codeflaws", () => {
   const defect = (name: string, files: Readonly<Record<string, string>>): void => {
     for (const [file, text] of Object.entries(files)) write(join(name, file), text);

@@ -39,12 +39,21 @@ const outcomeOf = async (
   return outcome;
 };
 
-/** The seeds of Python's hashes under which the reference fails a test. Each seed after the first takes one run. */
-const failingSeeds = async (instance: Instance, options: CheckInstanceOptions): Promise<readonly number[]> => {
-  const failing: number[] = [];
-  for (let hashSeed = 1; hashSeed < (options.runs ?? 3); hashSeed++) {
+/** The reference under further seeds of Python's hashes, one run each; empty if the instance has no such programs. */
+const seededReferences = (instance: Instance, runs: number): readonly (readonly [number, Program])[] =>
+  Array.from({ length: runs - 1 }, (_, at) => at + 1).flatMap((hashSeed): (readonly [number, Program])[] => {
     const program = hashSeedProgram(instance, instance.referenceCode, hashSeed);
-    if (program === null) return [];
+    return program === null ? [] : [[hashSeed, program]];
+  });
+
+/** The seeds of Python's hashes under which the reference fails a test. */
+const failingSeeds = async (
+  instance: Instance,
+  programs: readonly (readonly [number, Program])[],
+  options: CheckInstanceOptions,
+): Promise<readonly number[]> => {
+  const failing: number[] = [];
+  for (const [hashSeed, program] of programs) {
     const { tests } = await outcomeOf(instance, program, options);
     if (!tests.every(({ status }) => status === "passed") || tests.length === 0) failing.push(hashSeed);
   }
@@ -65,10 +74,11 @@ const failuresOf = async (
 const repeated = async (
   instance: Instance,
   source: string,
+  runs: number,
   options: CheckInstanceOptions,
 ): Promise<readonly (readonly string[])[]> => {
   const all: (readonly string[])[] = [];
-  for (let run = 0; run < (options.runs ?? 3); run++) all.push(await failuresOf(instance, source, options));
+  for (let run = 0; run < runs; run++) all.push(await failuresOf(instance, source, options));
   return all;
 };
 
@@ -77,10 +87,13 @@ const repeated = async (
  * program must fail 10 to 90% of them, the same ones in all runs.
  */
 export const checkInstance = async (instance: Instance, options: CheckInstanceOptions): Promise<InstanceCheck> => {
-  const reference = await repeated(instance, instance.referenceCode, options);
-  const buggy = await repeated(instance, instance.buggyCode, options);
+  const { runs = 3 } = options;
+  // Runs under further hash seeds take the place of the reference's repetitions.
+  const seeded = seededReferences(instance, runs);
+  const reference = await repeated(instance, instance.referenceCode, seeded.length > 0 ? 1 : runs, options);
+  const buggy = await repeated(instance, instance.buggyCode, runs, options);
   const failed = reference.find((ids) => ids.length > 0);
-  const seeds = failed ? [] : await failingSeeds(instance, options);
+  const seeds = failed ? [] : await failingSeeds(instance, seeded, options);
   const failing = buggy[0]!;
   const failingShare = failing.length / instance.hiddenTests.length;
   const { least, most } = failingBounds;
