@@ -1,3 +1,4 @@
+export { isTaulabError, type TaulabError } from "../toolkit/base/errors.ts";
 export * from "./engine/api/adaptive.ts";
 export * from "./engine/api/augment.ts";
 export * from "./engine/api/configs.ts";
@@ -21,7 +22,6 @@ export * from "./engine/api/validate.ts";
 export * from "./engine/api/views.ts";
 export * from "./engine/api/words.ts";
 export { EngineError, type EngineErrorCode } from "./engine/errors.ts";
-export { isTaulabError, type TaulabError } from "./errors.ts";
 export type { Audit } from "./papers/audit.ts";
 export type { Claim, Verdict } from "./papers/claim.ts";
 export type { ExportedRow } from "./papers/export-rows.ts";

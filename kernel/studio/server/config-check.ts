@@ -1,4 +1,5 @@
 import type { Task } from "../../../datasets/task.ts";
+import { isTaulabError } from "../../../toolkit/base/errors.ts";
 import { parseConfig } from "../../engine/config/read-config.ts";
 import type { EvalSettings } from "../../engine/config/settings.ts";
 import { criterionNames, knownCriteria } from "../../engine/criteria/registry.ts";
@@ -6,7 +7,6 @@ import { usableCriteria } from "../../engine/criteria/usable.ts";
 import { knownPrice } from "../../engine/models/registry.ts";
 import { estimateRun, type RunEstimate } from "../../engine/run/estimate-run.ts";
 import { loadTaskSet } from "../../engine/run/load-task-set.ts";
-import { isTaulabError } from "../../errors.ts";
 import { type Failure, failureOf } from "./failure.ts";
 
 /** A criterion, and the reason if it gives no results in this configuration. */
