@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
+import { makeFolderSync } from "../../../toolkit/base/node/make-folder-sync.ts";
 import { KernelError } from "../errors.ts";
-import { makeFolder } from "../make-folder.ts";
 import type { NotebookError } from "./failure.ts";
 import { notebookHtml } from "./html.ts";
 import { formatNotebook, type Notebook, type NotebookCell, parseNotebook } from "./nbformat.ts";
@@ -70,7 +70,7 @@ const unwritable = (path: string, cause: unknown): never => {
 const makeFoldersOf = (paths: readonly string[]): void => {
   for (const path of paths)
     try {
-      makeFolder(dirname(path));
+      makeFolderSync(dirname(path));
     } catch (cause) {
       unwritable(path, cause);
     }

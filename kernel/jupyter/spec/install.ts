@@ -3,8 +3,8 @@ import { copyFile, rename, rm, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { makeFolderSync } from "../../../toolkit/base/node/make-folder-sync.ts";
 import { KernelError } from "../errors.ts";
-import { makeFolder } from "../make-folder.ts";
 import { kernelJson } from "./kernel-json.ts";
 import { type KernelspecTarget, kernelsFolder, type Surroundings } from "./paths.ts";
 
@@ -52,7 +52,7 @@ export const installKernel = async (options: InstallOptions = {}): Promise<strin
   refuseCache();
   const folder = folderOf(options);
   try {
-    makeFolder(folder);
+    makeFolderSync(folder);
     const displayName = options.displayName ?? "TypeScript (taulab)";
     // Jupyter may list its kernels at this moment. It then finds the complete old or new description.
     const written = join(folder, `kernel.json.${process.pid}`);
