@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
+import { isAlive, startTimeOf } from "../../../toolkit/base/node/is-alive.ts";
 import { EngineError } from "../errors.ts";
 import { schemaFault } from "./read-checked.ts";
 
@@ -11,25 +11,7 @@ interface Owner {
   readonly born: string;
 }
 
-const bornOf = (pid: number): string | undefined => {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19];
-  } catch {
-    return undefined;
-  }
-};
-
-const isAlive = (owner: Owner): boolean => {
-  if (owner.host !== hostname()) return true;
-  const born = bornOf(owner.pid);
-  if (born !== undefined) return born === owner.born;
-  try {
-    process.kill(owner.pid, 0);
-    return process.platform !== "linux";
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-};
+const isOwnerAlive = ({ pid, host, born }: Owner): boolean => host !== hostname() || isAlive(pid, born);
 
 /**
  * Reads the owner of a lock. Undefined if there is no lock or an incomplete one. Locks are written atomically, so an
@@ -59,14 +41,14 @@ const readOwner = async (path: string): Promise<Owner | undefined> => {
 /** True if the process that holds this lock is still alive. */
 export const isLocked = async (path: string): Promise<boolean> => {
   const owner = await readOwner(path);
-  return owner !== undefined && isAlive(owner);
+  return owner !== undefined && isOwnerAlive(owner);
 };
 
 /** Takes the lock of a run, and returns its release. Refuses a second writer. Replaces the lock of a dead process. */
 export const lockRun = async (path: string): Promise<() => Promise<void>> => {
   const mine = `${path}.${process.pid}`;
   try {
-    await writeFile(mine, JSON.stringify({ pid: process.pid, host: hostname(), born: bornOf(process.pid) ?? "" }));
+    await writeFile(mine, JSON.stringify({ pid: process.pid, host: hostname(), born: startTimeOf(process.pid) ?? "" }));
     for (let attempt = 0; ; attempt++) {
       try {
         await link(mine, path);
@@ -74,7 +56,7 @@ export const lockRun = async (path: string): Promise<() => Promise<void>> => {
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== "EEXIST" || attempt > 3) throw error;
         const owner = await readOwner(path);
-        if (owner && isAlive(owner))
+        if (owner && isOwnerAlive(owner))
           throw new EngineError(`process ${owner.pid} on ${owner.host} is writing to this run`, {
             code: "run_locked",
             file: path,
