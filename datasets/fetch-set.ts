@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
+import { writeFileAtomically } from "../toolkit/base/node/write-file-atomically.ts";
 import { makeFolder } from "../toolkit/tables/io/make-folder.ts";
 import { DatasetError } from "./errors.ts";
 
@@ -70,11 +71,9 @@ const bodyOf = async (address: string, answer: Response): Promise<Uint8Array> =>
 
 /** Writes a file completely or not at all. */
 const put = async (path: string, content: Uint8Array | string): Promise<void> => {
-  const temporary = `${path}.${randomUUID()}.tmp`;
   try {
     makeFolder(dirname(path));
-    await writeFile(temporary, content);
-    await rename(temporary, path);
+    await writeFileAtomically(path, content);
   } catch (cause) {
     throw new DatasetError(`cannot be stored in the cache: ${(cause as Error).message}`, {
       code: "cannot_write",
@@ -82,8 +81,6 @@ const put = async (path: string, content: Uint8Array | string): Promise<void> =>
       hint: "Make room, or choose another folder for the cache.",
       cause,
     });
-  } finally {
-    await rm(temporary, { force: true }).catch(() => {});
   }
 };
 

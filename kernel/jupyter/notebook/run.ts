@@ -1,6 +1,7 @@
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { makeFolderSync } from "../../../toolkit/base/node/make-folder-sync.ts";
+import { writeFileAtomically } from "../../../toolkit/base/node/write-file-atomically.ts";
 import { KernelError } from "../errors.ts";
 import type { NotebookError } from "./failure.ts";
 import { notebookHtml } from "./html.ts";
@@ -77,12 +78,9 @@ const makeFoldersOf = (paths: readonly string[]): void => {
 };
 
 const write = async (path: string, text: string): Promise<void> => {
-  const temporary = `${path}.${process.pid}.tmp`;
   try {
-    await writeFile(temporary, text);
-    await rename(temporary, path);
+    await writeFileAtomically(path, text);
   } catch (cause) {
-    await rm(temporary, { force: true }).catch(() => {});
     unwritable(path, cause);
   }
 };
