@@ -161,9 +161,11 @@ module.exports = {
     {
       name: "one-door-child-process",
       severity: error,
+      comment: "process.ts starts processes; blocking-children.ts replaces functions that user code calls",
       from: {
         path: "^(toolkit|sandbox|datasets|kernel)/",
-        pathNot: "^(sandbox|kernel/(jupyter|engine|cli|studio/processes))/spawn\\.ts$|^kernel/cli/bootstrap\\.mjs$",
+        pathNot:
+          "^toolkit/base/node/process\\.ts$|^kernel/jupyter/session/blocking-children\\.ts$|^kernel/cli/bootstrap\\.mjs$",
       },
       to: { path: "^(node:)?child_process$" },
     },

@@ -2,8 +2,8 @@ import { constants, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeFolderSync } from "../../toolkit/base/node/make-folder-sync.ts";
+import { runProcess } from "../../toolkit/base/node/process.ts";
 import { hostFinder } from "../languages/common/host-finder.ts";
-import { runProcess } from "../spawn.ts";
 import { helperFingerprint, helperFolder } from "./helper-sources.ts";
 import { may } from "./host-files.ts";
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeFolderSync } from "../../toolkit/base/node/make-folder-sync.ts";
-import { runProcess } from "../spawn.ts";
+import { runProcess } from "../../toolkit/base/node/process.ts";
 import { hostFinder, toolchainFolder } from "./common/host-finder.ts";
 import { findRoot, type RootPart, rootParts, rootsFolder } from "./common/roots.ts";
 

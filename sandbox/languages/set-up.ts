@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { makeFolderSync } from "../../toolkit/base/node/make-folder-sync.ts";
-import { runProcess } from "../spawn.ts";
+import { runProcess } from "../../toolkit/base/node/process.ts";
 import { hostFinder, toolchainFolder } from "./common/host-finder.ts";
 import { mavenProject } from "./common/maven-project.ts";
 import { precompile } from "./cpp/precompile.ts";

@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { makeFolderSync } from "../../../toolkit/base/node/make-folder-sync.ts";
-import { runProcess } from "../../spawn.ts";
+import { runProcess } from "../../../toolkit/base/node/process.ts";
 import { hostFinder, toolchainFolder } from "../common/host-finder.ts";
 import { compileFlags, precompiledFolder, precompiledHeader } from "./precompiled.ts";
 
