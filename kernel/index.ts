@@ -1,4 +1,5 @@
 export { isTaulabError, type TaulabError } from "../toolkit/base/errors.ts";
+export { nearest } from "../toolkit/base/nearest.ts";
 export * from "./engine/api/adaptive.ts";
 export * from "./engine/api/augment.ts";
 export * from "./engine/api/configs.ts";
@@ -8,7 +9,6 @@ export * from "./engine/api/generate.ts";
 export * from "./engine/api/judges.ts";
 export * from "./engine/api/methods.ts";
 export * from "./engine/api/models.ts";
-export * from "./engine/api/nearest.ts";
 export * from "./engine/api/patience.ts";
 export * from "./engine/api/prompts.ts";
 export * from "./engine/api/refine.ts";

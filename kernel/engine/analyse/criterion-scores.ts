@@ -1,8 +1,8 @@
+import { nearest } from "../../../toolkit/base/nearest.ts";
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import type { Criterion } from "../criteria/criterion.ts";
 import { criterionNamed } from "../criteria/registry.ts";
 import { EngineError } from "../errors.ts";
-import { nearest } from "../nearest.ts";
 import type { Mark } from "../store/marks.ts";
 import type { SampleFacts } from "../store/record.ts";
 import { taskKey } from "../task-key.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { nearest } from "../../../toolkit/base/nearest.ts";
 import { EngineError } from "../errors.ts";
-import { nearest } from "../nearest.ts";
 import { type ConfigDocument, type FieldPath, fieldText } from "./config-document.ts";
 import { innermostIssue, issueText, valueAt } from "./issue-text.ts";
 

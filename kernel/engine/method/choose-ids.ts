@@ -1,5 +1,5 @@
+import { nearest } from "../../../toolkit/base/nearest.ts";
 import { EngineError } from "../errors.ts";
-import { nearest } from "../nearest.ts";
 
 const escaped = (text: string): string => text.replace(/[\\^$.+?()[\]{}|/-]/g, "\\$&");
 
