@@ -9,4 +9,4 @@ export {
   tasksText,
 } from "../analyse/words.ts";
 export { counted } from "../counted.ts";
-export { shellWord } from "../shell-word.ts";
+export { shellWord } from "../../../toolkit/base/shell-word.ts";

@@ -5,7 +5,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { ChildProcess } from "../../../toolkit/base/node/process.ts";
-import { shellWord } from "../../engine/shell-word.ts";
+import { shellWord } from "../../../toolkit/base/shell-word.ts";
 import { isLocked } from "../../engine/store/lock.ts";
 import { Refusal } from "../base/refusal.ts";
 import { spawnTaulab } from "./spawn-taulab.ts";

@@ -1,6 +1,6 @@
 import { FilePlus, Save, Trash2 } from "lucide";
 import { useEffect, useState } from "preact/hooks";
-import { shellWord } from "../../../engine/shell-word.ts";
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { go, to } from "../base/route.ts";
 import { useUnsaved } from "../base/unsaved.ts";
