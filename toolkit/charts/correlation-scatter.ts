@@ -1,3 +1,4 @@
+import { counted } from "../base/counted.ts";
 import { ToolkitError } from "../errors.ts";
 import type { Correlation } from "../stats/rank/correlation.ts";
 import { pearson } from "../stats/rank/pearson.ts";
@@ -7,7 +8,7 @@ import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { checkOptions } from "./check-options.ts";
 import { drawChart } from "./parts/draw.ts";
-import { countLabel, levelLabel, pValueLabel } from "./parts/format.ts";
+import { levelLabel, pValueLabel } from "./parts/format.ts";
 import { listText } from "./parts/list.ts";
 import { dots, lines, rules, textMarks, tips } from "./parts/marks.ts";
 import { numberLabel } from "./parts/numbers.ts";
@@ -192,7 +193,7 @@ export const correlationScatter = (points: readonly ScatterPoint[], options: Cor
     {
       title,
       width: page,
-      subtitle: `${options.subtitle ?? summary}${left > 0 ? `; ${countLabel(left, "name")} left out for lack of room` : ""}`,
+      subtitle: `${options.subtitle ?? summary}${left > 0 ? `; ${counted(left, "name")} left out for lack of room` : ""}`,
       description: `${yLabel} against ${xLabel} of ${all.length} points: ${summary}. ${listText(
         values.map(({ name, textX, textY }) => `${name} ${textX}, ${textY}`),
       )}.`,

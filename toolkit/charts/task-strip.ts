@@ -1,8 +1,9 @@
+import { counted } from "../base/counted.ts";
 import type { Results } from "../results.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { drawChart } from "./parts/draw.ts";
-import { countLabel, percentLabel } from "./parts/format.ts";
+import { percentLabel } from "./parts/format.ts";
 import { amounts } from "./parts/grid.ts";
 import { listText } from "./parts/list.ts";
 import { bars, tips } from "./parts/marks.ts";
@@ -91,7 +92,7 @@ export const taskStrip = (results: Results | Solved, options: TaskStripOptions =
   const x: Omit<PositionChannel, "field"> = {
     type: "quantitative",
     scale: { domain: [0, tasks.length], nice: false },
-    title: `${countLabel(tasks.length, "task")}${sort === "difficulty" ? ", the easiest first" : ""}`,
+    title: `${counted(tasks.length, "task")}${sort === "difficulty" ? ", the easiest first" : ""}`,
     axis: { format: "d", tickMinStep: 1, tickCount: 6, grid: false, orient: plan.orient },
   };
   const y: PositionChannel = { ...plan.y, scale: { ...plan.y.scale, paddingInner: 0.18, paddingOuter: 0.1 } };

@@ -5,7 +5,7 @@ import { clusteredProportion } from "../../../toolkit/stats/means/clustered-prop
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import { intervalCell } from "../../../toolkit/tables/render/cell.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
-import { counted } from "../counted.ts";
+import { counted } from "../../../toolkit/base/counted.ts";
 import { type DataSet, dataSets } from "./data-sets.ts";
 import { printedInterval } from "./printed-interval.ts";
 import { jointScoreName } from "./score-name.ts";

@@ -1,4 +1,4 @@
-import { counted } from "../counted.ts";
+import { counted } from "../../../toolkit/base/counted.ts";
 import { endsTheRun } from "../models/budget.ts";
 import { recordedError } from "../store/recorded-error.ts";
 import type { Criterion, Finding, SampleContext } from "./criterion.ts";
