@@ -1,3 +1,4 @@
+import { isObject } from "../../../../toolkit/base/is-object.ts";
 import { Hono } from "hono";
 import { z } from "zod";
 import { holm } from "../../../../toolkit/stats/compare/holm.ts";
@@ -11,7 +12,7 @@ import type { StudioContext } from "../studio-context.ts";
 
 /** Flattens a configuration to pairs of path and value. */
 const flat = (value: unknown, path = ""): [string, string][] =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
+  isObject(value)
     ? Object.entries(value).flatMap(([key, one]) => flat(one, path === "" ? key : `${path}.${key}`))
     : [[path, JSON.stringify(value) ?? "absent"]];
 
