@@ -1,3 +1,4 @@
+import { meanOf } from "../base/averages.ts";
 import { counted } from "../base/counted.ts";
 import { ToolkitError } from "../errors.ts";
 import type { Correlation } from "../stats/rank/correlation.ts";
@@ -56,11 +57,9 @@ const correlated = (
   }
 };
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-
 /** Fits the least-squares line. */
 const fitted = (points: readonly { readonly x: number; readonly y: number }[]) => {
-  const [mx, my] = [mean(points.map(({ x }) => x)), mean(points.map(({ y }) => y))];
+  const [mx, my] = [meanOf(points.map(({ x }) => x)), meanOf(points.map(({ y }) => y))];
   const slope =
     points.reduce((sum, { x, y }) => sum + (x - mx) * (y - my), 0) /
     points.reduce((sum, { x }) => sum + (x - mx) ** 2, 0);

@@ -1,3 +1,4 @@
+import { meanOrNull, sumOf } from "../base/averages.ts";
 import { counted } from "../base/counted.ts";
 import type { Results } from "../results.ts";
 import { Table } from "../tables/table.ts";
@@ -40,7 +41,7 @@ const runsOf = (row: readonly (number | null)[]): Run[] => {
 const sorted = ({ models, tasks, scores }: Solved, sort: "difficulty" | "given"): Solved => {
   const mean = (list: readonly (number | null | undefined)[]): number => {
     const numbers = list.filter((value) => typeof value === "number");
-    return numbers.reduce((sum, value) => sum + value, 0) / (numbers.length || 1);
+    return sumOf(numbers) / (numbers.length || 1);
   };
   const rows = models.map((_, i) => i).sort((a, b) => mean(scores[b] ?? []) - mean(scores[a] ?? []));
   const ease = tasks.map((_, j) => mean(scores.map((row) => row[j])));
@@ -75,7 +76,7 @@ export const taskStrip = (results: Results | Solved, options: TaskStripOptions =
   const { models, tasks, scores } = sorted(matrix, sort);
   const rates = scores.map((row) => {
     const rowScores = row.filter((value) => value !== null);
-    return rowScores.length === 0 ? null : rowScores.reduce((sum, value) => sum + value, 0) / rowScores.length;
+    return meanOrNull(rowScores);
   });
   const plan = planRows(models, [{ texts: rates.map((rate) => percentLabel(rate)), strong: true }], { inner });
   const values = scores.flatMap((row, i) =>
