@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 as digest } from "../toolkit/base/node/sha256.ts";
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { writeFileAtomically } from "../toolkit/base/node/write-file-atomically.ts";
@@ -17,7 +17,6 @@ const refuse = (file: string, message: string, hint: string, cause?: unknown): n
   throw new DatasetError(message, { code: "unreadable_file", file, hint, ...(cause === undefined ? {} : { cause }) });
 };
 
-const digest = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
 const wrongSum = (file: string, checksum: string, got: string): never => {
   throw new DatasetError(`has the SHA-256 ${got}, not ${checksum}`, {
@@ -106,7 +105,7 @@ export const fetchSet = async (
   { sha256, cache = join(".taulab", "cache", "datasets") }: { readonly sha256?: string; readonly cache?: string } = {},
 ): Promise<string> => {
   const { pathname } = new URL(address);
-  const folder = resolve(cache, createHash("sha256").update(address).digest("hex").slice(0, 16));
+  const folder = resolve(cache, digest(address).slice(0, 16));
   const file = join(folder, basename(decodeURIComponent(pathname)) || "set");
   const entry = await keptIn(file);
   if (entry && entry.sha256 === sha256) return file;

@@ -1,4 +1,1 @@
-import { createHash } from "node:crypto";
-
-/** SHA-256 of a text in UTF-8, in hexadecimal digits. */
-export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+export * from "../../toolkit/base/node/sha256.ts";

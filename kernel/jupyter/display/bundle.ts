@@ -1,5 +1,5 @@
 import { isObject } from "../../../toolkit/base/is-object.ts";
-import { displaySymbol, type MimeBundle } from "./host.ts";
+import { displaySymbol, type MimeBundle } from "../../../toolkit/base/notebook-symbols.ts";
 
 /** A bundle with its metadata. */
 export interface DisplayData {

@@ -1,4 +1,4 @@
-import type { MimeBundle } from "./host.ts";
+import type { MimeBundle } from "../../../toolkit/base/notebook-symbols.ts";
 import { escapeMarkup } from "../../../toolkit/base/escape-markup.ts";
 
 export interface ProgressState {

@@ -1,5 +1,5 @@
 import { isObject } from "../../../../toolkit/base/is-object.ts";
-import { displaySymbol, type MimeBundle } from "../../display/host.ts";
+import { displaySymbol, type MimeBundle } from "../../../../toolkit/base/notebook-symbols.ts";
 import { withPristineGlobals } from "../worlds.ts";
 import { type Comm, openComm } from "./comm.ts";
 import { widgetTarget } from "./widget-states.ts";
