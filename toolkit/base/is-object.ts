@@ -19,3 +19,6 @@ export const isPlainObject = (value: unknown): value is Fields => {
  * fieldsOf([1]); // => {}
  */
 export const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {});
+
+/** A JSON object as it is; null for any other value. */
+export const objectOrNull = (value: unknown): Fields | null => (isObject(value) ? value : null);
