@@ -30,6 +30,19 @@ export const meanOrNull = (values: readonly (number | null)[]): number | null =>
 };
 
 /**
+ * The sample variance of numbers, with n - 1 in the denominator; NaN for fewer than two.
+ *
+ * @example
+ * varianceOf([1, 2, 3]); // => 1
+ */
+export const varianceOf = (values: ArrayLike<number>): number => {
+  const mean = meanOf(values);
+  let squares = 0;
+  for (let i = 0; i < values.length; i++) squares += (values[i]! - mean) ** 2;
+  return squares / (values.length - 1);
+};
+
+/**
  * The median of numbers: the middle one, or the mean of the two in the middle; NaN if there are none.
  *
  * @example

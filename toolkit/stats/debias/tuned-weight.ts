@@ -1,3 +1,4 @@
+import { clip } from "./contamination.ts";
 import { meanOf } from "../../base/averages.ts";
 
 /** Sum of products of deviations from the means. */
@@ -17,7 +18,6 @@ export interface TunedWeight {
   readonly leaveOneOut: readonly number[];
 }
 
-const clip = (value: number): number => Math.min(1, Math.max(0, value));
 
 /**
  * Computes the weight that minimises the variance of a prediction-powered mean, and the leave-one-out weights. Cost
