@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runProcess } from "../../../../toolkit/base/node/process.ts";
 import { EngineError } from "../../errors.ts";
-import { redact } from "../../models/redact.ts";
+import { redact } from "../../models/base/redact.ts";
 import type { SonarServer } from "./sonar-api.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
