@@ -1,5 +1,4 @@
 import { displaySymbol, type MimeBundle } from "./base/notebook-symbols.ts";
-export { displaySymbol, type MimeBundle } from "./base/notebook-symbols.ts";
 
 /** An object with a method that returns its content for notebooks. */
 export interface Displayable {

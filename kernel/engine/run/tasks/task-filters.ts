@@ -1,7 +1,7 @@
 import type { Task } from "../../../../datasets/task.ts";
-import { counted } from "../../counted.ts";
+import { counted } from "../../../../toolkit/base/counted.ts";
 import { EngineError } from "../../errors.ts";
-import { nearest } from "../../nearest.ts";
+import { nearest } from "../../../../toolkit/base/nearest.ts";
 
 /** Filters of a run's tasks. An absent or empty list lets all tasks pass. In `ids` and `names`, `*` is a wildcard. */
 export interface TaskFilters {

@@ -1,1 +1,0 @@
-export * from "../../toolkit/base/is-transient.ts";

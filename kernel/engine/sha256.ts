@@ -1,1 +1,0 @@
-export * from "../../toolkit/base/node/sha256.ts";

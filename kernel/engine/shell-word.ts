@@ -1,1 +1,0 @@
-export * from "../../toolkit/base/shell-word.ts";
