@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../../toolkit/base/is-object.ts";
 import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import type { Program } from "../../../sandbox/contract/program.ts";
 import { SandboxError } from "../../../sandbox/errors.ts";
@@ -78,8 +79,7 @@ export function submissionTexts<Texts>(
 
 /** A field that may be JSON in a string, as in rows of a table. */
 export function objectField(row: DatasetRow, name: string): DatasetRow {
-  const value = jsonField(row, name);
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as DatasetRow) : {};
+  return fieldsOf(jsonField(row, name));
 }
 
 export function jsonField(row: DatasetRow, name: string): unknown {

@@ -8,7 +8,7 @@ import { passCurve } from "../../../toolkit/charts/pass-curve.ts";
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import { intervalCell } from "../../../toolkit/tables/render/cell.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
-import { counted } from "../counted.ts";
+import { counted } from "../../../toolkit/base/counted.ts";
 import { amountCell } from "./amounts.ts";
 import { columnWords, passWords } from "./column-words.ts";
 import type { Comparison } from "./compare.ts";

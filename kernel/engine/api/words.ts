@@ -8,5 +8,5 @@ export {
   taskSetText,
   tasksText,
 } from "../analyse/words.ts";
-export { counted } from "../counted.ts";
-export { shellWord } from "../shell-word.ts";
+export { counted } from "../../../toolkit/base/counted.ts";
+export { shellWord } from "../../../toolkit/base/shell-word.ts";

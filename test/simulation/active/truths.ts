@@ -1,5 +1,5 @@
+import { logistic } from "../../../toolkit/base/logistic.ts";
 import { concepts } from "../../../datasets/task.ts";
-import { logistic } from "../../../kernel/engine/models/simulated/skill.ts";
 import { normalOf, uniformOf } from "../../../kernel/engine/random.ts";
 
 /** A model whose failure rate in every state is known. States are named by places. */

@@ -1,3 +1,4 @@
+import { sumOf } from "../../base/averages.ts";
 import { widest } from "../render/text-width.ts";
 import type { ChartBody, PositionChannel } from "../render/types.ts";
 import { theme } from "../theme.ts";
@@ -30,7 +31,7 @@ export interface StacksLook {
 }
 
 export const stackTotal = (counts: ReadonlyMap<string, number>): number =>
-  [...counts.values()].reduce((sum, count) => sum + count, 0);
+  sumOf([...counts.values()]);
 
 /** Minimum height in pixels of a row whose bar contains a number. */
 const leastRow = 20;

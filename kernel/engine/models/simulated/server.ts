@@ -1,3 +1,4 @@
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -197,7 +198,7 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
   ];
   return {
     url: `http://${name}:${(server.address() as AddressInfo).port}/v1`,
-    identity: `simulated:${createHash("sha256").update(JSON.stringify(identityParts)).digest("hex")}`,
+    identity: `simulated:${sha256(JSON.stringify(identityParts))}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { basename, resolve } from "node:path";
 import { EngineError } from "../../errors.ts";
-import { nearest } from "../../nearest.ts";
+import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { modelCatalogue } from "./catalogue.ts";
 import { findRuntime } from "./find-runtime.ts";
 import { hashFile } from "./hash-file.ts";

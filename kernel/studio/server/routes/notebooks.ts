@@ -4,7 +4,7 @@ import { relative } from "node:path";
 import { Hono } from "hono";
 import { z } from "zod";
 import { makeFolder } from "../../../engine/files/make-folder.ts";
-import { shellWord } from "../../../engine/shell-word.ts";
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { writeAtomically } from "../../../engine/store/write-atomically.ts";
 import { inside } from "../../base/inside.ts";
 import { body } from "../body.ts";
