@@ -1,4 +1,4 @@
-import type { Model } from "../models/model.ts";
+import type { Model } from "../models/base/model.ts";
 
 /**
  * True for a model whose answers a JSON Schema can bind: by OpenAI itself, or by a grammar for weights on this machine.

@@ -33,20 +33,31 @@ const inTime = (words: readonly string[], until: number): readonly string[] => {
 /** True for a name or a sentence; false for a program. */
 const isWord = (part: unknown): boolean => typeof part === "string" && !part.includes("\n");
 
-/** Counts of each kind of observation, with its code or outcome, in a run's records. */
+/** Counts of each kind of observation, with its code or outcome, and of questions without a whole answer, in a run's records. */
 const funnelOf = async (directory: string): Promise<Readonly<Record<string, number>>> => {
   const text = await readFile(join(directory, "records.jsonl"), "utf8").catch(() => "");
   const counts: Record<string, number> = {};
+  const count = (key: string): void => {
+    counts[key] = (counts[key] ?? 0) + 1;
+  };
   for (const line of text.split("\n").filter(Boolean)) {
-    const { observation, details, status, outcome, finishReason } = JSON.parse(line) as Record<string, string> & {
+    const {
+      observation,
+      details,
+      status,
+      outcome,
+      finishReason,
+      troubles = [],
+    } = JSON.parse(line) as Record<"status" | "outcome" | "finishReason", string | undefined> & {
       observation?: Record<string, unknown>;
       details?: Record<string, unknown>;
+      troubles?: readonly { readonly kind: string }[];
     };
     const parts = observation
       ? [observation.kind, observation.code, observation.validity, observation.outcome, details?.problem].filter(isWord)
       : [status, outcome, finishReason];
-    const key = parts.filter((part) => typeof part === "string").join(" ");
-    counts[key] = (counts[key] ?? 0) + 1;
+    count(parts.filter((part) => typeof part === "string").join(" "));
+    for (const { kind } of troubles) count(`question without a whole answer: ${kind}`);
   }
   return counts;
 };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { enforcesSchema } from "../../../../kernel/engine/method/enforces-schema.ts";
 import { jsonContract } from "../../../../kernel/engine/method/json-contract.ts";
 import { jsonObjects } from "../../../../kernel/engine/method/json-objects.ts";
-import { challengeContract } from "../../../../kernel/engine/search/contracts.ts";
+import { challengeContract } from "../../../../kernel/engine/search/evaluate/contracts.ts";
 
 const { read } = jsonContract("guess", z.strictObject({ guess: z.int() }));
 const problemIn = (text: string): string => {

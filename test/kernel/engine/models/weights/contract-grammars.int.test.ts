@@ -5,7 +5,7 @@ import * as generate from "../../../../../kernel/engine/generate/study/role-cont
 import { findRuntime } from "../../../../../kernel/engine/models/weights/find-runtime.ts";
 import { grammarSchema } from "../../../../../kernel/engine/models/weights/grammar-schema.ts";
 import { loadRuntime } from "../../../../../kernel/engine/models/weights/llama.ts";
-import * as search from "../../../../../kernel/engine/search/contracts.ts";
+import * as search from "../../../../../kernel/engine/search/evaluate/contracts.ts";
 import { lacksWeights } from "./real-weights.ts";
 
 const lacks = lacksWeights();
