@@ -1,5 +1,5 @@
-import { fieldsOf } from "../../toolkit/base/is-object.ts";
 import { join } from "node:path";
+import { fieldsOf } from "../../toolkit/base/is-object.ts";
 import { clusterOf } from "./cluster-of.ts";
 import { type ImportedResult, importedResult, without } from "./imported-result.ts";
 import { type InspectLog, inspectArchive, inspectDocument } from "./inspect-log.ts";

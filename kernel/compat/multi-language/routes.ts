@@ -1,4 +1,3 @@
-import { fieldsOf } from "../../../toolkit/base/is-object.ts";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Hono } from "hono";
 import type { Program } from "../../../sandbox/contract/program.ts";
@@ -8,6 +7,7 @@ import type { Runs } from "../../../sandbox/server/options.ts";
 import { readBody } from "../../../sandbox/server/read-json.ts";
 import { inRequestWorker } from "../../../sandbox/text/pool.ts";
 import type { TextJob } from "../../../sandbox/text/text-job.ts";
+import { fieldsOf } from "../../../toolkit/base/is-object.ts";
 import { asText } from "../as-text.ts";
 import { jobs as bodies } from "../submit-body.ts";
 import { type AnswerHeader, answer, type Body } from "./answer.ts";

@@ -1,5 +1,5 @@
-import { fieldsOf, isObject } from "../../../toolkit/base/is-object.ts";
 import { z } from "zod";
+import { fieldsOf, isObject } from "../../../toolkit/base/is-object.ts";
 import { nearest } from "../../../toolkit/base/nearest.ts";
 import { EngineError } from "../errors.ts";
 import { type ConfigDocument, type FieldPath, fieldText } from "./config-document.ts";

@@ -1,7 +1,7 @@
-import { fieldsOf, isObject } from "../../../toolkit/base/is-object.ts";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { fieldsOf, isObject } from "../../../toolkit/base/is-object.ts";
 
 /** The target of a package's private name (`#name`): a file or a package's name, and the package.json with the entry. */
 export interface PackageImport {

@@ -1,7 +1,7 @@
-import { fieldsOf } from "../../../../toolkit/base/is-object.ts";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
+import { fieldsOf } from "../../../../toolkit/base/is-object.ts";
 import { EngineError } from "../../errors.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
