@@ -1,6 +1,6 @@
-import { sha256 as digest } from "../toolkit/base/node/sha256.ts";
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
+import { sha256 as digest } from "../toolkit/base/node/sha256.ts";
 import { writeFileAtomically } from "../toolkit/base/node/write-file-atomically.ts";
 import { makeFolder } from "../toolkit/tables/io/make-folder.ts";
 import { DatasetError } from "./errors.ts";
@@ -16,7 +16,6 @@ const mostRedirects = 5;
 const refuse = (file: string, message: string, hint: string, cause?: unknown): never => {
   throw new DatasetError(message, { code: "unreadable_file", file, hint, ...(cause === undefined ? {} : { cause }) });
 };
-
 
 const wrongSum = (file: string, checksum: string, got: string): never => {
   throw new DatasetError(`has the SHA-256 ${got}, not ${checksum}`, {

@@ -1,7 +1,7 @@
-import { sha256 } from "../toolkit/base/node/sha256.ts";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { sha256 } from "../toolkit/base/node/sha256.ts";
 import { DatasetError } from "./errors.ts";
 import { shippedName } from "./shipped-name.ts";
 

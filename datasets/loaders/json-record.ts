@@ -1,6 +1,6 @@
+import { isObject } from "../../toolkit/base/is-object.ts";
 import { nearest } from "../../toolkit/base/nearest.ts";
 import { DatasetError } from "../errors.ts";
-import { isObject } from "../../toolkit/base/is-object.ts";
 
 /** The position of a record: a line of its file, or a path inside it (`samples[3]`). */
 export interface RecordPlace {

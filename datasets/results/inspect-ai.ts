@@ -1,5 +1,5 @@
-import { fieldsOf } from "../../toolkit/base/is-object.ts";
 import { join } from "node:path";
+import { objectFields } from "../../toolkit/base/is-object.ts";
 import { clusterOf } from "./cluster-of.ts";
 import { type ImportedResult, importedResult, without } from "./imported-result.ts";
 import { type InspectLog, inspectArchive, inspectDocument } from "./inspect-log.ts";
@@ -20,7 +20,7 @@ async function* rows({ header, samples }: InspectLog, options: LoadResultsOption
     const fields = {
       ...without(sample.values, "id", "epoch", "scores", "metadata"),
       ...without(details, "metadata"),
-      ...fieldsOf(sample.values.metadata),
+      ...objectFields(sample.values.metadata),
       scorer,
       ...(header.has("status") ? { status: header.text("status") } : {}),
     };
@@ -46,7 +46,7 @@ const lacks: { readonly [K in ResultsSource["kind"]]: (source: Extract<ResultsSo
     archive: ({ names }) =>
       names.includes("header.json") || names.includes("_journal/start.json") ? null : "no member header.json",
     document: ({ value }) => {
-      const fields = fieldsOf(value);
+      const fields = objectFields(value);
       return "eval" in fields && "status" in fields && "version" in fields
         ? null
         : "no fields version, status and eval";

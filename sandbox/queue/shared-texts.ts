@@ -11,7 +11,6 @@ const keptSeconds = 24 * 3600;
 /** Milliseconds between a runner's renewals of a text's lifetime. */
 const renewMs = 3_600_000;
 
-
 /** A program whose large parts are replaced by hashes. */
 export interface SharedProgram {
   readonly program: Readonly<Record<string, unknown>>;

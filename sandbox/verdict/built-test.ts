@@ -1,6 +1,6 @@
-import { sha256 } from "../../toolkit/base/node/sha256.ts";
 import { randomBytes } from "node:crypto";
 import { constants } from "node:os";
+import { sha256 } from "../../toolkit/base/node/sha256.ts";
 import type { Build } from "../contract/built.ts";
 import type { File } from "../contract/file.ts";
 import type { JailExit } from "../contract/jail.ts";

@@ -25,8 +25,8 @@ export const meanOf = (values: ArrayLike<number>): number => sumOf(values) / val
  * meanOrNull([1, null, 5]); // => 3
  */
 export const meanOrNull = (values: readonly (number | null)[]): number | null => {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : meanOf(known);
+  const numbers = values.filter((value) => value !== null);
+  return numbers.length === 0 ? null : meanOf(numbers);
 };
 
 /**

@@ -16,9 +16,9 @@ export const isPlainObject = (value: unknown): value is Fields => {
  * The fields of a JSON object; none for any other value.
  *
  * @example
- * fieldsOf([1]); // => {}
+ * objectFields([1]); // => {}
  */
-export const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {});
+export const objectFields = (value: unknown): Fields => (isObject(value) ? value : {});
 
 /** A JSON object as it is; null for any other value. */
 export const objectOrNull = (value: unknown): Fields | null => (isObject(value) ? value : null);

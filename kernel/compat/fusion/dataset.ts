@@ -1,10 +1,10 @@
-import { fieldsOf } from "../../../toolkit/base/is-object.ts";
 import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import type { Program } from "../../../sandbox/contract/program.ts";
 import { SandboxError } from "../../../sandbox/errors.ts";
 import { tooLarge } from "../../../sandbox/server/read-text.ts";
 import { inRequestWorker } from "../../../sandbox/text/pool.ts";
 import type { TextJob } from "../../../sandbox/text/text-job.ts";
+import { objectFields } from "../../../toolkit/base/is-object.ts";
 import { asText } from "../as-text.ts";
 import type { SubmitRequest, TestConfig } from "./request.ts";
 
@@ -79,7 +79,7 @@ export function submissionTexts<Texts>(
 
 /** A field that may be JSON in a string, as in rows of a table. */
 export function objectField(row: DatasetRow, name: string): DatasetRow {
-  return fieldsOf(jsonField(row, name));
+  return objectFields(jsonField(row, name));
 }
 
 export function jsonField(row: DatasetRow, name: string): unknown {

@@ -1,5 +1,5 @@
-import { sumOf } from "../../../toolkit/base/averages.ts";
 import type { Assurance } from "../../../sandbox/contract/outcome.ts";
+import { sumOf } from "../../../toolkit/base/averages.ts";
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import type { Mark } from "../store/marks.ts";
 import type { SampleFacts } from "../store/record.ts";

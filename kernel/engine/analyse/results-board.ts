@@ -1,4 +1,5 @@
 import { meanOf } from "../../../toolkit/base/averages.ts";
+import { counted } from "../../../toolkit/base/counted.ts";
 import { leaderboard as leaderboardChart } from "../../../toolkit/charts/leaderboard.ts";
 import type { Result, Results } from "../../../toolkit/results.ts";
 import { clusteredMean } from "../../../toolkit/stats/means/clustered-mean.ts";
@@ -6,7 +7,6 @@ import { clusteredProportion } from "../../../toolkit/stats/means/clustered-prop
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import { intervalCell } from "../../../toolkit/tables/render/cell.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
-import { counted } from "../../../toolkit/base/counted.ts";
 import { type DataSet, dataSets } from "./data-sets.ts";
 import { printedInterval } from "./printed-interval.ts";
 import { jointScoreName } from "./score-name.ts";
@@ -65,8 +65,7 @@ export const meanScore = (
   const values = tasks.map(({ mean }) => mean);
   const clusters = tasks.map(({ cluster }) => cluster);
   const share = !amounts && values.every((value) => value >= 0 && value <= 1);
-  if (new Set(clusters).size === 1)
-    return alone(meanOf(values), values.length, level, share ? [0, 1] : scale);
+  if (new Set(clusters).size === 1) return alone(meanOf(values), values.length, level, share ? [0, 1] : scale);
   if (share) return clusteredProportion(values, clusters, { level });
   const [first = 0] = values;
   if (values.every((value) => value === first)) return unvarying(first, values.length, level);

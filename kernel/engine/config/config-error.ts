@@ -1,5 +1,5 @@
-import { fieldsOf, isObject } from "../../../toolkit/base/is-object.ts";
 import { z } from "zod";
+import { isObject, objectFields } from "../../../toolkit/base/is-object.ts";
 import { nearest } from "../../../toolkit/base/nearest.ts";
 import { EngineError } from "../errors.ts";
 import { type ConfigDocument, type FieldPath, fieldText } from "./config-document.ts";
@@ -18,10 +18,12 @@ const knownKeys = (schema: z.ZodType, path: FieldPath): readonly string[] => {
   for (const part of path)
     nodes = nodes.flatMap(branches).flatMap((node) => {
       const next =
-        typeof part === "number" ? node.items : (fieldsOf(node.properties)[String(part)] ?? node.additionalProperties);
+        typeof part === "number"
+          ? node.items
+          : (objectFields(node.properties)[String(part)] ?? node.additionalProperties);
       return isObject(next) ? [next] : [];
     });
-  return [...new Set(nodes.flatMap(branches).flatMap((node) => Object.keys(fieldsOf(node.properties))))];
+  return [...new Set(nodes.flatMap(branches).flatMap((node) => Object.keys(objectFields(node.properties))))];
 };
 
 const hints: Readonly<Record<string, string>> = {

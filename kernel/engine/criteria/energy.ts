@@ -1,5 +1,5 @@
-import { endpointEnergy } from "../models/prices/endpoint-energy.ts";
 import { sumOf } from "../../../toolkit/base/averages.ts";
+import { endpointEnergy } from "../models/prices/endpoint-energy.ts";
 import type { Criterion, Finding, SampleContext } from "./criterion.ts";
 
 const unknown = (part: string, unit: string, why: string): Finding => ({

@@ -1,5 +1,5 @@
-import type { MimeBundle } from "../../../toolkit/base/notebook-symbols.ts";
 import { escapeMarkup } from "../../../toolkit/base/escape-markup.ts";
+import type { MimeBundle } from "../../../toolkit/base/notebook-symbols.ts";
 
 export interface ProgressState {
   readonly count: number;

@@ -1,6 +1,6 @@
+import { escapeMarkup } from "../../../toolkit/base/escape-markup.ts";
 import { type DisplayData, displayOf } from "./bundle.ts";
 import { type ColumnFormat, columnFormat, isNumericColumn } from "./column-format.ts";
-import { escapeMarkup } from "../../../toolkit/base/escape-markup.ts";
 
 /** The visible rows and columns of tabular data. */
 export interface TableView {

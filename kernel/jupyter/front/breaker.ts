@@ -50,8 +50,7 @@ const showing = new URL("../display/", import.meta.url).href;
  * Node.js and of the session.
  */
 const isForeign = ({ scriptName }: ProbedFrame): boolean =>
-  scriptName.startsWith(showing) ||
-  (scriptName !== "" && !scriptName.startsWith("node:") && !isOwnScript(scriptName));
+  scriptName.startsWith(showing) || (scriptName !== "" && !scriptName.startsWith("node:") && !isOwnScript(scriptName));
 
 /**
  * True if the user's code runs. It is assumed if the stack cannot be read, because it is full. It is also assumed if

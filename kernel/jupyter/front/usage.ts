@@ -1,6 +1,6 @@
-import { sumOf } from "../../../toolkit/base/averages.ts";
 import { readFile } from "node:fs/promises";
 import { cpus, freemem, hostname, totalmem } from "node:os";
+import { sumOf } from "../../../toolkit/base/averages.ts";
 import type { UsageFigures } from "../wire/replies.ts";
 
 const kilobyte = 1024;

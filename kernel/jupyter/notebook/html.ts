@@ -1,6 +1,6 @@
 import { basename } from "node:path";
-import { ansiHtml } from "../display/ansi.ts";
 import { escapeMarkup } from "../../../toolkit/base/escape-markup.ts";
+import { ansiHtml } from "../display/ansi.ts";
 import { markdownHtml } from "./markdown.ts";
 import { joinedText, type Notebook, type NotebookCell, type NotebookOutput } from "./nbformat.ts";
 

@@ -1,5 +1,5 @@
-import { isObject } from "../../../toolkit/base/is-object.ts";
 import { randomUUID } from "node:crypto";
+import { isObject } from "../../../toolkit/base/is-object.ts";
 import { KernelError } from "../errors.ts";
 import { jsonFault } from "../json-fault.ts";
 

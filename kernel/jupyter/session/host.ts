@@ -1,5 +1,5 @@
-import { clockMs } from "../clock.ts";
 import type { MimeBundle } from "../../../toolkit/base/notebook-symbols.ts";
+import { clockMs } from "../clock.ts";
 import type { DisplayOptions, HostProgress, ProgressOptions, TaulabHost } from "../display/host.ts";
 import { progressBundle } from "../display/progress.ts";
 import { newId } from "../new-id.ts";

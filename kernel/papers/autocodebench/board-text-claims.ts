@@ -34,7 +34,9 @@ const gapClaims = (rows: readonly BoardRow[], counts: ReadonlyMap<string, number
       why: unnamed(inside),
     });
   };
-  const easier = rows.filter((row) => row.complete && row.label !== bound && meanCell(row, false) > meanCell(row, true));
+  const easier = rows.filter(
+    (row) => row.complete && row.label !== bound && meanCell(row, false) > meanCell(row, true),
+  );
   const complete = rows.filter((row) => row.complete && row.label !== bound);
   const resource = {
     printed: "lower on low-resource languages",

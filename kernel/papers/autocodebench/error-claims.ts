@@ -20,7 +20,9 @@ export const errorClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const [most, least] = [total - (solved[0] ?? 0), total - (solved.at(-1) ?? 0)];
   const counts = table("12").column("type", { metric: "Count" });
   const single = new Map([...counts].filter(([type]) => !type.includes("+") && type !== "Unreasonable Test Cases"));
-  const tests = sumOf([...counts].filter(([type]) => type.includes("Unreasonable Test Cases")).map(([, count]) => count));
+  const tests = sumOf(
+    [...counts].filter(([type]) => type.includes("Unreasonable Test Cases")).map(([, count]) => count),
+  );
   const valid = [...counts].filter(([type]) => !type.includes("Unreasonable Test Cases"));
   const labels = new Map(
     [...single.keys()].map((type) => [

@@ -1,5 +1,5 @@
-import { meanOf } from "../../../toolkit/base/averages.ts";
 import type { PaperRow } from "../../../datasets/papers/paper-table.ts";
+import { meanOf } from "../../../toolkit/base/averages.ts";
 import { clusteredMean } from "../../../toolkit/stats/means/clustered-mean.ts";
 import type { Run } from "../../engine/run-handle.ts";
 import type { CriterionResult, SampleRecord } from "../../engine/store/record.ts";

@@ -1,5 +1,5 @@
-import { meanOf } from "../../../toolkit/base/averages.ts";
 import type { PaperRow } from "../../../datasets/papers/paper-table.ts";
+import { meanOf } from "../../../toolkit/base/averages.ts";
 import type { Sheet } from "../sheet.ts";
 
 /** The failure rate in a cell of table 4: ✓ means below 0.01, ✗ above 0.99. */

@@ -1,7 +1,7 @@
-import { sha256 } from "../../../toolkit/base/node/sha256.ts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { sha256 } from "../../../toolkit/base/node/sha256.ts";
 import { cohensKappa } from "../../../toolkit/stats/agreement/cohens-kappa.ts";
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import { writeAtomically } from "../../engine/store/write-atomically.ts";

@@ -1,5 +1,5 @@
-import { sumOf } from "../../../toolkit/base/averages.ts";
 import type { Task } from "../../../datasets/task.ts";
+import { sumOf } from "../../../toolkit/base/averages.ts";
 import { isTaulabError } from "../../../toolkit/base/errors.ts";
 import { parseConfig } from "../../engine/config/read-config.ts";
 import type { EvalSettings } from "../../engine/config/settings.ts";
@@ -88,7 +88,7 @@ export const checkConfig = async (
     const estimate = await estimateRun(await tasksOf(settings), { ...settings, models, env });
     const requests = estimate.models.reduce((sum, { calls }) => sum + calls, 0);
     const prices = estimate.models.map(({ usd }) => usd);
-    const usd = prices.includes(null) ? null : sumOf((prices as number[]));
+    const usd = prices.includes(null) ? null : sumOf(prices as number[]);
     return { ...about, criteria, estimate: { ...estimate, requests, usd }, notes: estimate.notes, errors };
   } catch (error) {
     if (!isTaulabError(error)) throw error;

@@ -1,7 +1,7 @@
-import { sha256 } from "../../../toolkit/base/node/sha256.ts";
 import { existsSync, lstatSync, readFileSync, readlinkSync } from "node:fs";
 import { Readable } from "node:stream";
 import type Docker from "dockerode";
+import { sha256 } from "../../../toolkit/base/node/sha256.ts";
 import { seenAs } from "../../contract/seen-as.ts";
 import type { Helper } from "../../jail/find-helper.ts";
 import { ownTexts, systemPaths, withoutNested } from "../../jail/system-view.ts";

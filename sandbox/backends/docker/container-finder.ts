@@ -49,7 +49,8 @@ class Questions {
 
 function finder(questions: Questions): Finder {
   return {
-    which: (command) => questions.ask(`p=$(command -v -- ${shellQuoted(command)}) && [ -x "$p" ] && readlink -f -- "$p"`),
+    which: (command) =>
+      questions.ask(`p=$(command -v -- ${shellQuoted(command)}) && [ -x "$p" ] && readlink -f -- "$p"`),
     async ask(command, args) {
       const words = [command, ...args].map(shellQuoted).join(" ");
       const answer = await questions.ask(

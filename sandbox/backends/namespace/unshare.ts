@@ -8,7 +8,6 @@ import { canLoadFilter, filterLoader } from "./filter-loader.ts";
 import { asOrdinaryUser, ordinaryUser } from "./ordinary-user.ts";
 import { limited, present, withoutCores } from "./wrappers.ts";
 
-
 /** A wrapper that uses util-linux's `unshare` and `setpriv` with a small script. Every Linux has them. */
 export function unshare(paths: readonly string[]): Wrapper {
   const filter = canLoadFilter() ? seccompFilter() : null;

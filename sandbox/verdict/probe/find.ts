@@ -69,8 +69,7 @@ export const findProbes = async (
   runs: RunsFinder,
 ): Promise<readonly Probe[]> => {
   if (language.probe === undefined) return [];
-  const keyOf = ({ code }: AssertTest): string =>
-    sha256(`${language.name}\0${code}`);
+  const keyOf = ({ code }: AssertTest): string => sha256(`${language.name}\0${code}`);
   // Cached sites are read first, because another call may evict them while tests are parsed.
   const places = new Map(tests.map((test) => [keyOf(test), cache.get(keyOf(test))]));
   const unknown = tests.filter((test) => places.get(keyOf(test)) === undefined);

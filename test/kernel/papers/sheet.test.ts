@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { PaperRow } from "../../../datasets/papers/paper-table.ts";
 import { bestLabels, labelsByValue, rankByLabel } from "../../../kernel/papers/numbers.ts";
-import { meanOf } from "../../../toolkit/base/averages.ts";
 import { rateIntervals } from "../../../kernel/papers/rate-intervals.ts";
 import { Sheet } from "../../../kernel/papers/sheet.ts";
+import { meanOf } from "../../../toolkit/base/averages.ts";
 import { ToolkitError } from "../../../toolkit/errors.ts";
 
 const row = (model: string, metric: string, value: number | null, n: number | null = null): PaperRow => ({

@@ -17,8 +17,8 @@ const make = (path: string, target: string, mode: number): void => {
 };
 
 /**
- * Creates a folder and its missing parent folders; throws the system's error. It creates one folder at a time, because
- * mkdir's "recursive" option never returns on a file system without new folders (/proc).
+ * Creates a folder and its missing parent folders; throws the system's error. It creates one folder at a time. On a file
+ * system without new folders (/proc), the "recursive" option of mkdir never returns.
  *
  * @param mode permissions of the created folders
  */

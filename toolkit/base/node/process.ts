@@ -68,12 +68,12 @@ export const runProcess = (
       signal?.removeEventListener("abort", end);
       resolve({ code, stdout: stdout.end(), stderr: stderr.end(), output: output.end() });
     };
-    for (const [stream, kept] of [
+    for (const [stream, texts] of [
       [child.stdout, stdout],
       [child.stderr, stderr],
     ] as const)
       stream.setEncoding("utf8").on("data", (piece: string) => {
-        kept.add(piece);
+        texts.add(piece);
         output.add(piece);
         echo?.write(piece);
       });

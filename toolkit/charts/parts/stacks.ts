@@ -30,8 +30,7 @@ export interface StacksLook {
   readonly count: string;
 }
 
-export const stackTotal = (counts: ReadonlyMap<string, number>): number =>
-  sumOf([...counts.values()]);
+export const stackTotal = (counts: ReadonlyMap<string, number>): number => sumOf([...counts.values()]);
 
 /** Minimum height in pixels of a row whose bar contains a number. */
 const leastRow = 20;

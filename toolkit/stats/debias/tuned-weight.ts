@@ -1,5 +1,5 @@
-import { clip } from "./contamination.ts";
 import { meanOf } from "../../base/averages.ts";
+import { clip } from "./contamination.ts";
 
 /** Sum of products of deviations from the means. */
 const products = (a: readonly number[], b: readonly number[]): number => {
@@ -17,7 +17,6 @@ export interface TunedWeight {
   /** The weights that each leave out one gold label. */
   readonly leaveOneOut: readonly number[];
 }
-
 
 /**
  * Computes the weight that minimises the variance of a prediction-powered mean, and the leave-one-out weights. Cost

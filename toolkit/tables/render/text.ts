@@ -41,8 +41,7 @@ const asciiSigns: Readonly<Record<string, string>> = {
 };
 const toAscii = (text: string): string => text.replace(/[±∞–−×…·τ]/g, (sign) => asciiSigns[sign] ?? sign);
 
-const total = (widths: readonly number[]): number =>
-  sumOf(widths) + gap.length * (widths.length - 1);
+const total = (widths: readonly number[]): number => sumOf(widths) + gap.length * (widths.length - 1);
 
 /** Shortens the widest columns until the row fits, but none below eight characters. */
 const squeeze = (natural: readonly number[], width: number): number[] => {

@@ -16,8 +16,7 @@ const runsOf = (tokens: readonly string[], length: number): ReadonlyMap<string, 
  */
 export const codeSimilarity = (a: string, b: string): number => {
   const [x, y] = [runsOf(tokensOf(a), 3), runsOf(tokensOf(b), 3)];
-  const sum = (counts: ReadonlyMap<string, number>): number =>
-    sumOf([...counts.values()]);
+  const sum = (counts: ReadonlyMap<string, number>): number => sumOf([...counts.values()]);
   const sharedCount = [...x].reduce((total, [run, count]) => total + Math.min(count, y.get(run) ?? 0), 0);
   return (2 * sharedCount) / (sum(x) + sum(y));
 };

@@ -25,21 +25,9 @@ const setMetrics = (view: GenerateView): readonly Metric[] =>
     const byLanguage = countBy(items, ({ language }) => language);
     return [
       stat("problems", null, items.length),
-      stat(
-        "cases",
-        null,
-        sumOf(items.map(({ caseCount }) => caseCount ?? 0)),
-      ),
-      stat(
-        "questionChars",
-        null,
-        meanOrNull(items.map(({ question }) => length(question))),
-      ),
-      stat(
-        "solutionChars",
-        null,
-        meanOrNull(items.map(({ solution }) => length(solution))),
-      ),
+      stat("cases", null, sumOf(items.map(({ caseCount }) => caseCount ?? 0))),
+      stat("questionChars", null, meanOrNull(items.map(({ question }) => length(question)))),
+      stat("solutionChars", null, meanOrNull(items.map(({ solution }) => length(solution)))),
       ...difficultyLabels.flatMap((label) =>
         byDifficulty[label] ? [stat("difficulty", label, byDifficulty[label])] : [],
       ),

@@ -1,8 +1,8 @@
 import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { runProcess } from "../../../../toolkit/base/node/process.ts";
 import { EngineError } from "../../errors.ts";
 import { makeFolder } from "../../files/make-folder.ts";
-import { runProcess } from "../../../../toolkit/base/node/process.ts";
 import type { PackageSource } from "../weights/catalogue.ts";
 
 interface Fetching {

@@ -1,7 +1,7 @@
-import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { randomUUID } from "node:crypto";
 import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { makeFolder } from "../../files/make-folder.ts";
 import type { Completion } from "../base/model.ts";
 

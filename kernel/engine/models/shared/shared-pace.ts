@@ -1,7 +1,7 @@
-import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RedisConnection } from "../../../../sandbox/queue/redis.ts";
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { EngineError } from "../../errors.ts";
 import { abortedError } from "../base/aborted.ts";
 import type { Pace, PaceReport } from "../limits/pace.ts";

@@ -1,5 +1,5 @@
-import { logistic } from "../../../../toolkit/base/logistic.ts";
 import { concepts, difficulties } from "../../../../datasets/task.ts";
+import { logistic } from "../../../../toolkit/base/logistic.ts";
 import { uniformOf } from "../../random.ts";
 import type { Profile } from "./profiles.ts";
 import { labelDifficulty, penaltyOf, type SimulatedTask, soundShare, taskSpread } from "./skill.ts";

@@ -1,10 +1,10 @@
-import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Instance } from "../../../../datasets/instance.ts";
 import type { Task } from "../../../../datasets/task.ts";
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { type RecordedMutants, readMutants } from "../../mutants/mutant-store.ts";
 import { type BatchReply, simulatedBatches } from "./batches.ts";
 import type { Faults, TransportFault } from "./faults.ts";

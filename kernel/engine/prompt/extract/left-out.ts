@@ -1,6 +1,5 @@
 import type { SourceLanguage } from "../source/source-language.ts";
 
-
 /** Matches a comment that replaces omitted code: `# ...`, `// existing code`. */
 const elision =
   /^[ \t]*(?:#|\/\/|\/\*|--|;+)[ \t]*(?:\.{3}|…|(?:your|existing|remaining|the rest of the|rest of the|rest of your|rest of|same as (?:before|above))(?: (?:code|function|implementation|class|program|method|logic|body))?\b[ \w]*(?:\.{3}|…|\*\/)?[ \t]*$)/im;

@@ -1,5 +1,5 @@
-import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { medianOf } from "../../../../toolkit/base/averages.ts";
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import type { RepairConfig } from "../base/config.ts";
 import type { FailureType } from "./judge-output.ts";
 import type { OutputShape } from "./shape.ts";
@@ -36,9 +36,7 @@ export interface GroupingAttempt {
 }
 
 const traceOf = ({ referenceLines }: TestFacts): string =>
-  referenceLines === "untraced"
-    ? "untraced"
-    : sha256(referenceLines.join(",")).slice(0, 12);
+  referenceLines === "untraced" ? "untraced" : sha256(referenceLines.join(",")).slice(0, 12);
 
 const signatures: Readonly<Record<Granularity, (facts: TestFacts, type: FailureType) => string>> = {
   full: (facts, type) => `${traceOf(facts)}|${facts.expectedShape}|${type}`,

@@ -1,6 +1,6 @@
 import { sumOf } from "../../../../toolkit/base/averages.ts";
-import { sortedQuantile } from "../../../../toolkit/stats/resample/quantile.ts";
 import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
+import { sortedQuantile } from "../../../../toolkit/stats/resample/quantile.ts";
 import type { ProblemDraws } from "../base/problem-draws.ts";
 
 /**

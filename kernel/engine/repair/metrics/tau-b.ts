@@ -1,5 +1,5 @@
-import { tauOf } from "../../../../toolkit/stats/rank/kendall-tau.ts";
 import { kendallPairs } from "../../../../toolkit/stats/rank/kendall-pairs.ts";
+import { tauOf } from "../../../../toolkit/stats/rank/kendall-tau.ts";
 
 /** Values that differ by at most this are ties. */
 export const tieWidth = 1e-12;

@@ -1,7 +1,7 @@
-import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sandbox } from "../../../../sandbox/contract/backend.ts";
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { makeFolder } from "../../files/make-folder.ts";
 import { writeAtomically } from "../../store/write-atomically.ts";
 import type { TaskPair } from "../base/task-pair.ts";

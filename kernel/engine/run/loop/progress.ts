@@ -9,8 +9,7 @@ interface Host {
   };
 }
 
-const hostOf = (): Host | undefined =>
-  (globalThis as Record<symbol, unknown>)[hostSymbol] as Host | undefined;
+const hostOf = (): Host | undefined => (globalThis as Record<symbol, unknown>)[hostSymbol] as Host | undefined;
 
 /** Shows an updating progress bar in a notebook. Undefined outside a notebook; the command line has its own bar. */
 export const showRunProgress = (): ((event: EvaluationEvent) => void) | undefined => {

@@ -1,5 +1,5 @@
-import { meanOrNull } from "../../../../toolkit/base/averages.ts";
 import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
+import { meanOrNull } from "../../../../toolkit/base/averages.ts";
 import { EngineError } from "../../errors.ts";
 import { type AnswerEnding, endingOf } from "../../models/base/answer-ending.ts";
 import type { RunConfig } from "../../store/manifest.ts";

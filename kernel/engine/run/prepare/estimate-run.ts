@@ -1,5 +1,5 @@
-import { sumOf } from "../../../../toolkit/base/averages.ts";
 import type { Task } from "../../../../datasets/task.ts";
+import { sumOf } from "../../../../toolkit/base/averages.ts";
 import { openCriteria } from "../../criteria/open-criteria.ts";
 import type { PlanEstimate } from "../../models/prices/estimate.ts";
 import { costOf } from "../../models/prices/prices.ts";

@@ -1,8 +1,8 @@
-import { wildcard } from "../../../../toolkit/base/wildcard.ts";
 import type { Task } from "../../../../datasets/task.ts";
 import { counted } from "../../../../toolkit/base/counted.ts";
-import { EngineError } from "../../errors.ts";
 import { nearest } from "../../../../toolkit/base/nearest.ts";
+import { wildcard } from "../../../../toolkit/base/wildcard.ts";
+import { EngineError } from "../../errors.ts";
 
 /** Filters of a run's tasks. An absent or empty list lets all tasks pass. In `ids` and `names`, `*` is a wildcard. */
 export interface TaskFilters {

@@ -1,7 +1,7 @@
-import { fieldsOf } from "../../../../toolkit/base/is-object.ts";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
+import { objectFields } from "../../../../toolkit/base/is-object.ts";
 import { EngineError } from "../../errors.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -54,7 +54,7 @@ const roleOf: Readonly<Record<string, string>> = {
 
 const readYaml = async (file: string): Promise<Fields> => {
   try {
-    return fieldsOf(parse(await readFile(file, "utf8")));
+    return objectFields(parse(await readFile(file, "utf8")));
   } catch (cause) {
     throw new EngineError(`is not YAML: ${(cause as Error).message.split("\n")[0]}`, {
       code: "invalid_config",
@@ -83,14 +83,14 @@ const phasesOf = (experiment: Fields, phases: Fields, differences: string[]): Fi
       differences.push(`The phase ${name} runs custom code and is left out.`);
       continue;
     }
-    const { environment, ...groups } = fieldsOf(phases[name]);
-    const { name: environmentName } = fieldsOf(environment);
+    const { environment, ...groups } = objectFields(phases[name]);
+    const { name: environmentName } = objectFields(environment);
     if (typeof environmentName === "string" && !/coding_challenge$/.test(environmentName))
       differences.push(
         `${name}: the environment ${environmentName} runs custom code; problems are evaluated as coding challenges.`,
       );
     const phase: Record<string, unknown> = {};
-    for (const [field, value] of Object.values(groups).flatMap((group) => Object.entries(fieldsOf(group)))) {
+    for (const [field, value] of Object.values(groups).flatMap((group) => Object.entries(objectFields(group)))) {
       const searchField = searchFields[field];
       const phaseField = phaseFields[field];
       if (
@@ -116,7 +116,7 @@ const agentsOf = async (folder: string, differences: string[]): Promise<Fields> 
   for (const name of names) {
     const { agent_name: agent = basename(name).replace(/\.ya?ml$/, ""), configs } = await readYaml(join(folder, name));
     const role = roleOf[String(agent)];
-    const { model_name: model, provider, local, params } = fieldsOf(configs);
+    const { model_name: model, provider, local, params } = objectFields(configs);
     if (role === undefined) {
       differences.push(`The agent ${String(agent)} has no role here and is left out.`);
       continue;
@@ -124,7 +124,7 @@ const agentsOf = async (folder: string, differences: string[]): Promise<Fields> 
     if (typeof model === "string") roles[role] = local === true ? model : `${String(provider ?? "openai")}/${model}`;
     if (local === true)
       differences.push(`The agent ${String(agent)} is local: name its endpoint, as http://HOST/v1#${String(model)}.`);
-    const { temperature = 0.8, max_tokens: tokens = 5120 } = fieldsOf(params);
+    const { temperature = 0.8, max_tokens: tokens = 5120 } = objectFields(params);
     if (temperature !== 0.8 || tokens !== 5120)
       differences.push(
         `The agent ${String(agent)} asks for temperature ${String(temperature)} and ${String(tokens)} tokens: set them with --temperature and --max-tokens.`,
@@ -173,8 +173,8 @@ export const prismBenchSettings = async (folder: string): Promise<PrismBenchConf
       Promise<Fields>,
     ],
   );
-  const { concepts, difficulties } = fieldsOf(tree.tree_configs ?? tree);
-  const { timeout } = fieldsOf(environments.environment_coding_challenge);
+  const { concepts, difficulties } = objectFields(tree.tree_configs ?? tree);
+  const { timeout } = objectFields(environments.environment_coding_challenge);
   const settings = {
     preset: "released",
     ...(Array.isArray(concepts) ? { concepts } : {}),

@@ -1,10 +1,10 @@
 import { meanOrNull } from "../../../../toolkit/base/averages.ts";
+import { counted } from "../../../../toolkit/base/counted.ts";
 import { displaySymbol, type MimeBundle } from "../../../../toolkit/base/notebook-symbols.ts";
 import { type Displayable } from "../../../../toolkit/display.ts";
 import { meanInterval } from "../../../../toolkit/stats/means/mean-interval.ts";
 import { kendallTau } from "../../../../toolkit/stats/rank/kendall-tau.ts";
 import { Table } from "../../../../toolkit/tables/table.ts";
-import { counted } from "../../../../toolkit/base/counted.ts";
 import { EngineError } from "../../errors.ts";
 import { timeName } from "../../method/run-place.ts";
 import type { MetricLine } from "../lines/evidence.ts";

@@ -1,5 +1,5 @@
-import type { bodyOf, client } from "../base/client.ts";
 import { counted } from "../../../../toolkit/base/counted.ts";
+import type { bodyOf, client } from "../base/client.ts";
 import { count, dollars, visible } from "../base/words.ts";
 
 /** The result of the check of a configuration. */

@@ -1,11 +1,11 @@
-import { isObject } from "../../../../toolkit/base/is-object.ts";
 import { Hono } from "hono";
 import { z } from "zod";
+import { isObject } from "../../../../toolkit/base/is-object.ts";
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { holm } from "../../../../toolkit/stats/compare/holm.ts";
 import { compareRuns } from "../../../engine/analyse/compare-runs.ts";
 import { comparisonSentence } from "../../../engine/analyse/views.ts";
 import type { Run } from "../../../engine/run-handle.ts";
-import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { query } from "../body.ts";
 import { flippedTasks } from "../flips.ts";
 import type { StudioContext } from "../studio-context.ts";

@@ -1,9 +1,9 @@
-import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Hono } from "hono";
 import { z } from "zod";
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { makeFolder } from "../../../engine/files/make-folder.ts";
 import { writeAtomically } from "../../../engine/store/write-atomically.ts";
 import { yamlInside } from "../../base/inside.ts";
@@ -13,7 +13,6 @@ import type { StudioContext } from "../studio-context.ts";
 
 const path = z.string().min(1).max(1000);
 const text = z.string().max(1_500_000);
-
 
 const contentOf = (file: string): Promise<string> =>
   readFile(file, "utf8").catch(() => {
