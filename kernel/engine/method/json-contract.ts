@@ -48,7 +48,7 @@ const readAmong = <T>(answer: string, schema: z.ZodType<T>): Read<T> | null => {
 
 const missing = (answer: string, tag: string): string =>
   /[{[]\s*["\]}{[]/.test(answer)
-    ? `its JSON is not valid; put valid JSON between <${tag}> and </${tag}>`
+    ? `it holds no JSON that is valid; put valid JSON between <${tag}> and </${tag}>`
     : `it holds no JSON; put it between <${tag}> and </${tag}>`;
 
 /**

@@ -31,8 +31,8 @@ test("a real model's exercise is read though a second one was begun behind it", 
 
 test.each([
   ["two answers that differ", '{"guess": 4} or {"guess": 5}', "it holds 2 different answers; give one"],
-  ["JSON that is not valid", '{"guess": 4, "why": [}', "its JSON is not valid; put valid JSON between"],
-  ["JSON that was cut off", '```json\n{"guess": ', "its JSON is not valid; put valid JSON between"],
+  ["JSON that is not valid", '{"guess": 4, "why": [}', "it holds no JSON that is valid; put valid JSON between"],
+  ["JSON that was cut off", '```json\n{"guess": ', "it holds no JSON that is valid; put valid JSON between"],
   ["prose", "I guess that { is a brace.", "it holds no JSON; put it between"],
   ["an object of another form", '{"guess": "4"}', 'the JSON does not have the form asked for: "guess"'],
   ["objects of another form", '{"guess": "4"} {"guess": "5"}', 'the JSON does not have the form asked for: "guess"'],
