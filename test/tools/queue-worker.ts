@@ -16,8 +16,13 @@ export interface WorkerProcess {
 }
 
 /** Starts `taulab worker` and waits until it takes jobs. */
-export async function startWorkerProcess(redis: string, words: readonly string[] = []): Promise<WorkerProcess> {
-  const child = spawn(process.execPath, cliArgs("worker", "--redis", redis, "--concurrency", "1", ...words), {
+export async function startWorkerProcess(
+  redis: string,
+  words: readonly string[] = [],
+  places = 1,
+): Promise<WorkerProcess> {
+  const args = cliArgs("worker", "--redis", redis, "--concurrency", String(places), ...words);
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, TAULAB_QUEUE_KEY: testKey },
     stdio: ["ignore", "pipe", "pipe"],
   });
