@@ -63,7 +63,7 @@ export const realDirectRate = async (): Promise<number> => {
 export const realRate = async (workers: string, workerPlaces: string): Promise<number> => {
   process.env.TAULAB_QUEUE_KEY = testKey;
   const redis = await startRedis();
-  const start = () => startWorkerProcess(redis.url, ["--languages", "python"], Number(workerPlaces));
+  const start = () => startWorkerProcess(redis.url, ["--languages", "python"], { places: Number(workerPlaces) });
   const started = await Promise.all(Array.from({ length: Number(workers) }, start));
   const sandbox = await openSandbox(`queue:${redis.url}`);
   try {

@@ -19,11 +19,11 @@ export interface WorkerProcess {
 export async function startWorkerProcess(
   redis: string,
   words: readonly string[] = [],
-  places = 1,
+  { places = 1, env = {} }: { readonly places?: number; readonly env?: NodeJS.ProcessEnv } = {},
 ): Promise<WorkerProcess> {
   const args = cliArgs("worker", "--redis", redis, "--concurrency", String(places), ...words);
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, TAULAB_QUEUE_KEY: testKey },
+    env: { ...process.env, ...env, TAULAB_QUEUE_KEY: testKey },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

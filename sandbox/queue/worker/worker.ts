@@ -67,6 +67,7 @@ export async function startWorker(sandbox: Sandbox, options: WorkerOptions): Pro
   ]);
   const redis = await openRedis(url, env);
   const listener = await openRedis(url, env);
+  options.sharedBuilds?.connect(redis);
   const counts = noCounts();
   const running = new Map<string, AbortController>();
   const startedAt = Date.now();
