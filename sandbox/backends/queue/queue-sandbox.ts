@@ -13,6 +13,7 @@ import { programToJson } from "../../server/json/codec.ts";
 import { findLost } from "./find-lost.ts";
 import { runnerTimes } from "./options.ts";
 import { type AwaitedRun, noJob, PendingRuns } from "./pending.ts";
+import { repeat } from "./repeat.ts";
 import { readResults } from "./results.ts";
 import { JobSender } from "./sender.ts";
 import { commonIsolation, placesOf, WorkersHere } from "./workers-here.ts";
@@ -65,8 +66,8 @@ export class QueueSandbox implements Sandbox {
     this.#sender = new JobSender(redis, common, priority, signature);
     this.#results = readResults(reader, redis, this.#session, (result) => this.#pending.settle(result));
     this.#timers = [
-      setInterval(() => this.live().catch(() => undefined), runnerTimes.heartbeat),
-      setInterval(() => findLost(this.#pending, this.#sender).catch(() => undefined), runnerTimes.look),
+      repeat(() => this.live(), runnerTimes.heartbeat),
+      repeat(() => findLost(this.#pending, this.#sender), runnerTimes.look),
     ];
   }
 

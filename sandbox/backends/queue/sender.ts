@@ -1,4 +1,4 @@
-import { openQueue } from "../../queue/bull.ts";
+import { areOpen, type JobPlace, openQueue } from "../../queue/bull.ts";
 import { queueName, redisKeys } from "../../queue/keys.ts";
 import { queueNews } from "../../queue/news.ts";
 import type { RedisConnection } from "../../queue/redis.ts";
@@ -91,6 +91,11 @@ export class JobSender {
   /** Publishes the queues' names to workers again, because Redis may have lost its data. */
   async nameQueues(): Promise<void> {
     if (this.#queues.size > 0) await this.#redis.sadd(redisKeys.queues, ...this.#queues.keys());
+  }
+
+  /** Tells for each job if it is in its queue and did not fail. */
+  areOpen(jobs: readonly JobPlace[]): Promise<readonly boolean[]> {
+    return areOpen(this.#redis, jobs);
   }
 
   /** Number of jobs in this runner's queues that no worker has taken. */
