@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { tasks } from "../../../kernel/engine/api/runs.ts";
-import type { BroughtAnswer } from "../../../kernel/engine/run/answer.ts";
+import type { BroughtAnswer } from "../../../kernel/engine/run/answers/answer.ts";
 
 const source = `version: 1
 name: set
