@@ -41,8 +41,8 @@ export function queueKey(env: Readonly<Record<string, string | undefined>>, name
 
 /** Signs the compiled programs that workers share: HMAC-SHA-256 of the name and the bytes. */
 export function buildSignature(key: string): (name: string, bytes: Uint8Array) => Buffer {
-  const own = derive(key, "build");
-  return (name, bytes) => createHmac("sha256", own).update(`${name}\0`).update(bytes).digest();
+  const buildKey = derive(key, "build");
+  return (name, bytes) => createHmac("sha256", buildKey).update(`${name}\0`).update(bytes).digest();
 }
 
 /** The signer of a tenant, from the tenant's own key. Jobs and results have different derived keys. */

@@ -19,24 +19,24 @@ async function stampOf(toolchain: Toolchain): Promise<string> {
 }
 
 /** The builds of a folder, and those of a store that other machines share. */
-const withShared = (own: BuildStore, shared: BuildStore): BuildStore => ({
+const withShared = (local: BuildStore, shared: BuildStore): BuildStore => ({
   get: async (key) => {
-    const build = await own.get(key);
+    const build = await local.get(key);
     if (build !== undefined) return build;
     const other = await shared.get(key);
-    if (other !== undefined) await own.put(key, other);
+    if (other !== undefined) await local.put(key, other);
     return other;
   },
   put: async (key, build) => {
-    await Promise.all([own.put(key, build), shared.put(key, build)]);
+    await Promise.all([local.put(key, build), shared.put(key, build)]);
   },
 });
 
 /** The cache of builds in the user's cache folder, for toolchains of this machine, and a store of other machines. */
 export function keptBuilds(shared?: BuildStore): KeptBuilds {
-  const own = new DiskCache(join(toolchainFolder(), "builds"));
+  const folder = new DiskCache(join(toolchainFolder(), "builds"));
   return {
-    cache: shared === undefined ? own : withShared(own, shared),
+    cache: shared === undefined ? folder : withShared(folder, shared),
     stamp(toolchain) {
       const stamp = stamps.get(toolchain) ?? stampOf(toolchain);
       stamps.set(toolchain, stamp);

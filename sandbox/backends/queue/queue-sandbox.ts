@@ -13,7 +13,7 @@ import { programToJson } from "../../server/json/codec.ts";
 import { findLost } from "./find-lost.ts";
 import { runnerTimes } from "./options.ts";
 import { type AwaitedRun, noJob, PendingRuns } from "./pending.ts";
-import { repeat } from "./repeat.ts";
+import { repeatWork } from "./repeat-work.ts";
 import { readResults } from "./results.ts";
 import { JobSender } from "./sender.ts";
 import { commonIsolation, placesOf, WorkersHere } from "./workers-here.ts";
@@ -66,8 +66,8 @@ export class QueueSandbox implements Sandbox {
     this.#sender = new JobSender(redis, common, priority, signature);
     this.#results = readResults(reader, redis, this.#session, (result) => this.#pending.settle(result));
     this.#timers = [
-      repeat(() => this.live(), runnerTimes.heartbeat),
-      repeat(() => findLost(this.#pending, this.#sender), runnerTimes.look),
+      repeatWork(() => this.live(), runnerTimes.heartbeat),
+      repeatWork(() => findLost(this.#pending, this.#sender), runnerTimes.look),
     ];
   }
 

@@ -75,7 +75,9 @@ export const runAll = async (
   return { seconds, rate: (1000 * window.done) / windowMs, busy: window.sleptMs / windowMs };
 };
 
-const cpuOf = async (hosts: readonly WorkerHost[]): Promise<{ readonly runnerMs: number; readonly workerMs: number }> => {
+const cpuOf = async (
+  hosts: readonly WorkerHost[],
+): Promise<{ readonly runnerMs: number; readonly workerMs: number }> => {
   const usages = await Promise.all(hosts.map((host) => host.usage()));
   const { user, system } = process.cpuUsage();
   return { runnerMs: (user + system) / 1000, workerMs: usages.reduce((sum, { cpuMs }) => sum + cpuMs, 0) };
@@ -96,7 +98,13 @@ export const measureQueue = async (workers: number, programs: number, sleepMs: n
   try {
     await runAll(sandbox, Math.min(programs, workers), ahead, () => 1);
     const [before, cpuBefore] = [await redis.info(), await cpuOf(hosts)];
-    const { seconds, rate, busy } = await runAll(sandbox, programs, ahead, (number) => durationOf(number, sleepMs), workers);
+    const { seconds, rate, busy } = await runAll(
+      sandbox,
+      programs,
+      ahead,
+      (number) => durationOf(number, sleepMs),
+      workers,
+    );
     const [after, cpuAfter] = [await redis.info(), await cpuOf(hosts)];
     const each = (name: string): number => (redisField(after, name) - redisField(before, name)) / programs;
     const microseconds = (ms: number): number => Math.round((1000 * ms) / programs);

@@ -60,7 +60,11 @@ export const measureFlat = async (samples: number, tell: (row: FlatRow) => void)
   };
   try {
     const tasks = await loadNextTask(folder);
-    const running = evaluate(tasks, { ...nextTaskOptions(samples, folder), id: "flat", sandbox: `queue:${server.url}` });
+    const running = evaluate(tasks, {
+      ...nextTaskOptions(samples, folder),
+      id: "flat",
+      sandbox: `queue:${server.url}`,
+    });
     const marks = shares.map((share) => Math.round(share * samples));
     let done = 0;
     for await (const event of running) {

@@ -118,8 +118,7 @@ describe.runIf(hasRedis("trust and faults of a queue"))("a queue", () => {
   });
 
   test("a worker without a language gets none of its jobs", async () => {
-    const options = { redis: server.url, languages: ["shell"], name: "shell-only", env };
-    const shellOnly = await startWorker(inner, options);
+    const shellOnly = await startWorker(inner, { redis: server.url, languages: ["shell"], name: "shell-only", env });
     const before = worker.about().counts.finished;
     await inQueue(async (sandbox) => {
       const run = (number: number) => sandbox.run({ language: "python", source: `print(${number})` });
