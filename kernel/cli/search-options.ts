@@ -42,6 +42,11 @@ export const searchFlags = {
   language: flag(oneOf(["python", "javascript"]), "of the programs", { otherwise: "python" }),
   "test-source": flag(oneOf(["model", "designer", "both"], "WHO"), "who writes the tests", { otherwise: "model" }),
   prompts: shared.prompts,
+  agents: flag(list("NAMES"), "registered agents, whose prompts replace those of their roles"),
+  import: flag(
+    list("FILES", path("FILE")),
+    "comma-separated modules (.ts, .js, .mjs) that register environments, phases and agents",
+  ),
   prismbench: flag(path("FOLDER"), "PrismBench's own configurations: phases, tree and agents; what differs is said"),
   set: studySetting,
   seed: shared.seed,
@@ -95,10 +100,10 @@ const refuseForeign = (values: Values<typeof searchFlags>, strategy: "phases" | 
 
 /** The options that both strategies share. */
 const sharedOptionsOf = (values: Values<typeof searchFlags>) => {
-  const { model, designer, analyst, concepts, difficulties, bank, ids, prompts, seed } = values;
+  const { model, designer, analyst, concepts, difficulties, bank, ids, prompts, seed, agents } = values;
   const { concurrency, budget, id, resume, out, sandbox, isolation, language, testSource } = values;
   return {
-    ...{ model, designer, analyst, concepts, difficulties, bank, ids, prompts, seed },
+    ...{ model, designer, analyst, concepts, difficulties, bank, ids, prompts, seed, agents },
     ...{ concurrency, budgets: budget, id, resume, directory: out, sandbox, isolation },
     environment: defined({ language, testSource }),
     challengeBank: values.bankOnly ? ("only" as const) : undefined,

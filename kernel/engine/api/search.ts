@@ -8,6 +8,14 @@ export type { SearchLine, StopReason } from "../search/evidence.ts";
 export { openActiveSearch } from "../search/open-active-search.ts";
 export { openSearch } from "../search/open-search.ts";
 export type { PrismBenchConfigs } from "../search/prism-bench-configs.ts";
+export { agentNames, type RegisteredAgent, registerAgent } from "../search/registered-agents.ts";
+export {
+  type PhaseRecipe,
+  type PhaseView,
+  phaseNames,
+  registerPhase,
+  type StateView,
+} from "../search/registered-phases.ts";
 export { repeatNaming } from "../search/repeat-naming.ts";
 export { type Searching, search } from "../search/search.ts";
 export type { SearchFigure } from "../search/search-figures.ts";
@@ -49,3 +57,12 @@ export const strategyOf = lazily(async () => (await import("../search/strategy-o
  * code; // => "invalid_config"
  */
 export const readPrismBench = lazily(async () => (await import("../search/prism-bench-configs.ts")).prismBenchSettings);
+
+/**
+ * Imports files (.ts, .js, .mjs) that register environments, phases and agents of searches.
+ *
+ * @example
+ * const code = await importModules(["no-such-file.ts"]).catch((error) => error.code);
+ * code; // => "invalid_config"
+ */
+export const importModules = lazily(async () => (await import("../search/import-modules.ts")).importModules);

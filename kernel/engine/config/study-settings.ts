@@ -1,38 +1,17 @@
 import { dirname, resolve } from "node:path";
-import { parse } from "yaml";
 import { isObject } from "../../../datasets/is-object.ts";
 import { EngineError } from "../errors.ts";
+import { isNoPath } from "../run/load-task-set.ts";
 import { ConfigDocument, type FieldPath } from "./config-document.ts";
 import { mergeStudySettings, type StudySettings } from "./merge-study-settings.ts";
 import { readConfigText } from "./read-config-text.ts";
+import { settingOf } from "./set-value.ts";
 
 /** Fields about the run and its machine. Only the command line can set them. */
 const runFields = ["id", "resume", "directory", "models", "signal", "progress"];
 
-/** Fields that hold a path. A relative path in a file starts at the file's folder. */
-const pathFields = ["bank", "prompts", "instances", "seeds", "taxonomy"];
-
-const refuse = (message: string, hint: string, value: unknown): never => {
-  throw new EngineError(message, { code: "invalid_config", argument: "set", value, hint });
-};
-
-/** The settings of one `path=value`. The value is parsed as YAML: 0.5 is a number and [a, b] is a list. */
-const settingOf = ([path, typed]: readonly [string, string]): StudySettings => {
-  const names = path.split(".");
-  if (names.some((name) => name === "" || name === "__proto__"))
-    refuse(`--set ${path} has an empty or forbidden name`, "write a path such as phases.2.theta", path);
-  let value: unknown;
-  try {
-    value = parse(typed);
-  } catch (cause) {
-    refuse(
-      `--set ${path} has a value that is no YAML: ${(cause as Error).message}`,
-      "quote text that holds a colon",
-      typed,
-    );
-  }
-  return names.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as StudySettings;
-};
+/** Fields that hold a path or a list of paths. A relative path in a file starts at the file's folder. */
+const pathFields = ["bank", "prompts", "instances", "seeds", "taxonomy", "tasks", "tasksPath", "references"];
 
 const refuseRunFields = (settings: StudySettings, document: ConfigDocument | null): void => {
   const field = Object.keys(settings).find((name) => runFields.includes(name));
@@ -54,12 +33,12 @@ const settingsIn = (document: ConfigDocument): StudySettings => {
       hint: "write, for example, model: sim/steady",
     });
   refuseRunFields(value, document);
-  const paths = Object.entries(value).filter(
-    ([name, path]) => pathFields.includes(name) && typeof path === "string" && path !== "shipped",
-  );
+  const from = (path: unknown): unknown =>
+    typeof path === "string" && !isNoPath(path) ? resolve(dirname(file), path) : path;
+  const paths = Object.entries(value).filter(([name]) => pathFields.includes(name));
   return {
     ...value,
-    ...Object.fromEntries(paths.map(([name, path]) => [name, resolve(dirname(file), path as string)])),
+    ...Object.fromEntries(paths.map(([name, path]) => [name, Array.isArray(path) ? path.map(from) : from(path)])),
   };
 };
 

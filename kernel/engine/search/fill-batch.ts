@@ -1,7 +1,7 @@
 import type { PhaseConfig } from "./config.ts";
 import { ancestorsOf, descendantsOf } from "./graph.ts";
 import type { Chosen, Filling } from "./phase.ts";
-import { phases } from "./phases.ts";
+import { phaseOf } from "./phases.ts";
 import { restWeights } from "./rest-weights.ts";
 import type { Search } from "./state.ts";
 
@@ -24,7 +24,7 @@ export const fillBatch = (search: Search, phase: PhaseConfig): readonly Chosen[]
   };
   const chosen: Chosen[] = [];
   while (chosen.length < size) {
-    const next = phases[phase.phase].choose(search, filling);
+    const next = phaseOf(phase).choose(search, filling);
     if (!next) break;
     chosen.push(next);
     nodes.push(next.node);

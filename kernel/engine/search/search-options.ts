@@ -22,7 +22,8 @@ export const planSearch = ({ strategy: _, ...options }: SearchOptions): SearchPl
   const environment = { ...checkEnvironment(options.environment ?? {}) };
   const banked = bank !== undefined && more.challengeBank === undefined ? { challengeBank: "first" as const } : {};
   const config = makeConfig({ ...more, ...banked, budgets: { ...more.budgets, ...budget }, environment });
-  const analyses = config.analyzers === "all" || (config.analyzers === "phase3" && config.phases.length === 3);
+  const analyses =
+    config.analyzers === "all" || (config.analyzers === "phase3" && config.phases.some(({ phase }) => phase === 3));
   const shared = planShared(options, { challengeBank: config.challengeBank, analyses });
   checkNames(config, plantedConcepts(options), shared.roles);
   return { config, ...shared };

@@ -1,11 +1,11 @@
 import { chooseIds } from "../../method/choose-ids.ts";
+import { refuseUnknownNames } from "../../method/refuse-unknown-names.ts";
 import { methodRunOptionNames } from "../../method/run-options.ts";
 import { runPlace } from "../../method/run-place.ts";
 import type { OpenModelsOptions } from "../../models/options.ts";
 import { worldSeeds } from "../../models/simulated/world/kits/world-seeds.ts";
 import type { WorldProblem } from "../../models/simulated/world/problems/world-problem.ts";
 import { worldProfiles } from "../../models/simulated/world-profiles.ts";
-import { nearest } from "../../nearest.ts";
 import { defaultAugmentConfig } from "../base/default-config.ts";
 import { loadSeeds } from "../seeds/load-seeds.ts";
 import { loadTaxonomy } from "../seeds/load-taxonomy.ts";
@@ -37,10 +37,7 @@ const defaultLevels = [10, 5] as const;
 const worldLevels = [16, 8] as const;
 
 const checkOptions = ({ levels = [10, 5], limit = 1, ...otherOptions }: AugmentOptions): void => {
-  const optionNames = [...methodRunOptionNames, ...augmentOptionNames] as readonly string[];
-  const unknownName = Object.keys(otherOptions).find((name) => !optionNames.includes(name));
-  if (unknownName !== undefined)
-    refuseField(unknownName, "is no option", `nearest: ${nearest(unknownName, optionNames) ?? optionNames.join(", ")}`);
+  refuseUnknownNames(otherOptions, [...methodRunOptionNames, ...augmentOptionNames]);
   if (!Number.isSafeInteger(limit) || limit < 1)
     refuseField("limit", "must be a whole number of at least 1", "leave it out for all seeds", limit);
   if (levels.length === 0 || levels.some((count) => !Number.isSafeInteger(count) || count < 0))

@@ -1,8 +1,8 @@
+import { refuseUnknownNames } from "../../method/refuse-unknown-names.ts";
 import { methodRunOptionNames } from "../../method/run-options.ts";
 import { runPlace } from "../../method/run-place.ts";
 import { worldSeeds } from "../../models/simulated/world/kits/world-seeds.ts";
 import type { WorldProblem } from "../../models/simulated/world/problems/world-problem.ts";
-import { nearest } from "../../nearest.ts";
 import type { AugmentConfig } from "../base/config.ts";
 import { defaultAugmentConfig } from "../base/default-config.ts";
 import { loadTaxonomy } from "../seeds/load-taxonomy.ts";
@@ -36,10 +36,7 @@ const simulatedConfig: Partial<AugmentConfig> = {
 };
 
 const checkOptions = (options: SuiteOptions): void => {
-  const optionNames = [...methodRunOptionNames, ...suiteOptionNames] as readonly string[];
-  const unknownName = Object.keys(options).find((name) => !optionNames.includes(name));
-  if (unknownName !== undefined)
-    refuseField(unknownName, "is no option", `nearest: ${nearest(unknownName, optionNames) ?? optionNames.join(", ")}`);
+  refuseUnknownNames(options, [...methodRunOptionNames, ...suiteOptionNames]);
   if (typeof (options.known ?? false) !== "boolean") refuseField("known", "must be true or false", "leave it out");
 };
 
