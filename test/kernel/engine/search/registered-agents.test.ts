@@ -87,6 +87,6 @@ test("wrong agents are refused before any request", async () => {
     [["halved"], "has no prompt with the inputs code, output"],
     [["mistyped"], "chal"],
   ] as const)
-    await expect(search({ ...small, agents })).rejects.toThrow(said);
-  await expect(search({ ...small, roles: { critic: "sim/steady" } })).rejects.toThrow("roles.critic");
+    await expect(Promise.resolve(search({ ...small, agents }))).rejects.toThrow(said);
+  await expect(Promise.resolve(search({ ...small, roles: { critic: "sim/steady" } }))).rejects.toThrow("roles.critic");
 });
