@@ -4,8 +4,8 @@ import { DatasetError } from "../errors.ts";
 import type { Instance } from "../instance.ts";
 import { readSource } from "../loaders/read-source.ts";
 import { makeInstance, type Refuse } from "./make-instance.ts";
-import { projectFiles } from "./project-files.ts";
 import { testsInFile, testsOfCommand } from "./python-test-names.ts";
+import { readProject } from "./read-project.ts";
 import { patched, readDiff, reversedDiff } from "./unified-diff.ts";
 
 /** The most tests of an instance. Those of the bug come first, then others of the same file. */
@@ -25,8 +25,8 @@ const numbered = async (folder: string): Promise<readonly string[]> =>
 /** The folders of bugs in a bug's folder, a project's folder, a folder of projects, or BugsInPy itself. */
 const bugFolders = async (folder: string): Promise<readonly string[]> => {
   if (await exists(join(folder, "bug.info"))) return [folder];
-  const own = await numbered(join(folder, "bugs"));
-  if (own.length > 0) return own;
+  const ofProject = await numbered(join(folder, "bugs"));
+  if (ofProject.length > 0) return ofProject;
   const projects = (await exists(join(folder, "projects"))) ? join(folder, "projects") : folder;
   const names = (await readdir(projects)).sort();
   return (await Promise.all(names.map((name) => numbered(join(projects, name, "bugs"))))).flat();
@@ -95,7 +95,7 @@ const readBug = async (folder: string): Promise<Instance | null> => {
     await read("bug_patch.txt"),
     await read("run_test.sh"),
   ];
-  const files = await projectFiles(checkout);
+  const files = await readProject(checkout);
   if (files === null) return null;
   const versions = versionsOf(patch, files, several(info, "test_file"));
   const tests = testsOf(script, files);
@@ -122,7 +122,7 @@ const readBug = async (folder: string): Promise<Instance | null> => {
 /**
  * Reads bugs from a folder with the layout of BugsInPy (Widyasari et al., 2020): `projects/NAME/bugs/N` with `bug.info`,
  * `bug_patch.txt` and `run_test.sh`. A bug's folder must also hold its project, as `bugsinpy-checkout -p NAME -i N -w
- * projects/NAME/bugs/N` puts it there. Left out are bugs without a checkout, patches of several files of Python, and
+ * projects/NAME/bugs/N` puts it there. Bugs without a checkout are left out. So are patches of several Python files, and
  * tests that neither unittest nor pytest runs.
  */
 export const readBugsInPy = async (folder: string): Promise<readonly Instance[]> => {

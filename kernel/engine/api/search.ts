@@ -65,4 +65,4 @@ export const readPrismBench = lazily(async () => (await import("../search/prism-
  * const code = await importModules(["no-such-file.ts"]).catch((error) => error.code);
  * code; // => "invalid_config"
  */
-export const importModules = lazily(async () => (await import("../search/import-modules.ts")).importModules);
+export const importModules = lazily(async () => (await import("../search/import-modules.ts")).importRegistrations);

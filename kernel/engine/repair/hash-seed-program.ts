@@ -48,8 +48,8 @@ export const hashSeedProgram = (instance: Instance, source: string, hashSeed: nu
   if (language !== "python") return null;
   if (entryPoint === null) {
     const { files, ...program } = instanceProgram(instance, source);
-    const { files: own, ...seeded } = restarted(program.source, hashSeed);
-    return { ...program, ...seeded, files: { ...files, ...own } };
+    const { files: restartFiles, ...seeded } = restarted(program.source, hashSeed);
+    return { ...program, ...seeded, files: { ...files, ...restartFiles } };
   }
   const isNumeric = comparison !== "tokens";
   const expected = hiddenTests.map((test) => `${isNumeric ? inWords(test.expected) : test.expected}\n`).join("");

@@ -47,8 +47,8 @@ const refuse = ({ name }: PhaseRecipe, problem: string, value: unknown, hint: st
 const newNodes = (search: Search, recipe: PhaseRecipe): readonly SearchEvent[] => {
   const { config } = search;
   const { phase } = configOf(search);
-  const wanted = recipe.begin?.(viewOf(search, () => true)) ?? [];
-  return wanted.flatMap(({ concepts: names, difficulty }): readonly SearchEvent[] => {
+  const newStates = recipe.begin?.(viewOf(search, () => true)) ?? [];
+  return newStates.flatMap(({ concepts: names, difficulty }): readonly SearchEvent[] => {
     const concepts = [...new Set(names)].sort();
     const unknown = concepts.find((name) => !config.concepts.includes(name));
     if (unknown !== undefined)

@@ -7,7 +7,7 @@ import { EngineError } from "../errors.ts";
  * Imports modules (.ts, .js, .mjs) that register environments, phases and agents. Their `import … from "taulab"` is this
  * package. Throws `invalid_config` with the file that cannot be imported.
  */
-export const importModules = async (files: readonly string[]): Promise<void> => {
+export const importRegistrations = async (files: readonly string[]): Promise<void> => {
   offerOwnPackage();
   for (const name of files) {
     const file = resolve(name);

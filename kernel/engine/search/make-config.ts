@@ -138,13 +138,13 @@ export type SearchParameters = Partial<Omit<SearchConfig, "phases" | "budgets" |
   readonly phases?: readonly number[] | Readonly<Record<number, PhaseOptions>>;
 };
 
-/** True if the built-in phases are 1, or 1 and 2, or all three, and the registered ones follow from 4 on. */
+/** True if the built-in phases begin with 1 and have no gap, and the registered ones follow from 4 on. */
 const isSequence = (numbers: readonly string[]): boolean => {
-  const own = numbers.filter((number) => Number(number) < 4);
-  const registered = numbers.slice(own.length);
+  const builtIn = numbers.filter((number) => Number(number) < 4);
+  const registered = numbers.slice(builtIn.length);
   return (
-    own.length > 0 &&
-    own.every((number, at) => number === String(at + 1)) &&
+    builtIn.length > 0 &&
+    builtIn.every((number, at) => number === String(at + 1)) &&
     registered.every((number, at) => number === String(at + 4))
   );
 };
@@ -154,12 +154,12 @@ const phaseOf = (number: string, options: PhaseOptions, base: typeof defaultPhas
   const follows = key !== 3 && options.epsilon !== undefined ? { combineProbability: options.epsilon } : {};
   const prefix = `phases.${number}.`;
   if (key === 1 || key === 2 || key === 3) {
-    const whole = { ...base[key], ...follows, ...options, phase: key };
-    return checked<PhaseConfig>(phaseSchemas[key] as z.ZodType<PhaseConfig>, whole, prefix);
+    const values = { ...base[key], ...follows, ...options, phase: key };
+    return checked<PhaseConfig>(phaseSchemas[key] as z.ZodType<PhaseConfig>, values, prefix);
   }
   const { epsilon: combineProbability } = defaultRegistered;
-  const whole = { ...defaultRegistered, combineProbability, ...follows, ...options, phase: key };
-  const phase = checked<PhaseConfig>(registeredSchema as z.ZodType<PhaseConfig>, whole, prefix);
+  const values = { ...defaultRegistered, combineProbability, ...follows, ...options, phase: key };
+  const phase = checked<PhaseConfig>(registeredSchema as z.ZodType<PhaseConfig>, values, prefix);
   checkPhaseName("use" in phase ? phase.use : "", `${prefix}use`);
   return phase;
 };

@@ -56,8 +56,8 @@ const inputsOf = (agents: Agents, role: string): readonly string[] =>
 export const withOwnAgents = (agents: Agents, names: readonly string[] = []): Agents => {
   const ownAgents = agentsNamed(names);
   for (const [role, agent] of Object.entries(ownAgents)) {
-    const own = inputsOf(ownAgents, role);
-    const missing = inputsOf(agents, role).find((inputs) => !own.includes(inputs));
+    const inputs = inputsOf(ownAgents, role);
+    const missing = inputsOf(agents, role).find((one) => !inputs.includes(one));
     if (missing !== undefined)
       throw new EngineError(`the agent "${agent.name}" has no prompt with the inputs ${missing}`, {
         code: "invalid_template",

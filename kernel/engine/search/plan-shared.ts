@@ -85,9 +85,9 @@ export const planShared = (options: StrategyOptions, { challengeBank, analyses }
     refuse("environment.testSource", "needs a designer, but challengeBank is only", 'use testSource: "model"');
   const agents = agentsNamed(options.agents ?? []);
   const ownRoles = Object.keys(agents).filter((role) => !(roleNames as readonly string[]).includes(role));
-  const known = [...roleNames, ...ownRoles];
-  const unknown = Object.keys(roles ?? {}).find((role) => !known.includes(role));
-  if (unknown) refuse(`roles.${unknown}`, "is no role", `roles: ${known.join(", ")}`);
+  const allRoles = [...roleNames, ...ownRoles];
+  const unknown = Object.keys(roles ?? {}).find((role) => !allRoles.includes(role));
+  if (unknown) refuse(`roles.${unknown}`, "is no role", `roles: ${allRoles.join(", ")}`);
   const played = [...needed({ challengeBank }, analyses), ...ownRoles].map((role) => {
     const player =
       playerOf(role, options, agents) ?? refuse(`roles.${role}`, "has no model", "give model, or this role");

@@ -12,7 +12,7 @@ const isLeftOut = (name: string): boolean =>
  * Reads the text files of a project: path → text. Left out are version control, caches, and files that are no UTF-8
  * text. Null if they have more than 16 MB together.
  */
-export const projectFiles = async (folder: string): Promise<Readonly<Record<string, string>> | null> => {
+export const readProject = async (folder: string): Promise<Readonly<Record<string, string>> | null> => {
   const files: Record<string, string> = {};
   let bytes = 0;
   const read = async (inside: string): Promise<boolean> => {
