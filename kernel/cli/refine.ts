@@ -108,5 +108,6 @@ export const refineCommand = command({
   ...studyFile,
   flags: refineFlags,
   exits: "0 done, 1 failed, 2 bad input, 3 some conversation ended in an error",
-  run: (typed, io) => inStudy(typed.words, typed.values.set, ({ settings }) => refined(typed, settings, io)),
+  run: (typed, io) =>
+    inStudy(typed.words, typed.values.set, ({ settings }) => refined(typed, settings, io), ["models"]),
 });

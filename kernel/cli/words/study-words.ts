@@ -38,8 +38,9 @@ export const inStudy = async <Result>(
   words: readonly string[],
   sets: Parameters<typeof configs.openStudy>[1],
   work: (study: Study) => Promise<Result>,
+  methodFields: readonly string[] = [],
 ): Promise<Result> => {
-  const study = await configs.openStudy(words[0], sets);
+  const study = await configs.openStudy(words[0], sets, methodFields);
   try {
     return await work(study);
   } catch (error) {

@@ -27,15 +27,17 @@ export const configs = {
       : (await import("../config/read-config.ts")).openConfigs(files, sets),
   merge: mergeSettings,
   /**
-   * Reads the settings of a method's study from a file. Each of `sets` overrides one value. Throws `invalid_config`.
+   * Reads the settings of a method's study from a file. Each of `sets` overrides one value. Fields such as `id` are
+   * refused, except for `methodFields`. Throws `invalid_config`.
    */
   openStudy: async (
     file: string | undefined,
     sets: readonly (readonly [string, string])[] = [],
+    methodFields: readonly string[] = [],
   ): Promise<OpenedStudy> =>
     file === undefined && sets.length === 0
       ? unset
-      : (await import("../config/study-settings.ts")).openStudy(file, sets),
+      : (await import("../config/study-settings.ts")).openStudy(file, sets, methodFields),
   mergeStudy: mergeStudySettings,
   schema: lazily(async () => (await import("../config/read-config.ts")).configSchema),
 };

@@ -8,13 +8,17 @@ import { readConfigText } from "./read-config-text.ts";
 import { settingOf } from "./set-value.ts";
 
 /** Fields about the run and its machine. Only the command line can set them. */
-const runFields = ["id", "resume", "directory", "models", "signal", "progress"];
+const runFields = [...["id", "resume", "directory", "models", "opening", "signal", "progress", "env", "onLines"]];
 
 /** Fields that hold a path or a list of paths. A relative path in a file starts at the file's folder. */
 const pathFields = ["bank", "prompts", "instances", "seeds", "taxonomy", "tasks", "tasksPath", "references"];
 
-const refuseRunFields = (settings: StudySettings, document: ConfigDocument | null): void => {
-  const field = Object.keys(settings).find((name) => runFields.includes(name));
+const refuseRunFields = (
+  settings: StudySettings,
+  document: ConfigDocument | null,
+  methodFields: readonly string[],
+): void => {
+  const field = Object.keys(settings).find((name) => runFields.includes(name) && !methodFields.includes(name));
   if (field === undefined) return;
   throw new EngineError(`${field}: a study's settings cannot contain this field`, {
     code: "invalid_config",
@@ -24,7 +28,7 @@ const refuseRunFields = (settings: StudySettings, document: ConfigDocument | nul
   });
 };
 
-const settingsIn = (document: ConfigDocument): StudySettings => {
+const settingsIn = (document: ConfigDocument, methodFields: readonly string[]): StudySettings => {
   const { value, file } = document;
   if (!isObject(value))
     throw new EngineError("a study's file holds fields with values", {
@@ -32,7 +36,7 @@ const settingsIn = (document: ConfigDocument): StudySettings => {
       ...{ file, line: 1, column: 1 },
       hint: "write, for example, model: sim/steady",
     });
-  refuseRunFields(value, document);
+  refuseRunFields(value, document, methodFields);
   const from = (path: unknown): unknown =>
     typeof path === "string" && !isNoPath(path) ? resolve(dirname(file), path) : path;
   const paths = Object.entries(value).filter(([name]) => pathFields.includes(name));
@@ -85,14 +89,16 @@ export interface OpenedStudy {
  * @param file path of the file; undefined for no file
  * @param sets paths with their values as text, such as `["phases.2.theta", "0.5"]`; they take precedence over the
  * file
+ * @param methodFields fields that belong to the method here, although most methods read them from the command line
  */
 export const openStudy = async (
   file: string | undefined,
   sets: readonly (readonly [string, string])[] = [],
+  methodFields: readonly string[] = [],
 ): Promise<OpenedStudy> => {
   const document = file === undefined ? null : new ConfigDocument(file, await readConfigText(file));
-  const fromFile = document === null ? {} : settingsIn(document);
+  const fromFile = document === null ? {} : settingsIn(document, methodFields);
   const settings = sets.map(settingOf).reduce(mergeStudySettings, fromFile);
-  refuseRunFields(settings, null);
+  refuseRunFields(settings, null, methodFields);
   return { settings, fromFile, placed: (error) => (document === null ? error : placedIn(document, error)) };
 };

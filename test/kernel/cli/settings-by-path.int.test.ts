@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runs } from "../../../kernel/engine/api/runs.ts";
-import { taulab } from "../../tools/cli.ts";
+import { spawnTaulab, taulab } from "../../tools/cli.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -44,10 +44,10 @@ test("refine and judge take a file and settings by path", async () => {
 test("search: a module registers a phase, which a setting selects", async () => {
   const phases = ["--import", "phases.ts", "--phases", "1", "--set", "phases.4.use=first-free"];
   const words = ["search", "--model", "sim/steady", "--concepts", "loops", "--limit", "2", ...phases, "--id", "own"];
-  const { code, stderr } = await taulab(words, folder);
+  const { code, stderr } = await spawnTaulab(words, folder);
   expect(code, stderr).toBe(0);
   const evidence = await readFile(join(folder, "runs/own/evidence.jsonl"), "utf8");
   expect(evidence).toContain('"event":"phaseEnd","phase":4');
-  const missing = await taulab(["search", "--model", "sim/steady", "--import", "none.ts", "--dry-run"], folder);
+  const missing = await spawnTaulab(["search", "--model", "sim/steady", "--import", "none.ts", "--dry-run"], folder);
   expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining("none.ts")]);
 }, 120_000);
