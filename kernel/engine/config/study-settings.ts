@@ -1,7 +1,7 @@
 import { dirname, resolve } from "node:path";
 import { isObject } from "../../../datasets/is-object.ts";
 import { EngineError } from "../errors.ts";
-import { isNoPath } from "../run/load-task-set.ts";
+import { isNoPath } from "../run/tasks/load-task-set.ts";
 import { ConfigDocument, type FieldPath } from "./config-document.ts";
 import { mergeStudySettings, type StudySettings } from "./merge-study-settings.ts";
 import { readConfigText } from "./read-config-text.ts";
