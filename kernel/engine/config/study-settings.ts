@@ -87,9 +87,8 @@ export interface OpenedStudy {
  * Throws `invalid_config` with file and line for invalid YAML, and for fields that only the command line can set.
  *
  * @param file path of the file; undefined for no file
- * @param sets paths with their values as text, such as `["phases.2.theta", "0.5"]`; they take precedence over the
- * file
- * @param methodFields fields that belong to the method here, although most methods read them from the command line
+ * @param sets paths with their values as text, such as `["phases.2.theta", "0.5"]`; they precede the file
+ * @param methodFields fields that the method reads here, although most methods read them from the command line
  */
 export const openStudy = async (
   file: string | undefined,
