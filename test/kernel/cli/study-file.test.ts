@@ -30,7 +30,19 @@ test.each([
   [adaptiveCommand, "[CONFIG.yaml ...]"],
 ] as const)("$0.words.name takes a file and settings by path", ({ words }, takes) => {
   expect(words.takes).toBe(takes);
-  const names = ["set", "resume", "id", "budget", "dry-run", "yes", "out", "sandbox", "isolation", "price", "providers"];
+  const names = [
+    "set",
+    "resume",
+    "id",
+    "budget",
+    "dry-run",
+    "yes",
+    "out",
+    "sandbox",
+    "isolation",
+    "price",
+    "providers",
+  ];
   expect(Object.keys(words.flags ?? {})).toEqual(expect.arrayContaining(names));
 });
 
@@ -51,6 +63,16 @@ test("a setting by path changes a phase and removes none", () => {
   const settings = { phases: { 2: { theta: 0.5 } } };
   const options = searchOptionsOf(searchValues("--model", "sim/a"), { settings, fromFile: {} });
   expect("phases" in options && options.phases).toEqual({ 1: {}, 2: { theta: 0.5 }, 3: {} });
+});
+
+test("--phases leaves out later phases of a file, and --limit holds for registered ones", () => {
+  const settings = { model: "sim/a", phases: { 1: {}, 2: {}, 3: {}, 4: { use: "own" } } };
+  const options = searchOptionsOf(searchValues("--phases", "2", "--limit", "9"), study(settings));
+  expect("phases" in options && options.phases).toEqual({
+    1: { maxEvaluations: 9 },
+    2: { maxEvaluations: 9 },
+    4: { use: "own", maxEvaluations: 9 },
+  });
 });
 
 test("a file chooses the strategy, and options of the other are refused", () => {
