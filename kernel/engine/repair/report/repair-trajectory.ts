@@ -1,6 +1,6 @@
 import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { displaySymbol, type MimeBundle } from "../../../../toolkit/base/notebook-symbols.ts";
-import { type Displayable } from "../../../../toolkit/display.ts";
+import type { Displayable } from "../../../../toolkit/display.ts";
 import { Table } from "../../../../toolkit/tables/table.ts";
 import { EngineError } from "../../errors.ts";
 import { lineDiff } from "../../line-diff.ts";

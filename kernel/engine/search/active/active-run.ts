@@ -1,5 +1,5 @@
 import { displaySymbol, type MimeBundle } from "../../../../toolkit/base/notebook-symbols.ts";
-import { type Displayable } from "../../../../toolkit/display.ts";
+import type { Displayable } from "../../../../toolkit/display.ts";
 import type { Table } from "../../../../toolkit/tables/table.ts";
 import type { RaisedBudget } from "../../errors.ts";
 import { raisedLimit, reachedLimit } from "../../method/budget.ts";

@@ -1,7 +1,7 @@
 import { meanOrNull } from "../../../../toolkit/base/averages.ts";
 import { counted } from "../../../../toolkit/base/counted.ts";
 import { displaySymbol, type MimeBundle } from "../../../../toolkit/base/notebook-symbols.ts";
-import { type Displayable } from "../../../../toolkit/display.ts";
+import type { Displayable } from "../../../../toolkit/display.ts";
 import { meanInterval } from "../../../../toolkit/stats/means/mean-interval.ts";
 import { kendallTau } from "../../../../toolkit/stats/rank/kendall-tau.ts";
 import { Table } from "../../../../toolkit/tables/table.ts";
