@@ -1,9 +1,9 @@
+import { counted } from "../../../toolkit/base/counted.ts";
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import { amountText } from "../analyse/amounts.ts";
 import type { LeaderboardRow } from "../analyse/leaderboard.ts";
 import { unusableText } from "../analyse/views.ts";
 import { percentNumber, percentText, taskSetText } from "../analyse/words.ts";
-import { counted } from "../counted.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 import type { ExportedRun, Exporter } from "./exporter.ts";
 
