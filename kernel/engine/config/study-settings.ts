@@ -1,5 +1,5 @@
 import { dirname, resolve } from "node:path";
-import { isObject } from "../../../datasets/is-object.ts";
+import { isObject } from "../../../toolkit/base/is-object.ts";
 import { EngineError } from "../errors.ts";
 import { isNoPath } from "../run/tasks/load-task-set.ts";
 import { ConfigDocument, type FieldPath } from "./config-document.ts";

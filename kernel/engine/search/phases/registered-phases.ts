@@ -1,5 +1,5 @@
+import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { EngineError } from "../../errors.ts";
-import { nearest } from "../../nearest.ts";
 import type { Attempt } from "../lines/evidence.ts";
 
 /** A state of the search, as a registered phase sees it. */

@@ -1,6 +1,6 @@
+import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { EngineError } from "../../errors.ts";
 import { type Agents, agentSchema, promptFault } from "../../method/agent.ts";
-import { nearest } from "../../nearest.ts";
 import { agentNames, type RegisteredAgent, registeredAgent } from "./registered-agents.ts";
 
 const refuse = (problem: string, value: unknown, hint: string): never => {
