@@ -168,12 +168,12 @@ export const searchOptionsOf = (
 ): SearchOptions | ActiveOptions => {
   const strategy = values.strategy ?? (settings.strategy === "active" ? "active" : "phases");
   refuseForeign(values, strategy);
-  const { phases = {}, ...plain } = plainSettings(settings);
+  const { phases = {}, ...otherSettings } = plainSettings(settings);
   const options =
     strategy === "active"
       ? withSettings(plainSettings(settings), activeOptionsOf(values))
       : withSettings<SearchOptions>(
-          { ...plain, phases: upTo(values.phases, phases as object) },
+          { ...otherSettings, phases: upTo(values.phases, phases as object) },
           phasesOptionsOf(values, { settings, fromFile }),
         );
   if (options.model === undefined && options.roles === undefined)

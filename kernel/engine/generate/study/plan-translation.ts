@@ -1,10 +1,10 @@
 import { EngineError } from "../../errors.ts";
 import { linesOf } from "../../method/lines-of.ts";
-import { refuseUnknownNames } from "../../method/refuse-unknown-names.ts";
 import { methodRunOptionNames } from "../../method/run-options.ts";
 import { runPlace } from "../../method/run-place.ts";
 import { worldSeeds } from "../../models/simulated/world/kits/world-seeds.ts";
 import { worldProfiles } from "../../models/simulated/world-profiles.ts";
+import { refuseUnknownNames } from "../../run/options/refuse-unknown-names.ts";
 import { generateRoleNames } from "../lines/evidence-lines.ts";
 import { finishedUnits } from "./finished-units.ts";
 import type { GeneratePlan, PlannedSeed } from "./generate-plan.ts";

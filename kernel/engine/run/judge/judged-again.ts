@@ -1,10 +1,10 @@
 import type { Task } from "../../../../datasets/task.ts";
-import { refuseUnknownNames } from "../../method/refuse-unknown-names.ts";
 import { readManifest } from "../../store/manifest.ts";
 import { recordsFile } from "../../store/run-store.ts";
 import { findRun } from "../../store/runs.ts";
 import { answersOfRun } from "../answers/answer.ts";
 import type { EvaluateOptions } from "../options/options.ts";
+import { refuseUnknownNames } from "../options/refuse-unknown-names.ts";
 import { loadSavedTasks, savedPath, type TaskPaths } from "../tasks/load-task-set.ts";
 import { savedSettings } from "./open-judges.ts";
 

@@ -1,5 +1,5 @@
-import { nearest } from "../../../toolkit/base/nearest.ts";
-import { EngineError } from "../errors.ts";
+import { nearest } from "../../../../toolkit/base/nearest.ts";
+import { EngineError } from "../../errors.ts";
 
 /** Refuses the first option whose name is not among the known ones. The error suggests the nearest. */
 export const refuseUnknownNames = (options: object, knownNames: readonly string[]): void => {
