@@ -35,6 +35,7 @@ export const Picture = ({ path: named, title, fits = false }: PictureProps) => {
   const [error, setError] = useState<ApiError | null>(null);
   useEffect(() => {
     let isCurrent = true;
+    setError(null);
     fetchFile(path).then(
       (blob) => isCurrent && setAddress(URL.createObjectURL(blob)),
       (cause: ApiError) => isCurrent && setError(cause),

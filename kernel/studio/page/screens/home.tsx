@@ -170,6 +170,7 @@ export const HomeScreen = () => {
               </>
             )}
           </div>
+          <CommandLine command="taulab runs" />
         </div>
       )}
     </Answered>

@@ -8,6 +8,7 @@ import { DownloadButton } from "../parts/download.tsx";
 import { HeatMap } from "../parts/heat-map.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { RangeBar } from "../parts/range-bar.tsx";
+import { RunSettings } from "../parts/run-settings.tsx";
 import { Scroll } from "../parts/scroll.tsx";
 import { Answered } from "../parts/states.tsx";
 import { GlossaryTerm } from "../parts/term.tsx";
@@ -102,26 +103,6 @@ const names: Readonly<Record<string, string>> = {
   cost: "Cost and quality",
 };
 
-const Settings = ({ run }: { readonly run: RunFigures }) => (
-  <section class="card">
-    <h2>Configuration</h2>
-    <dl class="facts">
-      {Object.entries(run.config)
-        .filter(([, value]) => value !== null && JSON.stringify(value) !== "{}")
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{visible(typeof value === "string" ? value : JSON.stringify(value))}</dd>
-          </div>
-        ))}
-      <div>
-        <dt>isolation</dt>
-        <dd>{run.isolation}</dd>
-      </div>
-    </dl>
-  </section>
-);
-
 /** The results of a run: leaderboard, criteria, heat map, charts, and a sentence for a paper. */
 export const ResultsPart = ({ id }: { readonly id: string }) => {
   const known = useRun(id);
@@ -193,7 +174,7 @@ export const ResultsPart = ({ id }: { readonly id: string }) => {
               ))}
             </div>
           </section>
-          <Settings run={run} />
+          <RunSettings {...run} />
         </>
       )}
     </Answered>

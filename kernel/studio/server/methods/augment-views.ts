@@ -2,6 +2,7 @@ import type { AugmentStudy } from "../../../engine/augment/study/augment-study.t
 import { openAugment } from "../../../engine/augment/study/open-augment.ts";
 import { openBlobStore } from "../../../engine/method/blob-store.ts";
 import { linesOf } from "../../../engine/method/lines-of.ts";
+import { shellWord } from "../../../engine/shell-word.ts";
 import type { FunnelSteps, LayerGraph, LayerNode, NodeFacts, OpenMethod, ShownText } from "./method-views.ts";
 
 const mostDrawn = 600;
@@ -147,7 +148,7 @@ const funnelOf = (study: AugmentStudy): FunnelSteps[] => {
 export const augmentViews: OpenMethod = async (directory, id) => {
   const study = await openAugment(directory);
   return {
-    command: `taulab augment report ${id}`,
+    command: `taulab augment report ${shellWord(id)}`,
     tables: {
       leaderboard: () => study.leaderboard(),
       ...Object.fromEntries(study.tables().map((name) => [name, () => study.table(name)])),

@@ -1,6 +1,7 @@
 import { funnelSteps } from "../../../engine/generate/report/funnel-steps.ts";
 import type { GenerateRun } from "../../../engine/generate/study/generate-run.ts";
 import { openGenerate } from "../../../engine/generate/study/open-generate.ts";
+import { shellWord } from "../../../engine/shell-word.ts";
 import type { FunnelSteps, OpenMethod } from "./method-views.ts";
 
 const funnelsOf = (run: GenerateRun): FunnelSteps[] =>
@@ -26,7 +27,7 @@ const funnelsOf = (run: GenerateRun): FunnelSteps[] =>
 export const generateViews: OpenMethod = async (directory, id) => {
   const run = await openGenerate(directory);
   return {
-    command: `taulab generate report ${id}`,
+    command: `taulab generate report ${shellWord(id)}`,
     tables: Object.fromEntries(run.tables().map((name) => [name, () => run.table(name)])),
     figures: Object.fromEntries(run.figures().map((name) => [name, () => run.figure(name)])),
     funnels: () => funnelsOf(run),

@@ -1,6 +1,7 @@
 import { linesOf } from "../../../engine/method/lines-of.ts";
 import { openRepair } from "../../../engine/repair/open-repair.ts";
 import type { RepairStudy } from "../../../engine/repair/repair-study.ts";
+import { shellWord } from "../../../engine/shell-word.ts";
 import type { OpenMethod, RepairView, ShownText } from "./method-views.ts";
 
 const repairOf = (study: RepairStudy, id: string): RepairView | undefined => {
@@ -37,7 +38,7 @@ export const repairViews: OpenMethod = async (directory, id) => {
   const study = await openRepair(directory);
   const ends = new Map(linesOf(study.lines(), "stop").map(({ trajectory, reason }) => [trajectory, reason]));
   return {
-    command: `taulab repair report ${id}`,
+    command: `taulab repair report ${shellWord(id)}`,
     tables: {
       leaderboard: () => study.leaderboard(),
       ...Object.fromEntries(study.tables().map((name) => [name, () => study.table(name)])),

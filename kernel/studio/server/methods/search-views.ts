@@ -1,6 +1,7 @@
 import { linesOf } from "../../../engine/method/lines-of.ts";
 import { openSearch } from "../../../engine/search/open-search.ts";
 import type { SearchRun } from "../../../engine/search/search-run.ts";
+import { shellWord } from "../../../engine/shell-word.ts";
 import type { LayerGraph, NodeFacts, OpenMethod } from "./method-views.ts";
 
 const mostDrawn = 600;
@@ -71,7 +72,7 @@ const nodeOf = (run: SearchRun, id: string): NodeFacts | undefined => {
 export const searchViews: OpenMethod = async (directory, id) => {
   const run = await openSearch(directory);
   return {
-    command: `taulab search report ${id}`,
+    command: `taulab search report ${shellWord(id)}`,
     tables: {},
     figures: Object.fromEntries(run.figures().map((name) => [String(name), () => run.figure(name)])),
     graph: () => graphOf(run),

@@ -1,0 +1,91 @@
+import { useRef } from "preact/hooks";
+import type { ModelCounts } from "../../server/live-counts.ts";
+import { to } from "../base/route.ts";
+import { count, dollars, duration, percent, visible } from "../base/words.ts";
+import { Scroll } from "./scroll.tsx";
+
+interface ProgressProps {
+  readonly id: string;
+  readonly models: readonly ModelCounts[];
+  /** The number of samples that the run makes of each model; null if it is unknown. */
+  readonly each: number | null;
+  readonly isLive: boolean;
+}
+
+/** Returns the remaining milliseconds of a model by its rate since the screen was opened; null if unknown. */
+const useRemaining = (models: readonly ModelCounts[], each: number | null): ((one: ModelCounts) => number | null) => {
+  const begun = useRef<{ readonly at: number; readonly done: ReadonlyMap<string, number> }>(undefined);
+  begun.current ??= { at: performance.now(), done: new Map(models.map(({ model, done }) => [model, done])) };
+  const { at, done: before } = begun.current;
+  return ({ model, done }) => {
+    const fresh = done - (before.get(model) ?? 0);
+    return each === null || fresh <= 0 ? null : ((each - done) * (performance.now() - at)) / fresh;
+  };
+};
+
+const Bar = ({ passed, failed, errors, of }: ModelCounts & { readonly of: number }) => {
+  const width = (part: number): number => (100 * part) / Math.max(1, of);
+  return (
+    <svg
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={`${passed} passed, ${failed} failed, ${errors} errors`}
+    >
+      <rect class="s-pass" x="0" width={width(passed)} height="4" />
+      <rect class="s-fail" x={width(passed)} width={width(failed)} height="4" />
+      <rect class="s-error" x={width(passed + failed)} width={width(errors)} height="4" />
+    </svg>
+  );
+};
+
+/** The progress of each model: finished, failed and wrong samples, tokens, cost, and the remaining time. */
+export const ModelProgress = ({ id, models, each, isLive }: ProgressProps) => {
+  const remaining = useRemaining(models, each);
+  return (
+    <Scroll label="By model">
+      <table class="by-model">
+        <thead>
+          <tr>
+            <th>Model</th>
+            <th class="wide-only">Outcomes</th>
+            <th class="number">Finished</th>
+            <th class="number">Passed</th>
+            <th class="number">Failed</th>
+            <th class="number">Errors</th>
+            <th class="number">Tokens</th>
+            <th class="number">Cost</th>
+            {isLive && <th class="number">Left</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {models.map((one) => {
+            const left = remaining(one);
+            return (
+              <tr key={one.model}>
+                <th>
+                  <a href={to(["runs", id, "samples"], { model: one.model })}>{visible(one.model)}</a>
+                </th>
+                <td class="wide-only">
+                  <Bar {...one} of={each ?? one.done} />
+                </td>
+                <td class="number">
+                  {count(one.done)}
+                  {each !== null && ` / ${count(each)}`}
+                </td>
+                <td class="number">
+                  {count(one.passed)} ({percent(one.passed / Math.max(1, one.passed + one.failed))})
+                </td>
+                <td class="number">{count(one.failed)}</td>
+                <td class="number">{count(one.errors)}</td>
+                <td class="number">{count(one.tokens)}</td>
+                <td class="number">{dollars(one.usd)}</td>
+                {isLive && <td class="number">{left === null ? "…" : duration(left)}</td>}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+};
