@@ -3,7 +3,7 @@ import { counted } from "../../engine/api/words.ts";
 import { csvText } from "../../studio/base/csv.ts";
 import { listSamples } from "../../studio/samples/list-samples.ts";
 import { readWholeIndex } from "../../studio/samples/read-whole-index.ts";
-import type { SampleRow } from "../../studio/samples/sample-index.ts";
+import type { SampleIndex, SampleRow } from "../../studio/samples/sample-index.ts";
 import { solvedByOne } from "../../studio/samples/solved-by-one.ts";
 import { sortNames } from "../../studio/samples/sort-names.ts";
 import { exitCodes } from "../exit-codes.ts";
@@ -17,6 +17,12 @@ import { shared } from "../words/shared-flags.ts";
 
 const shownRow = ({ task, language, model, sample, outcome, message, tokens }: SampleRow) => {
   return { outcome, task, language, model, sample, tokens, message: message.slice(0, 80) };
+};
+
+/** A row as CSV has the sample's key and all columns; a row for a terminal has the most important ones. */
+const rowOf = async (index: SampleIndex, row: number, csv: boolean): Promise<object> => {
+  const view = index.rowView(row);
+  return csv ? Object.assign({ key: (await index.record(row))?.key }, view) : shownRow(view);
 };
 
 const write = (rows: readonly object[], more: string, csv: boolean, io: Io): void => {
@@ -58,10 +64,13 @@ export const samplesCommand = command({
         ? solvedByOne(index, solvedBy, unsolvedBy).map(({ task, language, passed, of }) => {
             return { task, language, passed, of };
           })
-        : (await listSamples(index, filter)).map((row) => (csv ? index.rowView(row) : shownRow(index.rowView(row))));
+        : await listSamples(index, filter);
     const noun = solvedBy === undefined ? "sample" : "task";
     const more = rows.length > limit ? `${counted(rows.length - limit, `${noun} more`, `${noun}s more`)}: --limit` : "";
-    write(rows.slice(0, limit), rows.length === 0 ? `no ${noun} matches` : more, csv, io);
+    const shown = await Promise.all(
+      rows.slice(0, limit).map((row) => (typeof row === "number" ? rowOf(index, row, csv) : row)),
+    );
+    write(shown, rows.length === 0 ? `no ${noun} matches` : more, csv, io);
     return exitCodes.ok;
   },
 });

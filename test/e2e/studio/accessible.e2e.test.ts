@@ -96,6 +96,7 @@ for (const [theme, width] of looks)
         expect(await page.evaluate("globalThis.hacked")).toBeUndefined();
         expect(await page.evaluate(hiddenMarks), name).toBe("");
         expect(await page.evaluate(otherLinks), name).toEqual([]);
+        expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), name).toBeLessThanOrEqual(0);
       }
       expect(found).toEqual([]);
       expect(bodies.length).toBeGreaterThan(20);

@@ -46,7 +46,7 @@ const ask = (path: string, { method = "GET", headers = {}, body, withToken = tru
     const { hostname, port } = new URL(studio.url);
     const token: Record<string, string> = withToken ? { authorization: `Bearer ${studio.token}` } : {};
     const all = Object.assign({ "content-type": "application/json" }, token, headers);
-    const sent = request({ hostname, port, path, method, headers: all }, (answer) => {
+    const sent = request({ hostname, port, path, method, headers: all, agent: false }, (answer) => {
       let text = "";
       answer.setEncoding("utf8");
       answer.on("data", (part: string) => {

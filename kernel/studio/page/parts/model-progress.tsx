@@ -44,7 +44,7 @@ export const ModelProgress = ({ id, models, each, isLive }: ProgressProps) => {
   const remaining = useRemaining(models, each);
   return (
     <Scroll label="By model">
-      <table class="by-model">
+      <table class="by-model cards">
         <thead>
           <tr>
             <th>Model</th>
@@ -66,21 +66,21 @@ export const ModelProgress = ({ id, models, each, isLive }: ProgressProps) => {
                 <th>
                   <a href={to(["runs", id, "samples"], { model: one.model })}>{visible(one.model)}</a>
                 </th>
-                <td class="wide-only">
+                <td class="wide-only" data-label="Outcomes">
                   <Bar {...one} of={each ?? one.done} />
                 </td>
-                <td class="number">
+                <td class="number" data-label="Finished">
                   {count(one.done)}
                   {each !== null && ` / ${count(each)}`}
                 </td>
-                <td class="number">
+                <td class="number" data-label="Passed">
                   {count(one.passed)} ({percent(one.passed / Math.max(1, one.passed + one.failed))})
                 </td>
-                <td class="number">{count(one.failed)}</td>
-                <td class="number">{count(one.errors)}</td>
-                <td class="number">{count(one.tokens)}</td>
-                <td class="number">{dollars(one.usd)}</td>
-                {isLive && <td class="number">{left === null ? "…" : duration(left)}</td>}
+                <td class="number" data-label="Failed">{count(one.failed)}</td>
+                <td class="number" data-label="Errors">{count(one.errors)}</td>
+                <td class="number" data-label="Tokens">{count(one.tokens)}</td>
+                <td class="number" data-label="Cost">{dollars(one.usd)}</td>
+                {isLive && <td class="number" data-label="Left">{left === null ? "…" : duration(left)}</td>}
               </tr>
             );
           })}

@@ -59,7 +59,7 @@ const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
               />
             </h2>
             <Scroll label="Differences">
-              <table>
+              <table class="cards">
                 <thead>
                   <tr>
                     <th>Pair</th>
@@ -81,8 +81,8 @@ const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
                       <th>
                         {visible(one.a)} <span class="muted">minus</span> {visible(one.b)}
                       </th>
-                      <td class="number strong">{pointsText(one.estimate)}</td>
-                      <td class="wide-only">
+                      <td class="number strong" data-label="Points">{pointsText(one.estimate)}</td>
+                      <td class="wide-only" data-label="95% interval">
                         <span class="interval">
                           <DifferenceBar {...one} />
                           <small class="number muted">
@@ -90,10 +90,10 @@ const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
                           </small>
                         </span>
                       </td>
-                      <td class="number" title={one.tests[0]?.test}>
+                      <td class="number" data-label="p" title={one.tests[0]?.test}>
                         {one.tests[0]?.pValue.toPrecision(2) ?? "–"}
                       </td>
-                      <td class="number">{one.corrected?.toPrecision(2) ?? "–"}</td>
+                      <td class="number" data-label="p, Holm">{one.corrected?.toPrecision(2) ?? "–"}</td>
                     </tr>
                   ))}
                 </tbody>

@@ -22,7 +22,7 @@ type RunFigures = NonNullable<ReturnType<typeof useRun>["data"]>;
 /** The leaderboard, with its intervals as bars. */
 export const Board = ({ id, rows }: { readonly id: string; readonly rows: RunFigures["board"] }) => (
   <Scroll label="Leaderboard">
-    <table class="board">
+    <table class="board cards">
       <thead>
         <tr>
           <th>Model</th>
@@ -61,14 +61,14 @@ export const Board = ({ id, rows }: { readonly id: string; readonly rows: RunFig
               <a href={to(["runs", id, "samples"], { model: row.model })}>{visible(row.label)}</a>
               {row.simulated && <small class="tag">simulated</small>}
             </th>
-            <td class="number strong">
+            <td class="number strong" data-label={row.primary ?? "pass@1"}>
               {row.score
                 ? row.primary === null
                   ? percent(row.score.estimate)
                   : row.score.estimate.toPrecision(4)
                 : "–"}
             </td>
-            <td class="wide-only">
+            <td class="wide-only" data-label="95% interval">
               {row.score && row.primary === null && (
                 <span class="interval">
                   <RangeBar range={row.score} label={row.label} />
@@ -79,15 +79,15 @@ export const Board = ({ id, rows }: { readonly id: string; readonly rows: RunFig
               )}
             </td>
             {row.passAt.slice(1).map(({ k, estimate }) => (
-              <td key={k} class="number">
+              <td key={k} class="number" data-label={`pass@${k}`}>
                 {percent(estimate)}
               </td>
             ))}
-            <td class="number">{count(row.samples)}</td>
-            <td class="number">{row.errors}</td>
-            <td class="number">{count(row.tokens)}</td>
-            <td class="number">{dollars(row.cost)}</td>
-            <td class="number">{duration(row.modelSeconds * 1000)}</td>
+            <td class="number" data-label="Samples">{count(row.samples)}</td>
+            <td class="number" data-label="Errors">{row.errors}</td>
+            <td class="number" data-label="Tokens">{count(row.tokens)}</td>
+            <td class="number" data-label="Cost">{dollars(row.cost)}</td>
+            <td class="number" data-label="Model time">{duration(row.modelSeconds * 1000)}</td>
           </tr>
         ))}
       </tbody>
