@@ -6,7 +6,11 @@ import { screens, studyCommands, windows } from "../e2e/studio/screens.ts";
 import { taulab } from "./cli.ts";
 import { root } from "./root.ts";
 
-/** Takes a picture of each screen of the studio, in both themes and both widths, into `docs/pictures/studio`. */
+/**
+ * Takes a picture of each screen of the studio, in both themes and both widths, into `docs/pictures/studio`. An argument
+ * limits the pictures to those whose names match this regular expression, such as `narrow` or `^sample-`.
+ */
+const wanted = new RegExp(process.argv[2] ?? "");
 const folder = join(root, "docs", "pictures", "studio");
 const project = await openedProject();
 
@@ -29,6 +33,7 @@ try {
       const page = await (await browser.newContext({ colorScheme: theme, viewport })).newPage();
       await page.goto(project.studio.url);
       for (const [name, address] of Object.entries(screens)) {
+        if (!wanted.test(`${name}-${theme}-${width}`)) continue;
         await page.goto(project.studio.url.replace(/\?.*/, "") + address);
         await page.locator("h1").first().waitFor();
         await page.locator(".loading").first().waitFor({ state: "detached" });

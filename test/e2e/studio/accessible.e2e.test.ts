@@ -32,6 +32,7 @@ tasks:
 `;
 const hostileScreens = {
   "a hostile task": "#/tasks/tasks%2Fhostile.yaml?id=hostile",
+  "a hostile task's text": "#/tasks/tasks%2Fhostile.yaml?id=hostile&edit=yaml",
   "a hostile task's form": "#/tasks/tasks%2Fhostile.yaml?id=hostile&edit=form",
   "a hostile file": `#/config/${encodeURIComponent(`${hostileName}.yaml`)}`,
   "a hostile address": `#/runs/${encodeURIComponent(hostile)}`,

@@ -76,11 +76,23 @@ export const ModelProgress = ({ id, models, each, isLive }: ProgressProps) => {
                 <td class="number" data-label="Passed">
                   {count(one.passed)} ({percent(one.passed / Math.max(1, one.passed + one.failed))})
                 </td>
-                <td class="number" data-label="Failed">{count(one.failed)}</td>
-                <td class="number" data-label="Errors">{count(one.errors)}</td>
-                <td class="number" data-label="Tokens">{count(one.tokens)}</td>
-                <td class="number" data-label="Cost">{dollars(one.usd)}</td>
-                {isLive && <td class="number" data-label="Left">{left === null ? "…" : duration(left)}</td>}
+                <td class="number" data-label="Failed">
+                  {count(one.failed)}
+                </td>
+                <td class="number" data-label="Errors">
+                  {count(one.errors)}
+                </td>
+                <td class="number" data-label="Tokens">
+                  {count(one.tokens)}
+                </td>
+                <td class="number" data-label="Cost">
+                  {dollars(one.usd)}
+                </td>
+                {isLive && (
+                  <td class="number" data-label="Left">
+                    {left === null ? "…" : duration(left)}
+                  </td>
+                )}
               </tr>
             );
           })}

@@ -81,7 +81,9 @@ const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
                       <th>
                         {visible(one.a)} <span class="muted">minus</span> {visible(one.b)}
                       </th>
-                      <td class="number strong" data-label="Points">{pointsText(one.estimate)}</td>
+                      <td class="number strong" data-label="Points">
+                        {pointsText(one.estimate)}
+                      </td>
                       <td class="wide-only" data-label="95% interval">
                         <span class="interval">
                           <DifferenceBar {...one} />
@@ -93,7 +95,9 @@ const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
                       <td class="number" data-label="p" title={one.tests[0]?.test}>
                         {one.tests[0]?.pValue.toPrecision(2) ?? "–"}
                       </td>
-                      <td class="number" data-label="p, Holm">{one.corrected?.toPrecision(2) ?? "–"}</td>
+                      <td class="number" data-label="p, Holm">
+                        {one.corrected?.toPrecision(2) ?? "–"}
+                      </td>
                     </tr>
                   ))}
                 </tbody>

@@ -83,11 +83,21 @@ export const Board = ({ id, rows }: { readonly id: string; readonly rows: RunFig
                 {percent(estimate)}
               </td>
             ))}
-            <td class="number" data-label="Samples">{count(row.samples)}</td>
-            <td class="number" data-label="Errors">{row.errors}</td>
-            <td class="number" data-label="Tokens">{count(row.tokens)}</td>
-            <td class="number" data-label="Cost">{dollars(row.cost)}</td>
-            <td class="number" data-label="Model time">{duration(row.modelSeconds * 1000)}</td>
+            <td class="number" data-label="Samples">
+              {count(row.samples)}
+            </td>
+            <td class="number" data-label="Errors">
+              {row.errors}
+            </td>
+            <td class="number" data-label="Tokens">
+              {count(row.tokens)}
+            </td>
+            <td class="number" data-label="Cost">
+              {dollars(row.cost)}
+            </td>
+            <td class="number" data-label="Model time">
+              {duration(row.modelSeconds * 1000)}
+            </td>
           </tr>
         ))}
       </tbody>
