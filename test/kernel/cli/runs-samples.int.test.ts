@@ -59,7 +59,7 @@ test("the agreement of two people is written as a table of its own", async () =>
       await lines("notes", "one", "--sample", key, "--person", person, "--label", labels[i]!);
   const [head, row = ""] = await lines("notes", "one", "--agreement", "--csv");
   expect(head).toBe("a,b,samples,same,kappa,low,high");
-  expect(row).toMatch(/^Ann,Bob,3,2,0\.4/);
+  expect(row).toMatch(/^Ann,Bob,3,2,0\.(4|39999)/);
   expect(await lines("notes", "one", "--agreement")).toEqual([
     expect.stringMatching(/^Ann and Bob: 2 of 3 samples alike, kappa 0\.40/),
   ]);

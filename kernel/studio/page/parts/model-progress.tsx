@@ -14,12 +14,12 @@ interface ProgressProps {
 
 /** Returns the remaining milliseconds of a model by its rate since the screen was opened; null if unknown. */
 const useRemaining = (models: readonly ModelCounts[], each: number | null): ((one: ModelCounts) => number | null) => {
-  const begun = useRef<{ readonly at: number; readonly done: ReadonlyMap<string, number> }>(undefined);
-  begun.current ??= { at: performance.now(), done: new Map(models.map(({ model, done }) => [model, done])) };
-  const { at, done: before } = begun.current;
-  return ({ model, done }) => {
-    const fresh = done - (before.get(model) ?? 0);
-    return each === null || fresh <= 0 ? null : ((each - done) * (performance.now() - at)) / fresh;
+  const start = useRef<{ readonly at: number; readonly counts: ReadonlyMap<string, number> }>(undefined);
+  start.current ??= { at: performance.now(), counts: new Map(models.map((one) => [one.model, one.done])) };
+  const { at, counts } = start.current;
+  return (one) => {
+    const fresh = one.done - (counts.get(one.model) ?? 0);
+    return each === null || fresh <= 0 ? null : ((each - one.done) * (performance.now() - at)) / fresh;
   };
 };
 

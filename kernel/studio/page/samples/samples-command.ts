@@ -13,7 +13,7 @@ const options = {
 } as const;
 
 /** The command that lists the same samples as the page, for filters and order of the list. */
-export const samplesCommand = (id: string, query: SampleQuery): string => {
+export const sampleListCommand = (id: string, query: SampleQuery): string => {
   const words = Object.entries(options).flatMap(([name, option]) => {
     const value = query[name];
     return value ? [`--${option} ${shellWord(value)}`] : [];

@@ -10,7 +10,7 @@ import { Answered, Failed } from "../parts/states.tsx";
 import { Choice, Filters, useFacets } from "../samples/filters.tsx";
 import { SampleList } from "../samples/sample-list.tsx";
 import { SampleView } from "../samples/sample-view.tsx";
-import { samplesCommand, solvedByOneCommand } from "../samples/samples-command.ts";
+import { sampleListCommand, solvedByOneCommand } from "../samples/samples-command.ts";
 import { type SampleQuery, useSampleList } from "../samples/use-sample-list.ts";
 
 interface SamplesProps {
@@ -138,7 +138,7 @@ export const SamplesPart = ({ id, query, readOnly }: SamplesProps) => {
       <div class="line asides">
         <Flips id={id} open={(a, b) => change({ row: a, beside: b })} />
         <Agreements id={id} />
-        <CommandLine command={samplesCommand(id, query)} />
+        <CommandLine command={sampleListCommand(id, query)} />
         <small class="muted keys">
           <kbd>/</kbd> search <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>Esc</kbd> close
         </small>
