@@ -1,9 +1,10 @@
 import { useState } from "preact/hooks";
+import { counted } from "../../../../toolkit/base/counted.ts";
 import type { RepairTurnView } from "../../server/methods/method-views.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { go, to } from "../base/route.ts";
 import { useQuery } from "../base/use-query.ts";
-import { counted, percent, visible } from "../base/words.ts";
+import { percent, visible } from "../base/words.ts";
 import { CsvButton } from "../parts/download.tsx";
 import { SearchBox } from "../parts/search-box.tsx";
 import { Answered } from "../parts/states.tsx";

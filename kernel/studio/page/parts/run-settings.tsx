@@ -1,4 +1,4 @@
-import { shellWord } from "../../../engine/shell-word.ts";
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { visible } from "../base/words.ts";
 import { CommandLine } from "./command-line.tsx";
 

@@ -1,4 +1,4 @@
-import { shellWord } from "../../../engine/shell-word.ts";
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import type { SampleQuery } from "./use-sample-list.ts";
 
 /** Maps the names in the address of the list to options of the command. */

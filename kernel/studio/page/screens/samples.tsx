@@ -1,9 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
-import { shellWord } from "../../../engine/shell-word.ts";
+import { counted } from "../../../../toolkit/base/counted.ts";
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { go, to } from "../base/route.ts";
 import { useQuery } from "../base/use-query.ts";
-import { counted, visible } from "../base/words.ts";
+import { visible } from "../base/words.ts";
 import { CommandLine } from "../parts/command-line.tsx";
 import { CsvButton, DownloadButton } from "../parts/download.tsx";
 import { Answered, Failed } from "../parts/states.tsx";

@@ -1,8 +1,8 @@
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import type { AugmentStudy } from "../../../engine/augment/study/augment-study.ts";
 import { openAugment } from "../../../engine/augment/study/open-augment.ts";
 import { openBlobStore } from "../../../engine/method/blob-store.ts";
 import { linesOf } from "../../../engine/method/lines-of.ts";
-import { shellWord } from "../../../engine/shell-word.ts";
 import type { FunnelSteps, LayerGraph, LayerNode, NodeFacts, OpenMethod, ShownText } from "./method-views.ts";
 
 const mostDrawn = 600;

@@ -1,7 +1,7 @@
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { funnelSteps } from "../../../engine/generate/report/funnel-steps.ts";
 import type { GenerateRun } from "../../../engine/generate/study/generate-run.ts";
 import { openGenerate } from "../../../engine/generate/study/open-generate.ts";
-import { shellWord } from "../../../engine/shell-word.ts";
 import type { FunnelSteps, OpenMethod } from "./method-views.ts";
 
 const funnelsOf = (run: GenerateRun): FunnelSteps[] =>

@@ -1,7 +1,7 @@
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { linesOf } from "../../../engine/method/lines-of.ts";
 import { openRepair } from "../../../engine/repair/report/open-repair.ts";
 import type { RepairStudy } from "../../../engine/repair/report/repair-study.ts";
-import { shellWord } from "../../../engine/shell-word.ts";
 import type { OpenMethod, RepairView, ShownText } from "./method-views.ts";
 
 const repairOf = (study: RepairStudy, id: string): RepairView | undefined => {

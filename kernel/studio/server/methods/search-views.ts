@@ -1,7 +1,7 @@
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { linesOf } from "../../../engine/method/lines-of.ts";
 import { openSearch } from "../../../engine/search/report/open-search.ts";
 import type { SearchRun } from "../../../engine/search/report/search-run.ts";
-import { shellWord } from "../../../engine/shell-word.ts";
 import type { LayerGraph, NodeFacts, OpenMethod } from "./method-views.ts";
 
 const mostDrawn = 600;

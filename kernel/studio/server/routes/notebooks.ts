@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { Hono } from "hono";
 import { z } from "zod";
-import { shellWord } from "../../../engine/shell-word.ts";
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { inside } from "../../base/inside.ts";
 import { writeRunNotebook } from "../../notebooks/write-run-notebook.ts";
 import { body } from "../body.ts";

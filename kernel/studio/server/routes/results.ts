@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { comparisonSentence } from "../../../engine/analyse/views.ts";
-import { shellWord } from "../../../engine/shell-word.ts";
 import { runState } from "../../../engine/store/run-state.ts";
 import { csvText } from "../../base/csv.ts";
 import { Refusal } from "../../base/refusal.ts";
