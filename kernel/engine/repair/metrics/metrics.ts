@@ -37,8 +37,8 @@ export type Metrics = Readonly<Record<MetricName, number | null>>;
 
 /** The mean of the values that are not null; null if there are none. */
 export const meanOf = (values: readonly (number | null)[]): number | null => {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+  const numbers = values.filter((value) => value !== null);
+  return numbers.length === 0 ? null : numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
 };
 
 const count = (tests: Iterable<string>, holds: (test: string) => boolean): number => {

@@ -15,11 +15,11 @@ export interface RunSpread {
 }
 
 const spreadOf = (values: readonly (number | null)[]): RunSpread => {
-  const known = values.filter((value) => value !== null);
-  const mean = meanOf(known);
-  const n = known.length;
+  const numbers = values.filter((value) => value !== null);
+  const mean = meanOf(numbers);
+  const n = numbers.length;
   if (mean === null || n < 2) return { mean, sd: null, n };
-  return { mean, sd: Math.sqrt(known.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1)), n };
+  return { mean, sd: Math.sqrt(numbers.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1)), n };
 };
 
 const each = <Value>(make: (metric: Stable) => Value): Readonly<Record<Stable, Value>> =>
@@ -28,8 +28,8 @@ const each = <Value>(make: (metric: Stable) => Value): Readonly<Record<Stable, V
 const runsOf = (results: StudyResults): readonly number[] =>
   Array.from({ length: results.settings[0]!.runs }, (_, run) => run + 1);
 
-const reduction = (own: number | null, other: number | null): number | null =>
-  own === null || other === null || other === 0 ? null : 1 - own / other;
+const reduction = (controlledSd: number | null, freeSd: number | null): number | null =>
+  controlledSd === null || freeSd === null || freeSd === 0 ? null : 1 - controlledSd / freeSd;
 
 /** Table V: spread between runs under controlled and free hints, and the relative reduction under controlled hints. */
 export const tableFive = (results: StudyResults) => {
@@ -48,8 +48,8 @@ export const tableFive = (results: StudyResults) => {
   const ofAll = (metric: Stable): number | null => {
     const pairs = main.models
       .map((model) => [sdOf(model, "controlled", metric), sdOf(model, "vanilla", metric)] as const)
-      .filter(([own, other]) => own !== null && other !== null);
-    return reduction(meanOf(pairs.map(([own]) => own)), meanOf(pairs.map(([, other]) => other)));
+      .filter(([controlledSd, freeSd]) => controlledSd !== null && freeSd !== null);
+    return reduction(meanOf(pairs.map(([controlledSd]) => controlledSd)), meanOf(pairs.map(([, freeSd]) => freeSd)));
   };
   const reductions = [
     ...main.models.map((model: string | null) => ({

@@ -25,12 +25,16 @@ const spread = (name: string, { mean, sd }: Spread): string => {
 /** Table V: spread between runs. */
 export const five = (lines: readonly RepairLine[]): Table => {
   const { rows, reductions = [] } = tableIn(lines, "V");
-  const own = rows as readonly ({ model: string; protocol: string; initialFix: number | null } & Stable<Spread>)[];
+  const spreadRows = rows as readonly ({
+    model: string;
+    protocol: string;
+    initialFix: number | null;
+  } & Stable<Spread>)[];
   const cut = reductions as readonly ({ model: string | null } & Stable<number | null>)[];
   const { runs } = headerIn(lines).settings[0]!;
   return new Table(
     [
-      ...own.map(
+      ...spreadRows.map(
         (row): Row => ({
           ...{ Model: row.model, Protocol: row.protocol, Init: cell("initialFix", row.initialFix) },
           ...Object.fromEntries(stable.map((name) => [titles[name], spread(name, row[name])])),

@@ -3,7 +3,7 @@ import type { Message } from "../../models/base/model.ts";
 import type { HintEvidence } from "../hints/hint-evidence.ts";
 import { hintReasons } from "../hints/hint-reasons.ts";
 import type { LeakRule } from "../hints/leakage.ts";
-import { type HashedMessage, hashed, plain } from "../lines/hashed.ts";
+import { type HashedMessage, hashed, messagesOf } from "../lines/hashed.ts";
 
 type Agents = Readonly<Record<string, Agent>>;
 
@@ -13,7 +13,7 @@ const goOn = (
   inputs: Readonly<Record<string, string>>,
   before: readonly HashedMessage[],
 ): readonly HashedMessage[] => {
-  const all = addressAgent(agent, inputs, plain(before));
+  const all = addressAgent(agent, inputs, messagesOf(before));
   return [...before, ...all.slice(before.length).map(hashed)];
 };
 

@@ -10,10 +10,10 @@ interface Rank {
 }
 
 const lineCount = (tests: readonly string[], { tests: facts }: RepairSetup): number => {
-  const wanted = new Set(tests);
+  const idSet = new Set(tests);
   const lines = new Set<number>();
   for (const { id, referenceLines } of facts)
-    if (wanted.has(id) && referenceLines !== "untraced") for (const line of referenceLines) lines.add(line);
+    if (idSet.has(id) && referenceLines !== "untraced") for (const line of referenceLines) lines.add(line);
   return lines.size;
 };
 

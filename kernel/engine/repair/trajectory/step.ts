@@ -11,8 +11,8 @@ const failingIds = (failures: Failures): string[] => Object.keys(failures).sort(
 /** The plan of a turn that works on a scenario. */
 const planFor = (scenario: Scenario, state: RepairState, setup: RepairSetup, turn: number): TurnPlan => {
   const targetTests = scenario.anchor.filter((test) => state.failures[test] !== undefined);
-  const wanted = new Set(targetTests);
-  const facts = setup.tests.filter(({ id }) => wanted.has(id));
+  const targets = new Set(targetTests);
+  const facts = setup.tests.filter(({ id }) => targets.has(id));
   return {
     ...{ turn, scenario: scenario.id, level: state.level, targetTests },
     representativeTests: chooseTests(facts, setup.config, setup.draw, turn),
@@ -22,9 +22,9 @@ const planFor = (scenario: Scenario, state: RepairState, setup: RepairSetup, tur
 /** Adds the chosen candidate to the scenarios as a new one, or reactivates the reopened one. */
 const activate = (state: RepairState, { candidates, chosen, level }: Selection) => {
   const candidate = candidates[chosen!]!;
-  const known = state.scenarios.find(({ id }) => id === candidate.scenario);
-  const scenario: Scenario = known
-    ? { ...known, status: "active" }
+  const reopened = state.scenarios.find(({ id }) => id === candidate.scenario);
+  const scenario: Scenario = reopened
+    ? { ...reopened, status: "active" }
     : {
         ...{ id: `s${state.scenarios.length + 1}`, signature: candidate.signature, granularity: candidate.granularity },
         ...{ anchor: candidate.tests, status: "active", turnsUsed: 0, levelsTried: [] },
@@ -32,9 +32,9 @@ const activate = (state: RepairState, { candidates, chosen, level }: Selection) 
       };
   const { id, turnsUsed, reopenCount } = scenario;
   const change: ScenarioChange = {
-    ...{ scenario: id, from: known?.status ?? null, to: "active", cause: "selected", level, turnsUsed, reopenCount },
+    ...{ scenario: id, from: reopened?.status ?? null, to: "active", cause: "selected", level, turnsUsed, reopenCount },
   };
-  const scenarios = known
+  const scenarios = reopened
     ? state.scenarios.map((one) => (one.id === id ? scenario : one))
     : [...state.scenarios, scenario];
   return { scenario, change, state: { ...state, scenarios } };

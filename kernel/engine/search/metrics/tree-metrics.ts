@@ -1,7 +1,7 @@
 import type { MetricLine } from "../lines/evidence.ts";
 import type { Search } from "../tree/state.ts";
 import { seenNodes } from "./facts-by-node.ts";
-import { plain } from "./metric.ts";
+import { valueLine } from "./metric.ts";
 
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -17,7 +17,7 @@ const balance = (search: Search): MetricLine[] => {
     breadthVariance: mean(breadths.map((breadth) => (breadth - average) ** 2)),
     meanChildren: mean(children),
   };
-  return Object.entries(values).map(([statistic, value]) => plain("treeBalance", { statistic }, value));
+  return Object.entries(values).map(([statistic, value]) => valueLine("treeBalance", { statistic }, value));
 };
 
 const paths = (search: Search): MetricLine[] => {
@@ -35,7 +35,7 @@ const paths = (search: Search): MetricLine[] => {
   }
   return [...byLength]
     .sort(([a], [b]) => a - b)
-    .map(([pathNodes, values]) => plain("pathSuccessRate", { pathNodes }, mean(values), values.length));
+    .map(([pathNodes, values]) => valueLine("pathSuccessRate", { pathNodes }, mean(values), values.length));
 };
 
 /** Shape of the graph and success along its lineages. */
@@ -44,9 +44,11 @@ export const treeMetrics = (search: Search): MetricLine[] => {
   const places = Map.groupBy(nodes, ({ phase, depth }) => `${phase} ${String(depth).padStart(9, "0")}`);
   const byDepth = [...places]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, [first, ...rest]]) =>
-      plain("nodeCountByDepth", { phase: first!.phase, depth: first!.depth }, 1 + rest.length),
+    .map(([, [first, ...others]]) =>
+      valueLine("nodeCountByDepth", { phase: first!.phase, depth: first!.depth }, 1 + others.length),
     );
-  const branching = nodes.map(({ id, children }) => plain("branching", { node: id }, children.length / nodes.length));
+  const branching = nodes.map(({ id, children }) =>
+    valueLine("branching", { node: id }, children.length / nodes.length),
+  );
   return [...byDepth, ...branching, ...balance(search), ...paths(search)];
 };
