@@ -72,7 +72,8 @@ export const studyResults = (
   for (const cell of cells)
     for (const metric of metricNames) sumsByCell.set(keyOf(cell, metric), sumsOf(cell, metric, places));
   return {
-    ...{ settings, draws },
+    settings,
+    draws,
     mean: (of, counts) => {
       const cellSums = sumsByCell.get(keyOf(of, of.metric));
       if (!cellSums) return null;

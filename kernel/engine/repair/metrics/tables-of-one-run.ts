@@ -95,7 +95,11 @@ export const tableSeven = (results: StudyResults) => {
   const rows = results.settings.flatMap(({ id, alphaTurns, betaTurns, feedbackModel, models }, at) =>
     (at === 0 ? shared : models).map(
       (model): SensitivityRow => ({
-        ...{ setting: id, alphaTurns, betaTurns, feedbackModel, model },
+        setting: id,
+        alphaTurns,
+        betaTurns,
+        feedbackModel,
+        model,
         ...controlled(results, id, model, ["initialFix", ...compared]),
       }),
     ),

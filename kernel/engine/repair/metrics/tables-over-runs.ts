@@ -37,7 +37,9 @@ export const tableFive = (results: StudyResults) => {
   const rowOf = (model: string, protocol: Protocol) => {
     const mean = (metric: MetricName, run: number) => results.mean({ setting: main.id, protocol, model, run, metric });
     return {
-      ...{ model, protocol, initialFix: mean("initialFix", 1) },
+      model,
+      protocol,
+      initialFix: mean("initialFix", 1),
       ...each((metric) => spreadOf(runsOf(results).map((run) => mean(metric, run)))),
     };
   };

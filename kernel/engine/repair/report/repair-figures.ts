@@ -20,7 +20,9 @@ const levels = (lines: readonly RepairLine[]): Chart => {
   return hintLevels(
     stops.flatMap(({ trajectory, scenarios }) =>
       scenarios.map(({ status, closedAtLevel }) => ({
-        ...{ model: models.get(trajectory)!, level: status === "completed" ? closedAtLevel : null, count: 1 },
+        model: models.get(trajectory)!,
+        level: status === "completed" ? closedAtLevel : null,
+        count: 1,
       })),
     ),
     {
@@ -34,7 +36,8 @@ const levels = (lines: readonly RepairLine[]): Chart => {
 const coverage = (lines: readonly RepairLine[]): Chart =>
   groupedBars(
     mainMetrics(lines).map(({ model, metrics: { hintedClosedCoverage: value } }) => ({
-      ...{ group: model, series: "hinted and closed" },
+      group: model,
+      series: "hinted and closed",
       value:
         value === null || value.low === null || value.high === null
           ? (value?.estimate ?? null)

@@ -100,7 +100,9 @@ const find = (lines: readonly RepairLine[], instance: string, model: string, of:
   throw new EngineError(
     `the study has no trajectory of ${model} on ${instance} (${setting}, ${protocol}, run ${run})`,
     {
-      ...{ code: "run_missing", argument: "instance", value: instance },
+      code: "run_missing",
+      argument: "instance",
+      value: instance,
       hint: `nearest name: ${nearest(unknown, [...names]) ?? [...names][0] ?? "none"}`,
     },
   );
@@ -138,9 +140,13 @@ export const trajectoryOf = (
     const [now, earlier] = [passedTests(line), before ? passedTests(before) : new Set<string>()];
     const codeBefore = before ? texts.get(before.codeSha256)! : buggyCode;
     return {
-      ...{ turn: line.turn, level: hint?.level ?? null, hint: hint ? texts.get(hint.hintSha256)! : null },
-      ...{ fallback: hint?.fallback ?? null, diff: changes(codeBefore, texts.get(line.codeSha256)!) },
-      ...{ passRate: line.passRate, noCode: line.noCode },
+      turn: line.turn,
+      level: hint?.level ?? null,
+      hint: hint ? texts.get(hint.hintSha256)! : null,
+      fallback: hint?.fallback ?? null,
+      diff: changes(codeBefore, texts.get(line.codeSha256)!),
+      passRate: line.passRate,
+      noCode: line.noCode,
       gained: before ? [...now].filter((id) => !earlier.has(id)) : [],
       lost: [...earlier].filter((id) => !now.has(id)),
     };

@@ -38,15 +38,13 @@ const ask = ({ desk, at, head, trajectory }: Place, { what, role, messages, temp
   request(
     desk,
     {
-      ...{
-        kind: "ask",
-        key,
-        scope: head.trajectory,
-        role,
-        messages: messagesOf(messages),
-        sample: head.run,
-        temperature,
-      },
+      kind: "ask",
+      key,
+      scope: head.trajectory,
+      role,
+      messages: messagesOf(messages),
+      sample: head.run,
+      temperature,
       told: { ...facts, ...simulation },
     },
     { trajectory: at },
@@ -59,8 +57,11 @@ export const askCandidate = (place: Place, hint: string | null): void => {
   trajectory.conversation = nextRequest(desk.plan.agents, trajectory.conversation, trajectory.code, hint);
   trajectory.stage = "reply";
   ask(place, {
-    ...{ what: "reply", role: candidateRole(head.model), messages: trajectory.conversation },
-    ...{ temperature: desk.plan.config.candidateTemperature, simulation: { part: "repairCandidate" } },
+    what: "reply",
+    role: candidateRole(head.model),
+    messages: trajectory.conversation,
+    temperature: desk.plan.config.candidateTemperature,
+    simulation: { part: "repairCandidate" },
   });
 };
 
@@ -71,8 +72,11 @@ export const askFeedback = (place: Place): void => {
   const attempt = String(trajectory.asking!.attempts.length + 1);
   trajectory.stage = "hint";
   ask(place, {
-    ...{ what: `hint-${attempt}`, role: feedbackRole(feedbackModel), messages: trajectory.asking!.request },
-    ...{ temperature: desk.plan.config.feedbackTemperature, simulation: { part: "repairFeedback", attempt } },
+    what: `hint-${attempt}`,
+    role: feedbackRole(feedbackModel),
+    messages: trajectory.asking!.request,
+    temperature: desk.plan.config.feedbackTemperature,
+    simulation: { part: "repairFeedback", attempt },
   });
 };
 
@@ -83,7 +87,9 @@ export const askJudge = (place: Place, hint: string): void => {
   trajectory.stage = "judge";
   const attempt = String(trajectory.asking!.attempts.length + 1);
   ask(place, {
-    ...{ what: `judge-${attempt}`, role: judgeRole, temperature: desk.plan.agents.judge!.temperature ?? null },
+    what: `judge-${attempt}`,
+    role: judgeRole,
+    temperature: desk.plan.agents.judge!.temperature ?? null,
     messages: judgeRequest(desk.plan.agents, instance.statement, hint).map(hashed),
     simulation: { part: "repairJudge", attempt },
   });

@@ -24,8 +24,14 @@ const ask = (desk: Desk, key: string, first: FirstTurn): void => {
   request(
     desk,
     {
-      ...{ kind: "ask", key, scope: key, role: candidateRole(first.model), messages: messagesOf(first.request) },
-      ...{ sample: 1, temperature, told: simulation },
+      kind: "ask",
+      key,
+      scope: key,
+      role: candidateRole(first.model),
+      messages: messagesOf(first.request),
+      sample: 1,
+      temperature,
+      told: simulation,
     },
     { first: key },
   );
@@ -68,8 +74,16 @@ export const firstTurnOf = (desk: Desk, model: string, instance: string, waiter:
     return null;
   }
   desk.study.firsts[key] = {
-    ...{ model, instance, stage: "prepare", request: [], reply: "", code: "", noCode: false, outcomes: null },
-    ...{ fault: null, waiting: [waiter] },
+    model,
+    instance,
+    stage: "prepare",
+    request: [],
+    reply: "",
+    code: "",
+    noCode: false,
+    outcomes: null,
+    fault: null,
+    waiting: [waiter],
   };
   const preparation = prepared(desk, instance, { first: key });
   if (preparation) goOnFirst(desk, key, preparation);

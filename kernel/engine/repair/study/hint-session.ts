@@ -86,12 +86,22 @@ export const hintHeld = (
   result: { readonly hint: string; readonly fallback: "template" | "lastValid" | null },
 ): Held => {
   const line: TrajectoryEvent = {
-    ...{ kind: "hint", trajectory, turn: plan.turn, scenario: plan.scenario, level: plan.level },
-    ...{ targetTests: plan.targetTests, representativeTests: plan.representativeTests, evidenceKinds: asking.kinds },
+    kind: "hint",
+    trajectory,
+    turn: plan.turn,
+    scenario: plan.scenario,
+    level: plan.level,
+    targetTests: plan.targetTests,
+    representativeTests: plan.representativeTests,
+    evidenceKinds: asking.kinds,
     attempts: asking.attempts.map(({ request, hint, judgedLevel, rule }) => ({
-      ...{ request: refsOf(request), hintSha256: sha256(hint), judgedLevel, rule },
+      request: refsOf(request),
+      hintSha256: sha256(hint),
+      judgedLevel,
+      rule,
     })),
-    ...{ fallback: result.fallback, hintSha256: sha256(result.hint) },
+    fallback: result.fallback,
+    hintSha256: sha256(result.hint),
   };
   const attemptTexts = asking.attempts.flatMap(({ request, hint }) => [
     ...request.map(({ sha256: hash, content }) => ({ sha256: hash, text: content })),

@@ -21,8 +21,15 @@ export interface PlayedTurn {
 /** The line of a turn, with its messages, reply and program. */
 export const turnHeld = ({ trajectory, turn, request, reply, code, noCode, outcomes }: PlayedTurn): Held => ({
   line: {
-    ...{ kind: "turn", trajectory, turn, request: refsOf(request), replySha256: sha256(reply) },
-    ...{ codeSha256: sha256(code), noCode, passRate: passRateOf(outcomes), outcomes },
+    kind: "turn",
+    trajectory,
+    turn,
+    request: refsOf(request),
+    replySha256: sha256(reply),
+    codeSha256: sha256(code),
+    noCode,
+    passRate: passRateOf(outcomes),
+    outcomes,
   },
   texts: [
     ...request.map(({ sha256: hash, content }) => ({ sha256: hash, text: content })),

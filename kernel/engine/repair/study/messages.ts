@@ -51,7 +51,8 @@ export const hintRequest = (agents: Agents, level: number | null, evidence: Hint
   const { statement, referenceCode, currentCode, suspiciousLines, diff } = evidence;
   const lines = suspiciousLines && suspiciousLines.length > 0 ? suspiciousLines.join(", ") : "none stands out";
   const inputs = {
-    ...{ statement, tests: shownTests(evidence) },
+    statement,
+    tests: shownTests(evidence),
     ...(referenceCode === undefined ? {} : { reference: referenceCode.trimEnd() }),
     ...(currentCode === undefined ? {} : { current: currentCode.trimEnd() }),
     ...(level !== null && level >= 4 ? { suspicious: suspiciousLines === undefined ? "not measured" : lines } : {}),

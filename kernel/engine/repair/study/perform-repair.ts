@@ -23,7 +23,10 @@ const faultOf = (error: unknown): string | null =>
 
 const ask = async (work: AskWork, tools: Tools): Promise<Seen> => {
   const question = {
-    ...{ role: work.role, messages: work.messages, sample: work.sample, simulation: work.told },
+    role: work.role,
+    messages: work.messages,
+    sample: work.sample,
+    simulation: work.told,
     ...(work.temperature === null ? {} : { temperature: work.temperature }),
   };
   if (work.role === judgeRole) {
@@ -39,7 +42,10 @@ const prepare = async (instance: Instance, _: PrepareWork, tools: Tools): Promis
   const failed = Object.keys(reference);
   if (failed.length > 0)
     throw new EngineError(`instance "${instance.id}": its reference fails ${failed.slice(0, 5).join(", ")}`, {
-      ...{ code: "invalid_config", field: "instances", value: instance.id, file: instance.position.file },
+      code: "invalid_config",
+      field: "instances",
+      value: instance.id,
+      file: instance.position.file,
       hint: "taulab repair check lists every instance that fails its checks",
     });
   const buggy = await evaluateCode(instance, instance.buggyCode, tools.run);

@@ -45,8 +45,13 @@ const settingsOf = (
   checkProtocols("protocols", protocols);
   checkWhole("runs", runs, 1);
   const main: StudySetting = {
-    ...{ id: "main", alphaTurns: budgets.alphaTurns, betaTurns: budgets.betaTurns },
-    ...{ feedbackModel: playerName(feedback), protocols: [...protocols], models, runs },
+    id: "main",
+    alphaTurns: budgets.alphaTurns,
+    betaTurns: budgets.betaTurns,
+    feedbackModel: playerName(feedback),
+    protocols: [...protocols],
+    models,
+    runs,
   };
   const others = sensitivity.map((variation, at): StudySetting => {
     const field = `sensitivity[${at}]`;
@@ -59,8 +64,12 @@ const settingsOf = (
     checkProtocols(`${field}.protocols`, variation.protocols ?? ["controlled"]);
     checkWhole(`${field}.runs`, variation.runs ?? 1, 1);
     return {
-      ...{ id: variation.id, alphaTurns, betaTurns, feedbackModel: playerName(variation.feedback ?? feedback) },
-      ...{ protocols: [...(variation.protocols ?? (["controlled"] as const))], runs: variation.runs ?? 1 },
+      id: variation.id,
+      alphaTurns,
+      betaTurns,
+      feedbackModel: playerName(variation.feedback ?? feedback),
+      protocols: [...(variation.protocols ?? (["controlled"] as const))],
+      runs: variation.runs ?? 1,
       models: models.filter((id) => settingModels.includes(id)),
     };
   });
@@ -83,19 +92,20 @@ export interface RepairPlan {
 }
 
 const fields = new Set<string>([
-  ...[
-    "instances",
-    "candidates",
-    "feedback",
-    "judge",
-    "protocols",
-    "runs",
-    "seed",
-    "sensitivity",
-    "config",
-    "simulated",
-  ],
-  ...["prompts", "models", "alphaTurns", "betaTurns"],
+  "instances",
+  "candidates",
+  "feedback",
+  "judge",
+  "protocols",
+  "runs",
+  "seed",
+  "sensitivity",
+  "config",
+  "simulated",
+  "prompts",
+  "models",
+  "alphaTurns",
+  "betaTurns",
   ...methodRunOptionNames,
 ]);
 
@@ -141,7 +151,11 @@ export const planRepair = async (options: RepairOptions): Promise<RepairPlan> =>
   if (twice) refuse("instances", `the id "${twice.id}" is used twice`, "give one of the two another id");
   return {
     study: {
-      ...{ study: id, seed, settings, config: rules, instances },
+      study: id,
+      seed,
+      settings,
+      config: rules,
+      instances,
       models: names.map((name) => ({ id: name, simulated: name.startsWith("sim/") })),
     },
     roles: rolesOf(options),

@@ -49,7 +49,11 @@ const modelLine = (plan: StudyPlan, cell: Cell, draws: ProblemDraws): ModelMetri
   const values = (name: MetricName): readonly InstanceValue[] =>
     trajectories.map(({ problem, ended }) => ({ problem, value: metricIn(ended.metrics, name) }));
   return {
-    ...{ kind: "modelMetrics", setting, protocol, model, run },
+    kind: "modelMetrics",
+    setting,
+    protocol,
+    model,
+    run,
     counts: countTrajectories(trajectories.map(({ ended }) => ended.metrics)),
     metrics: each((name) =>
       shares.has(name) ? fixInterval(values(name), level) : metricInterval(values(name), draws, level),
@@ -70,7 +74,9 @@ const differenceLine = (plan: StudyPlan, a: Cell, b: Cell, draws: ProblemDraws):
   const side = (of: 0 | 1, name: MetricName): readonly InstanceValue[] =>
     both.map((pair) => ({ problem: pair[of].problem, value: metricIn(pair[of].ended.metrics, name) }));
   return {
-    ...{ kind: "difference", modelA: a.model, modelB: b.model },
+    kind: "difference",
+    modelA: a.model,
+    modelB: b.model,
     metrics: each((name) => differenceInterval(side(0, name), side(1, name), draws, plan.config.confidenceLevel)),
   };
 };

@@ -54,7 +54,13 @@ export const repairMethod = (plan: StudyPlan): Method<Study, RepairWork, Seen, R
   const heads = trajectoriesOf(plan);
   const instances = new Map(plan.instances.map((instance) => [instance.id, instance]));
   const deskOf = (study: Study): Desk => ({
-    ...{ plan, heads, instances, study, ledger: study, requests: [], lines: [] },
+    plan,
+    heads,
+    instances,
+    study,
+    ledger: study,
+    requests: [],
+    lines: [],
   });
   const stepOf = (desk: Desk) => {
     begin(desk);

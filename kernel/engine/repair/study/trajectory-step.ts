@@ -27,7 +27,10 @@ const setupOf = ({ desk, head }: Place): RepairSetup => ({
 });
 
 const hintSetting = ({ desk, head, instance, trajectory }: Place): HintSetting => ({
-  ...{ plan: desk.plan, rules: rulesOf(desk.plan, head.setting), instance, trajectory },
+  plan: desk.plan,
+  rules: rulesOf(desk.plan, head.setting),
+  instance,
+  trajectory,
 });
 
 /** The most passing tests that are compared with the failing ones to find suspicious lines. */
@@ -159,8 +162,18 @@ export const goOnTrajectory = (desk: Desk, at: number, observation: Seen | null)
 export const beginTrajectory = (desk: Desk, at: number): void => {
   const { trajectory, setting, protocol, model, instance, run } = desk.heads[at]!;
   desk.study.open[at] = {
-    ...{ stage: "first", repair: null, conversation: [], reply: "", code: "", outcomes: {}, next: null, asking: null },
-    ...{ valid: {}, failing: [], turns: [], hints: [] },
+    stage: "first",
+    repair: null,
+    conversation: [],
+    reply: "",
+    code: "",
+    outcomes: {},
+    next: null,
+    asking: null,
+    valid: {},
+    failing: [],
+    turns: [],
+    hints: [],
     held: [heldLine({ kind: "trajectory", trajectory, setting, protocol, model, instance, run })],
   };
   goOnTrajectory(desk, at, null);

@@ -20,7 +20,10 @@ const lineCount = (tests: readonly string[], { tests: facts }: RepairSetup): num
 const choose = (candidates: readonly Candidate[]): Pick<Selection, "chosen" | "decidedBy"> => {
   const ranks = candidates.map(
     ({ tests, referenceLineCount }, index): Rank => ({
-      ...{ index, size: tests.length, lines: referenceLineCount, first: tests[0]! },
+      index,
+      size: tests.length,
+      lines: referenceLineCount,
+      first: tests[0]!,
     }),
   );
   if (ranks.length === 0) return { chosen: null, decidedBy: null };
@@ -48,7 +51,9 @@ export const selectScenario = (state: RepairState, setup: RepairSetup, turn: num
   const { attempts, groups } = groupFailures(pool, failures, setup.config);
   const fresh = groups.map(
     (group): Candidate => ({
-      ...{ scenario: null, ...group, referenceLineCount: lineCount(group.tests, setup) },
+      scenario: null,
+      ...group,
+      referenceLineCount: lineCount(group.tests, setup),
     }),
   );
   const again = scenarios.flatMap(({ id, status, signature, granularity, anchor }): readonly Candidate[] => {

@@ -19,9 +19,6 @@ export const weaknessTable = (weaknesses: readonly Weakness[]): Table =>
     ),
     {
       title: "Weakest states",
-      columns: [
-        ...["Concepts", "Difficulty", "Verdict", "P(weak)", "Failure rate", "Own failures"],
-        ...["Fresh rate", "Label"],
-      ],
+      columns: ["Concepts", "Difficulty", "Verdict", "P(weak)", "Failure rate", "Own failures", "Fresh rate", "Label"],
     },
   );

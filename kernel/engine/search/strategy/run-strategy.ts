@@ -154,7 +154,9 @@ export const runStrategy = async <State, Work extends EvaluationRequest, Line ex
     requestTimeoutMs: environment.evaluationMs,
     onOpen: () =>
       keepManifest(place, {
-        ...{ kind: "search", noun: "search", about },
+        kind: "search",
+        noun: "search",
+        about,
         fixed: ({ search, ...fields }) => ({ ...fields, search: fixed(search) }),
         models: [...new Set(Object.values(names).filter((name) => name !== null))],
       }),

@@ -42,7 +42,9 @@ const overRuns = (lines: readonly MetricLine[]): RepeatedMetric => {
   const [least, most] = ranges[name] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   const { low, high } = varies ? meanInterval(values) : { low: null, high: null };
   return {
-    ...{ name, by, value: mean },
+    name,
+    by,
+    value: mean,
     low: low === null ? null : Math.max(least, low),
     high: high === null ? null : Math.min(most, high),
     runs: values.length,
