@@ -3,12 +3,28 @@ import { codeContract } from "../../method/code-contract.ts";
 import type { Answer, Tools } from "../../method/tools.ts";
 import type { Attempt, Validity } from "../lines/evidence.ts";
 import { askRole, type RoleQuestion } from "./ask-role.ts";
-import { challengeText } from "./challenge-text.ts";
 import { type Challenge, challengeContract } from "./contracts.ts";
 import type { EvaluationRequest } from "./evaluation-request.ts";
 import type { EvaluationSetup } from "./evaluation-setup.ts";
 import { InvalidEvaluation } from "./invalid-evaluation.ts";
 import { type Judged, judgeSuite, suiteProgram } from "./judge-suite.ts";
+
+/** The challenge as solvers and testers read it. The concepts that it is meant to need are left out. */
+const challengeText = (challenge: Challenge): string => {
+  const { title, statement, inputFormat, outputFormat, constraints, examples } = challenge;
+  const shown = examples.map(
+    ({ input, output, explanation }, at) =>
+      `${at + 1}. Input: ${input}\n   Output: ${output}${explanation ? `\n   ${explanation}` : ""}`,
+  );
+  return [
+    `# ${title}`,
+    statement,
+    `Input: ${inputFormat}`,
+    `Output: ${outputFormat}`,
+    ...(constraints.length > 0 ? [`Constraints:\n${constraints.map((one) => `- ${one}`).join("\n")}`] : []),
+    `Examples:\n${shown.join("\n")}`,
+  ].join("\n\n");
+};
 
 /** The most requests for a challenge, a suite or a first solution. */
 const tries = 3;

@@ -6,8 +6,11 @@ import { restWeights } from "../tree/rest-weights.ts";
 import { type Reward, reward2 } from "../tree/reward.ts";
 import type { Batch, Evaluated, Search, SearchNode } from "../tree/state.ts";
 import { backpropagate } from "./backpropagate.ts";
-import { stableCount } from "./stable-count.ts";
 import { temporalDifference } from "./temporal-difference.ts";
+
+/** Stable evaluations in a row. A change of at most delta increments the count; a larger one resets it. */
+export const stableCount = (before: number, change: number, delta: number): number =>
+  change <= delta ? before + 1 : 0;
 
 const lineOf = (search: Search, batch: Batch, at: number, result: Evaluated, reward: Reward | null): EvaluationLine => {
   const last = result.attempts.at(-1);
