@@ -10,7 +10,7 @@ import { generationOfRecord, jobsOf, refuseAnswered } from "../answers/answer.ts
 import { limitNotes } from "../answers/limit-notes.ts";
 import { coalesced } from "../base/coalesced.ts";
 import type { EvaluationEvent } from "../base/events.ts";
-import { languagesOf, planJobs, type SampleJob } from "../base/plan.ts";
+import { languagesOf, planJobs } from "../base/plan.ts";
 import { unlessAborted } from "../base/until-aborted.ts";
 import { openJudges } from "../judge/open-judges.ts";
 import { openLearning } from "../judge/open-learning.ts";
@@ -29,23 +29,9 @@ import { batchFolderOf } from "./batches.ts";
 import { chooseWork } from "./choose-work.ts";
 import { countFilteredOut, firstManifest } from "./first-manifest.ts";
 import { learntBy, manifestTask, withProbes } from "./manifest-tasks.ts";
-import { pilotJobs } from "./pilot-jobs.ts";
+import { partJobs } from "./part-jobs.ts";
 import { folderOf, manifestOf } from "./same-run.ts";
 import { manifestModel, weightsNotes } from "./weights-notes.ts";
-
-/**
- * Selects from the unfinished jobs those that this start of the run makes: all, a pilot's, or those of `onlyTasks`.
- */
-const partJobs = <T extends SampleJob>(
-  jobs: readonly T[],
-  finished: { has(key: string): boolean },
-  { pilot, onlyTasks }: Pick<EvaluateOptions, "pilot" | "onlyTasks">,
-  seed: number,
-): readonly T[] => {
-  const tasks = onlyTasks && new Set(onlyTasks);
-  const open = jobs.filter(({ key, task }) => !finished.has(key) && (tasks?.has(task.id) ?? true));
-  return pilot === undefined ? open : pilotJobs(open, finished, pilot, seed);
-};
 
 /** An earlier run that is resumed. */
 export interface Resumed {
