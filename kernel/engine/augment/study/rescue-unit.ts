@@ -16,7 +16,7 @@ export const rescueUnit = (unit: ProblemUnit, rescue: RescueOption, stage: strin
   stage,
   turn: 0,
   keys: [],
-  observations: {},
+  seen: {},
   lines: [],
   isOver: false,
   end: null,
