@@ -85,8 +85,8 @@ const dataOf = (context: HintContext): ContextData => {
     tests: hiddenTests
       .map(({ input, expected }) => [datum(input), datum(expected)] as const)
       .filter(([before, after]) => !publicPairs.has(pairKey(before, after))),
-    known: searched(shown),
-    knownWords: new Set(tokensOf(hintNormalForm(shown))),
+    publicText: searched(shown),
+    publicWords: new Set(tokensOf(hintNormalForm(shown))),
   };
   read.set(context, data);
   return data;
