@@ -6,7 +6,7 @@ import type { TableRow } from "./table-rows.ts";
 
 const tableColumns = [
   ...["id", "problem", "language", "statement", "entry_point", "public_tests", "hidden_tests"],
-  ...["buggy_code", "reference_code", "tolerance", "bugs", "date"],
+  ...["buggy_code", "reference_code", "tolerance", "bugs", "date", "validator"],
 ];
 
 /** Maps a field of `makeInstance` to its column, if the names differ. */
@@ -120,6 +120,7 @@ const instanceOf = (row: TableRow, read: Row, referenceCode: string): Instance =
       tolerance: read.number("tolerance"),
       bugs: read.texts("bugs"),
       date: read.optional("date"),
+      validator: read.optional("validator"),
       position: { file: row.file, line: row.line, column: row.column },
     },
     (field, code, message, hint) => read.refuse(field, code, message, hint),

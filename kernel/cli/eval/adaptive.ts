@@ -12,7 +12,8 @@ import { command } from "../words/command.ts";
 import type { ParsedArgs } from "../words/command-words.ts";
 import { type Flags, flag, preset, reworded } from "../words/flag.ts";
 import { list, name, oneOf, share, wholeNumber } from "../words/kinds.ts";
-import { simulated } from "../words/shared-flags.ts";
+import { refuse } from "../words/refuse-word.ts";
+import { shared, simulated } from "../words/shared-flags.ts";
 import { confirmRun, showEstimate } from "./confirm-run.ts";
 import { type EvalWords, settingsOf } from "./eval-words.ts";
 import { howFlags } from "./how-flags.ts";
@@ -40,17 +41,26 @@ const adaptiveFlags = {
   "tasks-at-once": preset(wholeNumber({ least: 1 }), "8", "tasks that are asked before the next ones are chosen"),
   ...without(whatFlags, ["adaptive", "samples", "turns"]),
   ...without(howFlags, [
-    ...(["generate-only", "answers", "pilot", "resume", "retry-failed", "more"] as const),
+    ...(["generate-only", "answers", "pilot", "retry-failed", "more"] as const),
     ...(["extend", "max-errors", "fail-under", "no-notebook", "schema", "limits"] as const),
   ]),
   id: reworded(howFlags.id, "name of the run's folder; a run of this name goes on", "the time"),
+  resume: shared.resume,
 };
 
 type AdaptiveSaid = ParsedArgs<typeof adaptiveFlags>;
 
+/** Name of the run that `--resume` names, which must exist; else that of `--id`. */
+const runName = async ({ id, resume, out }: AdaptiveSaid["values"]): Promise<string | undefined> => {
+  if (resume === undefined) return id;
+  if (id !== undefined) refuse("--resume does not go with --id", "id", "leave one of them out");
+  await runs.find(resume, out ?? "runs");
+  return resume;
+};
+
 const evaluateAdaptively = async ({ values, words }: AdaptiveSaid, io: Io): Promise<number> => {
-  const { settings, placed } = await configs.open(words);
-  const typed = settingsOf(values as unknown as EvalWords);
+  const { settings, placed } = await configs.open(words, values.set);
+  const typed = settingsOf({ ...values, id: await runName(values) } as unknown as EvalWords);
   const merged = configs.merge(settings, typed);
   const {
     tasks: paths,
@@ -112,8 +122,8 @@ export const adaptiveCommand = command({
   name: "eval",
   about:
     "Asks models only those tasks that tell most about them, and ends when the 95% intervals of their accuracies over all " +
-    "tasks are narrow enough. Earlier runs tell the difficulty of the tasks (item response theory). The same command with " +
-    "--id NAME goes on with a run that was stopped.",
+    "tasks are narrow enough. Earlier runs tell the difficulty of the tasks (item response theory). A stopped run resumes " +
+    "with --resume NAME and the same options.",
   takes: "[CONFIG.yaml ...]",
   flags: adaptiveFlags,
   exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",

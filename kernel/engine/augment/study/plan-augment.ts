@@ -1,5 +1,6 @@
 import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { chooseIds } from "../../method/choose-ids.ts";
+import { refuseUnknownNames } from "../../method/refuse-unknown-names.ts";
 import { methodRunOptionNames } from "../../method/run-options.ts";
 import { runPlace } from "../../method/run-place.ts";
 import type { OpenModelsOptions } from "../../models/registry/options.ts";
@@ -37,10 +38,7 @@ const defaultLevels = [10, 5] as const;
 const worldLevels = [16, 8] as const;
 
 const checkOptions = ({ levels = [10, 5], limit = 1, ...otherOptions }: AugmentOptions): void => {
-  const optionNames = [...methodRunOptionNames, ...augmentOptionNames] as readonly string[];
-  const unknownName = Object.keys(otherOptions).find((name) => !optionNames.includes(name));
-  if (unknownName !== undefined)
-    refuseField(unknownName, "is no option", `nearest: ${nearest(unknownName, optionNames) ?? optionNames.join(", ")}`);
+  refuseUnknownNames(otherOptions, [...methodRunOptionNames, ...augmentOptionNames]);
   if (!Number.isSafeInteger(limit) || limit < 1)
     refuseField("limit", "must be a whole number of at least 1", "leave it out for all seeds", limit);
   if (levels.length === 0 || levels.some((count) => !Number.isSafeInteger(count) || count < 0))

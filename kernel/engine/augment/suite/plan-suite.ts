@@ -1,4 +1,4 @@
-import { nearest } from "../../../../toolkit/base/nearest.ts";
+import { refuseUnknownNames } from "../../method/refuse-unknown-names.ts";
 import { methodRunOptionNames } from "../../method/run-options.ts";
 import { runPlace } from "../../method/run-place.ts";
 import { worldSeeds } from "../../models/simulated/world/kits/world-seeds.ts";
@@ -35,10 +35,7 @@ const simulatedConfig: Partial<AugmentConfig> = {
 };
 
 const checkOptions = (options: SuiteOptions): void => {
-  const optionNames = [...methodRunOptionNames, ...suiteOptionNames] as readonly string[];
-  const unknownName = Object.keys(options).find((name) => !optionNames.includes(name));
-  if (unknownName !== undefined)
-    refuseField(unknownName, "is no option", `nearest: ${nearest(unknownName, optionNames) ?? optionNames.join(", ")}`);
+  refuseUnknownNames(options, [...methodRunOptionNames, ...suiteOptionNames]);
   if (typeof (options.known ?? false) !== "boolean") refuseField("known", "must be true or false", "leave it out");
 };
 

@@ -1,5 +1,6 @@
 import type { Instance } from "../../../../datasets/instance.ts";
 import type { Comparison, Program, Test } from "../../../../sandbox/contract/program.ts";
+import { projectProgram } from "./project-program.ts";
 
 /** Limit of wall and CPU time of one test, in milliseconds. */
 const testTimeoutMs = 2_000;
@@ -21,9 +22,11 @@ const testOf = (instance: Instance, { id, input, expected }: Instance["hiddenTes
   };
 };
 
-/** A program with the tests of an instance. Calls share one process; each standard input has its own. */
-export const instanceProgram = (instance: Instance, source: string): Program => ({
-  language: instance.language,
-  source,
-  tests: instance.hiddenTests.map((test) => testOf(instance, test)),
-});
+/**
+ * A program with the tests of an instance. Calls share one process; each standard input has its own, and so has each
+ * test of a project.
+ */
+export const instanceProgram = (instance: Instance, source: string): Program =>
+  instance.project === undefined
+    ? { language: instance.language, source, tests: instance.hiddenTests.map((test) => testOf(instance, test)) }
+    : projectProgram({ ...instance, project: instance.project }, source);

@@ -22,5 +22,6 @@ export const instanceRow = (instance: Instance): Readonly<Record<string, unknown
     ...(comparison === "tokens" ? {} : { tolerance: comparison.tolerance }),
     ...(bugs.length === 0 ? {} : { bugs }),
     ...(date === null ? {} : { date }),
+    ...(instance.validator === undefined ? {} : { validator: instance.validator }),
   };
 };

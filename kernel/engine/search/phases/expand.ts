@@ -1,4 +1,4 @@
-import type { SearchPhase } from "../base/config.ts";
+import type { RegisteredPhase, SearchPhase } from "../base/config.ts";
 import type { ExpansionLine, SearchEvent } from "../lines/evidence.ts";
 import { type DrawnNode, drawAmong, nextDraw } from "../tree/draws.ts";
 import { addEdges, addNode, ancestorsOf, descendantsOf, findNode, type Wanted } from "../tree/graph.ts";
@@ -7,10 +7,13 @@ import type { Search, SearchNode } from "../tree/state.ts";
 /** Limits a value to [0, 1] for thresholds, because additive back-propagation is unbounded. */
 export const clamped = (value: number): number => Math.min(1, Math.max(0, value));
 
+/** A phase that expands nodes. */
+export type ExpandingPhase = SearchPhase | RegisteredPhase;
+
 const union = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])].sort();
 
 /** Draws a second node by value. Its concepts and the first node's must form a new set that is not too large. */
-const drawPartner = (search: Search, node: number, { theta, maxDepth }: SearchPhase): DrawnNode => {
+const drawPartner = (search: Search, node: number, { theta, maxDepth }: ExpandingPhase): DrawnNode => {
   const { nodes } = search.data;
   const concepts = nodes[node]!.concepts;
   const fits = (other: SearchNode): boolean => {
@@ -44,7 +47,7 @@ export interface Expansion {
 }
 
 /** Expands a node after its evaluation, if its value and depth allow it. The one child is new or already exists. */
-export const expand = (search: Search, node: number, evaluation: number, phase: SearchPhase): Expansion => {
+export const expand = (search: Search, node: number, evaluation: number, phase: ExpandingPhase): Expansion => {
   const { data, config } = search;
   const about = data.nodes[node]!;
   const expansionLine = (

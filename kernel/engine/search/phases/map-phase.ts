@@ -42,6 +42,7 @@ export const mapPhase: Phase = {
       attempts,
     ),
   explores: true,
+  expands: true,
   converged: (search) => search.data.stable >= configOf(search).convergenceChecks && search.index.initial.count === 0,
   end: () => [],
 };

@@ -72,6 +72,7 @@ export const variationPhase: Phase = {
   },
   reward: ({ config }, _node, attempts) => reward2(config, attempts),
   explores: false,
+  expands: false,
   converged: () => false,
   end: (search) => search.data.eligible.map((node) => labelOf(search, node)),
 };

@@ -1,7 +1,7 @@
-import type { PhaseConfig, SearchPhase } from "../base/config.ts";
+import type { PhaseConfig } from "../base/config.ts";
 import type { EvaluationLine, SearchEvent } from "../lines/evidence.ts";
-import { expand } from "../phases/expand.ts";
-import { phases } from "../phases/phases.ts";
+import { type ExpandingPhase, expand } from "../phases/expand.ts";
+import { phaseOf } from "../phases/phases.ts";
 import { restWeights } from "../tree/rest-weights.ts";
 import { type Reward, reward2 } from "../tree/reward.ts";
 import type { Batch, Evaluated, Search, SearchNode } from "../tree/state.ts";
@@ -112,8 +112,8 @@ const update = (search: Search, phase: PhaseConfig, evaluation: number, node: nu
     search,
     nodes.map(({ valueBefore, valueAfter }) => Math.abs(valueAfter - valueBefore)),
   );
-  if (phase.phase !== 3) data.stable = stableCount(data.stable, change, phase.delta);
-  const stable = phase.phase === 3 ? null : data.stable;
+  if ("delta" in phase) data.stable = stableCount(data.stable, change, phase.delta);
+  const stable = "delta" in phase ? data.stable : null;
   return {
     event: "update",
     evaluation,
@@ -129,7 +129,7 @@ const update = (search: Search, phase: PhaseConfig, evaluation: number, node: nu
 export const applyEvaluation = (search: Search, batch: Batch, at: number, result: Evaluated): SearchEvent[] => {
   const { config, data } = search;
   const phase = config.phases[data.at]!;
-  const { explores, reward: rewardOf } = phases[phase.phase];
+  const { explores, expands, reward: rewardOf } = phaseOf(phase);
   const node = batch.nodes[at]!;
   const about = data.nodes[node]!;
   const reward = result.validity === "ok" ? rewardOf(search, node, result.attempts) : null;
@@ -145,8 +145,8 @@ export const applyEvaluation = (search: Search, batch: Batch, at: number, result
   about.lastHardness = reward2(config, result.attempts).reward;
   if (phase.phase === 2) about.evaluatedInPhase2 = true;
   const updated = update(search, phase, line.evaluation, node, reward.reward);
-  if (!explores) return [line, updated];
-  const { lines, child } = expand(search, node, line.evaluation, phase as SearchPhase);
+  if (!expands) return [line, updated];
+  const { lines, child } = expand(search, node, line.evaluation, phase as ExpandingPhase);
   queueChild(search, batch, child);
   if (config.revisitParents) queueContradicted(search, node, line.success === true);
   return [line, updated, ...lines];

@@ -10,7 +10,7 @@ import { applyEvaluation } from "./apply-evaluation.ts";
 
 /** One evaluation that a search by phases requests. */
 export interface NodeRequest extends EvaluationRequest {
-  readonly phase: 1 | 2 | 3;
+  readonly phase: number;
 }
 
 export interface SearchSetup {
@@ -32,7 +32,7 @@ const headerOf = ({ config, seed, roles }: SearchSetup): Header => ({
 const requestsOf = ({ data, config }: Search): NodeRequest[] => {
   const { batch } = data;
   if (!batch) return [];
-  const phase = batch.phase as 1 | 2 | 3;
+  const { phase } = batch;
   const analyze = config.analyzers === "all" || (config.analyzers === "phase3" && phase === 3);
   return batch.nodes.map((at, slot) => {
     const { id, concepts, level } = data.nodes[at]!;
