@@ -32,7 +32,10 @@ class Row {
     const name = field.replace(/^\w+/, (start) => columns[start] ?? start);
     const about = this.id === "" ? message : `instance "${this.id}": ${message}`;
     return new DatasetError(about, {
-      ...{ code, hint, file, field: `rows[${row}].${name}` },
+      code,
+      hint,
+      file,
+      field: `rows[${row}].${name}`,
       ...(line === null ? {} : { line }),
       ...(column === null ? {} : { column }),
     });

@@ -76,7 +76,10 @@ const evaluateAdaptively = async ({ values, words }: AdaptiveSaid, io: Io): Prom
     const { tasks } = taskFiles.select(set, filters, limit);
     const options = {
       ...others,
-      ...{ models, signal: io.signal, env: io.env, progress: false },
+      models,
+      signal: io.signal,
+      env: io.env,
+      progress: false,
       ...(paths === undefined ? {} : { tasksPath: paths }),
     };
     if (values.adaptive === undefined)
@@ -97,7 +100,10 @@ const evaluateAdaptively = async ({ values, words }: AdaptiveSaid, io: Io): Prom
     }
     const result = await adaptiveEvaluate(tasks, {
       ...options,
-      ...{ itemsFrom: values.adaptive, width: values.width, target: values.target, tasksAtOnce: values.tasksAtOnce },
+      itemsFrom: values.adaptive,
+      width: values.width,
+      target: values.target,
+      tasksAtOnce: values.tasksAtOnce,
       follow: (evaluation) => follow(evaluation, io),
       onMove: ({ width, next }) => {
         io.stderr.write(`Widest interval ${percentText(width)}; next: ${counted(next.length, "task")}\n`);

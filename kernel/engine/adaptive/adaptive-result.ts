@@ -63,15 +63,18 @@ export class AdaptiveResult implements Displayable {
     const { goal, itemsFrom, move, askedTasks, allTasks } = this.#ended;
     const { target, width: wantedWidth, batch: tasksAtOnce } = goal;
     return {
-      ...{ kind: "taulab-adaptive-evaluation", version: 1, itemsFrom, target, wantedWidth, tasksAtOnce },
-      ...{
-        width: move.width,
-        reached: move.reached,
-        asked: askedTasks,
-        of: allTasks,
-        saved: this.saved,
-        accuracies: this.accuracies(),
-      },
+      kind: "taulab-adaptive-evaluation",
+      version: 1,
+      itemsFrom,
+      target,
+      wantedWidth,
+      tasksAtOnce,
+      width: move.width,
+      reached: move.reached,
+      asked: askedTasks,
+      of: allTasks,
+      saved: this.saved,
+      accuracies: this.accuracies(),
     };
   }
 

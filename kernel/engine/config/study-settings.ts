@@ -33,7 +33,9 @@ const settingsIn = (document: ConfigDocument, methodFields: readonly string[]): 
   if (!isObject(value))
     throw new EngineError("a study's file holds fields with values", {
       code: "invalid_config",
-      ...{ file, line: 1, column: 1 },
+      file,
+      line: 1,
+      column: 1,
       hint: "write, for example, model: sim/steady",
     });
   refuseRunFields(value, document, methodFields);

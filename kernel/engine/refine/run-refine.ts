@@ -50,7 +50,12 @@ export const runRefine = async (options: RefineOptions): Promise<RefineRun> => {
   const jobs = planJobs(all, languages, models, samples);
   if (jobs.length === 0) refuse("tasks", "there is nothing to run", "give tasks that have the languages asked for");
   const config: RefineConfig = {
-    ...{ models, tasks: [...new Set(jobs.map(({ task }) => task.id))], languages, samples, turns, feedback },
+    models,
+    tasks: [...new Set(jobs.map(({ task }) => task.id))],
+    languages,
+    samples,
+    turns,
+    feedback,
   };
   const { refiner } = await loadAgents(shippedPrompts, options.prompts);
   await using resources = new AsyncDisposableStack();

@@ -87,14 +87,22 @@ export const planAugment = async (options: AugmentOptions): Promise<PlannedStudy
   const base = isSimulated ? worldConfig : {};
   const samples = options.samples ?? base.samples ?? defaultAugmentConfig.samples;
   const plan = makePlan({
-    ...{ study, seed, roles, requests: levels, seeds: await seedsOf(options, world.slice(0, seedCount)) },
+    study,
+    seed,
+    roles,
+    requests: levels,
+    seeds: await seedsOf(options, world.slice(0, seedCount)),
     ...(isSimulated ? worldExtras(world.slice(seedCount)) : {}),
     taxonomy: await loadTaxonomy(taxonomy),
     delivery,
     ...(languages ? { languages } : {}),
     config: {
-      ...{ ...base, maxLevel: levels.length, samples, ks: defaultAugmentConfig.ks.filter((k) => k <= samples) },
-      ...{ ...options.config, ...(axes ? { axes } : {}) },
+      ...base,
+      maxLevel: levels.length,
+      samples,
+      ks: defaultAugmentConfig.ks.filter((k) => k <= samples),
+      ...options.config,
+      ...(axes ? { axes } : {}),
     },
   });
   const profiles = { ...worldProfiles, ...options.models?.profiles };

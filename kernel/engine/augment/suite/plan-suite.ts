@@ -27,12 +27,11 @@ export interface PlannedSuite extends PlannedStudy {
 /** Parameters of a suite with simulated roles: short limits, but the method's number of tests. */
 const simulatedConfig: Partial<AugmentConfig> = {
   ...worldConfig,
-  ...{
-    targets: defaultAugmentConfig.targets,
-    minimum: defaultAugmentConfig.minimum,
-    optimizedCount: defaultAugmentConfig.optimizedCount,
-  },
-  ...{ stressSize: defaultAugmentConfig.stressSize, stressMinimum: defaultAugmentConfig.stressMinimum },
+  targets: defaultAugmentConfig.targets,
+  minimum: defaultAugmentConfig.minimum,
+  optimizedCount: defaultAugmentConfig.optimizedCount,
+  stressSize: defaultAugmentConfig.stressSize,
+  stressMinimum: defaultAugmentConfig.stressMinimum,
 };
 
 const checkOptions = (options: SuiteOptions): void => {
@@ -66,20 +65,22 @@ export const planSuite = async (options: SuiteOptions): Promise<PlannedSuite> =>
   const world = worldOf(options, problem);
   const { seed = 1, languages } = options;
   const plan = makePlan({
-    ...{ study, seed, requests: [0], seeds: [], givenProblems: [givenProblem(problem, options.known ?? false)] },
+    study,
+    seed,
+    requests: [0],
+    seeds: [],
+    givenProblems: [givenProblem(problem, options.known ?? false)],
     roles: options.roles ?? Object.fromEntries(suiteRoles.map((role) => [role, worldCast[role]])),
     taxonomy: withNoSkill(await loadTaxonomy()),
     ...(languages ? { languages } : {}),
     config: {
-      ...{
-        ...(world.length > 0 ? simulatedConfig : {}),
-        maxLevel: 1,
-        baselines: [],
-        ablation: false,
-        samples: 1,
-        ks: [1],
-        bootstrapResamples: 1,
-      },
+      ...(world.length > 0 ? simulatedConfig : {}),
+      maxLevel: 1,
+      baselines: [],
+      ablation: false,
+      samples: 1,
+      ks: [1],
+      bootstrapResamples: 1,
       ...options.config,
     },
     delivery,

@@ -16,8 +16,11 @@ const countsText = (counts: Readonly<Record<string, number>>): string =>
     .join(", ") || "–";
 
 const row = (name: string, counts: SuiteCounts | null, outcome: string) => ({
-  ...{ Suite: name, Outcome: outcome, Tests: counts?.tests ?? 0 },
-  ...{ Kinds: countsText(counts?.byKind ?? {}), "Expected outputs": countsText(counts?.byProvenance ?? {}) },
+  Suite: name,
+  Outcome: outcome,
+  Tests: counts?.tests ?? 0,
+  Kinds: countsText(counts?.byKind ?? {}),
+  "Expected outputs": countsText(counts?.byProvenance ?? {}),
 });
 
 /** A verified test suite of one problem. `suite` returns it. */

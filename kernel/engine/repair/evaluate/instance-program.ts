@@ -12,7 +12,10 @@ const testOf = (instance: Instance, { id, input, expected }: Instance["hiddenTes
   if (instance.entryPoint === null)
     return { kind: "stdio", id, stdin: input, expected, compare: comparisonOf(instance), timeoutMs: testTimeoutMs };
   return {
-    ...{ kind: "call", id, function: instance.entryPoint, timeoutMs: testTimeoutMs },
+    kind: "call",
+    id,
+    function: instance.entryPoint,
+    timeoutMs: testTimeoutMs,
     args: JSON.parse(input) as unknown[],
     expected: JSON.parse(expected) as unknown,
     ...(instance.comparison === "tokens" ? {} : { tolerance: instance.comparison.tolerance }),

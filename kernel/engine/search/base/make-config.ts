@@ -104,16 +104,16 @@ const unique = (field: string, list: readonly string[]): void => {
 /** Weights by difficulty, or in the order of the difficulties. Without a list they are evenly spaced from 1 to 3. */
 const weightsOf = (
   difficulties: readonly string[],
-  given: readonly number[] | Readonly<Record<string, number>> | undefined,
+  weights: readonly number[] | Readonly<Record<string, number>> | undefined,
 ): readonly number[] => {
   const even = defaultWeights(difficulties.length);
-  if (given === undefined) return even;
-  if (Array.isArray(given)) {
-    if (given.length !== difficulties.length)
-      refuse("difficultyWeights", `needs ${difficulties.length} weights, one per difficulty, got ${given.length}`);
-    return given as readonly number[];
+  if (weights === undefined) return even;
+  if (Array.isArray(weights)) {
+    if (weights.length !== difficulties.length)
+      refuse("difficultyWeights", `needs ${difficulties.length} weights, one per difficulty, got ${weights.length}`);
+    return weights as readonly number[];
   }
-  const byName = given as Readonly<Record<string, number>>;
+  const byName = weights as Readonly<Record<string, number>>;
   const unknown = Object.keys(byName).find((name) => !difficulties.includes(name));
   if (unknown !== undefined) refuse(`difficultyWeights.${unknown}`, "is no difficulty of this search", unknown);
   return difficulties.map((name, at) => byName[name] ?? even[at]!);
@@ -161,25 +161,25 @@ const phaseOf = (number: string, options: PhaseOptions, base: typeof defaultPhas
   return checked<PhaseConfig>(registeredSchema as z.ZodType<PhaseConfig>, values, prefix);
 };
 
-const phasesOf = (given: SearchParameters["phases"], base: typeof defaultPhases): readonly PhaseConfig[] => {
-  const asked: Readonly<Record<string, PhaseOptions>> = Array.isArray(given)
-    ? Object.fromEntries((given as readonly number[]).map((number) => [String(number), {}]))
-    : ((given ?? { 1: {}, 2: {}, 3: {} }) as Readonly<Record<string, PhaseOptions>>);
-  const numbers = Object.keys(asked);
+const phasesOf = (choice: SearchParameters["phases"], base: typeof defaultPhases): readonly PhaseConfig[] => {
+  const optionsByNumber: Readonly<Record<string, PhaseOptions>> = Array.isArray(choice)
+    ? Object.fromEntries((choice as readonly number[]).map((number) => [String(number), {}]))
+    : ((choice ?? { 1: {}, 2: {}, 3: {} }) as Readonly<Record<string, PhaseOptions>>);
+  const numbers = Object.keys(optionsByNumber);
   if (!isSequence(numbers))
     refuse("phases", "must be 1, or 1 and 2, or 1, 2 and 3; registered phases follow as 4, 5 and so on", numbers);
-  return numbers.map((number) => phaseOf(number, asked[number]!, base));
+  return numbers.map((number) => phaseOf(number, optionsByNumber[number]!, base));
 };
 
 /** Every parameter with its default. Throws `invalid_config` naming the first field that is wrong. */
-export const makeConfig = (given: SearchParameters = {}): SearchConfig => {
-  const { preset = "default", phases, budgets, difficultyWeights, ...rest } = given;
+export const makeConfig = (parameters: SearchParameters = {}): SearchConfig => {
+  const { preset = "default", phases, budgets, difficultyWeights, ...fields } = parameters;
   const base = presets[preset] ?? refuse("preset", `must be one of ${Object.keys(presets).join(", ")}`, preset);
-  const difficulties = rest.difficulties ?? defaultConfig.difficulties;
+  const difficulties = fields.difficulties ?? defaultConfig.difficulties;
   const config = checked(schema, {
     ...defaultConfig,
     ...base.config,
-    ...rest,
+    ...fields,
     difficultyWeights: Array.isArray(difficulties) ? weightsOf(difficulties, difficultyWeights) : [],
     budgets: { ...defaultConfig.budgets, ...budgets },
     phases: [],

@@ -15,11 +15,11 @@ const union = (a: readonly string[], b: readonly string[]): string[] => [...new 
 /** Draws a second node by value. Its concepts and the first node's must form a new set that is not too large. */
 const drawPartner = (search: Search, node: number, { theta, maxDepth }: ExpandingPhase): DrawnNode => {
   const { nodes } = search.data;
-  const own = nodes[node]!.concepts;
+  const concepts = nodes[node]!.concepts;
   const fits = (other: SearchNode): boolean => {
     if (other.evaluations === 0 || clamped(other.value) < theta || other.depth >= maxDepth) return false;
-    const size = union(own, other.concepts).length;
-    return size > own.length && size > other.concepts.length && size <= search.config.maxConcepts;
+    const size = union(concepts, other.concepts).length;
+    return size > concepts.length && size > other.concepts.length && size <= search.config.maxConcepts;
   };
   const fitting = [...nodes.keys()].filter((at) => at !== node && fits(nodes[at]!));
   const related =
@@ -50,7 +50,7 @@ export interface Expansion {
 export const expand = (search: Search, node: number, evaluation: number, phase: ExpandingPhase): Expansion => {
   const { data, config } = search;
   const about = data.nodes[node]!;
-  const said = (
+  const expansionLine = (
     outcome: ExpansionLine["outcome"],
     more: Partial<Pick<ExpansionLine, "combineDraw" | "partner" | "child" | "created">> = {},
   ): ExpansionLine => ({
@@ -64,9 +64,9 @@ export const expand = (search: Search, node: number, evaluation: number, phase: 
     created: null,
     ...more,
   });
-  if (clamped(about.value) < phase.theta) return { lines: [said("below_threshold")], child: null };
-  if (about.depth >= phase.maxDepth) return { lines: [said("depth_limit")], child: null };
-  if (about.exhausted) return { lines: [said("already_exhausted")], child: null };
+  if (clamped(about.value) < phase.theta) return { lines: [expansionLine("below_threshold")], child: null };
+  if (about.depth >= phase.maxDepth) return { lines: [expansionLine("depth_limit")], child: null };
+  if (about.exhausted) return { lines: [expansionLine("already_exhausted")], child: null };
 
   const combineDraw = nextDraw(search);
   const atTop = about.level === config.difficulties.length - 1;
@@ -75,19 +75,19 @@ export const expand = (search: Search, node: number, evaluation: number, phase: 
   const partner = drawn?.node ?? null;
   if (partner === null && atTop) {
     about.exhausted = true;
-    return { lines: [said("exhausted", draws)], child: null };
+    return { lines: [expansionLine("exhausted", draws)], child: null };
   }
   const parents = partner === null ? [node] : [node, partner];
-  const wanted = wantedOf(search, parents, phase.phase);
+  const target = wantedOf(search, parents, phase.phase);
   const outcome = partner === null ? "raise" : "combine";
-  const found = findNode(search, wanted);
-  if (found === undefined) {
-    const { node: child, line } = addNode(search, wanted);
-    return { lines: [said(outcome, { ...draws, child: line.node, created: true }), line], child };
+  const existing = findNode(search, target);
+  if (existing === undefined) {
+    const { node: child, line } = addNode(search, target);
+    return { lines: [expansionLine(outcome, { ...draws, child: line.node, created: true }), line], child };
   }
-  const child = data.nodes[found]!.id;
-  const edges = addEdges(search, parents, found).map(
+  const child = data.nodes[existing]!.id;
+  const edges = addEdges(search, parents, existing).map(
     (parent): SearchEvent => ({ event: "edge", parent: data.nodes[parent]!.id, child }),
   );
-  return { lines: [said(outcome, { ...draws, child, created: false }), ...edges], child: found };
+  return { lines: [expansionLine(outcome, { ...draws, child, created: false }), ...edges], child: existing };
 };

@@ -86,10 +86,10 @@ const close = (search: Search, lines: readonly SearchLine[]): readonly SearchLin
 export const advance = (search: Search): readonly SearchLine[] => {
   const { data, config } = search;
   const lines: SearchLine[] = [];
-  for (let begun = data.batches > 0 || data.lines > 1; ; begun = false) {
+  for (let inPhase = data.batches > 0 || data.lines > 1; ; inPhase = false) {
     const phase = config.phases[data.at];
     if (!phase) return close(search, lines);
-    if (!begun) lines.push(...beginPhase(search, phase));
+    if (!inPhase) lines.push(...beginPhase(search, phase));
     const reason = stopReason(search, phase) ?? (beginBatch(search, phase) ? null : "no_candidates");
     if (reason === null) return lines;
     lines.push(...endPhase(search, phase, reason));

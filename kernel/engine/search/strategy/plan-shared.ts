@@ -7,8 +7,13 @@ import { agentsNamed } from "./own-agents.ts";
 import type { StrategyOptions } from "./strategy-options.ts";
 
 export const roleNames = [
-  ...["designer", "tester", "solver", "fixer"],
-  ...["testValidator", "testErrorAnalyzer", "solutionPatternAnalyzer"],
+  "designer",
+  "tester",
+  "solver",
+  "fixer",
+  "testValidator",
+  "testErrorAnalyzer",
+  "solutionPatternAnalyzer",
 ] as const;
 
 const analysts = new Set(["testValidator", "testErrorAnalyzer", "solutionPatternAnalyzer"]);

@@ -149,10 +149,10 @@ export const runStrategy = async <State, Work extends EvaluationRequest, Line ex
   const end = await runMethod({
     method: machine(names),
     perform: async (request, tools) => {
-      const done = await evaluate(request, tools);
-      const { testFault } = done.details as EvaluationDetails;
+      const evaluated = await evaluate(request, tools);
+      const { testFault } = evaluated.details as EvaluationDetails;
       if (testFault !== null) doubts.push(testFault);
-      return done;
+      return evaluated;
     },
     roles,
     models,
@@ -163,8 +163,10 @@ export const runStrategy = async <State, Work extends EvaluationRequest, Line ex
     requestTimeoutMs: environment.evaluationMs,
     onOpen: () =>
       keepManifest(place, {
-        ...{ kind: "search", noun: "search", about },
-        fixed: ({ search, ...rest }) => ({ ...rest, search: fixed(search) }),
+        kind: "search",
+        noun: "search",
+        about,
+        fixed: ({ search, ...fields }) => ({ ...fields, search: fixed(search) }),
         models: [...new Set(Object.values(names).filter((name) => name !== null))],
       }),
     ...(options.signal ? { signal: options.signal } : {}),
