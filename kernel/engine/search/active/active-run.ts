@@ -1,6 +1,6 @@
 import { displaySymbol, type MimeBundle } from "../../../../toolkit/base/notebook-symbols.ts";
 import type { Displayable } from "../../../../toolkit/display.ts";
-import type { Table } from "../../../../toolkit/tables/table.ts";
+import { Table } from "../../../../toolkit/tables/table.ts";
 import type { RaisedBudget } from "../../errors.ts";
 import { raisedLimit, reachedLimit } from "../../method/budget.ts";
 import { linesOf } from "../../method/lines-of.ts";
