@@ -2,6 +2,7 @@ export * from "./engine/api/adaptive.ts";
 export * from "./engine/api/augment.ts";
 export * from "./engine/api/configs.ts";
 export * from "./engine/api/criteria.ts";
+export * from "./engine/api/failures.ts";
 export * from "./engine/api/files.ts";
 export * from "./engine/api/generate.ts";
 export * from "./engine/api/judges.ts";

@@ -3,12 +3,14 @@ import { estimateTranslation, type TranslationOptions, translateItems } from "..
 import { runPlace } from "../../engine/api/methods.ts";
 import { runs } from "../../engine/api/runs.ts";
 import { againWith, stoppedText } from "../again-with.ts";
+import { endMethod } from "../end-method.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { mayStart } from "../may-start.ts";
 import { progressBar } from "../progress-bar.ts";
 import { command } from "../words/command.ts";
 import { defined, flag } from "../words/flag.ts";
 import { list } from "../words/kinds.ts";
+import { isBenchmarkMeasured } from "./is-benchmark-measured.ts";
 import { runFlags } from "./run-flags.ts";
 import { targetNotices } from "./target-notices.ts";
 
@@ -64,7 +66,7 @@ export const generateTranslateCommand = command({
     io.stderr.write(targetNotices(result.lines()));
     io.stdout.write(`${result}\n`);
     if (result.directory !== null) io.stdout.write(`${join(result.directory, "evidence.jsonl")}\n`);
-    if (result.complete) return exitCodes.ok;
+    if (result.complete) return endMethod(result.end, isBenchmarkMeasured(result), io);
     const raise = result.end?.raise ?? null;
     io.stderr.write(stoppedText(againWith("generate translate", args, place.id, raise), raise));
     return raise === null ? exitCodes.interrupted : exitCodes.infrastructure;

@@ -6,17 +6,28 @@ export interface PatienceOptions {
   readonly tries?: number;
   /** Milliseconds before the second try; each further wait is twice as long. Default 250. */
   readonly waitMs?: number;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
-/** Retries while the sandbox has a transient failure. Rejects with the last error, and at once with any other. */
-export const patiently = async <T>(make: () => Promise<T>, options: PatienceOptions = {}): Promise<T> => {
+/**
+ * Retries work after a transient failure. Rejects with the last error, and at once with any other.
+ *
+ * @param isFailure selects values that are failures. They are retried, too; the last one is returned.
+ */
+export const patiently = async <T>(
+  make: () => Promise<T>,
+  options: PatienceOptions = {},
+  isFailure: (value: T) => boolean = () => false,
+): Promise<T> => {
   const { tries = 3, waitMs = 250, signal } = options;
-  for (let attempt = 1; ; attempt++)
+  for (let attempt = 1; ; attempt++) {
+    const isLast = attempt >= tries;
     try {
-      return await make();
+      const value = await make();
+      if (isLast || signal?.aborted || !isFailure(value)) return value;
     } catch (error) {
-      if (attempt >= tries || signal?.aborted || !failsOneRequest(error)) throw error;
-      await setTimeout(waitMs * 2 ** (attempt - 1), undefined, { signal });
+      if (isLast || signal?.aborted || !failsOneRequest(error)) throw error;
     }
+    await setTimeout(waitMs * 2 ** (attempt - 1), undefined, { signal });
+  }
 };

@@ -83,6 +83,8 @@ export interface Ended {
 /** A study under way, as plain data. */
 export interface Study extends JobLedger<RepairWork, Seen, Waiter> {
   prepared: Record<string, { readonly tests: readonly TestFacts[]; readonly initialPassRate: number }>;
+  /** Ids of the instances on whose own programs the sandbox failed. */
+  lost: Record<string, true>;
   firsts: Record<string, FirstTurn>;
   /** Trajectories under way, by index in the study's order. */
   open: Record<string, Trajectory>;
@@ -99,6 +101,6 @@ export interface Study extends JobLedger<RepairWork, Seen, Waiter> {
 }
 
 export const emptyStudy = (): Study => ({
-  ...{ prepared: {}, pending: {}, jobs: {}, firsts: {}, open: {}, held: {}, ended: {}, known: {} },
+  ...{ prepared: {}, lost: {}, pending: {}, jobs: {}, firsts: {}, open: {}, held: {}, ended: {}, known: {} },
   ...{ next: 0, written: 0, instancesWritten: 0, closed: false },
 });

@@ -1,6 +1,7 @@
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import type { Program } from "../../../sandbox/contract/program.ts";
+import { runInSandbox } from "../method/run-in-sandbox.ts";
 import { cpuShare } from "./cpu-share.ts";
 import { type Exclusion, openExclusion } from "./exclusion.ts";
 import { starvedTest } from "./starved.ts";
@@ -61,7 +62,7 @@ export const runByCpuTime = async (
   options: { readonly signal: AbortSignal },
 ): Promise<Outcome> => {
   const { shared, alone } = exclusionOf(sandbox);
-  const run = async (): Promise<Outcome> => byCpuTime(await sandbox.run(program, options), program);
+  const run = async (): Promise<Outcome> => byCpuTime(await runInSandbox(sandbox, program, options), program);
   const first = await shared(run);
   const limits = limitsOf(program);
   if (!starvedTest(first, limits)) return first;

@@ -1,6 +1,7 @@
 import type { Judge } from "../criteria/judge.ts";
 import { EngineError, type EngineErrorCode } from "../errors.ts";
-import { type Budget, endsTheRun } from "../models/budget.ts";
+import { endsTheRun } from "../is-transient.ts";
+import type { Budget } from "../models/budget.ts";
 import type { Model } from "../models/model.ts";
 import { openModels } from "../models/registry.ts";
 import type { RunConfig } from "../store/manifest.ts";

@@ -4,7 +4,7 @@ import { EngineError } from "../errors.ts";
 import { type Manifest, type QuarantinedTask, type RunConfig, readManifest } from "../store/manifest.ts";
 import { findRun } from "../store/runs.ts";
 import { taskKey } from "../task-key.ts";
-import { calibrate } from "./calibrate.ts";
+import { calibrate, sandboxFailedOn } from "./calibrate.ts";
 import type { EvaluationEvent } from "./events.ts";
 import { type SolutionRuns, slowestTestMs } from "./solution-cache.ts";
 import { taskFault } from "./task-fault.ts";
@@ -83,7 +83,8 @@ export const solutionRuns = (
 /**
  * Determines the time limits of a run's tests. They come from the resumed run, the options, or the run that
  * `limitsOf` names. Otherwise they are computed from the canonical solution's time on this machine. Throws
- * `nothing_to_run` if no solution passes, and the first task's error if no task is usable.
+ * `nothing_to_run` if no solution passes, the sandbox's error if it failed on all, and the first task's error if no
+ * task is usable.
  */
 export const testLimits = async (
   pairs: readonly TaskPair[],
@@ -91,10 +92,12 @@ export const testLimits = async (
   { config, directory, signal, emit, resumed, onSound = () => {} }: LimitsFrom,
 ): Promise<TestLimits> => {
   const limits = resumed ? limitsIn(resumed) : new Map<string, number>();
-  const quarantinedKeys = new Set(resumed?.quarantined?.map(({ id, language }) => taskKey(id, language)));
+  // A task on whose solution only the sandbox failed is tried again.
+  const kept = resumed?.quarantined?.filter(({ reason }) => !reason.startsWith(sandboxFailedOn)) ?? [];
+  const quarantinedKeys = new Set(kept.map(({ id, language }) => taskKey(id, language)));
   const fresh = pairs.filter((pair) => !limits.has(keyOfPair(pair)) && !quarantinedKeys.has(keyOfPair(pair)));
   const { open, faulty } = withoutFaults(fresh, config, place !== null);
-  const leftOut = [...(resumed?.quarantined ?? []), ...faulty];
+  const leftOut = [...kept, ...faulty];
   for (const { id, ...fault } of faulty) emit({ type: "quarantined", task: id, ...fault });
   const { testTimeoutMs } = config;
   const requestedMs = testTimeoutMs ?? slowestTestMs;
@@ -117,6 +120,8 @@ export const testLimits = async (
     .map((one) => [keyOfPair(one), testTimeoutMs ?? theirs?.get(keyOfPair(one)) ?? one.testTimeoutMs] as const);
   const testTimeouts = new Map([...limits, ...passed]);
   if (testTimeouts.size > 0) return { testTimeouts, quarantined: [...leftOut, ...quarantined] };
+  const failure = all.find((one) => one.failure !== undefined)?.failure;
+  if (failure) throw failure;
   throw new EngineError(
     `no task can be judged here: every canonical solution fails its own tests (${quarantined[0]?.id}: ${quarantined[0]?.reason})`,
     { code: "nothing_to_run", hint: "taulab validate shows the failing tests" },

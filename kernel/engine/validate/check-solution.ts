@@ -2,6 +2,7 @@ import type { Task } from "../../../datasets/task.ts";
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import { EngineError } from "../errors.ts";
+import { runInSandbox } from "../method/run-in-sandbox.ts";
 import { programOf } from "../run/program.ts";
 import { taskFault } from "../run/task-fault.ts";
 
@@ -53,7 +54,7 @@ export const checkSolution = async (
   if (solution === undefined) return missing("there is no canonical solution in this language");
   const program = programOf({ task, language }, solution, { parameters: {}, testTimeoutMs: limitMs });
   if (program.tests?.length === 0) return missing("there are no tests");
-  const outcome = refuseSandboxError(await sandbox.run(program, signal ? { signal } : {}));
+  const outcome = refuseSandboxError(await runInSandbox(sandbox, program, { signal }));
   const failing = outcome.tests.find(({ status }) => status !== "passed" && status !== "not_run") ?? null;
   const ok = outcome.verdict === "passed";
   return {

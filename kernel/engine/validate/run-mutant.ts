@@ -1,6 +1,7 @@
 import type { Task } from "../../../datasets/task.ts";
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import type { Outcome } from "../../../sandbox/contract/outcome.ts";
+import { runInSandbox } from "../method/run-in-sandbox.ts";
 import { applyEdit } from "../mutants/mutant-store.ts";
 import type { Mutation } from "../mutants/mutation.ts";
 import { programOf } from "../run/program.ts";
@@ -41,7 +42,7 @@ const attempt = async (what: Attempt, testTimeoutMs: number, only?: string): Pro
   const source = applyEdit(task.solutions[language] ?? "", mutation);
   const program = programOf({ task, language }, source, { parameters: {}, testTimeoutMs });
   const tests = program.tests?.filter(({ id }) => only === undefined || id === only) ?? [];
-  return refuseSandboxError(await sandbox.run({ ...program, tests }, signal ? { signal } : {}));
+  return refuseSandboxError(await runInSandbox(sandbox, { ...program, tests }, { signal }));
 };
 
 const failedTests = ({ tests }: Outcome) => tests.filter(({ status }) => status !== "passed");

@@ -1,0 +1,1 @@
+export { isTransientCode } from "../is-transient.ts";

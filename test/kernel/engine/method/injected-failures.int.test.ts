@@ -1,0 +1,269 @@
+import { shippedInstances, shippedTasks } from "taulab/datasets";
+import { type Outcome, openSandbox, type Sandbox, SandboxError } from "taulab/sandbox";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { worldSeed } from "../../../../kernel/engine/augment/seeds/world-seed.ts";
+import { augment } from "../../../../kernel/engine/augment/study/augment.ts";
+import { worldCast } from "../../../../kernel/engine/augment/study/world-cast.ts";
+import { evaluate } from "../../../../kernel/engine/evaluate.ts";
+import { generate } from "../../../../kernel/engine/generate/study/generate.ts";
+import { generateWorldCast } from "../../../../kernel/engine/generate/study/world-cast.ts";
+import { judgePairs } from "../../../../kernel/engine/judge-pairs.ts";
+import { linesOf } from "../../../../kernel/engine/method/lines-of.ts";
+import { worldSeeds } from "../../../../kernel/engine/models/simulated/world/kits/world-seeds.ts";
+import { worldProfiles } from "../../../../kernel/engine/models/simulated/world-profiles.ts";
+import { refine } from "../../../../kernel/engine/refine/refine.ts";
+import { repair } from "../../../../kernel/engine/repair/repair.ts";
+import { search } from "../../../../kernel/engine/search/search.ts";
+import { endpoint, type Reaction, reactions } from "../models/endpoint.ts";
+import { runsFolder } from "../run/served-runs.ts";
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await openSandbox();
+});
+afterAll(() => sandbox.close());
+
+const instance = (await shippedInstances()).find(({ id }) => id === "toll-bands")!;
+const small = { ...instance, hiddenTests: instance.hiddenTests.slice(0, 8) };
+const tasks = (await shippedTasks()).slice(0, 2);
+const shared = { directory: null, progress: false, seed: 1 } as const;
+const opening = { cacheFolder: null, timeoutMs: 200, retry: { patienceMs: 0, tries: 2, baseMs: 1 } } as const;
+
+/** The marks of a program of the model under test; canonical solutions lack them. */
+const mark = "# of the model";
+const reply = `\`\`\`python\n${small.buggyCode}\n${mark}\n\`\`\``;
+
+/** The result of a method: what it counted as failed, whether it has a result, and the kinds of its troubles. */
+interface Result {
+  readonly failed: number;
+  readonly measured: boolean;
+  readonly kinds: readonly string[];
+}
+
+interface Cast {
+  /** The model under test, or a role of the simulated world. */
+  readonly model: string;
+  readonly sandbox: Sandbox;
+}
+
+const kindsOf = (end: { readonly troubles: readonly { readonly kind: string }[] } | null): readonly string[] =>
+  end!.troubles.map(({ kind }) => kind);
+
+/** Each method with one model under test. */
+const methods: Readonly<Record<string, (cast: Cast) => Promise<Result>>> = {
+  evaluate: async ({ model, ...cast }) => {
+    const run = await evaluate(tasks, {
+      ...{ models: [model], samples: 1, seed: 1, progress: false, cache: false, directory: runsFolder(), ...cast },
+      ...{ timeoutMs: opening.timeoutMs, retry: opening.retry },
+    });
+    const errors = run.records().flatMap(({ error }) => error?.code ?? []);
+    const measured = run.leaderboard().value.some(({ samples }) => samples > 0);
+    return { failed: errors.length + (run.manifest.quarantined ?? []).length, measured, kinds: errors };
+  },
+  refine: async ({ model, ...cast }) => {
+    const run = await refine({ ...shared, ...cast, models: [model], tasks, turns: 1, opening });
+    const [rate] = run.rates();
+    expect(run.complete).toBe(true);
+    return { failed: rate!.errors, measured: rate!.n > 0, kinds: kindsOf(run.end) };
+  },
+  repair: async ({ model, ...cast }) => {
+    const study = await repair({
+      ...{ ...shared, ...cast, models: opening, instances: [small], candidates: [model], feedback: "sim/teacher" },
+      ...{ alphaTurns: 1, protocols: ["nohint"], config: { bootstrapResamples: 200 } },
+    });
+    const { errors, trajectories } = study.metrics()[0]!.counts;
+    expect(study.complete).toBe(true);
+    return { failed: errors, measured: trajectories > errors, kinds: kindsOf(study.end) };
+  },
+  search: async ({ model, ...cast }) => {
+    const phases = { 1: { maxEvaluations: 2 } };
+    const run = await search({
+      ...{ ...shared, ...cast, model, models: opening, concepts: ["loops"], phases, maxInvalid: 1 },
+    });
+    const validities = run
+      .lines()
+      .flatMap((line) => ("event" in line && line.event === "evaluation" ? [line.validity] : []));
+    const failed = validities.filter((one) => one === "infra_error").length;
+    return { failed, measured: validities.includes("ok"), kinds: kindsOf(run.end) };
+  },
+  augment: async ({ model, ...cast }) => {
+    const study = await augment({
+      ...{ ...shared, ...cast, seeds: worldSeeds(1, 7).map(worldSeed), roles: { ...worldCast, tested: [model] } },
+      ...{ models: { ...opening, timeoutMs: 5000, profiles: worldProfiles }, levels: [1], samples: 1 },
+      ...{ axes: ["narrative"], config: { bootstrapResamples: 50 } },
+    });
+    expect(study.complete).toBe(true);
+    const verdicts = study.lines().flatMap((line) => (line.kind === "submission" ? [line.verdict] : []));
+    const failed = verdicts.filter((one) => one === "unscored").length;
+    return { failed, measured: verdicts.some((one) => one !== "unscored"), kinds: kindsOf(study.end) };
+  },
+  generate: async ({ model, ...cast }) => {
+    const run = await generate({
+      ...{ ...shared, ...cast, limit: 2, languages: ["python"], targets: [], models: { ...opening, timeoutMs: 5000 } },
+      ...{ config: { bootstrapResamples: 50 }, roles: { ...generateWorldCast, tested: [model] } },
+    });
+    expect(run.complete).toBe(true);
+    const submissions = linesOf(run.lines(), "submission");
+    const failed = submissions.filter(({ unscored }) => unscored).length;
+    return { failed, measured: submissions.length > failed, kinds: kindsOf(run.end) };
+  },
+};
+
+/** A way in which an endpoint fails, and the code of its error. */
+const endpointFailures: readonly (readonly [string, Reaction, string])[] = [
+  ["429", reactions.status(429), "rate_limited"],
+  ["500", reactions.status(500), "model_unavailable"],
+  ["a refusal by 400", reactions.status(400, {}, "this prompt is not allowed"), "model_refused"],
+  ["a prompt over the context", reactions.status(400, {}, "exceeds the context size"), "model_refused"],
+  ["silence", reactions.silent, "model_timeout"],
+  ["a malformed body", reactions.body("{"), "model_unreadable"],
+];
+
+type Failing = (run: Sandbox["run"]) => Promise<Outcome>;
+const rejecting =
+  (code: "overloaded" | "backend_failed"): Failing =>
+  () =>
+    Promise.reject(new SandboxError("it failed", { code }));
+
+/** A way in which a sandbox fails, and the code of its error. */
+const sandboxFailures: readonly (readonly [string, Failing, string])[] = [
+  ["an overloaded sandbox", rejecting("overloaded"), "overloaded"],
+  ["an unreachable sandbox", rejecting("backend_failed"), "backend_failed"],
+  [
+    "a sandbox without time",
+    async (run) => ({
+      ...(await run({ language: "python", source: "" })),
+      ...{ status: "sandbox_error", verdict: null, tests: [], error: "the machine is too busy" },
+    }),
+    "sandbox_failed",
+  ],
+];
+
+/** A sandbox that fails on the runs that `fails` selects, by their number from 1 and their program's text. */
+const failingSandbox = (fail: Failing, fails: (run: number, source: string) => boolean): Sandbox => {
+  let runs = 0;
+  const run: Sandbox["run"] = (program, options) => {
+    runs += 1;
+    return fails(runs, program.source) ? fail(sandbox.run.bind(sandbox)) : sandbox.run(program, options);
+  };
+  return {
+    ...{ name: sandbox.name, run, describe: () => sandbox.describe(), languages: () => sandbox.languages() },
+    close: async () => {},
+  };
+};
+
+const behind = async <T>(reaction: Reaction, use: (model: string) => Promise<T>): Promise<T> => {
+  const { url, close } = await endpoint(reaction);
+  try {
+    return await use(`${url}#odd`);
+  } finally {
+    await close();
+  }
+};
+
+describe.each(Object.entries(methods))("%s", (name, method) => {
+  test.each(endpointFailures)("%s of the endpoint is counted, and nothing is ranked", async (_, reaction, code) => {
+    const { failed, measured, kinds } = await behind(reaction, (model) => method({ model, sandbox }));
+    expect(failed).toBeGreaterThan(0);
+    expect(measured).toBe(false);
+    expect(new Set(kinds)).toEqual(new Set([code]));
+  });
+
+  /** The simulated model that plays the model under test. */
+  const steady = { augment: worldCast.tested![0]!, generate: generateWorldCast.tested![0]! }[name] ?? "sim/steady";
+
+  test.each(sandboxFailures)("%s that fails once changes nothing", async (_, fail) => {
+    for (const at of [1, 4]) {
+      const result = await method({ model: steady, sandbox: failingSandbox(fail, (run) => run === at) });
+      expect(result).toMatchObject({ failed: 0, measured: true });
+    }
+  });
+});
+
+/** Methods whose model under test can give a program with a mark. */
+const marked = ["evaluate", "refine", "repair", "augment", "generate"] as const;
+
+describe.each(marked)("%s", (name) => {
+  test.each(sandboxFailures)("%s that fails on each program of the model is counted", async (_, fail, code) => {
+    const answer = reactions.body(
+      JSON.stringify({
+        choices: [{ message: { role: "assistant", content: reply }, finish_reason: "stop" }],
+        usage: { prompt_tokens: 10, completion_tokens: 5 },
+      }),
+    );
+    const broken = failingSandbox(fail, (_run, source) => source.includes(mark));
+    const result = await behind(answer, (model) => methods[name]!({ model, sandbox: broken }));
+    expect(result.failed).toBeGreaterThan(0);
+    expect(result.measured).toBe(false);
+    expect(result.kinds).toContain(code);
+  });
+});
+
+/** Methods that end with counted failures if the sandbox runs no program at all. */
+const started = ["refine", "repair", "search", "augment", "generate"] as const;
+
+describe.each(started)("%s", (name) => {
+  test("a sandbox that is always overloaded ends with counted failures and no rank", async () => {
+    const model = { augment: worldCast.tested![0]!, generate: generateWorldCast.tested![0]! }[name] ?? "sim/steady";
+    const broken = failingSandbox(rejecting("overloaded"), () => true);
+    const { measured, kinds } = await methods[name]!({ model, sandbox: broken });
+    expect(measured).toBe(false);
+    expect(kinds).toContain("overloaded");
+  });
+});
+
+describe("evaluate", () => {
+  const options = { models: ["sim/steady"], samples: 1, seed: 1, progress: false, cache: false } as const;
+
+  test("a sandbox that fails on one canonical solution costs that task, and a resume tries it again", async () => {
+    const [first] = tasks;
+    const ownTasks = tasks.map((task) => ({ ...task, hash: `${task.hash} ${Math.random()}` }));
+    const solution = first!.solutions.python!.slice(0, 40);
+    const broken = failingSandbox(rejecting("overloaded"), (_, source) => source.includes(solution));
+    const run = await evaluate(ownTasks, { ...options, languages: ["python"], directory: runsFolder(), sandbox: broken });
+    expect(run.manifest.quarantined).toMatchObject([{ id: first!.id, reason: expect.stringContaining("it failed") }]);
+    expect(run.records().length).toBe(1);
+  });
+
+  test("a sandbox that fails on all canonical solutions is the error of the evaluation", async () => {
+    const ownTasks = tasks.map((task) => ({ ...task, hash: `${task.hash} ${Math.random()}` }));
+    const broken = failingSandbox(rejecting("overloaded"), () => true);
+    const running = evaluate(ownTasks, { ...options, languages: ["python"], directory: runsFolder(), sandbox: broken });
+    await expect(Promise.resolve(running)).rejects.toMatchObject({ code: "overloaded" });
+  });
+
+  test("a closed sandbox ends the evaluation", async () => {
+    const closed = () => Promise.reject(new SandboxError("it is closed", { code: "closed" }));
+    const broken = failingSandbox(closed, (_, source) => !tasks.some((task) => source.includes(task.solutions.python!)));
+    const running = evaluate(tasks, { ...options, languages: ["python"], directory: runsFolder(), sandbox: broken });
+    await expect(Promise.resolve(running)).rejects.toMatchObject({ code: "closed" });
+  });
+});
+
+describe("judges of pairs", () => {
+  const judged = async () =>
+    evaluate(tasks, {
+      ...{ models: ["sim/steady", "sim/expert"], samples: 1, seed: 1, progress: false, directory: runsFolder(), sandbox },
+    });
+  const pair = { a: "sim/steady", b: "sim/expert", repeats: 1, retry: opening.retry, timeoutMs: 200, cacheFolder: null };
+
+  test.each(endpointFailures)("%s of the judge at one question is counted", async (_, reaction) => {
+    const run = await judged();
+    const better: Reaction = reactions.body(
+      JSON.stringify({ choices: [{ message: { role: "assistant", content: '{"better":"first"}' } }] }),
+    );
+    let requests = 0;
+    // Both tries of the first question fail.
+    const first: Reaction = (response, request) => (requests++ < 2 ? reaction : better)(response, request);
+    const judgement = await behind(first, (judge) => judgePairs(run, { ...pair, judge, concurrency: 1 }));
+    expect(judgement.verdicts.length + judgement.unusable).toBe(4);
+    expect(judgement.unusable).toBeGreaterThan(0);
+    expect(judgement.verdicts.length).toBeGreaterThan(0);
+  });
+
+  test.each(endpointFailures)("%s of the judge at all questions is its error", async (_, reaction, code) => {
+    const run = await judged();
+    const judging = behind(reaction, (judge) => judgePairs(run, { ...pair, judge }));
+    await expect(judging).rejects.toMatchObject({ code });
+  });
+});
