@@ -12,11 +12,13 @@ import { withBudget } from "./with-budget.ts";
 import { command } from "./words/command.ts";
 import { defined, flag, reworded } from "./words/flag.ts";
 import { list, wholeNumber } from "./words/kinds.ts";
+import { optionFlags } from "./words/option-flags.ts";
 import { refuse } from "./words/refuse-word.ts";
 import { dryRun, endpointFlags, fieldFlags, maxErrors, openingOf, requestFlags } from "./words/request-flags.ts";
 import { shared } from "./words/shared-flags.ts";
 
-const { judges, failUnder, tasks, out } = shared;
+const { primary, judge } = optionFlags("judging");
+const { failUnder, tasks, out } = shared;
 const { budget: budgetFlag, yes } = shared;
 
 /** `taulab judge`: scores a run's answers without new requests for answers. */
@@ -27,7 +29,7 @@ export const judgeCommand = command({
     "the first time after --generate-only. No model is asked but those that judge, and the old run stays as it is.",
   takes: "RUN",
   flags: {
-    ...{ criteria: shared.criteria, primary: shared.primary, judge: judges },
+    ...{ criteria: shared.criteria, primary, judge },
     ids: flag(list("NAMES"), "only answers to tasks of these ids; a * stands for any letters"),
     limit: flag(wholeNumber({ least: 1 }), "only answers to the first N tasks that pass --ids"),
     temperature: reworded(fieldFlags.temperature, "temperature of the judges"),
