@@ -39,7 +39,8 @@ const codeOf = (error: unknown): string | null => {
 
 /** The kinds of all failed tries of a request, the last one included; empty for an error of another origin. */
 export const failedTriesOf = (error: unknown): readonly string[] => {
-  const { failedTries = [] } = (error as { readonly details?: { readonly failedTries?: readonly string[] } }).details ?? {};
+  const { failedTries = [] } =
+    (error as { readonly details?: { readonly failedTries?: readonly string[] } }).details ?? {};
   return failedTries;
 };
 

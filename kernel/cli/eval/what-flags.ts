@@ -58,9 +58,8 @@ export const whatFlags = {
     ),
     seed: shared.seed,
     parameters: flag(parameters, "switches of the tasks' templates: NAME or NAME=false, comma-separated"),
-    "system-prompt": askingFlags["system-prompt"],
-    ...fieldFlags,
     ...askingFlags,
+    ...fieldFlags,
     logprobs: toggle(
       "request and store the probability of each token of an answer (the criterion token-logprob does so too)",
     ),

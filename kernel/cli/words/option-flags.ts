@@ -1,4 +1,5 @@
 import {
+  type NumberKind,
   type OptionKind,
   type OptionSection,
   type OptionValue,
@@ -26,7 +27,7 @@ const kindOf = (kind: Exclude<OptionKind, { readonly type: "switch" }>, mark: st
   if (kind.type === "names") return list(mark ?? "NAMES");
   if (kind.type === "text") return text(mark ?? "TEXT");
   if (kind.type === "name") return name(mark ?? "NAME");
-  const { type, unit, ...range } = kind;
+  const { type, unit, ...range } = kind as NumberKind;
   const numeric = type === "number" ? number : wholeNumber;
   if (unit === undefined) return numeric(range, mark);
   return mapped(numeric(range, mark ?? optionUnits[unit].mark), optionUnits[unit].toOption);

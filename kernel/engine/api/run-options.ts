@@ -1,4 +1,10 @@
-export { type OptionKind, type OptionUnit, type OptionValue, optionUnits } from "../options/option-kind.ts";
+export {
+  type NumberKind,
+  type OptionKind,
+  type OptionUnit,
+  type OptionValue,
+  optionUnits,
+} from "../options/option-kind.ts";
 export {
   type OptionSection,
   type RunOption,

@@ -1,7 +1,7 @@
 import { dirname, resolve } from "node:path";
 import { EngineError, type EngineErrorDetails } from "../errors.ts";
-import { type ConfigDocument, type FieldPath, fieldText } from "./config-document.ts";
 import { runOptionEntries } from "../options/run-options.ts";
+import { type ConfigDocument, type FieldPath, fieldText } from "./config-document.ts";
 import { type EvalSettings, isLayered } from "./settings.ts";
 
 /** A setting, and the fields of a configuration that set it. */

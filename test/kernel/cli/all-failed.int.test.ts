@@ -1,6 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -36,7 +36,10 @@ describe("an endpoint that answers every request with 500", () => {
     async (command, options) => {
       const { url, close } = await endpoint(reactions.status(500, {}, "it burns"));
       try {
-        const { code, stdout, stderr } = await taulab([...command.split(" "), ...options(`${url}#odd`), ...once], folder);
+        const { code, stdout, stderr } = await taulab(
+          [...command.split(" "), ...options(`${url}#odd`), ...once],
+          folder,
+        );
         expect(stderr).toContain("it burns");
         expect(stdout).not.toMatch(command === "eval" ? /Table IV/ : ranked);
         expect(code).toBe(3);
@@ -66,8 +69,10 @@ describe("a sandbox that fails on every program", () => {
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     address = `remote:http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    close = () => server.closeAllConnections();
-    afterAll(() => server.close());
+    close = () => {
+      server.close();
+      server.closeAllConnections();
+    };
   });
   afterAll(() => close());
 

@@ -1,10 +1,12 @@
-import { shippedInstances, shippedTasks } from "taulab/datasets";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { loadTasks, shippedInstances, shippedTasks } from "taulab/datasets";
 import { type Outcome, openSandbox, type Sandbox, SandboxError } from "taulab/sandbox";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { worldSeed } from "../../../../kernel/engine/augment/seeds/world-seed.ts";
 import { augment } from "../../../../kernel/engine/augment/study/augment.ts";
 import { worldCast } from "../../../../kernel/engine/augment/study/world-cast.ts";
-import { evaluate } from "../../../../kernel/engine/evaluate.ts";
+import { evaluate, resume } from "../../../../kernel/engine/evaluate.ts";
 import { generate } from "../../../../kernel/engine/generate/study/generate.ts";
 import { generateWorldCast } from "../../../../kernel/engine/generate/study/world-cast.ts";
 import { judgePairs } from "../../../../kernel/engine/judge-pairs.ts";
@@ -14,6 +16,7 @@ import { worldProfiles } from "../../../../kernel/engine/models/simulated/world-
 import { refine } from "../../../../kernel/engine/refine/refine.ts";
 import { repair } from "../../../../kernel/engine/repair/repair.ts";
 import { search } from "../../../../kernel/engine/search/search.ts";
+import { serviceOver } from "../failing-service.ts";
 import { endpoint, type Reaction, reactions } from "../models/endpoint.ts";
 import { runsFolder } from "../run/served-runs.ts";
 
@@ -51,9 +54,10 @@ const kindsOf = (end: { readonly troubles: readonly { readonly kind: string }[] 
 
 /** Each method with one model under test. */
 const methods: Readonly<Record<string, (cast: Cast) => Promise<Result>>> = {
-  evaluate: async ({ model, ...cast }) => {
+  evaluate: async ({ model, sandbox: own }) => {
     const run = await evaluate(tasks, {
-      ...{ models: [model], samples: 1, seed: 1, progress: false, cache: false, directory: runsFolder(), ...cast },
+      ...{ models: [model], samples: 1, seed: 1, progress: false, cache: false, directory: runsFolder() },
+      ...{ sandbox: await serviceOver(own), languages: ["python"] },
       ...{ timeoutMs: opening.timeoutMs, retry: opening.retry },
     });
     const errors = run.records().flatMap(({ error }) => error?.code ?? []);
@@ -152,6 +156,13 @@ const failingSandbox = (fail: Failing, fails: (run: number, source: string) => b
   };
 };
 
+/** A simulated model that plays the model under test of a method. */
+const modelOf = (name: string): string =>
+  new Map([
+    ["augment", worldCast.tested![0]!],
+    ["generate", generateWorldCast.tested![0]!],
+  ]).get(name) ?? "sim/steady";
+
 const behind = async <T>(reaction: Reaction, use: (model: string) => Promise<T>): Promise<T> => {
   const { url, close } = await endpoint(reaction);
   try {
@@ -170,7 +181,7 @@ describe.each(Object.entries(methods))("%s", (name, method) => {
   });
 
   /** The simulated model that plays the model under test. */
-  const steady = { augment: worldCast.tested![0]!, generate: generateWorldCast.tested![0]! }[name] ?? "sim/steady";
+  const steady = modelOf(name);
 
   test.each(sandboxFailures)("%s that fails once changes nothing", async (_, fail) => {
     for (const at of [1, 4]) {
@@ -204,9 +215,8 @@ const started = ["refine", "repair", "search", "augment", "generate"] as const;
 
 describe.each(started)("%s", (name) => {
   test("a sandbox that is always overloaded ends with counted failures and no rank", async () => {
-    const model = { augment: worldCast.tested![0]!, generate: generateWorldCast.tested![0]! }[name] ?? "sim/steady";
     const broken = failingSandbox(rejecting("overloaded"), () => true);
-    const { measured, kinds } = await methods[name]!({ model, sandbox: broken });
+    const { measured, kinds } = await methods[name]!({ model: modelOf(name), sandbox: broken });
     expect(measured).toBe(false);
     expect(kinds).toContain("overloaded");
   });
@@ -215,37 +225,66 @@ describe.each(started)("%s", (name) => {
 describe("evaluate", () => {
   const options = { models: ["sim/steady"], samples: 1, seed: 1, progress: false, cache: false } as const;
 
+  /** Copies of two shipped tasks under a new text, so that no earlier calibration of them is cached. */
+  const ownTasks = async (): Promise<string> => {
+    const folder = join(runsFolder(), "tasks");
+    await mkdir(folder, { recursive: true });
+    for (const { position } of tasks) {
+      const text = await readFile(position.file, "utf8");
+      await writeFile(join(folder, basename(position.file)), text.replace(/^name: .*$/m, `$& ${Math.random()}`));
+    }
+    return folder;
+  };
+  const evaluateOn = async (path: string, own: Sandbox) =>
+    evaluate(await loadTasks(path), {
+      ...{ ...options, languages: ["python"], directory: runsFolder(), tasksPath: path, id: "own" },
+      sandbox: await serviceOver(own),
+    });
+
   test("a sandbox that fails on one canonical solution costs that task, and a resume tries it again", async () => {
-    const [first] = tasks;
-    const ownTasks = tasks.map((task) => ({ ...task, hash: `${task.hash} ${Math.random()}` }));
+    const path = await ownTasks();
+    const [first] = await loadTasks(path);
     const solution = first!.solutions.python!.slice(0, 40);
     const broken = failingSandbox(rejecting("overloaded"), (_, source) => source.includes(solution));
-    const run = await evaluate(ownTasks, { ...options, languages: ["python"], directory: runsFolder(), sandbox: broken });
+    const run = await evaluateOn(path, broken);
     expect(run.manifest.quarantined).toMatchObject([{ id: first!.id, reason: expect.stringContaining("it failed") }]);
     expect(run.records().length).toBe(1);
+    const more = await resume(run.directory, { sandbox: await serviceOver(sandbox), progress: false, cache: false });
+    expect(more.manifest.quarantined).toEqual([]);
+    expect(more.records().length).toBe(2);
   });
 
   test("a sandbox that fails on all canonical solutions is the error of the evaluation", async () => {
-    const ownTasks = tasks.map((task) => ({ ...task, hash: `${task.hash} ${Math.random()}` }));
-    const broken = failingSandbox(rejecting("overloaded"), () => true);
-    const running = evaluate(ownTasks, { ...options, languages: ["python"], directory: runsFolder(), sandbox: broken });
-    await expect(Promise.resolve(running)).rejects.toMatchObject({ code: "overloaded" });
+    const running = evaluateOn(
+      await ownTasks(),
+      failingSandbox(rejecting("overloaded"), () => true),
+    );
+    await expect(running).rejects.toMatchObject({ code: "overloaded" });
   });
 
   test("a closed sandbox ends the evaluation", async () => {
-    const closed = () => Promise.reject(new SandboxError("it is closed", { code: "closed" }));
-    const broken = failingSandbox(closed, (_, source) => !tasks.some((task) => source.includes(task.solutions.python!)));
-    const running = evaluate(tasks, { ...options, languages: ["python"], directory: runsFolder(), sandbox: broken });
-    await expect(Promise.resolve(running)).rejects.toMatchObject({ code: "closed" });
+    const closed: Failing = () => Promise.reject(new SandboxError("it is closed", { code: "closed" }));
+    const own = await ownTasks();
+    const solutions = (await loadTasks(own)).map((task) => task.solutions.python!.slice(0, 40));
+    const isAnswer = (source: string): boolean => !solutions.some((solution) => source.includes(solution));
+    const broken = failingSandbox(closed, (_, source) => isAnswer(source));
+    await expect(evaluateOn(own, broken)).rejects.toMatchObject({ code: "closed" });
   });
 });
 
 describe("judges of pairs", () => {
   const judged = async () =>
     evaluate(tasks, {
-      ...{ models: ["sim/steady", "sim/expert"], samples: 1, seed: 1, progress: false, directory: runsFolder(), sandbox },
+      ...{ models: ["sim/steady", "sim/expert"], samples: 1, seed: 1, progress: false, directory: runsFolder() },
     });
-  const pair = { a: "sim/steady", b: "sim/expert", repeats: 1, retry: opening.retry, timeoutMs: 200, cacheFolder: null };
+  const pair = {
+    a: "sim/steady",
+    b: "sim/expert",
+    repeats: 1,
+    retry: opening.retry,
+    timeoutMs: 200,
+    cacheFolder: null,
+  };
 
   test.each(endpointFailures)("%s of the judge at one question is counted", async (_, reaction) => {
     const run = await judged();
