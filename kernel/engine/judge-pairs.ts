@@ -6,11 +6,11 @@ import { type JudgeBias, judgeBias, type PairVerdict } from "./analyse/judge-bia
 import { EngineError } from "./errors.ts";
 import { failsOneRequest } from "./is-transient.ts";
 import { jsonContract } from "./method/json-contract.ts";
-import type { BudgetLimits } from "./models/budget.ts";
-import type { Message, Model } from "./models/model.ts";
-import type { OpenModelsOptions } from "./models/options.ts";
-import { openModel } from "./models/registry.ts";
-import { concurrently } from "./run/concurrently.ts";
+import type { Message, Model } from "./models/base/model.ts";
+import type { BudgetLimits } from "./models/prices/budget.ts";
+import type { OpenModelsOptions } from "./models/registry/options.ts";
+import { openModel } from "./models/registry/registry.ts";
+import { concurrently } from "./run/base/concurrently.ts";
 import type { Run } from "./run-handle.ts";
 import type { SampleRecord } from "./store/record.ts";
 import { taskKey } from "./task-key.ts";

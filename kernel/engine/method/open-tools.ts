@@ -1,8 +1,8 @@
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import { EngineError } from "../errors.ts";
 import { failsOneProgram } from "../is-transient.ts";
-import { type AnswerEnding, endingOf, endingWords } from "../models/answer-ending.ts";
-import type { CompleteOptions, Message, Model } from "../models/model.ts";
+import { type AnswerEnding, endingOf, endingWords } from "../models/base/answer-ending.ts";
+import type { CompleteOptions, Message, Model } from "../models/base/model.ts";
 import type { BlobStore } from "./blob-store.ts";
 import { refusalOutcome } from "./refusal-outcome.ts";
 import type { OpenedRoles } from "./roles.ts";

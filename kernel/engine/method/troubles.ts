@@ -1,5 +1,5 @@
 import { counted } from "../counted.ts";
-import { type AnswerEnding, endingWords } from "../models/answer-ending.ts";
+import { type AnswerEnding, endingWords } from "../models/base/answer-ending.ts";
 import { recordedError } from "../store/recorded-error.ts";
 
 /** The name that stands in place of a model if the sandbox failed. */

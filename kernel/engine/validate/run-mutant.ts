@@ -4,7 +4,7 @@ import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import { runInSandbox } from "../method/run-in-sandbox.ts";
 import { applyEdit } from "../mutants/mutant-store.ts";
 import type { Mutation } from "../mutants/mutation.ts";
-import { programOf } from "../run/program.ts";
+import { programOf } from "../run/execute/program.ts";
 import { refuseSandboxError } from "./check-solution.ts";
 
 /** The result of the tests on one mutant. */
