@@ -129,7 +129,8 @@ const tableOf = (judge: string, figures: Readonly<Record<string, Interval | null
  * Asks a model which of two models' programs is better, task by task, in both orders and several times. The result has
  * the share of answers that prefer model a's programs, the judge's biases and its noise.
  *
- * An endpoint's failure on one question is counted as unusable. Rejects with that error if no question has an answer.
+ * An endpoint's failure on one question is counted as unusable. Rejects with that error if fewer than two tasks have
+ * an answer.
  * Rejects with `nothing_to_run` if fewer than two tasks have programs of both models, or as `evaluate` does.
  * Cost: tasks × 2 × repeats requests.
  */
@@ -177,7 +178,8 @@ export const judgePairs = async (run: Run, options: PairOptions): Promise<PairJu
   } finally {
     await model.close();
   }
-  if (verdicts.length === 0 && errors.length > 0) throw errors[0];
+  // The statistics need answers about two tasks.
+  if (new Set(verdicts.map(({ item }) => item)).size < 2 && errors.length > 0) throw errors[0];
   const bias = judgeBias(verdicts, judge);
   const prefersA = clusteredMean(
     verdicts.map(({ chosen }) => Number(chosen === a)),

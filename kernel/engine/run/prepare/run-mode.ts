@@ -17,17 +17,17 @@ const refuseBeside = (argument: "generateOnly" | "batch"): never => {
     code: "invalid_config",
     argument,
     value: true,
-    hint: `leave it out, or leave out answers`,
+    hint: "leave it out, or leave out answers",
   });
 };
 
 /** The mode of a run by its options. Throws `invalid_config` for options of two modes. */
 export const modeOf = (
   { answers }: Pick<EvaluateOptions, "answers">,
-  { generateOnly = false, batch: inBatches = false }: Pick<RunConfig, "generateOnly" | "batch">,
+  { generateOnly, batch }: Pick<RunConfig, "generateOnly" | "batch">,
 ): RunMode => {
-  if (answers === undefined) return { kind: generateOnly ? "generate" : "ask", inBatches };
+  if (answers === undefined) return { kind: generateOnly ? "generate" : "ask", inBatches: batch ?? false };
   if (generateOnly) refuseBeside("generateOnly");
-  if (inBatches) refuseBeside("batch");
+  if (batch) refuseBeside("batch");
   return { kind: "judge", answers };
 };

@@ -3,19 +3,23 @@ import { basename, join } from "node:path";
 import { loadTasks, shippedInstances, shippedTasks } from "taulab/datasets";
 import { type Outcome, openSandbox, type Sandbox, SandboxError } from "taulab/sandbox";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadTaxonomy } from "../../../../kernel/engine/augment/seeds/load-taxonomy.ts";
 import { worldSeed } from "../../../../kernel/engine/augment/seeds/world-seed.ts";
-import { augment } from "../../../../kernel/engine/augment/study/augment.ts";
+import { makePlan } from "../../../../kernel/engine/augment/study/make-plan.ts";
+import { runStudy } from "../../../../kernel/engine/augment/study/run-study.ts";
 import { worldCast } from "../../../../kernel/engine/augment/study/world-cast.ts";
 import { evaluate, resume } from "../../../../kernel/engine/evaluate.ts";
-import { generate } from "../../../../kernel/engine/generate/study/generate.ts";
 import { generateWorldCast } from "../../../../kernel/engine/generate/study/world-cast.ts";
 import { judgePairs } from "../../../../kernel/engine/judge-pairs.ts";
+import { rolesOfPlan } from "../../../../kernel/engine/method/roles-of-plan.ts";
 import { linesOf } from "../../../../kernel/engine/method/lines-of.ts";
 import { worldSeeds } from "../../../../kernel/engine/models/simulated/world/kits/world-seeds.ts";
+import { soundManner } from "../../../../kernel/engine/models/simulated/world/roles/manner.ts";
 import { worldProfiles } from "../../../../kernel/engine/models/simulated/world-profiles.ts";
 import { refine } from "../../../../kernel/engine/refine/refine.ts";
 import { repair } from "../../../../kernel/engine/repair/study/repair.ts";
 import { search } from "../../../../kernel/engine/search/study/search.ts";
+import { runWithRoles, soundProfiles } from "../generate/world-options.ts";
 import { serviceOver } from "../failing-service.ts";
 import { endpoint, type Reaction, reactions } from "../models/endpoint.ts";
 import { runsFolder } from "../run/served-runs.ts";
@@ -90,22 +94,49 @@ const methods: Readonly<Record<string, (cast: Cast) => Promise<Result>>> = {
     const failed = validities.filter((one) => one === "infra_error").length;
     return { failed, measured: validities.includes("ok"), kinds: kindsOf(run.end) };
   },
-  augment: async ({ model, ...cast }) => {
-    const study = await augment({
-      ...{ ...shared, ...cast, seeds: worldSeeds(1, 7).map(worldSeed), roles: { ...worldCast, tested: [model] } },
-      ...{ models: { ...opening, timeoutMs: 5000, profiles: worldProfiles }, levels: [1], samples: 1 },
-      ...{ axes: ["narrative"], config: { bootstrapResamples: 50 } },
+};
+
+const world = worldSeeds(2, 7);
+/** Models of the world whose authors make no fault. */
+const profiles = Object.fromEntries(
+  Object.values(worldProfiles).map((profile) => [
+    profile.id,
+    { ...profile, authoring: { ...soundManner, tested: profile.authoring!.tested } },
+  ]),
+);
+
+interface MakerCast {
+  /** The tested models; the roles of makers are simulated. */
+  readonly tested: readonly string[];
+  readonly sandbox: Sandbox;
+}
+
+const patient = { cacheFolder: null, timeoutMs: 1500, retry: opening.retry } as const;
+
+/** Each method that makes a benchmark, with some tested models. */
+const makers: Readonly<Record<string, (cast: MakerCast) => Promise<Result>>> = {
+  augment: async ({ tested, ...cast }) => {
+    const plan = makePlan({
+      delivery: { suspects: false, checkers: false, posterior: null },
+      ...{ study: "failing", seed: 7, taxonomy: await loadTaxonomy(), requests: [1] },
+      seeds: world.map(worldSeed).map((seed) => ({ ...seed, tests: seed.tests.slice(0, 4), timeLimitS: 0.5 })),
+      roles: { ...worldCast, tested },
+      config: {
+        ...{ axes: ["narrative"], maxLevel: 1, samples: 1, ks: [1], bootstrapResamples: 50, limitRuns: 1 },
+        ...{ targets: { random: 2, adversarial: 2, corner: 1 }, minimum: { random: 1, adversarial: 1, corner: 1 } },
+        ...{ stressSize: 4, stressMinimum: 2, bruteCount: 2, optimizedCount: 3, poolMinimum: 2, baselines: [] },
+        ...{ bruteTimeS: 0.5, optimizedTimeS: 0.5, generatorTimeS: 0.4, drawFactor: 2 },
+      },
     });
+    const models = { ...patient, world, profiles };
+    const study = await runStudy(plan, { ...shared, ...cast, roles: rolesOfPlan(plan), models });
     expect(study.complete).toBe(true);
     const verdicts = study.lines().flatMap((line) => (line.kind === "submission" ? [line.verdict] : []));
     const failed = verdicts.filter((one) => one === "unscored").length;
-    return { failed, measured: verdicts.some((one) => one !== "unscored"), kinds: kindsOf(study.end) };
+    return { failed, measured: verdicts.length > failed, kinds: kindsOf(study.end) };
   },
-  generate: async ({ model, ...cast }) => {
-    const run = await generate({
-      ...{ ...shared, ...cast, limit: 2, languages: ["python"], targets: [], models: { ...opening, timeoutMs: 5000 } },
-      ...{ config: { bootstrapResamples: 50 }, roles: { ...generateWorldCast, tested: [model] } },
-    });
+  generate: async ({ tested, ...cast }) => {
+    const run = await runWithRoles({ ...cast, models: { ...patient, profiles: soundProfiles } }, { tested });
     expect(run.complete).toBe(true);
     const submissions = linesOf(run.lines(), "submission");
     const failed = submissions.filter(({ unscored }) => unscored).length;
@@ -156,13 +187,6 @@ const failingSandbox = (fail: Failing, fails: (run: number, source: string) => b
   };
 };
 
-/** A simulated model that plays the model under test of a method. */
-const modelOf = (name: string): string =>
-  new Map([
-    ["augment", worldCast.tested![0]!],
-    ["generate", generateWorldCast.tested![0]!],
-  ]).get(name) ?? "sim/steady";
-
 const behind = async <T>(reaction: Reaction, use: (model: string) => Promise<T>): Promise<T> => {
   const { url, close } = await endpoint(reaction);
   try {
@@ -172,7 +196,7 @@ const behind = async <T>(reaction: Reaction, use: (model: string) => Promise<T>)
   }
 };
 
-describe.each(Object.entries(methods))("%s", (name, method) => {
+describe.each(Object.entries(methods))("%s", (_name, method) => {
   test.each(endpointFailures)("%s of the endpoint is counted, and nothing is ranked", async (_, reaction, code) => {
     const { failed, measured, kinds } = await behind(reaction, (model) => method({ model, sandbox }));
     expect(failed).toBeGreaterThan(0);
@@ -180,30 +204,28 @@ describe.each(Object.entries(methods))("%s", (name, method) => {
     expect(new Set(kinds)).toEqual(new Set([code]));
   });
 
-  /** The simulated model that plays the model under test. */
-  const steady = modelOf(name);
-
   test.each(sandboxFailures)("%s that fails once changes nothing", async (_, fail) => {
     for (const at of [1, 4]) {
-      const result = await method({ model: steady, sandbox: failingSandbox(fail, (run) => run === at) });
+      const result = await method({ model: "sim/steady", sandbox: failingSandbox(fail, (run) => run === at) });
       expect(result).toMatchObject({ failed: 0, measured: true });
     }
   });
 });
 
+const markedAnswer = reactions.body(
+  JSON.stringify({
+    choices: [{ message: { role: "assistant", content: reply }, finish_reason: "stop" }],
+    usage: { prompt_tokens: 10, completion_tokens: 5 },
+  }),
+);
+
 /** Methods whose model under test can give a program with a mark. */
-const marked = ["evaluate", "refine", "repair", "augment", "generate"] as const;
+const marked = ["evaluate", "refine", "repair"] as const;
 
 describe.each(marked)("%s", (name) => {
   test.each(sandboxFailures)("%s that fails on each program of the model is counted", async (_, fail, code) => {
-    const answer = reactions.body(
-      JSON.stringify({
-        choices: [{ message: { role: "assistant", content: reply }, finish_reason: "stop" }],
-        usage: { prompt_tokens: 10, completion_tokens: 5 },
-      }),
-    );
     const broken = failingSandbox(fail, (_run, source) => source.includes(mark));
-    const result = await behind(answer, (model) => methods[name]!({ model, sandbox: broken }));
+    const result = await behind(markedAnswer, (model) => methods[name]!({ model, sandbox: broken }));
     expect(result.failed).toBeGreaterThan(0);
     expect(result.measured).toBe(false);
     expect(result.kinds).toContain(code);
@@ -211,15 +233,60 @@ describe.each(marked)("%s", (name) => {
 });
 
 /** Methods that end with counted failures if the sandbox runs no program at all. */
-const started = ["refine", "repair", "search", "augment", "generate"] as const;
+const started = ["refine", "repair", "search"] as const;
 
 describe.each(started)("%s", (name) => {
   test("a sandbox that is always overloaded ends with counted failures and no rank", async () => {
     const broken = failingSandbox(rejecting("overloaded"), () => true);
-    const { measured, kinds } = await methods[name]!({ model: modelOf(name), sandbox: broken });
+    const { measured, kinds } = await methods[name]!({ model: "sim/steady", sandbox: broken });
     expect(measured).toBe(false);
     expect(kinds).toContain("overloaded");
   });
+});
+
+const allFailures = sandboxFailures.map(([, fail]) => fail);
+/** A sandbox that fails in all ways in turn on the runs that `fails` selects. */
+const failingInTurn = (fails: (run: number, source: string) => boolean): Sandbox => {
+  let failures = 0;
+  return failingSandbox((run) => allFailures[failures++ % allFailures.length]!(run), fails);
+};
+
+describe.each(Object.entries(makers))("%s", (name, make) => {
+  const simulated = (name === "augment" ? worldCast : generateWorldCast).tested!.slice(0, 1);
+
+  test("tested models whose endpoints fail in all ways are unscored and counted, and nothing is ranked", async () => {
+    const opened = await Promise.all(endpointFailures.map(([, reaction]) => endpoint(reaction)));
+    try {
+      const tested = opened.map(({ url }, at) => `${url}#odd${at}`);
+      const { failed, measured, kinds } = await make({ tested, sandbox });
+      expect(failed).toBeGreaterThanOrEqual(tested.length);
+      expect(measured).toBe(false);
+      expect(new Set(kinds)).toEqual(new Set(endpointFailures.map(([, , code]) => code)));
+    } finally {
+      await Promise.all(opened.map(({ close }) => close()));
+    }
+  }, 90_000);
+
+  test("a sandbox that fails on single runs changes nothing", async () => {
+    const broken = failingInTurn((run) => run % 5 === 0);
+    expect(await make({ tested: simulated, sandbox: broken })).toMatchObject({ failed: 0, measured: true });
+  }, 90_000);
+
+  test("a sandbox that fails on each program of the tested model leaves its submissions unscored", async () => {
+    const broken = failingInTurn((_run, source) => source.includes(mark));
+    const { failed, measured, kinds } = await behind(markedAnswer, (model) =>
+      make({ tested: [model], sandbox: broken }),
+    );
+    expect([failed > 0, measured]).toEqual([true, false]);
+    expect(sandboxFailures.map(([, , code]) => code)).toEqual(expect.arrayContaining([...new Set(kinds)]));
+  }, 90_000);
+
+  test("a sandbox that is always overloaded costs every item, is counted, and nothing is ranked", async () => {
+    const broken = failingSandbox(rejecting("overloaded"), () => true);
+    const { measured, kinds } = await make({ tested: simulated, sandbox: broken });
+    expect(measured).toBe(false);
+    expect(kinds).toContain("overloaded");
+  }, 90_000);
 });
 
 describe("evaluate", () => {
@@ -231,7 +298,7 @@ describe("evaluate", () => {
     await mkdir(folder, { recursive: true });
     for (const { position } of tasks) {
       const text = await readFile(position.file, "utf8");
-      await writeFile(join(folder, basename(position.file)), text.replace(/^name: .*$/m, `$& ${Math.random()}`));
+      await writeFile(join(folder, basename(position.file)), text.replace(/^ {4}name: .*$/m, `$& ${Math.random()}`));
     }
     return folder;
   };
@@ -286,14 +353,15 @@ describe("judges of pairs", () => {
     cacheFolder: null,
   };
 
-  test.each(endpointFailures)("%s of the judge at one question is counted", async (_, reaction) => {
+  test.each(endpointFailures)("%s of the judge at one question is counted", async (_, reaction, code) => {
     const run = await judged();
     const better: Reaction = reactions.body(
       JSON.stringify({ choices: [{ message: { role: "assistant", content: '{"better":"first"}' } }] }),
     );
     let requests = 0;
-    // Both tries of the first question fail.
-    const first: Reaction = (response, request) => (requests++ < 2 ? reaction : better)(response, request);
+    // All tries of the first question fail. A refused request is not tried again.
+    const tries = code === "model_refused" ? 1 : 2;
+    const first: Reaction = (response, request) => (requests++ < tries ? reaction : better)(response, request);
     const judgement = await behind(first, (judge) => judgePairs(run, { ...pair, judge, concurrency: 1 }));
     expect(judgement.verdicts.length + judgement.unusable).toBe(4);
     expect(judgement.unusable).toBeGreaterThan(0);
