@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formFields } from "../options/form-fields.ts";
+import { formFields } from "./option-fields.ts";
 import { amount, common, countSetting, models, positive, textSetting, textsSetting, version } from "./shared-fields.ts";
 
 const filters = z

@@ -3,7 +3,7 @@ import { isCriterionFile } from "../criteria/is-criterion-file.ts";
 import { patienceOf } from "../models/limits/patience-of.ts";
 import type { BudgetLimits } from "../models/prices/budget.ts";
 import type { Provider, Providers } from "../models/providers/provider.ts";
-import { settingsOfFields } from "../options/form-fields.ts";
+import { settingsOfFields } from "./option-fields.ts";
 import { isNoPath } from "../run/tasks/load-task-set.ts";
 import type { EnergySettings } from "../store/energy-settings.ts";
 import type { SonarSettings } from "../store/sonar-settings.ts";

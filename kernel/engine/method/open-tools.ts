@@ -6,7 +6,7 @@ import type { CompleteOptions, Message, Model } from "../models/base/model.ts";
 import type { BlobStore } from "./blob-store.ts";
 import { refusalOutcome } from "./refusal-outcome.ts";
 import type { OpenedRoles } from "./roles.ts";
-import { runInSandbox } from "./run-in-sandbox.ts";
+import { runInSandbox } from "../run-in-sandbox.ts";
 import type { Samples } from "./samples.ts";
 import { sandboxFailure } from "./sandbox-failure.ts";
 import type { Answer, Call, Question, Tools } from "./tools.ts";

@@ -2,7 +2,7 @@ import type { Task } from "../../../datasets/task.ts";
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import { EngineError } from "../errors.ts";
-import { runInSandbox } from "../method/run-in-sandbox.ts";
+import { runInSandbox } from "../run-in-sandbox.ts";
 import { programOf } from "../run/execute/program.ts";
 import { taskFault } from "../run/tasks/task-fault.ts";
 

@@ -1,7 +1,7 @@
 import type { Task } from "../../../datasets/task.ts";
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import type { Outcome } from "../../../sandbox/contract/outcome.ts";
-import { runInSandbox } from "../method/run-in-sandbox.ts";
+import { runInSandbox } from "../run-in-sandbox.ts";
 import { applyEdit } from "../mutants/mutant-store.ts";
 import type { Mutation } from "../mutants/mutation.ts";
 import { programOf } from "../run/execute/program.ts";

@@ -1,7 +1,7 @@
 import type { Sandbox } from "../../../../sandbox/contract/backend.ts";
 import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
 import type { Program } from "../../../../sandbox/contract/program.ts";
-import { runInSandbox } from "../../method/run-in-sandbox.ts";
+import { runInSandbox } from "../../run-in-sandbox.ts";
 import { cpuShare } from "./cpu-share.ts";
 import { type Exclusion, openExclusion } from "./exclusion.ts";
 import { starvedTest } from "./starved.ts";

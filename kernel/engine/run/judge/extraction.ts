@@ -1,5 +1,5 @@
 import type { Sandbox } from "../../../../sandbox/contract/backend.ts";
-import { runInSandbox } from "../../method/run-in-sandbox.ts";
+import { runInSandbox } from "../../run-in-sandbox.ts";
 import { type Extraction, extractCode } from "../../prompt/extract/extract.ts";
 import { ruledAnswer } from "../../prompt/ruled-answer.ts";
 import { isSanitizer, sanitizerProgram } from "../../prompt/sanitizer.ts";

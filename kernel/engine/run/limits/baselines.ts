@@ -2,7 +2,7 @@ import type { Sandbox } from "../../../../sandbox/contract/backend.ts";
 import { emptyProgram, processKind } from "../../../../sandbox/languages/empty-program.ts";
 import { quantile } from "../../../../toolkit/stats/resample/quantile.ts";
 import type { Criterion } from "../../criteria/criterion.ts";
-import { runInSandbox } from "../../method/run-in-sandbox.ts";
+import { runInSandbox } from "../../run-in-sandbox.ts";
 import type { Baseline, Manifest } from "../../store/manifest.ts";
 import { concurrently } from "../base/concurrently.ts";
 import type { TaskPair } from "../base/task-pair.ts";

@@ -1,6 +1,6 @@
-import type { Sandbox } from "../../../sandbox/contract/backend.ts";
-import type { Outcome } from "../../../sandbox/contract/outcome.ts";
-import type { Program } from "../../../sandbox/contract/program.ts";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
+import type { Outcome } from "../../sandbox/contract/outcome.ts";
+import type { Program } from "../../sandbox/contract/program.ts";
 import { patiently } from "./patiently.ts";
 
 /**
