@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { countSetting, positive, textSetting, textsSetting } from "./shared-fields.ts";
 import { type NumberKind, type OptionKind, optionUnits } from "../options/option-kind.ts";
 import { runOptionEntries, type TabledOptions } from "../options/run-options.ts";
+import { countSetting, positive, textSetting, textsSetting } from "./shared-fields.ts";
 
 const numberSchema = (kind: NumberKind): z.ZodType => {
   const { type, least, above, most } = kind;

@@ -5,7 +5,7 @@ import { recordedError } from "../store/recorded-error.ts";
 /** The name that stands in place of a model if the sandbox failed. */
 export const sandboxName = "sandbox";
 
-/** A question of a method that got no answer or an incomplete one, or a program that the sandbox did not run. */
+/** A question of a method without a complete answer, or a program that the sandbox did not run. */
 export interface Trouble {
   /** The model; `sandbox` if the sandbox failed. */
   readonly model: string;

@@ -31,9 +31,12 @@ export interface RunOption {
 }
 
 /**
- * The options of an evaluation whose values are plain: numbers, texts, switches. From an entry derive: the type of the
- * option and of the manifest's field, the checks, the field of configurations with its JSON Schema, the flag of the
- * command line, the comparison on a resume, and the command that repeats a run.
+ * The options of an evaluation whose values are plain: numbers, texts, switches. All uses derive from the entries:
+ *
+ * - the types of the option and of the manifest's field, and the checks;
+ * - the field of configurations, with its JSON Schema;
+ * - the flag of the command line;
+ * - the comparison on a resume, and the command that repeats a run.
  */
 export const runOptions = {
   /** The largest number of tasks: the first that pass the filters. Default: all. */

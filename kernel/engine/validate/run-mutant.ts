@@ -1,10 +1,10 @@
 import type { Task } from "../../../datasets/task.ts";
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import type { Outcome } from "../../../sandbox/contract/outcome.ts";
-import { runInSandbox } from "../run-in-sandbox.ts";
 import { applyEdit } from "../mutants/mutant-store.ts";
 import type { Mutation } from "../mutants/mutation.ts";
 import { programOf } from "../run/execute/program.ts";
+import { runInSandbox } from "../run-in-sandbox.ts";
 import { refuseSandboxError } from "./check-solution.ts";
 
 /** The result of the tests on one mutant. */

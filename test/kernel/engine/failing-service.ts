@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Sandbox } from "taulab/sandbox";
 import { onTestFinished } from "vitest";
-import { SandboxError } from "../../../sandbox/errors.ts";
+import type { SandboxError } from "../../../sandbox/errors.ts";
 import { outcomeToJson, packFiles, programFromJson } from "../../../sandbox/server/json/codec.ts";
 
 /** The address of a service over a sandbox. It passes errors on with their codes, and goes when the test ends. */

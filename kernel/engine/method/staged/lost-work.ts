@@ -12,8 +12,8 @@ export interface LostWork {
 }
 
 /** True for the observation of lost work. */
-export const isLost = <Seen extends { readonly kind: string }>(seen: Seen | LostWork): seen is LostWork =>
-  seen.kind === "lost";
+export const isLost = <Seen extends { readonly kind: string }>(observation: Seen | LostWork): observation is LostWork =>
+  observation.kind === "lost";
 
 /** A performer that returns `LostWork` if the sandbox fails. Other errors end the run. */
 export const losingWork =

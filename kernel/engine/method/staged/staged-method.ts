@@ -75,8 +75,8 @@ export const stagedMethod = <
       const place = { plan, state: move.state, unit };
       if (stage.isReady && !stage.isReady(place)) return;
       const observations = unit.keys.flatMap((key): readonly Seen[] => {
-        const seen = unit.seen[key]!;
-        return isLost(seen) ? [] : [seen];
+        const observation = unit.seen[key]!;
+        return isLost(observation) ? [] : [observation];
       });
       const hasLost = observations.length < unit.keys.length;
       if (hasLost) Object.assign(unit, { isLost: true, lines: [] });

@@ -1,8 +1,8 @@
 import type { Sandbox } from "../../../../sandbox/contract/backend.ts";
-import { runInSandbox } from "../../run-in-sandbox.ts";
 import { type Extraction, extractCode } from "../../prompt/extract/extract.ts";
 import { ruledAnswer } from "../../prompt/ruled-answer.ts";
 import { isSanitizer, sanitizerProgram } from "../../prompt/sanitizer.ts";
+import { runInSandbox } from "../../run-in-sandbox.ts";
 import type { SampleJob } from "../base/plan.ts";
 import { sandboxErrorOf } from "../execute/sandbox-failure.ts";
 

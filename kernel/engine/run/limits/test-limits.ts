@@ -83,8 +83,8 @@ export const solutionRuns = (
 /**
  * Determines the time limits of a run's tests. They come from the resumed run, the options, or the run that
  * `limitsOf` names. Otherwise they are computed from the canonical solution's time on this machine. Throws
- * `nothing_to_run` if no solution passes, the sandbox's error if it failed on all, and the first task's error if no
- * task is usable.
+ * `nothing_to_run` if no solution passes; if the sandbox failed on one of them, throws that error. Throws the first
+ * task's error if no task is usable.
  */
 export const testLimits = async (
   pairs: readonly TaskPair[],
@@ -93,11 +93,11 @@ export const testLimits = async (
 ): Promise<TestLimits> => {
   const limits = resumed ? limitsIn(resumed) : new Map<string, number>();
   // A task on whose solution only the sandbox failed is tried again.
-  const kept = resumed?.quarantined?.filter(({ reason }) => !reason.startsWith(sandboxFailedOn)) ?? [];
-  const quarantinedKeys = new Set(kept.map(({ id, language }) => taskKey(id, language)));
+  const otherQuarantined = resumed?.quarantined?.filter(({ reason }) => !reason.startsWith(sandboxFailedOn)) ?? [];
+  const quarantinedKeys = new Set(otherQuarantined.map(({ id, language }) => taskKey(id, language)));
   const fresh = pairs.filter((pair) => !limits.has(keyOfPair(pair)) && !quarantinedKeys.has(keyOfPair(pair)));
   const { open, faulty } = withoutFaults(fresh, config, place !== null);
-  const leftOut = [...kept, ...faulty];
+  const leftOut = [...otherQuarantined, ...faulty];
   for (const { id, ...fault } of faulty) emit({ type: "quarantined", task: id, ...fault });
   const { testTimeoutMs } = config;
   const requestedMs = testTimeoutMs ?? slowestTestMs;

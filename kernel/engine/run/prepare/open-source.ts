@@ -1,4 +1,4 @@
-import { type Budget, type BudgetLimits } from "../../models/prices/budget.ts";
+import type { Budget, BudgetLimits } from "../../models/prices/budget.ts";
 import { openSavings } from "../../models/prices/savings.ts";
 import { budgetFor } from "../../models/registry/registry.ts";
 import type { Manifest } from "../../store/manifest.ts";

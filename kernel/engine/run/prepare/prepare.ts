@@ -51,9 +51,8 @@ const loopParts = (
 };
 
 /**
- * Prepares a run in five stages: it selects the work, opens the models, opens the sandbox and the judges, runs the
- * canonical solutions, and writes the run's folder. It writes nothing until all other stages have succeeded. Dispose
- * the result after use.
+ * Prepares a run in five stages: select, open the models, open the sandbox and the judges, calibrate, write. The last
+ * stage alone writes, after all others have succeeded. Dispose the result after use.
  */
 export const prepare = async (
   allTasks: readonly Task[],
