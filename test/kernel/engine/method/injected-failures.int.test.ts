@@ -2,8 +2,8 @@ import { openSandbox, type Sandbox } from "taulab/sandbox";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import { refine } from "../../../../kernel/engine/refine/refine.ts";
-import { repair } from "../../../../kernel/engine/repair/repair.ts";
-import { search } from "../../../../kernel/engine/search/search.ts";
+import { repair } from "../../../../kernel/engine/repair/study/repair.ts";
+import { search } from "../../../../kernel/engine/search/study/search.ts";
 import { serviceOver } from "../failing-service.ts";
 import { runsFolder } from "../run/served-runs.ts";
 import {
