@@ -1,7 +1,7 @@
 import type { Writable } from "node:stream";
 import { styleText } from "node:util";
-import { isTransientCode } from "../engine/api/failures.ts";
-import { isTaulabError } from "../errors.ts";
+import { isTaulabError } from "../../toolkit/base/errors.ts";
+import { isTransientCode } from "../../toolkit/base/is-transient.ts";
 import { exitCodes } from "./exit-codes.ts";
 
 /** Final errors that the input alone did not cause, but an endpoint, the machine, money or another process. */

@@ -4,7 +4,7 @@ import type { Interval } from "../../toolkit/stats/result.ts";
 import { Table } from "../../toolkit/tables/table.ts";
 import { type JudgeBias, judgeBias, type PairVerdict } from "./analyse/judge-bias.ts";
 import { EngineError } from "./errors.ts";
-import { failsOneRequest } from "./is-transient.ts";
+import { failsOneRequest } from "../../toolkit/base/is-transient.ts";
 import { jsonContract } from "./method/json-contract.ts";
 import type { Message, Model } from "./models/base/model.ts";
 import type { BudgetLimits } from "./models/prices/budget.ts";

@@ -1,4 +1,4 @@
-import { failsOneAnswer } from "../is-transient.ts";
+import { failsOneAnswer } from "../../../toolkit/base/is-transient.ts";
 import type { Tools } from "./tools.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { counted } from "../counted.ts";
+import { counted } from "../../../toolkit/base/counted.ts";
 import { type AnswerEnding, endingWords } from "../models/base/answer-ending.ts";
 import { recordedError } from "../store/recorded-error.ts";
 

@@ -1,4 +1,4 @@
-import { failsOneProgram } from "../../is-transient.ts";
+import { failsOneProgram } from "../../../../toolkit/base/is-transient.ts";
 import type { Performer, Request } from "../method.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Task } from "../../../../datasets/task.ts";
-import { endsTheRun } from "../../is-transient.ts";
+import { endsTheRun } from "../../../../toolkit/base/is-transient.ts";
 import type { CompleteOptions, Completion, Message, Model, QueueSlot } from "../../models/base/model.ts";
 import { renderPrompt } from "../../prompt/render.ts";
 import { taskKey } from "../../task-key.ts";

@@ -1,1 +1,0 @@
-export { isTransientCode } from "../is-transient.ts";
