@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { failsOneRequest } from "../../toolkit/base/is-transient.ts";
 import { clusteredMean } from "../../toolkit/stats/means/clustered-mean.ts";
 import type { Interval } from "../../toolkit/stats/result.ts";
 import { Table } from "../../toolkit/tables/table.ts";
 import { type JudgeBias, judgeBias, type PairVerdict } from "./analyse/judge-bias.ts";
 import { EngineError } from "./errors.ts";
-import { failsOneRequest } from "../../toolkit/base/is-transient.ts";
 import { jsonContract } from "./method/json-contract.ts";
 import type { Message, Model } from "./models/base/model.ts";
 import type { BudgetLimits } from "./models/prices/budget.ts";

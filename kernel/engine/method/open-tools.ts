@@ -1,6 +1,6 @@
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
-import { EngineError } from "../errors.ts";
 import { failsOneProgram } from "../../../toolkit/base/is-transient.ts";
+import { EngineError } from "../errors.ts";
 import { type AnswerEnding, endingOf, endingWords } from "../models/base/answer-ending.ts";
 import type { CompleteOptions, Message, Model } from "../models/base/model.ts";
 import { runInSandbox } from "../run-in-sandbox.ts";
