@@ -14,6 +14,7 @@ export * from "./engine/api/prompts.ts";
 export * from "./engine/api/refine.ts";
 export * from "./engine/api/repair.ts";
 export * from "./engine/api/results.ts";
+export * from "./engine/api/run-options.ts";
 export * from "./engine/api/runs.ts";
 export * from "./engine/api/search.ts";
 export * from "./engine/api/thresholds.ts";

@@ -1,4 +1,4 @@
-import type { RunEnd } from "../engine/api/methods.ts";
+import { type RunEnd, troubleText } from "../engine/api/methods.ts";
 import { counted } from "../engine/api/words.ts";
 import { exitCodes } from "./exit-codes.ts";
 import type { Io } from "./io.ts";
@@ -13,7 +13,7 @@ const exceeds = ({ troubles, spent }: RunEnd, most: number): boolean => {
 };
 
 /**
- * Prints which requests of a method's run got no complete answer, with the endpoint's message. Returns the exit code
+ * Prints which requests of a method's run got no complete answer, and which programs no result. Returns the exit code
  * of a finished run. It is 3 if such requests left nothing to measure, or if too many ended in an error.
  *
  * @param measures true if the run has a result for any model.
@@ -26,13 +26,12 @@ export const endMethod = (
   maxErrors?: number,
 ): number => {
   const troubles = end?.troubles ?? [];
-  for (const { model, questions, message } of troubles.slice(0, mostShown))
-    io.stderr.write(`${counted(questions, "question")} to ${model} without a whole answer: ${message}\n`);
+  for (const trouble of troubles.slice(0, mostShown)) io.stderr.write(`${troubleText(trouble)}\n`);
   if (troubles.length > mostShown) io.stderr.write(`and ${counted(troubles.length - mostShown, "other reason")}\n`);
   const [first] = troubles;
   if (end !== null && first !== undefined && measures && maxErrors !== undefined && exceeds(end, maxErrors)) {
     io.stderr.write(
-      `error: more than --max-errors ${+(100 * maxErrors).toPrecision(3)}% of the questions ended in an error\n`,
+      `error: more than --max-errors ${+(100 * maxErrors).toPrecision(3)}% of the questions and programs ended in an error\n`,
     );
     return exitCodes.infrastructure;
   }

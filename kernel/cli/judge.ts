@@ -14,16 +14,18 @@ import { command } from "./words/command.ts";
 import type { ParsedArgs } from "./words/command-words.ts";
 import { defined, flag, reworded, type Values } from "./words/flag.ts";
 import { list, wholeNumber } from "./words/kinds.ts";
+import { optionFlags } from "./words/option-flags.ts";
 import { refuse } from "./words/refuse-word.ts";
 import { dryRun, endpointFlags, fieldFlags, maxErrors, openingOf, requestFlags } from "./words/request-flags.ts";
 import { shared } from "./words/shared-flags.ts";
 import { inStudy, nameAndStudyFile, studySetting, withSettings } from "./words/study-words.ts";
 
-const { judges, failUnder, tasks, out } = shared;
+const { primary, judge } = optionFlags("judging");
+const { failUnder, tasks, out } = shared;
 const { budget: budgetFlag, yes } = shared;
 
 const judgeFlags = {
-  ...{ criteria: shared.criteria, primary: shared.primary, judge: judges },
+  ...{ criteria: shared.criteria, primary, judge },
   ids: flag(list("NAMES"), "only answers to tasks of these ids; a * stands for any letters"),
   limit: flag(wholeNumber({ least: 1 }), "only answers to the first N tasks that pass --ids"),
   temperature: reworded(fieldFlags.temperature, "temperature of the judges"),

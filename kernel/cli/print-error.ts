@@ -1,32 +1,23 @@
 import type { Writable } from "node:stream";
 import { styleText } from "node:util";
 import { isTaulabError } from "../../toolkit/base/errors.ts";
+import { isTransientCode } from "../../toolkit/base/is-transient.ts";
 import { exitCodes } from "./exit-codes.ts";
 
-/** Codes of errors that the input alone did not cause, but an endpoint, the machine, money or another process. */
+/** Final errors that the input alone did not cause, but an endpoint, the machine, money or another process. */
 const infrastructure = new Set([
   "model_refused",
-  "model_unavailable",
-  "model_timeout",
-  "model_unreadable",
-  "rate_limited",
   "budget_exceeded",
-  "quota_exhausted",
-  "cannot_write",
   "run_locked",
   "no_isolation",
-  "sandbox_failed",
   "toolchain_missing",
-  "backend_failed",
-  "closed",
-  "overloaded",
   "missing_package",
 ]);
 
 /** The exit code for an error, by the error's code. */
 export const exitCodeOf = (error: { readonly code: string }): number => {
   if (error.code === "aborted") return exitCodes.interrupted;
-  return infrastructure.has(error.code) ? exitCodes.infrastructure : exitCodes.badInput;
+  return isTransientCode(error.code) || infrastructure.has(error.code) ? exitCodes.infrastructure : exitCodes.badInput;
 };
 
 /** Prints an error as one message with its hint, and returns the exit code. */

@@ -54,6 +54,8 @@ export interface EngineErrorDetails {
   readonly argument?: string;
   readonly value?: unknown;
   readonly cause?: unknown;
+  /** The kinds of all failed tries of a request, the last one included. */
+  readonly failedTries?: readonly string[];
   /** The option that raises a spent budget. */
   readonly raise?: RaisedBudget;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { failsOneRequest } from "../../toolkit/base/is-transient.ts";
 import { clusteredMean } from "../../toolkit/stats/means/clustered-mean.ts";
 import type { Interval } from "../../toolkit/stats/result.ts";
 import { Table } from "../../toolkit/tables/table.ts";
@@ -36,7 +37,7 @@ export interface PairOptions
 /** The answers of a judge about pairs of programs. */
 export interface PairJudgement {
   readonly verdicts: readonly PairVerdict[];
-  /** The number of answers that could not be parsed. */
+  /** The number of questions without a usable answer: it could not be parsed, or the endpoint failed. */
   readonly unusable: number;
   /** Share of answers that choose model a's program. Both orders have equal weight. */
   readonly prefersA: Interval;
@@ -128,6 +129,8 @@ const tableOf = (judge: string, figures: Readonly<Record<string, Interval | null
  * Asks a model which of two models' programs is better, task by task, in both orders and several times. The result has
  * the share of answers that prefer model a's programs, the judge's biases and its noise.
  *
+ * An endpoint's failure on one question is counted as unusable. Rejects with that error if fewer than two tasks have
+ * an answer.
  * Rejects with `nothing_to_run` if fewer than two tasks have programs of both models, or as `evaluate` does.
  * Cost: tasks × 2 × repeats requests.
  */
@@ -161,9 +164,13 @@ export const judgePairs = async (run: Run, options: PairOptions): Promise<PairJu
     ...Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== undefined && ofModel.has(name))),
   });
   const verdicts: PairVerdict[] = [];
+  const errors: unknown[] = [];
   try {
     const work = async (one: Shown): Promise<void> => {
-      const verdict = await ask(model, one, signal);
+      const verdict = await ask(model, one, signal).catch((error: unknown) => {
+        if (signal?.aborted || !failsOneRequest(error)) throw error;
+        errors.push(error);
+      });
       if (verdict) verdicts.push(verdict);
     };
     await concurrently(questions, concurrency, work, signal);
@@ -171,6 +178,8 @@ export const judgePairs = async (run: Run, options: PairOptions): Promise<PairJu
   } finally {
     await model.close();
   }
+  // The statistics need answers about two tasks.
+  if (new Set(verdicts.map(({ item }) => item)).size < 2 && errors.length > 0) throw errors[0];
   const bias = judgeBias(verdicts, judge);
   const prefersA = clusteredMean(
     verdicts.map(({ chosen }) => Number(chosen === a)),

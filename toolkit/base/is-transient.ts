@@ -1,20 +1,31 @@
 import { errorBrand } from "./error-brand.ts";
 
-/** Transient failures by code. "request": only one request fails. "run": all later requests would fail as well. */
-const scopes: ReadonlyMap<string, "request" | "run"> = new Map([
-  ["model_unavailable", "request"],
-  ["model_timeout", "request"],
-  ["model_unreadable", "request"],
-  ["rate_limited", "request"],
-  ["sandbox_failed", "request"],
-  ["backend_failed", "request"],
-  ["overloaded", "request"],
-  ["analyser_failed", "request"],
-  ["analyser_timeout", "request"],
-  ["quota_exhausted", "run"],
+/**
+ * The part of a run that a transient failure concerns. "answer": one answer. "endpoint": requests to one model.
+ * "sandbox" and "analyser": one program. "account": all requests to a model until somebody acts. "run": all work.
+ */
+type FailureScope = "answer" | "endpoint" | "sandbox" | "analyser" | "account" | "run";
+
+/** The scopes of all transient failures, by code. Every method and the evaluation read this table. */
+const scopes: ReadonlyMap<string, FailureScope> = new Map([
+  ["model_timeout", "answer"],
+  ["model_unreadable", "answer"],
+  ["model_unavailable", "endpoint"],
+  ["rate_limited", "endpoint"],
+  ["sandbox_failed", "sandbox"],
+  ["backend_failed", "sandbox"],
+  ["overloaded", "sandbox"],
+  ["analyser_failed", "analyser"],
+  ["analyser_timeout", "analyser"],
+  ["quota_exhausted", "account"],
   ["closed", "run"],
   ["cannot_write", "run"],
 ]);
+
+/** Scopes of failures that cost one request, after the retries. */
+const ofOneRequest: ReadonlySet<FailureScope | undefined> = new Set(["answer", "endpoint", "sandbox", "analyser"]);
+
+const scopeOf = (error: unknown): FailureScope | undefined => scopes.get(codeOf(error) ?? "");
 
 /** HTTP statuses that refuse one request but not all: it is too long, or has forbidden content or a wrong field. */
 const refusesOne: ReadonlySet<unknown> = new Set(["http_400", "http_413", "http_422", "http_451"]);
@@ -26,17 +37,29 @@ const codeOf = (error: unknown): string | null => {
   return branded === true && typeof code === "string" ? code : null;
 };
 
+/** The kinds of all failed tries of a request, the last one included; empty for an error of another origin. */
+export const failedTriesOf = (error: unknown): readonly string[] => {
+  const { failedTries = [] } =
+    (error as { readonly details?: { readonly failedTries?: readonly string[] } }).details ?? {};
+  return failedTries;
+};
+
 /**
  * True if an endpoint refused one request, by its last HTTP status. Other requests may still succeed. A retry of the
  * same request would fail again.
  */
 export const isRefusedRequest = (error: unknown): boolean => {
   if (codeOf(error) !== "model_refused") return false;
-  const { value } = (error as { readonly details?: { readonly value?: unknown } }).details ?? {};
-  return Array.isArray(value) && refusesOne.has(value.at(-1));
+  return refusesOne.has(failedTriesOf(error).at(-1));
 };
 
-/** True if a retry of the same request may succeed after an error with this code. */
+/**
+ * True if a retry of the same request may succeed after an error with this code.
+ *
+ * @example
+ * isTransientCode("overloaded"); // => true
+ * isTransientCode("invalid_config"); // => false
+ */
 export const isTransientCode = (code: string): boolean => scopes.has(code);
 
 /**
@@ -49,5 +72,19 @@ export const isTransient = (error: unknown): boolean => isTransientCode(codeOf(e
  * counts that request as failed and continues. False for an empty account, a wrong key, a closed sandbox and a full
  * disk. These end the run, because all further requests would fail, too.
  */
-export const failsOneRequest = (error: unknown): boolean =>
-  scopes.get(codeOf(error) ?? "") === "request" || isRefusedRequest(error);
+export const failsOneRequest = (error: unknown): boolean => ofOneRequest.has(scopeOf(error)) || isRefusedRequest(error);
+
+/**
+ * True if an endpoint works but gives no answer to one question: it refused the question, timed out, or sent an
+ * unreadable response. False for an endpoint that is not available.
+ */
+export const failsOneAnswer = (error: unknown): boolean => scopeOf(error) === "answer" || isRefusedRequest(error);
+
+/** True if the sandbox failed on one program. It may run other programs. */
+export const failsOneProgram = (error: unknown): boolean => scopeOf(error) === "sandbox";
+
+/**
+ * True if an error ends an evaluation: the budget is spent, the sandbox is closed, or the disk cannot be written. All
+ * other errors are results of one sample.
+ */
+export const endsTheRun = (error: unknown): boolean => scopeOf(error) === "run" || codeOf(error) === "budget_exceeded";

@@ -9,6 +9,7 @@ import { command } from "../words/command.ts";
 import { defined } from "../words/flag.ts";
 import { openingOf } from "../words/request-flags.ts";
 import { inStudy, studyFile, withSettings } from "../words/study-words.ts";
+import { isStudyMeasured } from "./is-study-measured.ts";
 import { funnelText, showStudy } from "./show-study.ts";
 import { augmentOptionsOf, studyFlags } from "./study-options.ts";
 
@@ -37,8 +38,10 @@ export const augmentStudyCommand = command({
       bar.end();
       const study = await running;
       if (study.complete) {
-        showStudy(study, io);
-        return endMethod(study.end, (study.end?.spent.calls ?? 0) > 0, io, values.maxErrors);
+        const measures = isStudyMeasured(study);
+        if (measures) showStudy(study, io);
+        else io.stdout.write(`${funnelText(study)}\n`);
+        return endMethod(study.end, measures, io, values.maxErrors);
       }
       const raise = study.end?.raise ?? null;
       io.stderr.write(`${funnelText(study)}\n`);

@@ -3,6 +3,7 @@ import { estimateSuite, type SuiteOptions, suite } from "../../engine/api/augmen
 import { runPlace } from "../../engine/api/methods.ts";
 import { counted } from "../../engine/api/words.ts";
 import { againWith, stoppedText } from "../again-with.ts";
+import { endMethod } from "../end-method.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { mayStart } from "../may-start.ts";
 import { progressBar } from "../progress-bar.ts";
@@ -74,6 +75,7 @@ export const augmentSuiteCommand = command({
       for await (const { done: count, total, text } of running) bar.update(count, total, text);
       bar.end();
       const result = await running;
+      if (result.end.stopped === "done" && result.data.status === "unfinished") return endMethod(result.end, false, io);
       if (result.data.status === "unfinished") {
         const raise = result.end.raise ?? null;
         io.stderr.write(stoppedText(againWith("augment suite", args, place.id, raise), raise));

@@ -1,6 +1,7 @@
 import type { EvalSettings } from "../../engine/api/configs.ts";
 import { patienceOf } from "../../engine/api/patience.ts";
 import { defined, type Values } from "../words/flag.ts";
+import { optionsOfFlags } from "../words/option-flags.ts";
 import { howFlags } from "./how-flags.ts";
 import { whatFlags } from "./what-flags.ts";
 
@@ -25,20 +26,18 @@ const filtersOf = ({ ids, names, difficulty, area, type, source, concept }: Eval
 
 /** The settings of the evaluation itself, without the options that concern only the command. */
 export const settingsOf = (words: EvalWords): EvalSettings => {
-  const { models, tasks, limit, samples, seed, parameters, systemPrompt, temperature, topP, maxTokens, stop } = words;
-  const { reasoningEffort, logprobs, criteria, primary, limitsOf, probes, require, sandbox, isolation } = words;
-  const { executions, generateOnly, concurrency, batch, budget, id, maxErrors, failUnder } = words;
+  const { models, tasks, samples, seed, parameters, temperature, maxTokens, logprobs, criteria, probes } = words;
+  const { require, sandbox, isolation, executions, generateOnly, concurrency, batch, budget, id } = words;
+  const { maxErrors, failUnder } = words;
   return defined({
-    ...{ models, tasks, limit, samples, seed, parameters, systemPrompt, temperature, topP, maxTokens, stop },
-    ...{ reasoningEffort, logprobs, criteria, primary, limitsOf, probes, require, sandbox, isolation },
-    ...{ executions, generateOnly, concurrency, batch, budget, id, maxErrors, failUnder },
+    ...optionsOfFlags(words),
+    ...{ models, tasks, samples, seed, parameters, temperature, maxTokens, logprobs, criteria, probes },
+    ...{ require, sandbox, isolation, executions, generateOnly, concurrency, batch, budget, id },
+    ...{ maxErrors, failUnder },
     aliases: words.alias && Object.fromEntries(words.alias),
     prices: words.price && Object.fromEntries(words.price),
     filters: filtersOf(words),
     languages: words.language,
-    judges: words.judge,
-    testTimeoutMs: words.testTimeout,
-    testMemoryBytes: words.testMemory,
     timeoutMs: words.timeout,
     retry: words.patience === undefined ? undefined : patienceOf(words.patience),
     cache: words.noCache && false,

@@ -1,5 +1,6 @@
 import { flag, group, toggle } from "../words/flag.ts";
-import { mapped, name, number, path, seconds, text, wholeNumber } from "../words/kinds.ts";
+import { name, path, text, wholeNumber } from "../words/kinds.ts";
+import { optionFlags } from "../words/option-flags.ts";
 import { dryRun, endpointFlags, maxErrors } from "../words/request-flags.ts";
 import { budget, shared } from "../words/shared-flags.ts";
 import { configSetting } from "../words/study-words.ts";
@@ -8,17 +9,8 @@ import { configSetting } from "../words/study-words.ts";
 export const howFlags = {
   ...group("how it is judged", {
     criteria: shared.criteria,
-    primary: shared.primary,
-    judge: shared.judges,
-    "test-timeout": flag(seconds(), "limit of one test", {
-      otherwise: "20 times what the task's own solution takes here, 0.5 to 10",
-    }),
-    "test-memory": flag(
-      mapped(number({ above: 0 }, "MB"), (megabytes) => Math.round(megabytes * 2 ** 20)),
-      "memory of one program",
-      { otherwise: "the sandbox's" },
-    ),
-    "limits-of": flag(name("RUN"), "take the test limits of this run, so that two machines judge alike"),
+    ...optionFlags("judging"),
+    ...optionFlags("limits"),
     probes: shared.probes,
     require: shared.require,
     executions: shared.executions,

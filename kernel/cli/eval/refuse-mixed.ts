@@ -1,4 +1,5 @@
 import { EngineError } from "../../engine/errors.ts";
+import { flagNames } from "../words/option-flags.ts";
 
 /**
  * Options that a resumed run accepts. It takes all other settings from its manifest, so other options would have no
@@ -32,8 +33,8 @@ const asking = [
   "models",
   "samples",
   "temperature",
-  "top-p",
   "max-tokens",
+  ...flagNames("asking"),
   "generate-only",
   "budget",
   "dry-run",

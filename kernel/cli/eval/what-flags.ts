@@ -1,8 +1,9 @@
 import { flag, group, many, reworded, toggle } from "../words/flag.ts";
 import { list, mapped, text, wholeNumber } from "../words/kinds.ts";
+import { optionFlags } from "../words/option-flags.ts";
 import { pair } from "../words/pair-kinds.ts";
 import { refuseWord } from "../words/refuse-word.ts";
-import { endpointFlags, fieldFlags, requestFlags } from "../words/request-flags.ts";
+import { askingFlags, endpointFlags, fieldFlags, requestFlags } from "../words/request-flags.ts";
 import { shared } from "../words/shared-flags.ts";
 
 const parameters = {
@@ -43,7 +44,7 @@ export const whatFlags = {
     type: only("of these types"),
     source: only("of these sources"),
     concept: only("with one of these concepts"),
-    limit: flag(wholeNumber({ least: 1 }), "at most N tasks, the first that pass the filters"),
+    ...optionFlags("tasks"),
   }),
   ...group("what is asked", {
     samples: reworded(shared.samples, shared.samples.help, "5; of a configuration: 1"),
@@ -57,7 +58,7 @@ export const whatFlags = {
     ),
     seed: shared.seed,
     parameters: flag(parameters, "switches of the tasks' templates: NAME or NAME=false, comma-separated"),
-    "system-prompt": flag(text("TEXT"), "text before the task for each model"),
+    ...askingFlags,
     ...fieldFlags,
     logprobs: toggle(
       "request and store the probability of each token of an answer (the criterion token-logprob does so too)",

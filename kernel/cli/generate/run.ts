@@ -10,6 +10,7 @@ import { command } from "../words/command.ts";
 import { defined } from "../words/flag.ts";
 import { openingOf } from "../words/request-flags.ts";
 import { inStudy, studyFile, withSettings } from "../words/study-words.ts";
+import { isBenchmarkMeasured } from "./is-benchmark-measured.ts";
 import { generateOptionsOf, runFlags } from "./run-flags.ts";
 import { targetNotices } from "./target-notices.ts";
 
@@ -38,9 +39,10 @@ export const generateRunCommand = command({
       bar.end();
       const result = await running;
       io.stderr.write(targetNotices(result.lines()));
-      io.stdout.write(`${result}\n`);
+      const measures = isBenchmarkMeasured(result);
+      io.stdout.write(`${measures ? result : result.table("funnel")}\n`);
       if (result.directory !== null) io.stdout.write(`${join(result.directory, "evidence.jsonl")}\n`);
-      if (result.complete) return endMethod(result.end, (result.end?.spent.calls ?? 0) > 0, io, values.maxErrors);
+      if (result.complete) return endMethod(result.end, measures, io, values.maxErrors);
       const raise = result.end?.raise ?? null;
       io.stderr.write(stoppedText(againWith("generate run", args, place.id, raise), raise));
       return raise === null ? exitCodes.interrupted : exitCodes.infrastructure;

@@ -12,6 +12,7 @@ import { defined, flag, type Values } from "../words/flag.ts";
 import { list } from "../words/kinds.ts";
 import { openingOf, requestFlags } from "../words/request-flags.ts";
 import { inStudy, nameAndStudyFile, withSettings } from "../words/study-words.ts";
+import { isBenchmarkMeasured } from "./is-benchmark-measured.ts";
 import { runFlags } from "./run-flags.ts";
 import { targetNotices } from "./target-notices.ts";
 
@@ -77,7 +78,7 @@ export const generateTranslateCommand = command({
       io.stderr.write(targetNotices(result.lines()));
       io.stdout.write(`${result}\n`);
       if (result.directory !== null) io.stdout.write(`${join(result.directory, "evidence.jsonl")}\n`);
-      if (result.complete) return endMethod(result.end, true, io, values.maxErrors);
+      if (result.complete) return endMethod(result.end, isBenchmarkMeasured(result), io, values.maxErrors);
       const raise = result.end?.raise ?? null;
       io.stderr.write(stoppedText(againWith("generate translate", args, place.id, raise), raise));
       return raise === null ? exitCodes.interrupted : exitCodes.infrastructure;

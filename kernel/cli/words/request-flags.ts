@@ -2,28 +2,23 @@ import { configs } from "../../engine/api/configs.ts";
 import type { OpenModelsOptions } from "../../engine/api/models.ts";
 import { patienceOf } from "../../engine/api/patience.ts";
 import { defined, flag, group, many, toggle, type Values } from "./flag.ts";
-import { mapped, name, number, numbers, path, seconds, share, text } from "./kinds.ts";
+import { mapped, numbers, path, seconds, share } from "./kinds.ts";
+import { optionFlags } from "./option-flags.ts";
 import { pair } from "./pair-kinds.ts";
 import { shared } from "./shared-flags.ts";
 
 const price = mapped(numbers("IN,OUT", { least: 0 }), ([input = 0, output = 0]) => ({ input, output }));
 
-const ownDefault = { otherwise: "the endpoint's own" };
+/** The options for the requests for answers. */
+export const askingFlags = optionFlags("asking");
 
 /** The options for the fields of every request. */
 export const fieldFlags = {
   temperature: shared.temperature,
-  "top-p": flag(
-    number({ above: 0, most: 1 }, "P"),
-    "nucleus sampling: draw from the likeliest tokens whose probabilities sum to P",
-    ownDefault,
-  ),
+  "top-p": askingFlags["top-p"],
   "max-tokens": shared.maxTokens,
-  stop: many(
-    mapped(text("TEXT"), (typed) => typed.replaceAll("\\n", "\n")),
-    "stop sequence: a text that ends an answer; \\n is a line break",
-  ),
-  "reasoning-effort": flag(name("WORD"), "reasoning effort of a reasoning model: low, medium, high"),
+  stop: askingFlags.stop,
+  "reasoning-effort": askingFlags["reasoning-effort"],
 };
 
 /** The options for time limits and prices of endpoints. */

@@ -63,13 +63,6 @@ export const shared = {
     "comma-separated names, or files (.ts, .js, .mjs) whose default export is a criterion",
     { otherwise: "unit-test, cpu-usage, ram-usage, token-count" },
   ),
-  primary: flag(name("NAME"), "the criterion that ranks the models, with its part: 'token-count total'", {
-    otherwise: "unit tests, as pass@k",
-  }),
-  judges: flag(
-    list("IDS"),
-    "judge models for the criteria llm-judge-solution-correctness, -code-quality and -comment-quality",
-  ),
   failUnder: many(
     mapped(text("THRESHOLD"), (typed) => parseThreshold(typed).text),
     "exit code 1 unless each model has 'pass@1>=0.6', 'unit-test>=80%', 'token-count total<=900' (the worse end of the interval counts, or the estimate with :estimate behind the name; 'of MODEL' for one model)",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formFields } from "./option-fields.ts";
 import { amount, common, countSetting, models, positive, textSetting, textsSetting, version } from "./shared-fields.ts";
 
 const filters = z
@@ -20,18 +21,14 @@ export const ownForm = z
     models: models.min(1, { error: "name at least one model" }).optional(),
     ...common,
     filters: filters.optional(),
-    limit: countSetting.optional().describe("At most so many tasks, the first that pass the filters"),
+    ...formFields(""),
     languages: textsSetting
       .optional()
       .describe("Default: Python where it is found, else JavaScript; []: all that a task has"),
-    system_prompt: textSetting.optional().describe("Said to each model before the task"),
     examples: z
       .array(z.strictObject({ prompt: textSetting, answer: textSetting }))
       .optional()
       .describe("Tasks with their answers, shown before the task"),
-    top_p: z.number().gt(0).max(1).optional(),
-    stop: textsSetting.optional().describe("Texts at which an answer ends"),
-    reasoning_effort: textSetting.optional().describe("low, medium, high, or what the endpoint knows"),
     logprobs: z.boolean().optional().describe("Ask for the probability of each token of the answers"),
     parameters: z.record(textSetting, z.boolean()).optional().describe("Switches for the tasks' templates"),
     criteria: textsSetting
@@ -39,8 +36,6 @@ export const ownForm = z
       .describe(
         "Names of criteria, or files (.ts, .js, .mjs) whose default export is one, from this file; default: the usual four",
       ),
-    primary: textSetting.optional().describe("The criterion that ranks; default: unit tests"),
-    judges: textsSetting.optional().describe("Models that the criteria llm-judge-... ask"),
     energy: z
       .strictObject({
         watts_per_core: amount.optional().describe("Of one core of this machine that works"),
@@ -64,9 +59,7 @@ export const ownForm = z
     fail_under: textsSetting.optional().describe("Thresholds such as pass@1>=0.6; exit code 1 where one is not met"),
     tests: z
       .strictObject({
-        timeout_s: positive.optional().describe("Limit of one test"),
-        memory_mb: positive.optional().describe("Memory of one program"),
-        limits_of: textSetting.optional().describe("A run whose limits of tests are taken"),
+        ...formFields("tests."),
         probes: z
           .int()
           .min(0)

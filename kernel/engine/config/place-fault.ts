@@ -1,5 +1,6 @@
 import { dirname, resolve } from "node:path";
 import { EngineError, type EngineErrorDetails } from "../errors.ts";
+import { runOptionEntries } from "../options/run-options.ts";
 import { type ConfigDocument, type FieldPath, fieldText } from "./config-document.ts";
 import { type EvalSettings, isLayered } from "./settings.ts";
 
@@ -16,12 +17,17 @@ const filters: Said = {
   fields: ["filters", "difficulties", "areas", "types", "sources", "names"].map((field) => [field]),
 };
 
+/** The options of the table, with their fields in a configuration. */
+const tabled: Readonly<Record<string, readonly Said[]>> = Object.fromEntries(
+  runOptionEntries.map(([setting, { field }]) => [setting, [{ setting, fields: [field.split(".")] }]]),
+);
+
 /** An error's argument → the configuration fields that set it, if their names differ. */
 const saidBy: Readonly<Record<string, readonly Said[]>> = {
+  ...tabled,
   models: [models, judges],
   filters: [filters],
   ids: [{ setting: "filters", fields: [["filters", "ids"]] }],
-  limitsOf: [{ setting: "limitsOf", fields: [["tests", "limits_of"]] }],
   probes: [{ setting: "probes", fields: [["tests", "probes"]] }],
 };
 

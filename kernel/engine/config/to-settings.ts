@@ -6,6 +6,7 @@ import type { Provider, Providers } from "../models/providers/provider.ts";
 import { isNoPath } from "../run/tasks/load-task-set.ts";
 import type { EnergySettings } from "../store/energy-settings.ts";
 import type { SonarSettings } from "../store/sonar-settings.ts";
+import { settingsOfFields } from "./option-fields.ts";
 import type { OwnForm } from "./own-form.ts";
 import type { EvalSettings } from "./settings.ts";
 import type { ThesisForm } from "./thesis-form.ts";
@@ -64,26 +65,17 @@ const commonOf = (form: OwnForm | ThesisForm, file: string): EvalSettings => {
 export const settingsOfOwn = (form: OwnForm, file: string): EvalSettings => ({
   ...commonOf(form, file),
   ...modelsOf(form.models),
+  ...settingsOfFields(form),
   ...present<EvalSettings>({
     filters: form.filters as EvalSettings["filters"],
-    limit: form.limit,
     languages: form.languages,
-    systemPrompt: form.system_prompt,
     examples: form.examples,
-    topP: form.top_p,
-    stop: form.stop,
-    reasoningEffort: form.reasoning_effort,
     logprobs: form.logprobs,
     parameters: form.parameters,
     criteria: form.criteria && criteriaFrom(form.criteria, file),
-    primary: form.primary,
-    judges: form.judges,
     failUnder: form.fail_under,
     energy: form.energy && energyOf(form.energy),
     sonarqube: form.sonarqube && sonarOf(form.sonarqube),
-    testTimeoutMs: ms(form.tests?.timeout_s),
-    testMemoryBytes: bytes(form.tests?.memory_mb),
-    limitsOf: form.tests?.limits_of,
     probes: form.tests?.probes,
     executions: form.tests?.executions,
     require: form.tests?.require,

@@ -1,6 +1,6 @@
 import { meanOrNull } from "../../../toolkit/base/averages.ts";
 import { counted } from "../../../toolkit/base/counted.ts";
-import { endsTheRun } from "../models/prices/budget.ts";
+import { endsTheRun } from "../../../toolkit/base/is-transient.ts";
 import { recordedError } from "../store/recorded-error.ts";
 import type { Criterion, Finding, SampleContext } from "./criterion.ts";
 import type { Judge } from "./judge.ts";

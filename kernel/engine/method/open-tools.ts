@@ -1,14 +1,16 @@
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
+import { failsOneProgram } from "../../../toolkit/base/is-transient.ts";
 import { EngineError } from "../errors.ts";
 import { type AnswerEnding, endingOf, endingWords } from "../models/base/answer-ending.ts";
 import type { CompleteOptions, Message, Model } from "../models/base/model.ts";
+import { runInSandbox } from "../run-in-sandbox.ts";
 import type { BlobStore } from "./blob-store.ts";
-import { patiently } from "./patiently.ts";
 import { refusalOutcome } from "./refusal-outcome.ts";
 import type { OpenedRoles } from "./roles.ts";
 import type { Samples } from "./samples.ts";
+import { sandboxFailure } from "./sandbox-failure.ts";
 import type { Answer, Call, Question, Tools } from "./tools.ts";
-import { type Trouble, troubleOfEnding, troubleOfError } from "./troubles.ts";
+import { sandboxName, type Trouble, troubleOfEnding, troubleOfError } from "./troubles.ts";
 import { addUsage, noUsage, usageOfAnswers } from "./usage.ts";
 
 /** The resources that the tools of all requests share. */
@@ -104,7 +106,17 @@ export const openTools = (workshop: Workshop, scope: string): OpenedTools => {
     run: async (program) => {
       if (!sandbox)
         throw new EngineError("this run has no sandbox", { code: "sandbox_failed", hint: "give options.sandbox" });
-      return patiently(() => sandbox.run(program, { signal }), { signal }).catch(refusalOutcome(program));
+      const note = (error: unknown): void => {
+        if (failsOneProgram(error) && !workshop.signal.aborted) troubles.push(troubleOfError(sandboxName, error));
+      };
+      try {
+        const outcome = await runInSandbox(sandbox, program, { signal });
+        if (outcome.status === "sandbox_error") note(sandboxFailure("a program was to be run", outcome));
+        return outcome;
+      } catch (error) {
+        note(error);
+        return refusalOutcome(program)(error);
+      }
     },
     usage: () => usage,
     blobs: workshop.blobs,

@@ -1,8 +1,8 @@
 import { defaultLimits } from "../../../sandbox/contract/limits.ts";
 import type { Outcome, Status, TestResult } from "../../../sandbox/contract/outcome.ts";
 import type { Program } from "../../../sandbox/contract/program.ts";
+import { type PatienceOptions, patiently } from "../patiently.ts";
 import { inputBatches } from "./input-batches.ts";
-import { type PatienceOptions, patiently } from "./patiently.ts";
 import { sandboxFailure } from "./sandbox-failure.ts";
 
 /**

@@ -1,12 +1,17 @@
-import { EngineError } from "../errors.ts";
+import { counted } from "../../../toolkit/base/counted.ts";
 import { type AnswerEnding, endingWords } from "../models/base/answer-ending.ts";
+import { recordedError } from "../store/recorded-error.ts";
 
-/** A question of a method that got no answer, or an incomplete one. */
+/** The name that stands in place of a model if the sandbox failed. */
+export const sandboxName = "sandbox";
+
+/** A question of a method without a complete answer, or a program that the sandbox did not run. */
 export interface Trouble {
+  /** The model; `sandbox` if the sandbox failed. */
   readonly model: string;
-  /** Code of the endpoint's error, or the ending of the answer. */
+  /** Code of the error, or the ending of the answer. */
   readonly kind: string;
-  /** The endpoint's message. */
+  /** The message of the endpoint or the sandbox. */
   readonly message: string;
   readonly hint: string | null;
   /** True if there was no answer. */
@@ -18,11 +23,10 @@ export interface CountedTrouble extends Trouble {
   readonly questions: number;
 }
 
-/** The trouble of a question that an error answered. */
+/** The trouble of a question or a program that ended in an error. */
 export const troubleOfError = (model: string, error: unknown): Trouble => {
-  const { message } = error as Error;
-  if (!(error instanceof EngineError)) return { model, kind: "unknown", message, hint: null, isError: true };
-  return { model, kind: error.code, message, hint: error.hint ?? null, isError: true };
+  const { code, message, hint } = recordedError(error);
+  return { model, kind: code === "unexpected" ? "unknown" : code, message, hint, isError: true };
 };
 
 /** The trouble of an incomplete answer. */
@@ -49,3 +53,15 @@ export const countTroubles = (troubles: readonly Trouble[]): readonly CountedTro
   [...Map.groupBy(troubles, sameness).values()]
     .map((equal) => ({ ...equal[0]!, questions: equal.length }))
     .sort((a, b) => b.questions - a.questions);
+
+/**
+ * One sentence about equal troubles: how many questions or programs, and the message of the endpoint or the sandbox.
+ *
+ * @example
+ * const trouble = { model: "a", kind: "empty", message: "the answer is empty", hint: null, isError: false };
+ * troubleText({ ...trouble, questions: 2 }); // => "2 questions to a without a whole answer: the answer is empty"
+ */
+export const troubleText = ({ model, questions, message }: CountedTrouble): string =>
+  model === sandboxName
+    ? `${counted(questions, "program")} in the sandbox without a result: ${message}`
+    : `${counted(questions, "question")} to ${model} without a whole answer: ${message}`;

@@ -1,5 +1,5 @@
 import type { Task } from "../../../datasets/task.ts";
-import { failsOneRequest, isTransient } from "../../../toolkit/base/is-transient.ts";
+import { failsOneRequest } from "../../../toolkit/base/is-transient.ts";
 import { type Agent, addressAgent } from "../method/agent.ts";
 import type { Contract } from "../method/contract.ts";
 import type { Performer } from "../method/method.ts";
@@ -84,10 +84,8 @@ export const takeTurn =
       };
       return { observation, details };
     } catch (error) {
-      tools.signal.throwIfAborted();
-      // Every further request would also fail. The run ends, and resuming it continues here.
-      if (isTransient(error) && !failsOneRequest(error)) throw error;
-      const problem = error instanceof Error ? error.message : String(error);
+      if (tools.signal.aborted || !failsOneRequest(error)) throw error;
+      const problem = (error as Error).message;
       return { observation: { ...none, outcome: "error", answer, feedback: "", problem }, details: {} };
     }
   };

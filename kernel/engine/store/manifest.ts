@@ -8,6 +8,7 @@ import type { BudgetLimits } from "../models/prices/budget.ts";
 import type { Price } from "../models/prices/price-table.ts";
 import type { Providers } from "../models/providers/provider.ts";
 import type { WeightsFacts } from "../models/weights/find-weights.ts";
+import type { TabledConfig } from "../options/run-options.ts";
 import type { EnergySettings } from "./energy-settings.ts";
 import { checkManifest, readManifestFile } from "./read-checked.ts";
 import type { SonarSettings } from "./sonar-settings.ts";
@@ -100,7 +101,7 @@ export interface QuarantinedTask {
   readonly reason: string;
 }
 
-export interface RunConfig {
+export interface RunConfig extends TabledConfig {
   /** Paths of task files and folders, relative to the folder of the run's start; null for the shipped set. */
   readonly tasks: string | readonly string[] | null;
   readonly models: readonly string[];
@@ -113,12 +114,6 @@ export interface RunConfig {
   readonly criteria: readonly string[];
   /** Name of a user-defined criterion → its file, relative to the folder of the run's start. */
   readonly criterionFiles?: Readonly<Record<string, string>>;
-  /**
-   * The criterion (with its part) whose score becomes the sample's score. Absent: 1 if all unit tests pass, else 0.
-   */
-  readonly primary?: string;
-  /** Models that the criteria `llm-judge-…` ask. */
-  readonly judges?: readonly string[];
   /** Temperature and output limit of the judges' requests. */
   readonly judging?: Pick<RequestFields, "temperature" | "maxTokens">;
   readonly isolation: "required" | "none";
@@ -128,19 +123,11 @@ export interface RunConfig {
   readonly providers?: Providers;
   readonly prices?: Readonly<Record<string, Price>>;
   readonly filters?: Readonly<Record<string, readonly string[]>>;
-  readonly limit?: number;
-  readonly topP?: number;
-  readonly stop?: readonly string[];
-  readonly reasoningEffort?: string;
   /** Requests are submitted in batches. */
   readonly batch?: true;
   /** The probability of each token is requested. */
   readonly logprobs?: true;
-  readonly systemPrompt?: string;
   readonly examples?: readonly { readonly prompt: string; readonly answer: string }[];
-  readonly testTimeoutMs?: number;
-  readonly testMemoryBytes?: number;
-  readonly limitsOf?: string;
   /** The largest number of probes of a pass; `usual`: the default. Absent: passes are not probed. */
   readonly probes?: number | "usual";
   /** "probed": a pass that is `unproven` counts as failed. Absent: every pass counts. */

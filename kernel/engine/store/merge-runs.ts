@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { EngineError } from "../errors.ts";
+import { runOptionEntries } from "../options/run-options.ts";
 import { taskKey } from "../task-key.ts";
 import { type Manifest, type RunConfig, readManifest, writeManifest } from "./manifest.ts";
 import { mergedConfig, union } from "./merged-config.ts";
@@ -14,19 +15,18 @@ import { mergeTestTexts } from "./test-texts.ts";
 
 /** Settings that may differ between runs that are merged. */
 const mayDiffer = new Set<keyof RunConfig>([
+  ...runOptionEntries.flatMap(([name, option]) => (option.mayDiffer ? [name] : [])),
   "tasks",
   "models",
   "languages",
   "samples",
   "aliases",
   "filters",
-  "limit",
   "providers",
   "prices",
   "batch",
   "generateOnly",
   "answersFrom",
-  "limitsOf",
   "executions",
 ]);
 

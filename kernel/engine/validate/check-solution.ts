@@ -4,6 +4,7 @@ import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import { EngineError } from "../errors.ts";
 import { programOf } from "../run/execute/program.ts";
 import { taskFault } from "../run/tasks/task-fault.ts";
+import { runInSandbox } from "../run-in-sandbox.ts";
 
 /** The result of a task's canonical solution on the task's own tests. */
 export interface SolutionCheck {
@@ -53,7 +54,7 @@ export const checkSolution = async (
   if (solution === undefined) return missing("there is no canonical solution in this language");
   const program = programOf({ task, language }, solution, { parameters: {}, testTimeoutMs: limitMs });
   if (program.tests?.length === 0) return missing("there are no tests");
-  const outcome = refuseSandboxError(await sandbox.run(program, signal ? { signal } : {}));
+  const outcome = refuseSandboxError(await runInSandbox(sandbox, program, { signal }));
   const failing = outcome.tests.find(({ status }) => status !== "passed" && status !== "not_run") ?? null;
   const ok = outcome.verdict === "passed";
   return {

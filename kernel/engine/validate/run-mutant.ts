@@ -4,6 +4,7 @@ import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import { applyEdit } from "../mutants/mutant-store.ts";
 import type { Mutation } from "../mutants/mutation.ts";
 import { programOf } from "../run/execute/program.ts";
+import { runInSandbox } from "../run-in-sandbox.ts";
 import { refuseSandboxError } from "./check-solution.ts";
 
 /** The result of the tests on one mutant. */
@@ -41,7 +42,7 @@ const attempt = async (what: Attempt, testTimeoutMs: number, only?: string): Pro
   const source = applyEdit(task.solutions[language] ?? "", mutation);
   const program = programOf({ task, language }, source, { parameters: {}, testTimeoutMs });
   const tests = program.tests?.filter(({ id }) => only === undefined || id === only) ?? [];
-  return refuseSandboxError(await sandbox.run({ ...program, tests }, signal ? { signal } : {}));
+  return refuseSandboxError(await runInSandbox(sandbox, { ...program, tests }, { signal }));
 };
 
 const failedTests = ({ tests }: Outcome) => tests.filter(({ status }) => status !== "passed");

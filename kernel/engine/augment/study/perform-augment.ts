@@ -4,6 +4,7 @@ import { codeContract } from "../../method/code-contract.ts";
 import { forgivingTools } from "../../method/forgiving-tools.ts";
 import type { Performer } from "../../method/method.ts";
 import { roleOf } from "../../method/role-of.ts";
+import { type LostWork, losingWork } from "../../method/staged/lost-work.ts";
 import { textHash } from "../../text/text-hash.ts";
 import { codeSimilarity } from "../evaluate/code-similarity.ts";
 import {
@@ -167,14 +168,20 @@ const performers: Performers = {
   },
 };
 
-/** Performs the work of a study: asks models, runs programs, and stores texts in the blob store. */
-export const performAugment = ({ plan, agents }: EdgeOptions): Performer<AugmentWork, AugmentObservation> => {
+/**
+ * Performs the work of a study: asks models, runs programs, and stores texts in the blob store. Work on which the
+ * sandbox fails is lost.
+ */
+export const performAugment = ({
+  plan,
+  agents,
+}: EdgeOptions): Performer<AugmentWork, AugmentObservation | LostWork> => {
   const deskOf = openDesk(plan);
-  return async (work, runTools) => {
+  return losingWork(async (work, runTools) => {
     // If an endpoint refuses a tested model's request, the answer is unscored, not wrong.
     const tools = work.kind === "submit" ? runTools : forgivingTools(runTools);
     const edge: StudyEdge = { tools, desk: deskOf(tools), agents, config: plan.config, plan };
     const perform = performers[work.kind] as (edge: StudyEdge, work: AugmentWork) => Promise<AugmentObservation>;
     return { observation: await perform(edge, work), details: {} };
-  };
+  });
 };

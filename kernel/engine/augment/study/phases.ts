@@ -29,8 +29,9 @@ export interface AugmentPhase {
   units(where: PhaseContext): readonly AugmentUnit[];
 }
 
+/** All problems but those on whose programs the sandbox failed. */
 const problemsOf = ({ state }: PhaseContext): readonly ProblemUnit[] =>
-  Object.values(state.units).filter((unit): unit is ProblemUnit => unit.kind === "problem");
+  Object.values(state.units).filter((unit): unit is ProblemUnit => unit.kind === "problem" && !unit.isLost);
 
 const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
 

@@ -1,4 +1,5 @@
 import type { Method } from "../../method/method.ts";
+import type { LostWork } from "../../method/staged/lost-work.ts";
 import { stagedMethod } from "../../method/staged/staged-method.ts";
 import { emptyRecord, takeLine } from "../evaluate/study-record.ts";
 import type { EvidenceLine } from "../lines/evidence-lines.ts";
@@ -47,7 +48,9 @@ const stages: {
 };
 
 /** A whole UniCode study as a method, from its seeds to its metrics. */
-export const augmentMethod = (plan: AugmentPlan): Method<StudyState, AugmentWork, AugmentObservation, EvidenceLine> =>
+export const augmentMethod = (
+  plan: AugmentPlan,
+): Method<StudyState, AugmentWork, AugmentObservation | LostWork, EvidenceLine> =>
   stagedMethod<AugmentPlan, StudyState, AugmentUnit, AugmentWork, AugmentObservation, EvidenceLine>({
     name: "augment",
     plan,

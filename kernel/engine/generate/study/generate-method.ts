@@ -1,4 +1,5 @@
 import type { Method } from "../../method/method.ts";
+import type { LostWork } from "../../method/staged/lost-work.ts";
 import { stagedMethod } from "../../method/staged/staged-method.ts";
 import type { GenerateEvidenceLine } from "../lines/evidence-lines.ts";
 import { accuracyStages, itemAuditStages } from "./audit-stages.ts";
@@ -40,7 +41,7 @@ const stages: {
 export const generateMethod = (
   plan: GeneratePlan,
   finished: Readonly<Record<string, GenerateUnit>> = {},
-): Method<GenerateState, GenerateWork, GenerateObservation, GenerateEvidenceLine> =>
+): Method<GenerateState, GenerateWork, GenerateObservation | LostWork, GenerateEvidenceLine> =>
   stagedMethod<GeneratePlan, GenerateState, GenerateUnit, GenerateWork, GenerateObservation, GenerateEvidenceLine>({
     name: "generate",
     plan,

@@ -157,7 +157,7 @@ export const itemUnitOf = ({ units }: Pick<GenerateState, "units">, itemId: stri
   units[`item/${itemId}`] as ItemUnit;
 
 export const itemUnits = ({ units }: Pick<GenerateState, "units">): readonly ItemUnit[] =>
-  Object.values(units).filter((unit): unit is ItemUnit => unit.kind === "item");
+  Object.values(units).filter((unit): unit is ItemUnit => unit.kind === "item" && !unit.isLost);
 
 export const itemIdOf = ({ id }: Pick<ItemUnit, "id">): string => id.slice("item/".length);
 

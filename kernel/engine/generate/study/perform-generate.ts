@@ -1,6 +1,7 @@
 import type { Agents } from "../../method/agent.ts";
 import { forgivingTools } from "../../method/forgiving-tools.ts";
 import type { Performer } from "../../method/method.ts";
+import { type LostWork, losingWork } from "../../method/staged/lost-work.ts";
 import type { GenerateEdge, SubmissionRuns } from "./generate-edge.ts";
 import type { GeneratePlan } from "./generate-plan.ts";
 import { performAccuracy, performLabel } from "./perform-audit.ts";
@@ -35,18 +36,18 @@ const performers: Performers = {
   accuracy: performAccuracy,
 };
 
-/** Performs the work of a run: asks models and runs programs. */
+/** Performs the work of a run: asks models and runs programs. Work on which the sandbox fails is lost. */
 export const performGenerate = (
   plan: GeneratePlan,
   agents: Agents,
   available: readonly string[] | null,
-): Performer<GenerateWork, GenerateObservation> => {
+): Performer<GenerateWork, GenerateObservation | LostWork> => {
   const submissionRuns: SubmissionRuns = new Map();
-  return async (work, tools) => {
+  return losingWork(async (work, tools) => {
     // If an endpoint refuses a tested model's request, the answer is unscored, not wrong.
     const kindTools = work.kind === "submit" ? tools : forgivingTools(tools);
     const edge: GenerateEdge = { tools: kindTools, agents, plan, config: plan.config, available, submissionRuns };
     const perform = performers[work.kind] as (edge: GenerateEdge, work: GenerateWork) => Promise<GenerateObservation>;
     return { observation: await perform(edge, work), details: {} };
-  };
+  });
 };

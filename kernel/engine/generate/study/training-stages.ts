@@ -49,7 +49,7 @@ const sample: GenerateStage<InstructUnit> = {
 export const instructStages: Readonly<Record<string, GenerateStage<InstructUnit>>> = { sample };
 
 const instructUnits = ({ units }: GenerateState): readonly InstructUnit[] =>
-  Object.values<GenerateUnit>(units).filter((unit): unit is InstructUnit => unit.kind === "instruct");
+  Object.values<GenerateUnit>(units).filter((unit): unit is InstructUnit => unit.kind === "instruct" && !unit.isLost);
 
 const bandOf = ({ passes, outcomes }: InstructUnit, { config }: GeneratePlace<PairsUnit>["plan"]) =>
   passRateBand(passes, outcomes.length, { low: config.instructLow, high: config.instructHigh });

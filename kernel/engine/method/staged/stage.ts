@@ -1,5 +1,7 @@
+import type { LostWork } from "./lost-work.ts";
+
 /** A part of a run that passes through stages; a stage ends after all its work is done. Plain data. */
-export interface StagedUnit<Seen, Line> {
+export interface StagedUnit<Seen extends { readonly kind: string }, Line> {
   readonly kind: string;
   readonly id: string;
   stage: string;
@@ -7,10 +9,12 @@ export interface StagedUnit<Seen, Line> {
   turn: number;
   /** Keys of the work of this stage, in its order. */
   keys: readonly string[];
-  seen: Record<string, Seen>;
+  seen: Record<string, Seen | LostWork>;
   /** Lines that are not yet written. */
   lines: Line[];
   isOver: boolean;
+  /** True if the sandbox failed on the unit's work. */
+  isLost?: true;
 }
 
 /** The fields of a unit before its first stage. */

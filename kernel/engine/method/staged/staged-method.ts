@@ -1,4 +1,5 @@
 import type { Method, Request } from "../method.ts";
+import { isLost, type LostWork } from "./lost-work.ts";
 import type { Phase, Stage, StagedState, StagedUnit } from "./stage.ts";
 
 /** The maximum number of units under way at the same time. */
@@ -14,7 +15,7 @@ export interface StagedDefinition<
   State extends StagedState<Unit>,
   Unit extends StagedUnit<Seen, Line>,
   Work extends Request,
-  Seen,
+  Seen extends { readonly kind: string },
   Line extends object,
 > {
   readonly name: string;
@@ -40,11 +41,11 @@ export const stagedMethod = <
   State extends StagedState<Unit>,
   Unit extends StagedUnit<Seen, Line>,
   Work extends Request,
-  Seen,
+  Seen extends { readonly kind: string },
   Line extends object,
 >(
   definition: StagedDefinition<Plan, State, Unit, Work, Seen, Line>,
-): Method<State, Work, Seen, Line> => {
+): Method<State, Work, Seen | LostWork, Line> => {
   const { plan, phases } = definition;
 
   /** One move of the machine: the state that it changes, and its new requests and lines. */
@@ -73,10 +74,13 @@ export const stagedMethod = <
       const stage = definition.stageOf(unit);
       const place = { plan, state: move.state, unit };
       if (stage.isReady && !stage.isReady(place)) return;
-      const next = stage.finish(
-        place,
-        unit.keys.map((key) => unit.seen[key]!),
-      );
+      const observations = unit.keys.flatMap((key): readonly Seen[] => {
+        const observation = unit.seen[key]!;
+        return isLost(observation) ? [] : [observation];
+      });
+      const hasLost = observations.length < unit.keys.length;
+      if (hasLost) Object.assign(unit, { isLost: true, lines: [] });
+      const next = hasLost ? null : stage.finish(place, observations);
       if (next !== null) enter(move, unit, next);
       else {
         unit.isOver = true;

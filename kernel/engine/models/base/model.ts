@@ -110,7 +110,7 @@ export interface Model {
   /** Properties of weights that run on this machine; absent for an endpoint. */
   readonly weights?: WeightsFacts;
   /**
-   * Asks the model. Rejects with an `EngineError`; after retries, `details.value` lists the kinds of all failed
+   * Asks the model. Rejects with an `EngineError`; after retries, `details.failedTries` lists the kinds of all failed
    * tries.
    */
   complete(messages: readonly Message[], options: CompleteOptions): Promise<Completion>;

@@ -94,8 +94,7 @@ export const giveUp = (fault: Fault, retries: readonly FaultKind[] = []): Engine
     {
       code: codeOf(fault.kind),
       hint: hintOf(fault),
-      argument: "retries",
-      value: [...retries, fault.kind],
+      failedTries: [...retries, fault.kind],
     },
   );
 

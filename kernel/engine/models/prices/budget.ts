@@ -36,8 +36,9 @@ export interface Reservation {
   cancel(): void;
 }
 
-/** True if an error reports a used-up budget; it ends the run, not a sample. */
-export const endsTheRun = (error: unknown): boolean => error instanceof EngineError && error.code === "budget_exceeded";
+/** True if an error reports a used-up budget. */
+export const isBudgetSpent = (error: unknown): boolean =>
+  error instanceof EngineError && error.code === "budget_exceeded";
 
 export const nothingSpent: Spent = { calls: 0, tokens: 0, usd: 0, wallMs: 0 };
 

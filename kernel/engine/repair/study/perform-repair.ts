@@ -5,7 +5,6 @@ import { EngineError } from "../../errors.ts";
 import type { Contract } from "../../method/contract.ts";
 import { jsonContract } from "../../method/json-contract.ts";
 import type { Performer } from "../../method/method.ts";
-import { patiently } from "../../method/patiently.ts";
 import type { Tools } from "../../method/tools.ts";
 import { evaluateCode, failuresIn } from "../evaluate/evaluate-code.ts";
 import { linesRun, traceReference } from "../evaluate/reference-trace.ts";
@@ -17,7 +16,7 @@ const anything: Contract<string> = { name: "text", read: (text) => ({ ok: true, 
 
 const judgement = jsonContract("level", z.strictObject({ level: z.int().min(1).max(6) }));
 
-/** The code of a failure that ends one trajectory; null for a failure that ends the study. */
+/** The code of a failure that ends trajectories; null for a failure that ends the study. */
 const faultOf = (error: unknown): string | null =>
   failsOneRequest(error) ? (error as { readonly code: string }).code : null;
 
@@ -74,9 +73,6 @@ const cover = async (instance: Instance, work: CoverWork, tools: Tools): Promise
   return { kind: "covered", lines };
 };
 
-/** Instances are prepared with more tries, because the whole study needs every instance. */
-const preparing = { tries: 6 } as const;
-
 /**
  * Performs the work of a repair study: asks models and runs programs. Failures of the endpoint or the sandbox are
  * returned as faults.
@@ -88,15 +84,11 @@ export const performRepair =
     try {
       if (work.kind === "ask") return { observation: await ask(work, tools), details: {} };
       const instance = byId.get(work.instance)!;
-      if (work.kind === "prepare")
-        return {
-          observation: await patiently(() => prepare(instance, work, tools), { ...preparing, signal: tools.signal }),
-          details: {},
-        };
+      if (work.kind === "prepare") return { observation: await prepare(instance, work, tools), details: {} };
       const observation = work.kind === "run" ? run(instance, work, tools) : cover(instance, work, tools);
       return { observation: await observation, details: {} };
     } catch (error) {
-      const code = work.kind === "prepare" || tools.signal.aborted ? null : faultOf(error);
+      const code = tools.signal.aborted ? null : faultOf(error);
       if (code === null) throw error;
       return { observation: { kind: "fault", code }, details: {} };
     }

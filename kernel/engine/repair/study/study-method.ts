@@ -35,8 +35,12 @@ const deliver = (desk: Desk, to: Waiter, observation: Seen): void => {
   else goOnWithFirst(desk, to.first, observation);
 };
 
-/** Stores a prepared instance, with the data for its evidence line. Its own programs need not run again. */
+/**
+ * Stores a prepared instance, with the data for its evidence line. Its own programs need not run again. If the sandbox
+ * failed on them, the instance is lost: it has no line, and its trajectories end in an error.
+ */
 const keepPrepared = (desk: Desk, instance: string, observation: Seen): void => {
+  if (observation.kind === "fault") desk.study.lost[instance] = true;
   if (observation.kind !== "prepared") return;
   desk.study.prepared[instance] = { tests: observation.tests, initialPassRate: passRateOf(observation.buggy) };
 };
@@ -83,7 +87,7 @@ export const repairMethod = (plan: StudyPlan): Method<Study, RepairWork, Seen, R
     cancel: () => [],
     progress: (study) => {
       const endedCount = Object.keys(study.ended).length;
-      const ready = Object.keys(study.prepared).length;
+      const ready = Object.keys(study.prepared).length + Object.keys(study.lost).length;
       const text =
         ready < instances.size
           ? `${ready} of ${counted(instances.size, "instance")} ready`

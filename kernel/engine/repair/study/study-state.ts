@@ -83,6 +83,8 @@ export interface Ended {
 /** A study under way, as plain data. */
 export interface Study extends JobLedger<RepairWork, Seen, Waiter> {
   prepared: Record<string, { readonly tests: readonly TestFacts[]; readonly initialPassRate: number }>;
+  /** Ids of the instances on whose own programs the sandbox failed. */
+  lost: Record<string, true>;
   firsts: Record<string, FirstTurn>;
   /** Trajectories under way, by index in the study's order. */
   open: Record<string, Trajectory>;
@@ -100,6 +102,7 @@ export interface Study extends JobLedger<RepairWork, Seen, Waiter> {
 
 export const emptyStudy = (): Study => ({
   prepared: {},
+  lost: {},
   pending: {},
   jobs: {},
   firsts: {},

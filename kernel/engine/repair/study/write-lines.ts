@@ -36,8 +36,8 @@ const writeInstances = ({ plan, study, lines }: Desk): void => {
   while (study.instancesWritten < plan.instances.length) {
     const instance = plan.instances[study.instancesWritten]!;
     const ready = study.prepared[instance.id];
-    if (!ready) return;
-    lines.push(instanceLine(instance, ready));
+    if (!ready && !study.lost[instance.id]) return;
+    if (ready) lines.push(instanceLine(instance, ready));
     study.instancesWritten += 1;
   }
 };

@@ -1,6 +1,7 @@
 import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { criterionNames } from "../../criteria/registry.ts";
 import { usualExecutions } from "../../criteria/usual-executions.ts";
+import { optionWords } from "../../options/option-words.ts";
 import type { Manifest, RunConfig } from "../../store/manifest.ts";
 
 /** The manifest fields from which the commands are built. */
@@ -31,37 +32,28 @@ const taskWords = ({ tasks }: RunConfig): readonly string[] =>
 const aliasWords = (aliases: RunConfig["aliases"] = {}): readonly string[] =>
   Object.entries(aliases).flatMap(([id, name]) => ["--alias", `${id}=${name}`]);
 
-const chosenWords = ({ filters = {}, limit, seed, languages, parameters }: RunConfig): readonly string[] => [
-  ...Object.entries(filterOptions).flatMap(([field, name]) => list(name, filters[field])),
-  ...option("limit", limit),
-  ...option("seed", seed),
-  ...list("language", languages),
+const chosenWords = (config: RunConfig): readonly string[] => [
+  ...Object.entries(filterOptions).flatMap(([field, name]) => list(name, config.filters?.[field])),
+  ...optionWords(config, "tasks"),
+  ...option("seed", config.seed),
+  ...list("language", config.languages),
   ...list(
     "parameters",
-    Object.entries(parameters).map(([name, enabled]) => (enabled ? name : `${name}=false`)),
+    Object.entries(config.parameters).map(([name, enabled]) => (enabled ? name : `${name}=false`)),
   ),
 ];
 
 const askingWords = (config: RunConfig): readonly string[] => [
-  ...option("system-prompt", config.systemPrompt),
   ...option("temperature", config.temperature),
-  ...option("top-p", config.topP),
   ...option("max-tokens", config.maxTokens),
-  ...(config.stop ?? []).flatMap((text) => ["--stop", text.replaceAll("\n", "\\n")]),
-  ...option("reasoning-effort", config.reasoningEffort),
+  ...optionWords(config, "asking"),
   ...(config.logprobs ? ["--logprobs"] : []),
   ...(config.batch ? ["--batch"] : []),
   ...(config.generateOnly ? ["--generate-only"] : []),
 ];
 
-const limitWords = (config: RunConfig): readonly string[] => [
-  ...option("test-timeout", config.testTimeoutMs === undefined ? undefined : config.testTimeoutMs / 1000),
-  ...option("test-memory", config.testMemoryBytes === undefined ? undefined : config.testMemoryBytes / 2 ** 20),
-  ...option("limits-of", config.limitsOf),
-];
-
 const judgingWords = (config: RunConfig): readonly string[] => {
-  const { criteria, criterionFiles = {}, primary, judges, probes, require, executions = 1, isolation } = config;
+  const { criteria, criterionFiles = {}, probes, require, executions = 1, isolation } = config;
   const usual = criterionNames();
   const all = usual.length === criteria.length && usual.every((name) => criteria.includes(name));
   return [
@@ -71,8 +63,7 @@ const judgingWords = (config: RunConfig): readonly string[] => {
           "criteria",
           criteria.map((name) => criterionFiles[name] ?? name),
         )),
-    ...option("primary", primary),
-    ...list("judge", judges),
+    ...optionWords(config, "judging"),
     ...(probes === "usual" ? [] : option("probes", probes ?? 0)),
     ...option("require", require),
     ...(executions === usualExecutions(all ? undefined : criteria) ? [] : option("executions", executions)),
@@ -92,7 +83,7 @@ const askCommand = (config: RunConfig): string =>
     ...option("samples", config.samples),
     ...chosenWords(config),
     ...askingWords(config),
-    ...limitWords(config),
+    ...optionWords(config, "limits"),
     ...judgingWords(config),
   ]);
 
@@ -105,7 +96,7 @@ const judgeCommand = (from: string, config: RunConfig): string => {
     ...taskWords(config),
     ...aliasWords(config.aliases),
     ...chosenWords(config),
-    ...limitWords(config),
+    ...optionWords(config, "limits"),
     ...judgingWords(config),
   ]);
 };

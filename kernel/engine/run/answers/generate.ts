@@ -1,6 +1,6 @@
 import type { Task } from "../../../../datasets/task.ts";
+import { endsTheRun } from "../../../../toolkit/base/is-transient.ts";
 import type { CompleteOptions, Completion, Message, Model, QueueSlot } from "../../models/base/model.ts";
-import { endsTheRun } from "../../models/prices/budget.ts";
 import { renderPrompt } from "../../prompt/render.ts";
 import { taskKey } from "../../task-key.ts";
 import type { SampleJob } from "../base/plan.ts";

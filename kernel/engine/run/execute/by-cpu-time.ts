@@ -2,6 +2,7 @@ import type { Sandbox } from "../../../../sandbox/contract/backend.ts";
 import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
 import type { Program } from "../../../../sandbox/contract/program.ts";
 import { SandboxError } from "../../../../sandbox/errors.ts";
+import { runInSandbox } from "../../run-in-sandbox.ts";
 import { type Exclusion, openExclusion } from "./exclusion.ts";
 import { starvedTest } from "./starved.ts";
 
@@ -79,7 +80,7 @@ export const runByCpuTime = async (
   options: { readonly signal: AbortSignal },
 ): Promise<Outcome> => {
   const { shared, alone } = exclusionOf(sandbox);
-  const run = async (): Promise<Outcome> => byCpuTime(await sandbox.run(program, options), program);
+  const run = async (): Promise<Outcome> => byCpuTime(await runInSandbox(sandbox, program, options), program);
   const first = await shared(run);
   const limits = limitsOf(program);
   if (!starvedTest(first, limits)) return first;

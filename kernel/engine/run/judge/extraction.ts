@@ -2,6 +2,7 @@ import type { Sandbox } from "../../../../sandbox/contract/backend.ts";
 import { type Extraction, extractCode } from "../../prompt/extract/extract.ts";
 import { ruledAnswer } from "../../prompt/ruled-answer.ts";
 import { isSanitizer, sanitizerProgram } from "../../prompt/sanitizer.ts";
+import { runInSandbox } from "../../run-in-sandbox.ts";
 import type { SampleJob } from "../base/plan.ts";
 import { sandboxErrorOf } from "../execute/sandbox-failure.ts";
 
@@ -24,7 +25,7 @@ const sanitized = async (
 ): Promise<Extracted | null> => {
   const how = task.rules?.answer;
   if (!tools.sandbox || !isSanitizer(how)) return null;
-  const outcome = await tools.sandbox.run(sanitizerProgram(how, answer, task), tools);
+  const outcome = await runInSandbox(tools.sandbox, sanitizerProgram(how, answer, task), tools);
   const failure = sandboxErrorOf(outcome);
   if (failure) throw failure;
   if (outcome.status !== "ok" || outcome.stdout.text === "") return null;

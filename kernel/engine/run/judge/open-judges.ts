@@ -1,7 +1,8 @@
 import type { Judge } from "../../criteria/judge.ts";
 import { EngineError, type EngineErrorCode } from "../../errors.ts";
+import { endsTheRun } from "../../../../toolkit/base/is-transient.ts";
 import type { Model } from "../../models/base/model.ts";
-import { type Budget, endsTheRun } from "../../models/prices/budget.ts";
+import type { Budget } from "../../models/prices/budget.ts";
 import { openModels } from "../../models/registry/registry.ts";
 import type { RunConfig } from "../../store/manifest.ts";
 import { recordedError } from "../../store/recorded-error.ts";

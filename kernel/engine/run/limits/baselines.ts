@@ -2,6 +2,7 @@ import type { Sandbox } from "../../../../sandbox/contract/backend.ts";
 import { emptyProgram, processKind } from "../../../../sandbox/languages/empty-program.ts";
 import { quantile } from "../../../../toolkit/stats/resample/quantile.ts";
 import type { Criterion } from "../../criteria/criterion.ts";
+import { runInSandbox } from "../../run-in-sandbox.ts";
 import type { Baseline, Manifest } from "../../store/manifest.ts";
 import { concurrently } from "../base/concurrently.ts";
 import type { TaskPair } from "../base/task-pair.ts";
@@ -37,7 +38,7 @@ const measure = async (
   const program = { ...emptyProgram(language, kind), limits };
   const [times, peaks]: [number[], number[]] = [[], []];
   for (let n = 0; n < executions; n++) {
-    const { status, verdict, usage } = await sandbox.run(program, { signal });
+    const { status, verdict, usage } = await runInSandbox(sandbox, program, { signal });
     if (status !== "ok" || verdict === "failed")
       return { language, kind, executions, cpuMs: null, peakMemoryBytes: null };
     times.push(usage.cpuMs);

@@ -2,10 +2,12 @@ import type { Task } from "../../../../datasets/task.ts";
 import type { Program } from "../../../../sandbox/contract/program.ts";
 import { SandboxError } from "../../../../sandbox/errors.ts";
 import { EngineError } from "../../errors.ts";
+import { failsOneProgram } from "../../../../toolkit/base/is-transient.ts";
 import { concurrently } from "../base/concurrently.ts";
 import type { TaskPair } from "../base/task-pair.ts";
 import { runByCpuTime, wallFactor } from "../execute/by-cpu-time.ts";
 import { programOf } from "../execute/program.ts";
+import { sandboxErrorOf } from "../execute/sandbox-failure.ts";
 import { type SolutionRuns, slowestTestMs, solutionCache } from "./solution-cache.ts";
 
 interface CalibrateOptions extends SolutionRuns {
@@ -19,8 +21,13 @@ export interface Calibration {
   readonly ok: boolean;
   /** The reason of the failure, if not ok. */
   readonly reason: string;
+  /** The sandbox's error if the sandbox failed, not the solution. */
+  readonly failure?: Error;
   readonly testTimeoutMs: number;
 }
+
+/** The first words of the reason for the quarantine of a task on whose canonical solution the sandbox failed. */
+export const sandboxFailedOn = "the sandbox failed on the canonical solution";
 
 /** The time limit in ms: 20 times the canonical solution's slowest test, at least 500, at most 10,000. */
 const timeoutFrom = (ms: number): number => Math.min(slowestTestMs, Math.max(500, Math.ceil(ms) * 20));
@@ -38,12 +45,15 @@ const lacking = (reason: string): string | undefined => {
   return name && `not_available: the Python package ${name} is not installed where programs run`;
 };
 
+/** The codes of the errors with which the sandbox refuses a task's program. */
+const refusals = new Set(["invalid_program", "unknown_language", "toolchain_missing", "checker_failed"]);
+
 /**
- * Returns the error if the sandbox refused the task's program, because then the task is wrong. Throws other errors.
+ * Returns the error if the sandbox refused the task's program, because then the task is wrong, or failed on it. Throws
+ * other errors.
  */
-const faultOfTask = (error: unknown): SandboxError => {
-  const codes = ["invalid_program", "unknown_language", "toolchain_missing", "checker_failed"];
-  if (error instanceof SandboxError && codes.includes(error.code)) return error;
+const faultOfTask = (error: unknown): Error => {
+  if (failsOneProgram(error) || (error instanceof SandboxError && refusals.has(error.code))) return error as Error;
   throw error;
 };
 
@@ -64,13 +74,14 @@ const measure = async (task: Task, language: string, options: CalibrateOptions):
   const limits = { parameters: {}, testTimeoutMs: mostMs, memoryBytes };
   const program = programIn({ task, language }, solution, limits);
   if ("reason" in program) return { ok: false, ...program, testTimeoutMs: slowestTestMs };
-  const outcome = await runByCpuTime(sandbox, program, { signal }).catch(faultOfTask);
-  if (outcome instanceof SandboxError) return { ok: false, reason: outcome.message, testTimeoutMs: slowestTestMs };
-  if (outcome.status === "sandbox_error")
-    throw new EngineError(`the sandbox failed on a canonical solution: ${outcome.error}`, {
-      code: "sandbox_failed",
-      hint: "taulab sandbox doctor says what is wrong with this machine",
-    });
+  const result = await runByCpuTime(sandbox, program, { signal }).catch(faultOfTask);
+  const outcome = result instanceof Error ? null : result;
+  const fault = outcome === null ? (result as Error) : sandboxErrorOf(outcome);
+  if (fault !== null && failsOneProgram(fault)) {
+    const reason = `${sandboxFailedOn}: ${fault.message}`;
+    return { ok: false, reason, testTimeoutMs: slowestTestMs, failure: fault };
+  }
+  if (outcome === null) return { ok: false, reason: (result as Error).message, testTimeoutMs: slowestTestMs };
   const failing = outcome.tests.find((test) => test.status !== "passed");
   const reason = failing
     ? `the canonical solution fails test ${failing.id}: ${failing.status} ${failing.message}`.trim()

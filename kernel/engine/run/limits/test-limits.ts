@@ -7,7 +7,7 @@ import { taskKey } from "../../task-key.ts";
 import type { EvaluationEvent } from "../base/events.ts";
 import type { TaskPair } from "../base/task-pair.ts";
 import { taskFault } from "../tasks/task-fault.ts";
-import { calibrate } from "./calibrate.ts";
+import { calibrate, sandboxFailedOn } from "./calibrate.ts";
 import { type SolutionRuns, slowestTestMs } from "./solution-cache.ts";
 
 /** The time limit of each task's tests, and the tasks whose canonical solution fails. */
@@ -83,7 +83,8 @@ export const solutionRuns = (
 /**
  * Determines the time limits of a run's tests. They come from the resumed run, the options, or the run that
  * `limitsOf` names. Otherwise they are computed from the canonical solution's time on this machine. Throws
- * `nothing_to_run` if no solution passes, and the first task's error if no task is usable.
+ * `nothing_to_run` if no solution passes; if the sandbox failed on one of them, throws that error. Throws the first
+ * task's error if no task is usable.
  */
 export const testLimits = async (
   pairs: readonly TaskPair[],
@@ -91,10 +92,12 @@ export const testLimits = async (
   { config, directory, signal, emit, resumed, onSound = () => {} }: LimitsFrom,
 ): Promise<TestLimits> => {
   const limits = resumed ? limitsIn(resumed) : new Map<string, number>();
-  const quarantinedKeys = new Set(resumed?.quarantined?.map(({ id, language }) => taskKey(id, language)));
+  // A task on whose solution only the sandbox failed is tried again.
+  const otherQuarantined = resumed?.quarantined?.filter(({ reason }) => !reason.startsWith(sandboxFailedOn)) ?? [];
+  const quarantinedKeys = new Set(otherQuarantined.map(({ id, language }) => taskKey(id, language)));
   const fresh = pairs.filter((pair) => !limits.has(keyOfPair(pair)) && !quarantinedKeys.has(keyOfPair(pair)));
   const { open, faulty } = withoutFaults(fresh, config, place !== null);
-  const leftOut = [...(resumed?.quarantined ?? []), ...faulty];
+  const leftOut = [...otherQuarantined, ...faulty];
   for (const { id, ...fault } of faulty) emit({ type: "quarantined", task: id, ...fault });
   const { testTimeoutMs } = config;
   const requestedMs = testTimeoutMs ?? slowestTestMs;
@@ -117,6 +120,8 @@ export const testLimits = async (
     .map((one) => [keyOfPair(one), testTimeoutMs ?? theirs?.get(keyOfPair(one)) ?? one.testTimeoutMs] as const);
   const testTimeouts = new Map([...limits, ...passed]);
   if (testTimeouts.size > 0) return { testTimeouts, quarantined: [...leftOut, ...quarantined] };
+  const failure = all.find((one) => one.failure !== undefined)?.failure;
+  if (failure) throw failure;
   throw new EngineError(
     `no task can be judged here: every canonical solution fails its own tests (${quarantined[0]?.id}: ${quarantined[0]?.reason})`,
     { code: "nothing_to_run", hint: "taulab validate shows the failing tests" },

@@ -1,5 +1,5 @@
 import PQueue from "p-queue";
-import { endsTheRun } from "../../models/prices/budget.ts";
+import { isBudgetSpent } from "../../models/prices/budget.ts";
 import type { TaskProbes } from "../../store/manifest.ts";
 import { recordedError } from "../../store/recorded-error.ts";
 import type { RunStatus } from "../../store/status.ts";
@@ -19,7 +19,7 @@ import { openTimeLeft } from "./time-left.ts";
 type AskedModel = LoopParts["models"][number];
 
 const stateOf = (error: unknown, signal: AbortSignal, stopped: number, later: number): RunStatus["state"] => {
-  if (endsTheRun(error)) return "budget";
+  if (isBudgetSpent(error)) return "budget";
   if (signal.aborted) return "cancelled";
   if (error !== undefined || stopped > 0) return "failed";
   return later > 0 ? "paused" : "done";

@@ -1,6 +1,6 @@
 import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
 import { meanOrNull } from "../../../../toolkit/base/averages.ts";
-import { EngineError } from "../../errors.ts";
+import { failedTriesOf } from "../../../../toolkit/base/is-transient.ts";
 import { type AnswerEnding, endingOf } from "../../models/base/answer-ending.ts";
 import type { RunConfig } from "../../store/manifest.ts";
 import { markName } from "../../store/marks.ts";
@@ -10,10 +10,6 @@ import { recordedError } from "../../store/recorded-error.ts";
 import type { Generation } from "../answers/generate.ts";
 import type { SampleJob } from "../base/plan.ts";
 import type { AnswerVerdict } from "../judge/judge.ts";
-
-/** The failed tries of a request, read from the error of the last one. */
-const retriesOf = (error: unknown): readonly string[] =>
-  error instanceof EngineError && error.details.argument === "retries" ? (error.details.value as string[]) : [];
 
 const statusOf = (error: unknown, verdict: AnswerVerdict | null): SampleRecord["status"] =>
   error !== null ? "error" : verdict ? "completed" : "generated";
@@ -113,7 +109,7 @@ export const sampleRecord = (
       sandboxMs: verdict?.sandboxMs ?? 0,
       cpuMs: outcome?.usage.cpuMs ?? 0,
       peakMemoryBytes: outcome?.usage.peakMemoryBytes ?? null,
-      retries: completion?.measured.retries ?? retriesOf(error),
+      retries: completion?.measured.retries ?? failedTriesOf(error),
       cached: completion?.measured.cached ?? false,
       ...(completion?.measured.requestId === undefined ? {} : { requestId: completion.measured.requestId }),
       ...printed(outcome),

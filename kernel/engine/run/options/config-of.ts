@@ -6,6 +6,7 @@ import { usualExecutions } from "../../criteria/usual-executions.ts";
 import { EngineError } from "../../errors.ts";
 import { modelLabels } from "../../models/base/model-labels.ts";
 import { checkProviders } from "../../models/providers/provider.ts";
+import { checkTabled, tabledConfig } from "../../options/check-options.ts";
 import type { RunConfig } from "../../store/manifest.ts";
 import type { EvaluateOptions } from "./options.ts";
 
@@ -22,20 +23,8 @@ const wholeNumber = (argument: string, value: number, least: number, most = Numb
     ? value
     : refuse(argument, value, `a whole number of at least ${least}${most < 2 ** 53 - 1 ? ` and at most ${most}` : ""}`);
 
-const positive = (argument: string, value: number | undefined, most: number): void => {
-  if (value !== undefined && !(value > 0 && value <= most))
-    refuse(argument, value, `a number above 0${most < Number.MAX_SAFE_INTEGER ? ` and at most ${most}` : ""}`);
-};
-
-/** Checks the options that must be positive numbers. */
-const checkSizes = (options: EvaluateOptions): void => {
-  const { limit, pilot, topP, testTimeoutMs, testMemoryBytes, timeoutMs } = options;
-  for (const [argument, value] of Object.entries({ limit, pilot }))
-    if (value !== undefined) wholeNumber(argument, value, 1);
-  positive("topP", topP, 1);
-  positive("testTimeoutMs", testTimeoutMs, Number.MAX_SAFE_INTEGER);
-  positive("testMemoryBytes", testMemoryBytes, Number.MAX_SAFE_INTEGER);
-  positive("timeoutMs", timeoutMs, Number.MAX_SAFE_INTEGER);
+const positive = (argument: string, value: number | undefined): void => {
+  if (value !== undefined && !(value > 0)) refuse(argument, value, "a number above 0");
 };
 
 /** The settings `probes` and `require`; empty if passes are not probed. */
@@ -54,27 +43,8 @@ const executionsOf = ({ criteria, executions = usualExecutions(criteria) }: Eval
   return executions > 1 ? { executions } : {};
 };
 
-/** Fields that are in a manifest only if an option set them. */
-const extras = [
-  "primary",
-  "judges",
-  "judging",
-  "energy",
-  "sonarqube",
-  "aliases",
-  "providers",
-  "prices",
-  "filters",
-  "limit",
-  "topP",
-  "stop",
-  "reasoningEffort",
-  "systemPrompt",
-  "examples",
-  "testTimeoutMs",
-  "testMemoryBytes",
-  "limitsOf",
-] as const;
+/** Further fields that are in a manifest only if an option set them. */
+const extras = ["judging", "energy", "sonarqube", "aliases", "providers", "prices", "filters", "examples"] as const;
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
@@ -100,7 +70,9 @@ export const configOf = (options: EvaluateOptions, languages: readonly string[])
     refuse("temperature", temperature, "a number in [0, 2]");
   if (maxTokens !== undefined) wholeNumber("maxTokens", maxTokens, 1);
   if (options.concurrency !== undefined) wholeNumber("concurrency", options.concurrency, 1);
-  checkSizes(options);
+  if (options.pilot !== undefined) wholeNumber("pilot", options.pilot, 1);
+  positive("timeoutMs", options.timeoutMs);
+  checkTabled(options);
   const parameters = options.parameters ?? {};
   if (parameters["all-tests-public"] && parameters["all-tests-hidden"])
     refuse("parameters", parameters, "without contradiction: all-tests-public and all-tests-hidden exclude each other");
@@ -119,6 +91,7 @@ export const configOf = (options: EvaluateOptions, languages: readonly string[])
     parameters,
     criteria,
     isolation: options.isolation ?? "required",
+    ...tabledConfig(options),
     ...Object.fromEntries(extras.flatMap((name) => (isEmpty(options[name]) ? [] : [[name, options[name]]]))),
     ...filesOf(options, criteria),
     ...doubtOf(options),

@@ -4,13 +4,14 @@ import type { RetryOptions } from "../../models/limits/retry.ts";
 import type { BudgetLimits } from "../../models/prices/budget.ts";
 import type { Price } from "../../models/prices/price-table.ts";
 import type { Providers } from "../../models/providers/provider.ts";
+import type { TabledOptions } from "../../options/run-options.ts";
 import type { EnergySettings } from "../../store/energy-settings.ts";
 import type { SonarSettings } from "../../store/sonar-settings.ts";
 import type { BroughtAnswer } from "../answers/answer.ts";
 import type { TaskFilters } from "../tasks/task-filters.ts";
 
 /** Options of an evaluation. Only `models` has no default. */
-export interface EvaluateOptions {
+export interface EvaluateOptions extends TabledOptions {
   /** Model ids: `openai/NAME`, `http://HOST/v1#NAME`, `sim/NAME`, `PREFIX/NAME` of a provider. */
   readonly models: readonly string[];
   /** Short names, shown in place of the ids in tables and charts: `{ "http://gpu:8000/v1#qwen": "Qwen 7B" }`. */
@@ -21,8 +22,6 @@ export interface EvaluateOptions {
   readonly prices?: Readonly<Record<string, Price>>;
   /** The filters of the tasks. Default: all tasks. */
   readonly filters?: TaskFilters;
-  /** The largest number of tasks: the first that pass the filters. Default: all. */
-  readonly limit?: number;
   /** Answers of each model to each task. Default 1. */
   readonly samples?: number;
   /** The seed of all random choices, a whole number in [0, 2^32). Default 1. */
@@ -34,19 +33,8 @@ export interface EvaluateOptions {
   readonly languages?: readonly string[];
   /** The sampling temperature. 0 selects the likeliest token; higher values vary more. Default: the endpoint's. */
   readonly temperature?: number;
-  /**
-   * Nucleus sampling: tokens are drawn from the likeliest ones whose probabilities sum to this, in (0, 1]. Default:
-   * the endpoint's own.
-   */
-  readonly topP?: number;
-  /** Stop sequences: texts at which the endpoint ends a completion. */
-  readonly stop?: readonly string[];
-  /** The reasoning effort of a reasoning model, in the endpoint's words: "low", "medium", "high". */
-  readonly reasoningEffort?: string;
   /** True: requests the probability of each token. Default: true if the criterion token-logprob is on. */
   readonly logprobs?: boolean;
-  /** The system prompt of every request. Default: the benchmark's rules, or none. */
-  readonly systemPrompt?: string;
   /** Examples of tasks with their answers, which precede the task in the prompt. */
   readonly examples?: readonly PromptExample[];
   /** The output limit of an answer, in tokens. Default: the endpoint's own. */
@@ -60,13 +48,6 @@ export interface EvaluateOptions {
   readonly criteria?: readonly string[];
   /** Name of a criterion in `criteria` → path of its file, relative to the current folder. Default: none. */
   readonly criterionFiles?: Readonly<Record<string, string>>;
-  /**
-   * The criterion whose score becomes the sample's score and ranks the models, with its part: `token-count total`.
-   * Default: unit tests.
-   */
-  readonly primary?: string;
-  /** Ids of the models that the criteria `llm-judge-…` ask. */
-  readonly judges?: readonly string[];
   /** Temperature and output limit of the judges' requests. Default: their endpoints' own. */
   readonly judging?: Pick<RequestFields, "temperature" | "maxTokens">;
   /** Watts and watt-hours from which the criterion `energy` is computed. */
@@ -75,12 +56,6 @@ export interface EvaluateOptions {
   readonly sonarqube?: SonarSettings;
   /** The maximum number of requests at the same time, for each model. Default 8. */
   readonly concurrency?: number;
-  /** Time limit of one test, in milliseconds. Default: 20 times the canonical solution's time, in [500, 10 000]. */
-  readonly testTimeoutMs?: number;
-  /** Memory limit of one program, in bytes. Default: the sandbox's. */
-  readonly testMemoryBytes?: number;
-  /** A run (id or path) whose time limits of tests are used here too, so that two machines judge alike. */
-  readonly limitsOf?: string;
   /** True: requests are submitted in batches, which many endpoints answer at half the price within a day. Default false. */
   readonly batch?: boolean;
   /** Time limit of one request to a model, in milliseconds. Default 120 000. */

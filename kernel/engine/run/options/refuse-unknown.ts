@@ -1,24 +1,18 @@
 import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { EngineError } from "../../errors.ts";
+import { type RunOptionName, runOptions } from "../../options/run-options.ts";
 import type { RunConfig } from "../../store/manifest.ts";
 import type { EvaluateOptions } from "./options.ts";
 
-const optionNames: Readonly<Record<keyof EvaluateOptions, true>> = {
+/** The names of the options that are not in the table. */
+const otherNames: Readonly<Record<Exclude<keyof EvaluateOptions, RunOptionName>, true>> = {
   models: true,
   aliases: true,
   providers: true,
   prices: true,
   filters: true,
-  limit: true,
-  topP: true,
-  stop: true,
-  reasoningEffort: true,
   logprobs: true,
-  systemPrompt: true,
   examples: true,
-  testTimeoutMs: true,
-  testMemoryBytes: true,
-  limitsOf: true,
   probes: true,
   require: true,
   executions: true,
@@ -32,8 +26,6 @@ const optionNames: Readonly<Record<keyof EvaluateOptions, true>> = {
   parameters: true,
   criteria: true,
   criterionFiles: true,
-  primary: true,
-  judges: true,
   judging: true,
   energy: true,
   sonarqube: true,
@@ -58,6 +50,8 @@ const optionNames: Readonly<Record<keyof EvaluateOptions, true>> = {
   signal: true,
   env: true,
 };
+
+const optionNames: object = { ...runOptions, ...otherNames };
 
 type Kept = keyof RunConfig | "id";
 

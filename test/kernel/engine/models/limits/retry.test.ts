@@ -46,7 +46,7 @@ describe("an endpoint that misbehaves", () => {
     const { there, fail } = await open([reaction]);
     const error = await fail();
     expect(error).toMatchObject({ name: "EngineError", code });
-    expect(error.details.value).toEqual(Array(12).fill(kind));
+    expect(error.details.failedTries).toEqual(Array(12).fill(kind));
     expect(error.hint).toBeTruthy();
     expect(there.requests).toHaveLength(12);
   });
@@ -67,7 +67,7 @@ describe("an endpoint that misbehaves", () => {
     const { there, fail } = await open([body(text)]);
     const error = await fail();
     expect(error).toMatchObject({ code: "model_unreadable" });
-    expect(error.details.value).toEqual(Array(12).fill("unreadable_body"));
+    expect(error.details.failedTries).toEqual(Array(12).fill("unreadable_body"));
     expect(there.requests).toHaveLength(12);
   });
 

@@ -65,7 +65,7 @@ test.skipIf(noOpenssl)("a certificate of an unknown CA fails at once, and the er
       code: "model_unavailable",
       message: expect.stringContaining(variable),
       hint: expect.stringContaining(variable),
-      details: { value: ["unknown_certificate"] },
+      details: { failedTries: ["unknown_certificate"] },
     });
     expect(requests).toBe(0);
   } finally {

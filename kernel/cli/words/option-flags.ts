@@ -1,0 +1,61 @@
+import {
+  type NumberKind,
+  type OptionKind,
+  type OptionSection,
+  type OptionValue,
+  optionUnits,
+  type RunOption,
+  runOptionEntries,
+  type runOptions,
+  type TabledOptions,
+} from "../../engine/api/run-options.ts";
+import { defined, type Flag, flag, many, toggle } from "./flag.ts";
+import type { Kind } from "./kind.ts";
+import { list, mapped, name, number, text, wholeNumber } from "./kinds.ts";
+
+type Entries = typeof runOptions;
+
+/** The flags of the options of a section, by their names. */
+type SectionFlags<Section extends OptionSection> = {
+  readonly [Name in keyof Entries as Entries[Name]["section"] extends Section
+    ? Entries[Name]["flag"]["name"]
+    : never]: Flag<OptionValue<Entries[Name]["kind"]> | undefined>;
+};
+
+const kindOf = (kind: Exclude<OptionKind, { readonly type: "switch" }>, mark: string | undefined): Kind<unknown> => {
+  if (kind.type === "texts") return mapped(text(mark ?? "TEXT"), (typed) => typed.replaceAll("\\n", "\n"));
+  if (kind.type === "names") return list(mark ?? "NAMES");
+  if (kind.type === "text") return text(mark ?? "TEXT");
+  if (kind.type === "name") return name(mark ?? "NAME");
+  const { type, unit, ...range } = kind as NumberKind;
+  const numeric = type === "number" ? number : wholeNumber;
+  if (unit === undefined) return numeric(range, mark);
+  return mapped(numeric(range, mark ?? optionUnits[unit].mark), optionUnits[unit].toOption);
+};
+
+const flagOf = ({ kind, flag: { name: _, mark, help, ...details } }: RunOption): Flag<unknown> => {
+  if (kind.type === "switch") return toggle(help, details);
+  return (kind.type === "texts" ? many : flag)(kindOf(kind, mark), help, details);
+};
+
+/** The flags of all options of a section, by their names. */
+export const optionFlags = <Section extends OptionSection>(section: Section): SectionFlags<Section> =>
+  Object.fromEntries(
+    runOptionEntries.flatMap(([, option]) => (option.section === section ? [[option.flag.name, flagOf(option)]] : [])),
+  ) as SectionFlags<Section>;
+
+const camel = (flagName: string): string => flagName.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The options of the table from the values of their flags. */
+export const optionsOfFlags = (values: object): TabledOptions =>
+  defined(
+    Object.fromEntries(
+      runOptionEntries.map(([option, { flag: one }]) => [
+        option,
+        (values as Readonly<Record<string, unknown>>)[camel(one.name)],
+      ]),
+    ),
+  ) as TabledOptions;
+
+/** The names of the flags of a section. */
+export const flagNames = (section: OptionSection): readonly string[] => Object.keys(optionFlags(section));

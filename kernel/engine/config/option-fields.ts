@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { type NumberKind, type OptionKind, optionUnits } from "../options/option-kind.ts";
+import { runOptionEntries, type TabledOptions } from "../options/run-options.ts";
+import { countSetting, positive, textSetting, textsSetting } from "./shared-fields.ts";
+
+const numberSchema = (kind: NumberKind): z.ZodType => {
+  const { type, least, above, most } = kind;
+  if (type === "number" && above === 0 && most === undefined) return positive;
+  if (type === "wholeNumber" && least === 1 && most === undefined) return countSetting;
+  let schema = type === "number" ? z.number() : z.int();
+  if (least !== undefined) schema = schema.min(least);
+  if (above !== undefined) schema = schema.gt(above);
+  return most === undefined ? schema : schema.max(most);
+};
+
+const schemaOf = (kind: OptionKind): z.ZodType => {
+  if (kind.type === "number" || kind.type === "wholeNumber") return numberSchema(kind);
+  if (kind.type === "switch") return z.boolean();
+  return kind.type === "texts" || kind.type === "names" ? textsSetting : textSetting;
+};
+
+/**
+ * The fields of a configuration for the options of the table.
+ *
+ * @param folder the field that contains them, with a dot: `tests.`; empty for the fields of the first level
+ */
+export const formFields = (folder: "" | `${string}.`): Readonly<Record<never, never>> =>
+  Object.fromEntries(
+    runOptionEntries.flatMap(([, { field, kind, about }]) => {
+      const name = field.slice(folder.length);
+      if (!field.startsWith(folder) || name.includes(".")) return [];
+      const schema = schemaOf(kind).optional();
+      return [[name, about === undefined ? schema : schema.describe(about)]];
+    }),
+  );
+
+/** The value at a path of names. */
+const valueAt = (form: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, name) => (value as Readonly<Record<string, unknown>> | undefined)?.[name], form);
+
+/** The options of the table that a configuration sets. */
+export const settingsOfFields = (form: object): TabledOptions =>
+  Object.fromEntries(
+    runOptionEntries.flatMap(([name, { field, kind }]) => {
+      const value = valueAt(form, field.split("."));
+      if (value === undefined) return [];
+      const unit = "unit" in kind && kind.unit !== undefined ? optionUnits[kind.unit] : null;
+      return [[name, unit === null ? value : unit.toOption(value as number)]];
+    }),
+  ) as TabledOptions;

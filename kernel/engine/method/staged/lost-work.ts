@@ -1,0 +1,28 @@
+import { failsOneProgram } from "../../../../toolkit/base/is-transient.ts";
+import type { Performer, Request } from "../method.ts";
+
+/**
+ * The observation of work on which the sandbox failed after all retries. The unit of the work is lost: it ends without
+ * a line in the evidence.
+ */
+export interface LostWork {
+  readonly kind: "lost";
+  /** The code of the sandbox's error. */
+  readonly code: string;
+}
+
+/** True for the observation of lost work. */
+export const isLost = <Seen extends { readonly kind: string }>(observation: Seen | LostWork): observation is LostWork =>
+  observation.kind === "lost";
+
+/** A performer that returns `LostWork` if the sandbox fails. Other errors end the run. */
+export const losingWork =
+  <Work extends Request, Seen>(perform: Performer<Work, Seen>): Performer<Work, Seen | LostWork> =>
+  async (request, tools) => {
+    try {
+      return await perform(request, tools);
+    } catch (error) {
+      if (tools.signal.aborted || !failsOneProgram(error)) throw error;
+      return { observation: { kind: "lost", code: (error as { readonly code: string }).code }, details: {} };
+    }
+  };

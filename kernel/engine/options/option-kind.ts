@@ -1,0 +1,45 @@
+/** A unit in which people give a number, and the conversion to the unit of the option. */
+export interface OptionUnit {
+  /** The placeholder of the value in the help. */
+  readonly mark: string;
+  readonly toOption: (value: number) => number;
+  readonly fromOption: (value: number) => number;
+}
+
+/** Units of options. The command line and configurations use them; the option is in milliseconds or bytes. */
+export const optionUnits = {
+  seconds: { mark: "SECONDS", toOption: (value) => value * 1000, fromOption: (value) => value / 1000 },
+  megabytes: {
+    mark: "MB",
+    toOption: (value) => Math.round(value * 2 ** 20),
+    fromOption: (value) => value / 2 ** 20,
+  },
+} as const satisfies Readonly<Record<string, OptionUnit>>;
+
+/** A number in a range; in another unit outside of the program if `unit` names one. */
+export interface NumberKind {
+  readonly type: "number" | "wholeNumber";
+  readonly least?: number;
+  readonly above?: number;
+  readonly most?: number;
+  readonly unit?: keyof typeof optionUnits;
+}
+
+/**
+ * The kind of an option's value. `text` may be empty, `name` may not. `texts` are given one by one, `names` between
+ * commas. A `switch` is on or off.
+ */
+export type OptionKind = NumberKind | { readonly type: "text" | "name" | "texts" | "names" | "switch" };
+
+interface ValueByType {
+  readonly number: number;
+  readonly wholeNumber: number;
+  readonly text: string;
+  readonly name: string;
+  readonly texts: readonly string[];
+  readonly names: readonly string[];
+  readonly switch: boolean;
+}
+
+/** The value of an option of a kind. */
+export type OptionValue<Kind extends OptionKind> = ValueByType[Kind["type"]];

@@ -1,0 +1,33 @@
+import { setTimeout } from "node:timers/promises";
+import { failsOneRequest } from "../../toolkit/base/is-transient.ts";
+
+export interface PatienceOptions {
+  /** The number of tries. Default 3. */
+  readonly tries?: number;
+  /** Milliseconds before the second try; each further wait is twice as long. Default 250. */
+  readonly waitMs?: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Retries work after a transient failure. Rejects with the last error, and at once with any other.
+ *
+ * @param isFailure selects values that are failures. They are retried, too; the last one is returned.
+ */
+export const patiently = async <T>(
+  make: () => Promise<T>,
+  options: PatienceOptions = {},
+  isFailure: (value: T) => boolean = () => false,
+): Promise<T> => {
+  const { tries = 3, waitMs = 250, signal } = options;
+  for (let attempt = 1; ; attempt++) {
+    const isLast = attempt >= tries;
+    try {
+      const value = await make();
+      if (isLast || signal?.aborted || !isFailure(value)) return value;
+    } catch (error) {
+      if (isLast || signal?.aborted || !failsOneRequest(error)) throw error;
+    }
+    await setTimeout(waitMs * 2 ** (attempt - 1), undefined, { signal });
+  }
+};
