@@ -1,11 +1,11 @@
 import type { Sandbox } from "../../../../sandbox/contract/backend.ts";
 import type { Outcome, Usage } from "../../../../sandbox/contract/outcome.ts";
 import type { Program } from "../../../../sandbox/contract/program.ts";
+import { endsTheRun } from "../../../../toolkit/base/is-transient.ts";
 import { available } from "../../criteria/available.ts";
 import type { Criterion, SampleContext } from "../../criteria/criterion.ts";
 import { canScore, criterionResults } from "../../criteria/results-of.ts";
 import type { CriterionTools } from "../../criteria/tools.ts";
-import { endsTheRun } from "../../../../toolkit/base/is-transient.ts";
 import type { Completion } from "../../models/base/model.ts";
 import type { EnergySettings } from "../../store/energy-settings.ts";
 import type { Baseline, TaskProbes } from "../../store/manifest.ts";

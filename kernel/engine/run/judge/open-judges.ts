@@ -1,6 +1,6 @@
+import { endsTheRun } from "../../../../toolkit/base/is-transient.ts";
 import type { Judge } from "../../criteria/judge.ts";
 import { EngineError, type EngineErrorCode } from "../../errors.ts";
-import { endsTheRun } from "../../../../toolkit/base/is-transient.ts";
 import type { Model } from "../../models/base/model.ts";
 import type { Budget } from "../../models/prices/budget.ts";
 import { openModels } from "../../models/registry/registry.ts";

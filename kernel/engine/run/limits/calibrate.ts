@@ -1,8 +1,8 @@
 import type { Task } from "../../../../datasets/task.ts";
 import type { Program } from "../../../../sandbox/contract/program.ts";
 import { SandboxError } from "../../../../sandbox/errors.ts";
-import { EngineError } from "../../errors.ts";
 import { failsOneProgram } from "../../../../toolkit/base/is-transient.ts";
+import { EngineError } from "../../errors.ts";
 import { concurrently } from "../base/concurrently.ts";
 import type { TaskPair } from "../base/task-pair.ts";
 import { runByCpuTime, wallFactor } from "../execute/by-cpu-time.ts";
