@@ -38,11 +38,8 @@ const codeOf = (error: unknown): string | null => {
 };
 
 /** The kinds of all failed tries of a request, the last one included; empty for an error of another origin. */
-export const failedTriesOf = (error: unknown): readonly string[] => {
-  const { failedTries = [] } =
-    (error as { readonly details?: { readonly failedTries?: readonly string[] } }).details ?? {};
-  return failedTries;
-};
+export const failedTriesOf = (error: unknown): readonly string[] =>
+  (error as { readonly details?: { readonly failedTries?: readonly string[] } } | null)?.details?.failedTries ?? [];
 
 /**
  * True if an endpoint refused one request, by its last HTTP status. Other requests may still succeed. A retry of the
