@@ -83,7 +83,7 @@ const showPartial = async (directory: string, io: Io): Promise<void> => {
     const run = await runs.open(directory);
     if (run.samples().length === 0) return;
     io.stdout.write(`\nPartial, ${counted(run.samples().length, "sample")}:\n${leaderboardText(run, io)}`);
-    io.stdout.write(`Report of what is finished: ${relative(process.cwd(), await run.report())}\n`);
+    io.stdout.write(`Report of the finished samples: ${relative(process.cwd(), await run.report())}\n`);
   } catch (error) {
     io.stderr.write(`The partial report could not be written: ${(error as Error).message}\n`);
   }

@@ -34,7 +34,7 @@ const { methodBudget: budget, yes, id, resume, out, sandbox, isolation } = share
 export const refineCommand = command({
   name: "refine",
   about:
-    "Asks models for programs, tells them what failed, and asks again: pass rates by turn (AutoCodeBench, section 3.5). A " +
+    "Asks models for programs, shows them the failures, and asks again: pass rates by turn (AutoCodeBench, section 3.5). A " +
     "conversation ends with the first program that passes. A stopped run resumes with --resume NAME and the same " +
     "options. Also: taulab eval --turns N [OPTIONS].",
   flags: {
@@ -43,13 +43,13 @@ export const refineCommand = command({
     samples: preset(wholeNumber({ least: 1 }), "1", "conversations of each model on each task"),
     feedback: flag(
       oneOf(["full", "redacted"], "KIND"),
-      "the first test that failed; redacted: numbers and texts masked",
+      "the feedback is the first failed test; redacted: its numbers and texts are masked",
       {
         otherwise: "full",
       },
     ),
     ...{ languages, seed },
-    limit: flag(wholeNumber({ least: 1 }), "at most N tasks, the first that pass --ids"),
+    limit: flag(wholeNumber({ least: 1 }), "only the first N tasks that pass --ids"),
     ids: flag(list("NAMES"), "only tasks of these ids; a * stands for any letters"),
     prompts: reworded(prompts, "a refiner.yaml of your own"),
     ...requestFlags,

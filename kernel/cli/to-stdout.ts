@@ -26,11 +26,11 @@ export const toStdout = async (option: string, write: (file: string) => Promise<
     const file = join(folder, "file");
     await write(file);
     if ((await readdir(folder)).length > 1 || (await stat(file)).isDirectory())
-      throw new EngineError("this form is several files, and standard output is one", {
+      throw new EngineError("this format has several files, which standard output cannot hold", {
         code: "invalid_config",
         argument: option,
         value: "-",
-        hint: `name where they go behind --${option}`,
+        hint: `give their path with --${option}`,
       });
     await pipeline(createReadStream(file), io.stdout, { end: false }).catch(unlessClosed);
   } finally {

@@ -46,7 +46,7 @@ export const followPilot = async (evaluation: Evaluation, options: PilotOptions,
   const left = showRest(run, io);
   if (directory === undefined || left === 0) return finishRun(run, finish, io);
   const asks = !yes && Boolean((io.stdin as NodeJS.ReadStream).isTTY);
-  if (yes || (asks && (await askYes("Go on?", `go on with ${again(directory)}`, io))))
+  if (yes || (asks && (await askYes("Go on?", `resume with ${again(directory)}`, io))))
     return followRun(runs.resume(directory, shared), { ...finish, runFolder: directory }, io);
   io.stdout.write(`\nThe answers count. Go on with:\n  ${again(directory)}\n`);
   return tooManyErrors(run, finish, io) ? exitCodes.infrastructure : exitCodes.ok;

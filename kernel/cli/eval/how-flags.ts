@@ -9,15 +9,15 @@ export const howFlags = {
     criteria: shared.criteria,
     primary: shared.primary,
     judge: shared.judges,
-    "test-timeout": flag(seconds(), "limit of one test", {
-      otherwise: "20 times what the task's own solution takes here, 0.5 to 10",
+    "test-timeout": flag(seconds(), "time limit of one test", {
+      otherwise: "20 times the time of the task's canonical solution on this machine, 0.5 to 10",
     }),
     "test-memory": flag(
       mapped(number({ above: 0 }, "MB"), (megabytes) => Math.round(megabytes * 2 ** 20)),
-      "memory of one program",
-      { otherwise: "the sandbox's" },
+      "memory limit of one program",
+      { otherwise: "the sandbox's limit" },
     ),
-    "limits-of": flag(name("RUN"), "take the test limits of this run, so that two machines judge alike"),
+    "limits-of": flag(name("RUN"), "use the test limits of this run, so that two machines judge alike"),
     probes: shared.probes,
     require: shared.require,
     executions: shared.executions,
@@ -44,7 +44,7 @@ export const howFlags = {
     "dry-run": dryRun,
     pilot: flag(
       wholeNumber({ least: 1 }),
-      "first ask each model for N samples, which count, and print the cost of the others",
+      "first request N samples of each model, which count, and print the cost of the others",
     ),
     yes: shared.yes,
     "no-cache": endpointFlags["no-cache"],
@@ -54,10 +54,10 @@ export const howFlags = {
     id: shared.id,
     resume: flag(
       name("RUN"),
-      "resume a stopped or killed run; samples that ended in a transient error are made again (--tasks: the present path of the tasks)",
+      "resume a stopped or killed run; samples that ended in a transient error are repeated (--tasks: the present path of the tasks)",
     ),
     "retry-failed": toggle("with --resume: repeat all samples that ended in an error"),
-    more: flag(budget, "with --resume or --extend: raise the run's budget by this, as in --budget"),
+    more: flag(budget, "with --resume or --extend: raise the run's budget by these limits, as in --budget"),
     extend: flag(name("RUN"), "extend a run: --samples in total, more --models, more --tasks"),
     "max-errors": maxErrors,
     "fail-under": shared.failUnder,

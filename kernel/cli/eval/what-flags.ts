@@ -43,21 +43,21 @@ export const whatFlags = {
     type: only("of these types"),
     source: only("of these sources"),
     concept: only("with one of these concepts"),
-    limit: flag(wholeNumber({ least: 1 }), "at most N tasks, the first that pass the filters"),
+    limit: flag(wholeNumber({ least: 1 }), "only the first N tasks that pass the filters"),
   }),
   ...group("what is asked", {
     samples: reworded(shared.samples, shared.samples.help, "5; of a configuration: 1"),
     turns: flag(
       wholeNumber({ least: 0, most: 20 }),
-      "several turns with feedback: the options are those of taulab refine",
+      "several turns with feedback; further options: taulab refine --help",
     ),
     adaptive: flag(
       list("RUNS"),
-      "ask only the tasks that tell most, whose difficulty these earlier runs know; --width 0.1 ends it (taulab eval --adaptive RUNS --help)",
+      "ask only the most informative tasks; these earlier runs show their difficulty (taulab eval --adaptive RUNS --help)",
     ),
     seed: shared.seed,
-    parameters: flag(parameters, "switches of the tasks' templates: NAME or NAME=false, comma-separated"),
-    "system-prompt": flag(text("TEXT"), "text before the task for each model"),
+    parameters: flag(parameters, "parameters of the tasks' templates: NAME or NAME=false, comma-separated"),
+    "system-prompt": flag(text("TEXT"), "system prompt for every model"),
     ...fieldFlags,
     logprobs: toggle(
       "request and store the probability of each token of an answer (the criterion token-logprob does so too)",

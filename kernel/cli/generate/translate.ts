@@ -32,7 +32,7 @@ const {
 export const generateTranslateCommand = command({
   name: "generate translate",
   about:
-    "Translates the items of a finished run that its samplings left, and makes the sets anew with them: a run of its own. A " +
+    "Translates the unused items of a finished run, and makes new sets with them, as a new run. A " +
     "language without a toolchain is skipped with a notice. A stopped translation resumes with --resume NAME and the same options.",
   takes: "RUN",
   flags: {

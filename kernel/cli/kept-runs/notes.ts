@@ -25,11 +25,11 @@ const rowOf = ({ key, person, label, note }: Note) => {
 export const notesCommand = command({
   name: "runs notes",
   about:
-    "Shows labels and notes by hand on samples of a run, with Cohen's kappa of every two people. With --sample it keeps one.",
+    "Shows manual labels and notes of a run's samples, with Cohen's kappa of every two people. With --sample it stores a label.",
   takes: "RUN",
   flags: {
-    sample: flag(name("KEY"), "the key of the sample that is labelled"),
-    person: flag(name("NAME"), "the name of the person who labels it"),
+    sample: flag(name("KEY"), "the key of the sample to label"),
+    person: flag(name("NAME"), "the name of the person who labels"),
     label: flag(text("TEXT"), "the label, such as correct or wrong", { otherwise: "none" }),
     note: flag(text("TEXT"), "the note", { otherwise: "none" }),
     csv: toggle("as CSV"),

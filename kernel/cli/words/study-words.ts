@@ -12,7 +12,7 @@ export const studyFile = { takes: "[STUDY.yaml]", fits: /\.(ya?ml|json)$/i } as 
 /** An option of every method that changes one setting by its path. */
 export const studySetting = many(
   pair("PATH=VALUE", text("VALUE")),
-  "one setting of the method by its path, such as phases.2.theta=0.5 or config.kMax=2; precedes the file",
+  "one setting of the method by its path, such as phases.2.theta=0.5 or config.kMax=2; overrides the file",
 );
 
 /** A study's settings, overridden by a command's options. */
