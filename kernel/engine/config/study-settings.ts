@@ -48,7 +48,7 @@ const refuseRunFields = (settings: StudySettings, document: ConfigDocument | nul
 const settingsIn = (document: ConfigDocument): StudySettings => {
   const { value, file } = document;
   if (!isObject(value))
-    throw new EngineError("a study's file holds fields with values", {
+    throw new EngineError("a study's file must consist of fields with values", {
       code: "invalid_config",
       ...{ file, line: 1, column: 1 },
       hint: "write, for example, model: sim/steady",

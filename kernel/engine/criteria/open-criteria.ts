@@ -54,7 +54,7 @@ const register = async (file: string): Promise<string> => {
   const form =
     'export default { name: "answer-length", unit: "characters", direction: "lower", evaluate(sample) { … } }';
   if (criterion === undefined) throw refused(file, "it has no default export", `write ${form}`);
-  if (!isCriterion(criterion)) throw refused(file, "its default export is no criterion", `write ${form}`);
+  if (!isCriterion(criterion)) throw refused(file, "its default export is not a criterion", `write ${form}`);
   try {
     registerCriterion(criterion);
   } catch (cause) {

@@ -10,7 +10,7 @@ const refuse = (file: string, field: string, problem: string): never => {
     code: "invalid_template",
     file,
     field,
-    hint: "an agent's file has role, system and interactions; each interaction's inputs stand in its prompt as {{name}}",
+    hint: "an agent's file has role, system and interactions; a prompt refers to each input of its interaction as {{name}}",
   });
 };
 

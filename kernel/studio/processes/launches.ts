@@ -37,7 +37,7 @@ export class Launches {
    * before it writes, throws a `Refusal` with its output.
    */
   async start(id: string, words: readonly string[]): Promise<void> {
-    if (this.#launches.has(id)) throw new Refusal(`the run ${id} goes on already`, "conflict");
+    if (this.#launches.has(id)) throw new Refusal(`the run ${id} is already running`, "conflict");
     const child = spawnTaulab(words, { cwd: this.#folder, env: this.#env });
     const launch: Launch = { child, said: "" };
     this.#launches.set(id, launch);
@@ -64,10 +64,10 @@ export class Launches {
       return;
     }
     const lock = join(this.#runsFolder, id, "lock");
-    if (!(await isLocked(lock))) throw new Refusal(`nobody writes to the run ${id}`, "conflict");
+    if (!(await isLocked(lock))) throw new Refusal(`the run ${id} is not running`, "conflict");
     const owner = JSON.parse(await readFile(lock, "utf8")) as { readonly pid: number; readonly host: string };
     if (owner.host !== hostname() || owner.pid === process.pid)
-      throw new Refusal(`the run ${id} goes on at ${owner.host}`, "conflict", "cancel it there");
+      throw new Refusal(`the run ${id} is running on ${owner.host}`, "conflict", "cancel it there");
     process.kill(owner.pid, "SIGINT");
   }
 

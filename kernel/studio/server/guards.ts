@@ -23,7 +23,7 @@ export const ownOrigin =
     const isKnown = loopback.test(name) || (host !== undefined && name.replace(/:\d+$/, "") === host);
     const isOwn = origin === undefined || /^https?:\/\//.test(origin) ? origin?.replace(/^https?:\/\//, "") : "";
     if (!isKnown || (isOwn !== undefined && isOwn !== name) || c.req.header("sec-fetch-site") === "cross-site")
-      throw new Refusal("this page serves requests of its own origin alone", "forbidden");
+      throw new Refusal("this page serves only requests of its own origin", "forbidden");
     await next();
   };
 

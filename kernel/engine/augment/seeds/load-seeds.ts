@@ -122,7 +122,7 @@ export const loadSeeds = async (named: string): Promise<readonly SeedProblem[]> 
         record.file,
         record.line,
         "id",
-        `"${record.seed.id}" stands at ${firstRecord.file}:${firstRecord.line} already`,
+        `"${record.seed.id}" is already at ${firstRecord.file}:${firstRecord.line}`,
       );
     recordById.set(record.seed.id, record);
   }

@@ -46,7 +46,7 @@ export const loadTaxonomy = async (file: string = shippedFile): Promise<Taxonomy
       const itemField = `${field}[${at}]`;
       const skill = nameOf(item, itemField, refuse);
       if (fieldOfSkill.has(skill))
-        refuse(item as Node, itemField, `the skill "${skill}" stands at ${fieldOfSkill.get(skill)} already`);
+        refuse(item as Node, itemField, `the skill "${skill}" is already at ${fieldOfSkill.get(skill)}`);
       fieldOfSkill.set(skill, itemField);
       return skill;
     });

@@ -40,7 +40,11 @@ const checkOptions = ({ levels = [10, 5], limit = 1, ...otherOptions }: AugmentO
   const optionNames = [...methodRunOptionNames, ...augmentOptionNames] as readonly string[];
   const unknownName = Object.keys(otherOptions).find((name) => !optionNames.includes(name));
   if (unknownName !== undefined)
-    refuseField(unknownName, "is no option", `nearest: ${nearest(unknownName, optionNames) ?? optionNames.join(", ")}`);
+    refuseField(
+      unknownName,
+      "is not an option",
+      `nearest: ${nearest(unknownName, optionNames) ?? optionNames.join(", ")}`,
+    );
   if (!Number.isSafeInteger(limit) || limit < 1)
     refuseField("limit", "must be a whole number of at least 1", "leave it out for all seeds", limit);
   if (levels.length === 0 || levels.some((count) => !Number.isSafeInteger(count) || count < 0))
@@ -61,7 +65,7 @@ const seedsOf = async (
     refuseField(
       "roles",
       "must be named for seeds of your own",
-      "name a model for each role: simulated models know only the problems of their world",
+      "name a model for each role: simulated models can solve only the problems of their world",
     );
   return chooseIds(typeof seeds === "string" ? await loadSeeds(seeds) : seeds, ids).slice(0, limit);
 };

@@ -39,7 +39,11 @@ const checkOptions = (options: SuiteOptions): void => {
   const optionNames = [...methodRunOptionNames, ...suiteOptionNames] as readonly string[];
   const unknownName = Object.keys(options).find((name) => !optionNames.includes(name));
   if (unknownName !== undefined)
-    refuseField(unknownName, "is no option", `nearest: ${nearest(unknownName, optionNames) ?? optionNames.join(", ")}`);
+    refuseField(
+      unknownName,
+      "is not an option",
+      `nearest: ${nearest(unknownName, optionNames) ?? optionNames.join(", ")}`,
+    );
   if (typeof (options.known ?? false) !== "boolean") refuseField("known", "must be true or false", "leave it out");
 };
 
@@ -52,7 +56,7 @@ const worldOf = ({ roles }: SuiteOptions, problem: SeedProblem): readonly WorldP
     refuseField(
       "roles",
       "must be named for a problem of your own",
-      `simulated models know only the shipped problems; name models for ${suiteRoles.join(", ")}`,
+      `simulated models can solve only the shipped problems; name models for ${suiteRoles.join(", ")}`,
     );
   return world;
 };

@@ -34,11 +34,12 @@ const readMark = (name: string, field: YamlField): RubricMark => {
   const fields = field.record(["scale", "about", "direction"]);
   const [scale, about, direction] = [fields.get("scale"), fields.get("about"), fields.get("direction")];
   if (!scale) throw field.error("missing_field", 'the field "scale" is missing', "Write, say, scale: [1, 5].");
-  if (!about) throw field.error("missing_field", 'the field "about" is missing', "Say what the mark is given for.");
+  if (!about)
+    throw field.error("missing_field", 'the field "about" is missing', "Describe the aspect that the mark measures.");
   const way = direction?.text() ?? "higher";
   const validDirection = directions.find((one) => one === way);
   if (!validDirection)
-    throw direction!.error("invalid_value", `"${way}" is no direction`, `Write ${directions.join(" or ")}.`);
+    throw direction!.error("invalid_value", `"${way}" is not a direction`, `Write ${directions.join(" or ")}.`);
   return { name, scale: readScale(scale), about: about.text(), direction: validDirection };
 };
 

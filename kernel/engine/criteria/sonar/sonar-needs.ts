@@ -36,7 +36,7 @@ export const sonarNeeds = (
     );
   if (!URL.canParse(address) || !/^https?:/.test(address) || new URL(address).username !== "")
     throw missing(
-      `"${address.replace(/\/\/.*@/, "//…@")}" is no address of a SonarQube server`,
+      `"${address.replace(/\/\/.*@/, "//…@")}" is not the address of a SonarQube server`,
       "write http://HOST:9000, without a password",
     );
   const token = env[key];

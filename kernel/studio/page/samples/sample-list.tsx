@@ -71,7 +71,7 @@ export const SampleList = ({ list, label, selected, open }: ListProps) => {
         {() =>
           total === 0 ? (
             <Empty title={state ? "Nothing found yet" : "No sample matches"}>
-              {state ? "The search goes on." : "Clear a filter to see more."}
+              {state ? "The search continues." : "Clear a filter to see more."}
             </Empty>
           ) : null
         }

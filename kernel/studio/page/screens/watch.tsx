@@ -97,7 +97,7 @@ export const WatchPart = ({ id, readOnly }: { readonly id: string; readonly read
   useEffect(() => {
     if (last && !isLive) void answers.invalidateQueries({ queryKey: ["run", id] });
   }, [isLive]);
-  if (!last) return isOffline ? <p role="alert">The studio does not answer; the run goes on.</p> : <Loading />;
+  if (!last) return isOffline ? <p role="alert">The studio does not answer; the run continues.</p> : <Loading />;
   const { total, done, models, queue, state } = last;
   const sum = (name: "passed" | "failed" | "errors" | "tokens" | "usd"): number =>
     models.reduce((all, one) => all + one[name], 0);
