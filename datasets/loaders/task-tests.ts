@@ -26,7 +26,7 @@ const ruleOf = (field: YamlField): (typeof rules)[number] => {
   const text = field.text();
   const rule = rules.find((one) => one === text);
   if (rule) return rule;
-  throw field.error("invalid_value", `"${text}" is no way to compare outputs`, `Write one of ${rules.join(", ")}.`);
+  throw field.error("invalid_value", `"${text}" is not a way to compare outputs`, `Write one of ${rules.join(", ")}.`);
 };
 
 /** The additional fields of each comparison rule. */

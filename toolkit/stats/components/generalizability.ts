@@ -43,7 +43,7 @@ export const checkPlan = (study: VarianceComponents, object: string, counts: Cou
       fail(
         `counts.${name}`,
         count,
-        `absent: the factors besides ${object} are ${names.filter((one) => one !== object).join(", ")}`,
+        `absent: the factors other than ${object} are ${names.filter((one) => one !== object).join(", ")}`,
       );
     checkPositive(`counts.${name}`, count);
   }

@@ -49,7 +49,7 @@ export const sampleSizeReliability = (
   checkKeys(options, ["target", "kind"]);
   const target = checkOpenProbability("target", options.target ?? 0.9);
   const kind = checkChoice("kind", options.kind, ["relative", "absolute"]);
-  if (typeof vary !== "string" || vary === object) fail("vary", vary, `a factor besides ${object}, or "repeats"`);
+  if (typeof vary !== "string" || vary === object) fail("vary", vary, `a factor other than ${object}, or "repeats"`);
   const withCount = (n: number): Counts => ({ ...counts, [vary]: n });
   checkPlan(components, object, withCount(1));
   const coefficient = (n: number): number => {

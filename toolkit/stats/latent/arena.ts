@@ -143,11 +143,14 @@ export const arena = (matches: readonly Match[], options: ArenaOptions = {}): Ar
     }),
   );
   if (prior === 0 && !connected(fights, players))
-    throw new ToolkitError("strengths are infinite or apart: some players never lost to, or never met, the rest", {
-      code: "undefined_result",
-      argument: "matches",
-      hint: "add matches between the groups, or use prior: 1",
-    });
+    throw new ToolkitError(
+      "strengths are infinite or not comparable: some players never lost to, or never met, the rest",
+      {
+        code: "undefined_result",
+        argument: "matches",
+        hint: "add matches between the groups, or use prior: 1",
+      },
+    );
   const tied = ties !== "half" && fights.some(({ score }) => score === 0.5);
   const rule = tieRules[tied ? ties : "half"];
   const shape = { players, rule, tied, prior };

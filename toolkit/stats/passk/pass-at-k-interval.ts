@@ -64,7 +64,7 @@ export const passAtKInterval = (
       code: "undefined_result",
       argument: "n",
       value: n.length,
-      hint: "for one task and one sample each: wilson(c, n)",
+      hint: "for one task, use wilson(c, n)",
     });
   const estimator = options.estimator ?? passAtK;
   const values = Array.from(n, (size, i) => {
