@@ -20,7 +20,7 @@ export interface AverageRank {
 }
 
 export interface CriticalDifferenceOptions extends ChartOptions {
-  /** Names of the models, in the order of the scores. Needed with a result of `stats.criticalDifference` alone. */
+  /** Names of the models, in the order of the scores. Needed only with a result of `stats.criticalDifference`. */
   readonly models?: readonly string[];
 }
 

@@ -13,7 +13,7 @@ export interface SampleSizeReliabilityOptions {
 export interface SampleSizeReliability {
   /** The minimum number of levels; null if no number reaches the target. */
   readonly n: number | null;
-  /** The coefficient with that number. If `n` is null, it equals `limit`. */
+  /** The coefficient with `n` levels; `limit` if `n` is null. */
   readonly reached: number;
   /** The limit of the coefficient as the number of levels goes to infinity. */
   readonly limit: number;

@@ -22,7 +22,7 @@ export interface ArenaOptions extends IntervalOptions {
    * adjusted for it.
    */
   readonly covariates?: readonly ArrayLike<number>[];
-  /** Cluster label of each match (its prompt, its voter): errors are then clustered. Default: each match alone. */
+  /** Cluster label of each match (its prompt, its voter): errors are then clustered. Default: each match by itself. */
   readonly clusters?: ArrayLike<Label>;
   /** "sandwich" (default): robust standard errors. "information": standard errors of the model. */
   readonly errors?: "sandwich" | "information";

@@ -18,7 +18,7 @@ export interface PassAtKIntervalOptions extends IntervalOptions {
    * resampled.
    */
   readonly method?: "wilson" | "delta" | "bootstrap";
-  /** Cluster label of each task, if tasks are not independent. Default: each task alone. */
+  /** Cluster label of each task, if tasks are not independent. Default: each task by itself. */
   readonly clusters?: ArrayLike<Label>;
   /** Computes the value of one task. Default {@link passAtK}; use {@link passHatK} for pass^k. */
   readonly estimator?: (n: number, c: number, k: number) => number;

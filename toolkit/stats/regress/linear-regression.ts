@@ -9,7 +9,7 @@ import { clusterRobust, clusterRows, studentOf } from "./cluster-robust.ts";
 import { designOf, type Predictors } from "./predictors.ts";
 
 export interface LinearRegressionOptions extends IntervalOptions {
-  /** Cluster label of each outcome (its task, its contest). Default: each outcome alone. */
+  /** Cluster label of each outcome (its task, its contest). Default: each outcome by itself. */
   readonly clusters?: ArrayLike<Label>;
 }
 
