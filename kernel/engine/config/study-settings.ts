@@ -91,7 +91,7 @@ const placedIn = (document: ConfigDocument, error: unknown): unknown => {
 export interface OpenedStudy {
   /** The settings of the file. Those of `--set` take precedence. */
   readonly settings: StudySettings;
-  /** The settings of the file alone. */
+  /** Only the settings of the file. */
   readonly fromFile: StudySettings;
   /** Adds file, line and column to an error, if the file sets the wrong field. */
   readonly placed: (error: unknown) => unknown;

@@ -81,7 +81,7 @@ const openFile = async (path: string): Promise<string> => {
 
 /**
  * Imports the files among these criteria and registers their default exports. The rest of the engine then finds them
- * by name. Throws `invalid_config` for a missing file, and for a file whose default export is no criterion.
+ * by name. Throws `invalid_config` for a missing file, and for a file whose default export is not a criterion.
  *
  * @example
  * await openCriteria({ criteria: ["unit-test"] }); // => { criteria: ["unit-test"] }

@@ -13,7 +13,7 @@ export const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(
 /**
  * Refuses requests with another host name, or from a page of another origin.
  *
- * @param host the host name of the studio besides loopback; undefined for loopback alone
+ * @param host the host name of the studio in addition to loopback; undefined for only loopback
  */
 export const ownOrigin =
   (host: string | undefined): MiddlewareHandler =>

@@ -83,7 +83,7 @@ class Talk {
   }
 
   /**
-   * The first of these marks that the judge's answers contain. Questions to one judge are asked one after another.
+   * Finds the first of the marks that the judge's answers contain. Questions to one judge are asked one after another.
    */
   mark(names: readonly string[]): Promise<{ readonly name: string; readonly mark: number }> {
     const answer = this.#turn.then(() => this.#mark(names));

@@ -8,7 +8,7 @@ import { parseTemplate } from "../../prompt/template/template.ts";
 export interface RubricMark {
   readonly name: string;
   readonly scale: readonly [low: number, high: number];
-  /** The property of a program that it measures. */
+  /** The property of a program that the mark measures. */
   readonly about: string;
   readonly direction: "higher" | "lower";
 }

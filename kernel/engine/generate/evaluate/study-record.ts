@@ -100,7 +100,7 @@ const isOf =
 /**
  * Reads a study from the lines of its evidence.
  *
- * @throws Error if the first line is no header
+ * @throws Error if the first line is not a header
  */
 export const readStudy = (lines: readonly GenerateEvidenceLine[]): GenerateRecord => {
   const header = lines[0];

@@ -56,7 +56,7 @@ interface SampleProps {
   readonly next: (() => void) | undefined;
 }
 
-/** One sample: conversation, program, tests, scores and notes. It is shown alone or beside another one. */
+/** One sample: conversation, program, tests, scores and notes. A second sample may be shown beside it. */
 export const SampleView = ({ id, row, readOnly, label, close, beside, setBeside, previous, next }: SampleProps) => {
   const known = useSample(id, row);
   const [tab, setTab] = useState<(typeof tabs)[number]>("Conversation");
