@@ -46,9 +46,9 @@ export interface Studio {
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 
 const listen = (app: Hono, host: string, port: number) =>
-  new Promise<{ readonly port: number; close(): Promise<void> }>((done, failed) => {
+  new Promise<{ readonly port: number; close(): Promise<void> }>((resolve, failed) => {
     const server = serve({ fetch: app.fetch, hostname: host, port }, (info: AddressInfo) =>
-      done({
+      resolve({
         port: info.port,
         close: () =>
           new Promise<void>((closed) => {
@@ -71,7 +71,7 @@ const login = (password: string, token: string) => {
     const { password: typed } = c.req.valid("json");
     const isRight = turn.then(async () => {
       if (isSame(typed, password)) return true;
-      await new Promise((done) => setTimeout(done, 1000));
+      await new Promise((resolve) => setTimeout(resolve, 1000));
       return false;
     });
     turn = isRight;

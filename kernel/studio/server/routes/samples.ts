@@ -13,7 +13,7 @@ import { csvText } from "../csv.ts";
 import type { StudioContext } from "../studio-context.ts";
 
 const text = z.string().max(500).optional();
-const whole = z.coerce.number().int().min(0);
+const wholeNumber = z.coerce.number().int().min(0);
 const sorts = ["task", "model", "outcome", "message", "sample", "score", "tokens", "modelMs", "sandboxMs"] as const;
 const filters = z.object({
   model: text,
@@ -25,14 +25,14 @@ const filters = z.object({
   sort: z.enum(sorts).optional(),
   down: z.enum(["1"]).optional(),
 });
-const page = filters.extend({ from: whole.default(0), count: whole.max(500).default(100) });
+const page = filters.extend({ from: wholeNumber.default(0), count: wholeNumber.max(500).default(100) });
 
 /** Counts each number of a column over the rows that are not replaced. */
 const counts = (index: SampleIndex, name: "model" | "outcome"): number[] => {
   const values = index.column(name);
-  const found: number[] = [];
-  for (const [row, value] of values.entries()) if (index.counts(row)) found[value] = (found[value] ?? 0) + 1;
-  return found;
+  const rowCounts: number[] = [];
+  for (const [row, value] of values.entries()) if (index.counts(row)) rowCounts[value] = (rowCounts[value] ?? 0) + 1;
+  return rowCounts;
 };
 
 /** Routes for the list of samples, a single sample, notes and labels. */
@@ -79,12 +79,12 @@ export const sampleRoutes = ({ runs }: StudioContext) =>
     })
     .get(
       "/runs/:id/sample",
-      query(z.object({ row: whole.optional(), key: z.string().max(2000).optional() })),
+      query(z.object({ row: wholeNumber.optional(), key: z.string().max(2000).optional() })),
       async (c) => {
         const { index, testsOf, directory } = await runs.open(c.req.param("id"));
-        const { row: asked, key } = c.req.valid("query");
+        const { row: rowNumber, key } = c.req.valid("query");
         if (key !== undefined) await index.refresh();
-        const row = key === undefined ? (asked ?? -1) : (index.rowOf(key) ?? -1);
+        const row = key === undefined ? (rowNumber ?? -1) : (index.rowOf(key) ?? -1);
         const record = await index.record(row);
         if (!record) throw new Refusal("there is no such sample", "missing");
         const { config } = await readManifest(directory);
@@ -123,7 +123,7 @@ export const sampleRoutes = ({ runs }: StudioContext) =>
       return c.json({ tasks: solvedByOne(index, a, b) });
     });
 
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Tasks that model `a` solves at least once and model `b` never, with a sample of each. */
 const solvedByOne = (index: SampleIndex, a: string, b: string) => {
