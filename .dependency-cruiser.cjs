@@ -142,7 +142,7 @@ module.exports = {
     door("node-llama-cpp", "node-llama-cpp|@huggingface/jinja", "^kernel/engine/models/weights/llama\\.ts$"),
     door("bullmq", "bullmq", "^sandbox/queue/bull\\.ts$"),
     door("ioredis", "ioredis", "^sandbox/queue/redis\\.ts$"),
-    door("openai", "openai", "^kernel/engine/models/openai-client\\.ts$"),
+    door("openai", "openai", "^kernel/engine/models/openai/openai-client\\.ts$"),
     {
       name: "one-door-child-process",
       severity: error,

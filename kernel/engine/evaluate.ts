@@ -1,14 +1,14 @@
 import type { Task } from "../../datasets/task.ts";
 import { EngineError } from "./errors.ts";
-import type { EvaluationEvent } from "./run/events.ts";
-import { type Extension, extended } from "./run/extend.ts";
-import type { JudgeOptions } from "./run/judged-again.ts";
-import { loadSavedTasks, loadTaskSet, savedPath, type TaskPaths } from "./run/load-task-set.ts";
-import type { EvaluateOptions } from "./run/options.ts";
-import type { Resumed } from "./run/prepare.ts";
-import { showRunProgress } from "./run/progress.ts";
-import { EventQueue } from "./run/queue.ts";
-import { refuseFixedOptions, refuseUnknown } from "./run/refuse-unknown.ts";
+import type { EvaluationEvent } from "./run/base/events.ts";
+import { EventQueue } from "./run/base/queue.ts";
+import type { JudgeOptions } from "./run/judge/judged-again.ts";
+import { showRunProgress } from "./run/loop/progress.ts";
+import type { EvaluateOptions } from "./run/options/options.ts";
+import { refuseFixedOptions, refuseUnknown } from "./run/options/refuse-unknown.ts";
+import type { Resumed } from "./run/prepare/prepare.ts";
+import { type Extension, extended } from "./run/tasks/extend.ts";
+import { loadSavedTasks, loadTaskSet, savedPath, type TaskPaths } from "./run/tasks/load-task-set.ts";
 import type { Run } from "./run-handle.ts";
 import { type Partial, stoppable } from "./stoppable.ts";
 import { type Manifest, type RunConfig, readManifest } from "./store/manifest.ts";
@@ -41,7 +41,10 @@ const work = async (
   refuseUnknown(options);
   // The jobs and models are released before the run is opened, so that both are never in memory together.
   const loop = async (): Promise<string> => {
-    const [{ prepare }, { runSampleLoop }] = await Promise.all([import("./run/prepare.ts"), import("./run/loop.ts")]);
+    const [{ prepare }, { runSampleLoop }] = await Promise.all([
+      import("./run/prepare/prepare.ts"),
+      import("./run/loop/loop.ts"),
+    ]);
     await using prepared = await prepare(tasks, options, emit, resumed);
     onOpen(prepared.store.directory);
     const { error } = await runSampleLoop({ ...prepared, emit });
@@ -134,7 +137,7 @@ export interface ResumeOptions extends Omit<EvaluateOptions, keyof RunConfig | "
  * @param idOrPath id of a run under `directory` (default `runs`), or a path
  */
 export const judgeRun = (idOrPath: string, options: JudgeOptions = {}): Evaluation =>
-  start(async () => (await import("./run/judged-again.ts")).judgedAgain(idOrPath, options), options.progress);
+  start(async () => (await import("./run/judge/judged-again.ts")).judgedAgain(idOrPath, options), options.progress);
 
 const checkUnchanged = (tasks: readonly Task[], manifest: Manifest): void => {
   const hashes = new Map(tasks.map((task) => [task.id, task.hash]));

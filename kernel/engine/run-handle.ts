@@ -13,7 +13,7 @@ import { countsByModel, eachResult, resultsOf } from "./analyse/results.ts";
 import { Shown } from "./analyse/shown.ts";
 import * as views from "./analyse/views.ts";
 import { whileWriting } from "./files/writing-failed.ts";
-import { modelLabels } from "./models/model-labels.ts";
+import { modelLabels } from "./models/base/model-labels.ts";
 import { type Manifest, readManifest } from "./store/manifest.ts";
 import type { Mark } from "./store/marks.ts";
 import type { SampleFacts, SampleRecord } from "./store/record.ts";

@@ -1,7 +1,7 @@
 import type { PaperRow } from "../../datasets/papers/paper-table.ts";
-import type { RepairStudy } from "../engine/repair/repair-study.ts";
+import type { RepairStudy } from "../engine/repair/report/repair-study.ts";
 import type { Run } from "../engine/run-handle.ts";
-import type { SearchRun } from "../engine/search/search-run.ts";
+import type { SearchRun } from "../engine/search/report/search-run.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** A run that can be compared with a paper: an evaluation, a search (PrismBench) or a repair study (PAIR-Bench). */

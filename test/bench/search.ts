@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
-import { fillBatch } from "../../kernel/engine/search/fill-batch.ts";
-import { restWeights } from "../../kernel/engine/search/rest-weights.ts";
-import { search } from "../../kernel/engine/search/search.ts";
-import type { Search } from "../../kernel/engine/search/state.ts";
+import { fillBatch } from "../../kernel/engine/search/steps/fill-batch.ts";
+import { search } from "../../kernel/engine/search/study/search.ts";
+import { restWeights } from "../../kernel/engine/search/tree/rest-weights.ts";
+import type { Search } from "../../kernel/engine/search/tree/state.ts";
 import { seeded } from "../../toolkit/stats/random.ts";
 import { machine, play } from "../kernel/engine/search/play.ts";
 import { evaluated, playActive } from "../simulation/active/play-active.ts";

@@ -1,12 +1,12 @@
-import { backpropagate } from "../../kernel/engine/search/backpropagate.ts";
-import { defaultConfig } from "../../kernel/engine/search/defaults.ts";
-import type { Attempt } from "../../kernel/engine/search/evidence.ts";
-import { addNode } from "../../kernel/engine/search/graph.ts";
-import { reward1, reward2 } from "../../kernel/engine/search/reward.ts";
-import { stableCount } from "../../kernel/engine/search/stable-count.ts";
-import { emptyData, emptyIndex, type Search } from "../../kernel/engine/search/state.ts";
-import { temporalDifference } from "../../kernel/engine/search/temporal-difference.ts";
-import { type Arm, ucb1 } from "../../kernel/engine/search/ucb1.ts";
+import { defaultConfig } from "../../kernel/engine/search/base/defaults.ts";
+import type { Attempt } from "../../kernel/engine/search/lines/evidence.ts";
+import { type Arm, ucb1 } from "../../kernel/engine/search/phases/ucb1.ts";
+import { backpropagate } from "../../kernel/engine/search/steps/backpropagate.ts";
+import { stableCount } from "../../kernel/engine/search/steps/stable-count.ts";
+import { temporalDifference } from "../../kernel/engine/search/steps/temporal-difference.ts";
+import { addNode } from "../../kernel/engine/search/tree/graph.ts";
+import { reward1, reward2 } from "../../kernel/engine/search/tree/reward.ts";
+import { emptyData, emptyIndex, type Search } from "../../kernel/engine/search/tree/state.ts";
 
 interface Ucb {
   readonly value: number;

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { tasks } from "../../kernel/engine/api/runs.ts";
 import { evaluate } from "../../kernel/engine/evaluate.ts";
-import type { RetryOptions } from "../../kernel/engine/models/retry.ts";
+import type { RetryOptions } from "../../kernel/engine/models/limits/retry.ts";
 
 export interface AskedKilled {
   readonly samples: number;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { shippedInstances } from "../../datasets/shipped-instances.ts";
-import { repair } from "../../kernel/engine/repair/repair.ts";
+import { repair } from "../../kernel/engine/repair/study/repair.ts";
 import { auditRepair } from "../evidence/repair/audit.ts";
 
 /** The whole study on simulated models: 80 instances, 4 candidates, 3 runs, 3 protocols, 3 more settings, 5% of requests failing. */

@@ -1,7 +1,7 @@
 import { concepts, difficulties } from "../../datasets/task.ts";
 import { plantedPenalty, stateAccuracy } from "../../kernel/engine/models/simulated/planted.ts";
 import { uniformOf } from "../../kernel/engine/random.ts";
-import type { SearchParameters } from "../../kernel/engine/search/make-config.ts";
+import type { SearchParameters } from "../../kernel/engine/search/base/make-config.ts";
 import { eventsOf, play } from "../kernel/engine/search/play.ts";
 
 /** Weak: a concept, a pair, and a pair from "hard" on. */

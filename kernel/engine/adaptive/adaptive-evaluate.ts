@@ -4,7 +4,7 @@ import type { Response } from "../../../toolkit/stats/latent/item.ts";
 import { EngineError } from "../errors.ts";
 import { type Evaluation, evaluate } from "../evaluate.ts";
 import { timeName } from "../method/run-place.ts";
-import type { EvaluateOptions } from "../run/options.ts";
+import type { EvaluateOptions } from "../run/options/options.ts";
 import { openRun, type Run } from "../run-handle.ts";
 import type { SampleFacts } from "../store/record.ts";
 import { findRun } from "../store/runs.ts";

@@ -1,5 +1,5 @@
 import { counted, withThousands } from "../counted.ts";
-import type { Saved } from "../models/savings.ts";
+import type { Saved } from "../models/prices/savings.ts";
 
 /** A number formatter that is created when it is first used. */
 const decimals = (least: number, most: number): { format(value: number): string } => {

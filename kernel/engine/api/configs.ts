@@ -5,8 +5,8 @@ import type { OpenedStudy } from "../config/study-settings.ts";
 import { lazily } from "../lazily.ts";
 
 export type { EvalSettings } from "../config/settings.ts";
-export type { BudgetLimits } from "../models/budget.ts";
-export type { TaskFilters } from "../run/task-filters.ts";
+export type { BudgetLimits } from "../models/prices/budget.ts";
+export type { TaskFilters } from "../run/tasks/task-filters.ts";
 
 /** The result without configuration files. It avoids loading the YAML parser and the schemas. */
 const unconfigured: OpenedConfigs = { settings: {}, placed: (error) => error };

@@ -1,14 +1,14 @@
 import { lazily } from "../lazily.ts";
 
-export type { CheckOptions as CheckModelOptions } from "../models/check-model.ts";
-export { costsNothing } from "../models/costs-nothing.ts";
-export type { PlanEstimate } from "../models/estimate.ts";
+export { modelLabels } from "../models/base/model-labels.ts";
+export type { CheckOptions as CheckModelOptions } from "../models/check/check-model.ts";
 export type { FetchedModel, GetModelOptions, ModelOffer } from "../models/fetch/get-model.ts";
-export type { ListOptions as ListServedOptions } from "../models/list-served.ts";
-export { modelLabels } from "../models/model-labels.ts";
-export type { OpenModelsOptions } from "../models/options.ts";
-export { priceTable } from "../models/price-table.ts";
-export { openModels, type Pricing } from "../models/registry.ts";
+export type { PlanEstimate } from "../models/prices/estimate.ts";
+export { priceTable } from "../models/prices/price-table.ts";
+export type { ListOptions as ListServedOptions } from "../models/providers/list-served.ts";
+export { costsNothing } from "../models/registry/costs-nothing.ts";
+export type { OpenModelsOptions } from "../models/registry/options.ts";
+export { openModels, type Pricing } from "../models/registry/registry.ts";
 export { type Faults, noFaults } from "../models/simulated/faults.ts";
 export { populationAccuracy } from "../models/simulated/population.ts";
 export { profiles as simulatedProfiles } from "../models/simulated/profiles.ts";
@@ -24,7 +24,7 @@ export type { ServedModel, ServeModelOptions } from "../models/weights/serve-mod
  * const { error } = await checkModel("sim/exprt", { env: {}, providers: {}, signal: new AbortController().signal });
  * error.message; // => "unknown model \"sim/exprt\"; did you mean \"sim/expert\"?"
  */
-export const checkModel = lazily(async () => (await import("../models/check-model.ts")).checkModel);
+export const checkModel = lazily(async () => (await import("../models/check/check-model.ts")).checkModel);
 
 /**
  * Lists the names of the models that an endpoint serves.
@@ -36,7 +36,7 @@ export const checkModel = lazily(async () => (await import("../models/check-mode
  * await server.close();
  * names; // => ["sim/expert", "sim/novice", "sim/steady"]
  */
-export const listServed = lazily(async () => (await import("../models/list-served.ts")).listServed);
+export const listServed = lazily(async () => (await import("../models/providers/list-served.ts")).listServed);
 
 /**
  * Serves simulated models over HTTP.

@@ -1,1 +1,1 @@
-export { patienceOf } from "../models/patience-of.ts";
+export { patienceOf } from "../models/limits/patience-of.ts";

@@ -1,16 +1,16 @@
 import { lazily } from "../lazily.ts";
 
-export type { Built } from "../repair/build-instances.ts";
-export { type BuildRules, defaultBuildRules } from "../repair/build-rules.ts";
-export type { InstanceCheck } from "../repair/check-instance.ts";
-export { instanceRow } from "../repair/instance-row.ts";
-export { openRepair } from "../repair/open-repair.ts";
-export { type Repairing, type RepairProgress, repair } from "../repair/repair.ts";
-export type { RepairFigure } from "../repair/repair-figures.ts";
-export type { RepairOptions, SensitivitySetting } from "../repair/repair-options.ts";
-export type { RepairStudy } from "../repair/repair-study.ts";
-export type { RepairTable } from "../repair/repair-tables.ts";
-export type { RepairTrajectory, TrajectoryOf } from "../repair/repair-trajectory.ts";
+export type { Built } from "../repair/instances/build-instances.ts";
+export { type BuildRules, defaultBuildRules } from "../repair/instances/build-rules.ts";
+export type { InstanceCheck } from "../repair/instances/check-instance.ts";
+export { instanceRow } from "../repair/instances/instance-row.ts";
+export { openRepair } from "../repair/report/open-repair.ts";
+export type { RepairFigure } from "../repair/report/repair-figures.ts";
+export type { RepairStudy } from "../repair/report/repair-study.ts";
+export type { RepairTable } from "../repair/report/repair-tables.ts";
+export type { RepairTrajectory, TrajectoryOf } from "../repair/report/repair-trajectory.ts";
+export { type Repairing, type RepairProgress, repair } from "../repair/study/repair.ts";
+export type { RepairOptions, SensitivitySetting } from "../repair/study/repair-options.ts";
 
 /**
  * Computes upper bounds of the requests and US dollars of a repair study. It sends no request.
@@ -19,7 +19,7 @@ export type { RepairTrajectory, TrajectoryOf } from "../repair/repair-trajectory
  * const estimates = await estimateRepair({ candidates: ["sim/steady"], feedback: "sim/expert" });
  * estimates.map(({ model }) => model); // => ["sim/steady", "sim/expert"]
  */
-export const estimateRepair = lazily(async () => (await import("../repair/estimate-repair.ts")).estimateRepair);
+export const estimateRepair = lazily(async () => (await import("../repair/study/estimate-repair.ts")).estimateRepair);
 
 /**
  * Makes repair instances (a buggy program and its reference) from given programs. The result also counts the programs
@@ -30,7 +30,9 @@ export const estimateRepair = lazily(async () => (await import("../repair/estima
  * const built = await buildInstances([], { rules: defaultBuildRules, run, repairer: null });
  * built.instances; // => []
  */
-export const buildInstances = lazily(async () => (await import("../repair/build-instances.ts")).buildInstances);
+export const buildInstances = lazily(
+  async () => (await import("../repair/instances/build-instances.ts")).buildInstances,
+);
 
 /**
  * Checks a repair instance: its reference must pass every hidden test. Its buggy program must fail at least one, and
@@ -44,7 +46,7 @@ export const buildInstances = lazily(async () => (await import("../repair/build-
  * const { ok, failing } = await checkInstance(instance, { sandbox });
  * [ok, ...failing]; // => [true, "b"]
  */
-export const checkInstance = lazily(async () => (await import("../repair/check-instance.ts")).checkInstance);
+export const checkInstance = lazily(async () => (await import("../repair/instances/check-instance.ts")).checkInstance);
 
 /**
  * Opens a model that writes reference programs for `buildInstances`.
@@ -54,4 +56,4 @@ export const checkInstance = lazily(async () => (await import("../repair/check-i
  * const code = await openRepairer("sim/exprt", {}).catch((error) => error.code);
  * code; // => "unknown_model"
  */
-export const openRepairer = lazily(async () => (await import("../repair/open-repairer.ts")).openRepairer);
+export const openRepairer = lazily(async () => (await import("../repair/instances/open-repairer.ts")).openRepairer);

@@ -3,8 +3,8 @@ import { shippedTasks } from "../../../datasets/shipped-tasks.ts";
 import { evaluate, judgeRun, resume } from "../evaluate.ts";
 import { isTransientCode } from "../is-transient.ts";
 import { lazily } from "../lazily.ts";
-import { loadTaskSet } from "../run/load-task-set.ts";
-import { selectTasks } from "../run/task-filters.ts";
+import { loadTaskSet } from "../run/tasks/load-task-set.ts";
+import { selectTasks } from "../run/tasks/task-filters.ts";
 import type { Run } from "../run-handle.ts";
 import { readAbout, readManifest } from "../store/manifest.ts";
 import { runState } from "../store/run-state.ts";
@@ -13,11 +13,11 @@ import { findRun, latestRun, listRuns } from "../store/runs.ts";
 export type { Comparison } from "../analyse/compare.ts";
 export type { LeaderboardRow } from "../analyse/leaderboard.ts";
 export type { Evaluation, ResumeOptions } from "../evaluate.ts";
-export type { CancelledBatch, RunBatch } from "../run/batches.ts";
-export type { RunEstimate } from "../run/estimate-run.ts";
-export type { EvaluationEvent } from "../run/events.ts";
-export type { JudgeOptions } from "../run/judged-again.ts";
-export type { EvaluateOptions } from "../run/options.ts";
+export type { EvaluationEvent } from "../run/base/events.ts";
+export type { JudgeOptions } from "../run/judge/judged-again.ts";
+export type { EvaluateOptions } from "../run/options/options.ts";
+export type { CancelledBatch, RunBatch } from "../run/prepare/batches.ts";
+export type { RunEstimate } from "../run/prepare/estimate-run.ts";
 export type { Run } from "../run-handle.ts";
 export type { SampleRecord } from "../store/record.ts";
 export { runsPrograms } from "../store/runs-programs.ts";
@@ -74,11 +74,11 @@ export const runs = {
   /** Reads the progress of a run of any method. */
   state: runState,
   /** Estimates the requests and US dollars of a run. It sends no request. */
-  estimate: lazily(async () => (await import("../run/estimate-run.ts")).estimateRun),
+  estimate: lazily(async () => (await import("../run/prepare/estimate-run.ts")).estimateRun),
   /** Estimates the requests and US dollars of the rest of a stopped run. */
-  estimateResumed: lazily(async () => (await import("../run/estimate-run.ts")).estimateResumed),
+  estimateResumed: lazily(async () => (await import("../run/prepare/estimate-run.ts")).estimateResumed),
   /** Estimates the requests to judge models if a run's answers are judged again. */
-  estimateJudged: lazily(async () => (await import("../run/estimate-run.ts")).estimateJudged),
+  estimateJudged: lazily(async () => (await import("../run/prepare/estimate-run.ts")).estimateJudged),
   /**
    * Returns the command that repeats the run. For a merged run it has one line for each part, and one for the merge.
    */
@@ -88,11 +88,11 @@ export const runs = {
    */
   onlyInFiles: lazily(async () => (await import("../report/sections/only-in-files.ts")).onlyInFiles),
   /** Lists the batches of a run that their endpoints still process. */
-  batches: lazily(async () => (await import("../run/batches.ts")).batchesUnderWay),
+  batches: lazily(async () => (await import("../run/prepare/batches.ts")).batchesUnderWay),
   /** Cancels the batches of a run at their endpoints. */
-  cancelBatches: lazily(async () => (await import("../run/batches.ts")).cancelBatches),
+  cancelBatches: lazily(async () => (await import("../run/prepare/batches.ts")).cancelBatches),
   /** Reads answers of another program from a file. */
-  readAnswers: lazily(async () => (await import("../run/read-answers.ts")).readAnswers),
+  readAnswers: lazily(async () => (await import("../run/answers/read-answers.ts")).readAnswers),
   /** True if an error with this code is transient. `resume` asks again for samples with such an error. */
   isPassing: isTransientCode,
 };

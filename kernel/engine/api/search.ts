@@ -3,24 +3,29 @@ import { lazily } from "../lazily.ts";
 export type { ActiveLine } from "../search/active/active-evidence.ts";
 export type { ActiveOptions } from "../search/active/active-options.ts";
 export type { ActiveRun } from "../search/active/active-run.ts";
-export { type EnvironmentRecipe, type RecipeResult, recipeNames, registerEnvironment } from "../search/environments.ts";
-export type { SearchLine, StopReason } from "../search/evidence.ts";
-export { openActiveSearch } from "../search/open-active-search.ts";
-export { openSearch } from "../search/open-search.ts";
-export type { PrismBenchConfigs } from "../search/prism-bench-configs.ts";
-export { repeatNaming } from "../search/repeat-naming.ts";
-export { type Searching, search } from "../search/search.ts";
-export type { SearchFigure } from "../search/search-figures.ts";
-export type { SearchGraph } from "../search/search-graph.ts";
-export type { SearchOptions } from "../search/search-options.ts";
+export { openActiveSearch } from "../search/active/open-active-search.ts";
+export {
+  type EnvironmentRecipe,
+  type RecipeResult,
+  recipeNames,
+  registerEnvironment,
+} from "../search/evaluate/environments.ts";
+export type { SearchLine, StopReason } from "../search/lines/evidence.ts";
+export { openSearch } from "../search/report/open-search.ts";
+export type { SearchFigure } from "../search/report/search-figures.ts";
+export type { SearchGraph } from "../search/report/search-graph.ts";
+export type { SearchRun } from "../search/report/search-run.ts";
+export type { Weakness } from "../search/report/weaknesses.ts";
+export type { PrismBenchConfigs } from "../search/study/prism-bench-configs.ts";
+export { repeatNaming } from "../search/study/repeat-naming.ts";
+export { type Searching, search } from "../search/study/search.ts";
+export type { SearchOptions } from "../search/study/search-options.ts";
 export {
   type RepeatedMetric,
   type RepeatOptions,
   repeatSearch,
   SearchRepeats,
-} from "../search/search-repeats.ts";
-export type { SearchRun } from "../search/search-run.ts";
-export type { Weakness } from "../search/weaknesses.ts";
+} from "../search/study/search-repeats.ts";
 
 /**
  * Computes upper bounds of the requests and US dollars of a search. It sends no request.
@@ -29,7 +34,7 @@ export type { Weakness } from "../search/weaknesses.ts";
  * const [asked] = await estimateSearch({ model: "sim/steady", concepts: ["loops"] });
  * asked.usd; // => 0
  */
-export const estimateSearch = lazily(async () => (await import("../search/estimate-search.ts")).estimateSearch);
+export const estimateSearch = lazily(async () => (await import("../search/study/estimate-search.ts")).estimateSearch);
 
 /**
  * Reads the strategy of a search's run ("active" or "phases") from the header of its evidence. Without evidence:
@@ -38,7 +43,7 @@ export const estimateSearch = lazily(async () => (await import("../search/estima
  * @example
  * await strategyOf("runs/no-such-run"); // => "phases"
  */
-export const strategyOf = lazily(async () => (await import("../search/strategy-of.ts")).strategyOf);
+export const strategyOf = lazily(async () => (await import("../search/study/strategy-of.ts")).strategyOf);
 
 /**
  * Converts a folder of PrismBench configuration files to settings of a search. The result also lists the differences.
@@ -48,4 +53,6 @@ export const strategyOf = lazily(async () => (await import("../search/strategy-o
  * const code = await readPrismBench("no-such-folder").catch((error) => error.code);
  * code; // => "invalid_config"
  */
-export const readPrismBench = lazily(async () => (await import("../search/prism-bench-configs.ts")).prismBenchSettings);
+export const readPrismBench = lazily(
+  async () => (await import("../search/study/prism-bench-configs.ts")).prismBenchSettings,
+);

@@ -2,7 +2,7 @@ import { parseThreshold } from "../analyse/thresholds.ts";
 import { isCriterionFile } from "../criteria/is-criterion-file.ts";
 import { usableCriteria } from "../criteria/usable.ts";
 import { EngineError } from "../errors.ts";
-import { checkProviders } from "../models/provider.ts";
+import { checkProviders } from "../models/providers/provider.ts";
 import { type ConfigDocument, type FieldPath, fieldText } from "./config-document.ts";
 import type { EvalSettings } from "./settings.ts";
 

@@ -1,4 +1,4 @@
-import type { EvaluateOptions } from "../run/options.ts";
+import type { EvaluateOptions } from "../run/options/options.ts";
 
 /** The settings of an evaluation that files and flags can give. */
 export interface EvalSettings

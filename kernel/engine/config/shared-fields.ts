@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { makerApis } from "../models/maker-apis.ts";
-import { omittable } from "../models/provider.ts";
-import { requestApis } from "../models/request-forms.ts";
+import { makerApis } from "../models/base/maker-apis.ts";
+import { requestApis } from "../models/forms/request-forms.ts";
+import { omittable } from "../models/providers/provider.ts";
 
 export const textSetting = z.string().min(1, { error: "must not be empty" });
 export const textsSetting = z.array(textSetting);

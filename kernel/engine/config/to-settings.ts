@@ -1,9 +1,9 @@
 import { dirname, resolve } from "node:path";
 import { isCriterionFile } from "../criteria/is-criterion-file.ts";
-import type { BudgetLimits } from "../models/budget.ts";
-import { patienceOf } from "../models/patience-of.ts";
-import type { Provider, Providers } from "../models/provider.ts";
-import { isNoPath } from "../run/load-task-set.ts";
+import { patienceOf } from "../models/limits/patience-of.ts";
+import type { BudgetLimits } from "../models/prices/budget.ts";
+import type { Provider, Providers } from "../models/providers/provider.ts";
+import { isNoPath } from "../run/tasks/load-task-set.ts";
 import type { EnergySettings } from "../store/energy-settings.ts";
 import type { SonarSettings } from "../store/sonar-settings.ts";
 import type { OwnForm } from "./own-form.ts";

@@ -1,7 +1,7 @@
 import type { Task } from "../../../datasets/task.ts";
 import type { Outcome, Usage } from "../../../sandbox/contract/outcome.ts";
 import type { Program } from "../../../sandbox/contract/program.ts";
-import type { Completion } from "../models/model.ts";
+import type { Completion } from "../models/base/model.ts";
 import type { EnergySettings } from "../store/energy-settings.ts";
 import type { RecordedError } from "../store/record.ts";
 import type { CriterionTools } from "./tools.ts";

@@ -1,4 +1,4 @@
-import { endpointEnergy } from "../models/endpoint-energy.ts";
+import { endpointEnergy } from "../models/prices/endpoint-energy.ts";
 import type { Criterion, Finding, SampleContext } from "./criterion.ts";
 
 const unknown = (part: string, unit: string, why: string): Finding => ({

@@ -1,4 +1,4 @@
-import type { Message } from "../models/model.ts";
+import type { Message } from "../models/base/model.ts";
 
 /** A model that judges programs. */
 export interface Judge {

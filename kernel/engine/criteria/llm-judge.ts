@@ -1,5 +1,5 @@
 import { counted } from "../counted.ts";
-import { endsTheRun } from "../models/budget.ts";
+import { endsTheRun } from "../models/prices/budget.ts";
 import { recordedError } from "../store/recorded-error.ts";
 import type { Criterion, Finding, SampleContext } from "./criterion.ts";
 import type { Judge } from "./judge.ts";

@@ -1,5 +1,5 @@
 import type { Task } from "../../../datasets/task.ts";
-import { endsTheRun } from "../models/budget.ts";
+import { endsTheRun } from "../models/prices/budget.ts";
 import type { CriterionResult } from "../store/record.ts";
 import { recordedError } from "../store/recorded-error.ts";
 import { available } from "./available.ts";

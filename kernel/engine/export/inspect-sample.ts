@@ -1,4 +1,4 @@
-import type { TokenUsage } from "../models/model.ts";
+import type { TokenUsage } from "../models/base/model.ts";
 import type { SampleRecord } from "../store/record.ts";
 import { taskKey } from "../task-key.ts";
 

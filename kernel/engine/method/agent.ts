@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EngineError } from "../errors.ts";
-import type { Message } from "../models/model.ts";
+import type { Message } from "../models/base/model.ts";
 import { nearest } from "../nearest.ts";
 
 const interaction = z.strictObject({

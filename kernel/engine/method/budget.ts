@@ -1,5 +1,5 @@
 import type { RaisedBudget } from "../errors.ts";
-import type { BudgetLimits } from "../models/budget.ts";
+import type { BudgetLimits } from "../models/prices/budget.ts";
 
 /** The spending limits of a method's run, over all its starts. An absent limit or null is no limit. */
 export type MethodBudget = { readonly [Field in keyof BudgetLimits]?: number | null };

@@ -1,6 +1,6 @@
-import type { PlanEstimate } from "../models/estimate.ts";
-import type { Price } from "../models/price-table.ts";
-import { costOf, priceOf } from "../models/prices.ts";
+import type { PlanEstimate } from "../models/prices/estimate.ts";
+import type { Price } from "../models/prices/price-table.ts";
+import { costOf, priceOf } from "../models/prices/prices.ts";
 import { playerName, type Roles } from "./roles.ts";
 
 /** The most requests of a run to one role. */

@@ -1,4 +1,4 @@
-import type { CompleteOptions, Message, Model } from "../models/model.ts";
+import type { CompleteOptions, Message, Model } from "../models/base/model.ts";
 import { sha256 } from "../sha256.ts";
 import { approximateMessageTokens, approximateTokens } from "../tokens.ts";
 

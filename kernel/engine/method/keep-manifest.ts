@@ -1,6 +1,6 @@
 import { EngineError } from "../errors.ts";
 import { makeFolder } from "../files/make-folder.ts";
-import { hostFacts, versions } from "../run/host.ts";
+import { hostFacts, versions } from "../run/prepare/host.ts";
 import { type MethodManifest, readMethodManifest, writeMethodManifest } from "./method-manifest.ts";
 import type { RunPlace } from "./run-place.ts";
 

@@ -1,7 +1,7 @@
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import { EngineError } from "../errors.ts";
-import { type AnswerEnding, endingOf, endingWords } from "../models/answer-ending.ts";
-import type { CompleteOptions, Message, Model } from "../models/model.ts";
+import { type AnswerEnding, endingOf, endingWords } from "../models/base/answer-ending.ts";
+import type { CompleteOptions, Message, Model } from "../models/base/model.ts";
 import type { BlobStore } from "./blob-store.ts";
 import { patiently } from "./patiently.ts";
 import { refusalOutcome } from "./refusal-outcome.ts";

@@ -1,7 +1,7 @@
 import { EngineError } from "../errors.ts";
-import type { Model } from "../models/model.ts";
-import type { OpenModelsOptions } from "../models/options.ts";
-import { openModels } from "../models/registry.ts";
+import type { Model } from "../models/base/model.ts";
+import type { OpenModelsOptions } from "../models/registry/options.ts";
+import { openModels } from "../models/registry/registry.ts";
 import { functionModel, type RoleFunction } from "./function-model.ts";
 
 /** The player of a role: a model's id, or a named function in this process. */

@@ -1,9 +1,9 @@
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import type { RaisedBudget } from "../errors.ts";
-import type { Spent } from "../models/budget.ts";
-import type { Model } from "../models/model.ts";
-import type { OpenModelsOptions } from "../models/options.ts";
-import { budgetFor } from "../models/registry.ts";
+import type { Model } from "../models/base/model.ts";
+import type { Spent } from "../models/prices/budget.ts";
+import type { OpenModelsOptions } from "../models/registry/options.ts";
+import { budgetFor } from "../models/registry/registry.ts";
 import type { RunStatus } from "../store/status.ts";
 import { openBlobStore } from "./blob-store.ts";
 import { type MethodBudget, raisedLimit, reachedLimit, setLimits } from "./budget.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Message } from "../models/model.ts";
+import type { Message } from "../models/base/model.ts";
 
 /**
  * Numbers equal questions of a scope and role. The number is the sample, so that a repeated question has its own

@@ -1,7 +1,7 @@
 import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import type { Program } from "../../../sandbox/contract/program.ts";
-import type { AnswerEnding } from "../models/answer-ending.ts";
-import type { Message } from "../models/model.ts";
+import type { AnswerEnding } from "../models/base/answer-ending.ts";
+import type { Message } from "../models/base/model.ts";
 import type { BlobStore } from "./blob-store.ts";
 import type { Contract } from "./contract.ts";
 import type { Usage } from "./usage.ts";

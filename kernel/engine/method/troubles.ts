@@ -1,5 +1,5 @@
 import { EngineError } from "../errors.ts";
-import { type AnswerEnding, endingWords } from "../models/answer-ending.ts";
+import { type AnswerEnding, endingWords } from "../models/base/answer-ending.ts";
 
 /** A question of a method that got no answer, or an incomplete one. */
 export interface Trouble {

@@ -1,4 +1,4 @@
-import type { Completion } from "../models/model.ts";
+import type { Completion } from "../models/base/model.ts";
 
 /** The usage of answers, cached ones included, so that a replayed run counts as its first. */
 export interface Usage {

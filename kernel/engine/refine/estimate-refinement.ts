@@ -1,6 +1,6 @@
 import { estimateRoles } from "../method/estimate.ts";
-import type { PlanEstimate } from "../models/estimate.ts";
-import type { OpenModelsOptions } from "../models/options.ts";
+import type { PlanEstimate } from "../models/prices/estimate.ts";
+import type { OpenModelsOptions } from "../models/registry/options.ts";
 
 const [inputTokens, outputTokens] = [1500, 600];
 

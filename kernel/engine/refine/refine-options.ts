@@ -1,6 +1,6 @@
 import type { Task } from "../../../datasets/task.ts";
 import type { MethodRunOptions } from "../method/run-options.ts";
-import type { OpenModelsOptions } from "../models/options.ts";
+import type { OpenModelsOptions } from "../models/registry/options.ts";
 import type { RefineLine } from "./evidence.ts";
 
 /** Options of a refinement. Only `models` has no default. */

@@ -3,10 +3,10 @@ import { failsOneRequest, isTransient } from "../is-transient.ts";
 import { type Agent, addressAgent } from "../method/agent.ts";
 import type { Contract } from "../method/contract.ts";
 import type { Performer } from "../method/method.ts";
-import type { Message } from "../models/model.ts";
+import type { Message } from "../models/base/model.ts";
 import { extractCode } from "../prompt/extract/extract.ts";
 import { renderPrompt } from "../prompt/render.ts";
-import { programOf } from "../run/program.ts";
+import { programOf } from "../run/execute/program.ts";
 import { cutFeedback, feedbackOf } from "./feedback.ts";
 import type { TurnRequest, TurnResult } from "./step.ts";
 

@@ -1,4 +1,4 @@
-import type { TokenUsage } from "../models/model.ts";
+import type { TokenUsage } from "../models/base/model.ts";
 import { NumberColumn } from "./column.ts";
 import type { SampleFacts, SampleRecord } from "./record.ts";
 

@@ -1,4 +1,4 @@
-import { addSavings } from "../models/savings.ts";
+import { addSavings } from "../models/prices/savings.ts";
 import type { Baseline, Manifest } from "./manifest.ts";
 import { type RunStatus, readStatus } from "./status.ts";
 

@@ -1,5 +1,5 @@
 import type { Assurance, ProbeRun } from "../../../sandbox/contract/outcome.ts";
-import type { Aside, TokenUsage } from "../models/model.ts";
+import type { Aside, TokenUsage } from "../models/base/model.ts";
 import type { PrintedTexts } from "./printed.ts";
 
 /** The result of a criterion, or of one test case, for one sample. */

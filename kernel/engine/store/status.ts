@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SandboxLoad } from "../../../sandbox/contract/backend.ts";
-import type { Spent } from "../models/budget.ts";
-import type { Saved } from "../models/savings.ts";
+import type { Spent } from "../models/prices/budget.ts";
+import type { Saved } from "../models/prices/savings.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
 /** A model that the run stopped asking, with the reason. */

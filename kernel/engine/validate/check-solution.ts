@@ -2,8 +2,8 @@ import type { Task } from "../../../datasets/task.ts";
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import { EngineError } from "../errors.ts";
-import { programOf } from "../run/program.ts";
-import { taskFault } from "../run/task-fault.ts";
+import { programOf } from "../run/execute/program.ts";
+import { taskFault } from "../run/tasks/task-fault.ts";
 
 /** The result of a task's canonical solution on the task's own tests. */
 export interface SolutionCheck {

@@ -3,7 +3,7 @@ import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import { applyEdit } from "../mutants/mutant-store.ts";
 import type { Mutation } from "../mutants/mutation.ts";
-import { programOf } from "../run/program.ts";
+import { programOf } from "../run/execute/program.ts";
 import { refuseSandboxError } from "./check-solution.ts";
 
 /** The result of the tests on one mutant. */

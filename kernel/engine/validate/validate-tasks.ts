@@ -1,7 +1,7 @@
 import type { Task } from "../../../datasets/task.ts";
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import { mutate } from "../mutants/mutate.ts";
-import { concurrently } from "../run/concurrently.ts";
+import { concurrently } from "../run/base/concurrently.ts";
 import { taskKey } from "../task-key.ts";
 import { changedLines } from "./changed-lines.ts";
 import { checkSolution, type SolutionCheck } from "./check-solution.ts";

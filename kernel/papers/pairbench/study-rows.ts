@@ -1,10 +1,10 @@
 import type { PaperRow } from "../../../datasets/papers/paper-table.ts";
-import type { ModelMetricsLine, TableLine } from "../../engine/repair/evidence-lines.ts";
-import type { MetricInterval } from "../../engine/repair/metric-interval.ts";
-import type { MetricName } from "../../engine/repair/metrics.ts";
-import type { RepairStudy } from "../../engine/repair/repair-study.ts";
-import type { RankRow, SensitivityRow } from "../../engine/repair/tables-of-one-run.ts";
-import type { tableFive, tableSix } from "../../engine/repair/tables-over-runs.ts";
+import type { ModelMetricsLine, TableLine } from "../../engine/repair/lines/evidence-lines.ts";
+import type { MetricInterval } from "../../engine/repair/metrics/metric-interval.ts";
+import type { MetricName } from "../../engine/repair/metrics/metrics.ts";
+import type { RankRow, SensitivityRow } from "../../engine/repair/metrics/tables-of-one-run.ts";
+import type { tableFive, tableSix } from "../../engine/repair/metrics/tables-over-runs.ts";
+import type { RepairStudy } from "../../engine/repair/report/repair-study.ts";
 import { isStudy, ofThisRun, type RunFilling, runRow, withBounds } from "../paper-run.ts";
 import type { Sheet } from "../sheet.ts";
 

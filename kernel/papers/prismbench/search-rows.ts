@@ -1,6 +1,6 @@
 import type { PaperRow } from "../../../datasets/papers/paper-table.ts";
-import type { EvaluationLine, Header, MetricLine } from "../../engine/search/evidence.ts";
-import type { SearchRun } from "../../engine/search/search-run.ts";
+import type { EvaluationLine, Header, MetricLine } from "../../engine/search/lines/evidence.ts";
+import type { SearchRun } from "../../engine/search/report/search-run.ts";
 import { isSearch, ofThisRun, type RunFilling, runRow, withBounds } from "../paper-run.ts";
 import type { Sheet } from "../sheet.ts";
 import { interventions, success } from "./models.ts";

@@ -1,7 +1,7 @@
 import type { PaperRow } from "../../../datasets/papers/paper-table.ts";
-import type { SearchConfig, SearchPhase, VariationPhase } from "../../engine/search/config.ts";
-import type { Header } from "../../engine/search/evidence.ts";
-import type { SearchRun } from "../../engine/search/search-run.ts";
+import type { SearchConfig, SearchPhase, VariationPhase } from "../../engine/search/base/config.ts";
+import type { Header } from "../../engine/search/lines/evidence.ts";
+import type { SearchRun } from "../../engine/search/report/search-run.ts";
 import { ofThisRun, runRow } from "../paper-run.ts";
 import type { Sheet } from "../sheet.ts";
 

@@ -3,9 +3,9 @@ import { parseConfig } from "../../engine/config/read-config.ts";
 import type { EvalSettings } from "../../engine/config/settings.ts";
 import { criterionNames, knownCriteria } from "../../engine/criteria/registry.ts";
 import { usableCriteria } from "../../engine/criteria/usable.ts";
-import { knownPrice } from "../../engine/models/registry.ts";
-import { estimateRun, type RunEstimate } from "../../engine/run/estimate-run.ts";
-import { loadTaskSet } from "../../engine/run/load-task-set.ts";
+import { knownPrice } from "../../engine/models/registry/registry.ts";
+import { estimateRun, type RunEstimate } from "../../engine/run/prepare/estimate-run.ts";
+import { loadTaskSet } from "../../engine/run/tasks/load-task-set.ts";
 import { isTaulabError } from "../../errors.ts";
 import { type Failure, failureOf } from "./failure.ts";
 

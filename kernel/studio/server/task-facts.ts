@@ -1,7 +1,7 @@
 import type { Task } from "../../../datasets/task.ts";
 import { tasksOfText } from "../../../datasets/tasks-of-text.ts";
 import { testTexts } from "../../engine/prompt/render.ts";
-import { checkTasks } from "../../engine/run/check-tasks.ts";
+import { checkTasks } from "../../engine/run/tasks/check-tasks.ts";
 import { type Failure, failureOf } from "./failure.ts";
 
 const parameterNames = /parameters(?:\.|\[['"])([\w-]+)/g;

@@ -1,5 +1,5 @@
-import { leakOf } from "../../../kernel/engine/repair/leakage.ts";
-import { trajectoryMetrics, turnMetrics } from "../../../kernel/engine/repair/metrics.ts";
+import { leakOf } from "../../../kernel/engine/repair/hints/leakage.ts";
+import { trajectoryMetrics, turnMetrics } from "../../../kernel/engine/repair/metrics/metrics.ts";
 import { checkPolicy } from "./check-policy.ts";
 import { checkRequests } from "./check-requests.ts";
 import { checkResults } from "./check-results.ts";

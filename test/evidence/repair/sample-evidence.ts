@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { defaultRepairConfig } from "../../../kernel/engine/repair/config.ts";
-import { hintEvidence } from "../../../kernel/engine/repair/hint-evidence.ts";
-import { trajectoryMetrics, turnMetrics } from "../../../kernel/engine/repair/metrics.ts";
-import type { Failures } from "../../../kernel/engine/repair/scenarios.ts";
-import type { RepairStep } from "../../../kernel/engine/repair/state.ts";
-import { beginRepair, continueRepair, isClosedIndirectly } from "../../../kernel/engine/repair/step.ts";
+import { defaultRepairConfig } from "../../../kernel/engine/repair/base/config.ts";
+import type { Failures } from "../../../kernel/engine/repair/evaluate/scenarios.ts";
+import { hintEvidence } from "../../../kernel/engine/repair/hints/hint-evidence.ts";
+import { trajectoryMetrics, turnMetrics } from "../../../kernel/engine/repair/metrics/metrics.ts";
+import type { RepairStep } from "../../../kernel/engine/repair/trajectory/state.ts";
+import { beginRepair, continueRepair, isClosedIndirectly } from "../../../kernel/engine/repair/trajectory/step.ts";
 import { playedOf, setupOf, type TrajectoryInput } from "../../kernel/engine/repair/repair-cases.ts";
 
 const hash = (text: string): string => createHash("sha256").update(text).digest("hex");

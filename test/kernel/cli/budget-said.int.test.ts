@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withBudget } from "../../../kernel/cli/with-budget.ts";
-import { openBudget } from "../../../kernel/engine/models/budget.ts";
+import { openBudget } from "../../../kernel/engine/models/prices/budget.ts";
 import { taulab } from "../../tools/cli.ts";
 
 let folder = "";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { runs, tasks } from "../../../kernel/engine/api/runs.ts";
 import { openConfigs } from "../../../kernel/engine/config/read-config.ts";
 import type { EvalSettings } from "../../../kernel/engine/config/settings.ts";
-import { openModels } from "../../../kernel/engine/models/registry.ts";
+import { openModels } from "../../../kernel/engine/models/registry/registry.ts";
 import { taulab } from "../../tools/cli.ts";
 
 let folder = "";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadTasks } from "../../../datasets/load-tasks.ts";
 import { evaluate } from "../../../kernel/engine/evaluate.ts";
-import type { BroughtAnswer } from "../../../kernel/engine/run/answer.ts";
+import type { BroughtAnswer } from "../../../kernel/engine/run/answers/answer.ts";
 import { root } from "../../tools/root.ts";
 
 const data = join(root, "..", "shared", "data");

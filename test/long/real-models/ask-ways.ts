@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Task } from "../../../datasets/task.ts";
-import { openModels } from "../../../kernel/engine/models/registry.ts";
+import { openModels } from "../../../kernel/engine/models/registry/registry.ts";
 import { humanEvalWays } from "./human-eval-ways.ts";
 import { jobFolder } from "./local-models.ts";
 

@@ -5,8 +5,8 @@ import { activeDefaults } from "../../../kernel/engine/search/active/active-defa
 import type { ActiveLine } from "../../../kernel/engine/search/active/active-evidence.ts";
 import type { ActiveSearch } from "../../../kernel/engine/search/active/active-state.ts";
 import { activeMethod } from "../../../kernel/engine/search/active/active-step.ts";
-import type { EvaluationRequest } from "../../../kernel/engine/search/evaluation-request.ts";
-import type { Evaluated } from "../../../kernel/engine/search/state.ts";
+import type { EvaluationRequest } from "../../../kernel/engine/search/evaluate/evaluation-request.ts";
+import type { Evaluated } from "../../../kernel/engine/search/tree/state.ts";
 import type { Truth } from "./truths.ts";
 
 const usage = { calls: 4, tokens: 1000, usd: 0.01 };

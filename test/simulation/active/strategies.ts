@@ -5,8 +5,8 @@ import { declareWeak } from "../../../kernel/engine/search/active/declare-weak.t
 import { featureMap } from "../../../kernel/engine/search/active/feature-map.ts";
 import { fitModel, priorStart, reportEffort } from "../../../kernel/engine/search/active/fit-model.ts";
 import { type PlacedState, placeKey, stateSpace, statesOf } from "../../../kernel/engine/search/active/state-space.ts";
-import { defaultRule } from "../../../kernel/engine/search/judge-states.ts";
-import { weaknessesOf } from "../../../kernel/engine/search/weaknesses.ts";
+import { defaultRule } from "../../../kernel/engine/search/report/judge-states.ts";
+import { weaknessesOf } from "../../../kernel/engine/search/report/weaknesses.ts";
 import { eventsOf, play } from "../../kernel/engine/search/play.ts";
 import { judgeOf, playActive } from "./play-active.ts";
 import type { Truth } from "./truths.ts";

@@ -1,5 +1,5 @@
 import type { MethodRunOptions } from "../../method/run-options.ts";
-import type { OpenModelsOptions } from "../../models/options.ts";
+import type { OpenModelsOptions } from "../../models/registry/options.ts";
 import type { AugmentConfig } from "../base/config.ts";
 import type { DeliveryOptions } from "../base/delivery-options.ts";
 import type { Axis } from "../base/kinds.ts";

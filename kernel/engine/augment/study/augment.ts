@@ -1,4 +1,4 @@
-import { EventQueue } from "../../run/queue.ts";
+import { EventQueue } from "../../run/base/queue.ts";
 import type { AugmentOptions } from "./augment-options.ts";
 import type { AugmentStudy } from "./augment-study.ts";
 

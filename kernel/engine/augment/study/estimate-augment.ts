@@ -1,5 +1,5 @@
 import { rolesOfPlan } from "../../method/roles-of-plan.ts";
-import type { PlanEstimate } from "../../models/estimate.ts";
+import type { PlanEstimate } from "../../models/prices/estimate.ts";
 import type { AugmentOptions } from "./augment-options.ts";
 import { estimateStudy } from "./estimate-study.ts";
 import { planAugment } from "./plan-augment.ts";

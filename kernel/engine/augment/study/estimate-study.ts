@@ -1,8 +1,8 @@
 import { estimateRoles, type RoleEstimate } from "../../method/estimate.ts";
 import { roleOf } from "../../method/role-of.ts";
 import type { Roles } from "../../method/roles.ts";
-import type { PlanEstimate } from "../../models/estimate.ts";
-import type { Price } from "../../models/price-table.ts";
+import type { PlanEstimate } from "../../models/prices/estimate.ts";
+import type { Price } from "../../models/prices/price-table.ts";
 import { inputKinds } from "../base/kinds.ts";
 import type { AugmentRoleName } from "../lines/evidence-lines.ts";
 import type { AugmentPlan } from "./study-plan.ts";

@@ -1,5 +1,5 @@
 import { type Agents, addressAgent } from "../../method/agent.ts";
-import type { Message } from "../../models/model.ts";
+import type { Message } from "../../models/base/model.ts";
 import type { Axis } from "../base/kinds.ts";
 import { skillsOf, type TaxonomyTree } from "../seeds/taxonomy.ts";
 import type { CheckerReason } from "../truth/checker-reason.ts";

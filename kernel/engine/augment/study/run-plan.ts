@@ -7,7 +7,7 @@ import type { MethodRunOptions } from "../../method/run-options.ts";
 import { runPlace } from "../../method/run-place.ts";
 import { runSandbox } from "../../method/run-sandbox.ts";
 import { showProgress } from "../../method/show-progress.ts";
-import type { OpenModelsOptions } from "../../models/options.ts";
+import type { OpenModelsOptions } from "../../models/registry/options.ts";
 import { sha256 } from "../../sha256.ts";
 import type { EvidenceLine } from "../lines/evidence-lines.ts";
 import { loadShippedAgents } from "./load-shipped-agents.ts";

@@ -1,5 +1,5 @@
 import { rolesOfPlan } from "../../method/roles-of-plan.ts";
-import type { PlanEstimate } from "../../models/estimate.ts";
+import type { PlanEstimate } from "../../models/prices/estimate.ts";
 import { estimateStudy } from "../study/estimate-study.ts";
 import { planSuite } from "./plan-suite.ts";
 import type { SuiteOptions } from "./suite-options.ts";

@@ -1,4 +1,4 @@
-import { EventQueue } from "../../run/queue.ts";
+import { EventQueue } from "../../run/base/queue.ts";
 import type { AugmentProgress } from "../study/augment.ts";
 import type { SuiteOptions } from "./suite-options.ts";
 import type { TestSuite } from "./test-suite.ts";

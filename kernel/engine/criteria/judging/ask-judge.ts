@@ -1,5 +1,5 @@
 import { EngineError } from "../../errors.ts";
-import type { Completion, Message } from "../../models/model.ts";
+import type { Completion, Message } from "../../models/base/model.ts";
 import type { Judge } from "../judge.ts";
 import type { ReadMarks, Scales } from "./read-marks.ts";
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { EngineError } from "../../errors.ts";
-import { redact } from "../../models/redact.ts";
+import { redact } from "../../models/base/redact.ts";
 import { spawnCommand } from "../../spawn.ts";
 import type { SonarServer } from "./sonar-api.ts";
 

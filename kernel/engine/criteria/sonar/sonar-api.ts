@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { EngineError } from "../../errors.ts";
-import { redact } from "../../models/redact.ts";
+import { redact } from "../../models/base/redact.ts";
 
 /** A SonarQube server, with a deadline for its requests. */
 export interface SonarServer {

@@ -1,7 +1,7 @@
 import { estimateRoles, type RoleEstimate } from "../../method/estimate.ts";
 import { roleOf } from "../../method/role-of.ts";
 import { rolesOfPlan } from "../../method/roles-of-plan.ts";
-import type { PlanEstimate } from "../../models/estimate.ts";
+import type { PlanEstimate } from "../../models/prices/estimate.ts";
 import type { GenerateRoleName } from "../lines/evidence-lines.ts";
 import type { GenerateOptions } from "./generate-options.ts";
 import type { GeneratePlan } from "./generate-plan.ts";

@@ -1,5 +1,5 @@
 import type { MethodRunOptions } from "../../method/run-options.ts";
-import type { OpenModelsOptions } from "../../models/options.ts";
+import type { OpenModelsOptions } from "../../models/registry/options.ts";
 import type { GenerateConfig } from "../base/config.ts";
 import type { GenerateSeed } from "../base/item.ts";
 import type { GenerateRoleName } from "../lines/evidence-lines.ts";

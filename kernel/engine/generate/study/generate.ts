@@ -1,4 +1,4 @@
-import { EventQueue } from "../../run/queue.ts";
+import { EventQueue } from "../../run/base/queue.ts";
 import type { GenerateOptions } from "./generate-options.ts";
 import type { GenerateRun } from "./generate-run.ts";
 

@@ -2,7 +2,7 @@ import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
 import { failsOneRequest } from "../../is-transient.ts";
 import { addressAgent } from "../../method/agent.ts";
 import { roleOf } from "../../method/role-of.ts";
-import type { Message } from "../../models/model.ts";
+import type { Message } from "../../models/base/model.ts";
 import { extractBlock } from "../verify/extract-block.ts";
 import { runSubmission } from "../verify/run-test.ts";
 import { submissionFeedback } from "../verify/submission-feedback.ts";

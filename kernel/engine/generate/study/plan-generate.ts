@@ -3,7 +3,7 @@ import { EngineError } from "../../errors.ts";
 import { chooseIds } from "../../method/choose-ids.ts";
 import { methodRunOptionNames } from "../../method/run-options.ts";
 import { runPlace } from "../../method/run-place.ts";
-import type { OpenModelsOptions } from "../../models/options.ts";
+import type { OpenModelsOptions } from "../../models/registry/options.ts";
 import { worldSeeds } from "../../models/simulated/world/kits/world-seeds.ts";
 import type { WorldProblem } from "../../models/simulated/world/problems/world-problem.ts";
 import { worldProfiles } from "../../models/simulated/world-profiles.ts";

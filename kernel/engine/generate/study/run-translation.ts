@@ -1,5 +1,5 @@
 import type { Progress } from "../../method/method.ts";
-import type { PlanEstimate } from "../../models/estimate.ts";
+import type { PlanEstimate } from "../../models/prices/estimate.ts";
 import { stoppable } from "../../stoppable.ts";
 import { estimateGeneratePlan } from "./estimate-generate.ts";
 import type { GenerateRun } from "./generate-run.ts";

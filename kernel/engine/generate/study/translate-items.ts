@@ -1,4 +1,4 @@
-import { EventQueue } from "../../run/queue.ts";
+import { EventQueue } from "../../run/base/queue.ts";
 import type { GenerateProgress, Generating } from "./generate.ts";
 import type { TranslationOptions } from "./translation-options.ts";
 

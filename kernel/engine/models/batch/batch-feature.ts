@@ -1,5 +1,5 @@
-import { type Feature, failedFeature } from "../feature.ts";
-import type { Providers } from "../provider.ts";
+import { type Feature, failedFeature } from "../base/feature.ts";
+import type { Providers } from "../providers/provider.ts";
 import { openBatchService } from "./open-service.ts";
 
 interface AskedOptions {

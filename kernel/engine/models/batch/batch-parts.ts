@@ -1,4 +1,4 @@
-import type { BatchService } from "../batch-service.ts";
+import type { BatchService } from "./batch-service.ts";
 import type { BatchLedger } from "./ledger.ts";
 
 /** Dependencies and settings that are shared by submitting, following and fetching the batches of one model. */

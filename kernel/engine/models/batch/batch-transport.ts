@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { abortedError } from "../aborted.ts";
-import { Fault } from "../fault.ts";
-import type { CompleteOptions } from "../model.ts";
-import { bodyOf, formOf, type OpenAiOptions, redacted, replyOf, simulationFields } from "../openai-request.ts";
-import { requestForms } from "../request-forms.ts";
-import type { Sent, Transport } from "../transport.ts";
+import { abortedError } from "../base/aborted.ts";
+import { Fault } from "../base/fault.ts";
+import type { CompleteOptions } from "../base/model.ts";
+import type { Sent, Transport } from "../base/transport.ts";
+import { requestForms } from "../forms/request-forms.ts";
+import { bodyOf, formOf, type OpenAiOptions, redacted, replyOf, simulationFields } from "../openai/openai-request.ts";
 import type { BatchParts } from "./batch-parts.ts";
 import { followBatches } from "./follow-batches.ts";
 import { gatherRequests } from "./gather-requests.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { BatchStatus } from "../batch-service.ts";
-import { Fault } from "../fault.ts";
+import { Fault } from "../base/fault.ts";
 import type { BatchParts } from "./batch-parts.ts";
+import type { BatchStatus } from "./batch-service.ts";
 import { type KeptResults, keepResults } from "./kept-results.ts";
 import { withPatience } from "./patiently.ts";
 

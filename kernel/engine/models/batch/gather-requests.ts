@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { counted } from "../../counted.ts";
-import { Fault, retryClass } from "../fault.ts";
+import { Fault, retryClass } from "../base/fault.ts";
 import type { BatchParts } from "./batch-parts.ts";
 import { type HeldParts, heldRequests } from "./held-requests.ts";
 import type { LedgerEntry } from "./ledger.ts";

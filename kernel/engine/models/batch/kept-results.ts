@@ -3,7 +3,7 @@ import { type FileHandle, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeFolder } from "../../files/make-folder.ts";
-import { Fault } from "../fault.ts";
+import { Fault } from "../base/fault.ts";
 import { type BatchLine, resultLine } from "./result-lines.ts";
 
 /** The position of a result line in the file, in bytes. */

@@ -1,7 +1,7 @@
 import { EngineError } from "../../errors.ts";
-import type { BatchService } from "../batch-service.ts";
-import type { Providers } from "../provider.ts";
-import { resolveModel } from "../resolve.ts";
+import type { Providers } from "../providers/provider.ts";
+import { resolveModel } from "../providers/resolve.ts";
+import type { BatchService } from "./batch-service.ts";
 
 interface ServiceOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -28,7 +28,7 @@ export const openBatchService = async (
   { env: now, providers, timeoutMs = 60_000, endpoint }: ServiceOptions,
 ): Promise<BatchService> => {
   const env = endpoint === undefined ? now : { ...now, OPENAI_BASE_URL: endpoint };
-  const { openAiBatches } = await import("../openai-batches.ts");
+  const { openAiBatches } = await import("./openai-batches.ts");
   const address = await resolveModel(id, { env, providers, simulator: noServer });
   return openAiBatches({ ...address, timeoutMs, env });
 };

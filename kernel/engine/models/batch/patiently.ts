@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Fault, retryClass } from "../fault.ts";
+import { Fault, retryClass } from "../base/fault.ts";
 
 /** Retries work after transient failures of a service, for at most the patience. Rejects with the last `Fault`. */
 export const withPatience = async <T>(

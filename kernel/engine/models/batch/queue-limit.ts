@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Fault } from "../fault.ts";
+import { Fault } from "../base/fault.ts";
 
 /** Limits the requests under way at an endpoint, after it refused a batch because its batch queue was full. */
 export interface QueueLimit {

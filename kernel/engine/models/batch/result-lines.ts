@@ -1,5 +1,5 @@
-import { faultOfResponse } from "../failure-body.ts";
-import { Fault } from "../fault.ts";
+import { faultOfResponse } from "../base/failure-body.ts";
+import { Fault } from "../base/fault.ts";
 
 /** The result of one request of a batch. */
 export type BatchLine =

@@ -2,9 +2,9 @@ import { createWriteStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { EngineError } from "../../errors.ts";
-import { askEndpoint } from "../ask-endpoint.ts";
-import { certificateHint, isUnknownSigner } from "../certificate-fault.ts";
-import { dispatcherFor } from "../proxy.ts";
+import { askEndpoint } from "../network/ask-endpoint.ts";
+import { certificateHint, isUnknownSigner } from "../network/certificate-fault.ts";
+import { dispatcherFor } from "../network/proxy.ts";
 import { forgetPartSource, readPartSource, writePartSource } from "./part-source.ts";
 
 export interface DownloadOptions {

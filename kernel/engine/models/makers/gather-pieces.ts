@@ -1,7 +1,7 @@
-import { Fault } from "../fault.ts";
-import type { Aside } from "../model.ts";
-import { watchRepetition } from "../repetition.ts";
-import type { Reply } from "../transport.ts";
+import { Fault } from "../base/fault.ts";
+import type { Aside } from "../base/model.ts";
+import { watchRepetition } from "../base/repetition.ts";
+import type { Reply } from "../base/transport.ts";
 import type { MakerPiece } from "./maker.ts";
 
 type Gathered = Omit<MakerPiece, "text" | "thinking">;

@@ -1,5 +1,5 @@
 import type { GenerateContentConfig, GenerateContentParameters, GenerateContentResponse } from "@google/genai";
-import type { CompleteOptions, Message, TokenUsage } from "../model.ts";
+import type { CompleteOptions, Message, TokenUsage } from "../base/model.ts";
 import { loadClient } from "./load-client.ts";
 import type { MakerOptions, MakerPiece, OpenMaker } from "./maker.ts";
 

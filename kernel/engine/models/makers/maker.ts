@@ -1,5 +1,5 @@
-import type { CompleteOptions, Completion, Message, TokenLogprobs, TokenUsage } from "../model.ts";
-import type { OpenAiOptions } from "../openai-request.ts";
+import type { CompleteOptions, Completion, Message, TokenLogprobs, TokenUsage } from "../base/model.ts";
+import type { OpenAiOptions } from "../openai/openai-request.ts";
 
 /** The part of an answer in one event of a stream. Token counts and finish reasons replace earlier ones. */
 export interface MakerPiece {

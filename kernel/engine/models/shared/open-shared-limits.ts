@@ -1,5 +1,5 @@
 import type { RedisConnection } from "../../../../sandbox/queue/redis.ts";
-import type { Pace } from "../pace.ts";
+import type { Pace } from "../limits/pace.ts";
 import { parseSharedLimits } from "./limits-address.ts";
 
 /** Creates rate limiters that also respect the limits shared with other processes. */

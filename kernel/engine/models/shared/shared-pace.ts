@@ -2,8 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RedisConnection } from "../../../../sandbox/queue/redis.ts";
 import { EngineError } from "../../errors.ts";
-import { abortedError } from "../aborted.ts";
-import type { Pace, PaceReport } from "../pace.ts";
+import { abortedError } from "../base/aborted.ts";
+import type { Pace, PaceReport } from "../limits/pace.ts";
 import type { SharedLimits } from "./limits-address.ts";
 import { doneScript, takeScript } from "./scripts.ts";
 

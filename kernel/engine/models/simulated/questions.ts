@@ -2,7 +2,7 @@ import type { Instance } from "../../../../datasets/instance.ts";
 import type { Task } from "../../../../datasets/task.ts";
 import type { RecordedMutants } from "../../mutants/mutant-store.ts";
 import { uniformOf } from "../../random.ts";
-import { checkQuestion } from "../check-question.ts";
+import { checkQuestion } from "../base/check-question.ts";
 import { type SimulatedAnswer, simulatedAnswer } from "./answer.ts";
 import { askedToRepair } from "./asked-to-repair.ts";
 import { type Faults, mergeFaults, pickFault, type TransportFault, transportFaults } from "./faults.ts";

@@ -1,4 +1,4 @@
-import type { SearchBudgets } from "../config.ts";
+import type { SearchBudgets } from "../base/config.ts";
 
 /** Every parameter of an active search, as in the header of its evidence. */
 export interface ActiveConfig {

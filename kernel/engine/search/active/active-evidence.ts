@@ -1,4 +1,4 @@
-import type { Analyses, Attempt, Validity } from "../evidence.ts";
+import type { Analyses, Attempt, Validity } from "../lines/evidence.ts";
 import type { ActiveConfig } from "./active-config.ts";
 
 /** The lines of an active search's `evidence.jsonl`, version 1. `active/README.md` states how they are checked. */

@@ -1,6 +1,12 @@
-import { checkNames } from "../check-names.ts";
-import { checkEnvironment, parametersOf, planShared, plantedConcepts, type SharedPlan } from "../plan-shared.ts";
-import type { StrategyOptions } from "../strategy-options.ts";
+import { checkNames } from "../base/check-names.ts";
+import {
+  checkEnvironment,
+  parametersOf,
+  planShared,
+  plantedConcepts,
+  type SharedPlan,
+} from "../strategy/plan-shared.ts";
+import type { StrategyOptions } from "../strategy/strategy-options.ts";
 import type { ActiveConfig } from "./active-config.ts";
 import { type ActiveParameters, makeActiveConfig } from "./make-active-config.ts";
 

@@ -12,7 +12,7 @@ import {
   textsOrNull,
 } from "../../method/line-parts.ts";
 import type { LineSchemas } from "../../method/read-evidence.ts";
-import { analyses, attempt, usage, validity } from "../line-schemas.ts";
+import { analyses, attempt, usage, validity } from "../lines/line-schemas.ts";
 import type { ActiveEvent } from "./active-evidence.ts";
 
 const state = { concepts: texts, difficulty: text };

@@ -1,4 +1,4 @@
-import type { Evaluated } from "../state.ts";
+import type { Evaluated } from "../tree/state.ts";
 import type { ActiveConfig } from "./active-config.ts";
 import { type FeatureMap, featureMap } from "./feature-map.ts";
 import type { Observation } from "./posterior.ts";

@@ -1,8 +1,8 @@
 import { reachedLimit } from "../../method/budget.ts";
 import type { Method, Step } from "../../method/method.ts";
-import type { EvaluationRequest } from "../evaluation-request.ts";
-import { nodeId } from "../node-id.ts";
-import type { Evaluated } from "../state.ts";
+import type { EvaluationRequest } from "../evaluate/evaluation-request.ts";
+import { nodeId } from "../tree/node-id.ts";
+import type { Evaluated } from "../tree/state.ts";
 import type { ActiveEvaluationLine, ActiveHeader, ActiveLine, ActiveStop } from "./active-evidence.ts";
 import {
   type ActiveBatch,

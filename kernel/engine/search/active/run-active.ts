@@ -1,5 +1,5 @@
 import { stoppable } from "../../stoppable.ts";
-import { runStrategy } from "../run-strategy.ts";
+import { runStrategy } from "../strategy/run-strategy.ts";
 import type { ActiveLine } from "./active-evidence.ts";
 import { type ActiveOptions, planActive } from "./active-options.ts";
 import { ActiveRun } from "./active-run.ts";

@@ -1,5 +1,5 @@
 import { Table } from "../../../../toolkit/tables/table.ts";
-import { rateText } from "../rate-text.ts";
+import { rateText } from "../base/rate-text.ts";
 import type { ActiveStateLine } from "./active-evidence.ts";
 
 /** States as rows, in the given order: probability of being weak, shrunken failure rate, own counts. */

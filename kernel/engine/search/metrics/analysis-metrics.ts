@@ -1,5 +1,5 @@
-import type { Analyses, MetricLine } from "../evidence.ts";
-import type { Search } from "../state.ts";
+import type { Analyses, MetricLine } from "../lines/evidence.ts";
+import type { Search } from "../tree/state.ts";
 import { seenNodes } from "./facts-by-node.ts";
 import { clusteredT, plain } from "./metric.ts";
 

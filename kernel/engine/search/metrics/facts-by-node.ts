@@ -1,4 +1,4 @@
-import type { Fact, Search, SearchNode } from "../state.ts";
+import type { Fact, Search, SearchNode } from "../tree/state.ts";
 
 /** A node with its valid evaluations, and the fields that metrics need. */
 export interface Seen {

@@ -1,5 +1,5 @@
-import type { MetricLine, Validity } from "../evidence.ts";
-import type { Search } from "../state.ts";
+import type { MetricLine, Validity } from "../lines/evidence.ts";
+import type { Search } from "../tree/state.ts";
 import { analysisMetrics } from "./analysis-metrics.ts";
 import { groupMetrics } from "./group-metrics.ts";
 import { plain } from "./metric.ts";

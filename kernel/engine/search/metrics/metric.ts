@@ -1,7 +1,7 @@
 import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
 import { clusteredError } from "../../../../toolkit/stats/means/clustered-error.ts";
 import { clusteredMean } from "../../../../toolkit/stats/means/clustered-mean.ts";
-import type { MetricLine } from "../evidence.ts";
+import type { MetricLine } from "../lines/evidence.ts";
 
 type By = MetricLine["by"];
 

@@ -1,5 +1,5 @@
-import type { MetricLine } from "../evidence.ts";
-import type { Search } from "../state.ts";
+import type { MetricLine } from "../lines/evidence.ts";
+import type { Search } from "../tree/state.ts";
 import { seenNodes } from "./facts-by-node.ts";
 import { plain } from "./metric.ts";
 

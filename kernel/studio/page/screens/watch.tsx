@@ -25,7 +25,7 @@ interface Progress {
 const useRate = (finishedCount: number | undefined): number => {
   const firstCount = useRef<{ readonly at: number; readonly finishedCount: number }>(undefined);
   if (finishedCount !== undefined) firstCount.current ??= { at: performance.now(), finishedCount };
-  if (count === undefined || !firstCount.current) return 0;
+  if (finishedCount === undefined || !firstCount.current) return 0;
   return (1000 * (finishedCount - firstCount.current.finishedCount)) / Math.max(1, performance.now() - firstCount.current.at);
 };
 

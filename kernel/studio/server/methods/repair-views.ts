@@ -1,6 +1,6 @@
 import { linesOf } from "../../../engine/method/lines-of.ts";
-import { openRepair } from "../../../engine/repair/open-repair.ts";
-import type { RepairStudy } from "../../../engine/repair/repair-study.ts";
+import { openRepair } from "../../../engine/repair/report/open-repair.ts";
+import type { RepairStudy } from "../../../engine/repair/report/repair-study.ts";
 import type { OpenMethod, RepairView, ShownText } from "./method-views.ts";
 
 const repairOf = (study: RepairStudy, id: string): RepairView | undefined => {

@@ -1,6 +1,6 @@
 import { linesOf } from "../../../engine/method/lines-of.ts";
-import { openSearch } from "../../../engine/search/open-search.ts";
-import type { SearchRun } from "../../../engine/search/search-run.ts";
+import { openSearch } from "../../../engine/search/report/open-search.ts";
+import type { SearchRun } from "../../../engine/search/report/search-run.ts";
 import type { LayerGraph, NodeFacts, OpenMethod } from "./method-views.ts";
 
 const mostDrawn = 600;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { configSchema } from "../../../engine/config/read-config.ts";
-import { checkModel } from "../../../engine/models/check-model.ts";
+import { checkModel } from "../../../engine/models/check/check-model.ts";
 import { shellWord } from "../../../engine/shell-word.ts";
 import { inside, yamlInside } from "../../base/inside.ts";
 import { body } from "../body.ts";

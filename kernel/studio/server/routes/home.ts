@@ -1,6 +1,6 @@
 import { basename, join, relative } from "node:path";
 import { Hono } from "hono";
-import { modelLabels } from "../../../engine/models/model-labels.ts";
+import { modelLabels } from "../../../engine/models/base/model-labels.ts";
 import { readAbout } from "../../../engine/store/manifest.ts";
 import { runState } from "../../../engine/store/run-state.ts";
 import { listRuns } from "../../../engine/store/runs.ts";

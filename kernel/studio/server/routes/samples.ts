@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { modelLabels } from "../../../engine/models/model-labels.ts";
+import { modelLabels } from "../../../engine/models/base/model-labels.ts";
 import { sampleView } from "../../../engine/report/browser/sample-view.ts";
 import { readManifest } from "../../../engine/store/manifest.ts";
 import { Refusal } from "../../base/refusal.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Task } from "../../../../datasets/task.ts";
 import { openSandbox } from "../../../../sandbox/open.ts";
 import { renderPrompt } from "../../../engine/prompt/render.ts";
-import { loadTaskSet } from "../../../engine/run/load-task-set.ts";
+import { loadTaskSet } from "../../../engine/run/tasks/load-task-set.ts";
 import { shellWord } from "../../../engine/shell-word.ts";
 import { checkSolution } from "../../../engine/validate/check-solution.ts";
 import { inside, yamlInside } from "../../base/inside.ts";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RefineLine } from "../../../../kernel/engine/refine/evidence.ts";
 import { openRefinement } from "../../../../kernel/engine/refine/open-refinement.ts";
-import { openRepair } from "../../../../kernel/engine/repair/open-repair.ts";
-import { openSearch } from "../../../../kernel/engine/search/open-search.ts";
+import { openRepair } from "../../../../kernel/engine/repair/report/open-repair.ts";
+import { openSearch } from "../../../../kernel/engine/search/report/open-search.ts";
 import { played } from "../repair/play.ts";
 import { play } from "../search/play.ts";
 

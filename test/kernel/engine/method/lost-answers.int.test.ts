@@ -11,8 +11,8 @@ import type { RunEnd } from "../../../../kernel/engine/method/run-method.ts";
 import { worldSeeds } from "../../../../kernel/engine/models/simulated/world/kits/world-seeds.ts";
 import { worldProfiles } from "../../../../kernel/engine/models/simulated/world-profiles.ts";
 import { refine } from "../../../../kernel/engine/refine/refine.ts";
-import { repair } from "../../../../kernel/engine/repair/repair.ts";
-import { search } from "../../../../kernel/engine/search/search.ts";
+import { repair } from "../../../../kernel/engine/repair/study/repair.ts";
+import { search } from "../../../../kernel/engine/search/study/search.ts";
 import { endpoint, type Reaction, reactions } from "../models/endpoint.ts";
 import { runsFolder } from "../run/served-runs.ts";
 

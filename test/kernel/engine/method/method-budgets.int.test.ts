@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { shippedInstances } from "taulab/datasets";
 import { openSandbox, type Sandbox } from "taulab/sandbox";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { repair } from "../../../../kernel/engine/repair/repair.ts";
-import { search } from "../../../../kernel/engine/search/search.ts";
+import { repair } from "../../../../kernel/engine/repair/study/repair.ts";
+import { search } from "../../../../kernel/engine/search/study/search.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "taulab-budgets-"));
 let sandbox: Sandbox;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { keepManifest } from "../../../../kernel/engine/method/keep-manifest.ts";
 import { runPlace } from "../../../../kernel/engine/method/run-place.ts";
-import { repeatNaming } from "../../../../kernel/engine/search/repeat-naming.ts";
+import { repeatNaming } from "../../../../kernel/engine/search/study/repeat-naming.ts";
 
 let folder = "";
 beforeEach(() => {

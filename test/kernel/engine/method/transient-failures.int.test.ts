@@ -3,8 +3,8 @@ import { openSandbox, type Program, type Sandbox, SandboxError } from "taulab/sa
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EngineError, type EngineErrorCode } from "../../../../kernel/engine/errors.ts";
 import { refine } from "../../../../kernel/engine/refine/refine.ts";
-import { repair } from "../../../../kernel/engine/repair/repair.ts";
-import { search } from "../../../../kernel/engine/search/search.ts";
+import { repair } from "../../../../kernel/engine/repair/study/repair.ts";
+import { search } from "../../../../kernel/engine/search/study/search.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {

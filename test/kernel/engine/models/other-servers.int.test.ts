@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { tasks } from "../../../../kernel/engine/api/runs.ts";
 import { evaluate } from "../../../../kernel/engine/evaluate.ts";
-import { checkModel } from "../../../../kernel/engine/models/check-model.ts";
-import type { EvaluateOptions } from "../../../../kernel/engine/run/options.ts";
+import { checkModel } from "../../../../kernel/engine/models/check/check-model.ts";
+import type { EvaluateOptions } from "../../../../kernel/engine/run/options/options.ts";
 import type { Run } from "../../../../kernel/engine/run-handle.ts";
 import { lacksServer, type OtherServer, serverProgram, startServer } from "./other-server.ts";
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { shippedTasks } from "../../../../datasets/shipped-tasks.ts";
 import type { Task } from "../../../../datasets/task.ts";
-import { openModels } from "../../../../kernel/engine/models/registry.ts";
+import { openModels } from "../../../../kernel/engine/models/registry/registry.ts";
 import { extractCode } from "../../../../kernel/engine/prompt/extract/extract.ts";
 import { renderPrompt } from "../../../../kernel/engine/prompt/render.ts";
-import { programOf } from "../../../../kernel/engine/run/program.ts";
+import { programOf } from "../../../../kernel/engine/run/execute/program.ts";
 import type { Sandbox } from "../../../../sandbox/contract/backend.ts";
 import { openSandbox } from "../../../../sandbox/open.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { replay } from "../../../../kernel/engine/method/replay.ts";
-import { repairMethod } from "../../../../kernel/engine/repair/study-method.ts";
+import { repairMethod } from "../../../../kernel/engine/repair/study/study-method.ts";
 import { methodContract } from "../../../contracts/method.ts";
 import { auditRepair } from "../../../evidence/repair/audit.ts";
 import { observe, plan, played } from "./play.ts";

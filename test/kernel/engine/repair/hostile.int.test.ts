@@ -1,9 +1,9 @@
 import { type Instance, shippedInstances } from "taulab/datasets";
 import { openSandbox, type Sandbox } from "taulab/sandbox";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { evaluateCode, failuresIn } from "../../../../kernel/engine/repair/evaluate-code.ts";
-import type { TurnLine } from "../../../../kernel/engine/repair/evidence-lines.ts";
-import { repair } from "../../../../kernel/engine/repair/repair.ts";
+import { evaluateCode, failuresIn } from "../../../../kernel/engine/repair/evaluate/evaluate-code.ts";
+import type { TurnLine } from "../../../../kernel/engine/repair/lines/evidence-lines.ts";
+import { repair } from "../../../../kernel/engine/repair/study/repair.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {

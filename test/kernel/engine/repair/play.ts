@@ -1,13 +1,13 @@
 import { shippedInstances } from "taulab/datasets";
 import { loadAgents } from "../../../../kernel/engine/method/load-agents.ts";
 import { uniformOf } from "../../../../kernel/engine/random.ts";
-import { checkRepairConfig } from "../../../../kernel/engine/repair/check-config.ts";
-import type { Outcomes } from "../../../../kernel/engine/repair/evaluate-code.ts";
-import type { RepairLine } from "../../../../kernel/engine/repair/evidence-lines.ts";
-import { shapeOf } from "../../../../kernel/engine/repair/shape.ts";
-import { repairMethod } from "../../../../kernel/engine/repair/study-method.ts";
-import type { StudyPlan } from "../../../../kernel/engine/repair/study-plan.ts";
-import type { RepairWork, Seen } from "../../../../kernel/engine/repair/work.ts";
+import { checkRepairConfig } from "../../../../kernel/engine/repair/base/check-config.ts";
+import type { Outcomes } from "../../../../kernel/engine/repair/evaluate/evaluate-code.ts";
+import { shapeOf } from "../../../../kernel/engine/repair/evaluate/shape.ts";
+import type { RepairLine } from "../../../../kernel/engine/repair/lines/evidence-lines.ts";
+import { repairMethod } from "../../../../kernel/engine/repair/study/study-method.ts";
+import type { StudyPlan } from "../../../../kernel/engine/repair/study/study-plan.ts";
+import type { RepairWork, Seen } from "../../../../kernel/engine/repair/study/work.ts";
 import { root } from "../../../tools/root.ts";
 
 const instances = (await shippedInstances()).slice(0, 3);

@@ -1,9 +1,15 @@
 import { readFileSync } from "node:fs";
-import { checkRepairConfig } from "../../../../kernel/engine/repair/check-config.ts";
-import type { Metrics, PlayedTrajectory, TurnMetrics } from "../../../../kernel/engine/repair/metrics.ts";
-import type { TrajectoryCounts } from "../../../../kernel/engine/repair/model-metrics.ts";
-import type { Failures, GroupingAttempt, TestFacts } from "../../../../kernel/engine/repair/scenarios.ts";
-import type { Protocol, RepairSetup, Scenario, StopReason, TurnPlan } from "../../../../kernel/engine/repair/state.ts";
+import { checkRepairConfig } from "../../../../kernel/engine/repair/base/check-config.ts";
+import type { Failures, GroupingAttempt, TestFacts } from "../../../../kernel/engine/repair/evaluate/scenarios.ts";
+import type { Metrics, PlayedTrajectory, TurnMetrics } from "../../../../kernel/engine/repair/metrics/metrics.ts";
+import type { TrajectoryCounts } from "../../../../kernel/engine/repair/metrics/model-metrics.ts";
+import type {
+  Protocol,
+  RepairSetup,
+  Scenario,
+  StopReason,
+  TurnPlan,
+} from "../../../../kernel/engine/repair/trajectory/state.ts";
 
 interface Case<Input, Expected> {
   readonly id: string;

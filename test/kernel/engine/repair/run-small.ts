@@ -1,5 +1,5 @@
 import { shippedInstances } from "taulab/datasets";
-import { repair } from "../../../../kernel/engine/repair/repair.ts";
+import { repair } from "../../../../kernel/engine/repair/study/repair.ts";
 
 /** Kinds of instances: calls and standard input, Python and JavaScript, one piece to repair and several. */
 const ids = new Set(["toll-bands", "lighthouse-ranks", "ant-ledger"]);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { runs } from "../../../../kernel/engine/api/runs.ts";
 import { evaluate } from "../../../../kernel/engine/evaluate.ts";
-import { costsNothing } from "../../../../kernel/engine/models/costs-nothing.ts";
+import { costsNothing } from "../../../../kernel/engine/models/registry/costs-nothing.ts";
 import type { Run } from "../../../../kernel/engine/run-handle.ts";
 import { given, runsFolder, some } from "./served-runs.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runs } from "../../../../kernel/engine/api/runs.ts";
 import { evaluate } from "../../../../kernel/engine/evaluate.ts";
-import type { EvaluateOptions } from "../../../../kernel/engine/run/options.ts";
+import type { EvaluateOptions } from "../../../../kernel/engine/run/options/options.ts";
 import type { Run } from "../../../../kernel/engine/run-handle.ts";
 import { serve } from "./answering.ts";
 import { burns, doubles, type Kind, loadDoubling, prints } from "./doubling-tasks.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { leaderboard } from "../../../../kernel/engine/analyse/leaderboard.ts";
 import { leaderboardTable } from "../../../../kernel/engine/analyse/views.ts";
-import { configOf } from "../../../../kernel/engine/run/config-of.ts";
-import type { Generation } from "../../../../kernel/engine/run/generate.ts";
-import type { AnswerVerdict } from "../../../../kernel/engine/run/judge.ts";
-import type { SampleJob } from "../../../../kernel/engine/run/plan.ts";
-import { sampleRecord } from "../../../../kernel/engine/run/sample-record.ts";
+import type { Generation } from "../../../../kernel/engine/run/answers/generate.ts";
+import type { SampleJob } from "../../../../kernel/engine/run/base/plan.ts";
+import type { AnswerVerdict } from "../../../../kernel/engine/run/judge/judge.ts";
+import { sampleRecord } from "../../../../kernel/engine/run/loop/sample-record.ts";
+import { configOf } from "../../../../kernel/engine/run/options/config-of.ts";
 import type { RunConfig } from "../../../../kernel/engine/store/manifest.ts";
 import type { Assurance, Outcome } from "../../../../sandbox/contract/outcome.ts";
 

@@ -6,7 +6,7 @@ import { checkModel, listServed, startSimulatedServer } from "../../../../kernel
 import { runs, tasks } from "../../../../kernel/engine/api/runs.ts";
 import { registerCriterion } from "../../../../kernel/engine/criteria/registry.ts";
 import { evaluate } from "../../../../kernel/engine/evaluate.ts";
-import { openModel } from "../../../../kernel/engine/models/registry.ts";
+import { openModel } from "../../../../kernel/engine/models/registry/registry.ts";
 import { endpoint, reactions } from "../models/endpoint.ts";
 import { ok, status } from "./answering.ts";
 import { given, runsFolder, serve, some } from "./served-runs.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { usableCriteria } from "../../../../kernel/engine/criteria/usable.ts";
-import { parameterNotes } from "../../../../kernel/engine/run/parameter-notes.ts";
-import { selectTasks } from "../../../../kernel/engine/run/task-filters.ts";
+import { parameterNotes } from "../../../../kernel/engine/run/options/parameter-notes.ts";
+import { selectTasks } from "../../../../kernel/engine/run/tasks/task-filters.ts";
 import { taskWith } from "../prompt/task-with.ts";
 
 const tasks = [

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { tasks } from "../../../../kernel/engine/api/runs.ts";
-import type { EvaluateOptions } from "../../../../kernel/engine/run/options.ts";
+import type { EvaluateOptions } from "../../../../kernel/engine/run/options/options.ts";
 import { serve as answering } from "./answering.ts";
 
 let folder = "";

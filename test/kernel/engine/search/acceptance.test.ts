@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { EngineError } from "../../../../kernel/engine/errors.ts";
-import { defaultConfig } from "../../../../kernel/engine/search/defaults.ts";
-import { makeConfig, type SearchParameters } from "../../../../kernel/engine/search/make-config.ts";
-import { reward2 } from "../../../../kernel/engine/search/reward.ts";
+import { defaultConfig } from "../../../../kernel/engine/search/base/defaults.ts";
+import { makeConfig, type SearchParameters } from "../../../../kernel/engine/search/base/make-config.ts";
+import { reward2 } from "../../../../kernel/engine/search/tree/reward.ts";
 import { even, eventsOf, play } from "./play.ts";
 
 const always = { pass: () => 1 };

@@ -1,9 +1,9 @@
 import type { Method, Observed } from "../../../../kernel/engine/method/method.ts";
 import { uniformOf } from "../../../../kernel/engine/random.ts";
-import type { Attempt, SearchLine } from "../../../../kernel/engine/search/evidence.ts";
-import { makeConfig, type SearchParameters } from "../../../../kernel/engine/search/make-config.ts";
-import type { Evaluated, Search } from "../../../../kernel/engine/search/state.ts";
-import { type NodeRequest, searchMethod } from "../../../../kernel/engine/search/step.ts";
+import { makeConfig, type SearchParameters } from "../../../../kernel/engine/search/base/make-config.ts";
+import type { Attempt, SearchLine } from "../../../../kernel/engine/search/lines/evidence.ts";
+import { type NodeRequest, searchMethod } from "../../../../kernel/engine/search/steps/step.ts";
+import type { Evaluated, Search } from "../../../../kernel/engine/search/tree/state.ts";
 
 /** A model as a table: how likely an attempt passes, and how often an evaluation is invalid. */
 export interface Model {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { SearchParameters } from "../../../../kernel/engine/search/make-config.ts";
+import type { SearchParameters } from "../../../../kernel/engine/search/base/make-config.ts";
 import { audit } from "./audit/audit.ts";
 import { eventsOf, play } from "./play.ts";
 

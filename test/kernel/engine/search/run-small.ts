@@ -1,4 +1,4 @@
-import { search } from "../../../../kernel/engine/search/search.ts";
+import { search } from "../../../../kernel/engine/search/study/search.ts";
 import { planted } from "./planted.ts";
 
 /** A small search of three phases on simulated models, its endpoint failing now and then; programs run in the sandbox. */

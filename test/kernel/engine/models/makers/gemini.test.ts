@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import type { CompleteOptions, Message } from "../../../../../kernel/engine/models/model.ts";
-import { openModel } from "../../../../../kernel/engine/models/registry.ts";
+import type { CompleteOptions, Message } from "../../../../../kernel/engine/models/base/model.ts";
+import { openModel } from "../../../../../kernel/engine/models/registry/registry.ts";
 import { type Endpoint, endpoint, type Reaction } from "../endpoint.ts";
 import { noteUrls } from "./note-urls.ts";
 

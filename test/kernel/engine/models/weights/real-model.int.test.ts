@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadTasks } from "../../../../../datasets/load-tasks.ts";
-import { openModels } from "../../../../../kernel/engine/models/registry.ts";
+import { openModels } from "../../../../../kernel/engine/models/registry/registry.ts";
 import { startTaulab, taulab } from "../../../../tools/cli.ts";
 import { root } from "../../../../tools/root.ts";
 import { copyPlainRuntime } from "./plain-runtime.ts";

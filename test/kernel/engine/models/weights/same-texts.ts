@@ -1,5 +1,5 @@
 import type { Task } from "../../../../../datasets/task.ts";
-import { openModels } from "../../../../../kernel/engine/models/registry.ts";
+import { openModels } from "../../../../../kernel/engine/models/registry/registry.ts";
 import { renderPrompt } from "../../../../../kernel/engine/prompt/render.ts";
 
 export interface GreedyAnswer {

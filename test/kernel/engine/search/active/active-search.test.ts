@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { concepts, difficulties } from "../../../../../datasets/task.ts";
 import { linesOf } from "../../../../../kernel/engine/method/lines-of.ts";
 import type { ActiveLine } from "../../../../../kernel/engine/search/active/active-evidence.ts";
-import type { EvaluationRequest } from "../../../../../kernel/engine/search/evaluation-request.ts";
+import type { EvaluationRequest } from "../../../../../kernel/engine/search/evaluate/evaluation-request.ts";
 import { evaluated, invalid, judgeOf, playActive } from "../../../../simulation/active/play-active.ts";
 import { truths } from "../../../../simulation/active/truths.ts";
 import { auditActive } from "./audit-active.ts";

@@ -1,4 +1,0 @@
-import { EngineError } from "../errors.ts";
-
-export const abortedError = (): EngineError =>
-  new EngineError("the request was aborted", { code: "aborted", hint: "resume the run to go on" });

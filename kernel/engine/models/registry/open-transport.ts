@@ -1,0 +1,56 @@
+import { EngineError } from "../../errors.ts";
+import { isMakerApi, type MakerApi } from "../base/maker-apis.ts";
+import type { Transport } from "../base/transport.ts";
+import { usualPatienceMs } from "../limits/retry.ts";
+import { proxyAddresses } from "../network/proxy-addresses.ts";
+import type { OpenAiOptions } from "../openai/openai-request.ts";
+import type { ProviderApi } from "../providers/provider.ts";
+import type { WeightsPlan } from "../weights/open-weights.ts";
+import { lazyTransport } from "./lazy-transport.ts";
+import type { OpenModelsOptions } from "./options.ts";
+
+const openBatches = async (
+  id: string,
+  settings: OpenAiOptions,
+  { batchFolder = null, retry, onTrouble }: OpenModelsOptions,
+): Promise<Transport> => {
+  const { batchTransport } = await import("../batch/batch-transport.ts");
+  const { openLedger } = await import("../batch/ledger.ts");
+  const { openAiBatches } = await import("../batch/openai-batches.ts");
+  return batchTransport(settings, {
+    id,
+    service: openAiBatches(settings),
+    ledger: openLedger(batchFolder),
+    patienceMs: retry?.patienceMs ?? usualPatienceMs,
+    pauseMs: 30 * (retry?.baseMs ?? 500),
+    folder: batchFolder,
+    onNews: (message, waitedMs) => onTrouble?.({ model: id, message, waitedMs }),
+  });
+};
+
+const noBatches = (id: string, api: MakerApi): EngineError =>
+  new EngineError(`${id} uses the protocol ${api}, for which taulab has no batches`, {
+    code: "invalid_config",
+    argument: "batch",
+    hint: "leave out --batch, or name the maker's address for chat completions",
+  });
+
+/** A transport of single requests or of batches. Weights on this machine get a separate process. */
+export const openTransport = (
+  id: string,
+  { api, ...clientOptions }: Omit<OpenAiOptions, "api"> & { readonly api?: ProviderApi },
+  options: OpenModelsOptions,
+  weights?: WeightsPlan,
+): Transport => {
+  // An invalid proxy address is refused before the first request.
+  if (!weights) proxyAddresses(clientOptions.baseUrl, clientOptions.env);
+  if (isMakerApi(api)) {
+    if (options.batch) throw noBatches(id, api);
+    return lazyTransport(async () => (await import("../makers/maker-transport.ts")).makerTransport(api, clientOptions));
+  }
+  const settings: OpenAiOptions = { ...clientOptions, ...(api === undefined ? {} : { api }) };
+  if (weights)
+    return lazyTransport(async () => (await import("./weights-transport.ts")).weightsTransport(weights, settings));
+  if (options.batch) return lazyTransport(() => openBatches(id, settings, options));
+  return lazyTransport(async () => (await import("../openai/openai.ts")).openAiTransport(settings));
+};

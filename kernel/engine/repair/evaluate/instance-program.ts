@@ -1,0 +1,26 @@
+import type { Instance } from "../../../../datasets/instance.ts";
+import type { Comparison, Program, Test } from "../../../../sandbox/contract/program.ts";
+
+/** Limit of wall and CPU time of one test, in milliseconds. */
+const testTimeoutMs = 2_000;
+
+const comparisonOf = ({ comparison }: Instance): Comparison =>
+  comparison === "tokens" ? { rule: "tokens" } : { rule: "floats", tolerance: comparison.tolerance };
+
+const testOf = (instance: Instance, { id, input, expected }: Instance["hiddenTests"][number]): Test => {
+  if (instance.entryPoint === null)
+    return { kind: "stdio", id, stdin: input, expected, compare: comparisonOf(instance), timeoutMs: testTimeoutMs };
+  return {
+    ...{ kind: "call", id, function: instance.entryPoint, timeoutMs: testTimeoutMs },
+    args: JSON.parse(input) as unknown[],
+    expected: JSON.parse(expected) as unknown,
+    ...(instance.comparison === "tokens" ? {} : { tolerance: instance.comparison.tolerance }),
+  };
+};
+
+/** A program with the tests of an instance. Calls share one process; each standard input has its own. */
+export const instanceProgram = (instance: Instance, source: string): Program => ({
+  language: instance.language,
+  source,
+  tests: instance.hiddenTests.map((test) => testOf(instance, test)),
+});

@@ -1,0 +1,52 @@
+import type { InstanceComparison } from "../../../../datasets/instance.ts";
+import { linesOf, tokensOf } from "../base/text.ts";
+
+/** How a candidate's program fails a test, most severe first. */
+export const failureTypes = [
+  "timeout",
+  "memory",
+  "runtime_error",
+  "no_output",
+  "wrong_line_count",
+  "wrong_token_count",
+  "wrong_value",
+] as const;
+export type FailureType = (typeof failureTypes)[number];
+
+/** The sandbox's status of one test. `error` is a non-zero exit code, an uncaught exception, or a compile error. */
+export type TestStatus = "ok" | "timeout" | "memory" | "error";
+
+/** One program on one test. Its output exists only if the status is `ok`. */
+export interface TestRun {
+  readonly status: TestStatus;
+  readonly output: string | null;
+}
+
+const ended: Readonly<Record<Exclude<TestStatus, "ok">, FailureType>> = {
+  timeout: "timeout",
+  memory: "memory",
+  error: "runtime_error",
+};
+
+const number = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
+
+const sameToken = (comparison: InstanceComparison, got: string, wanted: string): boolean => {
+  if (got === wanted) return true;
+  if (comparison === "tokens" || !number.test(got) || !number.test(wanted)) return false;
+  return Math.abs(Number(got) - Number(wanted)) <= comparison.tolerance * Math.max(1, Math.abs(Number(wanted)));
+};
+
+/** Returns `pass`, or the first failure type that applies. */
+export const judgeOutput = (
+  expected: string,
+  { status, output }: TestRun,
+  comparison: InstanceComparison = "tokens",
+): "pass" | FailureType => {
+  if (status !== "ok") return ended[status];
+  const [got, wanted] = [tokensOf(output ?? ""), tokensOf(expected)];
+  if (got.length === wanted.length && got.every((token, at) => sameToken(comparison, token, wanted[at]!)))
+    return "pass";
+  if (got.length === 0) return "no_output";
+  if (linesOf(output ?? "").length !== linesOf(expected).length) return "wrong_line_count";
+  return got.length === wanted.length ? "wrong_value" : "wrong_token_count";
+};

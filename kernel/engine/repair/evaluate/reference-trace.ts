@@ -1,0 +1,47 @@
+import type { Instance } from "../../../../datasets/instance.ts";
+import type { Sandbox } from "../../../../sandbox/contract/backend.ts";
+import type { Program } from "../../../../sandbox/contract/program.ts";
+import { sandboxFailure } from "../../method/sandbox-failure.ts";
+import type { TestFacts } from "./scenarios.ts";
+import { shapeOf } from "./shape.ts";
+
+/**
+ * The call that is appended to a program, by language, with its arguments in JSON. Calls in other languages are not
+ * traced.
+ */
+const calls: ReadonlyMap<string, (name: string, json: string) => string> = new Map([
+  ["python", (name, json) => `import json\n${name}(*json.loads(${JSON.stringify(json)}))\n`],
+  ["javascript", (name, json) => `;${name}(...JSON.parse(${JSON.stringify(json)}));\n`],
+]);
+
+const tracedProgram = ({ language, entryPoint }: Instance, source: string, input: string): Program | null => {
+  const run = { language, trace: "lines", limits: { wallMs: 10_000 } } as const;
+  if (entryPoint === null) return { ...run, source, stdin: input };
+  const call = calls.get(language);
+  return call ? { ...run, source: `${source.trimEnd()}\n${call(entryPoint, input)}` } : null;
+};
+
+/** Lines of a program that an input executes, ascending, from 1; "untraced" if they are unknown. */
+export const linesRun = async (
+  instance: Instance,
+  source: string,
+  input: string,
+  sandbox: Pick<Sandbox, "run">,
+): Promise<TestFacts["referenceLines"]> => {
+  const program = tracedProgram(instance, source, input);
+  const outcome = program && (await sandbox.run(program));
+  if (outcome?.status === "sandbox_error") throw sandboxFailure(`instance "${instance.id}"`, outcome);
+  if (!outcome?.trace) return "untraced";
+  const last = source.trimEnd().split("\n").length;
+  const lines = outcome.trace.filter((line) => line <= last);
+  return lines.length > 0 ? lines : "untraced";
+};
+
+/** The policy's facts about an instance's hidden tests. The reference runs once for each test. */
+export const traceReference = (instance: Instance, sandbox: Pick<Sandbox, "run">): Promise<readonly TestFacts[]> =>
+  Promise.all(
+    instance.hiddenTests.map(async ({ id, input, expected }): Promise<TestFacts> => {
+      const referenceLines = await linesRun(instance, instance.referenceCode, input, sandbox);
+      return { id, inputCharacters: Array.from(input).length, expectedShape: shapeOf(expected), referenceLines };
+    }),
+  );

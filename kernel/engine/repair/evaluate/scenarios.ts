@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import type { RepairConfig } from "../base/config.ts";
+import type { FailureType } from "./judge-output.ts";
+import type { OutputShape } from "./shape.ts";
+
+/** The policy's facts about a test. None of them depends on a candidate. */
+export interface TestFacts {
+  readonly id: string;
+  readonly inputCharacters: number;
+  readonly expectedShape: OutputShape;
+  /** Lines that the reference executes for this test, ascending, from 1. */
+  readonly referenceLines: readonly number[] | "untraced";
+}
+
+/** Test id → failure type of the program. Passing tests are absent. */
+export type Failures = Readonly<Record<string, FailureType>>;
+
+export type Granularity = "full" | "shapeFail" | "fail";
+
+/** Failing tests with the same signature. */
+export interface Group {
+  readonly signature: string;
+  readonly granularity: Granularity;
+  /** Ids of the tests, sorted. */
+  readonly tests: readonly string[];
+}
+
+/** One granularity that was tried. */
+export interface GroupingAttempt {
+  readonly granularity: Granularity;
+  /** Sizes of the groups, largest first. */
+  readonly sizes: readonly number[];
+  readonly medianTests: number;
+  readonly rejectedFor: readonly ("tooManyGroups" | "medianTooSmall")[];
+}
+
+const traceOf = ({ referenceLines }: TestFacts): string =>
+  referenceLines === "untraced"
+    ? "untraced"
+    : createHash("sha256").update(referenceLines.join(",")).digest("hex").slice(0, 12);
+
+const signatures: Readonly<Record<Granularity, (facts: TestFacts, type: FailureType) => string>> = {
+  full: (facts, type) => `${traceOf(facts)}|${facts.expectedShape}|${type}`,
+  shapeFail: ({ expectedShape }, type) => `${expectedShape}|${type}`,
+  fail: (_, type) => type,
+};
+
+const median = (sizes: readonly number[]): number => {
+  const middle = sizes.length >> 1;
+  return sizes.length % 2 === 1 ? sizes[middle]! : (sizes[middle - 1]! + sizes[middle]!) / 2;
+};
+
+/** Compares texts in the order of JavaScript's `<`. */
+export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * Groups failing tests by signature. It switches to coarser signatures while there are more than `kMax` groups or
+ * their median size is below `sMin`. The coarsest is always accepted. Groups are ordered by their smallest test id.
+ */
+export const groupFailures = (
+  pool: readonly TestFacts[],
+  failures: Failures,
+  { kMax, sMin }: Pick<RepairConfig, "kMax" | "sMin">,
+): { readonly attempts: readonly GroupingAttempt[]; readonly groups: readonly Group[] } => {
+  const attempts: GroupingAttempt[] = [];
+  if (pool.length === 0) return { attempts, groups: [] };
+  const traced = pool.some(({ referenceLines }) => referenceLines !== "untraced");
+  for (const granularity of traced ? (["full", "shapeFail", "fail"] as const) : (["shapeFail", "fail"] as const)) {
+    const bySignature = Map.groupBy(pool, (facts) => signatures[granularity](facts, failures[facts.id]!));
+    const groups = [...bySignature].map(([signature, members]) => ({
+      signature,
+      granularity,
+      tests: members.map(({ id }) => id).sort(byText),
+    }));
+    const sizes = groups.map(({ tests }) => tests.length).sort((a, b) => b - a);
+    const medianTests = median(sizes);
+    const reasons = [
+      ...(groups.length > kMax ? (["tooManyGroups"] as const) : []),
+      ...(medianTests < sMin ? (["medianTooSmall"] as const) : []),
+    ];
+    const rejectedFor = granularity === "fail" ? [] : reasons;
+    attempts.push({ granularity, sizes, medianTests, rejectedFor });
+    if (rejectedFor.length === 0) return { attempts, groups: groups.sort((a, b) => byText(a.tests[0]!, b.tests[0]!)) };
+  }
+  return { attempts, groups: [] };
+};

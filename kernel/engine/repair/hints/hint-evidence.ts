@@ -1,0 +1,85 @@
+import { lineDiff } from "../../line-diff.ts";
+
+/** Kinds of evidence for a feedback model, by increasing hint level. */
+export const evidenceKinds = [
+  ...(["statement", "expectedOutputs", "actualOutputs", "inputs", "referenceCode", "currentCode"] as const),
+  ...(["lineNumbers", "suspiciousLines", "diff"] as const),
+] as const;
+export type EvidenceKind = (typeof evidenceKinds)[number];
+
+/** The level from which each kind is shown. */
+const fromLevel: Readonly<Record<EvidenceKind, number>> = {
+  statement: 1,
+  expectedOutputs: 1,
+  actualOutputs: 1,
+  inputs: 2,
+  referenceCode: 3,
+  currentCode: 3,
+  lineNumbers: 4,
+  suspiciousLines: 4,
+  diff: 6,
+};
+
+/** Free hints (protocol `vanilla`) see as much evidence as level 3. */
+const freeLevel = 3;
+
+/** All evidence that could be shown. */
+export interface HintSources {
+  readonly statement: string;
+  readonly currentCode: string;
+  readonly referenceCode: string;
+  /** The shown tests. The output is null if the program did not end by itself. */
+  readonly tests: readonly {
+    readonly input: string;
+    readonly expected: string;
+    readonly output: string | null;
+    readonly outcome: string;
+  }[];
+  /** Lines of the current code that failing tests execute and passing ones do not, from 1; null: not measured. */
+  readonly suspiciousLines: readonly number[] | null;
+}
+
+/** The evidence in the feedback model's prompt at one level, and its kinds. */
+export interface HintEvidence {
+  readonly kinds: readonly EvidenceKind[];
+  readonly statement: string;
+  readonly tests: readonly { readonly input?: string; readonly expected: string; readonly actual: string }[];
+  readonly referenceCode?: string;
+  readonly currentCode?: string;
+  readonly suspiciousLines?: readonly number[];
+  readonly diff?: string;
+}
+
+/** The first characters (code points) of a text. */
+const cut = (text: string, characters: number): string => Array.from(text).slice(0, characters).join("");
+
+const numbered = (code: string): string =>
+  code
+    .replace(/\n$/, "")
+    .split("\n")
+    .map((line, index) => `${String(index + 1).padStart(3)} | ${line}`)
+    .join("\n");
+
+/** The evidence for a hint of a level (null: a free hint). Evidence of deeper levels is left out. */
+export const hintEvidence = (level: number | null, sources: HintSources, shownCharacters: number): HintEvidence => {
+  const depth = level ?? freeLevel;
+  const { suspiciousLines } = sources;
+  const kinds = evidenceKinds.filter(
+    (kind) => fromLevel[kind] <= depth && (kind !== "suspiciousLines" || suspiciousLines !== null),
+  );
+  const has = new Set<EvidenceKind>(kinds);
+  const code = has.has("lineNumbers") ? numbered : (text: string) => text;
+  return {
+    kinds,
+    statement: sources.statement,
+    tests: sources.tests.map(({ input, expected, output, outcome }) => ({
+      ...(has.has("inputs") ? { input: cut(input, shownCharacters) } : {}),
+      expected: cut(expected, shownCharacters),
+      actual: output === null ? outcome : cut(output, shownCharacters),
+    })),
+    ...(has.has("referenceCode") ? { referenceCode: code(sources.referenceCode) } : {}),
+    ...(has.has("currentCode") ? { currentCode: code(sources.currentCode) } : {}),
+    ...(has.has("suspiciousLines") ? { suspiciousLines: suspiciousLines! } : {}),
+    ...(has.has("diff") ? { diff: lineDiff(sources.currentCode, sources.referenceCode) } : {}),
+  };
+};

@@ -1,0 +1,188 @@
+import type { RepairConfig } from "../base/config.ts";
+import { withoutComments } from "../base/without-comments.ts";
+import { holdsCodeAnywhere } from "./code-anywhere.ts";
+import { holdsStatement } from "./code-in-hint.ts";
+import { holdsEncodedText } from "./encoded-text.ts";
+import type { HintContext } from "./hint-context.ts";
+import { hintNormalForm } from "./hint-normal-form.ts";
+import { codeTokens, dataTokens, joined, numbersOf, runsOf, withoutApostrophes, wordsOf } from "./hint-words.ts";
+import { languageWords } from "./language-words.ts";
+import { refersToLine } from "./line-reference.ts";
+import { quotesName } from "./name-quotation.ts";
+import { quotesTest } from "./test-quotation.ts";
+
+/** The reasons for which a hint is rejected, in the order of the checks. */
+export type LeakRule =
+  | "empty_hint"
+  | "code_fence"
+  | "code_statement"
+  | "shared_tokens"
+  | "hidden_literal"
+  | "encoded_text"
+  | "function_name"
+  | "line_number"
+  | "identifier"
+  | "judge_level";
+
+/** A hint with the level for which it was requested; null for a free hint (protocol `vanilla`). */
+export interface AskedHint {
+  readonly text: string;
+  readonly level: number | null;
+  /** The judge's level; null if the judge was not asked. */
+  readonly judgedLevel: number | null;
+}
+
+type Limits = Pick<RepairConfig, "sharedTokens" | "literalTokens" | "literalDigits" | "hintRules">;
+
+interface Rule {
+  readonly name: LeakRule;
+  /** The rule applies up to this level; null: to all hints, free ones included. */
+  readonly upTo: number | null;
+  holds(hint: AskedHint, context: HintContext, limits: Limits): boolean;
+}
+
+/** Caches a function's value for each context. */
+const perContext = <T>(compute: (context: HintContext) => T): ((context: HintContext) => T) => {
+  const known = new WeakMap<HintContext, T>();
+  return (context) => {
+    const value = known.get(context) ?? compute(context);
+    known.set(context, value);
+    return value;
+  };
+};
+
+const statementOf = ({ statement, publicTests }: HintContext): string =>
+  [statement, ...publicTests.flatMap(({ input, expected }) => [input, expected])].join("\n");
+
+const lowerWords = (text: string): ReadonlySet<string> => new Set(wordsOf(text).map((word) => word.toLowerCase()));
+
+const programsOf = perContext(({ currentCode, referenceCode, language }): readonly string[] =>
+  [currentCode, referenceCode].map((code) => withoutComments(code, language, "cutStrings")),
+);
+
+const sharesTokens: Rule["holds"] = ({ text }, context, { sharedTokens }) => {
+  const own = runsOf(codeTokens(text), sharedTokens);
+  if (own.size === 0) return false;
+  const reference = codeTokens(withoutComments(context.referenceCode, context.language, "keepStrings"));
+  const known = runsOf(codeTokens(statementOf(context)), sharedTokens);
+  return [...runsOf(reference, sharedTokens)].some((run) => own.has(run) && !known.has(run));
+};
+
+/** Numbers and lines of hidden tests that the statement does not contain. */
+const secretDataOf = perContext((context) => {
+  const statement = statementOf(context);
+  const hidden = context.hiddenTests.flatMap(({ input, expected }) => [input, expected]);
+  const knownNumbers = new Set(numbersOf(statement));
+  const known = joined(dataTokens(statement));
+  const lines = hidden.flatMap((one) => one.split("\n")).map(dataTokens);
+  return {
+    numbers: new Set(hidden.flatMap(numbersOf).filter((number) => !knownNumbers.has(number))),
+    lines: lines
+      .map((tokens) => ({ count: tokens.length, text: joined(tokens) }))
+      .filter(({ text }) => !known.includes(text)),
+  };
+});
+
+const holdsLiteral: Rule["holds"] = ({ text }, context, { literalTokens, literalDigits }) => {
+  const { numbers, lines } = secretDataOf(context);
+  const isLong = (number: string): boolean => number.replace(".", "").length >= literalDigits;
+  if (numbersOf(text).some((number) => isLong(number) && numbers.has(number))) return true;
+  const own = joined(dataTokens(text));
+  return lines.some((line) => line.count >= literalTokens && own.includes(line.text));
+};
+
+const named = /\b(?:def|function|func|fn|fun|sub)\b[ \t]*\*?[ \t]*([A-Za-z_]\w*)/g;
+const assigned =
+  /\b(?:const|let|var)[ \t]+([A-Za-z_]\w*)\s*=\s*(?:async\b\s*)?(?:function\b|\([^()]*\)\s*=>|[A-Za-z_]\w*\s*=>)/g;
+
+const namesFunction: Rule["holds"] = ({ text }, context) => {
+  const known = lowerWords(statementOf(context));
+  const names = programsOf(context).flatMap((code) =>
+    [named, assigned].flatMap((pattern) => Array.from(code.matchAll(pattern), ([, name]) => name!)),
+  );
+  const hint = withoutApostrophes(text);
+  const words = new Set(wordsOf(hint));
+  const called = new Set(Array.from(hint.matchAll(/([A-Za-z_]\w*)\(/g), ([, name]) => name!));
+  return names.some((name) => called.has(name) || (words.has(name) && !known.has(name.toLowerCase())));
+};
+
+const namesIdentifier: Rule["holds"] = ({ text }, context) => {
+  const known = lowerWords(statementOf(context));
+  const hint = lowerWords(withoutApostrophes(text));
+  return programsOf(context)
+    .flatMap(wordsOf)
+    .map((word) => word.toLowerCase())
+    .some((word) => hint.has(word) && !known.has(word) && !languageWords.has(word));
+};
+
+/** The rules of section 4 of the evidence document. */
+const literalRules: readonly Rule[] = [
+  { name: "empty_hint", upTo: null, holds: ({ text }) => /^[ \t\n\v\f\r]*$/.test(text) },
+  { name: "code_fence", upTo: null, holds: ({ text }) => text.includes("```") || text.includes("~~~") },
+  { name: "code_statement", upTo: null, holds: ({ text }) => holdsStatement(text) },
+  { name: "shared_tokens", upTo: null, holds: sharesTokens },
+  { name: "hidden_literal", upTo: null, holds: holdsLiteral },
+  { name: "function_name", upTo: 3, holds: namesFunction },
+  { name: "line_number", upTo: 3, holds: ({ text }) => /\b[Ll]ines?\s*(number|no\.?|nr\.?|#)?\s*\d/.test(text) },
+  { name: "identifier", upTo: 3, holds: namesIdentifier },
+  { name: "judge_level", upTo: 5, holds: ({ level, judgedLevel }) => judgedLevel !== null && judgedLevel > level! },
+];
+
+/** Names in the programs that occur neither in the statement nor among the words of languages. */
+const secretNamesOf = perContext((context): readonly string[] => {
+  const known = lowerWords(statementOf(context));
+  const names = new Set(programsOf(context).flatMap(wordsOf));
+  return [...names].filter((name) => !known.has(name.toLowerCase()) && !languageWords.has(name.toLowerCase()));
+});
+
+const secretsOf = perContext(
+  (context): ReadonlySet<string> => new Set(secretNamesOf(context).map((name) => name.toLowerCase())),
+);
+
+/** A literal rule that also checks the normal form of the hint. */
+const alsoNormal = (rule: Rule): Rule => ({
+  ...rule,
+  holds: (hint, context, limits) =>
+    rule.holds(hint, context, limits) || rule.holds({ ...hint, text: hintNormalForm(hint.text) }, context, limits),
+});
+
+const literal = (name: LeakRule): Rule => alsoNormal(literalRules.find((rule) => rule.name === name)!);
+
+/** Rules that also detect disguised content. A name that is also an English word counts only in the form of code. */
+const strictRules: readonly Rule[] = [
+  literal("empty_hint"),
+  literal("code_fence"),
+  {
+    name: "code_statement",
+    upTo: null,
+    holds: ({ text }) => [text, hintNormalForm(text)].some((one) => holdsStatement(one) || holdsCodeAnywhere(one)),
+  },
+  literal("shared_tokens"),
+  {
+    name: "hidden_literal",
+    upTo: null,
+    holds: (hint, context, limits) =>
+      literal("hidden_literal").holds(hint, context, limits) || quotesTest(hint.text, context),
+  },
+  {
+    name: "encoded_text",
+    upTo: null,
+    holds: ({ text }, context) => holdsEncodedText(text, secretsOf(context)),
+  },
+  { name: "line_number", upTo: 3, holds: ({ text }) => refersToLine(hintNormalForm(text)) },
+  {
+    name: "identifier",
+    upTo: 3,
+    holds: ({ text }, context) => quotesName(withoutApostrophes(hintNormalForm(text)), secretNamesOf(context)),
+  },
+  literal("judge_level"),
+];
+
+const ruleSets: Readonly<Record<RepairConfig["hintRules"], readonly Rule[]>> = { 1: literalRules, 2: strictRules };
+
+/** The first rule of the configured set that a hint breaks; null if the hint may be given to the candidate. */
+export const leakOf = (hint: AskedHint, context: HintContext, limits: Limits): LeakRule | null =>
+  ruleSets[limits.hintRules].find(
+    (rule) =>
+      (rule.upTo === null || (hint.level !== null && hint.level <= rule.upTo)) && rule.holds(hint, context, limits),
+  )?.name ?? null;

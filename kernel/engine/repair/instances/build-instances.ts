@@ -1,0 +1,96 @@
+import type { Instance, Submission } from "../../../../datasets/instance.ts";
+import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
+import type { Program } from "../../../../sandbox/contract/program.ts";
+import { evaluateCode, failuresIn, type Outcomes, passRateOf } from "../evaluate/evaluate-code.ts";
+import { findReference, type Repairer } from "../evaluate/find-reference.ts";
+import { type BuildFilter, type BuildRules, buildFilters, droppedUnrun, passesEnough } from "./build-rules.ts";
+import { tokenSimilarity } from "./token-similarity.ts";
+
+export interface BuildOptions {
+  readonly rules: BuildRules;
+  /** Runs a program in the sandbox. */
+  readonly run: (program: Program) => Promise<Outcome>;
+  /** Finds reference programs. Null: only submissions with a reference of their own are kept. */
+  readonly repairer: Repairer | null;
+  readonly onDone?: (done: number, submission: Submission, dropped: BuildFilter | null) => void;
+}
+
+/** The instances that were kept, and how many submissions each filter dropped, in the order of the filters. */
+export interface Built {
+  readonly instances: readonly Instance[];
+  readonly losses: readonly { readonly filter: BuildFilter; readonly dropped: number; readonly left: number }[];
+}
+
+const crashes = new Set(["timeout", "memory", "runtime_error"]);
+
+/**
+ * True for a wrong answer. Without a verdict, the first failing test decides: its run must end normally with a wrong
+ * output.
+ */
+const isWrongAnswer = ({ verdict }: Submission, outcomes: Outcomes): boolean => {
+  if (verdict !== null) return true;
+  const first = Object.values(outcomes).find(({ outcome }) => outcome !== "pass");
+  return first !== undefined && !crashes.has(first.outcome);
+};
+
+const alike = (a: Outcomes, b: Outcomes): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Returns an instance of a submission, or the filter that drops it. `before`: number of instances of its problem so
+ * far.
+ */
+const buildOne = async (
+  submission: Submission,
+  before: number,
+  options: BuildOptions,
+): Promise<Instance | BuildFilter> => {
+  const { rules, run, repairer } = options;
+  const unrun = droppedUnrun(submission, rules);
+  if (unrun) return unrun;
+  if (before >= rules.maxPerProblem) return "problem";
+  const { verdict: _, referenceCode: given, ...rest } = submission;
+  const draft: Instance = { ...rest, referenceCode: given ?? "" };
+  const outcomes = await evaluateCode(draft, draft.buggyCode, run);
+  if (!isWrongAnswer(submission, outcomes)) return "verdict";
+  if (!passesEnough(passRateOf(outcomes), rules)) return "passRate";
+  const referenceCode =
+    given ?? (repairer && (await findReference(draft, outcomes, { repairer, run, rounds: rules.rounds })));
+  if (!referenceCode) return "reference";
+  const instance: Instance = { ...draft, referenceCode };
+  for (let round = 0; round < rules.runs; round++) {
+    const failed = failuresIn(await evaluateCode(instance, referenceCode, run));
+    if (Object.keys(failed).length > 0) return round === 0 ? "reference" : "flaky";
+  }
+  if (tokenSimilarity(instance.buggyCode, referenceCode, instance.language) < rules.leastSimilarity)
+    return "similarity";
+  for (let round = 1; round < rules.runs; round++)
+    if (!alike(outcomes, await evaluateCode(instance, instance.buggyCode, run))) return "flaky";
+  return instance;
+};
+
+/**
+ * Builds repair instances from submissions by the paper's pipeline, and counts the submissions that each filter
+ * drops.
+ */
+export const buildInstances = async (submissions: readonly Submission[], options: BuildOptions): Promise<Built> => {
+  const instances: Instance[] = [];
+  const dropped = new Map<BuildFilter, number>();
+  const perProblem = new Map<string, number>();
+  for (const [index, submission] of submissions.entries()) {
+    const known = perProblem.get(submission.problem) ?? 0;
+    const made = await buildOne(submission, known, options);
+    if (typeof made === "string") dropped.set(made, (dropped.get(made) ?? 0) + 1);
+    else {
+      instances.push(made);
+      perProblem.set(made.problem, known + 1);
+    }
+    options.onDone?.(index + 1, submission, typeof made === "string" ? made : null);
+  }
+  let left = submissions.length;
+  const losses = buildFilters.map((filter) => {
+    const own = dropped.get(filter) ?? 0;
+    left -= own;
+    return { filter, dropped: own, left };
+  });
+  return { instances, losses };
+};

@@ -1,0 +1,54 @@
+import type { Submission } from "../../../../datasets/instance.ts";
+import { codeLines, cyclomatic } from "./code-measures.ts";
+
+/** Rules by which submissions become instances. The defaults are the paper's values if it states one. */
+export interface BuildRules {
+  /** A submission needs more tests than this. */
+  readonly moreTestsThan: number;
+  /** Allowed share of the tests that the wrong program passes, both ends included. */
+  readonly passRate: readonly [number, number];
+  /** Allowed number of lines of code, both ends included. */
+  readonly lines: readonly [number, number];
+  readonly leastComplexity: number;
+  /** The most requests to the repair model for each submission. */
+  readonly rounds: number;
+  /** Smallest token similarity between the wrong program and its reference, in [0, 1]. */
+  readonly leastSimilarity: number;
+  /** Number of runs of both programs, which must give the same results. */
+  readonly runs: number;
+  readonly maxPerProblem: number;
+}
+
+export const defaultBuildRules: BuildRules = {
+  moreTestsThan: 100,
+  passRate: [0.1, 0.55],
+  lines: [15, 80],
+  leastComplexity: 8,
+  rounds: 10,
+  leastSimilarity: 0.5,
+  runs: 3,
+  maxPerProblem: 1,
+};
+
+/** The filters in their order; each is named after the property that it checks. */
+export const buildFilters = [
+  ...(["verdict", "tests", "lines", "complexity", "problem"] as const),
+  ...(["passRate", "reference", "similarity", "flaky"] as const),
+] as const;
+export type BuildFilter = (typeof buildFilters)[number];
+
+const wrongAnswer = /^(wrong[ _-]?answer|wa)$/i;
+
+const within = (value: number, [low, high]: readonly [number, number]): boolean => value >= low && value <= high;
+
+/** The first filter that drops a submission without running it; null if none does. */
+export const droppedUnrun = (submission: Submission, rules: BuildRules): BuildFilter | null => {
+  const { verdict, hiddenTests, buggyCode, language } = submission;
+  if (verdict !== null && !wrongAnswer.test(verdict.trim())) return "verdict";
+  if (hiddenTests.length <= rules.moreTestsThan) return "tests";
+  if (!within(codeLines(buggyCode, language), rules.lines)) return "lines";
+  return cyclomatic(buggyCode, language) < rules.leastComplexity ? "complexity" : null;
+};
+
+/** True if the wrong program passes neither too few nor too many tests. */
+export const passesEnough = (passRate: number, rules: BuildRules): boolean => within(passRate, rules.passRate);

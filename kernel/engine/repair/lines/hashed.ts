@@ -1,0 +1,18 @@
+import type { Message } from "../../models/base/model.ts";
+import { sha256 } from "../../sha256.ts";
+import type { MessageRef } from "./evidence-lines.ts";
+
+/** A message with the hash of its text, so that the hash is computed once. */
+export interface HashedMessage extends Message {
+  readonly sha256: string;
+}
+
+export const hashed = (message: Message): HashedMessage => ({ ...message, sha256: sha256(message.content) });
+
+/** The messages of a request as role and hash, as in the evidence. */
+export const refsOf = (messages: readonly HashedMessage[]): readonly MessageRef[] =>
+  messages.map(({ role, sha256: hash }) => ({ role, sha256: hash }));
+
+/** The messages of a request as they are sent. */
+export const plain = (messages: readonly HashedMessage[]): readonly Message[] =>
+  messages.map(({ role, content }) => ({ role, content }));

@@ -1,0 +1,47 @@
+import type { Scenario } from "../trajectory/state.ts";
+
+const levels = ["1", "2", "3", "4", "5", "6"] as const;
+export type HintShares = Readonly<Record<(typeof levels)[number] | "unresolved", number>>;
+
+/** Shares of attempted scenarios by the level that closed them; null if none was attempted. */
+export const hintShares = (scenarios: readonly Pick<Scenario, "status" | "closedAtLevel">[]): HintShares | null => {
+  if (scenarios.length === 0) return null;
+  const share = (holds: (level: number | null) => boolean): number =>
+    scenarios.filter(({ status, closedAtLevel }) => holds(status === "completed" ? closedAtLevel : null)).length /
+    scenarios.length;
+  const closed = Object.fromEntries(levels.map((level) => [level, share((own) => own === Number(level))]));
+  return { ...closed, unresolved: share((own) => own === null) } as HintShares;
+};
+
+export interface HintCounts {
+  readonly hintCount: number;
+  readonly attemptCount: number;
+  readonly rejectionCount: number;
+  readonly fallbackCount: number;
+  /** Share of hints that are fallbacks; null without a hint. */
+  readonly fallbackRate: number | null;
+}
+
+/** Counts hints, attempts, rejections and fallbacks. */
+export const countHints = (
+  hints: readonly { readonly rules: readonly (string | null)[]; readonly fallback: string | null }[],
+): HintCounts => {
+  const attempts = hints.flatMap(({ rules }) => rules);
+  const fallbackCount = hints.filter(({ fallback }) => fallback !== null).length;
+  return {
+    hintCount: hints.length,
+    attemptCount: attempts.length,
+    rejectionCount: attempts.filter((rule) => rule !== null).length,
+    fallbackCount,
+    fallbackRate: hints.length === 0 ? null : fallbackCount / hints.length,
+  };
+};
+
+/**
+ * Shares of trajectories fixed by turn 0, 1, … `alphaTurns`. `fixedAt` is null for one that was never fixed. Without
+ * trajectories all shares are null.
+ */
+export const cumulativeFix = (fixedAt: readonly (number | null)[], alphaTurns: number): readonly (number | null)[] =>
+  Array.from({ length: alphaTurns + 1 }, (_, turn) =>
+    fixedAt.length === 0 ? null : fixedAt.filter((at) => at !== null && at <= turn).length / fixedAt.length,
+  );

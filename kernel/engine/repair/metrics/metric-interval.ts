@@ -1,0 +1,109 @@
+import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
+import type { ProblemDraws } from "../base/problem-draws.ts";
+
+/**
+ * An estimate with its bounds, as in the evidence. `low` and `high` are both null if there is too little data to
+ * resample.
+ */
+export interface MetricInterval {
+  readonly estimate: number;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly level: number;
+  readonly method: "wilson" | "percentileBootstrap" | "pairedPercentileBootstrap";
+  /** Number of values in the estimate. */
+  readonly n: number;
+}
+
+/** A metric's value for one instance, and the instance's problem; null if the metric is undefined. */
+export interface InstanceValue {
+  readonly problem: string;
+  readonly value: number | null;
+}
+
+/** The linearly interpolated quantile of sorted values. */
+const quantile = (sorted: readonly number[], share: number): number => {
+  const at = share * (sorted.length - 1);
+  const [low, high] = [sorted[Math.floor(at)]!, sorted[Math.ceil(at)]!];
+  return low + (at - Math.floor(at)) * (high - low);
+};
+
+/** Percentile bounds of a statistic over all resamples. Resamples without a value are left out. */
+export const percentileBounds = (
+  draws: ProblemDraws,
+  statistic: (counts: Uint16Array) => number | null,
+  level: number,
+): { readonly low: number | null; readonly high: number | null } => {
+  const values = draws.problems.length < 2 ? [] : draws.counts.map(statistic).filter((value) => value !== null);
+  if (values.length === 0) return { low: null, high: null };
+  values.sort((a, b) => a - b);
+  return { low: quantile(values, (1 - level) / 2), high: quantile(values, (1 + level) / 2) };
+};
+
+/** Sums and counts of values by problem, in the order of the draws. Means of resamples are computed from them. */
+export const sumsOf = (values: readonly InstanceValue[], { problems }: ProblemDraws) => {
+  const places = new Map(problems.map((problem, at) => [problem, at]));
+  const sums = new Float64Array(problems.length);
+  const numbers = new Uint32Array(problems.length);
+  for (const { problem, value } of values) {
+    if (value === null) continue;
+    const at = places.get(problem)!;
+    sums[at]! += value;
+    numbers[at]!++;
+  }
+  const total = numbers.reduce((sum, number) => sum + number, 0);
+  const mean = (weight: (at: number) => number): number | null => {
+    let [sum, number] = [0, 0];
+    for (let at = 0; at < sums.length; at++) {
+      sum += weight(at) * sums[at]!;
+      number += weight(at) * numbers[at]!;
+    }
+    return number === 0 ? null : sum / number;
+  };
+  return { total, mean };
+};
+
+/** The mean of a metric over instances, with a bootstrap interval by problem; null without a value. */
+export const metricInterval = (
+  values: readonly InstanceValue[],
+  draws: ProblemDraws,
+  level: number,
+): MetricInterval | null => {
+  const { total, mean } = sumsOf(values, draws);
+  const estimate = mean(() => 1);
+  if (estimate === null) return null;
+  const bounds = percentileBounds(draws, (counts) => mean((at) => counts[at]!), level);
+  return { estimate, ...bounds, level, method: "percentileBootstrap", n: total };
+};
+
+/** The share of instances fixed, with Wilson's interval; null without an instance. */
+export const fixInterval = (values: readonly InstanceValue[], level: number): MetricInterval | null => {
+  const known = values.filter(({ value }) => value !== null);
+  if (known.length === 0) return null;
+  const fixed = known.reduce((sum, { value }) => sum + value!, 0);
+  const { estimate, low, high } = wilson(fixed, known.length, { level });
+  return { estimate, low, high, level, method: "wilson", n: known.length };
+};
+
+/**
+ * Difference A − B of two means over the same instances, resampled together.
+ *
+ * @param a values of model A, an entry for each instance that has no error in either model
+ * @param b those of model B, for the same instances in the same order
+ */
+export const differenceInterval = (
+  a: readonly InstanceValue[],
+  b: readonly InstanceValue[],
+  draws: ProblemDraws,
+  level: number,
+): MetricInterval | null => {
+  const [left, right] = [sumsOf(a, draws), sumsOf(b, draws)];
+  const difference = (weight: (at: number) => number): number | null => {
+    const [first, second] = [left.mean(weight), right.mean(weight)];
+    return first === null || second === null ? null : first - second;
+  };
+  const estimate = difference(() => 1);
+  if (estimate === null) return null;
+  const bounds = percentileBounds(draws, (counts) => difference((at) => counts[at]!), level);
+  return { estimate, ...bounds, level, method: "pairedPercentileBootstrap", n: a.length };
+};

@@ -1,0 +1,88 @@
+import type { TurnBudgets } from "../base/config.ts";
+import type { ProblemDraws } from "../base/problem-draws.ts";
+import type { Protocol } from "../trajectory/state.ts";
+import { type MetricName, type Metrics, metricNames } from "./metrics.ts";
+
+/** One setting of a study: budgets, protocols, models and runs. The first setting is the main one. */
+export interface StudySetting extends TurnBudgets {
+  readonly id: string;
+  readonly feedbackModel: string;
+  readonly protocols: readonly Protocol[];
+  /** Models in the study's order. */
+  readonly models: readonly string[];
+  readonly runs: number;
+}
+
+/** All trajectories of one setting, protocol, model and run. */
+export interface StudyCell {
+  readonly setting: string;
+  readonly protocol: Protocol;
+  readonly model: string;
+  readonly run: number;
+  /** In the order of the instances. Metrics are null if the trajectory ended in an error. */
+  readonly trajectories: readonly { readonly problem: string; readonly metrics: Metrics | null }[];
+}
+
+/** Identifies one mean. */
+export interface MeanOf {
+  readonly setting: string;
+  readonly protocol: Protocol;
+  readonly model: string;
+  readonly run: number;
+  readonly metric: MetricName;
+}
+
+/** A study's means, for the observed problems or for a resample. */
+export interface StudyResults {
+  readonly settings: readonly StudySetting[];
+  readonly draws: ProblemDraws;
+  /** Null if no instance has the metric. `counts`: the multiplicity of each problem (default: 1). */
+  mean(of: MeanOf, counts?: Uint16Array): number | null;
+}
+
+interface Sums {
+  readonly sums: Float64Array;
+  readonly numbers: Uint32Array;
+}
+
+const sumsOf = ({ trajectories }: StudyCell, metric: MetricName, places: ReadonlyMap<string, number>): Sums => {
+  const sums = new Float64Array(places.size);
+  const numbers = new Uint32Array(places.size);
+  for (const { problem, metrics } of trajectories) {
+    const value = metrics?.[metric] ?? null;
+    if (value === null) continue;
+    const at = places.get(problem)!;
+    sums[at]! += value;
+    numbers[at]!++;
+  }
+  return { sums, numbers };
+};
+
+const keyOf = ({ setting, protocol, model, run }: Omit<MeanOf, "metric">, metric: MetricName): string =>
+  JSON.stringify([setting, protocol, model, run, metric]);
+
+/** Aggregates a study's trajectories, so that means over thousands of resamples are cheap. */
+export const studyResults = (
+  settings: readonly StudySetting[],
+  cells: readonly StudyCell[],
+  draws: ProblemDraws,
+): StudyResults => {
+  const places = new Map(draws.problems.map((problem, at) => [problem, at]));
+  const known = new Map<string, Sums>();
+  for (const cell of cells)
+    for (const metric of metricNames) known.set(keyOf(cell, metric), sumsOf(cell, metric, places));
+  return {
+    ...{ settings, draws },
+    mean: (of, counts) => {
+      const found = known.get(keyOf(of, of.metric));
+      if (!found) return null;
+      let [sum, number] = [0, 0];
+      for (let at = 0; at < found.sums.length; at++) {
+        const weight = counts ? counts[at]! : 1;
+        sum += weight * found.sums[at]!;
+        number += weight * found.numbers[at]!;
+      }
+      return number === 0 ? null : sum / number;
+    },
+  };
+};

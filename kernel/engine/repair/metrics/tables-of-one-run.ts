@@ -1,0 +1,121 @@
+import { ranks } from "../../../../toolkit/stats/ranks.ts";
+import { type MetricName, meanOf } from "./metrics.ts";
+import type { StudyResults, StudySetting } from "./study-results.ts";
+import { tauB, tieWidth } from "./tau-b.ts";
+
+type Values<Name extends MetricName> = Readonly<Record<Name, number | null>>;
+
+const before = ["initialFix"] as const;
+const during = ["targetedRepair", "broaderRepair", "preservation", "progressMonotonicity", "hintEfficiency"] as const;
+const after = ["finalFix", "gapClosure", "turnsToFix"] as const;
+const ranked = [...before, ...during, "finalFix", "turnsToFix", "netGain"] as const;
+const compared = ["finalFix", "progressMonotonicity", "hintEfficiency"] as const;
+
+const controlled = <Name extends MetricName>(
+  results: StudyResults,
+  setting: string,
+  model: string,
+  names: readonly Name[],
+): Values<Name> =>
+  Object.fromEntries(
+    names.map((metric) => [metric, results.mean({ setting, protocol: "controlled", model, run: 1, metric })]),
+  ) as Values<Name>;
+
+export interface LeaderboardRow extends Values<(typeof before | typeof during | typeof after)[number]> {
+  readonly model: string;
+  /** Final fix rate minus initial fix rate. */
+  readonly finalFixGain: number | null;
+}
+
+/** Table III: the leaderboard, before, during and after feedback (main setting, controlled, run 1). */
+export const tableThree = (results: StudyResults): readonly LeaderboardRow[] => {
+  const main = results.settings[0]!;
+  return main.models.map((model) => {
+    const values = controlled(results, main.id, model, [...before, ...during, ...after]);
+    const { initialFix, finalFix } = values;
+    return { model, ...values, finalFixGain: initialFix === null || finalFix === null ? null : finalFix - initialFix };
+  });
+};
+
+/** Makes values equal that count as ties. */
+const leveled = (values: readonly number[]): readonly number[] => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const level = new Map<number, number>();
+  for (const [at, value] of sorted.entries()) {
+    const lower = at === 0 ? value : sorted[at - 1]!;
+    level.set(value, at > 0 && value - lower <= tieWidth ? level.get(lower)! : value);
+  }
+  return values.map((value) => level.get(value)!);
+};
+
+/** Ranks from 1, ties averaged; models without a value tie for last. */
+export const rankModels = (values: readonly (number | null)[], best: "higher" | "lower"): readonly number[] => {
+  const known = values.filter((value) => value !== null);
+  const own = known.length === 0 ? [] : ranks(leveled(known), { best });
+  const last = known.length + (values.length - known.length + 1) / 2;
+  let at = 0;
+  return values.map((value) => (value === null ? last : own[at++]!));
+};
+
+export interface RankRow {
+  readonly model: string;
+  readonly ranks: Readonly<Record<(typeof ranked)[number], number>>;
+  readonly averageRank: number;
+}
+
+/** Table IV: ranks of the models by each metric, and their average. */
+export const tableFour = (results: StudyResults): readonly RankRow[] => {
+  const main = results.settings[0]!;
+  const values = main.models.map((model) => controlled(results, main.id, model, ranked));
+  const columns = ranked.map((metric) =>
+    rankModels(
+      values.map((row) => row[metric]),
+      metric === "turnsToFix" ? "lower" : "higher",
+    ),
+  );
+  return main.models.map((model, at) => ({
+    model,
+    ranks: Object.fromEntries(ranked.map((metric, column) => [metric, columns[column]![at]!])) as RankRow["ranks"],
+    averageRank: meanOf(columns.map((column) => column[at]!))!,
+  }));
+};
+
+export interface SensitivityRow extends Values<"initialFix" | (typeof compared)[number]> {
+  readonly setting: string;
+  readonly alphaTurns: number;
+  readonly betaTurns: number;
+  readonly feedbackModel: string;
+  readonly model: string;
+}
+
+/** Table VII: other budgets and another feedback model, and the rank correlation of each setting with the main one. */
+export const tableSeven = (results: StudyResults) => {
+  const [main, ...others] = results.settings as readonly [StudySetting, ...StudySetting[]];
+  const shared = main.models.filter((model) => others.some(({ models }) => models.includes(model)));
+  const rows = results.settings.flatMap(({ id, alphaTurns, betaTurns, feedbackModel, models }, at) =>
+    (at === 0 ? shared : models).map(
+      (model): SensitivityRow => ({
+        ...{ setting: id, alphaTurns, betaTurns, feedbackModel, model },
+        ...controlled(results, id, model, ["initialFix", ...compared]),
+      }),
+    ),
+  );
+  const tau = (setting: StudySetting, metric: (typeof compared)[number]): number | null => {
+    const pairs = setting.models.flatMap((model) => {
+      const of = { protocol: "controlled", model, run: 1, metric } as const;
+      const [own, first] = [results.mean({ ...of, setting: setting.id }), results.mean({ ...of, setting: main.id })];
+      return own === null || first === null ? [] : [[own, first] as const];
+    });
+    return tauB(
+      pairs.map(([own]) => own),
+      pairs.map(([, first]) => first),
+    );
+  };
+  const taus = others.map((setting) => ({
+    setting: setting.id,
+    ...(Object.fromEntries(compared.map((metric) => [metric, tau(setting, metric)])) as Values<
+      (typeof compared)[number]
+    >),
+  }));
+  return { rows, taus };
+};

@@ -1,0 +1,115 @@
+import type { Chart } from "../../../../toolkit/charts/chart.ts";
+import { groupedBars } from "../../../../toolkit/charts/grouped-bars.ts";
+import { hintLevels } from "../../../../toolkit/charts/hint-levels.ts";
+import { trajectories } from "../../../../toolkit/charts/trajectories.ts";
+import { turnCurve } from "../../../../toolkit/charts/turn-curve.ts";
+import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
+import { linesOf } from "../../method/lines-of.ts";
+import type { RepairLine, TrajectoryLine, TurnLine } from "../lines/evidence-lines.ts";
+import { mainMetrics } from "./study-lines.ts";
+
+const mainTrajectories = (lines: readonly RepairLine[]): readonly TrajectoryLine[] =>
+  linesOf(lines, "trajectory").filter(
+    ({ setting, protocol, run }) => setting === "main" && protocol === "controlled" && run === 1,
+  );
+
+/** Figure 3: the hint levels that closed the failure regions a model worked on. */
+const levels = (lines: readonly RepairLine[]): Chart => {
+  const models = new Map(mainTrajectories(lines).map(({ trajectory, model }) => [trajectory, model]));
+  const stops = linesOf(lines, "stop").filter(({ trajectory }) => models.has(trajectory));
+  return hintLevels(
+    stops.flatMap(({ trajectory, scenarios }) =>
+      scenarios.map(({ status, closedAtLevel }) => ({
+        ...{ model: models.get(trajectory)!, level: status === "completed" ? closedAtLevel : null, count: 1 },
+      })),
+    ),
+    {
+      title: "How much help it took to close a failure region",
+      subtitle: "Share of the regions worked on; darker: a deeper hint; grey: never closed",
+    },
+  );
+};
+
+/** Figure 4: share of initially failing tests that were shown in hints and pass in the end. */
+const coverage = (lines: readonly RepairLine[]): Chart =>
+  groupedBars(
+    mainMetrics(lines).map(({ model, metrics: { hintedClosedCoverage: value } }) => ({
+      ...{ group: model, series: "hinted and closed" },
+      value:
+        value === null || value.low === null || value.high === null
+          ? (value?.estimate ?? null)
+          : { ...value, low: value.low, high: value.high },
+    })),
+    {
+      metric: "Hinted-closed coverage",
+      by: "model",
+      title: "Failing tests that were shown in hints and pass in the end",
+    },
+  );
+
+/** The instance with the longest trajectories; the first one if several are equal. */
+const longest = (heads: readonly TrajectoryLine[], turns: ReadonlyMap<string, readonly TurnLine[]>): string => {
+  const sums = new Map<string, number>();
+  for (const { instance, trajectory } of heads)
+    sums.set(instance, (sums.get(instance) ?? 0) + Math.min(6, turns.get(trajectory)?.length ?? 0));
+  return [...sums].sort(([, a], [, b]) => b - a)[0]?.[0] ?? "";
+};
+
+/** Figure 5: share of passing tests after each turn, on one instance. */
+const course = (lines: readonly RepairLine[], given?: string): Chart => {
+  const heads = mainTrajectories(lines);
+  const wanted = new Set(heads.map(({ trajectory }) => trajectory));
+  const turns = Map.groupBy(
+    linesOf(lines, "turn").filter(({ trajectory }) => wanted.has(trajectory)),
+    ({ trajectory }) => trajectory,
+  );
+  const hints = new Map(
+    linesOf(lines, "hint")
+      .filter(({ trajectory }) => wanted.has(trajectory))
+      .map((line) => [`${line.trajectory} ${line.turn}`, `L${line.level}`]),
+  );
+  const instance = given ?? longest(heads, turns);
+  const own = heads.filter((head) => head.instance === instance);
+  return trajectories(
+    own.flatMap(({ model, trajectory }) =>
+      (turns.get(trajectory) ?? []).map(({ turn, passRate }) => {
+        const hint = hints.get(`${trajectory} ${turn}`);
+        return { series: model, turn, rate: passRate, ...(hint === undefined ? {} : { hint }) };
+      }),
+    ),
+    { title: `Tests that pass, turn by turn: ${instance}` },
+  );
+};
+
+/** Figure 6: share of programs fixed by each turn, unaided repairs at turn 0. */
+const fixed = (lines: readonly RepairLine[]): Chart =>
+  turnCurve(
+    mainMetrics(lines).flatMap(({ model, cumulativeFix, counts }) =>
+      cumulativeFix.flatMap((share, turn) => {
+        const whole = counts.trajectories - counts.errors;
+        if (share === null || whole === 0) return [];
+        const { estimate, low, high } = wilson(Math.round(share * whole), whole);
+        return [{ series: model, turn, estimate, low, high }];
+      }),
+    ),
+    { metric: "Programs fixed", title: "Programs fixed by turn, with 95% intervals" },
+  );
+
+const figures = {
+  3: levels,
+  4: coverage,
+  5: (lines, { instance }) => course(lines, instance),
+  6: fixed,
+} satisfies Readonly<Record<number, (lines: readonly RepairLine[], options: { readonly instance?: string }) => Chart>>;
+
+/** Numbers of the paper's figures that are available for a study. */
+export type RepairFigure = keyof typeof figures;
+
+export const repairFigureNumbers = [3, 4, 5, 6] as const satisfies readonly RepairFigure[];
+
+/** One of the paper's Figures 3 to 6 for this study. */
+export const repairFigure = (
+  lines: readonly RepairLine[],
+  figure: RepairFigure,
+  options: { readonly instance?: string },
+): Chart => figures[figure](lines, options);

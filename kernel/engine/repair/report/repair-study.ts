@@ -1,0 +1,130 @@
+import type { Chart } from "../../../../toolkit/charts/chart.ts";
+import { type Displayable, displaySymbol, type MimeBundle } from "../../../../toolkit/display.ts";
+import type { Table } from "../../../../toolkit/tables/table.ts";
+import { counted } from "../../counted.ts";
+import { linesOf } from "../../method/lines-of.ts";
+import { type RunEnd, runEndOf } from "../../method/run-method.ts";
+import type { DifferenceLine, HeaderLine, ModelMetricsLine, RepairLine } from "../lines/evidence-lines.ts";
+import type { MetricName } from "../metrics/metrics.ts";
+import type { Protocol } from "../trajectory/state.ts";
+import { fixesTable } from "./fixes-by-language.ts";
+import { type RepairFigure, repairFigure, repairFigureNumbers } from "./repair-figures.ts";
+import { leaderboardTable, type RepairTable, repairTable, repairTableNumbers } from "./repair-tables.ts";
+import { type RepairTrajectory, type TrajectoryOf, trajectoryOf } from "./repair-trajectory.ts";
+import { type RunSpread, runSpread } from "./run-spread.ts";
+import { headerIn } from "./study-lines.ts";
+
+/** A repair study: its evidence, and the results computed from it. Made by `repair`. */
+export class RepairStudy implements Displayable {
+  /** Folder of the run; null if nothing was stored. */
+  readonly directory: string | null;
+  readonly #lines: readonly RepairLine[];
+
+  /** The end of the run; null if the study was opened from its folder. */
+  readonly end: RunEnd | null;
+
+  constructor(lines: readonly RepairLine[], directory: string | null, end: RunEnd | null = null) {
+    this.#lines = lines;
+    this.end = end && runEndOf(end);
+    this.directory = directory;
+  }
+
+  /** The lines of the run's evidence, in order. */
+  lines(): readonly RepairLine[] {
+    return this.#lines;
+  }
+
+  /** False if the study was stopped before its end. It then has no results. */
+  get complete(): boolean {
+    return linesOf(this.#lines, "table").length > 0;
+  }
+
+  /** The progress in words: the number of trajectories that have ended in the evidence. */
+  progressText(): string {
+    return `${counted(linesOf(this.#lines, "stop").length, "trajectory", "trajectories")} ended`;
+  }
+
+  /** The study's settings: the first line of the evidence. */
+  header(): HeaderLine {
+    return headerIn(this.#lines);
+  }
+
+  /** Means of every setting, protocol, model and run, with intervals by problem. */
+  metrics(): readonly ModelMetricsLine[] {
+    return linesOf(this.#lines, "modelMetrics");
+  }
+
+  /** Differences between each pair of models (main setting, controlled, run 1), with paired intervals. */
+  differences(): readonly DifferenceLine[] {
+    return linesOf(this.#lines, "difference");
+  }
+
+  /** A table of models before, during and after feedback, with 95% intervals. The best final fix rate comes first. */
+  leaderboard(): Table {
+    return leaderboardTable(this.#lines);
+  }
+
+  /** Fixes by language and model, with 95% intervals. */
+  byLanguage(): Table {
+    return fixesTable(this.#lines);
+  }
+
+  /** The languages of the study's programs, sorted. */
+  languages(): readonly string[] {
+    return [...new Set(linesOf(this.#lines, "instance").map(({ language }) => language))].sort();
+  }
+
+  /** The paper's Table 3 (leaderboard), 4 (ranks), 5 and 6 (repeated runs) or 7 (other settings) for this study. */
+  table(table: RepairTable): Table {
+    return repairTable(this.#lines, table);
+  }
+
+  /** Numbers of the available tables. */
+  tables(): readonly RepairTable[] {
+    return repairTableNumbers;
+  }
+
+  /** Numbers of the available figures. */
+  figures(): readonly RepairFigure[] {
+    return repairFigureNumbers;
+  }
+
+  /**
+   * The paper's Figure 3 (hint levels that closed a region), 4 (hinted-closed coverage), 5 (pass rates by turn) or 6
+   * (fixed by turn) for this study. Figure 5 shows one instance: `instance`, by default the one with the longest
+   * trajectories.
+   */
+  figure(figure: RepairFigure, options: { readonly instance?: string } = {}): Chart {
+    return repairFigure(this.#lines, figure, options);
+  }
+
+  /**
+   * The variation of a metric's mean between runs of the main setting. It is the standard deviation over runs,
+   * averaged over models, under two protocols. Their difference has a 95% bootstrap interval over problems.
+   *
+   * @param metric for example "repairRate" or "finalFix"
+   * @param protocols default: controlled and vanilla
+   */
+  spread(metric: MetricName, protocols: readonly [Protocol, Protocol] = ["controlled", "vanilla"]): RunSpread {
+    return runSpread(this.#lines, metric, protocols);
+  }
+
+  /**
+   * One trajectory turn by turn: hint, change of the program, tests gained and lost.
+   *
+   * @param instance the instance's id
+   * @param model a candidate's id
+   * @param of protocol, run and setting; default: controlled, 1, main
+   */
+  trajectory(instance: string, model: string, of: TrajectoryOf = {}): RepairTrajectory {
+    return trajectoryOf(this.#lines, instance, model, of);
+  }
+
+  toString(): string {
+    return String(this.leaderboard());
+  }
+
+  [displaySymbol](): MimeBundle | Promise<MimeBundle> {
+    return this.leaderboard()[displaySymbol]();
+  }
+}

@@ -1,0 +1,86 @@
+import { linesOf } from "../../method/lines-of.ts";
+import { drawProblems } from "../base/problem-draws.ts";
+import type { RepairLine } from "../lines/evidence-lines.ts";
+import { type InstanceValue, percentileBounds, sumsOf } from "../metrics/metric-interval.ts";
+import type { MetricName } from "../metrics/metrics.ts";
+import type { Protocol } from "../trajectory/state.ts";
+import { headerIn } from "./study-lines.ts";
+
+/** The variation of a metric's mean between runs. */
+export interface RunSpread {
+  readonly metric: MetricName;
+  readonly runs: number;
+  /** Standard deviation over runs by protocol, averaged over models; null with fewer than two runs. */
+  readonly deviations: Readonly<Record<string, number | null>>;
+  /** Deviation of the first protocol minus that of the second, with a 95% bootstrap interval over problems. */
+  readonly difference: { readonly estimate: number; readonly low: number; readonly high: number } | null;
+}
+
+type Weight = (at: number) => number;
+
+const deviation = (values: readonly number[]): number => {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1));
+};
+
+const meanOf = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/**
+ * Run-to-run spread of a metric under two protocols of the main setting. It shows if controlled feedback makes
+ * repeated runs more alike (PAIR-Bench, Tables 5 and 6).
+ */
+export const runSpread = (
+  lines: readonly RepairLine[],
+  metric: MetricName,
+  [first, second]: readonly [Protocol, Protocol],
+): RunSpread => {
+  const { config, seed } = headerIn(lines);
+  const problemOf = new Map(linesOf(lines, "instance").map(({ id, problem }) => [id, problem]));
+  const values = new Map(
+    linesOf(lines, "trajectoryMetrics").map(({ trajectory, metrics }) => [trajectory, metrics[metric]]),
+  );
+  const played = linesOf(lines, "trajectory").filter(
+    ({ setting, trajectory }) => setting === "main" && values.has(trajectory),
+  );
+  const draws = drawProblems([...new Set(problemOf.values())], config.bootstrapResamples, seed);
+
+  /** The deviation of a protocol, as a function of problem weights. */
+  const spreadOf = (protocol: Protocol): ((weight: Weight) => number | null) => {
+    const own = played.filter((line) => line.protocol === protocol);
+    const models = [...Map.groupBy(own, ({ model }) => model).values()].map((of) =>
+      [...Map.groupBy(of, ({ run }) => run).values()].map((one) =>
+        sumsOf(
+          one.map(
+            ({ trajectory, instance }): InstanceValue => ({
+              problem: problemOf.get(instance)!,
+              value: values.get(trajectory) ?? null,
+            }),
+          ),
+          draws,
+        ),
+      ),
+    );
+    return (weight) =>
+      meanOf(
+        models.flatMap((runs) => {
+          const means = runs.flatMap(({ mean }) => mean(weight) ?? []);
+          return means.length < 2 ? [] : [deviation(means)];
+        }),
+      );
+  };
+
+  const [a, b] = [spreadOf(first), spreadOf(second)];
+  const between = (weight: Weight): number | null => {
+    const [one, other] = [a(weight), b(weight)];
+    return one === null || other === null ? null : one - other;
+  };
+  const estimate = between(() => 1);
+  const { low, high } = percentileBounds(draws, (counts) => between((at) => counts[at]!), 0.95);
+  return {
+    metric,
+    runs: new Set(played.map(({ run }) => run)).size,
+    deviations: { [first]: a(() => 1), [second]: b(() => 1) },
+    difference: estimate === null || low === null || high === null ? null : { estimate, low, high },
+  };
+};

@@ -1,0 +1,42 @@
+import { EngineError } from "../../errors.ts";
+import { linesOf } from "../../method/lines-of.ts";
+import type { HeaderLine, ModelMetricsLine, RepairLine, TableLine } from "../lines/evidence-lines.ts";
+import type { Protocol } from "../trajectory/state.ts";
+
+export const headerIn = (lines: readonly RepairLine[]): HeaderLine => {
+  const header = linesOf(lines, "header")[0];
+  if (!header) throw new TypeError("the evidence has no header");
+  return header;
+};
+
+/** The metrics of the main setting, by model in the order of the header. */
+export const mainMetrics = (
+  lines: readonly RepairLine[],
+  protocol: Protocol = "controlled",
+  run = 1,
+): readonly ModelMetricsLine[] => {
+  const metricLines = linesOf(lines, "modelMetrics").filter(
+    (line) => line.setting === "main" && line.protocol === protocol && line.run === run,
+  );
+  if (metricLines.length > 0) return metricLines;
+  const hasEnded = linesOf(lines, "table").length > 0;
+  throw new EngineError(hasEnded ? `the study has no protocol ${protocol}` : "the study has not ended", {
+    code: "nothing_to_run",
+    hint: hasEnded ? "run it with this protocol" : "resume the study",
+  });
+};
+
+/** A table of the evidence. Throws `nothing_to_run` if the study's settings do not produce it. */
+export const tableIn = (lines: readonly RepairLine[], table: TableLine["table"]): TableLine => {
+  const tableLine = linesOf(lines, "table").find((line) => line.table === table);
+  if (tableLine) return tableLine;
+  const needs: Readonly<Record<string, string>> = {
+    V: "at least two runs, and the protocol vanilla",
+    VI: "at least two runs",
+    VII: "a sensitivity setting",
+  };
+  throw new EngineError(`the study has no Table ${table}`, {
+    code: "nothing_to_run",
+    hint: needs[table] ? `it needs ${needs[table]}` : "resume the study",
+  });
+};

@@ -1,0 +1,18 @@
+import type { Instance } from "../../../../datasets/instance.ts";
+import { type JobDesk, requestWork } from "../../method/job-ledger.ts";
+import type { RepairLine } from "../lines/evidence-lines.ts";
+import type { StudyPlan, TrajectoryHead } from "./study-plan.ts";
+import type { Study, Waiter } from "./study-state.ts";
+import type { RepairWork, Seen } from "./work.ts";
+
+/** The data for one step of a study. */
+export interface Desk extends JobDesk<RepairWork, Seen, Waiter> {
+  readonly plan: StudyPlan;
+  readonly heads: readonly TrajectoryHead[];
+  readonly instances: ReadonlyMap<string, Instance>;
+  readonly study: Study;
+  readonly lines: RepairLine[];
+}
+
+/** Requests a piece of work, and records who waits for its result. */
+export const request = (desk: Desk, work: RepairWork, to: Waiter): void => requestWork(desk, work, to);

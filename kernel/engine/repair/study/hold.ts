@@ -1,0 +1,43 @@
+import { sha256 } from "../../sha256.ts";
+import { type Outcomes, passRateOf } from "../evaluate/evaluate-code.ts";
+import type { ScenarioLine, TrajectoryEvent } from "../lines/evidence-lines.ts";
+import { type HashedMessage, refsOf } from "../lines/hashed.ts";
+import type { RepairStep } from "../trajectory/state.ts";
+import type { Held } from "./study-state.ts";
+
+/** A line that refers to no text. */
+export const bare = (line: TrajectoryEvent): Held => ({ line, texts: [] });
+
+export interface PlayedTurn {
+  readonly trajectory: string;
+  readonly turn: number;
+  readonly request: readonly HashedMessage[];
+  readonly reply: string;
+  readonly code: string;
+  readonly noCode: boolean;
+  readonly outcomes: Outcomes;
+}
+
+/** The line of a turn, with its messages, reply and program. */
+export const turnHeld = ({ trajectory, turn, request, reply, code, noCode, outcomes }: PlayedTurn): Held => ({
+  line: {
+    ...{ kind: "turn", trajectory, turn, request: refsOf(request), replySha256: sha256(reply) },
+    ...{ codeSha256: sha256(code), noCode, passRate: passRateOf(outcomes), outcomes },
+  },
+  texts: [
+    ...request.map(({ sha256: hash, content }) => ({ sha256: hash, text: content })),
+    { sha256: sha256(reply), text: reply },
+    { sha256: sha256(code), text: code },
+  ],
+});
+
+/** The lines of one policy step, in the order of the evidence. `turn` is the turn just evaluated. */
+export const stepHeld = (trajectory: string, turn: number, step: RepairStep): readonly Held[] => {
+  const change = (at: number, given: Omit<ScenarioLine, "kind" | "trajectory" | "turn">): Held =>
+    bare({ kind: "scenario", trajectory, turn: at, ...given });
+  return [
+    ...step.settled.map((given) => change(turn, given)),
+    ...(step.selection ? [bare({ kind: "selection", trajectory, ...step.selection })] : []),
+    ...(step.selected ? [change(turn + 1, step.selected)] : []),
+  ];
+};

@@ -1,0 +1,32 @@
+import { jobOf } from "../../method/job-ledger.ts";
+import { sha256 } from "../../sha256.ts";
+import type { Desk } from "./desk.ts";
+import type { Waiter } from "./study-state.ts";
+import type { RepairWork, Seen } from "./work.ts";
+
+const job = (desk: Desk, key: string, make: () => RepairWork, waiter: Waiter): Seen | null =>
+  jobOf(desk, key, make, { waiter, job: { job: key } });
+
+/** The prepared instance; null while it is being prepared for `waiter`. */
+export const prepared = (desk: Desk, instance: string, waiter: Waiter): Seen | null => {
+  const key = `prepare/${instance}`;
+  return job(desk, key, () => ({ kind: "prepare", key, scope: key, instance }), waiter);
+};
+
+/** The result of a program on the tests of an instance; null while it runs. Each program runs once in a study. */
+export const ran = (desk: Desk, instance: string, code: string, waiter: Waiter): Seen | null => {
+  const key = `run/${instance}/${sha256(code)}`;
+  return job(desk, key, () => ({ kind: "run", key, scope: key, instance, code }), waiter);
+};
+
+/** The suspicious lines of a program, from some of its failing and passing tests; null while it runs. */
+export const covered = (
+  desk: Desk,
+  instance: string,
+  code: string,
+  tests: { readonly failing: readonly string[]; readonly passing: readonly string[] },
+  waiter: Waiter,
+): Seen | null => {
+  const key = `cover/${instance}/${sha256(JSON.stringify([code, tests.failing, tests.passing]))}`;
+  return job(desk, key, () => ({ kind: "cover", key, scope: key, instance, code, ...tests }), waiter);
+};

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import type { Instance, InstanceTest } from "../../../../datasets/instance.ts";
+import { EngineError } from "../../errors.ts";
+import { failsOneRequest } from "../../is-transient.ts";
+import type { Contract } from "../../method/contract.ts";
+import { jsonContract } from "../../method/json-contract.ts";
+import type { Performer } from "../../method/method.ts";
+import { patiently } from "../../method/patiently.ts";
+import type { Tools } from "../../method/tools.ts";
+import { evaluateCode, failuresIn } from "../evaluate/evaluate-code.ts";
+import { linesRun, traceReference } from "../evaluate/reference-trace.ts";
+import { judgeRole } from "./ask-in-trajectory.ts";
+import type { AskWork, CoverWork, PrepareWork, RepairWork, RunWork, Seen } from "./work.ts";
+
+/** Accepts any answer. The program or hint in it is extracted later. */
+const anything: Contract<string> = { name: "text", read: (text) => ({ ok: true, value: text }) };
+
+const judgement = jsonContract("level", z.strictObject({ level: z.int().min(1).max(6) }));
+
+/** The code of a failure that ends one trajectory; null for a failure that ends the study. */
+const faultOf = (error: unknown): string | null =>
+  failsOneRequest(error) ? (error as { readonly code: string }).code : null;
+
+const ask = async (work: AskWork, tools: Tools): Promise<Seen> => {
+  const question = {
+    ...{ role: work.role, messages: work.messages, sample: work.sample, simulation: work.told },
+    ...(work.temperature === null ? {} : { temperature: work.temperature }),
+  };
+  if (work.role === judgeRole) {
+    const judged = await tools.ask({ ...question, contract: judgement });
+    return judged.ok ? { kind: "judged", level: judged.value.level } : { kind: "fault", code: "judge_unusable" };
+  }
+  const said = await tools.ask({ ...question, contract: anything, tries: 1 });
+  return said.ok ? { kind: "said", text: said.value } : { kind: "fault", code: "model_unreadable" };
+};
+
+const prepare = async (instance: Instance, _: PrepareWork, tools: Tools): Promise<Seen> => {
+  const reference = failuresIn(await evaluateCode(instance, instance.referenceCode, tools.run));
+  const failed = Object.keys(reference);
+  if (failed.length > 0)
+    throw new EngineError(`instance "${instance.id}": its reference fails ${failed.slice(0, 5).join(", ")}`, {
+      ...{ code: "invalid_config", field: "instances", value: instance.id, file: instance.position.file },
+      hint: "taulab repair check lists every instance that fails its checks",
+    });
+  const buggy = await evaluateCode(instance, instance.buggyCode, tools.run);
+  return { kind: "prepared", tests: await traceReference(instance, { run: tools.run }), buggy };
+};
+
+const run = async (instance: Instance, { code }: RunWork, tools: Tools): Promise<Seen> => ({
+  kind: "ran",
+  outcomes: await evaluateCode(instance, code, tools.run),
+});
+
+/** Lines that a failing test executes and no passing one does; null if none could be traced. */
+const cover = async (instance: Instance, work: CoverWork, tools: Tools): Promise<Seen> => {
+  const linesOf = async (ids: readonly string[]): Promise<readonly (readonly number[] | "untraced")[]> => {
+    const wanted = new Set(ids);
+    const tests = instance.hiddenTests.filter(({ id }) => wanted.has(id));
+    return Promise.all(
+      tests.map(({ input }: InstanceTest) => linesRun(instance, work.code, input, { run: tools.run })),
+    );
+  };
+  const [failing, passed] = [await linesOf(work.failing), await linesOf(work.passing)];
+  const known = failing.filter((lines) => lines !== "untraced").flat();
+  if (known.length === 0) return { kind: "covered", lines: null };
+  const sound = new Set(passed.filter((lines) => lines !== "untraced").flat());
+  const lines = [...new Set(known)].filter((line) => !sound.has(line)).sort((a, b) => a - b);
+  return { kind: "covered", lines };
+};
+
+/** Instances are prepared with more tries, because the whole study needs every instance. */
+const preparing = { tries: 6 } as const;
+
+/**
+ * Performs the work of a repair study: asks models and runs programs. Failures of the endpoint or the sandbox are
+ * returned as faults.
+ */
+export const performRepair =
+  (instances: readonly Instance[]): Performer<RepairWork, Seen> =>
+  async (work, tools) => {
+    const byId = new Map(instances.map((instance) => [instance.id, instance]));
+    try {
+      if (work.kind === "ask") return { observation: await ask(work, tools), details: {} };
+      const instance = byId.get(work.instance)!;
+      if (work.kind === "prepare")
+        return {
+          observation: await patiently(() => prepare(instance, work, tools), { ...preparing, signal: tools.signal }),
+          details: {},
+        };
+      const seen = work.kind === "run" ? run(instance, work, tools) : cover(instance, work, tools);
+      return { observation: await seen, details: {} };
+    } catch (error) {
+      const code = work.kind === "prepare" || tools.signal.aborted ? null : faultOf(error);
+      if (code === null) throw error;
+      return { observation: { kind: "fault", code }, details: {} };
+    }
+  };

@@ -1,0 +1,51 @@
+import type { Instance } from "../../../../datasets/instance.ts";
+import type { Player } from "../../method/roles.ts";
+import type { MethodRunOptions } from "../../method/run-options.ts";
+import type { OpenModelsOptions } from "../../models/registry/options.ts";
+import type { RepairConfig, TurnBudgets } from "../base/config.ts";
+import type { Protocol } from "../trajectory/state.ts";
+import type { SimulatedRepairer } from "./repair-profiles.ts";
+
+/** A further setting besides the main one: other budgets, or another feedback model (controlled, run 1). */
+export interface SensitivitySetting extends Partial<TurnBudgets> {
+  /** Its name in tables. */
+  readonly id: string;
+  /** Default: the study's feedback model. */
+  readonly feedback?: Player;
+  /** Candidates by id. Default: all. */
+  readonly models?: readonly string[];
+  /** Default `["controlled"]`. */
+  readonly protocols?: readonly Protocol[];
+  /** Default 1. */
+  readonly runs?: number;
+}
+
+/** Options of a repair study. */
+export interface RepairOptions extends Partial<TurnBudgets>, MethodRunOptions {
+  /** Wrong programs: a file or folder, or the instances themselves. Default: the instances shipped with taulab. */
+  readonly instances?: string | readonly Instance[];
+  /** The models under test. */
+  readonly candidates: readonly Player[];
+  /** The model that writes the hints. */
+  readonly feedback: Player;
+  /** The model that judges the level of a hint. It must not be a candidate. Default: no judge. */
+  readonly judge?: Player;
+  /**
+   * Default: all three protocols, with hints by level, free hints, or none. Turn 0 is one-shot repair, shared by all.
+   */
+  readonly protocols?: readonly Protocol[];
+  /** Number of runs of each protocol. Default 1. */
+  readonly runs?: number;
+  /** Whole number in [0, 2^32). Default 1. */
+  readonly seed?: number;
+  /** Further settings besides the main one, for Table VII. */
+  readonly sensitivity?: readonly SensitivitySetting[];
+  /** The other rules, each with its default; see `RepairConfig`. */
+  readonly config?: Partial<Omit<RepairConfig, "judgeModel">>;
+  /** Your own simulated models, by id. */
+  readonly simulated?: Readonly<Record<`sim/${string}`, SimulatedRepairer>>;
+  /** Folder with your own prompts, under the file names of taulab's prompts. */
+  readonly prompts?: string;
+  /** How models are opened: environment, cache folder, prices, retries, faults of simulated ones. */
+  readonly models?: Omit<OpenModelsOptions, "budget" | "seed" | "concurrency" | "instances">;
+}

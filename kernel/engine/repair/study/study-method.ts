@@ -1,0 +1,89 @@
+import { counted } from "../../counted.ts";
+import { finishJob, requestWorkAgain, takeWork } from "../../method/job-ledger.ts";
+import type { Method } from "../../method/method.ts";
+import { retriesOf } from "../base/retries-of.ts";
+import { passRateOf } from "../evaluate/evaluate-code.ts";
+import type { RepairLine } from "../lines/evidence-lines.ts";
+import type { Desk } from "./desk.ts";
+import { goOnFirst } from "./first-turn.ts";
+import { prepared } from "./jobs.ts";
+import { headerOf, type StudyPlan, trajectoriesOf } from "./study-plan.ts";
+import { emptyStudy, type Study, type Waiter } from "./study-state.ts";
+import { beginTrajectory, goOnTrajectory } from "./trajectory-step.ts";
+import type { RepairWork, Seen } from "./work.ts";
+import { writeLines } from "./write-lines.ts";
+
+/** The most trajectories under way at the same time, which limits memory. */
+const mostOpen = 64;
+
+const begin = (desk: Desk): void => {
+  const { study, heads } = desk;
+  while (study.next < heads.length && Object.keys(study.open).length < mostOpen) beginTrajectory(desk, study.next++);
+};
+
+/** Continues a first turn. Without an entry for its key, only its instance was requested. */
+const goOnWithFirst = (desk: Desk, key: string, seen: Seen): void => {
+  if (desk.study.firsts[key] === undefined) return;
+  for (const waiter of goOnFirst(desk, key, seen))
+    if ("trajectory" in waiter) goOnTrajectory(desk, waiter.trajectory, null);
+};
+
+/** Passes an observation to its waiter, and then to those who wait for that one. */
+const deliver = (desk: Desk, to: Waiter, seen: Seen): void => {
+  if ("job" in to) for (const waiter of finishJob(desk.ledger, to.job, seen)) deliver(desk, waiter, seen);
+  else if ("trajectory" in to) goOnTrajectory(desk, to.trajectory, seen);
+  else goOnWithFirst(desk, to.first, seen);
+};
+
+/** Stores a prepared instance, with the data for its evidence line. Its own programs need not run again. */
+const keepPrepared = (desk: Desk, instance: string, seen: Seen): void => {
+  if (seen.kind !== "prepared") return;
+  desk.study.prepared[instance] = { tests: seen.tests, initialPassRate: passRateOf(seen.buggy) };
+};
+
+const take = (desk: Desk, key: string, seen: Seen): void => {
+  const pending = takeWork(desk.ledger, key);
+  if (seen.kind === "fault" && requestWorkAgain(desk, pending, retriesOf(seen.code, desk.plan.config))) return;
+  if (pending.work.kind === "prepare") keepPrepared(desk, pending.work.instance, seen);
+  deliver(desk, pending.to, seen);
+};
+
+/** PAIR-Bench's repair study as a state machine. */
+export const repairMethod = (plan: StudyPlan): Method<Study, RepairWork, Seen, RepairLine> => {
+  const heads = trajectoriesOf(plan);
+  const instances = new Map(plan.instances.map((instance) => [instance.id, instance]));
+  const deskOf = (study: Study): Desk => ({
+    ...{ plan, heads, instances, study, ledger: study, requests: [], lines: [] },
+  });
+  const stepOf = (desk: Desk) => {
+    begin(desk);
+    writeLines(desk);
+    return { state: desk.study, lines: desk.lines, requests: desk.requests };
+  };
+  return {
+    name: "repair",
+    begin: () => {
+      const desk = deskOf(emptyStudy());
+      desk.lines.push(headerOf(plan));
+      for (const { id } of plan.instances) prepared(desk, id, { first: "" });
+      return stepOf(desk);
+    },
+    step: (study, { key, observation }) => {
+      const desk = deskOf(study);
+      take(desk, key, observation);
+      return stepOf(desk);
+    },
+    cancel: () => [],
+    progress: (study) => {
+      const done = Object.keys(study.ended).length;
+      const ready = Object.keys(study.prepared).length;
+      const text =
+        ready < instances.size
+          ? `${ready} of ${counted(instances.size, "instance")} ready`
+          : (heads[study.written]?.trajectory ?? "");
+      return { done, total: heads.length, text };
+    },
+    serialise: (study) => study,
+    restore: (json) => json as Study,
+  };
+};

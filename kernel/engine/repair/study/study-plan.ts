@@ -1,0 +1,48 @@
+import type { Instance } from "../../../../datasets/instance.ts";
+import type { Agent } from "../../method/agent.ts";
+import type { RepairConfig, TurnBudgets } from "../base/config.ts";
+import type { HeaderLine, TrajectoryLine } from "../lines/evidence-lines.ts";
+import type { StudySetting } from "../metrics/study-results.ts";
+
+/** The fixed inputs of a study. */
+export interface StudyPlan {
+  /** The study's name. */
+  readonly study: string;
+  readonly seed: number;
+  /** The candidates, in the order of every table. */
+  readonly models: readonly { readonly id: string; readonly simulated: boolean }[];
+  /** The settings; the first is the main one. */
+  readonly settings: readonly StudySetting[];
+  readonly config: RepairConfig;
+  readonly instances: readonly Instance[];
+  /** Prompts by role. */
+  readonly agents: Readonly<Record<string, Agent>>;
+}
+
+export type TrajectoryHead = Omit<TrajectoryLine, "kind">;
+
+/** The trajectories of a study in their order: by setting, protocol, model, run and instance. */
+export const trajectoriesOf = ({ settings, instances }: StudyPlan): readonly TrajectoryHead[] =>
+  settings.flatMap(({ id: setting, protocols, models, runs }) =>
+    protocols.flatMap((protocol) =>
+      models.flatMap((model) =>
+        Array.from({ length: runs }, (_, at) => at + 1).flatMap((run) =>
+          instances.map(({ id: instance }) => ({
+            ...{ trajectory: [setting, protocol, model, instance, run].join("/"), setting, protocol },
+            ...{ model, instance, run },
+          })),
+        ),
+      ),
+    ),
+  );
+
+/** The rules of one setting. */
+export const rulesOf = ({ settings, config }: StudyPlan, id: string): RepairConfig & TurnBudgets => {
+  const { alphaTurns, betaTurns } = settings.find((setting) => setting.id === id)!;
+  return { ...config, alphaTurns, betaTurns };
+};
+
+export const headerOf = ({ study, seed, models, settings, config }: StudyPlan): HeaderLine => ({
+  ...{ kind: "header", format: "repair-evidence", version: 1, study, seed },
+  ...{ models, settings, config },
+});

@@ -1,0 +1,104 @@
+import type { JobLedger } from "../../method/job-ledger.ts";
+import type { Outcomes } from "../evaluate/evaluate-code.ts";
+import type { TestFacts } from "../evaluate/scenarios.ts";
+import type { EvidenceKind } from "../hints/hint-evidence.ts";
+import type { ValidHint } from "../hints/hint-fallback.ts";
+import type { LeakRule } from "../hints/leakage.ts";
+import type { TrajectoryEvent } from "../lines/evidence-lines.ts";
+import type { HashedMessage } from "../lines/hashed.ts";
+import type { Metrics, TurnMetrics } from "../metrics/metrics.ts";
+import type { RepairState, Scenario, TurnPlan } from "../trajectory/state.ts";
+import type { RepairWork, Seen } from "./work.ts";
+
+/** A line that is not yet written, with the texts that must be written before it. */
+export interface Held {
+  readonly line: TrajectoryEvent;
+  readonly texts: readonly { readonly sha256: string; readonly text: string }[];
+}
+
+/** The receiver of an observation: a trajectory by its index, a first turn or a job by its key. */
+export type Waiter = { readonly trajectory: number } | { readonly first: string } | { readonly job: string };
+
+/** The unaided repair of one model and instance, which all its trajectories share. */
+export interface FirstTurn {
+  model: string;
+  instance: string;
+  stage: "prepare" | "reply" | "run" | "done";
+  request: readonly HashedMessage[];
+  reply: string;
+  code: string;
+  noCode: boolean;
+  outcomes: Outcomes | null;
+  /** The fault code if the first turn failed, else null. */
+  fault: string | null;
+  waiting: Waiter[];
+}
+
+export interface HintAttempt {
+  readonly request: readonly HashedMessage[];
+  readonly hint: string;
+  readonly judgedLevel: number | null;
+  readonly rule: LeakRule | null;
+}
+
+/** A hint that is being requested. */
+export interface Asking {
+  readonly kinds: readonly EvidenceKind[];
+  request: readonly HashedMessage[];
+  attempts: HintAttempt[];
+  /** The hint that the judge is evaluating; null if none is. */
+  judged: string | null;
+}
+
+/** One trajectory under way. */
+export interface Trajectory {
+  stage: "first" | "cover" | "hint" | "judge" | "reply" | "run";
+  repair: RepairState | null;
+  /** The whole conversation with the candidate, its last reply included. */
+  conversation: readonly HashedMessage[];
+  reply: string;
+  code: string;
+  outcomes: Outcomes;
+  /** The program of the current turn; null if the reply contains none. */
+  next: string | null;
+  asking: Asking | null;
+  /** Accepted hints by scenario. */
+  valid: Record<string, ValidHint[]>;
+  failing: (readonly string[])[];
+  turns: Pick<TurnPlan, "targetTests" | "representativeTests">[];
+  hints: { readonly rules: readonly (LeakRule | null)[]; readonly fallback: string | null }[];
+  held: Held[];
+}
+
+/** The summary of a trajectory that has ended. Metrics are null if it ended in an error. */
+export interface Ended {
+  readonly turns: readonly TurnMetrics[];
+  readonly metrics: Metrics | null;
+  readonly scenarios: readonly Pick<Scenario, "status" | "closedAtLevel">[];
+  readonly hints: Trajectory["hints"];
+  /** The turn of the fix; null if never fixed. */
+  readonly fixedAt: number | null;
+}
+
+/** A study under way, as plain data. */
+export interface Study extends JobLedger<RepairWork, Seen, Waiter> {
+  prepared: Record<string, { readonly tests: readonly TestFacts[]; readonly initialPassRate: number }>;
+  firsts: Record<string, FirstTurn>;
+  /** Trajectories under way, by index in the study's order. */
+  open: Record<string, Trajectory>;
+  /** Lines of ended trajectories that are not yet written. */
+  held: Record<string, readonly Held[]>;
+  ended: Record<string, Ended>;
+  /** Indices: the next trajectory to start, the next one to write, and the next instance to write. */
+  next: number;
+  written: number;
+  instancesWritten: number;
+  /** Hashes of the texts that are already in the evidence. */
+  known: Record<string, true>;
+  closed: boolean;
+}
+
+export const emptyStudy = (): Study => ({
+  ...{ prepared: {}, pending: {}, jobs: {}, firsts: {}, open: {}, held: {}, ended: {}, known: {} },
+  ...{ next: 0, written: 0, instancesWritten: 0, closed: false },
+});

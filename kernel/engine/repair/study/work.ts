@@ -1,0 +1,59 @@
+import type { Message } from "../../models/base/model.ts";
+import type { Outcomes } from "../evaluate/evaluate-code.ts";
+import type { TestFacts } from "../evaluate/scenarios.ts";
+
+/** A request to one model. */
+export interface AskWork {
+  readonly kind: "ask";
+  readonly key: string;
+  readonly scope: string;
+  readonly role: string;
+  readonly messages: readonly Message[];
+  /** The run's number, so that repeated runs ask again. It is 1 at turn 0, which all runs share. */
+  readonly sample: number;
+  readonly temperature: number | null;
+  /** Facts for simulated models about their part. */
+  readonly told: Readonly<Record<string, string>>;
+}
+
+/** Prepares an instance: traces and checks its reference, and runs its buggy program. */
+export interface PrepareWork {
+  readonly kind: "prepare";
+  readonly key: string;
+  readonly scope: string;
+  readonly instance: string;
+}
+
+/** Runs a program on all hidden tests. */
+export interface RunWork {
+  readonly kind: "run";
+  readonly key: string;
+  readonly scope: string;
+  readonly instance: string;
+  readonly code: string;
+}
+
+/** Finds lines of a program that failing tests execute and passing ones do not. */
+export interface CoverWork {
+  readonly kind: "cover";
+  readonly key: string;
+  readonly scope: string;
+  readonly instance: string;
+  readonly code: string;
+  readonly failing: readonly string[];
+  readonly passing: readonly string[];
+}
+
+export type RepairWork = AskWork | PrepareWork | RunWork | CoverWork;
+
+/**
+ * The observation of one piece of work. `fault` means that the endpoint or the sandbox failed, not the model or the
+ * program.
+ */
+export type Seen =
+  | { readonly kind: "said"; readonly text: string }
+  | { readonly kind: "judged"; readonly level: number }
+  | { readonly kind: "prepared"; readonly tests: readonly TestFacts[]; readonly buggy: Outcomes }
+  | { readonly kind: "ran"; readonly outcomes: Outcomes }
+  | { readonly kind: "covered"; readonly lines: readonly number[] | null }
+  | { readonly kind: "fault"; readonly code: string };

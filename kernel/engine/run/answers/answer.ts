@@ -1,0 +1,163 @@
+import { createHash } from "node:crypto";
+import { EngineError } from "../../errors.ts";
+import type { TokenUsage } from "../../models/base/model.ts";
+import { nearest } from "../../nearest.ts";
+import { type ByteRange, readPlaced, streamShortened } from "../../store/read-records.ts";
+import type { SampleRecord } from "../../store/record.ts";
+import { approximateMessageTokens, approximateTokens } from "../../tokens.ts";
+import { jobKey, type SampleJob } from "../base/plan.ts";
+import type { Generation } from "./generate.ts";
+
+/** An answer that exists before the run: from an earlier run, or from another program. */
+export interface BroughtAnswer {
+  readonly task: string;
+  /** Null: the first language of the run that the task has. */
+  readonly language: string | null;
+  readonly model: string;
+  readonly sample: number;
+  readonly simulated: boolean;
+  readonly text: string;
+  /** The prompt, tokens and cost that an earlier run recorded; null for an answer from another program. */
+  readonly record: Pick<SampleRecord, "prompt" | "generationId" | "finishReason" | "usage" | "cost" | "aside"> | null;
+}
+
+/** An answer that keeps only its position in the file. Its text is read when it is needed. */
+const keptAnswer = (
+  { task, language, model, sample, simulated }: SampleRecord,
+  file: string,
+  place: ByteRange,
+): BroughtAnswer => {
+  const read = (): SampleRecord => {
+    const [record] = readPlaced(file, [place]);
+    return record as SampleRecord;
+  };
+  return {
+    task,
+    language,
+    model,
+    sample,
+    simulated,
+    get text() {
+      return read().answer as string;
+    },
+    get record() {
+      const { prompt, generationId, finishReason, usage, cost, aside } = read();
+      return { prompt, generationId, finishReason, usage, cost, ...(aside ? { aside } : {}) };
+    },
+  };
+};
+
+/** Reads the answers of a run, the last one for each sample. Samples without an answer are left out. */
+export const answersOfRun = async (file: string): Promise<readonly BroughtAnswer[]> => {
+  const answers = new Map<string, BroughtAnswer>();
+  for await (const { record, at, bytes } of streamShortened(file))
+    if (record.answer !== null) answers.set(record.key, keptAnswer(record, file, { at, bytes }));
+  return [...answers.values()];
+};
+
+/** Estimates the tokens of an answer from another program, as if a model had answered this prompt. */
+const estimated = (prompt: string, text: string): TokenUsage => ({
+  inputTokens: approximateMessageTokens([{ content: prompt }]),
+  outputTokens: approximateTokens(text),
+  estimated: true,
+});
+
+/** Converts an existing answer to the result of a request, as if a model had just given it. */
+export const generationOf = ({ model, sample, text, record }: BroughtAnswer, prompt: string): Generation => ({
+  startedAt: new Date().toISOString(),
+  prompt: record?.prompt ?? prompt,
+  completion: {
+    id:
+      record?.generationId ??
+      createHash("sha256")
+        .update(JSON.stringify([model, sample, text]))
+        .digest("hex"),
+    text,
+    usage: record?.usage ?? estimated(prompt, text),
+    finishReason: (record?.finishReason ?? "other") as "stop",
+    ...(record?.aside ? { aside: record.aside } : {}),
+    cost: record ? record.cost : null,
+    measured: { latencyMs: 0, retries: [], cached: true },
+  },
+  error: null,
+});
+
+/** Reads the model's answer from a record whose judging failed. */
+export const generationOfRecord = (file: string, place: ByteRange): Generation => {
+  const [record] = readPlaced(file, [place]) as Iterable<SampleRecord>;
+  const { prompt, measured, ...fields } = record as SampleRecord;
+  const { startedAt, modelMs: latencyMs, retries, cached, requestId } = measured;
+  return {
+    startedAt,
+    prompt,
+    completion: {
+      id: fields.generationId as string,
+      text: fields.answer as string,
+      usage: fields.usage as TokenUsage,
+      finishReason: fields.finishReason as "stop",
+      ...(fields.aside ? { aside: fields.aside } : {}),
+      cost: fields.cost,
+      measured: { latencyMs, retries, cached, ...(requestId === undefined ? {} : { requestId }) },
+    },
+    error: null,
+  };
+};
+
+/** Refuses to extend a run with existing answers, because its models cannot be asked. */
+export const refuseAnswered = (from: string | undefined, answers: readonly BroughtAnswer[] | undefined): void => {
+  if (from === undefined || answers) return;
+  throw new EngineError(`the answers of this run come from ${from}: no model can be asked for further samples`, {
+    code: "run_mismatch",
+    argument: "resume",
+    hint: "judge them again with the same command; finished verdicts stay",
+  });
+};
+
+/** Refuses answers to unknown tasks. */
+export const refuseUnknownTasks = (answers: readonly BroughtAnswer[], taskIds: readonly string[]): void => {
+  const ids = new Set(taskIds);
+  const unknown = answers.find(({ task }) => !ids.has(task));
+  if (!unknown) return;
+  const close = nearest(unknown.task, taskIds);
+  throw new EngineError(`there is an answer to "${unknown.task}", but no such task`, {
+    code: "invalid_config",
+    argument: "answers",
+    value: unknown.task,
+    hint: close ? `did you mean "${close}"?` : "give the tasks that were answered with --tasks",
+  });
+};
+
+/**
+ * Finds the job of each existing answer. Throws `invalid_config` for two answers with the same sample number, and
+ * `nothing_to_run` if no answer belongs to a job.
+ */
+export const jobsOf = (
+  answers: readonly BroughtAnswer[],
+  possible: readonly Pick<SampleJob, "task" | "language">[],
+): readonly (SampleJob & { readonly answer: BroughtAnswer })[] => {
+  const pairs = Map.groupBy(possible, ({ task }) => task.id);
+  const keys = new Set<string>();
+  const jobs = answers.flatMap((answer) => {
+    const pair = pairs
+      .get(answer.task)
+      ?.find(({ language }) => answer.language === null || language === answer.language);
+    if (!pair) return [];
+    const { model, sample } = answer;
+    const key = jobKey(pair.task.id, pair.language, model, sample);
+    if (keys.has(key))
+      throw new EngineError(`sample ${sample} of ${model} for "${answer.task}" is there twice`, {
+        code: "invalid_config",
+        argument: "answers",
+        value: answer.task,
+        hint: "number the samples, or leave the numbers out",
+      });
+    keys.add(key);
+    return [{ key, ...pair, model, sample, answer }];
+  });
+  if (jobs.length > 0) return jobs;
+  throw new EngineError("no answer is left to judge", {
+    code: "nothing_to_run",
+    argument: "answers",
+    hint: "the run or file holds no answer to a task that can be judged in these languages",
+  });
+};

@@ -1,0 +1,68 @@
+import type { Task } from "../../../../datasets/task.ts";
+import type { CompleteOptions, Completion, Message, Model, QueueSlot } from "../../models/base/model.ts";
+import { endsTheRun } from "../../models/prices/budget.ts";
+import { renderPrompt } from "../../prompt/render.ts";
+import { taskKey } from "../../task-key.ts";
+import type { SampleJob } from "../base/plan.ts";
+import { usualLimit } from "./usual-limit.ts";
+
+/** The sampling parameters of an answer. */
+export type Sampling = Pick<
+  CompleteOptions,
+  "temperature" | "topP" | "maxTokens" | "stop" | "reasoningEffort" | "logprobs"
+>;
+
+/** The model and settings that a request needs, besides its job. */
+export interface GenerateTools {
+  readonly model: Model;
+  readonly parameters: Readonly<Record<string, boolean>>;
+  readonly sampling: Sampling;
+  /** True: if the run sets no output limit, an answer gets the default limit of its task. */
+  readonly limits: boolean;
+  /** Returns the messages that precede the task's message. */
+  readonly before: (task: Task) => readonly Message[];
+  readonly seed: number;
+  readonly signal: AbortSignal;
+  /** The queue in which an answer waits for its verdict. */
+  readonly room: QueueSlot;
+}
+
+/** A prompt with its answer, or with the error in place of an answer. */
+export interface Generation {
+  readonly startedAt: string;
+  readonly prompt: string;
+  readonly completion: Completion | null;
+  /** The error; null if there is an answer. */
+  readonly error: unknown;
+}
+
+/**
+ * Renders the prompt of a job and asks the model. Errors are part of the result; only an abort and a spent budget
+ * throw.
+ */
+export const generateAnswer = async (
+  { task, language, sample }: SampleJob,
+  tools: GenerateTools,
+): Promise<Generation> => {
+  const { model, signal, sampling, before, room } = tools;
+  const startedAt = new Date().toISOString();
+  let prompt = "";
+  try {
+    prompt = renderPrompt(task, language, tools.parameters);
+    const completion = await model.complete([...before(task), { role: "user", content: prompt }], {
+      sample,
+      seed: tools.seed,
+      ...sampling,
+      ...(tools.limits && !model.simulated && !model.weights ? { usualMaxTokens: usualLimit(task, language) } : {}),
+      ...(sampling.stop === undefined && task.rules?.stop ? { stop: task.rules.stop } : {}),
+      // Two tasks may have the same text, so simulated models get the task's id.
+      ...(model.simulated ? { simulation: { task: task.id, language } } : { apart: taskKey(task.id, language) }),
+      ...{ signal, room },
+    });
+    return { startedAt, prompt, completion, error: null };
+  } catch (error) {
+    if (endsTheRun(error)) throw error;
+    signal.throwIfAborted();
+    return { startedAt, prompt, completion: null, error };
+  }
+};

@@ -1,0 +1,7 @@
+import type { Task } from "../../../../datasets/task.ts";
+
+/** A task in one of its languages. */
+export interface TaskPair {
+  readonly task: Task;
+  readonly language: string;
+}

@@ -1,0 +1,76 @@
+import type { Sandbox } from "../../../../sandbox/contract/backend.ts";
+import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
+import type { Program } from "../../../../sandbox/contract/program.ts";
+import { cpuShare } from "./cpu-share.ts";
+import { type Exclusion, openExclusion } from "./exclusion.ts";
+import { starvedTest } from "./starved.ts";
+
+/** Ratio of a test's wall-clock limit to its CPU limit. The clock therefore ends only a test that waits. */
+export const wallFactor = 4;
+
+/** The least share of a core that a program must get. With less, a time-out may come from the busy machine. */
+const leastShare = 0.25;
+
+/** The CPU limit of each test of a program, in milliseconds. */
+const limitsOf = ({ tests = [] }: Program): ReadonlyMap<string, number> =>
+  new Map(tests.map(({ id, timeoutMs = Number.POSITIVE_INFINITY }) => [id, timeoutMs / wallFactor]));
+
+/** Applies the CPU limits to an outcome: a test that used more CPU time than its limit gets the status `timeout`. */
+export const byCpuTime = (outcome: Outcome, program: Program): Outcome => {
+  const limits = limitsOf(program);
+  const slow = ({ id, usage, status }: Outcome["tests"][number]): boolean =>
+    status !== "not_run" && usage !== null && usage.cpuMs > (limits.get(id) ?? Number.POSITIVE_INFINITY);
+  if (!outcome.tests.some((test) => slow(test) && test.status !== "timeout")) return outcome;
+  const tests = outcome.tests.map((test) =>
+    slow(test) && test.status !== "timeout"
+      ? {
+          ...test,
+          status: "timeout" as const,
+          message: `${Math.round(test.usage?.cpuMs ?? 0)} ms of CPU time; the limit is ${limits.get(test.id)} ms`,
+          assurance: null,
+        }
+      : test,
+  );
+  return { ...outcome, status: "timeout", tests, verdict: "failed", assurance: null };
+};
+
+const exclusions = new WeakMap<Sandbox, Exclusion>();
+const exclusionOf = (sandbox: Sandbox): Exclusion => {
+  const exclusion = exclusions.get(sandbox) ?? openExclusion();
+  exclusions.set(sandbox, exclusion);
+  return exclusion;
+};
+
+/** The outcome without a verdict, for a program that got too little CPU time because the machine was busy. */
+const undecided = (outcome: Outcome, id: string, cpuMs: number): Outcome => ({
+  ...outcome,
+  status: "sandbox_error",
+  verdict: null,
+  assurance: null,
+  error: `the machine is too busy: test ${id} ran out of time twice, the second time alone, with ${Math.round(cpuMs)} ms of CPU time used`,
+});
+
+/**
+ * Runs a program whose tests are limited by CPU time, so that a busy machine changes no verdict. If the clock ended a
+ * test before its CPU time was spent, the test runs again, alone on the machine. If the clock ends it again, the test
+ * fails if a core was free. Otherwise the outcome is a `sandbox_error`.
+ */
+export const runByCpuTime = async (
+  sandbox: Sandbox,
+  program: Program,
+  options: { readonly signal: AbortSignal },
+): Promise<Outcome> => {
+  const { shared, alone } = exclusionOf(sandbox);
+  const run = async (): Promise<Outcome> => byCpuTime(await sandbox.run(program, options), program);
+  const first = await shared(run);
+  const limits = limitsOf(program);
+  if (!starvedTest(first, limits)) return first;
+  return alone(async () => {
+    const before = await cpuShare(sandbox, options.signal);
+    const again = await run();
+    const test = starvedTest(again, limits);
+    if (!test) return again;
+    const share = Math.min(before, await cpuShare(sandbox, options.signal));
+    return share < leastShare ? undecided(again, test.id, (test.usage ?? again.usage).cpuMs) : again;
+  });
+};

@@ -1,0 +1,66 @@
+import type { Program, Test } from "../../../../sandbox/contract/program.ts";
+import { prepareSolution } from "../../prompt/entry-point.ts";
+import { renderTests } from "../../prompt/render.ts";
+import type { SampleJob } from "../base/plan.ts";
+import { type Doubting, doubtOf } from "../tasks/task-probes.ts";
+import { wallFactor } from "./by-cpu-time.ts";
+
+interface ProgramOptions {
+  readonly parameters: Readonly<Record<string, boolean>>;
+  readonly testTimeoutMs: number;
+  /** True: `testTimeoutMs` takes precedence over the limits of single tests. */
+  readonly limitsAll?: boolean;
+  /** Memory limit in bytes. Default: the sandbox's. */
+  readonly memoryBytes?: number | undefined;
+  /** The settings of probes; absent if a pass is not probed. */
+  readonly doubt?: Doubting | undefined;
+}
+
+const isAppended = (task: SampleJob["task"], language: string): boolean => {
+  const { publicTests = [], hiddenTests = [] } = task.languages[language] ?? {};
+  return [...publicTests, ...hiddenTests].some((test) => "appended" in test && test.appended === true);
+};
+
+/** Appends tests to the answer as one program text. The program passes if it runs to its end. */
+const asOneText = (source: string, tests: readonly Test[]): Pick<Program, "source" | "tests"> => ({
+  source: "",
+  tests: tests.map((test) =>
+    test.kind === "assert"
+      ? { ...test, code: `${source}\n${test.code}`, solution: { from: 0, to: source.length } }
+      : test,
+  ),
+});
+
+/** Extracts the answer's part from a program with appended tests. */
+export const answerIn = ({ source, tests = [] }: Program): string => {
+  const [first] = tests;
+  return first?.kind === "assert" && first.solution ? first.code.slice(first.solution.from, first.solution.to) : source;
+};
+
+/** The program that judges an answer: its completed code, and the task's tests. */
+export const programOf = (
+  { task, language }: Pick<SampleJob, "task" | "language">,
+  code: string,
+  options: ProgramOptions,
+): Program => {
+  const { source, functionName, className } = prepareSolution(task, language, code);
+  const tests = renderTests(task, language, functionName, className, options.parameters) as Test[];
+  const timed = tests.map((test) => ({
+    ...test,
+    timeoutMs: wallFactor * ((options.limitsAll ? undefined : test.timeoutMs) ?? options.testTimeoutMs),
+  }));
+  const longest = Math.max(...timed.map((test) => test.timeoutMs)) / wallFactor;
+  // Every test has its own limit. The limit of the whole program is their sum plus a margin of at least 2 s.
+  const cpuMs = 2_000 + longest * (timed.length === 1 ? 1 : 2) + (timed.length - 1) * options.testTimeoutMs;
+  // After one time-out the program has failed. Its other tests would only cost time.
+  const { doubt, memoryBytes } = options;
+  const memory = memoryBytes === undefined ? {} : { memoryBytes };
+  const limits = { wallMs: wallFactor * cpuMs, cpuMs, ...memory };
+  const program: Program = {
+    language,
+    ...(isAppended(task, language) ? asOneText(source, timed) : { source, tests: timed }),
+    limits,
+    onTimeout: "stop",
+  };
+  return { ...program, doubt: doubt === undefined ? { probes: 0 } : doubtOf(program, doubt) };
+};

@@ -1,0 +1,135 @@
+import type { Sandbox } from "../../../../sandbox/contract/backend.ts";
+import type { Outcome, Usage } from "../../../../sandbox/contract/outcome.ts";
+import type { Program } from "../../../../sandbox/contract/program.ts";
+import { available } from "../../criteria/available.ts";
+import type { Criterion, SampleContext } from "../../criteria/criterion.ts";
+import { canScore, criterionResults } from "../../criteria/results-of.ts";
+import type { CriterionTools } from "../../criteria/tools.ts";
+import type { Completion } from "../../models/base/model.ts";
+import { endsTheRun } from "../../models/prices/budget.ts";
+import type { EnergySettings } from "../../store/energy-settings.ts";
+import type { Baseline, TaskProbes } from "../../store/manifest.ts";
+import type { CriterionResult } from "../../store/record.ts";
+import type { SampleJob } from "../base/plan.ts";
+import { runByCpuTime } from "../execute/by-cpu-time.ts";
+import { emptyOf, executionsOf } from "../execute/executed.ts";
+import { answerIn, programOf } from "../execute/program.ts";
+import { sandboxErrorOf } from "../execute/sandbox-failure.ts";
+import { type Doubting, doubtOf } from "../tasks/task-probes.ts";
+import { extractionOf } from "./extraction.ts";
+import { surePass } from "./sure-pass.ts";
+
+/** The sandbox, criteria and limits that a verdict needs, besides its job. */
+export interface JudgeTools {
+  /** Null if no program is run. */
+  readonly sandbox: Sandbox | null;
+  readonly criteria: readonly Criterion[];
+  readonly tools: CriterionTools;
+  readonly energy?: EnergySettings | undefined;
+  readonly parameters: Readonly<Record<string, boolean>>;
+  readonly testTimeoutMs: number;
+  /** True: the run's time limit takes precedence over the limits of single tests. */
+  readonly limitsAll?: boolean;
+  /** Memory limit in bytes. Default: the sandbox's. */
+  readonly memoryBytes?: number | undefined;
+  /** The probes of a pass; absent: passes are not probed. */
+  readonly doubt?: Doubting | undefined;
+  /** Computes probes from an execution of the canonical solution. Called if a pass is unproven without them. */
+  readonly learn?: () => Promise<TaskProbes | null>;
+  /** Reads the tests' expected values before the verdict. */
+  readonly readAhead?: () => Promise<void>;
+  /** Executions of a passing program, if a criterion of its task uses several. Default 1. */
+  readonly executions?: number | undefined;
+  /** Time and memory of empty programs; absent if they were not measured. */
+  readonly baselines?: readonly Baseline[] | undefined;
+  readonly signal: AbortSignal;
+  /** Runs the work in one of the sandbox's slots, after waiting for a free one. */
+  inPlace<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** The program, outcome and scores of one answer. */
+export interface AnswerVerdict {
+  /** The program as executed, without the tests; null if the answer contains no program. */
+  readonly code: string | null;
+  readonly outcome: Outcome | null;
+  /** False if no tests ran. The answer then neither passed nor failed. */
+  readonly tested: boolean;
+  /** The name of the extraction rule that found the program. */
+  readonly how: string;
+  readonly error: unknown;
+  readonly sandboxMs: number;
+  readonly results: readonly CriterionResult[];
+  /** Scores of criteria that measure time or resources, so they differ between runs with the same seed. */
+  readonly measured: readonly CriterionResult[];
+}
+
+/**
+ * Judges an answer: extracts its program, runs the tests and scores it by the criteria. An error of a step is part of
+ * the result. Only an abort and a spent budget are thrown.
+ */
+export const scoreAnswer = async (
+  job: SampleJob,
+  prompt: string,
+  completion: Completion,
+  tools: JudgeTools,
+): Promise<AnswerVerdict> => {
+  const { task, language, model } = job;
+  const { parameters, signal, baselines } = tools;
+  let code: string | null = null;
+  let outcome: Outcome | null = null;
+  let executions: readonly Usage[] = [];
+  let program: Program | null = null;
+  let error: unknown = null;
+  let sandboxMs = 0;
+  let how: AnswerVerdict["how"] = "none";
+  const tested = tools.sandbox !== null && available(task, "unit-test");
+  const criteria = tools.criteria.filter((one) => canScore(one, task, language));
+  const scores = new Map<Criterion, readonly CriterionResult[]>();
+  const execute = async (): Promise<SampleContext> => {
+    const extraction = await extractionOf(completion.text, job, tools);
+    program = extraction.code === null ? null : programOf(job, extraction.code, tools);
+    code = program && answerIn(program);
+    how = [
+      extraction.how,
+      ...(extraction.rule ? [extraction.rule] : []),
+      ...(extraction.repaired ? ["repaired"] : []),
+    ].join(", ");
+    if (program && tools.sandbox && tested) {
+      const before = performance.now();
+      await tools.readAhead?.();
+      const { sandbox, doubt, learn } = tools;
+      const run = (one: Program): Promise<Outcome> => runByCpuTime(sandbox, { ...one, values: true }, { signal });
+      const again = (learnt: TaskProbes): Promise<Outcome> =>
+        run({ ...(program as Program), doubt: doubtOf(program as Program, { ...(doubt as Doubting), learnt }) });
+      outcome = await surePass(await run(program), { learn, again });
+      const count = criteria.some(({ metered }) => metered === "repeatedly") ? (tools.executions ?? 1) : 1;
+      executions = await executionsOf(tools.sandbox, program, outcome, count, signal);
+      sandboxMs = performance.now() - before;
+    }
+    error = sandboxErrorOf(outcome);
+    const empty = program && outcome && baselines && emptyOf(program, outcome.usage, baselines);
+    const sample = { task, language, model, prompt, completion, code, outcome, program, tested, parameters };
+    return { ...sample, executions, empty, tools: tools.tools, energy: tools.energy ?? {} };
+  };
+  const score = async (context: SampleContext, asksModels: boolean): Promise<void> => {
+    for (const criterion of criteria)
+      if ((criterion.asksModels ?? false) === asksModels)
+        scores.set(criterion, await criterionResults(criterion, context));
+  };
+  try {
+    const context = await tools.inPlace(async () => {
+      const executed = await execute();
+      await score(executed, false);
+      return executed;
+    });
+    await score(context, true);
+  } catch (caught) {
+    if (endsTheRun(caught)) throw caught;
+    error = caught;
+  }
+  signal.throwIfAborted();
+  const [measured = [], results = []] = [true, false].map((metered) =>
+    criteria.flatMap((one) => ((one.measured ?? false) === metered ? (scores.get(one) ?? []) : [])),
+  );
+  return { code, outcome, tested, how, error, sandboxMs, results, measured };
+};

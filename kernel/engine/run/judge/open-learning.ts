@@ -1,0 +1,109 @@
+import type { Program } from "../../../../sandbox/contract/program.ts";
+import { readTestsAhead } from "../../../../sandbox/verdict/probe/calibrate.ts";
+import type { TaskProbes } from "../../store/manifest.ts";
+import { taskKey } from "../../task-key.ts";
+import type { TaskPair } from "../base/task-pair.ts";
+import { programOf } from "../execute/program.ts";
+import { type SolutionRuns, solutionCache } from "../limits/solution-cache.ts";
+import { learnProbes } from "../tasks/task-probes.ts";
+
+/** Computes probes from canonical solutions, for tasks with an unproven pass. */
+export interface Learning {
+  /** Altered copies of the task's tests that its canonical solution fails; null if there are none. Computed once. */
+  of(pair: TaskPair): Promise<TaskProbes | null>;
+  /**
+   * Reads the expected values in this task's tests and the next tasks', if the language has a program for that.
+   */
+  readAhead(pair: TaskPair): Promise<void>;
+  /** Key of a task in a language → its probes, for all tasks computed so far. */
+  readonly learnt: ReadonlyMap<string, TaskProbes | null>;
+}
+
+/** The number of tasks whose tests one program reads together. */
+const tasksTogether = 32;
+
+/**
+ * Prepares the computation of probes in a run.
+ *
+ * @param runs the settings in which canonical solutions run.
+ * @param pairs all tasks that may need probes, in the run's order.
+ * @param earlier the results of the run's earlier starts, by the task's key.
+ */
+export const openLearning = (
+  runs: SolutionRuns,
+  pairs: readonly TaskPair[],
+  earlier: ReadonlyMap<string, TaskProbes | null>,
+): Learning => {
+  const learnt = new Map(earlier);
+  const underWay = new Map<string, Promise<TaskProbes | null>>();
+  const cachePromise = solutionCache(runs);
+  const about = " probes 3";
+
+  const { sandbox, mostMs, memoryBytes, signal } = runs;
+  const keyOf = ({ task, language }: TaskPair): string => taskKey(task.id, language);
+  const places = new Map(pairs.map((pair, i) => [keyOf(pair), i]));
+  const readings = new Map<string, Promise<void>>();
+
+  const solved = ({ task, language }: TaskPair): Program | null => {
+    const solution = task.solutions[language];
+    if (solution === undefined) return null;
+    return programOf({ task, language }, solution, { parameters: {}, testTimeoutMs: mostMs, memoryBytes });
+  };
+  /**
+   * Reads the tests of this task and of the following ones with one program. If that fails, each task's tests are read
+   * separately.
+   */
+  const readAhead = (pair: TaskPair): Promise<void> => {
+    const existing = readings.get(keyOf(pair));
+    if (existing !== undefined) return existing;
+    const at = places.get(keyOf(pair)) ?? pairs.length;
+    const some = pairs
+      .slice(at, at + tasksTogether)
+      .filter((one) => !readings.has(keyOf(one)) && !learnt.has(keyOf(one)));
+    const reading = readTestsAhead(
+      sandbox,
+      some.flatMap((one) => solved(one) ?? []),
+      { signal },
+    ).catch(() => {});
+    for (const one of some) readings.set(keyOf(one), reading);
+    return reading;
+  };
+  const learn = async (pair: TaskPair): Promise<TaskProbes | null> => {
+    const program = solved(pair);
+    if (program === null) return null;
+    await readAhead(pair);
+    return learnProbes(sandbox, program, signal);
+  };
+  const of = async (pair: TaskPair): Promise<TaskProbes | null> => {
+    const cache = await cachePromise;
+    const before = await cache.read<TaskProbes | null>(pair, about);
+    if (before !== undefined) return before;
+    const probes = await learn(pair);
+    await cache.write(pair, about, probes);
+    return probes;
+  };
+  return {
+    learnt,
+    readAhead,
+    of: (pair) => {
+      const key = keyOf(pair);
+      const probesBefore = learnt.get(key);
+      if (probesBefore !== undefined) return Promise.resolve(probesBefore);
+      const learning =
+        underWay.get(key) ??
+        of(pair).then(
+          (probes) => {
+            learnt.set(key, probes);
+            return probes;
+          },
+          // The sandbox may work again for the next sample.
+          (error: unknown) => {
+            underWay.delete(key);
+            throw error;
+          },
+        );
+      underWay.set(key, learning);
+      return learning;
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
+import type { TaskProbes } from "../../store/manifest.ts";
+
+/** The functions by which an unproven pass is probed a second time. */
+export interface SecondDoubt {
+  /** Computes probes from the canonical solution; absent if the task has none to use. */
+  readonly learn?: (() => Promise<TaskProbes | null>) | undefined;
+  /** Runs the program again with these probes. */
+  readonly again: (learnt: TaskProbes) => Promise<Outcome>;
+}
+
+/**
+ * Runs a second round of probes if a program's pass is unproven, and returns the final outcome. This round uses
+ * altered tests that the canonical solution is known to fail. The pass may then become `probed` or `refuted`. If the
+ * second run fails in another way, the first outcome stays.
+ *
+ * @example
+ * const pass = { verdict: "passed", assurance: "probed" };
+ * (await surePass(pass, { again: async () => pass })).assurance; // => "probed"
+ */
+export const surePass = async (first: Outcome, { learn, again }: SecondDoubt): Promise<Outcome> => {
+  if (first.verdict !== "passed" || first.assurance !== "unproven" || !learn) return first;
+  const learnt = await learn();
+  if (learnt === null || learnt.probes.length === 0) return first;
+  const second = await again(learnt);
+  const isRefuted = second.tests.some(({ assurance }) => assurance === "refuted");
+  return second.verdict === "passed" || isRefuted ? second : first;
+};

@@ -1,0 +1,53 @@
+import type { Sandbox } from "../../../../sandbox/contract/backend.ts";
+import type { Criterion } from "../../criteria/criterion.ts";
+import type { CriterionTools } from "../../criteria/tools.ts";
+import type { Model, QueueSlot } from "../../models/base/model.ts";
+import type { Budget } from "../../models/prices/budget.ts";
+import type { Baseline, RunConfig } from "../../store/manifest.ts";
+import type { RunStore } from "../../store/run-store.ts";
+import type { StoppedModel } from "../../store/status.ts";
+import type { Generation } from "../answers/generate.ts";
+import type { EvaluationEvent } from "../base/events.ts";
+import type { SampleJob } from "../base/plan.ts";
+import type { Learning } from "../judge/open-learning.ts";
+
+/** The parts that the loop of samples needs. */
+export interface LoopParts {
+  readonly jobs: readonly SampleJob[];
+  /** The number of samples that are left to a later start of the run. */
+  readonly later: number;
+  readonly models: readonly Pick<Model, "id" | "simulated" | "weights" | "slots">[];
+  /** Asks the job's model, or returns the existing answer. */
+  readonly ask: (job: SampleJob, room: QueueSlot) => Promise<Generation>;
+  /** False: answers are saved but not judged. */
+  readonly scoringEnabled: boolean;
+  /** Null if no program is run. */
+  readonly sandbox: Sandbox | null;
+  readonly criteria: readonly Criterion[];
+  readonly tools: CriterionTools;
+  /** Judge models that are not asked any more, with the reasons. */
+  stoppedJudges(): readonly StoppedModel[];
+  readonly config: RunConfig;
+  readonly store: RunStore;
+  readonly budget: Budget;
+  /** Samples that the filters removed. */
+  readonly filteredOut: number;
+  /** Samples of tasks whose own solution fails. */
+  readonly quarantined: number;
+  /** Key of a task in a language → time limit of one test, in milliseconds. */
+  readonly testTimeouts: ReadonlyMap<string, number>;
+  /** Computes probes from canonical solutions; null if passes are not probed. */
+  readonly learning: Learning | null;
+  /** Writes the computed probes into the manifest. */
+  readonly keepLearnt: () => Promise<void>;
+  /** Time and memory of empty programs; absent if they were not measured. */
+  readonly baselines?: readonly Baseline[] | undefined;
+  /** Requests at the same time, for each model. */
+  readonly concurrency: number;
+  /** The maximum number of programs that run at the same time. */
+  readonly sandboxConcurrency: number;
+  /** The patience with a model that does not answer, in milliseconds. */
+  readonly patienceMs: number;
+  readonly signal: AbortSignal;
+  readonly emit: (event: EvaluationEvent) => void;
+}

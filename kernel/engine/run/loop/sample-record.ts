@@ -1,0 +1,122 @@
+import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
+import { EngineError } from "../../errors.ts";
+import { type AnswerEnding, endingOf } from "../../models/base/answer-ending.ts";
+import type { RunConfig } from "../../store/manifest.ts";
+import { markName } from "../../store/marks.ts";
+import { printedBy } from "../../store/printed.ts";
+import type { CriterionResult, SampleRecord } from "../../store/record.ts";
+import { recordedError } from "../../store/recorded-error.ts";
+import type { Generation } from "../answers/generate.ts";
+import type { SampleJob } from "../base/plan.ts";
+import type { AnswerVerdict } from "../judge/judge.ts";
+
+/** The failed tries of a request, read from the error of the last one. */
+const retriesOf = (error: unknown): readonly string[] =>
+  error instanceof EngineError && error.details.argument === "retries" ? (error.details.value as string[]) : [];
+
+const statusOf = (error: unknown, verdict: AnswerVerdict | null): SampleRecord["status"] =>
+  error !== null ? "error" : verdict ? "completed" : "generated";
+
+/** The output of the program, and that of its compiler if compilation failed. */
+const printed = (outcome: Outcome | null): Pick<SampleRecord["measured"], "printed"> => {
+  if (outcome === null) return {};
+  const { stdout, stderr, compilation } = outcome;
+  const compiler = compilation?.ok === false ? `${compilation.stdout}${compilation.stderr}` : "";
+  const texts = printedBy({ stdout: stdout.text, stderr: stderr.text, compiler });
+  return texts === undefined ? {} : { printed: texts };
+};
+
+/** True if the program's verdict counts as a pass. */
+const passes = (outcome: Outcome | null, require: RunConfig["require"]): boolean =>
+  outcome?.verdict === "passed" && !(require === "probed" && outcome.assurance === "unproven");
+
+/** Ways in which an answer can end early, so that its program is incomplete. */
+const stopsMidway: ReadonlySet<AnswerEnding | null> = new Set(["filtered", "looped", "truncated"]);
+
+/**
+ * The outcome of a judged answer: how its program ended, or why it has no program. An answer that ended early and did
+ * not pass is `truncated`, `looped` or `filtered`, whatever its program did.
+ */
+const outcomeOf = (verdict: AnswerVerdict | null, completion: Generation["completion"]): string => {
+  if (!verdict?.tested) return "not_tested";
+  if (verdict.outcome?.verdict === "passed") return verdict.outcome.status;
+  const ending = completion && endingOf(completion);
+  if (ending !== null && stopsMidway.has(ending)) return ending;
+  return verdict.outcome?.status ?? ending ?? "no_code";
+};
+
+/** Mean of the primary criterion's scores; null if it scored nothing. */
+const meanOf = (results: readonly CriterionResult[], primary: string): number | null => {
+  const scores = results.flatMap(({ criterion, part = "", score }) =>
+    markName(criterion, part) === primary && score !== null ? [score] : [],
+  );
+  return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length;
+};
+
+const scoreOf = (
+  verdict: AnswerVerdict | null,
+  outcome: Outcome | null,
+  { require, primary }: { require: RunConfig["require"]; primary: RunConfig["primary"] },
+): number | null => {
+  if (verdict && primary !== undefined) return meanOf([...verdict.results, ...verdict.measured], primary);
+  return verdict?.tested ? Number(passes(outcome, require)) : null;
+};
+
+/** The assurance and the probes of a sample, if the run probes passes. */
+const doubted = (outcome: Outcome | null, completed: boolean): Pick<SampleRecord, "assurance" | "probes"> =>
+  completed
+    ? { assurance: outcome?.assurance ?? null, probes: outcome?.probes ?? [] }
+    : { assurance: null, probes: [] };
+
+/** Builds one line of `records.jsonl`. Without a verdict, the answer is missing or was not judged. */
+export const sampleRecord = (
+  job: SampleJob,
+  { startedAt, prompt, completion, error: unanswered }: Generation,
+  simulated: boolean,
+  verdict: AnswerVerdict | null,
+  { probes, require, primary }: Pick<RunConfig, "probes" | "require" | "primary"> = {},
+): SampleRecord => {
+  const { task, language, model, sample } = job;
+  const error = unanswered ?? verdict?.error ?? null;
+  const status = statusOf(error, verdict);
+  const outcome = verdict?.outcome ?? null;
+  return {
+    key: job.key,
+    task: task.id,
+    taskHash: task.hash,
+    source: task.source,
+    difficulty: task.difficulty,
+    concepts: task.concepts,
+    language,
+    model,
+    simulated,
+    sample,
+    generationId: completion?.id ?? null,
+    prompt,
+    answer: completion?.text ?? null,
+    finishReason: completion?.finishReason ?? null,
+    ...(completion?.aside ? { aside: completion.aside } : {}),
+    ...(verdict ? { extraction: verdict.how } : {}),
+    code: verdict?.code ?? null,
+    status,
+    score: status === "completed" ? scoreOf(verdict, outcome, { require, primary }) : null,
+    outcome: status === "completed" ? outcomeOf(verdict, completion) : null,
+    ...(probes ? doubted(outcome, status === "completed") : {}),
+    usage: completion?.usage ?? null,
+    cost: completion?.cost ?? null,
+    results: verdict?.results ?? [],
+    error: error === null ? null : recordedError(error),
+    measured: {
+      startedAt,
+      modelMs: completion?.measured.latencyMs ?? 0,
+      sandboxMs: verdict?.sandboxMs ?? 0,
+      cpuMs: outcome?.usage.cpuMs ?? 0,
+      peakMemoryBytes: outcome?.usage.peakMemoryBytes ?? null,
+      retries: completion?.measured.retries ?? retriesOf(error),
+      cached: completion?.measured.cached ?? false,
+      ...(completion?.measured.requestId === undefined ? {} : { requestId: completion.measured.requestId }),
+      ...printed(outcome),
+      results: verdict?.measured ?? [],
+    },
+  };
+};

@@ -1,0 +1,110 @@
+import { EngineError } from "../../errors.ts";
+import { nearest } from "../../nearest.ts";
+import type { RunConfig } from "../../store/manifest.ts";
+import type { EvaluateOptions } from "./options.ts";
+
+const optionNames: Readonly<Record<keyof EvaluateOptions, true>> = {
+  models: true,
+  aliases: true,
+  providers: true,
+  prices: true,
+  filters: true,
+  limit: true,
+  topP: true,
+  stop: true,
+  reasoningEffort: true,
+  logprobs: true,
+  systemPrompt: true,
+  examples: true,
+  testTimeoutMs: true,
+  testMemoryBytes: true,
+  limitsOf: true,
+  probes: true,
+  require: true,
+  executions: true,
+  pilot: true,
+  onlyTasks: true,
+  samples: true,
+  seed: true,
+  languages: true,
+  temperature: true,
+  maxTokens: true,
+  parameters: true,
+  criteria: true,
+  criterionFiles: true,
+  primary: true,
+  judges: true,
+  judging: true,
+  energy: true,
+  sonarqube: true,
+  concurrency: true,
+  timeoutMs: true,
+  batch: true,
+  retry: true,
+  budget: true,
+  moreBudget: true,
+  retryFailed: true,
+  cache: true,
+  directory: true,
+  id: true,
+  sandbox: true,
+  generateOnly: true,
+  answers: true,
+  answersFrom: true,
+  isolation: true,
+  tasksPath: true,
+  notes: true,
+  progress: true,
+  signal: true,
+  env: true,
+};
+
+type Kept = keyof RunConfig | "id";
+
+/** Options that a resumed run accepts. All others are fixed by its manifest. */
+const anew: Readonly<Record<Exclude<keyof EvaluateOptions, Kept>, true>> = {
+  pilot: true,
+  onlyTasks: true,
+  concurrency: true,
+  timeoutMs: true,
+  retry: true,
+  budget: true,
+  moreBudget: true,
+  retryFailed: true,
+  cache: true,
+  directory: true,
+  sandbox: true,
+  answers: true,
+  tasksPath: true,
+  notes: true,
+  progress: true,
+  signal: true,
+  env: true,
+};
+
+/** Refuses options that a resumed run would ignore. */
+export const refuseFixedOptions = (options: object): void => {
+  const refused = Object.entries(options).find(
+    ([name, value]) => value !== undefined && name in optionNames && !(name in anew),
+  );
+  if (refused === undefined) return;
+  const [argument, value] = refused;
+  throw new EngineError(`${argument} has no effect on a resumed run, whose manifest fixes it`, {
+    code: "invalid_config",
+    argument,
+    value,
+    hint: "leave it out, or start a new run; extend: { samples, models, tasks } gives a run more",
+  });
+};
+
+/** Refuses unknown options, with the nearest known name. */
+export const refuseUnknown = (options: object): void => {
+  const unknown = Object.keys(options).find((name) => !(name in optionNames));
+  if (unknown === undefined) return;
+  const close = nearest(unknown, Object.keys(optionNames));
+  throw new EngineError(`there is no option "${unknown}"`, {
+    code: "invalid_config",
+    argument: unknown,
+    hint: close ? `did you mean "${close}"?` : `the options are ${Object.keys(optionNames).join(", ")}`,
+  });
+};

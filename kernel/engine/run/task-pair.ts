@@ -1,7 +1,0 @@
-import type { Task } from "../../../datasets/task.ts";
-
-/** A task in one of its languages. */
-export interface TaskPair {
-  readonly task: Task;
-  readonly language: string;
-}

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import type { Sandbox } from "../../../../sandbox/contract/backend.ts";
+import type { Doubt } from "../../../../sandbox/contract/probe.ts";
+import type { Program } from "../../../../sandbox/contract/program.ts";
+import { calibrateProbes } from "../../../../sandbox/verdict/probe/calibrate.ts";
+import type { TaskProbes } from "../../store/manifest.ts";
+
+/** Settings of the probes of one sample's pass. */
+export interface Doubting {
+  /** The maximum number of probes, at least 1; `usual`: the sandbox's default. */
+  readonly probes: number | "usual";
+  /** The seed that chooses the probes of this sample. */
+  readonly seed: string;
+  readonly learnt: TaskProbes | null | undefined;
+}
+
+const digestOf = ({ tests = [] }: Program): string =>
+  createHash("sha256")
+    .update(JSON.stringify(tests.map((test) => [test.kind, test.id, test.kind === "assert" ? test.code : ""])))
+    .digest("hex");
+
+/** Computes the probes by running a program with the canonical solution; null if none of its tests needs a probe. */
+export const learnProbes = async (
+  sandbox: Sandbox,
+  program: Program,
+  signal: AbortSignal,
+): Promise<TaskProbes | null> => {
+  if (!program.tests?.some(({ kind }) => kind === "assert")) return null;
+  const { probes } = await calibrateProbes(sandbox, program, { signal });
+  return { probes, tests: digestOf(program) };
+};
+
+/** The probe settings for this program. They include the computed probes if these belong to the same tests. */
+export const doubtOf = (program: Program, { probes, seed, learnt }: Doubting): Doubt => ({
+  ...(probes === "usual" ? {} : { probes }),
+  seed,
+  ...(learnt && learnt.tests === digestOf(program) ? { calibrated: learnt.probes } : {}),
+});

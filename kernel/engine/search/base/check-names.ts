@@ -1,0 +1,68 @@
+import { concepts as paperConcepts, difficulties as paperDifficulties } from "../../../../datasets/task.ts";
+import { EngineError } from "../../errors.ts";
+import { playerName, type Roles } from "../../method/roles.ts";
+import { editDistance } from "../../nearest.ts";
+
+/** The names of one kind in a search (concepts or difficulties), and the known ones. */
+interface AskedNames {
+  readonly field: "concepts" | "difficulties";
+  readonly names: readonly string[];
+  readonly knownNames: readonly string[];
+}
+
+const folded = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[\s_-]+/g, " ")
+    .trim();
+
+/** The most edits of a typo: two in a name of 8 or more characters, else one. */
+const mostEdits = (name: string): number => (name.length >= 8 ? 2 : 1);
+
+/** The known name of which a name is a typo; undefined if it is no typo of any. */
+const meantBy = (name: string, knownNames: readonly string[]): string | undefined =>
+  knownNames.find((other) => folded(other) === folded(name)) ??
+  knownNames.find((other) => editDistance(folded(other), folded(name)) <= mostEdits(name));
+
+const refuse = (field: string, name: string, problem: string, hint: string): never => {
+  throw new EngineError(`${field}: "${name}" ${problem}`, { code: "invalid_config", field, value: name, hint });
+};
+
+const refuseSlips = ({ field, names, knownNames }: AskedNames): void => {
+  for (const name of names) {
+    if (knownNames.includes(name)) continue;
+    const meant = meantBy(name, knownNames);
+    if (meant !== undefined)
+      refuse(
+        field,
+        name,
+        `is unknown; did you mean "${meant}"?`,
+        `known: ${knownNames.join(", ")}; a new name must differ more`,
+      );
+  }
+};
+
+/** True if simulated models play every role. Simulated models know only the paper's difficulties. */
+const areSimulated = (roles: Roles): boolean =>
+  Object.values(roles).every((player) => playerName(player).startsWith("sim/"));
+
+/**
+ * Refuses concepts and difficulties that are typos of known ones, and names the nearest. If all models are simulated,
+ * unknown difficulties are refused too.
+ *
+ * @param names concepts and difficulties of the search.
+ * @param planted further concepts that simulated models know
+ * @param roles the models that play the roles of the search
+ */
+export const checkNames = (
+  { concepts, difficulties }: { readonly concepts: readonly string[]; readonly difficulties: readonly string[] },
+  planted: readonly string[],
+  roles: Roles,
+): void => {
+  refuseSlips({ field: "concepts", names: concepts, knownNames: [...new Set([...paperConcepts, ...planted])] });
+  refuseSlips({ field: "difficulties", names: difficulties, knownNames: paperDifficulties });
+  if (!areSimulated(roles)) return;
+  const unknown = difficulties.find((name) => !(paperDifficulties as readonly string[]).includes(name));
+  if (unknown !== undefined)
+    refuse("difficulties", unknown, "is unknown to simulated models", `they know ${paperDifficulties.join(", ")}`);
+};

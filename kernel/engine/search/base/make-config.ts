@@ -1,0 +1,164 @@
+import { z } from "zod";
+import { EngineError } from "../../errors.ts";
+import { nearest } from "../../nearest.ts";
+import type { PhaseConfig, SearchConfig } from "./config.ts";
+import { defaultConfig, type defaultPhases, defaultWeights, presets } from "./defaults.ts";
+
+const share = z.number().min(0).max(1);
+const count = z.int().min(1);
+const limit = z.number().positive().nullable();
+const amount = z.number().min(0);
+const names = z.array(z.string().min(1)).min(1);
+
+const common = { alpha: share, gamma: share, theta: share, maxEvaluations: count.nullable() };
+const searching = {
+  ...common,
+  delta: amount,
+  epsilon: share,
+  combineProbability: share,
+  maxDepth: count,
+  convergenceChecks: count,
+};
+
+const phaseSchemas = {
+  1: z.strictObject({ phase: z.literal(1), ...searching }),
+  2: z.strictObject({ phase: z.literal(2), ...searching }),
+  3: z.strictObject({
+    phase: z.literal(3),
+    ...common,
+    gateOn: z.enum(["ownValue", "value"]),
+    variations: count,
+    repeats: count,
+  }),
+};
+
+const schema = z.strictObject({
+  concepts: names,
+  difficulties: names,
+  difficultyWeights: z.array(z.number().positive()).min(1),
+  initialPairs: z.boolean(),
+  initialPairDifficulty: z.enum(["lowest", "next"]),
+  maxConcepts: count,
+  maxSolverAttempts: count,
+  reward1: z.enum(["ratio", "counts"]),
+  successScore: amount,
+  passScore: z.number().positive(),
+  penaltyFailed: amount,
+  penaltyErrored: amount,
+  penaltyAttempt: amount,
+  penaltyFixer: amount,
+  failureWeight: amount,
+  attemptWeight: amount,
+  fixerWeight: amount,
+  attemptCap: count,
+  systematicFrom: share,
+  incidentalTo: share,
+  confidence: z.number().gt(0).lt(1),
+  phases: z.array(z.unknown()),
+  backprop: z.enum(["bounded", "additive"]),
+  ucbConstant: amount,
+  divideByVisits: z.boolean(),
+  startPolicy: z.enum(["proportional", "inverse", "code"]),
+  startOffset: z.number().positive(),
+  convergenceScope: z.enum(["evaluated", "touched", "all"]),
+  revisitParents: z.boolean(),
+  batchSize: count,
+  maxInvalid: count,
+  analyzers: z.enum(["phase3", "all", "off"]),
+  challengeBank: z.enum(["none", "only", "first"]),
+  budgets: z.strictObject({ calls: limit, tokens: limit, usd: limit, wallMs: limit, nodes: limit }),
+  environment: z.record(z.string(), z.unknown()),
+});
+
+const refuse = (field: string, problem: string, value?: unknown): never => {
+  throw new EngineError(`${field}: ${problem}`, {
+    code: "invalid_config",
+    field,
+    value,
+    hint: "kernel/engine/search/README.md lists every parameter with its default",
+  });
+};
+
+const checked = <T>(schemaOf: z.ZodType<T>, value: unknown, prefix = ""): T => {
+  const result = schemaOf.safeParse(value);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0]!;
+  const keys = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
+  const field = [...issue.path, ...keys].join(".");
+  const [key] = issue.path.length === 0 ? keys : [];
+  if (key === undefined) return refuse(`${prefix}${field}`, issue.message);
+  const close = nearest(key, Object.keys((schemaOf as unknown as z.ZodObject).shape));
+  return refuse(`${prefix}${field}`, `there is no such parameter${close ? `; did you mean "${close}"?` : ""}`);
+};
+
+const unique = (field: string, list: readonly string[]): void => {
+  const twice = list.find((name, at) => list.indexOf(name) !== at);
+  if (twice !== undefined) refuse(field, `"${twice}" is there twice`, twice);
+};
+
+/** Weights by difficulty, or in the order of the difficulties. Without a list they are evenly spaced from 1 to 3. */
+const weightsOf = (
+  difficulties: readonly string[],
+  given: readonly number[] | Readonly<Record<string, number>> | undefined,
+): readonly number[] => {
+  const even = defaultWeights(difficulties.length);
+  if (given === undefined) return even;
+  if (Array.isArray(given)) {
+    if (given.length !== difficulties.length)
+      refuse("difficultyWeights", `needs ${difficulties.length} weights, one per difficulty, got ${given.length}`);
+    return given as readonly number[];
+  }
+  const byName = given as Readonly<Record<string, number>>;
+  const unknown = Object.keys(byName).find((name) => !difficulties.includes(name));
+  if (unknown !== undefined) refuse(`difficultyWeights.${unknown}`, "is no difficulty of this search", unknown);
+  return difficulties.map((name, at) => byName[name] ?? even[at]!);
+};
+
+/** The phase options of a user; the others have their defaults. `combineProbability` defaults to `epsilon`. */
+export type PhaseOptions = Readonly<Record<string, unknown>>;
+
+/** The search parameters of a user; the others have their defaults. */
+export type SearchParameters = Partial<Omit<SearchConfig, "phases" | "budgets" | "difficultyWeights">> & {
+  readonly budgets?: Partial<SearchConfig["budgets"]>;
+  readonly difficultyWeights?: readonly number[] | Readonly<Record<string, number>>;
+  /**
+   * The set of defaults: this project's, the paper's formulas, or rewards, start and thresholds of the released code.
+   */
+  readonly preset?: keyof typeof presets;
+  /** The phases to run: `[1]`, `[1, 2]` or all three; or options by number: `{ 1: { maxEvaluations: 50 }, 2: {} }`. */
+  readonly phases?: readonly number[] | Readonly<Record<number, PhaseOptions>>;
+};
+
+const phasesOf = (given: SearchParameters["phases"], base: typeof defaultPhases): readonly PhaseConfig[] => {
+  const asked: Readonly<Record<string, PhaseOptions>> = Array.isArray(given)
+    ? Object.fromEntries((given as readonly number[]).map((number) => [String(number), {}]))
+    : ((given ?? { 1: {}, 2: {}, 3: {} }) as Readonly<Record<string, PhaseOptions>>);
+  const numbers = Object.keys(asked);
+  if (numbers.length === 0 || numbers.some((number, at) => number !== String(at + 1)) || numbers.length > 3)
+    refuse("phases", "must be 1, or 1 and 2, or 1, 2 and 3", numbers);
+  return numbers.map((number) => {
+    const key = Number(number) as 1 | 2 | 3;
+    const options = asked[number]!;
+    const follows = key !== 3 && options.epsilon !== undefined ? { combineProbability: options.epsilon } : {};
+    const whole = { ...base[key], ...follows, ...options, phase: key };
+    return checked<PhaseConfig>(phaseSchemas[key] as z.ZodType<PhaseConfig>, whole, `phases.${number}.`);
+  });
+};
+
+/** Every parameter with its default. Throws `invalid_config` naming the first field that is wrong. */
+export const makeConfig = (given: SearchParameters = {}): SearchConfig => {
+  const { preset = "default", phases, budgets, difficultyWeights, ...rest } = given;
+  const base = presets[preset] ?? refuse("preset", `must be one of ${Object.keys(presets).join(", ")}`, preset);
+  const difficulties = rest.difficulties ?? defaultConfig.difficulties;
+  const config = checked(schema, {
+    ...defaultConfig,
+    ...base.config,
+    ...rest,
+    difficultyWeights: Array.isArray(difficulties) ? weightsOf(difficulties, difficultyWeights) : [],
+    budgets: { ...defaultConfig.budgets, ...budgets },
+    phases: [],
+  });
+  unique("concepts", config.concepts);
+  unique("difficulties", config.difficulties);
+  return { ...config, phases: phasesOf(phases, base.phases) };
+};

@@ -1,0 +1,141 @@
+import { EngineError } from "../../errors.ts";
+import { codeContract } from "../../method/code-contract.ts";
+import type { Answer, Tools } from "../../method/tools.ts";
+import type { Attempt, Validity } from "../lines/evidence.ts";
+import { askRole, type RoleQuestion } from "./ask-role.ts";
+import { challengeText } from "./challenge-text.ts";
+import { type Challenge, challengeContract } from "./contracts.ts";
+import type { EvaluationRequest } from "./evaluation-request.ts";
+import type { EvaluationSetup } from "./evaluation-setup.ts";
+import { InvalidEvaluation } from "./invalid-evaluation.ts";
+import { type Judged, judgeSuite, suiteProgram } from "./judge-suite.ts";
+
+/** The most requests for a challenge, a suite or a first solution. */
+const tries = 3;
+
+/** One evaluation under way: the results of the roles so far, and the next requests to them. */
+export class NodeEvaluation {
+  readonly #setup: EvaluationSetup;
+  readonly #request: EvaluationRequest;
+  readonly #tools: Tools;
+  readonly attempts: Attempt[] = [];
+  readonly codes: (string | null)[] = [];
+  readonly outputs: string[] = [];
+  challenge: Challenge | null = null;
+  fromBank = false;
+  tests: string | null = null;
+  testFault: boolean | null = null;
+
+  constructor(setup: EvaluationSetup, request: EvaluationRequest, tools: Tools) {
+    this.#setup = setup;
+    this.#request = request;
+    this.#tools = tools;
+  }
+
+  /** The challenge as solvers and testers see it. */
+  get text(): string {
+    return challengeText(this.challenge!);
+  }
+
+  /** The latest program of the solver or fixer. */
+  get code(): string {
+    return this.codes.findLast((code) => code !== null)!;
+  }
+
+  get succeeded(): boolean {
+    return this.attempts.at(-1)?.outcome === "passed";
+  }
+
+  #ask<T>(question: RoleQuestion<T>): Promise<Answer<T>> {
+    const told = { ...question.told, language: this.#setup.language };
+    return askRole(this.#tools, this.#request, { ...question, told });
+  }
+
+  async #need<T>(answer: Promise<Answer<T>>, validity: Validity): Promise<T> {
+    const got = await answer;
+    if (!got.ok) throw new InvalidEvaluation(validity, got.problem);
+    return got.value;
+  }
+
+  async findChallenge(): Promise<void> {
+    const { bank, designs, seed, agents } = this.#setup;
+    const { concepts, difficulty, earlierTitles, evaluation } = this.#request;
+    const banked = bank?.draw(this.#request, seed, evaluation) ?? null;
+    this.fromBank = banked !== null;
+    this.challenge = banked;
+    if (banked) return;
+    if (!designs)
+      throw new EngineError(`the bank has no challenge for ${concepts.join("+")} at ${difficulty}`, {
+        code: "nothing_to_run",
+        field: "challengeBank",
+        hint: 'add one, or let the designer be asked: challengeBank: "first"',
+      });
+    const titles = (earlierTitles ?? []).map((title) => `- ${title}`).join("\n");
+    const state = { concepts: concepts.join(", "), difficulty };
+    const inputs = titles === "" ? state : { ...state, earlier_titles: titles };
+    const question = { agent: agents.designer!, inputs, contract: challengeContract, tries };
+    this.challenge = await this.#need(this.#ask(question), "no_challenge");
+  }
+
+  async #askTests(role: string): Promise<string> {
+    const { agents, framework, language } = this.#setup;
+    const inputs = { challenge: this.text, framework, language };
+    const told = { title: this.challenge!.title };
+    const question = { agent: agents.tester!, role, inputs, contract: codeContract(language), tries, told };
+    return await this.#need(this.#ask(question), "no_tests");
+  }
+
+  async #judge(code: string, suite: string): Promise<Judged> {
+    const { judge, language, limits } = this.#setup;
+    if (judge) return await judge(code, suite);
+    const outcome = await this.#tools.run(suiteProgram(language, code, suite, limits));
+    if (outcome.status === "sandbox_error")
+      throw new InvalidEvaluation("infra_error", outcome.error ?? "the sandbox failed");
+    return judgeSuite(outcome);
+  }
+
+  async #attempt(role: Attempt["role"], code: string | null): Promise<void> {
+    this.codes.push(code);
+    const none: Judged = { passed: 0, failed: 0, errored: 0, outcome: "no_code", output: "the answer held no program" };
+    const { output, ...judged } = code === null ? none : await this.#judge(code, this.tests!);
+    this.attempts.push({ role, ...judged });
+    this.outputs.push(output);
+    if (judged.outcome === "no_tests") throw new InvalidEvaluation("no_tests", "the suite has no test that runs");
+  }
+
+  /**
+   * Asks for tests and a first solution independently, then for corrections in the same conversation, then the fixer.
+   */
+  async solve(): Promise<void> {
+    const { agents, language, maxSolverAttempts, testSource } = this.#setup;
+    this.tests = await this.#askTests(testSource === "designer" ? "designer" : "tester");
+    const told = (attempt: number) => ({ title: this.challenge!.title, attempt: String(attempt) });
+    const solver = { agent: agents.solver!, contract: codeContract(language) };
+    const first = { ...solver, inputs: { challenge: this.text, language }, tries, told: told(0) };
+    let answer = await this.#ask(first);
+    if (!answer.ok) throw new InvalidEvaluation("no_code", answer.problem);
+    let said = answer.messages;
+    await this.#attempt("solver", answer.value);
+    for (let at = 1; at < maxSolverAttempts && !this.succeeded; at++) {
+      const inputs = { code: this.code, output: this.outputs.at(-1)! };
+      answer = await this.#ask({ ...solver, inputs, before: said, told: told(at) });
+      if (answer.ok) said = answer.messages;
+      await this.#attempt("solver", answer.ok ? answer.value : null);
+    }
+    if (this.succeeded) return;
+    const inputs = { challenge: this.text, code: this.code, language, output: this.outputs.at(-1)!, tests: this.tests };
+    const fixer = { agent: agents.fixer!, contract: codeContract(language), inputs, told: told(maxSolverAttempts) };
+    const fixed = await this.#ask(fixer);
+    await this.#attempt("fixer", fixed.ok ? fixed.value : null);
+  }
+
+  /**
+   * Runs a program that failed the model's own tests on the designer's. If it passes, the model's tests were at
+   * fault.
+   */
+  async doubtTests(): Promise<void> {
+    if (this.#setup.testSource !== "both" || this.succeeded) return;
+    const { outcome } = await this.#judge(this.code, await this.#askTests("designer"));
+    this.testFault = outcome === "passed";
+  }
+}

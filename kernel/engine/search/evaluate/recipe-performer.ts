@@ -1,0 +1,34 @@
+import { EngineError } from "../../errors.ts";
+import type { Performer } from "../../method/method.ts";
+import type { Evaluated } from "../tree/state.ts";
+import { registeredRecipe } from "./environments.ts";
+import { type EvaluationDetails, evaluateNode } from "./evaluate-node.ts";
+import type { EvaluationRequest } from "./evaluation-request.ts";
+import type { EvaluationSetup } from "./evaluation-setup.ts";
+
+/** The details of a recipe's evaluation: all empty, because a recipe keeps none. */
+const noDetails: EvaluationDetails = {
+  challenge: null,
+  tests: null,
+  codes: [],
+  outputs: [],
+  testFault: null,
+  problem: null,
+};
+
+/** The performer that evaluates states by the named recipe. */
+export const performerOf = (name: string, setup: EvaluationSetup): Performer<EvaluationRequest, Evaluated> => {
+  const recipe = registeredRecipe(name);
+  if (recipe === undefined) return evaluateNode(setup);
+  return async (request, tools) => {
+    const { attempts, validity = "ok", title = null } = await recipe.evaluate(request, tools, setup);
+    if (validity === "ok" && attempts.length === 0)
+      throw new EngineError(`the recipe "${name}" gave a valid evaluation without an attempt`, {
+        code: "invalid_config",
+        field: "environment.recipe",
+        hint: "give an attempt, or a validity such as no_challenge",
+      });
+    const usage = tools.usage();
+    return { observation: { validity, title, fromBank: false, attempts, analyses: null, usage }, details: noDetails };
+  };
+};

@@ -1,0 +1,26 @@
+import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
+import type { Interval } from "../../../../toolkit/stats/result.ts";
+import { methodFiles } from "../../method/method-store.ts";
+import { readMethodRecords } from "../../method/records.ts";
+import type { Evaluated } from "../tree/state.ts";
+import type { EvaluationDetails } from "./evaluate-node.ts";
+
+/** For each failed program that was run on the designer's tests: whether it passes them. */
+export type TestDoubts = () => Promise<readonly boolean[]>;
+
+/** Reads the test doubts of a run on disk. */
+export const doubtsOf =
+  (directory: string): TestDoubts =>
+  async () => {
+    const records = await readMethodRecords<Evaluated>(methodFiles(directory).records);
+    return records.flatMap(({ details }) => (details as EvaluationDetails).testFault ?? []);
+  };
+
+/**
+ * Share of failures caused by the test writer: the program passes another author's tests. Null if no program was
+ * checked.
+ */
+export const testFaultRate = async (doubts: TestDoubts): Promise<Interval | null> => {
+  const all = await doubts();
+  return all.length === 0 ? null : wilson(all.filter((fault) => fault).length, all.length);
+};

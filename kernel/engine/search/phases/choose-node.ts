@@ -1,0 +1,36 @@
+import type { SearchPhase } from "../base/config.ts";
+import { drawNode } from "../tree/draws.ts";
+import type { Search } from "../tree/state.ts";
+import { chooseStart } from "./choose-start.ts";
+import { descend } from "./descend.ts";
+import type { Chosen, Filling } from "./phase.ts";
+
+const none = { start: null, policyDraw: null, path: null, repeat: null } as const;
+
+/** Fills a slot of phase 1 or 2. Queued nodes come first, then (in phase 1) new initial nodes, then the tree policy. */
+export const chooseNode = (search: Search, phase: SearchPhase, filling: Filling): Chosen | null => {
+  const { data, index } = search;
+  const at = data.queue.findIndex(({ node }) => filling.isFree(node));
+  if (at >= 0) {
+    const [{ node, why }] = data.queue.splice(at, 1) as [(typeof data.queue)[number]];
+    index.queued.delete(node);
+    return { node, earlierTitles: null, pick: { node: data.nodes[node]!.id, why, ...none } };
+  }
+  if (phase.phase === 1 && index.initial.count > 0) {
+    const { node, line } = drawNode(search, index.initial);
+    const pick = { node: line.node!, why: "initial", ...none, start: line } as const;
+    return { node: node!, earlierTitles: null, pick };
+  }
+  const { node: start, line, policyDraw } = chooseStart(search, phase, filling);
+  if (start === null) return null;
+  const { node, path } = descend(search, start, phase.epsilon, filling);
+  const pick = {
+    node: data.nodes[node]!.id,
+    why: "search",
+    start: line,
+    policyDraw,
+    path,
+    repeat: null,
+  } as const;
+  return { node, earlierTitles: null, pick };
+};

@@ -1,0 +1,32 @@
+import type { SearchPhase } from "../base/config.ts";
+import { type DrawnNode, drawAmong, drawNode, nextDraw } from "../tree/draws.ts";
+import { startWeight } from "../tree/rest-weights.ts";
+import type { Search } from "../tree/state.ts";
+import type { Filling } from "./phase.ts";
+
+/** If more candidates than this have value 0, the released code draws among those alone. */
+const manyZeros = 20;
+
+/**
+ * Chooses the node from which the search descends, among the free evaluated nodes. `policyDraw` is the released
+ * code's extra draw, or null.
+ */
+export const chooseStart = (
+  search: Search,
+  phase: SearchPhase,
+  filling: Filling,
+): DrawnNode & { readonly policyDraw: number | null } => {
+  const { nodes } = search.data;
+  if (phase.phase !== 1 || search.config.startPolicy !== "code" || search.index.starts.count === 0)
+    return { ...drawNode(search, search.index.starts), policyDraw: null };
+  const policyDraw = nextDraw(search);
+  const candidates = [...nodes.keys()].filter((at) => nodes[at]!.evaluations > 0 && filling.isFree(at));
+  const zeros = candidates.filter((at) => nodes[at]!.value === 0);
+  const drawn =
+    policyDraw < phase.epsilon
+      ? drawAmong(search, candidates, () => 1)
+      : zeros.length > manyZeros
+        ? drawAmong(search, zeros, () => 1)
+        : drawAmong(search, candidates, (at) => startWeight(search, nodes[at]!));
+  return { ...drawn, policyDraw };
+};

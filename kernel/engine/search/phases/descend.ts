@@ -1,0 +1,36 @@
+import type { PathStep } from "../lines/evidence.ts";
+import { nextDraw, pickOne } from "../tree/draws.ts";
+import type { Search } from "../tree/state.ts";
+import type { Filling } from "./phase.ts";
+import { ucb1 } from "./ucb1.ts";
+
+/** Descends from an evaluated node to the first node that is not evaluated or has no free child. */
+export const descend = (
+  search: Search,
+  start: number,
+  epsilon: number,
+  filling: Filling,
+): { readonly node: number; readonly path: readonly PathStep[] } => {
+  const { data, config } = search;
+  const { nodes } = data;
+  const path: PathStep[] = [];
+  for (let node = start; ; ) {
+    const free = nodes[node]!.evaluations > 0 ? nodes[node]!.children.filter((child) => filling.isFree(child)) : [];
+    if (free.length === 0) return { node, path };
+    const scores = free.map((child) => {
+      const { value, visits, parents } = nodes[child]!;
+      const parentVisits = parents.reduce((sum, parent) => sum + nodes[parent]!.visits, 0);
+      return ucb1({ value, visits, parentVisits }, config.ucbConstant, config.divideByVisits);
+    });
+    const exploreDraw = nextDraw(search);
+    const best = scores.reduce((highest, score) => Math.max(highest, score), Number.NEGATIVE_INFINITY);
+    const among = exploreDraw < epsilon ? free : free.filter((_, at) => scores[at] === best);
+    const pickDraw = exploreDraw < epsilon || among.length > 1 ? nextDraw(search) : null;
+    node = pickDraw === null ? among[0]! : pickOne(among, pickDraw);
+    const children = free.map((child, at): [string, number | null] => [
+      nodes[child]!.id,
+      scores[at] === Number.POSITIVE_INFINITY ? null : scores[at]!,
+    ]);
+    path.push({ children, exploreDraw, pickDraw, node: nodes[node]!.id });
+  }
+};

@@ -1,0 +1,25 @@
+import { Table } from "../../../../toolkit/tables/table.ts";
+import { rateText } from "../base/rate-text.ts";
+import type { Weakness } from "./weaknesses.ts";
+
+/** Weak states as rows, in the given order. States that are not established are marked. */
+export const weaknessTable = (weaknesses: readonly Weakness[]): Table =>
+  new Table(
+    weaknesses.map(({ concepts, difficulty, weak, probability, evaluations, failures, rate, low, high, ...rest }) => ({
+      Concepts: concepts.join(" + "),
+      Difficulty: difficulty,
+      Verdict: weak ? "weak" : "not established",
+      "P(weak)": probability.toFixed(2),
+      "Failure rate": rateText({ rate, low, high }),
+      "Own failures": `${failures} of ${evaluations}`,
+      "Fresh rate": rest.fresh === null ? "–" : rateText(rest.fresh),
+      Label: rest.label ?? "–",
+    })),
+    {
+      title: "Weakest states",
+      columns: [
+        ...["Concepts", "Difficulty", "Verdict", "P(weak)", "Failure rate", "Own failures"],
+        ...["Fresh rate", "Label"],
+      ],
+    },
+  );

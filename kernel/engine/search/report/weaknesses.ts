@@ -1,0 +1,99 @@
+import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
+import { linesOf } from "../../method/lines-of.ts";
+import type { EvaluationLine, LabelLine, SearchLine } from "../lines/evidence.ts";
+import { judgeStates } from "./judge-states.ts";
+
+/** The failure rate in evaluations after a state was chosen. Selection does not bias it. */
+export interface FreshRate {
+  readonly evaluations: number;
+  readonly failures: number;
+  /** Share of failures with Wilson's 95% interval. */
+  readonly rate: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A state with a failure, judged by the model of all evaluations. */
+export interface Weakness {
+  readonly node: string;
+  readonly concepts: readonly string[];
+  readonly difficulty: string;
+  /** Valid evaluations, those of its variations included, and failures among them. */
+  readonly evaluations: number;
+  readonly failures: number;
+  /** Posterior probability that more than half of its evaluations fail. */
+  readonly probability: number;
+  /** True if established: at most 5% of such states are expected to be false claims. */
+  readonly weak: boolean;
+  /** Failure rate, shrunken towards related states: posterior median and 95% interval. */
+  readonly rate: number;
+  readonly low: number;
+  readonly high: number;
+  /** Failure rate of its variations in phase 3; null if it was not varied. */
+  readonly fresh: FreshRate | null;
+  /** Label of its variations; null if it was not varied. */
+  readonly label: LabelLine["label"];
+}
+
+const freshOf = (evaluations: readonly EvaluationLine[]): FreshRate | null => {
+  const own = evaluations.filter(({ phase }) => phase === 3);
+  if (own.length === 0) return null;
+  const failures = own.filter(({ success }) => success === false).length;
+  const { estimate: rate, low, high } = wilson(failures, own.length);
+  return { evaluations: own.length, failures, rate, low, high };
+};
+
+const judged = (lines: readonly SearchLine[]): readonly Weakness[] => {
+  const [header] = linesOf(lines, "taulab-search");
+  if (header === undefined) return [];
+  const { concepts, difficulties } = header.config;
+  const places = new Map(concepts.map((name, at) => [name, at]));
+  const levelOf = new Map(difficulties.map((name, at) => [name, at]));
+  const nodes = linesOf(lines, "node");
+  const stateOf = new Map(
+    nodes.map(({ node, origin, parents }) => [node, origin === "variation" ? parents[0]! : node]),
+  );
+  const valid = linesOf(lines, "evaluation").filter(({ validity }) => validity === "ok");
+  const byState = Map.groupBy(valid, ({ node }) => stateOf.get(node)!);
+  const labels = new Map(linesOf(lines, "label").map(({ node, label }) => [node, label]));
+  const evaluated = nodes.flatMap(({ node, concepts: names, difficulty }) => {
+    const own = byState.get(node);
+    if (own === undefined) return [];
+    return [
+      {
+        node,
+        names,
+        difficulty,
+        fresh: freshOf(own),
+        concepts: names.map((name) => places.get(name)!).sort((a, b) => a - b),
+        level: levelOf.get(difficulty)!,
+        evaluations: own.length,
+        failures: own.filter(({ success }) => success === false).length,
+      },
+    ];
+  });
+  const judgements = judgeStates(evaluated, { concepts: concepts.length, levels: difficulties.length });
+  return judgements.flatMap(({ target, probability, weak, rate, low, high }) => {
+    const { node, names, difficulty, evaluations, failures, fresh } = evaluated[target]!;
+    if (failures === 0 && !weak) return [];
+    const label = labels.get(node) ?? null;
+    return [
+      { node, concepts: names, difficulty, evaluations, failures, probability, weak, rate, low, high, fresh, label },
+    ];
+  });
+};
+
+const known = new WeakMap<readonly SearchLine[], { readonly length: number; readonly all: readonly Weakness[] }>();
+
+/**
+ * States with a failure, by falling posterior probability of being weak. Established ones come first.
+ *
+ * The first call for a list of lines fits the model; later calls return the stored result.
+ */
+export const weaknessesOf = (lines: readonly SearchLine[]): readonly Weakness[] => {
+  const cached = known.get(lines);
+  if (cached?.length === lines.length) return cached.all;
+  const all = judged(lines);
+  known.set(lines, { length: lines.length, all });
+  return all;
+};

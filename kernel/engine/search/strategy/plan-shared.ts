@@ -1,0 +1,103 @@
+import { EngineError } from "../../errors.ts";
+import type { Player, Roles } from "../../method/roles.ts";
+import type { SearchConfig } from "../base/config.ts";
+import { defaultEnvironment, type Environment, frameworks } from "../evaluate/environment.ts";
+import { checkRecipe } from "../evaluate/environments.ts";
+import type { StrategyOptions } from "./strategy-options.ts";
+
+export const roleNames = [
+  ...["designer", "tester", "solver", "fixer"],
+  ...["testValidator", "testErrorAnalyzer", "solutionPatternAnalyzer"],
+] as const;
+
+const analysts = new Set(["testValidator", "testErrorAnalyzer", "solutionPatternAnalyzer"]);
+
+const refuse = (field: string, problem: string, hint: string): never => {
+  throw new EngineError(`${field}: ${problem}`, { code: "invalid_config", field, hint });
+};
+
+/** The roles that this search needs. Other roles may stay without a model. */
+const needed = (config: Pick<SearchConfig, "challengeBank">, analyses: boolean): readonly string[] =>
+  roleNames.filter((role) =>
+    role === "designer" ? config.challengeBank !== "only" : analysts.has(role) ? analyses : true,
+  );
+
+const playerOf = (role: string, options: StrategyOptions): Player | undefined => {
+  const { roles = {}, model, designer = model, analyst = designer } = options;
+  return roles[role] ?? (role === "designer" ? designer : analysts.has(role) ? analyst : model);
+};
+
+/** The environment with its defaults. Throws `invalid_config` for an unknown field or value. */
+export const checkEnvironment = (fields: Partial<Environment>): Environment => {
+  const environment = { ...defaultEnvironment, ...fields };
+  const fieldNames = [...Object.keys(defaultEnvironment), "recipe"];
+  const odd = Object.keys(environment).find((key) => !fieldNames.includes(key));
+  if (odd) refuse(`environment.${odd}`, "is not known", `it has ${fieldNames.join(", ")}`);
+  if (environment.recipe !== undefined) checkRecipe(environment.recipe);
+  if (!Object.hasOwn(frameworks, environment.language))
+    refuse("environment.language", `cannot be ${environment.language}`, `one of ${Object.keys(frameworks).join(", ")}`);
+  if (!["model", "designer", "both"].includes(environment.testSource))
+    refuse("environment.testSource", `cannot be ${environment.testSource}`, "one of model, designer, both");
+  for (const field of ["wallMs", "memoryBytes", "evaluationMs"] as const)
+    if (!(environment[field] > 0)) refuse(`environment.${field}`, "must be above 0", "leave it out for the default");
+  return environment;
+};
+
+/** Seed, environment and models of a search of any strategy. */
+export interface SharedPlan {
+  readonly environment: Environment;
+  readonly seed: number;
+  readonly roles: Roles;
+}
+
+interface SharedChoice {
+  readonly challengeBank: SearchConfig["challengeBank"];
+  /** True if the analysts are asked. */
+  readonly analyses: boolean;
+}
+
+/** Checks the options that all strategies share. Throws `invalid_config` naming the first field that is wrong. */
+export const planShared = (options: StrategyOptions, { challengeBank, analyses }: SharedChoice): SharedPlan => {
+  const { roles, seed = 1, environment: fields = {}, bank, concurrency = 8 } = options;
+  const environment = checkEnvironment(fields);
+  if (!Number.isSafeInteger(seed) || seed < 0 || seed >= 2 ** 32)
+    refuse("seed", "must be a whole number in [0, 2^32)", "leave it out for 1");
+  if (!Number.isSafeInteger(concurrency) || concurrency < 1)
+    refuse("concurrency", "must be a whole number of at least 1", "leave it out for 8");
+  if (challengeBank !== "none" && bank === undefined)
+    refuse(
+      "bank",
+      `challengeBank is "${challengeBank}", but there is no bank`,
+      'give bank: "shipped", a file or a list',
+    );
+  if (options.ids !== undefined && bank === undefined)
+    refuse(
+      "ids",
+      "select challenges of a bank, but there is no bank",
+      'give bank: "shipped", a file or a list; --bank on a command line',
+    );
+  if (challengeBank === "only" && environment.testSource !== "model")
+    refuse("environment.testSource", "needs a designer, but challengeBank is only", 'use testSource: "model"');
+  const unknown = Object.keys(roles ?? {}).find((role) => !(roleNames as readonly string[]).includes(role));
+  if (unknown) refuse(`roles.${unknown}`, "is no role", `roles: ${roleNames.join(", ")}`);
+  const played = needed({ challengeBank }, analyses).map((role) => {
+    const player = playerOf(role, options) ?? refuse(`roles.${role}`, "has no model", "give model, or this role");
+    return [role, player] as const;
+  });
+  return { environment, seed, roles: Object.fromEntries(played) };
+};
+
+/** Concepts in the planted weaknesses of simulated models. */
+export const plantedConcepts = ({ simulated = {} }: StrategyOptions): readonly string[] =>
+  Object.values(simulated).flatMap(({ weaknesses = {} }) =>
+    Object.keys(weaknesses).flatMap((name) => name.replace(/@.*$/, "").split("+")),
+  );
+
+/** Keeps the parameters of the search itself. */
+export const parametersOf = <Options extends StrategyOptions>(options: Options) => {
+  const { model, designer, analyst, roles, seed, environment, bank, ids, prompts, id, ...runOptions } = options;
+  const { resume, directory, budget, concurrency, models, simulated, sandbox, isolation, judge, ...others } =
+    runOptions;
+  const { signal, progress, ...more } = others;
+  return more;
+};

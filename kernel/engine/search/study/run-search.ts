@@ -1,0 +1,38 @@
+import { methodFiles } from "../../method/method-store.ts";
+import { elapsedOf } from "../../method/records.ts";
+import { stoppable } from "../../stoppable.ts";
+import type { SearchLine } from "../lines/evidence.ts";
+import { SearchRun } from "../report/search-run.ts";
+import { searchMethod } from "../steps/step.ts";
+import { runStrategy } from "../strategy/run-strategy.ts";
+import { planSearch, type SearchOptions } from "./search-options.ts";
+
+const wayOn = "Stopped: what was evaluated is kept. The same search with the id of this run goes on.";
+
+const searched = async (
+  options: SearchOptions,
+  onLines: (lines: readonly SearchLine[]) => void,
+): Promise<SearchRun> => {
+  const plan = planSearch(options);
+  const { config, seed } = plan;
+  const { lines, directory, doubts, end } = await runStrategy(options, {
+    plan,
+    machine: (roles) => searchMethod({ config, seed, roles }),
+    // A resumed search may have other budgets.
+    fixed: ({ budgets: _, ...search }) => search,
+    onLines,
+  });
+  const elapsedMs = directory === null ? null : await elapsedOf(methodFiles(directory).records);
+  return new SearchRun(lines, directory, doubts, elapsedMs, end);
+};
+
+/** Runs a search to its end, or until a notebook's Stop, and returns its handle. */
+export const runSearch = (
+  options: SearchOptions,
+  onLines: (lines: readonly SearchLine[]) => void,
+): Promise<SearchRun> =>
+  stoppable(
+    options.signal,
+    (signal) => searched({ ...options, ...(signal && { signal }) }, onLines),
+    async (value) => value && { value, wayOn },
+  );

@@ -1,0 +1,35 @@
+import { checkNames } from "../base/check-names.ts";
+import type { SearchConfig } from "../base/config.ts";
+import { makeConfig, type SearchParameters } from "../base/make-config.ts";
+import {
+  checkEnvironment,
+  parametersOf,
+  planShared,
+  plantedConcepts,
+  type SharedPlan,
+} from "../strategy/plan-shared.ts";
+import type { StrategyOptions } from "../strategy/strategy-options.ts";
+
+/** Options of a search by phases. Every search parameter may be given among them. */
+export interface SearchOptions extends Omit<SearchParameters, "environment">, StrategyOptions {
+  /** Default: the three phases of PrismBench. */
+  readonly strategy?: "phases";
+}
+
+/** A search with all decisions made. */
+export interface SearchPlan extends SharedPlan {
+  readonly config: SearchConfig;
+}
+
+/** Makes all decisions before anything is opened. Throws `invalid_config` naming the first field that is wrong. */
+export const planSearch = ({ strategy: _, ...options }: SearchOptions): SearchPlan => {
+  const { bank, budget } = options;
+  const more = parametersOf(options);
+  const environment = { ...checkEnvironment(options.environment ?? {}) };
+  const banked = bank !== undefined && more.challengeBank === undefined ? { challengeBank: "first" as const } : {};
+  const config = makeConfig({ ...more, ...banked, budgets: { ...more.budgets, ...budget }, environment });
+  const analyses = config.analyzers === "all" || (config.analyzers === "phase3" && config.phases.length === 3);
+  const shared = planShared(options, { challengeBank: config.challengeBank, analyses });
+  checkNames(config, plantedConcepts(options), shared.roles);
+  return { config, ...shared };
+};

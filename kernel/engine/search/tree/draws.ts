@@ -1,0 +1,36 @@
+import { uniformOf } from "../../random.ts";
+import type { WeightedDraw } from "../lines/evidence.ts";
+import type { Search } from "./state.ts";
+import { Weights } from "./weights.ts";
+
+/** The next random number in [0, 1). It depends on the seed and on the number of earlier draws alone. */
+export const nextDraw = ({ data, seed }: Search): number => uniformOf("search", seed, data.draws++);
+
+/** One element of a list, each with the same probability. */
+export const pickOne = <T>(items: readonly T[], draw: number): T => items[Math.floor(draw * items.length)]!;
+
+/** A weighted draw in the form of the evidence, and the node that was drawn. */
+export interface DrawnNode {
+  readonly line: WeightedDraw;
+  readonly node: number | null;
+}
+
+/** Draws among the nodes that have a weight. If there are none, no random number is used. */
+export const drawNode = (search: Search, weights: Weights): DrawnNode => {
+  const candidates = weights.count;
+  if (candidates === 0)
+    return { node: null, line: { candidates, draw: null, below: null, probability: null, node: null } };
+  const draw = nextDraw(search);
+  const { index, below, probability } = weights.at(draw)!;
+  return { node: index, line: { candidates, draw, below, probability, node: search.data.nodes[index]!.id } };
+};
+
+/** Draws from a list of nodes in creation order, with the given weights. */
+export const drawAmong = (search: Search, nodes: readonly number[], weightOf: (node: number) => number): DrawnNode => {
+  const weights = new Weights();
+  for (const [place, node] of nodes.entries()) weights.set(place, weightOf(node));
+  const { line, node: place } = drawNode(search, weights);
+  if (place === null) return { line, node: null };
+  const node = nodes[place]!;
+  return { node, line: { ...line, node: search.data.nodes[node]!.id } };
+};

@@ -1,0 +1,24 @@
+import type { SearchConfig } from "../base/config.ts";
+import type { Search, SearchNode } from "./state.ts";
+
+/** The start weights of each policy. `code` draws in its own way, see choose-start.ts. */
+const startWeights: Readonly<Record<SearchConfig["startPolicy"], (value: number, offset: number) => number>> = {
+  proportional: (value, offset) => value + offset,
+  inverse: (value, offset) => 1 / (value + offset),
+  code: (value, offset) => value + offset,
+};
+
+export const startWeight = ({ config, data }: Search, { value }: SearchNode): number => {
+  // The policy applies to phase 1 alone.
+  const policy = config.phases[data.at]?.phase === 1 ? config.startPolicy : "proportional";
+  return startWeights[policy](value, config.startOffset);
+};
+
+/** Resets a node's weights to their values outside of a batch. */
+export const restWeights = (search: Search, node: number): void => {
+  const { data, index } = search;
+  const about = data.nodes[node]!;
+  const evaluated = about.evaluations > 0;
+  index.starts.set(node, evaluated && !about.setAside ? startWeight(search, about) : null);
+  if (about.origin === "init") index.initial.set(node, evaluated || about.setAside ? null : 1);
+};

@@ -1,0 +1,62 @@
+import type { SearchConfig } from "../base/config.ts";
+import type { Attempt } from "../lines/evidence.ts";
+
+/** A reward and its terms, as in the evidence. */
+export interface Reward {
+  readonly reward: number;
+  readonly terms: Readonly<Record<string, number>>;
+}
+
+const total = (attempts: readonly Attempt[], of: "passed" | "failed" | "errored"): number =>
+  attempts.reduce((sum, attempt) => sum + attempt[of], 0);
+
+const testsOf = ({ passed, failed, errored }: Attempt): number => passed + failed + errored;
+
+const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+
+type Forms = Pick<
+  SearchConfig,
+  "reward1" | "successScore" | "passScore" | "penaltyFailed" | "penaltyErrored" | "penaltyAttempt" | "penaltyFixer"
+>;
+
+/**
+ * Reward of phase 1: success by difficulty and tests passed, less penalties. `ratio` divides by the tests of all
+ * attempts and lies in [0, 1]. `counts` is the released code's form: it uses counts and has no upper bound.
+ */
+export const reward1 = (config: Forms, weight: number, largestWeight: number, attempts: readonly Attempt[]): Reward => {
+  const last = attempts.at(-1)!;
+  const counts = config.reward1 === "counts";
+  const succeeded = last.outcome === "passed";
+  const tests = attempts.reduce((sum, attempt) => sum + testsOf(attempt), 0);
+  const amount = (of: "failed" | "errored"): number =>
+    counts ? total(attempts, of) : share(total(attempts, of), tests);
+  const fixer = last.role === "fixer" && (counts ? succeeded : true);
+  const terms = {
+    success: succeeded ? config.successScore * weight : 0,
+    passed: counts ? total(attempts, "passed") : config.passScore * share(last.passed, testsOf(last)),
+    failed: 0 - config.penaltyFailed * amount("failed"),
+    errored: 0 - config.penaltyErrored * amount("errored"),
+    attempts: 0 - config.penaltyAttempt * (attempts.length - 1),
+    fixer: 0 - (fixer ? config.penaltyFixer : 0),
+  };
+  const sum = terms.success + terms.passed + terms.failed + terms.errored + terms.attempts + terms.fixer;
+  const reward = Math.max(0, sum / (config.successScore * largestWeight + config.passScore));
+  return { reward: counts ? reward : Math.min(1, reward), terms };
+};
+
+/**
+ * Reward of phases 2 and 3: the model's distance from a solution. By default it is 1 if no test passes in any
+ * attempt, the fixer's included.
+ */
+export const reward2 = (
+  config: Pick<SearchConfig, "failureWeight" | "attemptWeight" | "fixerWeight" | "attemptCap">,
+  attempts: readonly Attempt[],
+): Reward => {
+  const tests = attempts.reduce((sum, attempt) => sum + testsOf(attempt), 0);
+  const terms = {
+    failure: config.failureWeight * (1 - share(total(attempts, "passed"), tests)),
+    attempts: config.attemptWeight * Math.min(1, attempts.length / config.attemptCap),
+    fixer: attempts.at(-1)!.role === "fixer" ? config.fixerWeight : 0,
+  };
+  return { reward: terms.failure + terms.attempts + terms.fixer, terms };
+};
