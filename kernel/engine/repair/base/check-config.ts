@@ -41,7 +41,8 @@ export const checkRepairConfig = (given: Given): RepairConfig & TurnBudgets => {
   const config = { ...defaultRepairConfig, alphaTurns: 10, betaTurns: 3, ...given };
   const known = Object.keys({ ...defaultRepairConfig, alphaTurns: 10, betaTurns: 3 });
   for (const name of Object.keys(given))
-    if (!known.includes(name)) refuse(name, undefined, "is no setting", `nearest: ${nearest(name, known) ?? known[0]}`);
+    if (!known.includes(name))
+      refuse(name, undefined, "is not a setting", `nearest: ${nearest(name, known) ?? known[0]}`);
   for (const [name, [low, high]] of Object.entries(bounds)) {
     const value: unknown = config[name as keyof typeof config];
     if (Number.isInteger(value) && (value as number) >= low && (value as number) <= high) continue;

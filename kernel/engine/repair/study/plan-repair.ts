@@ -52,9 +52,9 @@ const settingsOf = (
     const field = `sensitivity[${at}]`;
     const own = given.models ?? models;
     const odd = own.find((id) => !models.includes(id));
-    if (odd !== undefined) refuse(`${field}.models`, `"${odd}" is no candidate`, `one of ${models.join(", ")}`);
+    if (odd !== undefined) refuse(`${field}.models`, `"${odd}" is not a candidate`, `one of ${models.join(", ")}`);
     if (!idPattern.test(given.id) || given.id === "main")
-      refuse(`${field}.id`, `"${given.id}" is no valid name`, "give a short name other than main");
+      refuse(`${field}.id`, `"${given.id}" is not a valid name`, "give a short name other than main");
     const { alphaTurns, betaTurns } = checkRepairConfig({ ...budgets, ...pick(given) });
     checkProtocols(`${field}.protocols`, given.protocols ?? ["controlled"]);
     checkWhole(`${field}.runs`, given.runs ?? 1, 1);
