@@ -19,7 +19,7 @@ const readAgent = async (file: string): Promise<Agent> => {
   try {
     content = parse(await readFile(file, "utf8"));
   } catch (error) {
-    return refuse(file, "file", `is not YAML: ${(error as Error).message.split("\n")[0]}`);
+    return refuse(file, "file", `is not valid YAML: ${(error as Error).message.split("\n")[0]}`);
   }
   const checked = agentSchema.safeParse(content);
   if (!checked.success) {

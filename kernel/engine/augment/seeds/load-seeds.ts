@@ -52,7 +52,7 @@ const readYaml = (file: string, content: string): readonly SeedRecord[] => {
       file,
       lines.linePos(yamlError.pos[0]).line,
       "seed",
-      `is not YAML: ${yamlError.message.split("\n")[0]}`,
+      `is not valid YAML: ${yamlError.message.split("\n")[0]}`,
     );
   const lineOf = (path: readonly PropertyKey[]): number => {
     const node = path.length === 0 ? document.contents : document.getIn(path, true);

@@ -69,7 +69,7 @@ const measure = async (task: Task, language: string, options: CalibrateOptions):
   if (outcome.status === "sandbox_error")
     throw new EngineError(`the sandbox failed on a canonical solution: ${outcome.error}`, {
       code: "sandbox_failed",
-      hint: "taulab sandbox doctor says what is wrong with this machine",
+      hint: "taulab sandbox doctor shows this machine's faults",
     });
   const failing = outcome.tests.find((test) => test.status !== "passed");
   const reason = failing

@@ -93,7 +93,7 @@ const checked = <T>(schemaOf: z.ZodType<T>, value: unknown, prefix = ""): T => {
 
 const unique = (field: string, list: readonly string[]): void => {
   const twice = list.find((name, at) => list.indexOf(name) !== at);
-  if (twice !== undefined) refuse(field, `"${twice}" is there twice`, twice);
+  if (twice !== undefined) refuse(field, `"${twice}" occurs twice`, twice);
 };
 
 /** Weights by difficulty, or in the order of the difficulties. Without a list they are evenly spaced from 1 to 3. */

@@ -1,6 +1,6 @@
 import type { Challenge } from "./contracts.ts";
 
-/** The challenge as solvers and testers read it. The concepts that it is meant to need are left out. */
+/** The challenge as solvers and testers read it. The concepts that the challenge should need are left out. */
 export const challengeText = (challenge: Challenge): string => {
   const { title, statement, inputFormat, outputFormat, constraints, examples } = challenge;
   const shown = examples.map(

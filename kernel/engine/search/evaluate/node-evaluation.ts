@@ -68,7 +68,7 @@ export class NodeEvaluation {
       throw new EngineError(`the bank has no challenge for ${concepts.join("+")} at ${difficulty}`, {
         code: "nothing_to_run",
         field: "challengeBank",
-        hint: 'add one, or let the designer be asked: challengeBank: "first"',
+        hint: 'add one, or allow requests to the designer: challengeBank: "first"',
       });
     const titles = (earlierTitles ?? []).map((title) => `- ${title}`).join("\n");
     const state = { concepts: concepts.join(", "), difficulty };
