@@ -32,7 +32,7 @@ export const getCommand = command({
         io.stdout.write(`${title}:${size} licence ${licence ?? "not known"}, from ${from}\n`);
       },
       onTotal: (bytes) => {
-        io.stdout.write(`size: ${bytes === null ? "the server does not say" : megabytes(bytes)}\n`);
+        io.stdout.write(`size: ${bytes === null ? "not given by the server" : megabytes(bytes)}\n`);
       },
       onProgress: (bytes, total) => {
         if (total !== null) bar.update(Math.round(bytes / 1e6), Math.max(1, Math.round(total / 1e6)), source);

@@ -23,7 +23,11 @@ const file = {
   ...path("FILE"),
   read: (typed: string, option: string): string =>
     typed === "-"
-      ? refuse(`${option} -: want a file; standard output says how far the cells are`, option, "./- is a file, too")
+      ? refuse(
+          `${option} -: it must be a file; standard output shows the progress of the cells`,
+          option,
+          "./- is a file, too",
+        )
       : path("FILE").read(typed, option),
 };
 

@@ -23,7 +23,7 @@ const always = {
   500: errorWith("the service failed, not the program"),
 };
 const withBody = {
-  400: errorWith("the request cannot be served; `hint` says what to do"),
+  400: errorWith("the request cannot be served; `hint` contains the remedy"),
   408: errorWith("the body did not come to its end in time"),
   413: errorWith("the body is larger than 16 MiB"),
   415: errorWith("the body is compressed"),

@@ -25,7 +25,7 @@ const showRest = (run: OpenedRun, io: Io): number => {
     model: run.label(model),
     asked: countText(sampleCount),
     left: countText(left),
-    "tokens of the rest [95%]": tokens ? range(tokens, countText) : "too few answers to say",
+    "tokens of the rest [95%]": tokens ? range(tokens, countText) : "too few answers for an estimate",
     "cost of the rest [95%]": usd ? range(usd, dollarsText) : dollarsText(null),
   }));
   io.stdout.write(`\n${tableText(rows, io)}`);

@@ -39,7 +39,8 @@ export const notesCommand = command({
     const { sample, person, label = "", note = "", csv, out } = values;
     const directory = await runs.find(id, out);
     if (sample !== undefined) {
-      if (person === undefined) return refuse("--sample needs --person", "person", "say who labels the sample");
+      if (person === undefined)
+        return refuse("--sample needs --person", "person", "name the person who labels the sample");
       const run = await runs.open(directory);
       if (!run.samples().some(({ key }) => key === sample))
         refuse(`the run has no sample ${sample}`, "sample", `taulab runs export ${id} --format csv lists the samples`);

@@ -14,7 +14,7 @@ export const serveSandboxCommand = command({
   name: "sandbox serve",
   about:
     "Serves the sandbox over HTTP: its own API (described at /openapi.json), and those of MultiLanguageSandbox and SandboxFusion. " +
-    "The first Ctrl-C finishes the running programs, the second does not wait.",
+    "After the first Ctrl-C the running programs finish; the second ends them.",
   flags: {
     host: preset(name("HOST"), "127.0.0.1", "address to listen on; any other than loopback needs a token"),
     port: preset(port, "8080", "port to listen on; 0 takes any free one"),

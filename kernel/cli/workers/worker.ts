@@ -30,7 +30,7 @@ export const workerCommand = command({
   name: "worker",
   about:
     "Runs programs for other machines: takes signed jobs from a queue in Redis and sends signed outcomes. " +
-    "SIGTERM or the first Ctrl-C finishes the running programs, the second does not wait.",
+    "After SIGTERM or the first Ctrl-C the running programs finish; the second Ctrl-C ends them.",
   flags: {
     redis: required(text("URL"), "redis://HOST:6379 or rediss://HOST:6379"),
     languages: flag(list("NAMES"), "comma-separated languages of this worker", { otherwise: "all that are installed" }),

@@ -57,12 +57,12 @@ export interface Probing {
    */
   find?(test: string): Promise<readonly ProbeSite[]>;
   /**
-   * URLs of a program like `finder`. For each text it prints the calls in the single assertions: the fields of
+   * URLs of a program, started like `finder`, that prints the calls in the single assertions of each text: the fields of
    * `AssertionQuestion` in order.
    */
   readonly asker?: readonly string[];
   /**
-   * URLs of a program like `finder`. For each text it prints whether the tests may continue after a failed assertion.
+   * URLs of a program, started like `finder`, that prints for each text if its tests may continue after a failed assertion.
    */
   readonly swallows?: readonly string[];
   /** Extracts the questions of `asker` by a parser of taulab, if one supports the language. */

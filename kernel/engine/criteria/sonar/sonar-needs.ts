@@ -49,7 +49,7 @@ export const sonarNeeds = (
   if (!program)
     throw missing(
       `${scanner} is not installed`,
-      "get SonarSource's SonarScanner CLI (docs.sonarsource.com, Scanners) and put it on the PATH, or say sonarqube: { scanner: PATH }",
+      "get SonarSource's SonarScanner CLI (docs.sonarsource.com, Scanners) and put it on the PATH, or set sonarqube: { scanner: PATH }",
     );
   return { url: address, token, scanner: program };
 };

@@ -54,6 +54,6 @@ export const checkRepairConfig = (given: Given): RepairConfig & TurnBudgets => {
   }
   const { confidenceLevel } = config;
   if (!(confidenceLevel > 0 && confidenceLevel < 1))
-    refuse("confidenceLevel", confidenceLevel, "must lie between 0 and 1", "give, say, 0.95");
+    refuse("confidenceLevel", confidenceLevel, "must lie between 0 and 1", "give, for example, 0.95");
   return config as RepairConfig & TurnBudgets;
 };
