@@ -61,9 +61,7 @@ export interface Probing {
    * `AssertionQuestion` in order.
    */
   readonly asker?: readonly string[];
-  /**
-   * URLs of a program, started like `finder`, that prints for each text if its tests may continue after a failed assertion.
-   */
+  /** URLs of a program, started like `finder`. It finds texts whose tests may continue after a failed assertion. */
   readonly swallows?: readonly string[];
   /** Extracts the questions of `asker` by a parser of taulab, if one supports the language. */
   asks?(test: string): Promise<readonly AssertionQuestion[]>;
