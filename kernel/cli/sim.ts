@@ -29,7 +29,7 @@ const serve = command({
     tasks: reworded(shared.tasks, "comma-separated tasks that the models can solve", "shipped"),
     faults: flag(
       fields("LIST", faultKinds),
-      `rates in [0, 1], comma-separated: ${Object.keys(rates).join("=, ")}=; and slowMs=`,
+      `injected faults, comma-separated: rates in [0, 1] of ${Object.keys(rates).join("=, ")}=; and slowMs=`,
       { otherwise: "none" },
     ),
   },

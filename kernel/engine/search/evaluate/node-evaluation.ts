@@ -104,7 +104,7 @@ export class NodeEvaluation {
   }
 
   /**
-   * Asks for tests and a first solution independently, then for corrections in the same conversation, then the fixer.
+   * Requests tests and a first solution independently, then corrections in the same conversation. The fixer is asked last.
    */
   async solve(): Promise<void> {
     const { agents, language, maxSolverAttempts, testSource } = this.#setup;
