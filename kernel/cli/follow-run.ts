@@ -108,12 +108,12 @@ export const sayStopped = async (
     io.stderr.write(
       runFolder === undefined
         ? "Stopped before the first sample: nothing was written.\n"
-        : `Stopped before the next sample; every finished one is kept. Go on with:\n  ${again(runFolder)}\n`,
+        : `Stopped before the next sample; every finished one is kept. Resume with:\n  ${again(runFolder)}\n`,
     );
     return exitCodes.interrupted;
   }
   await showPartial(directory, io);
-  io.stderr.write(`Stopped; every finished sample is kept. Go on with:\n  ${again(directory, raiseOf(error))}\n`);
+  io.stderr.write(`Stopped; every finished sample is kept. Resume with:\n  ${again(directory, raiseOf(error))}\n`);
   if (io.signal.aborted) return exitCodes.interrupted;
   throw error;
 };

@@ -48,6 +48,6 @@ export const followPilot = async (evaluation: Evaluation, options: PilotOptions,
   const asks = !yes && Boolean((io.stdin as NodeJS.ReadStream).isTTY);
   if (yes || (asks && (await askYes("Go on?", `resume with ${again(directory)}`, io))))
     return followRun(runs.resume(directory, shared), { ...finish, runFolder: directory }, io);
-  io.stdout.write(`\nThe answers count. Go on with:\n  ${again(directory)}\n`);
+  io.stdout.write(`\nThe answers count. Resume with:\n  ${again(directory)}\n`);
   return tooManyErrors(run, finish, io) ? exitCodes.infrastructure : exitCodes.ok;
 };

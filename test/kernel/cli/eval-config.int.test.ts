@@ -112,7 +112,7 @@ test.each([
   [["--parameters", "all-test-hidden"], /did you mean "all-tests-hidden"/],
   [["--models", "ollama/llama3"], /http:\/\/localhost:11434\/v1#llama3/],
   [["--models", "gpu:8000/v1#x"], /write "http:\/\/gpu:8000\/v1#x"/],
-  [["--models", "http://127.0.0.1:9/v1"], /names no model/],
+  [["--models", "http://127.0.0.1:9/v1"], /lacks the name of a model/],
 ])(
   "%j: one clear error, exit code 2, nothing written",
   async (words, said) => {
