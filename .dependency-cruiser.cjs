@@ -12,6 +12,8 @@ const SANDBOX_API = [
   "^sandbox/verdict/probe/calibrate\\.ts$", // `calibrateProbes` of the public entry
   "^sandbox/backends/docker/build-image\\.ts$", // `buildSandboxImage` of the public entry
 ];
+/** The files of the toolkit that may need Node. */
+const NODE_TOOLKIT = "^toolkit/(base/node/|tables/(io/|(arquero|sql(-file)?)\\.ts)|charts/render/)";
 const never = (name, from, to, comment) => ({ name, severity: error, comment, from: { path: from }, to: { path: to } });
 /** A package that only one place may import. */
 const door = (name, pkg, place) => ({
@@ -57,20 +59,33 @@ module.exports = {
       to: { path: "^sandbox/languages/", pathNot: "^sandbox/languages/($1|common|c-family)/" },
     },
     never("toolkit-alone", "^toolkit/", "^(sandbox|datasets|kernel|test)/"),
-    never("sandbox-alone", "^sandbox/", "^(toolkit|datasets|kernel|test)/"),
+    never("base-alone", "^toolkit/base/", "^(toolkit/(?!base/)|(sandbox|datasets|kernel|test)/)"),
+    never("base-pure", "^toolkit/base/(?!node/)", "^toolkit/base/node/"),
+    {
+      name: "toolkit-in-browsers",
+      severity: error,
+      comment: "only these files of the toolkit may need Node; the others also run in browsers",
+      from: { path: "^toolkit/", pathNot: NODE_TOOLKIT },
+      to: { path: "^toolkit/base/node/" },
+    },
+    never("sandbox-alone", "^sandbox/", "^(toolkit/(?!base/)|(datasets|kernel|test)/)"),
     never("datasets-below", "^datasets/", "^(sandbox|kernel|test)/"),
     {
       name: "datasets-types-only",
       severity: error,
       from: { path: "^datasets/" },
-      comment: "but the files of tables that read and write files",
+      comment: "but the ground floor, and the files of tables that read and write files",
       to: {
         path: "^toolkit/",
-        pathNot: "^toolkit/tables/(io/|(parquet|sql)\\.ts$)",
+        pathNot: "^toolkit/(base/|tables/(io/|(parquet|sql)\\.ts$))",
         dependencyTypesNot: ["type-only"],
       },
     },
-    never("jupyter-alone", "^kernel/jupyter/", "^(toolkit|sandbox|datasets)/|^kernel/(engine|papers|studio|cli|index)"),
+    never(
+      "jupyter-alone",
+      "^kernel/jupyter/",
+      "^(toolkit/(?!base/)|(sandbox|datasets)/)|^kernel/(engine|papers|studio|cli|index)",
+    ),
     never("engine-not-up", "^kernel/engine/", "^kernel/(jupyter|papers|studio|cli|index)"),
     {
       name: "cli-by-api",
@@ -123,7 +138,7 @@ module.exports = {
     {
       name: "toolkit-is-pure",
       severity: error,
-      from: { path: "^toolkit/", pathNot: "^toolkit/(tables/(io/|(arquero|sql(-file)?)\\.ts)|charts/render/)" },
+      from: { path: "^toolkit/", pathNot: NODE_TOOLKIT },
       to: { dependencyTypes: ["core"] },
     },
     {
@@ -146,9 +161,11 @@ module.exports = {
     {
       name: "one-door-child-process",
       severity: error,
+      comment: "process.ts starts processes; blocking-children.ts replaces functions that user code calls",
       from: {
         path: "^(toolkit|sandbox|datasets|kernel)/",
-        pathNot: "^(sandbox|kernel/(jupyter|engine|cli|studio/processes))/spawn\\.ts$|^kernel/cli/bootstrap\\.mjs$",
+        pathNot:
+          "^toolkit/base/node/process\\.ts$|^kernel/jupyter/session/blocking-children\\.ts$|^kernel/cli/bootstrap\\.mjs$",
       },
       to: { path: "^(node:)?child_process$" },
     },

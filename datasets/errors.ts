@@ -1,6 +1,5 @@
-import { userStack } from "./user-stack.ts";
-
-const brand: unique symbol = Symbol.for("taulab.error");
+import { TaulabError } from "../toolkit/base/errors.ts";
+import { userStack } from "../toolkit/base/user-stack.ts";
 
 export type DatasetErrorCode =
   | "missing_file"
@@ -30,22 +29,15 @@ export interface DatasetErrorDetails {
 }
 
 /** The error for data that cannot be read, with its position. The message begins with `file:line:column`. */
-export class DatasetError extends Error {
+export class DatasetError extends TaulabError<DatasetErrorCode> {
   override readonly name = "DatasetError";
-  readonly [brand] = true;
-  readonly code: DatasetErrorCode;
-  readonly hint: string | undefined;
   readonly file: string | undefined;
   readonly line: number | undefined;
   readonly column: number | undefined;
   readonly field: string | undefined;
 
   constructor(message: string, details: DatasetErrorDetails) {
-    const place = [details.file, details.line, details.column].filter((part) => part !== undefined).join(":");
-    const about = details.field ? `${details.field}: ${message}` : message;
-    super(place ? `${place}: ${about}` : about, details.cause === undefined ? {} : { cause: details.cause });
-    this.code = details.code;
-    this.hint = details.hint;
+    super(details.field ? `${details.field}: ${message}` : message, details);
     this.file = details.file;
     this.line = details.line;
     this.column = details.column;

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
+import { sha256 as digest } from "../toolkit/base/node/sha256.ts";
+import { writeFileAtomically } from "../toolkit/base/node/write-file-atomically.ts";
 import { makeFolder } from "../toolkit/tables/io/make-folder.ts";
 import { DatasetError } from "./errors.ts";
 
@@ -15,8 +16,6 @@ const mostRedirects = 5;
 const refuse = (file: string, message: string, hint: string, cause?: unknown): never => {
   throw new DatasetError(message, { code: "unreadable_file", file, hint, ...(cause === undefined ? {} : { cause }) });
 };
-
-const digest = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
 const wrongSum = (file: string, checksum: string, got: string): never => {
   throw new DatasetError(`has the SHA-256 ${got}, not ${checksum}`, {
@@ -70,11 +69,9 @@ const bodyOf = async (address: string, answer: Response): Promise<Uint8Array> =>
 
 /** Writes a file completely or not at all. */
 const put = async (path: string, content: Uint8Array | string): Promise<void> => {
-  const temporary = `${path}.${randomUUID()}.tmp`;
   try {
     makeFolder(dirname(path));
-    await writeFile(temporary, content);
-    await rename(temporary, path);
+    await writeFileAtomically(path, content);
   } catch (cause) {
     throw new DatasetError(`cannot be stored in the cache: ${(cause as Error).message}`, {
       code: "cannot_write",
@@ -82,8 +79,6 @@ const put = async (path: string, content: Uint8Array | string): Promise<void> =>
       hint: "Make room, or choose another folder for the cache.",
       cause,
     });
-  } finally {
-    await rm(temporary, { force: true }).catch(() => {});
   }
 };
 
@@ -109,7 +104,7 @@ export const fetchSet = async (
   { sha256, cache = join(".taulab", "cache", "datasets") }: { readonly sha256?: string; readonly cache?: string } = {},
 ): Promise<string> => {
   const { pathname } = new URL(address);
-  const folder = resolve(cache, createHash("sha256").update(address).digest("hex").slice(0, 16));
+  const folder = resolve(cache, digest(address).slice(0, 16));
   const file = join(folder, basename(decodeURIComponent(pathname)) || "set");
   const entry = await keptIn(file);
   if (entry && entry.sha256 === sha256) return file;

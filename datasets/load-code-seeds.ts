@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { sha256 } from "../toolkit/base/node/sha256.ts";
 import { DatasetError } from "./errors.ts";
 import { shippedName } from "./shipped-name.ts";
 
@@ -45,7 +45,7 @@ const endings: Readonly<Record<string, string>> = {
   ".sh": "shell",
 };
 
-const hashOf = (code: string): string => createHash("sha256").update(code).digest("hex").slice(0, 16);
+const hashOf = (code: string): string => sha256(code).slice(0, 16);
 
 const listFile = "seeds.json";
 const fields = ["id", "file", "language", "unit", "hash"] as const;

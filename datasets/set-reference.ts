@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
+import { nearest } from "../toolkit/base/nearest.ts";
 import { DatasetError } from "./errors.ts";
 import type { LoadSettings } from "./loaders/loader.ts";
-import { nearestName } from "./nearest-name.ts";
 
 /** A path or https address with settings of the task set: `PATH#from=2024-08-01&rules=official`. */
 export interface SetReference extends LoadSettings {
@@ -25,7 +25,7 @@ const words: Readonly<Record<string, { readonly fits: (value: string) => boolean
 
 const checked = (file: string, name: string, value: string): readonly [string, string] => {
   const word = Object.hasOwn(words, name) ? words[name] : undefined;
-  const meant = nearestName(name, Object.keys(words));
+  const meant = nearest(name, Object.keys(words));
   if (!word)
     throw new DatasetError(`"${name}" is not a setting of a task set${meant ? `; did you mean "${meant}"?` : ""}`, {
       code: "unknown_field",

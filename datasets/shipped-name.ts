@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { nearest } from "../toolkit/base/nearest.ts";
 import { DatasetError } from "./errors.ts";
-import { nearestName } from "./nearest-name.ts";
 
 /** The name of the set that comes with taulab. To read a file of that name, write `./shipped`. */
 export const shippedName = "shipped";
@@ -11,7 +11,7 @@ export const missingSet = async (path: string): Promise<DatasetError> => {
   const folder = dirname(path);
   const beside = await readdir(folder).catch(() => [] as string[]);
   const isWord = basename(path) === path;
-  const meant = nearestName(basename(path), isWord ? [shippedName, ...beside] : beside);
+  const meant = nearest(basename(path), isWord ? [shippedName, ...beside] : beside);
   const word = isWord && meant === shippedName ? shippedName : meant && join(folder, meant);
   return new DatasetError("no such file", {
     code: "missing_file",

@@ -1,6 +1,6 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument } from "yaml";
+import { nearest } from "../toolkit/base/nearest.ts";
 import { DatasetError, type DatasetErrorCode } from "./errors.ts";
-import { nearestName } from "./nearest-name.ts";
 import type { TextPlace } from "./task.ts";
 import { textPlace } from "./text-place.ts";
 
@@ -122,7 +122,7 @@ export class YamlField {
     const pairs = this.#pairs();
     for (const [name, { at }] of pairs) {
       if ((keys as readonly string[]).includes(name)) continue;
-      const meant = nearestName(name, keys);
+      const meant = nearest(name, keys);
       const message = `unknown field${meant ? `; did you mean "${meant}"?` : ""}`;
       throw at.error("unknown_field", message, `Known fields: ${keys.join(", ")}.`);
     }

@@ -1,4 +1,4 @@
-const brand: unique symbol = Symbol.for("taulab.error");
+import { TaulabError } from "../toolkit/base/errors.ts";
 
 export type SandboxErrorCode =
   | "invalid_program"
@@ -25,18 +25,13 @@ export interface SandboxErrorDetails {
 }
 
 /** An error of the sandbox, never of the program in it. Recognise it by `error[Symbol.for("taulab.error")]`. */
-export class SandboxError extends Error {
+export class SandboxError extends TaulabError<SandboxErrorCode> {
   override readonly name = "SandboxError";
-  readonly [brand] = true;
-  readonly code: SandboxErrorCode;
-  readonly hint: string | undefined;
   readonly argument: string | undefined;
   readonly value: unknown;
 
   constructor(message: string, details: SandboxErrorDetails) {
-    super(message, { cause: details.cause });
-    this.code = details.code;
-    this.hint = details.hint;
+    super(message, details);
     this.argument = details.argument;
     this.value = details.value;
   }

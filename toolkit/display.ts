@@ -1,8 +1,4 @@
-/** The well-known symbol under which an object holds its display method for notebooks. */
-export const displaySymbol: unique symbol = Symbol.for("Jupyter.display");
-
-/** Maps a MIME type to its content. JSON types hold objects; all other types hold text (base64 if binary). */
-export type MimeBundle = Readonly<Record<string, unknown>>;
+import { displaySymbol, type MimeBundle } from "./base/notebook-symbols.ts";
 
 /** An object with a method that returns its content for notebooks. */
 export interface Displayable {

@@ -1,4 +1,4 @@
-const brand: unique symbol = Symbol.for("taulab.error");
+import { TaulabError } from "./base/errors.ts";
 
 /** The kind of an error, in one word that programs can compare. */
 export type ToolkitErrorCode =
@@ -22,18 +22,13 @@ export interface ToolkitErrorDetails {
 }
 
 /** Every error that the toolkit throws on purpose. Recognise it by `error[Symbol.for("taulab.error")]`. */
-export class ToolkitError extends Error {
+export class ToolkitError extends TaulabError<ToolkitErrorCode> {
   override readonly name = "ToolkitError";
-  readonly [brand] = true;
-  readonly code: ToolkitErrorCode;
-  readonly hint: string | undefined;
   readonly argument: string | undefined;
   readonly value: unknown;
 
   constructor(message: string, details: ToolkitErrorDetails) {
-    super(message, { cause: details.cause });
-    this.code = details.code;
-    this.hint = details.hint;
+    super(message, details);
     this.argument = details.argument;
     this.value = details.value;
   }

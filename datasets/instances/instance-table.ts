@@ -1,6 +1,6 @@
+import { nearest } from "../../toolkit/base/nearest.ts";
 import { DatasetError, type DatasetErrorCode } from "../errors.ts";
 import type { Instance, InstanceTest, PublicTest, Submission } from "../instance.ts";
-import { nearestName } from "../nearest-name.ts";
 import { makeInstance } from "./make-instance.ts";
 import type { TableRow } from "./table-rows.ts";
 
@@ -20,7 +20,7 @@ class Row {
     this.#row = row;
     for (const name of Object.keys(row.values)) {
       if (columnNames.includes(name)) continue;
-      const meant = nearestName(name, columnNames);
+      const meant = nearest(name, columnNames);
       const message = `unknown column${meant ? `; did you mean "${meant}"?` : ""}`;
       throw this.refuse(name, "unknown_field", message, `Known columns: ${columnNames.join(", ")}.`);
     }

@@ -1,3 +1,4 @@
+import { isObject } from "../../toolkit/base/is-object.ts";
 import { DatasetError } from "../errors.ts";
 import { type JsonRecord, jsonRecord } from "./json-record.ts";
 import type { SourceText } from "./loader.ts";
@@ -24,7 +25,7 @@ const parseLine = (text: string, file: string, line: number): Readonly<Record<st
       cause,
     });
   }
-  if (value !== null && typeof value === "object" && !Array.isArray(value)) return value as Record<string, unknown>;
+  if (isObject(value)) return value;
   throw new DatasetError("must be a JSON object", {
     code: "wrong_type",
     file,

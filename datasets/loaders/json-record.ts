@@ -1,6 +1,6 @@
+import { isObject } from "../../toolkit/base/is-object.ts";
+import { nearest } from "../../toolkit/base/nearest.ts";
 import { DatasetError } from "../errors.ts";
-import { isObject } from "../is-object.ts";
-import { nearestName } from "../nearest-name.ts";
 
 /** The position of a record: a line of its file, or a path inside it (`samples[3]`). */
 export interface RecordPlace {
@@ -62,7 +62,7 @@ export const jsonRecord = (value: unknown, place: RecordPlace): JsonRecord => {
         field,
         hint: `Write ${requirement} here.`,
       });
-    const meant = nearestName(name, keys);
+    const meant = nearest(name, keys);
     return new DatasetError(`the field is missing${meant ? `; is "${meant}" a misspelling of it?` : ""}`, {
       ...details(place),
       code: "missing_field",

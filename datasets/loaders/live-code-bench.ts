@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are FreeMarker placeholders
 import { inflateSync } from "node:zlib";
+import { isObject } from "../../toolkit/base/is-object.ts";
 import { DatasetError } from "../errors.ts";
-import { isObject } from "../is-object.ts";
 import type { AnyTaskTest } from "../task.ts";
 import { templateText } from "../template-text.ts";
 import { firstKeys, type JsonLine, jsonLines } from "./json-lines.ts";

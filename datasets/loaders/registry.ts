@@ -1,5 +1,5 @@
+import { nearest } from "../../toolkit/base/nearest.ts";
 import { DatasetError } from "../errors.ts";
-import { nearestName } from "../nearest-name.ts";
 import { apps } from "./apps.ts";
 import { autoCodeBench } from "./auto-code-bench.ts";
 import { bigCodeBench } from "./big-code-bench.ts";
@@ -26,7 +26,7 @@ export const loaderFor = ({ file, text }: SourceText, format?: string): Loader =
   if (format !== undefined) {
     const named = loaders.get(format);
     if (named) return named;
-    const meant = nearestName(format, [...loaders.keys()]);
+    const meant = nearest(format, [...loaders.keys()]);
     throw new DatasetError(`the format "${format}" is not known${meant ? `; did you mean "${meant}"?` : ""}`, {
       code: "unknown_format",
       file,

@@ -1,4 +1,4 @@
-import { nearestName } from "../nearest-name.ts";
+import { nearest } from "../../toolkit/base/nearest.ts";
 import { concepts, difficulties, type Task, type TaskLanguage } from "../task.ts";
 import { YamlField } from "../yaml-field.ts";
 import { folderExtensions } from "./folder-extensions.ts";
@@ -39,7 +39,7 @@ const texts = (field: YamlField | undefined): readonly string[] => {
 
 /** Refuses a text that is almost a known name, because it is probably misspelt. Any other text is allowed. */
 const notSlipped = (field: YamlField, text: string, names: readonly string[]): void => {
-  const meant = names.includes(text) ? undefined : nearestName(text, names);
+  const meant = names.includes(text) ? undefined : nearest(text, names);
   if (meant)
     throw field.error(
       "invalid_value",

@@ -1,5 +1,5 @@
+import { nearest } from "../../toolkit/base/nearest.ts";
 import { DatasetError, type DatasetErrorCode } from "../errors.ts";
-import { nearestName } from "../nearest-name.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -23,7 +23,7 @@ export const fieldsOf = (
   const path = (key: string): string => (field === "" ? key : `${field}.${key}`);
   for (const key of Object.keys(value))
     if (!must.includes(key) && !may.includes(key)) {
-      const meant = nearestName(key, [...must, ...may]);
+      const meant = nearest(key, [...must, ...may]);
       refuse(path(key), `unknown field${meant ? `; did you mean "${meant}"?` : ""}`, "unknown_field");
     }
   for (const key of must) if (!(key in value)) refuse(path(key), "is missing", "missing_field");

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { nearest } from "../../toolkit/base/nearest.ts";
 import { DatasetError } from "../errors.ts";
-import { nearestName } from "../nearest-name.ts";
 import type { PaperTable } from "./paper-table.ts";
 import { parsePaperTable } from "./parse-paper-table.ts";
 
@@ -31,7 +31,7 @@ const byNumber = (a: string, b: string): number => a.localeCompare(b, "en", { nu
 export const readPaper = (paper: string, folder: string = shipped): readonly PaperTable[] => {
   const papers = papersIn(folder);
   if (!papers.includes(paper)) {
-    const meant = nearestName(paper, papers);
+    const meant = nearest(paper, papers);
     throw new DatasetError(`there is no paper "${paper}"${meant ? `; did you mean "${meant}"?` : ""}`, {
       code: "missing_file",
       hint: `Papers: ${papers.join(", ")}.`,

@@ -1,6 +1,6 @@
+import { nearest } from "../../toolkit/base/nearest.ts";
 import { DatasetError } from "../errors.ts";
 import type { RecordPlace } from "../loaders/json-record.ts";
-import { nearestName } from "../nearest-name.ts";
 
 /** Reads the cluster of a row from the field that the user named. Throws if a row lacks it. */
 export const clusterOf = (
@@ -13,15 +13,12 @@ export const clusterOf = (
   if (value !== undefined && value !== null)
     return { cluster: typeof value === "object" ? JSON.stringify(value) : String(value) };
   const names = Object.keys(fields);
-  const meant = nearestName(name, names);
-  throw new DatasetError(
-    `has no field "${name}" to take the cluster from${meant ? `; did you mean "${meant}"?` : ""}`,
-    {
-      code: "missing_field",
-      file,
-      ...(line === undefined ? {} : { line }),
-      field: within ? `${within}.${name}` : name,
-      hint: `Its fields: ${names.join(", ")}.`,
-    },
-  );
+  const meant = nearest(name, names);
+  throw new DatasetError(`has no field "${name}" to take the cluster from${meant ? `; did you mean "${meant}"?` : ""}`, {
+    code: "missing_field",
+    file,
+    ...(line === undefined ? {} : { line }),
+    field: within ? `${within}.${name}` : name,
+    hint: `Its fields: ${names.join(", ")}.`,
+  });
 };

@@ -1,7 +1,7 @@
+import { nearest } from "../../toolkit/base/nearest.ts";
 import { csvShape } from "../../toolkit/tables/io/csv-shape.ts";
 import { DatasetError } from "../errors.ts";
 import { asDatasetError, tableRows } from "../instances/table-rows.ts";
-import { nearestName } from "../nearest-name.ts";
 import { askedColumns, presentColumns } from "./column-names.ts";
 import { besides, type ImportedResult, importedResult } from "./imported-result.ts";
 import { lineRecords } from "./line-records.ts";
@@ -110,7 +110,7 @@ export const columns: ResultsFormat = {
     const needed: ResultColumn[] = isModelNamed ? ["task", "score"] : ["model", "task", "score"];
     const absent = needed.map((name) => mapping[name]).filter((name) => !present.includes(name));
     if (absent.length === 0) return null;
-    const meant = nearestName(absent[0] ?? "", present);
+    const meant = nearest(absent[0] ?? "", present);
     return `no column ${absent.map((name) => `"${name}"`).join(", ")} among ${present.slice(0, 12).join(", ")}${meant ? `; is "${meant}" meant?` : ""}`;
   },
   async *read(source, options): AsyncGenerator<readonly ImportedResult[]> {

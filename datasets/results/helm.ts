@@ -1,5 +1,5 @@
+import { isObject } from "../../toolkit/base/is-object.ts";
 import { DatasetError } from "../errors.ts";
-import { isObject } from "../is-object.ts";
 import { type JsonRecord, jsonRecord } from "../loaders/json-record.ts";
 import { clusterOf } from "./cluster-of.ts";
 import { type HelmRun, helmRuns, holdsRuns } from "./helm-runs.ts";

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { objectFields } from "../../toolkit/base/is-object.ts";
 import { clusterOf } from "./cluster-of.ts";
 import { type ImportedResult, importedResult, without } from "./imported-result.ts";
 import { type InspectLog, inspectArchive, inspectDocument } from "./inspect-log.ts";
@@ -7,8 +8,6 @@ import type { LoadResultsOptions, ResultsFormat } from "./results-format.ts";
 import type { ResultsSource } from "./results-source.ts";
 
 const NAME = "inspect-ai";
-const metadataOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  value !== null && typeof value === "object" && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
 async function* rows({ header, samples }: InspectLog, options: LoadResultsOptions): AsyncGenerator<ImportedResult> {
   const about = header.record("eval");
@@ -21,7 +20,7 @@ async function* rows({ header, samples }: InspectLog, options: LoadResultsOption
     const fields = {
       ...without(sample.values, "id", "epoch", "scores", "metadata"),
       ...without(details, "metadata"),
-      ...metadataOf(sample.values.metadata),
+      ...objectFields(sample.values.metadata),
       scorer,
       ...(header.has("status") ? { status: header.text("status") } : {}),
     };
@@ -47,7 +46,7 @@ const lacks: { readonly [K in ResultsSource["kind"]]: (source: Extract<ResultsSo
     archive: ({ names }) =>
       names.includes("header.json") || names.includes("_journal/start.json") ? null : "no member header.json",
     document: ({ value }) => {
-      const fields = metadataOf(value);
+      const fields = objectFields(value);
       return "eval" in fields && "status" in fields && "version" in fields
         ? null
         : "no fields version, status and eval";

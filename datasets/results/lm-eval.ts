@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { isObject } from "../../toolkit/base/is-object.ts";
 import { DatasetError } from "../errors.ts";
-import { isObject } from "../is-object.ts";
 import type { JsonRecord } from "../loaders/json-record.ts";
 import { clusterOf } from "./cluster-of.ts";
 import { type ImportedResult, importedResult, without } from "./imported-result.ts";

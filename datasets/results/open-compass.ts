@@ -1,5 +1,5 @@
+import { isObject } from "../../toolkit/base/is-object.ts";
 import { tableRows } from "../instances/table-rows.ts";
-import { isObject } from "../is-object.ts";
 import { type JsonRecord, jsonRecord } from "../loaders/json-record.ts";
 import { clusterOf } from "./cluster-of.ts";
 import { type ImportedResult, importedResult, without } from "./imported-result.ts";

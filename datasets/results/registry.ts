@@ -1,5 +1,5 @@
+import { nearest } from "../../toolkit/base/nearest.ts";
 import { DatasetError } from "../errors.ts";
-import { nearestName } from "../nearest-name.ts";
 import { type NamedFormat, namedFormats } from "./named-formats.ts";
 import type { LoadResultsOptions, ResultsFormat } from "./results-format.ts";
 import type { ResultsSource } from "./results-source.ts";
@@ -8,8 +8,8 @@ const byName = (file: string, name: string): NamedFormat => {
   const format = namedFormats.find((candidate) => candidate.name === name);
   if (format) return format;
   const names = namedFormats.map((candidate) => candidate.name);
-  const nearest = nearestName(name, names);
-  throw new DatasetError(`the format "${name}" is not known${nearest ? `; did you mean "${nearest}"?` : ""}`, {
+  const meant = nearest(name, names);
+  throw new DatasetError(`the format "${name}" is not known${meant ? `; did you mean "${meant}"?` : ""}`, {
     code: "unknown_format",
     file,
     hint: `Known formats: ${names.join(", ")}.`,

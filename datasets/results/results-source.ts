@@ -1,10 +1,10 @@
 import { open, readdir, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { isObject } from "../../toolkit/base/is-object.ts";
 import { readCsv } from "../../toolkit/tables/io/csv.ts";
 import { sql } from "../../toolkit/tables/sql.ts";
 import { DatasetError } from "../errors.ts";
 import { asDatasetError } from "../instances/table-rows.ts";
-import { isObject } from "../is-object.ts";
 import { readSource } from "../loaders/read-source.ts";
 import { parseJson } from "./json-text.ts";
 import { textLines } from "./text-lines.ts";

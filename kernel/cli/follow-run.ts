@@ -56,11 +56,27 @@ export const follow = async (evaluation: Evaluation, io: Io, board?: PartialBoar
       io.stderr.write(
         `Note: ${event.model} writes ${counted(event.slots, "answer")} at a time; the time of others in its queue is not counted\n`,
       );
-    else if (event.type === "quarantined")
+    else if (event.type === "unparsed") {
+      bar.end();
+      io.stderr.write(unparsedText(event));
+    } else if (event.type === "quarantined")
       io.stderr.write(`Left out: ${event.task} (${event.language}): ${event.reason}\n`);
   }
   bar.end();
   return directory;
+};
+
+const unparsedText = ({
+  model,
+  answers,
+  unparsed,
+  outcomes,
+}: Extract<EvaluationEvent, { type: "unparsed" }>): string => {
+  const kinds = Object.entries(outcomes).map(([kind, count]) => `${count} ${kind.replaceAll("_", " ")}`);
+  return (
+    `Warning: of the first ${counted(answers, "answer")} of ${model}, ${unparsed} contain no program that parses (${kinds.join(", ")}).\n` +
+    "  Stop with Ctrl-C if that is not the model's own fault: check --max-tokens, --stop, and the rules of the tasks.\n"
+  );
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { Writable } from "node:stream";
 import { packageVersion } from "../../sandbox/package-version.ts";
-import { nearest } from "../engine/api/nearest.ts";
+import { nearest } from "../../toolkit/base/nearest.ts";
 import { exitCodes } from "./exit-codes.ts";
 import type { ListedCommand } from "./words/command-words.ts";
 

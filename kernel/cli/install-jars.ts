@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { runProcess } from "../../toolkit/base/node/process.ts";
 import { makeFolder } from "../engine/api/files.ts";
 import type { Io } from "./io.ts";
-import { runCommandLine } from "./spawn.ts";
 
 const dependency = (coordinates: string): string => {
   const [group, artifact, version, classifier] = coordinates.split(":");
@@ -35,9 +35,7 @@ export const installJars = async (
     await writeFile(join(draft, "pom.xml"), project(artifacts));
     const jars = join(draft, "jars");
     const words = ["-q", "-B", "dependency:copy-dependencies", `-DoutputDirectory=${jars}`];
-    const result = await runCommandLine("mvn", words, { env: process.env, signal: io.signal, cwd: draft }).catch(
-      (error: Error) => ({ code: 1, output: `${error.message} (apt-get install maven)\n` }),
-    );
+    const result = await runProcess("mvn", words, { env: process.env, signal: io.signal, cwd: draft });
     if (result.code === 0) await rename(jars, join(root, name));
     else io.stderr.write(result.output);
     await rm(draft, { recursive: true, force: true });

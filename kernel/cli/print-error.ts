@@ -1,6 +1,6 @@
 import type { Writable } from "node:stream";
 import { styleText } from "node:util";
-import { isTaulabError } from "../errors.ts";
+import { isTaulabError } from "../../toolkit/base/errors.ts";
 import { exitCodes } from "./exit-codes.ts";
 
 /** Codes of errors that the input alone did not cause, but an endpoint, the machine, money or another process. */

@@ -2,9 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setUpToolchains } from "../../sandbox/languages/set-up.ts";
+import { nearest } from "../../toolkit/base/nearest.ts";
+import { runProcess } from "../../toolkit/base/node/process.ts";
 import { makeFolder } from "../engine/api/files.ts";
 import { getModel } from "../engine/api/models.ts";
-import { nearest } from "../engine/api/nearest.ts";
 import { EngineError } from "../engine/errors.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { installJars } from "./install-jars.ts";
@@ -12,7 +13,6 @@ import type { Io } from "./io.ts";
 import { packageProgress } from "./package-progress.ts";
 import type { SetupPart } from "./setup-part.ts";
 import { setupParts } from "./setup-parts.ts";
-import { runCommandLine } from "./spawn.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const venv = join(root, ".cache", "venv");
@@ -41,8 +41,8 @@ const installPackages = async (packages: readonly string[], io: Io): Promise<boo
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const options = { env, signal: io.signal };
   io.stdout.write(`installing Debian packages (some minutes): ${packages.join(" ")}\n`);
-  const updated = await runCommandLine("apt-get", ["update", "-q"], options);
-  const installed = await runCommandLine("apt-get", ["install", "-y", "-q", "--no-install-recommends", ...packages], {
+  const updated = await runProcess("apt-get", ["update", "-q"], options);
+  const installed = await runProcess("apt-get", ["install", "-y", "-q", "--no-install-recommends", ...packages], {
     ...options,
     echo: packageProgress(io.stdout),
   });
@@ -54,7 +54,7 @@ const pip = async (environment: string, packages: readonly string[], io: Io): Pr
   if (packages.length === 0) return true;
   // pip runs by the environment's interpreter, because pip's own script contains the folder in which the environment was
   // created.
-  const installed = await runCommandLine(
+  const installed = await runProcess(
     join(environment, "bin", "python"),
     ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile", ...packages],
     { env: process.env, signal: io.signal },
@@ -71,7 +71,7 @@ const installPython = async (name: string, parts: readonly SetupPart[], io: Io):
   const environment = join(root, ".cache", name);
   io.stdout.write(`installing Python packages: ${[...packages, ...alone].join(" ")}\n`);
   if (!existsSync(join(environment, "bin", "pip"))) {
-    const result = await runCommandLine("python3", ["-m", "venv", environment], {
+    const result = await runProcess("python3", ["-m", "venv", environment], {
       env: process.env,
       signal: io.signal,
     });
@@ -94,7 +94,7 @@ const installNpm = async (
   await makeFolder(folder);
   io.stdout.write(`installing npm packages: ${packages.join(" ")}\n`);
   const quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--silent"];
-  const installed = await runCommandLine("npm", ["install", "--prefix", folder, ...quiet, ...flags, ...packages], {
+  const installed = await runProcess("npm", ["install", "--prefix", folder, ...quiet, ...flags, ...packages], {
     env: process.env,
     signal: io.signal,
     cwd: folder,

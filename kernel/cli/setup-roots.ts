@@ -1,6 +1,6 @@
 import { rootParts } from "../../sandbox/languages/common/roots.ts";
 import { setUpRoot } from "../../sandbox/languages/set-up-root.ts";
-import { nearest } from "../engine/api/nearest.ts";
+import { nearest } from "../../toolkit/base/nearest.ts";
 import { EngineError } from "../engine/errors.ts";
 import { exitCodes } from "./exit-codes.ts";
 import type { Io } from "./io.ts";

@@ -1,6 +1,5 @@
-import { userStack } from "../../datasets/user-stack.ts";
-
-const brand: unique symbol = Symbol.for("taulab.error");
+import { TaulabError } from "../../toolkit/base/errors.ts";
+import { userStack } from "../../toolkit/base/user-stack.ts";
 
 export type EngineErrorCode =
   | "invalid_config"
@@ -60,18 +59,12 @@ export interface EngineErrorDetails {
 }
 
 /** An error that the engine throws on purpose. Recognise it by `error[Symbol.for("taulab.error")]`. */
-export class EngineError extends Error {
+export class EngineError extends TaulabError<EngineErrorCode> {
   override readonly name = "EngineError";
-  readonly [brand] = true;
-  readonly code: EngineErrorCode;
-  readonly hint: string | undefined;
   readonly details: EngineErrorDetails;
 
   constructor(message: string, details: EngineErrorDetails) {
-    const place = [details.file, details.line, details.column].filter((part) => part !== undefined).join(":");
-    super(place ? `${place}: ${message}` : message, details.cause === undefined ? {} : { cause: details.cause });
-    this.code = details.code;
-    this.hint = details.hint;
+    super(message, details);
     this.details = details;
     this.stack = userStack(this.stack ?? "");
   }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { displaySymbol, type MimeBundle } from "../../toolkit/base/notebook-symbols.ts";
 import type { Chart } from "../../toolkit/charts/chart.ts";
-import { displaySymbol, type MimeBundle } from "../../toolkit/display.ts";
 import type { Result } from "../../toolkit/results.ts";
 import type { Interval } from "../../toolkit/stats/result.ts";
 import type { Table } from "../../toolkit/tables/table.ts";

@@ -1,16 +1,14 @@
-type Bundle = Readonly<Record<string, unknown>>;
+import { displaySymbol, hostSymbol, type MimeBundle } from "../../toolkit/base/notebook-symbols.ts";
 
 /** The notebook functions that long work needs. They are declared here, so the engine does not import the kernel. */
 interface Host {
   stoppable?<Value>(work: (stop: AbortSignal) => Promise<Value>): Promise<Value>;
-  display?(bundle: Bundle): void;
+  display?(bundle: MimeBundle): void;
 }
-
-const displaySymbol: unique symbol = Symbol.for("Jupyter.display");
 
 /** Shows the partial result of stopped work, and the way to continue. */
 const showPartial = async (host: Host, value: unknown, wayOn: string): Promise<void> => {
-  const displayable = value as { readonly [displaySymbol]?: () => Bundle | Promise<Bundle> };
+  const displayable = value as { readonly [displaySymbol]?: () => MimeBundle | Promise<MimeBundle> };
   const bundle = await displayable[displaySymbol]?.();
   if (bundle) host.display?.(bundle);
   host.display?.({ "text/plain": wayOn });
@@ -36,7 +34,7 @@ export const stoppable = <Value>(
   work: (signal: AbortSignal | undefined) => Promise<Value>,
   partial: (value: Value | undefined) => Promise<Partial<unknown> | undefined>,
 ): Promise<Value> => {
-  const host = (globalThis as Record<symbol, unknown>)[Symbol.for("taulab.host")] as Host | undefined;
+  const host = (globalThis as Record<symbol, unknown>)[hostSymbol] as Host | undefined;
   if (typeof host?.stoppable !== "function") return work(callerSignal);
   return host.stoppable(async (stop) => {
     const show = async (value: Value | undefined): Promise<void> => {

@@ -1,4 +1,4 @@
-const brand: unique symbol = Symbol.for("taulab.error");
+import { TaulabError } from "../../toolkit/base/errors.ts";
 
 export type KernelErrorCode =
   | "invalid_notebook"
@@ -27,17 +27,12 @@ export interface KernelErrorDetails {
 /**
  * The class of all errors that the kernel throws intentionally. Recognise it by `error[Symbol.for("taulab.error")]`.
  */
-export class KernelError extends Error {
+export class KernelError extends TaulabError<KernelErrorCode> {
   override readonly name = "KernelError";
-  readonly [brand] = true;
-  readonly code: KernelErrorCode;
-  readonly hint: string | undefined;
   readonly details: KernelErrorDetails;
 
   constructor(message: string, details: KernelErrorDetails) {
-    super(details.file ? `${details.file}: ${message}` : message, { cause: details.cause });
-    this.code = details.code;
-    this.hint = details.hint;
+    super(message, details);
     this.details = details;
   }
 }

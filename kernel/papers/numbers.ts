@@ -1,10 +1,4 @@
-/** Small sums over columns of printed numbers. */
-export const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
-
-export const mean = (values: Iterable<number>): number => {
-  const list = [...values];
-  return sum(list) / list.length;
-};
+import { ranks } from "../../toolkit/stats/ranks.ts";
 
 type Column = ReadonlyMap<string, number>;
 
@@ -23,14 +17,7 @@ export const bestLabels = (column: Column, better: "higher" | "lower" = "higher"
 
 /** Rank of each label from 1; equal values share their mean rank. */
 export const rankByLabel = (column: Column, better: "higher" | "lower" = "higher"): ReadonlyMap<string, number> => {
-  const sign = better === "higher" ? 1 : -1;
-  const all = [...column.values()];
-  return new Map(
-    [...column].map(([label, value]) => [
-      label,
-      1 +
-        all.filter((other) => sign * other > sign * value).length +
-        (all.filter((other) => other === value).length - 1) / 2,
-    ]),
-  );
+  if (column.size === 0) return new Map();
+  const values = ranks([...column.values()], { best: better });
+  return new Map([...column.keys()].map((label, i) => [label, values[i]!]));
 };

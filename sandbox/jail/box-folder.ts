@@ -1,24 +1,16 @@
 import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isAlive } from "../../toolkit/base/node/is-alive.ts";
 import { removeBox } from "./host-box.ts";
 
 const prefix = "taulab-box-";
-
-function isGone(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "ESRCH";
-  }
-}
 
 /** Removes the box folders of host processes that were killed. */
 function sweep(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split("-")[0]) : 0;
-    if (!(pid > 0 && isGone(pid))) continue;
+    if (!(Number.isInteger(pid) && pid > 0) || isAlive(pid)) continue;
     try {
       removeBox(join(tmpdir(), name));
     } catch {

@@ -1,4 +1,4 @@
-import { startProcess } from "../spawn.ts";
+import { startProcess } from "../../toolkit/base/node/process.ts";
 import { withoutInherited } from "./inherited.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { constants, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
+import { makeFolderSync } from "../../toolkit/base/node/make-folder-sync.ts";
+import { runProcess } from "../../toolkit/base/node/process.ts";
 import { hostFinder } from "../languages/common/host-finder.ts";
-import { makeFolder } from "../make-folder.ts";
-import { runProcess } from "../spawn.ts";
 import { helperFingerprint, helperFolder } from "./helper-sources.ts";
 import { may } from "./host-files.ts";
 
@@ -57,7 +57,7 @@ export async function findHelper(): Promise<Helper | { missing: string }> {
   let why = "no folder to build the launcher in";
   for (const place of places()) {
     try {
-      makeFolder(place, 0o700);
+      makeFolderSync(place, 0o700);
     } catch {
       continue;
     }

@@ -1,4 +1,4 @@
-import { startProcess } from "../spawn.ts";
+import { startProcess } from "../../toolkit/base/node/process.ts";
 
 /** A byte stream to and from a launcher, on this machine or in a container. */
 export interface LaunchStream {

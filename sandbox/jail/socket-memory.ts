@@ -1,4 +1,5 @@
 import { readlinkSync } from "node:fs";
+import { sumOf } from "../../toolkit/base/averages.ts";
 import { hostFileText } from "./host-files.ts";
 
 /**
@@ -29,8 +30,8 @@ export function memoryOfSockets(pid: number): number {
     (all, match) => all + Number(`0x${match?.[1] ?? 0}`) + Number(`0x${match?.[2] ?? 0}`),
     0,
   );
-  const local = lines(`/proc/${pid}/net/protocols`)
-    .map((line) => Number(/^UNIX(?:-STREAM)? +\d+ +(\d+) /.exec(line)?.[1] ?? 0))
-    .reduce((all, some) => all + some, 0);
+  const local = sumOf(
+    lines(`/proc/${pid}/net/protocols`).map((line) => Number(/^UNIX(?:-STREAM)? +\d+ +(\d+) /.exec(line)?.[1] ?? 0)),
+  );
   return bytes + Math.max(0, local - localFree) * localBytes;
 }

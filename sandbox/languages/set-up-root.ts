@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { makeFolder } from "../make-folder.ts";
-import { runProcess } from "../spawn.ts";
+import { makeFolderSync } from "../../toolkit/base/node/make-folder-sync.ts";
+import { runProcess } from "../../toolkit/base/node/process.ts";
 import { hostFinder, toolchainFolder } from "./common/host-finder.ts";
 import { findRoot, type RootPart, rootParts, rootsFolder } from "./common/roots.ts";
 
@@ -34,7 +34,7 @@ const aptGet = async (
   suite: string,
 ): Promise<(...words: readonly string[]) => Promise<string | null>> => {
   for (const path of ["etc/preferences.d", "etc/apt.conf.d", "state/lists/partial", "cache/archives/partial"])
-    makeFolder(join(folder, path));
+    makeFolderSync(join(folder, path));
   await writeFile(join(folder, "state", "status"), "");
   await writeFile(join(folder, "etc", "sources.list"), `deb [signed-by=${keyring}] ${archive} ${suite} main\n`);
   const options = {
@@ -58,7 +58,7 @@ const versionIn = (names: readonly string[], { versionOf }: RootPart): string | 
 /** Unpacks packages into a folder that can replace `/`, without running their scripts. */
 const unpack = async (archives: string, names: readonly string[], root: string): Promise<string | null> => {
   for (const name of ["bin", "sbin", "lib", "lib64"]) {
-    makeFolder(join(root, "usr", name));
+    makeFolderSync(join(root, "usr", name));
     await symlink(`usr/${name}`, join(root, name));
   }
   const script =
@@ -86,7 +86,7 @@ export const setUpRoot = async (language: string): Promise<string> => {
   const archive = await archiveOfSystem();
   if (archive === null) return "apt-get has no package list: run apt-get update, then set up again";
   const roots = join(toolchainFolder(), rootsFolder);
-  makeFolder(roots);
+  makeFolderSync(roots);
   const folder = await mkdtemp(join(roots, ".making-"));
   try {
     const apt = await aptGet(folder, archive, part.suite);

@@ -1,8 +1,8 @@
 import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { makeFolder } from "../make-folder.ts";
-import { runProcess } from "../spawn.ts";
+import { makeFolderSync } from "../../toolkit/base/node/make-folder-sync.ts";
+import { runProcess } from "../../toolkit/base/node/process.ts";
 import { hostFinder, toolchainFolder } from "./common/host-finder.ts";
 import { mavenProject } from "./common/maven-project.ts";
 import { precompile } from "./cpp/precompile.ts";
@@ -34,7 +34,7 @@ async function buildGo(): Promise<string> {
   const args = ["list", "-export", "-f", "{{if .Export}}{{.ImportPath}}={{.Export}}{{end}}", "std"];
   const { code, stdout, stderr } = await runProcess(command, args, { timeoutMs: 900_000, env: process.env });
   if (code !== 0) return `go list failed: ${stderr.trim().split("\n")[0] ?? ""}`;
-  makeFolder(join(target, "pkg"));
+  makeFolderSync(join(target, "pkg"));
   const lines: string[] = [];
   for (const line of stdout.trim().split("\n")) {
     const [path = "", file = ""] = line.split("=");

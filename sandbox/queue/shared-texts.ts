@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "../../toolkit/base/node/sha256.ts";
 import { SandboxError } from "../errors.ts";
 import { redisKeys } from "./keys.ts";
 import type { RedisConnection } from "./redis.ts";
@@ -10,8 +10,6 @@ const sharedFields = ["tests", "files", "stdin", "stdinBase64"];
 const keptSeconds = 24 * 3600;
 /** Milliseconds between a runner's renewals of a text's lifetime. */
 const renewMs = 3_600_000;
-
-const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /** A program whose large parts are replaced by hashes. */
 export interface SharedProgram {

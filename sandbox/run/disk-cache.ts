@@ -2,9 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, statSync } from "node:fs";
 import { readdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { makeFolderSync } from "../../toolkit/base/node/make-folder-sync.ts";
 import type { Build } from "../contract/built.ts";
 import type { Compilation } from "../contract/outcome.ts";
-import { makeFolder } from "../make-folder.ts";
 
 interface Head {
   readonly compilation: Compilation;
@@ -97,7 +97,7 @@ export class DiskCache {
     const path = this.#path(key);
     const partial = join(this.#folder, `partial-${process.pid}-${randomUUID()}`);
     try {
-      makeFolder(dirname(path), 0o700);
+      makeFolderSync(dirname(path), 0o700);
       await writeFile(partial, parts, { mode: 0o600 });
       await rename(partial, path);
       // The byte counter starts at an offset from the first key. Therefore many short processes clean the cache as often
@@ -155,7 +155,7 @@ const entriesOf = (folder: string): Entry[] => {
 /** Creates the folder; false if another user may write to it. */
 function prepare(folder: string): boolean {
   try {
-    makeFolder(folder, 0o700);
+    makeFolderSync(folder, 0o700);
     const { uid, mode } = statSync(folder);
     return process.getuid === undefined || (uid === process.getuid() && (mode & 0o022) === 0);
   } catch {

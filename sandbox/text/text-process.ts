@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { startProcess } from "../spawn.ts";
+import { startProcess } from "../../toolkit/base/node/process.ts";
 
 /** The error code of a process that ended by itself. */
 export const endedCode = "TEXT_PROCESS_ENDED";

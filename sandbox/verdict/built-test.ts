@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { constants } from "node:os";
+import { sha256 } from "../../toolkit/base/node/sha256.ts";
 import type { Build } from "../contract/built.ts";
 import type { File } from "../contract/file.ts";
 import type { JailExit } from "../contract/jail.ts";
@@ -70,7 +71,7 @@ const failedItself = ({ hasBegun }: DescriptorReport, exit: JailExit, { assertio
 /** The base of generated names. It is the same for each change of the tests, so that the program cannot recognise a probe. */
 export const generatedName = (source: string, { code, solution }: AssertTest): string => {
   const solutionText = solution === undefined ? "" : code.slice(solution.from, solution.to);
-  return createHash("sha256").update(`${source}\0${solutionText}`).digest("hex").slice(0, 16);
+  return sha256(`${source}\0${solutionText}`).slice(0, 16);
 };
 
 /** Both texts without byte order marks at the start, because taulab's code is inserted before them. */

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { History } from "../../kernel/jupyter/front/history.ts";
 import { runNotebook } from "../../kernel/jupyter/notebook/run.ts";
 import { installKernel } from "../../kernel/jupyter/spec/install.ts";
-import { makeFolder } from "../../sandbox/make-folder.ts";
 import { DiskCache } from "../../sandbox/run/disk-cache.ts";
+import { makeFolderSync } from "../../toolkit/base/node/make-folder-sync.ts";
 import { writeArrow } from "../../toolkit/tables/io/arrow.ts";
 import { writeCsv } from "../../toolkit/tables/io/csv.ts";
 import { writeJsonl } from "../../toolkit/tables/io/jsonl.ts";
@@ -66,9 +66,9 @@ test("history and caches do without a folder that cannot be made", async () => {
   history.close();
   const cache = new DiskCache(nowhere);
   expect(await cache.get("key")).toBeUndefined();
-  expect(() => makeFolder(nowhere)).toThrow("ENOENT");
-  makeFolder(join(folder, "a", "b"));
-  makeFolder(join(folder, "a", "b"));
+  expect(() => makeFolderSync(nowhere)).toThrow("ENOENT");
+  makeFolderSync(join(folder, "a", "b"));
+  makeFolderSync(join(folder, "a", "b"));
   expect(await readdir(join(folder, "a"))).toEqual(["b"]);
 });
 

@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
+import { loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { phases } from "./real-models/phases.ts";
@@ -28,6 +29,7 @@ if (positionals.length === 0 || unknown !== undefined) {
 await mkdir(values.out, { recursive: true });
 for (const name of positionals) {
   const begun = performance.now();
+  const loadBefore = loadavg()[0];
   const result = await phases[name]!.run({
     tasks: Number(values.tasks),
     ways: values.ways?.split(","),
@@ -38,7 +40,8 @@ for (const name of positionals) {
     folder: values.out,
     say: (text) => void process.stdout.write(`${name}: ${text}\n`),
   });
-  const told = { ...result, seconds: Math.round((performance.now() - begun) / 1000) };
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  const told = { ...result, loadAverage: { before: loadBefore, after: loadavg()[0] }, seconds };
   await writeFile(
     join(values.out, `${name}${values.model === usualModel ? "" : `-${values.model}`}.json`),
     `${JSON.stringify(told, null, 2)}\n`,

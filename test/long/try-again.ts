@@ -1,4 +1,4 @@
-import { failsOneRequest, isTransient } from "../../kernel/engine/is-transient.ts";
+import { failsOneRequest, isTransient } from "../../toolkit/base/is-transient.ts";
 
 /** The most tries of a piece of work. */
 const mostTries = 3;

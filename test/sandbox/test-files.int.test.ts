@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Sandbox } from "../../sandbox/contract/backend.ts";
 import { openSandbox } from "../../sandbox/open.ts";
-import { runProcess } from "../../sandbox/spawn.ts";
+import { runProcess } from "../../toolkit/base/node/process.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {

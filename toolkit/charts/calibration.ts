@@ -1,7 +1,8 @@
+import { counted } from "../base/counted.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { drawChart } from "./parts/draw.ts";
-import { countLabel, percentLabel, percentRange } from "./parts/format.ts";
+import { percentLabel, percentRange } from "./parts/format.ts";
 import { listText } from "./parts/list.ts";
 import { dots, lines, rules, tips } from "./parts/marks.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
@@ -102,7 +103,7 @@ export const calibration = (bins: readonly CalibrationBin[], options: Calibratio
       width,
       subtitle:
         options.subtitle ??
-        `On average ${(error * 100).toFixed(1)} points off, over ${countLabel(total, "claim")}; larger dots hold more`,
+        `On average ${(error * 100).toFixed(1)} points off, over ${counted(total, "claim")}; larger dots hold more`,
       description: `Stated against observed in ${used.length} bins, on average ${(error * 100).toFixed(1)} percentage points off: ${listText(
         used.map((bin) => `${percentLabel(bin.predicted, 0)} stated, ${percentLabel(bin.observed, 0)} observed`),
       )}.`,

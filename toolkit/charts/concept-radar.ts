@@ -1,3 +1,4 @@
+import { meanOf } from "../base/averages.ts";
 import type { Interval } from "../stats/result.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
@@ -92,7 +93,7 @@ export const conceptRadar = (values: readonly RadarValue[], options: ConceptRada
   const seriesSpots = (name: string): Spot[] => spots.filter(({ series }) => series === name);
   const ends = names.map((name) => {
     const rates = seriesSpots(name).map(({ rate }) => rate);
-    return { name, at: rates.length === 0 ? -1 : rates.reduce((sum, rate) => sum + rate, 0) / rates.length };
+    return { name, at: rates.length === 0 ? -1 : meanOf(rates) };
   });
   const best = ends.toSorted((a, b) => b.at - a.at).slice(0, mostColours);
   const highlight = options.highlight ?? (names.length > mostColours ? best.map(({ name }) => name) : undefined);

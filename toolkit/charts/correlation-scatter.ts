@@ -1,3 +1,5 @@
+import { meanOf } from "../base/averages.ts";
+import { counted } from "../base/counted.ts";
 import { ToolkitError } from "../errors.ts";
 import type { Correlation } from "../stats/rank/correlation.ts";
 import { pearson } from "../stats/rank/pearson.ts";
@@ -7,7 +9,7 @@ import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { checkOptions } from "./check-options.ts";
 import { drawChart } from "./parts/draw.ts";
-import { countLabel, levelLabel, pValueLabel } from "./parts/format.ts";
+import { levelLabel, pValueLabel } from "./parts/format.ts";
 import { listText } from "./parts/list.ts";
 import { dots, lines, rules, textMarks, tips } from "./parts/marks.ts";
 import { numberLabel } from "./parts/numbers.ts";
@@ -55,11 +57,9 @@ const correlated = (
   }
 };
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-
 /** Fits the least-squares line. */
 const fitted = (points: readonly { readonly x: number; readonly y: number }[]) => {
-  const [mx, my] = [mean(points.map(({ x }) => x)), mean(points.map(({ y }) => y))];
+  const [mx, my] = [meanOf(points.map(({ x }) => x)), meanOf(points.map(({ y }) => y))];
   const slope =
     points.reduce((sum, { x, y }) => sum + (x - mx) * (y - my), 0) /
     points.reduce((sum, { x }) => sum + (x - mx) ** 2, 0);
@@ -192,7 +192,7 @@ export const correlationScatter = (points: readonly ScatterPoint[], options: Cor
     {
       title,
       width: page,
-      subtitle: `${options.subtitle ?? summary}${left > 0 ? `; ${countLabel(left, "name")} left out for lack of room` : ""}`,
+      subtitle: `${options.subtitle ?? summary}${left > 0 ? `; ${counted(left, "name")} left out for lack of room` : ""}`,
       description: `${yLabel} against ${xLabel} of ${all.length} points: ${summary}. ${listText(
         values.map(({ name, textX, textY }) => `${name} ${textX}, ${textY}`),
       )}.`,

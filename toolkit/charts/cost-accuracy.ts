@@ -1,9 +1,9 @@
+import { counted } from "../base/counted.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { type CostPoint, costNames } from "./parts/cost-names.ts";
 import { drawChart } from "./parts/draw.ts";
 import { errorBars } from "./parts/error-bars.ts";
-import { countLabel } from "./parts/format.ts";
 import { logTicks } from "./parts/layout.ts";
 import { listText } from "./parts/list.ts";
 import { lines, rules, textMarks, tips } from "./parts/marks.ts";
@@ -105,7 +105,7 @@ export const costAccuracy = (rows: readonly CostAccuracyRow[], options: CostAccu
     options.subtitle ?? "Blue: no other model is both cheaper and better",
     ...(names.unnamed.length > 0 ? [`among them, without room: ${listText(names.unnamed, ", ")}`] : []),
     ...(names.left > 0
-      ? [`${countLabel(names.left, "name")} without room ${names.left === 1 ? "is" : "are"} in the text form`]
+      ? [`${counted(names.left, "name")} without room ${names.left === 1 ? "is" : "are"} in the text form`]
       : []),
     ...(free.length > 0
       ? [free.length > 3 ? `${free.length} without a cost` : `without a cost: ${free.join(", ")}`]

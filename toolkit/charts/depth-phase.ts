@@ -1,3 +1,4 @@
+import { sumOf } from "../base/averages.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { drawChart } from "./parts/draw.ts";
@@ -38,7 +39,7 @@ const lanesOf = (rows: readonly DepthCount[], depths: readonly number[]): Lane[]
     const counts = depths.map((depth) =>
       phaseRows.filter((row) => row.depth === depth).reduce((sum, { nodes }) => sum + nodes, 0),
     );
-    return { phase, counts, total: counts.reduce((sum, count) => sum + count, 0) };
+    return { phase, counts, total: sumOf(counts) };
   });
 
 /**

@@ -1,3 +1,4 @@
+import { meanOf } from "../base/averages.ts";
 import type { Interval } from "../stats/result.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
@@ -50,8 +51,6 @@ const barsOf = (rows: readonly GroupedBar[]): SeriesBar[] =>
     return [{ group, series, estimate: range.estimate, low: range.low, high: range.high }];
   });
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-
 /**
  * Grouped bars: rates by pattern, axis or language, each with one bar for each difficulty, model or variant.
  *
@@ -72,9 +71,9 @@ export const groupedBars = (rows: readonly GroupedBar[], options: GroupedBarsOpt
   const { drawnBars, otherCount } = topSeries(barsOf(rows));
   if (drawnBars.length === 0) return emptyChart(title, "There is no value to draw.", options);
   const groups = [...new Set(drawnBars.map(({ group }) => group))];
-  const meanOf = (name: string): number =>
-    mean(drawnBars.filter(({ group }) => group === name).map((bar) => bar.estimate));
-  if (options.sort === "value") groups.sort((a, b) => meanOf(a) - meanOf(b));
+  const groupMean = (name: string): number =>
+    meanOf(drawnBars.filter(({ group }) => group === name).map((bar) => bar.estimate));
+  if (options.sort === "value") groups.sort((a, b) => groupMean(a) - groupMean(b));
   const series = [...new Set([...rows.map((row) => row.series), ...drawnBars.map((bar) => bar.series)])].filter(
     (name) => drawnBars.some((bar) => bar.series === name),
   );

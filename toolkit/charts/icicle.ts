@@ -1,8 +1,9 @@
+import { counted } from "../base/counted.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { colourAt, wordOn } from "./parts/contrast.ts";
 import { drawChart } from "./parts/draw.ts";
-import { countLabel, percentLabel } from "./parts/format.ts";
+import { percentLabel } from "./parts/format.ts";
 import { listText } from "./parts/list.ts";
 import { rects, textMarks, tips } from "./parts/marks.ts";
 import { shorten } from "./parts/names.ts";
@@ -135,7 +136,7 @@ export const icicle = (rows: readonly PathAmount[], options: IcicleOptions = {})
       width,
       subtitle:
         options.subtitle ??
-        `${total.toLocaleString("en-US")} ${what}, ${countLabel(leaves, "kind")}${unnamed > 0 ? `; ${countLabel(unnamed, "part")} too small for a name` : ""}`,
+        `${total.toLocaleString("en-US")} ${what}, ${counted(leaves, "kind")}${unnamed > 0 ? `; ${counted(unnamed, "part")} too small for a name` : ""}`,
       description: `${total.toLocaleString("en-US")} ${what} in ${first.length} divisions: ${listText(
         first.map(({ path, value }) => `${path[0]} ${percentLabel(value / total, 0)}`),
       )}.`,

@@ -1,4 +1,4 @@
-export type { MimeBundle } from "../display.ts";
+export type { MimeBundle } from "../base/notebook-symbols.ts";
 export { type AxisDropOptions, type AxisDropRow, axisDrop } from "./axis-drop.ts";
 export { type CalibrationBin, type CalibrationOptions, calibration } from "./calibration.ts";
 export { Chart, type ChartSpec, type ChartWords, emptyChart } from "./chart.ts";

@@ -1,3 +1,4 @@
+import { meanOf } from "../base/averages.ts";
 import type { Interval } from "../stats/result.ts";
 import type { Chart } from "./chart.ts";
 import type { Named } from "./parts/named-data.ts";
@@ -35,7 +36,7 @@ const means = (cells: readonly LanguageCell[]): Map<string, number> => {
     const value = rateOf(score);
     if (Number.isFinite(value)) scores.set(model, [...(scores.get(model) ?? []), value]);
   }
-  return new Map([...scores].map(([model, values]) => [model, values.reduce((sum, x) => sum + x, 0) / values.length]));
+  return new Map([...scores].map(([model, values]) => [model, meanOf(values)]));
 };
 
 /**

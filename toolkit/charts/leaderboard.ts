@@ -1,3 +1,4 @@
+import { counted } from "../base/counted.ts";
 import type { Interval } from "../stats/result.ts";
 import { intervalCell } from "../tables/render/cell.ts";
 import { Table } from "../tables/table.ts";
@@ -143,7 +144,7 @@ export const leaderboard = (
       title,
       width,
       ...(subtitle ? { subtitle } : {}),
-      description: `${metric} of ${rows.length} model${rows.length === 1 ? "" : "s"} with ${level} intervals: ${listText(
+      description: `${metric} of ${counted(rows.length, "model")} with ${level} intervals: ${listText(
         rows.map(({ model }, i) => `${model} ${rates[i]} ${ranges[i]}`),
       )}.`,
       text,

@@ -1,8 +1,8 @@
+import { counted } from "../base/counted.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { drawChart } from "./parts/draw.ts";
 import { endLabels, endSpace } from "./parts/end-labels.ts";
-import { countLabel } from "./parts/format.ts";
 import { listText } from "./parts/list.ts";
 import { dots, lines, textMarks, tips } from "./parts/marks.ts";
 import { entriesOf } from "./parts/named-data.ts";
@@ -95,7 +95,7 @@ export const rankBump = (rankings: readonly Ranking[], options: RankBumpOptions 
   rowsWith("rankings", rankings, ["name", "ranks"]);
   const values = standings(rankings);
   const models = [...new Set(values.map(({ model }) => model))];
-  const { title = `Ranks of ${countLabel(models.length, "model")}` } = options;
+  const { title = `Ranks of ${counted(models.length, "model")}` } = options;
   const { inner, width: page } = pageOf(options);
   if (models.length === 0) return emptyChart(title, "There is no model to rank.", options);
   const ends = endsOf(models, values, 1);

@@ -1,3 +1,4 @@
+import { sumOf } from "../base/averages.ts";
 import { ToolkitError } from "../errors.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
@@ -76,7 +77,7 @@ export const rankHistogram = (
   const shares = sharesOf(distributions);
   if (shares.size === 0) return emptyChart(title, "There is no model to rank.", options);
   const mean = (modelShares: ReadonlyMap<number, number>): number => {
-    const total = [...modelShares.values()].reduce((sum, share) => sum + share, 0);
+    const total = sumOf([...modelShares.values()]);
     return [...modelShares].reduce((sum, [rank, share]) => sum + rank * share, 0) / (total || 1);
   };
   const models = [...shares].toSorted((a, b) => mean(a[1]) - mean(b[1]));

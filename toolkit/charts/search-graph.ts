@@ -1,8 +1,8 @@
+import { counted } from "../base/counted.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { checkOptions } from "./check-options.ts";
 import { drawChart } from "./parts/draw.ts";
-import { countLabel } from "./parts/format.ts";
 import { changeColour, graphLinks } from "./parts/graph-links.ts";
 import { graphNames } from "./parts/graph-names.ts";
 import { layersOf } from "./parts/layers.ts";
@@ -76,7 +76,7 @@ export const searchGraph = (
   rowsWith("nodes", nodes, ["id", "depth"]);
   rowsWith("edges", edges, ["parent", "child"]);
   checkOptions(options);
-  const { metric = "Value", name = "lowest", title = `Search graph of ${countLabel(nodes.length, "node")}` } = options;
+  const { metric = "Value", name = "lowest", title = `Search graph of ${counted(nodes.length, "node")}` } = options;
   const { inner, width } = pageOf(options);
   if (nodes.length === 0) return emptyChart(title, "The search has no nodes.", options);
   const links = graphLinks(nodes, edges);
@@ -182,7 +182,7 @@ export const searchGraph = (
       subtitle:
         options.subtitle ??
         `Colour: the phase; down: deeper; larger: more visits; lines: ${metric.toLowerCase()} falls (orange) or rises (blue)`,
-      description: `${countLabel(nodes.length, "node")} and ${countLabel(links.length, "edge")} in ${countLabel(phases.length, "phase")}.${
+      description: `${counted(nodes.length, "node")} and ${counted(links.length, "edge")} in ${counted(phases.length, "phase")}.${
         order.length > 0
           ? ` ${name === "highest" ? "Highest" : "Lowest"} ${metric.toLowerCase()}: ${listText(
               order.slice(0, 5).map((i) => `${called[i]} ${valued[i]}`),

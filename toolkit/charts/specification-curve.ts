@@ -1,3 +1,4 @@
+import { meanOf } from "../base/averages.ts";
 import { ToolkitError } from "../errors.ts";
 import { Table } from "../tables/table.ts";
 import { Chart, type ChartSpec, emptyChart } from "./chart.ts";
@@ -80,13 +81,13 @@ export const specificationCurve = (
       .filter((option) => option !== undefined)
       .map((option) => ({ decision, option, name: `${decision}: ${String(option)}` })),
   );
-  const meanOf = (decision: string, option: unknown): number => {
+  const meanEstimate = (decision: string, option: unknown): number => {
     const optionRows = usable.filter(({ specification }) => specification[decision] === option);
-    return optionRows.reduce((sum, { estimate }) => sum + estimate, 0) / optionRows.length;
+    return meanOf(optionRows.map(({ estimate }) => estimate));
   };
   const span = usable.at(-1)!.estimate - usable[0]!.estimate || Math.abs(usable[0]!.estimate) || 1;
   const written = (value: number): string => numberLabel(value, unit, span);
-  const means = rows.map(({ decision, option }) => meanOf(decision, option));
+  const means = rows.map(({ decision, option }) => meanEstimate(decision, option));
   const plan = planRows(
     rows.map(({ name }) => name),
     [{ texts: means.map((mean) => written(mean)) }],

@@ -1,8 +1,10 @@
+import { meanOrNull, sumOf } from "../base/averages.ts";
+import { counted } from "../base/counted.ts";
 import type { Results } from "../results.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { drawChart } from "./parts/draw.ts";
-import { countLabel, percentLabel } from "./parts/format.ts";
+import { percentLabel } from "./parts/format.ts";
 import { amounts } from "./parts/grid.ts";
 import { listText } from "./parts/list.ts";
 import { bars, tips } from "./parts/marks.ts";
@@ -39,7 +41,7 @@ const runsOf = (row: readonly (number | null)[]): Run[] => {
 const sorted = ({ models, tasks, scores }: Solved, sort: "difficulty" | "given"): Solved => {
   const mean = (list: readonly (number | null | undefined)[]): number => {
     const numbers = list.filter((value) => typeof value === "number");
-    return numbers.reduce((sum, value) => sum + value, 0) / (numbers.length || 1);
+    return sumOf(numbers) / (numbers.length || 1);
   };
   const rows = models.map((_, i) => i).sort((a, b) => mean(scores[b] ?? []) - mean(scores[a] ?? []));
   const ease = tasks.map((_, j) => mean(scores.map((row) => row[j])));
@@ -74,7 +76,7 @@ export const taskStrip = (results: Results | Solved, options: TaskStripOptions =
   const { models, tasks, scores } = sorted(matrix, sort);
   const rates = scores.map((row) => {
     const rowScores = row.filter((value) => value !== null);
-    return rowScores.length === 0 ? null : rowScores.reduce((sum, value) => sum + value, 0) / rowScores.length;
+    return meanOrNull(rowScores);
   });
   const plan = planRows(models, [{ texts: rates.map((rate) => percentLabel(rate)), strong: true }], { inner });
   const values = scores.flatMap((row, i) =>
@@ -91,7 +93,7 @@ export const taskStrip = (results: Results | Solved, options: TaskStripOptions =
   const x: Omit<PositionChannel, "field"> = {
     type: "quantitative",
     scale: { domain: [0, tasks.length], nice: false },
-    title: `${countLabel(tasks.length, "task")}${sort === "difficulty" ? ", the easiest first" : ""}`,
+    title: `${counted(tasks.length, "task")}${sort === "difficulty" ? ", the easiest first" : ""}`,
     axis: { format: "d", tickMinStep: 1, tickCount: 6, grid: false, orient: plan.orient },
   };
   const y: PositionChannel = { ...plan.y, scale: { ...plan.y.scale, paddingInner: 0.18, paddingOuter: 0.1 } };

@@ -1,8 +1,9 @@
+import { counted } from "../base/counted.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { drawCurves } from "./parts/curves.ts";
 import { drawChart } from "./parts/draw.ts";
-import { countLabel, percentLabel } from "./parts/format.ts";
+import { percentLabel } from "./parts/format.ts";
 import { amounts, drawGrid } from "./parts/grid.ts";
 import { listText } from "./parts/list.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
@@ -131,9 +132,9 @@ export const trajectories = (states: readonly TurnState[], options: Trajectories
     subtitle:
       options.subtitle ??
       (form === "lines"
-        ? `${solved.length} of ${countLabel(names.length, "program")} repaired`
+        ? `${solved.length} of ${counted(names.length, "program")} repaired`
         : `Darker: more tests pass${hints ? "; below: the hint" : ""}; ${solved.length} of ${names.length} repaired`),
-    description: `Tests that pass in up to ${countLabel(late, "turn")}: ${listText(
+    description: `Tests that pass in up to ${counted(late, "turn")}: ${listText(
       ends.map(({ series, turn, rate }) => `${series} ${percentLabel(rate, 0)} after turn ${turn}`),
     )}.`,
     text: () =>

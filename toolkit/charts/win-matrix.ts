@@ -1,3 +1,4 @@
+import { sumOf } from "../base/averages.ts";
 import type { BradleyTerry } from "../stats/latent/bradley-terry.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
@@ -59,7 +60,7 @@ export const winMatrix = (
     hasField(wins, "strengths") ? expected(wins, i, j) : observed(wins, i, j);
   const mean = names.map((_, i) => {
     const shares = names.flatMap((_, j) => (i === j ? [] : [meet(i, j).share])).filter((share) => share !== null);
-    return shares.reduce((sum, share) => sum + share, 0) / (shares.length || 1);
+    return sumOf(shares) / (shares.length || 1);
   });
   const order = names.map((_, i) => i);
   if (sort === "score") order.sort((i, j) => (mean[j] ?? 0) - (mean[i] ?? 0));

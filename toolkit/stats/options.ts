@@ -1,3 +1,4 @@
+import { nearest } from "../base/nearest.ts";
 import { ToolkitError } from "../errors.ts";
 import { alternativeOf, checkCount, checkList, checkOpenProbability, fail, sideOf } from "./check.ts";
 import type { Alternative, IntervalOptions, Side } from "./result.ts";
@@ -16,22 +17,10 @@ const renamed: Readonly<Record<string, readonly [word: string, hint: string]>> =
   side: ["alternative", 'this is a test: its direction is alternative, "greater" or "less"'],
 };
 
-/** The edit distance of two words: letters inserted, deleted or replaced. */
-const distance = (a: string, b: string): number => {
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++)
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
-    row = next;
-  }
-  return row[b.length]!;
-};
-
 const hintFor = (word: string, names: readonly string[]): string => {
   const [now, hint] = Object.hasOwn(renamed, word) ? renamed[word]! : [];
   if (now !== undefined && hint !== undefined && names.includes(now)) return hint;
-  const near = names.find((name) => distance(word.toLowerCase(), name.toLowerCase()) <= 2);
+  const near = nearest(word, names);
   return near ? `did you mean ${near}?` : `it takes ${names.join(", ")}`;
 };
 

@@ -3,9 +3,8 @@ import { ToolkitError } from "../errors.ts";
 import { columnKind, mixedColumn } from "./columns.ts";
 import { checkPath, makeFolderOf } from "./io/file.ts";
 import { sql } from "./sql.ts";
+import { sqlText } from "./sql-text.ts";
 import { type Tabular, toTable } from "./to-table.ts";
-
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /**
  * Reads a whole Parquet file. To read parts of a large file, use `sql`.
@@ -18,7 +17,7 @@ const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 export const readParquet = async (path: string): Promise<ColumnTable> => {
   checkPath(path);
   try {
-    return await sql(`select * from read_parquet(${literal(path)})`);
+    return await sql(`select * from read_parquet(${sqlText(path)})`);
   } catch (cause) {
     if ((cause as ToolkitError).code === "missing_package") throw cause;
     throw new ToolkitError(`${path} cannot be read as Parquet: ${(cause as Error).message}`, {
@@ -55,5 +54,5 @@ export const writeParquet = async (path: string, data: Tabular): Promise<void> =
     if (columnKind(values) === "mixed") throw mixedColumn(name, values, "Parquet");
   }
   makeFolderOf(path);
-  await sql(`copy t to ${literal(path)} (format parquet)`, { from: { t: table } });
+  await sql(`copy t to ${sqlText(path)} (format parquet)`, { from: { t: table } });
 };

@@ -1,5 +1,6 @@
 import { extname } from "node:path";
 import { ToolkitError } from "../errors.ts";
+import { sqlText } from "./sql-text.ts";
 
 /** A CSV file whose format is known, so that DuckDB does not detect it again. All of its columns are text. */
 export interface TextTable {
@@ -20,20 +21,18 @@ const readers: Readonly<Record<string, string>> = {
   ".parquet": "read_parquet",
 };
 
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-
 export const isTextTable = (source: unknown): source is TextTable =>
   typeof source === "object" && source !== null && "path" in source && typeof source.path === "string";
 
 /** Returns the SQL call that reads a file in a query. */
 export const fileReader = (name: string, source: string | TextTable): string => {
   if (typeof source !== "string") {
-    const columns = source.columns.map((column) => `${literal(column)}: 'VARCHAR'`).join(", ");
-    const form = `header = true, delim = ${literal(source.separator)}, quote = '"', escape = '"', auto_detect = false`;
-    return `read_csv(${literal(source.path)}, ${form}, columns = {${columns}})`;
+    const columns = source.columns.map((column) => `${sqlText(column)}: 'VARCHAR'`).join(", ");
+    const form = `header = true, delim = ${sqlText(source.separator)}, quote = '"', escape = '"', auto_detect = false`;
+    return `read_csv(${sqlText(source.path)}, ${form}, columns = {${columns}})`;
   }
   const reader = readers[extname(source.replace(/\.(?:gz|zst)$/, "")).toLowerCase()];
-  if (reader) return `${reader}(${literal(source)})`;
+  if (reader) return `${reader}(${sqlText(source)})`;
   throw new ToolkitError(`"${source}" has an unsupported file name ending`, {
     code: "invalid_argument",
     argument: `from.${name}`,

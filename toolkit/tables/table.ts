@@ -1,4 +1,5 @@
-import { type Displayable, displaySymbol, type MimeBundle } from "../display.ts";
+import { displaySymbol, type MimeBundle } from "../base/notebook-symbols.ts";
+import { type Displayable } from "../display.ts";
 import { anyCell, type Cell } from "./render/cell.ts";
 import { renderHtml } from "./render/html.ts";
 import { renderLatex } from "./render/latex.ts";

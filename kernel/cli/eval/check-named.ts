@@ -1,5 +1,5 @@
+import { nearest } from "../../../toolkit/base/nearest.ts";
 import type { EvalSettings } from "../../engine/api/configs.ts";
-import { nearest } from "../../engine/api/nearest.ts";
 import { EngineError } from "../../engine/errors.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { nearest } from "../../engine/api/nearest.ts";
+import { nearest } from "../../../toolkit/base/nearest.ts";
 import type { Kind } from "./kind.ts";
 import { refuseWord } from "./refuse-word.ts";
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { nearest } from "../../engine/api/nearest.ts";
+import { nearest } from "../../../toolkit/base/nearest.ts";
 import type { Flags, Values } from "./flag.ts";
 import { refuse } from "./refuse-word.ts";
 

@@ -1,4 +1,4 @@
-import { nearest } from "../../engine/api/nearest.ts";
+import { nearest } from "../../../toolkit/base/nearest.ts";
 import type { CommandWords } from "./command-words.ts";
 import { refuse } from "./refuse-word.ts";
 

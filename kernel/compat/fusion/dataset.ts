@@ -4,6 +4,7 @@ import { SandboxError } from "../../../sandbox/errors.ts";
 import { tooLarge } from "../../../sandbox/server/read-text.ts";
 import { inRequestWorker } from "../../../sandbox/text/pool.ts";
 import type { TextJob } from "../../../sandbox/text/text-job.ts";
+import { objectFields } from "../../../toolkit/base/is-object.ts";
 import { asText } from "../as-text.ts";
 import type { SubmitRequest, TestConfig } from "./request.ts";
 
@@ -78,8 +79,7 @@ export function submissionTexts<Texts>(
 
 /** A field that may be JSON in a string, as in rows of a table. */
 export function objectField(row: DatasetRow, name: string): DatasetRow {
-  const value = jsonField(row, name);
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as DatasetRow) : {};
+  return objectFields(jsonField(row, name));
 }
 
 export function jsonField(row: DatasetRow, name: string): unknown {

@@ -7,6 +7,7 @@ import type { Runs } from "../../../sandbox/server/options.ts";
 import { readBody } from "../../../sandbox/server/read-json.ts";
 import { inRequestWorker } from "../../../sandbox/text/pool.ts";
 import type { TextJob } from "../../../sandbox/text/text-job.ts";
+import { objectFields } from "../../../toolkit/base/is-object.ts";
 import { asText } from "../as-text.ts";
 import { jobs as bodies } from "../submit-body.ts";
 import { type AnswerHeader, answer, type Body } from "./answer.ts";
@@ -30,7 +31,6 @@ const allowance: Readonly<Record<string, number>> = {
 const memoryBytes = 2 ** 30;
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
-const objectOf = (value: unknown): Body => (typeof value === "object" && value !== null ? (value as Body) : {});
 
 function truthy(value: unknown, otherwise: boolean): boolean {
   if (typeof value === "string") return value.trim().toLowerCase() === "true";
@@ -105,12 +105,12 @@ function addressOf(c: Context): string {
 
 /** Handles `POST /submit` of AutoCodeBench's sandbox. */
 export async function submitMultiLanguage(c: Context, requestBody: unknown, queue: Runs): Promise<Response> {
-  const body = objectOf(requestBody);
+  const body = objectFields(requestBody);
   const checked = check(body, addressOf(c));
   if ("refusal" in checked) return c.json(checked.refusal);
   const { header, language } = checked;
   const refuse = (message: string) => c.json(answer(header, "ARGUMENT_ERROR", "", null, message));
-  const extensions = objectOf(body.request_extensions);
+  const extensions = objectFields(body.request_extensions);
   const wallMs = timeoutMs(extensions.timeout, language.name, queue.maximum.wallMs);
   if (wallMs === undefined) return refuse("request_extensions.timeout must be a number of seconds above 0");
   const limits = { wallMs, cpuMs: wallMs * 4, compileCpuMs: queue.maximum.compileCpuMs, memoryBytes };
@@ -135,7 +135,7 @@ export function multiLanguageRoutes(app: Hono): void {
   app.post("/splice_code", async (c) => {
     const read = await readBody(c, bodies.readAnything);
     if ("detail" in read) return c.json({ detail: read.detail }, 400);
-    const body = objectOf(read.value);
+    const body = objectFields(read.value);
     const checked = check(body, addressOf(c));
     if ("refusal" in checked) return c.json(checked.refusal);
     const { header, language } = checked;

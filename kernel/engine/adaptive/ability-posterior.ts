@@ -1,3 +1,4 @@
+import { sumOf } from "../../../toolkit/base/averages.ts";
 import { type Item, type Response, responseAt } from "../../../toolkit/stats/latent/item.ts";
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import { normalQuantile } from "../../../toolkit/stats/special/normal.ts";
@@ -40,7 +41,7 @@ export const abilityPosterior = (responses: readonly Response[], items: readonly
   );
   const most = Math.max(...logs);
   const raw = logs.map((log) => Math.exp(log - most));
-  const total = raw.reduce((sum, weight) => sum + weight, 0);
+  const total = sumOf(raw);
   const weights = raw.map((weight) => weight / total);
   const mean = weights.reduce((sum, weight, at) => sum + weight * grid[at]!, 0);
   const variance = weights.reduce((sum, weight, at) => sum + weight * (grid[at]! - mean) ** 2, 0);

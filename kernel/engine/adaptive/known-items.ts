@@ -1,3 +1,4 @@
+import { meanOf } from "../../../toolkit/base/averages.ts";
 import type { Item, Response } from "../../../toolkit/stats/latent/item.ts";
 import { twoParameter } from "../../../toolkit/stats/latent/two-parameter.ts";
 import { eachResult } from "../analyse/results.ts";
@@ -14,7 +15,7 @@ const slopeDeviation = 0.5;
 /** Standard deviation of the intercepts −a b in a first fit. The second fit uses it as that of their prior. */
 const interceptSpread = (items: readonly Item[]): number => {
   const squares = items.map(({ discrimination, difficulty }) => (discrimination * difficulty) ** 2);
-  return Math.max(0.5, Math.sqrt(squares.reduce((sum, one) => sum + one, 0) / squares.length));
+  return Math.max(0.5, Math.sqrt(meanOf(squares)));
 };
 
 /**

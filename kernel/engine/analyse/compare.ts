@@ -1,10 +1,10 @@
+import { nearest } from "../../../toolkit/base/nearest.ts";
 import type { Results } from "../../../toolkit/results.ts";
 import { mcnemar } from "../../../toolkit/stats/compare/mcnemar.ts";
 import { pairedPermutation } from "../../../toolkit/stats/compare/paired-permutation.ts";
 import { type PairedDifference, pairedDifference } from "../../../toolkit/stats/means/paired-difference.ts";
 import type { TestResult } from "../../../toolkit/stats/result.ts";
 import { EngineError } from "../errors.ts";
-import { nearest } from "../nearest.ts";
 import type { Mark } from "../store/marks.ts";
 import type { SampleFacts } from "../store/record.ts";
 import { markNamed, markResults } from "./criterion-scores.ts";

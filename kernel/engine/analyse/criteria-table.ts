@@ -1,5 +1,5 @@
+import { counted } from "../../../toolkit/base/counted.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
-import { counted } from "../counted.ts";
 import type { Mark } from "../store/marks.ts";
 import { amountCell } from "./amounts.ts";
 import type { CriterionScore } from "./criterion-scores.ts";

@@ -1,12 +1,12 @@
+import { nearest } from "../../../toolkit/base/nearest.ts";
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import type { Criterion } from "../criteria/criterion.ts";
 import { criterionNamed } from "../criteria/registry.ts";
 import { EngineError } from "../errors.ts";
-import { nearest } from "../nearest.ts";
 import type { Mark } from "../store/marks.ts";
 import type { SampleFacts } from "../store/record.ts";
 import { taskKey } from "../task-key.ts";
-import { meanOf } from "./results-board.ts";
+import { meanScore } from "./results-board.ts";
 import { tasksByModel } from "./task-scores.ts";
 
 /** The mean score of one model by one criterion. */
@@ -70,7 +70,7 @@ export const criterionScores = (
     for (const [model, count] of counts) {
       const scoresOfModel = all.get(model) ?? new Map<string, CriterionScore>();
       all.set(model, scoresOfModel);
-      const mean = meanOf([...(scores.get(model)?.values() ?? [])], level, areAmounts(mark), scaleOf(mark));
+      const mean = meanScore([...(scores.get(model)?.values() ?? [])], level, areAmounts(mark), scaleOf(mark));
       scoresOfModel.set(name, { criterion, part, unit, direction: directionOf(name), mean, samples: count });
     }
   }

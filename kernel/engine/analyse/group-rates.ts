@@ -2,7 +2,7 @@ import { concepts, difficulties } from "../../../datasets/task.ts";
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import type { SampleFacts } from "../store/record.ts";
 import { eachResult } from "./results.ts";
-import { meanOf } from "./results-board.ts";
+import { meanScore } from "./results-board.ts";
 import { tasksByModel } from "./task-scores.ts";
 
 export interface GroupRate {
@@ -35,7 +35,7 @@ export const groupRates = (
     const within = records.values().filter((record) => groupsOf(record).includes(group));
     return [...tasksByModel(eachResult(within))].flatMap(([model, byTask]) => {
       const tasks = [...byTask.values()];
-      const rate = meanOf(tasks, level);
+      const rate = meanScore(tasks, level);
       const samples = tasks.reduce((total, { n }) => total + n, 0);
       return rate ? [{ model, group, rate, tasks: tasks.length, samples }] : [];
     });

@@ -1,4 +1,5 @@
 import type { Assurance } from "../../../sandbox/contract/outcome.ts";
+import { sumOf } from "../../../toolkit/base/averages.ts";
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import type { Mark } from "../store/marks.ts";
 import type { SampleFacts } from "../store/record.ts";
@@ -51,11 +52,9 @@ export interface LeaderboardRow {
   readonly sandboxSeconds: number;
 }
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-
 const costOf = (records: readonly SampleFacts[]): number | null => {
   const costs = records.filter(({ usage }) => usage !== null).map(({ cost }) => cost);
-  return costs.includes(null) ? null : sum(costs as number[]);
+  return costs.includes(null) ? null : sumOf(costs as number[]);
 };
 
 const assuranceOf = (records: readonly SampleFacts[]): LeaderboardRow["assurance"] => {
@@ -119,7 +118,7 @@ export const leaderboard = (
       simulated: recordsOfModel.some(({ simulated }) => simulated),
       tasks: tasks.length,
       clusters: new Set(tasks.map(({ cluster }) => cluster)).size,
-      samples: sum(tasks.map(({ n }) => n)),
+      samples: sumOf(tasks.map(({ n }) => n)),
       errors: recordsOfModel.filter(({ status }) => status === "error").length,
       unusable: unusableOf(recordsOfModel),
       truncated: recordsOfModel.filter(({ finishReason }) => finishReason === "length").length,
@@ -130,11 +129,11 @@ export const leaderboard = (
       passAt: new Map(
         tasks.length === 0 || primary !== undefined ? [] : shownKs(tasks).map((k) => [k, passAtKOf(tasks, k, level)]),
       ),
-      inputTokens: sum(recordsOfModel.map(({ usage }) => usage?.inputTokens ?? 0)),
-      outputTokens: sum(recordsOfModel.map(({ usage }) => usage?.outputTokens ?? 0)),
+      inputTokens: sumOf(recordsOfModel.map(({ usage }) => usage?.inputTokens ?? 0)),
+      outputTokens: sumOf(recordsOfModel.map(({ usage }) => usage?.outputTokens ?? 0)),
       cost: costOf(recordsOfModel),
-      modelSeconds: sum(recordsOfModel.map(({ measured }) => measured.modelMs)) / 1000,
-      sandboxSeconds: sum(recordsOfModel.map(({ measured }) => measured.sandboxMs)) / 1000,
+      modelSeconds: sumOf(recordsOfModel.map(({ measured }) => measured.modelMs)) / 1000,
+      sandboxSeconds: sumOf(recordsOfModel.map(({ measured }) => measured.sandboxMs)) / 1000,
     };
   });
   const ranked = rows.map((row) => ({

@@ -1,3 +1,4 @@
+import { meanOf } from "../../../toolkit/base/averages.ts";
 import { clusteredProportion } from "../../../toolkit/stats/means/clustered-proportion.ts";
 import { passAtK } from "../../../toolkit/stats/passk/pass-at-k.ts";
 import type { Interval } from "../../../toolkit/stats/result.ts";
@@ -12,7 +13,7 @@ export const passAtKOf = (tasks: readonly TaskCount[], k: number, level = 0.95):
   const values = enough.map(({ n, c }) => passAtK(n, c, k));
   const clusters = enough.map(({ cluster }) => cluster);
   if (new Set(clusters).size > 1) return clusteredProportion(values, clusters, { level });
-  const estimate = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const estimate = meanOf(values);
   return { estimate, low: 0, high: 1, level, method: "one-cluster", n: values.length };
 };
 

@@ -1,3 +1,5 @@
+import { meanOf } from "../../../toolkit/base/averages.ts";
+import { counted } from "../../../toolkit/base/counted.ts";
 import { leaderboard as leaderboardChart } from "../../../toolkit/charts/leaderboard.ts";
 import type { Result, Results } from "../../../toolkit/results.ts";
 import { clusteredMean } from "../../../toolkit/stats/means/clustered-mean.ts";
@@ -5,7 +7,6 @@ import { clusteredProportion } from "../../../toolkit/stats/means/clustered-prop
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import { intervalCell } from "../../../toolkit/tables/render/cell.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
-import { counted } from "../counted.ts";
 import { type DataSet, dataSets } from "./data-sets.ts";
 import { printedInterval } from "./printed-interval.ts";
 import { jointScoreName } from "./score-name.ts";
@@ -54,7 +55,7 @@ const unvarying = (value: number, n: number, level: number): Interval => ({
  *
  * @param scale the minimum and the maximum possible score, if the scores are not in [0, 1]
  */
-export const meanOf = (
+export const meanScore = (
   tasks: readonly TaskScore[],
   level: number,
   amounts = false,
@@ -64,13 +65,7 @@ export const meanOf = (
   const values = tasks.map(({ mean }) => mean);
   const clusters = tasks.map(({ cluster }) => cluster);
   const share = !amounts && values.every((value) => value >= 0 && value <= 1);
-  if (new Set(clusters).size === 1)
-    return alone(
-      values.reduce((sum, value) => sum + value, 0) / values.length,
-      values.length,
-      level,
-      share ? [0, 1] : scale,
-    );
+  if (new Set(clusters).size === 1) return alone(meanOf(values), values.length, level, share ? [0, 1] : scale);
   if (share) return clusteredProportion(values, clusters, { level });
   const [first = 0] = values;
   if (values.every((value) => value === first)) return unvarying(first, values.length, level);
@@ -98,7 +93,7 @@ export const resultsBoard = (results: Results, level = 0.95): ResultsBoardRow[] 
   return [...counts]
     .map(([model, { samples, missing, firstRows }]) => {
       const tasks = [...(scores.get(model)?.values() ?? [])];
-      const score = printedInterval(firstRows, level) ?? meanOf(tasks, level);
+      const score = printedInterval(firstRows, level) ?? meanScore(tasks, level);
       return { model, tasks: tasks.length, samples, missing, score };
     })
     .sort(

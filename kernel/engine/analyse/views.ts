@@ -1,3 +1,4 @@
+import { counted } from "../../../toolkit/base/counted.ts";
 import type { Chart } from "../../../toolkit/charts/chart.ts";
 import { conceptHeatMap } from "../../../toolkit/charts/concept-heat-map.ts";
 import { leaderboard } from "../../../toolkit/charts/leaderboard.ts";
@@ -8,7 +9,6 @@ import { passCurve } from "../../../toolkit/charts/pass-curve.ts";
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import { intervalCell } from "../../../toolkit/tables/render/cell.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
-import { counted } from "../counted.ts";
 import { amountCell } from "./amounts.ts";
 import { columnWords, passWords } from "./column-words.ts";
 import type { Comparison } from "./compare.ts";

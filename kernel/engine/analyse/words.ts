@@ -1,4 +1,4 @@
-import { counted, withThousands } from "../counted.ts";
+import { counted, withThousands } from "../../../toolkit/base/counted.ts";
 import type { Saved } from "../models/prices/savings.ts";
 
 /** A number formatter that is created when it is first used. */

@@ -1,7 +1,7 @@
 import { loadTasks } from "../../../datasets/load-tasks.ts";
 import { shippedTasks } from "../../../datasets/shipped-tasks.ts";
+import { isTransientCode } from "../../../toolkit/base/is-transient.ts";
 import { evaluate, judgeRun, resume } from "../evaluate.ts";
-import { isTransientCode } from "../is-transient.ts";
 import { lazily } from "../lazily.ts";
 import { loadTaskSet } from "../run/tasks/load-task-set.ts";
 import { selectTasks } from "../run/tasks/task-filters.ts";

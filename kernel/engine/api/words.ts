@@ -1,3 +1,5 @@
+export { counted } from "../../../toolkit/base/counted.ts";
+export { shellWord } from "../../../toolkit/base/shell-word.ts";
 export {
   countText,
   dollarsText,
@@ -8,5 +10,3 @@ export {
   taskSetText,
   tasksText,
 } from "../analyse/words.ts";
-export { counted } from "../counted.ts";
-export { shellWord } from "../shell-word.ts";

@@ -1,14 +1,12 @@
 import { z } from "zod";
+import { isObject, objectFields } from "../../../toolkit/base/is-object.ts";
+import { nearest } from "../../../toolkit/base/nearest.ts";
 import { EngineError } from "../errors.ts";
-import { nearest } from "../nearest.ts";
 import { type ConfigDocument, type FieldPath, fieldText } from "./config-document.ts";
 import { innermostIssue, issueText, valueAt } from "./issue-text.ts";
 
 type Issue = z.core.$ZodIssue;
 type Json = Readonly<Record<string, unknown>>;
-
-const record = (value: unknown): Json | null =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : null;
 
 /** The field names that the JSON Schema allows in the mapping at a path. */
 const knownKeys = (schema: z.ZodType, path: FieldPath): readonly string[] => {
@@ -20,11 +18,12 @@ const knownKeys = (schema: z.ZodType, path: FieldPath): readonly string[] => {
   for (const part of path)
     nodes = nodes.flatMap(branches).flatMap((node) => {
       const next =
-        typeof part === "number" ? node.items : (record(node.properties)?.[String(part)] ?? node.additionalProperties);
-      const subschema = record(next);
-      return subschema ? [subschema] : [];
+        typeof part === "number"
+          ? node.items
+          : (objectFields(node.properties)[String(part)] ?? node.additionalProperties);
+      return isObject(next) ? [next] : [];
     });
-  return [...new Set(nodes.flatMap(branches).flatMap((node) => Object.keys(record(node.properties) ?? {})))];
+  return [...new Set(nodes.flatMap(branches).flatMap((node) => Object.keys(objectFields(node.properties))))];
 };
 
 const hints: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { isObject } from "../../../datasets/is-object.ts";
+import { isObject } from "../../../toolkit/base/is-object.ts";
 
 /** Settings of a method, by the names of the method's options. */
 export type StudySettings = Readonly<Record<string, unknown>>;

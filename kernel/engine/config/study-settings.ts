@@ -1,6 +1,6 @@
 import { dirname, resolve } from "node:path";
 import { parse } from "yaml";
-import { isObject } from "../../../datasets/is-object.ts";
+import { isObject } from "../../../toolkit/base/is-object.ts";
 import { EngineError } from "../errors.ts";
 import { ConfigDocument, type FieldPath } from "./config-document.ts";
 import { mergeStudySettings, type StudySettings } from "./merge-study-settings.ts";

@@ -1,5 +1,5 @@
+import { counted } from "../../../toolkit/base/counted.ts";
 import { quantile } from "../../../toolkit/stats/resample/quantile.ts";
-import { counted } from "../counted.ts";
 import type { Criterion, SampleContext } from "./criterion.ts";
 
 const ms = (value: number): string => `${value.toFixed(1)} ms`;

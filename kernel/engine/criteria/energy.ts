@@ -1,3 +1,4 @@
+import { sumOf } from "../../../toolkit/base/averages.ts";
 import { endpointEnergy } from "../models/prices/endpoint-energy.ts";
 import type { Criterion, Finding, SampleContext } from "./criterion.ts";
 
@@ -27,7 +28,7 @@ const co2 = ({ energy }: SampleContext, parts: readonly Finding[]): Finding => {
   if (grid === undefined) return unknown("co2", "g", "energy.grid_g_per_kwh is not given");
   const amounts = parts.flatMap(({ score }) => (score === null ? [] : [score]));
   if (amounts.length < parts.length) return unknown("co2", "g", "a part of the energy is unknown");
-  return estimated("co2", "g", (amounts.reduce((sum, wh) => sum + wh, 0) / 1000) * pue * grid);
+  return estimated("co2", "g", (sumOf(amounts) / 1000) * pue * grid);
 };
 
 /**

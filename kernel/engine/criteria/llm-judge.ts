@@ -1,4 +1,5 @@
-import { counted } from "../counted.ts";
+import { meanOrNull } from "../../../toolkit/base/averages.ts";
+import { counted } from "../../../toolkit/base/counted.ts";
 import { endsTheRun } from "../models/prices/budget.ts";
 import { recordedError } from "../store/recorded-error.ts";
 import type { Criterion, Finding, SampleContext } from "./criterion.ts";
@@ -32,9 +33,9 @@ const findingOf = async (judge: Judge, context: SampleContext, names: readonly N
   }
 };
 
-const meanOf = (findings: readonly Finding[]): Finding => {
+const meanFinding = (findings: readonly Finding[]): Finding => {
   const scores = findings.flatMap(({ score }) => (score === null ? [] : [score]));
-  const mean = scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  const mean = meanOrNull(scores);
   return { part: "mean", score: mean, output: `${scores.length} of ${counted(findings.length, "judge")}` };
 };
 
@@ -50,7 +51,7 @@ const judged = (name: string, ...names: readonly Name[]): Criterion => ({
     const findings = await Promise.all(judges.map((judge) => findingOf(judge, context, names)));
     if (findings.length === 1) return findings;
     const byJudge = findings.map((finding, at) => ({ ...finding, part: (judges[at] as Judge).id }));
-    return [...byJudge, meanOf(byJudge)];
+    return [...byJudge, meanFinding(byJudge)];
   },
 });
 

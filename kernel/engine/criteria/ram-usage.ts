@@ -1,4 +1,4 @@
-import { counted } from "../counted.ts";
+import { counted } from "../../../toolkit/base/counted.ts";
 import type { Criterion } from "./criterion.ts";
 
 /**

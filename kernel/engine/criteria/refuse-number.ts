@@ -1,5 +1,5 @@
+import { nearest } from "../../../toolkit/base/nearest.ts";
 import { EngineError } from "../errors.ts";
-import { nearest } from "../nearest.ts";
 import { markName } from "../store/marks.ts";
 import type { Criterion } from "./criterion.ts";
 

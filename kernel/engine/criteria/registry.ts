@@ -1,5 +1,5 @@
+import { nearest } from "../../../toolkit/base/nearest.ts";
 import { EngineError } from "../errors.ts";
-import { nearest } from "../nearest.ts";
 import { compileSuccess } from "./compile-success.ts";
 import { complexity } from "./complexity.ts";
 import { cost } from "./cost.ts";

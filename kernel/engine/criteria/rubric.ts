@@ -1,4 +1,5 @@
-import { counted } from "../counted.ts";
+import { meanOrNull } from "../../../toolkit/base/averages.ts";
+import { counted } from "../../../toolkit/base/counted.ts";
 import { endsTheRun } from "../models/prices/budget.ts";
 import { recordedError } from "../store/recorded-error.ts";
 import type { Criterion, Finding, SampleContext } from "./criterion.ts";
@@ -54,7 +55,7 @@ const findingsOf = async (
   for (const judge of judges) all.push(await markBy(judge, rubric, mark, context));
   if (all.length === 1) return all;
   const scores = all.flatMap(({ score }) => (score === null ? [] : [score]));
-  const mean = scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  const mean = meanOrNull(scores);
   const byJudge = all.map((finding, at) => ({ ...finding, part: `${mark.name} ${judges[at]!.id}` }));
   const output = `${scores.length} of ${counted(all.length, "judge")}`;
   return [...byJudge, { part: mark.name, unit: unitOf(mark), score: mean, output }];

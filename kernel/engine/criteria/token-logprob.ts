@@ -1,3 +1,4 @@
+import { sumOf } from "../../../toolkit/base/averages.ts";
 import { EngineError } from "../errors.ts";
 import type { Criterion } from "./criterion.ts";
 
@@ -17,7 +18,7 @@ export const tokenLogprob: Criterion = {
         code: "not_available",
         hint: "taulab models check ID shows whether a model has them; answers that were made without --logprobs have none",
       });
-    const total = values.reduce((sum, value) => sum + value, 0);
+    const total = sumOf(values);
     return [
       { part: "mean", score: total / values.length, unit: "nats a token" },
       { part: "total", score: total },

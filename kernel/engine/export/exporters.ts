@@ -1,7 +1,7 @@
+import { nearest } from "../../../toolkit/base/nearest.ts";
 import { writeCsv } from "../../../toolkit/tables/io/csv.ts";
 import { writeParquet } from "../../../toolkit/tables/parquet.ts";
 import { EngineError } from "../errors.ts";
-import { nearest } from "../nearest.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 import type { ExportedRun, Exporter } from "./exporter.ts";
 import { writeInspectLogs } from "./inspect-log.ts";

@@ -1,9 +1,9 @@
+import { counted } from "../../../toolkit/base/counted.ts";
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import { amountText } from "../analyse/amounts.ts";
 import type { LeaderboardRow } from "../analyse/leaderboard.ts";
 import { unusableText } from "../analyse/views.ts";
 import { percentNumber, percentText, taskSetText } from "../analyse/words.ts";
-import { counted } from "../counted.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 import type { ExportedRun, Exporter } from "./exporter.ts";
 
@@ -17,12 +17,14 @@ const board = (rows: readonly LeaderboardRow[]): string => {
   const ks = [...new Set(rows.flatMap(({ passAt }) => [...passAt.keys()]))].sort((a, b) => a - b);
   const primary = rows[0]?.primary;
   const isUnusable = rows.some(({ unusable }) => Object.keys(unusable).length > 0);
+  const isTruncated = rows.some(({ truncated }) => truncated > 0);
   const head = [
     "model",
     ...(primary === undefined ? [] : [primary]),
     ...ks.map((k) => `pass@${k}`),
     "samples",
     "errors",
+    ...(isTruncated ? ["truncated"] : []),
     ...(isUnusable ? ["unusable"] : []),
   ];
   return [
@@ -35,6 +37,7 @@ const board = (rows: readonly LeaderboardRow[]): string => {
         ...ks.map((k) => (row.passAt.has(k) ? percent(row.passAt.get(k) as Interval) : "–")),
         String(row.samples),
         String(row.errors),
+        ...(isTruncated ? [String(row.truncated)] : []),
         ...(isUnusable ? [unusableText(row)] : []),
       ]),
     ),

@@ -1,4 +1,4 @@
-import { isTaulabError } from "../../errors.ts";
+import { isTaulabError } from "../../../toolkit/base/errors.ts";
 import { EngineError } from "../errors.ts";
 
 const reasons: Readonly<Record<string, string>> = {

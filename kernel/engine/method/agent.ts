@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { nearest } from "../../../toolkit/base/nearest.ts";
 import { EngineError } from "../errors.ts";
 import type { Message } from "../models/base/model.ts";
-import { nearest } from "../nearest.ts";
 
 const interaction = z.strictObject({
   /** Names of the prompt's inputs. The prompt contains each of them as {{name}}, and no other placeholder. */

@@ -1,9 +1,9 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { sha256 } from "../../../toolkit/base/node/sha256.ts";
 import { EngineError } from "../errors.ts";
 import { makeFolder } from "../files/make-folder.ts";
 import { whileWriting } from "../files/writing-failed.ts";
-import { sha256 } from "../sha256.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 
 /** Large texts of a run by the SHA-256 of their UTF-8 bytes. State, records and evidence hold only the hashes. */

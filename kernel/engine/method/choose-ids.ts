@@ -1,7 +1,6 @@
+import { nearest } from "../../../toolkit/base/nearest.ts";
+import { wildcard } from "../../../toolkit/base/wildcard.ts";
 import { EngineError } from "../errors.ts";
-import { nearest } from "../nearest.ts";
-
-const escaped = (text: string): string => text.replace(/[\\^$.+?()[\]{}|/-]/g, "\\$&");
 
 /**
  * The entries with one of these ids; `*` stands for any characters. Throws `invalid_config` for an id without an
@@ -17,7 +16,7 @@ export const chooseIds = <T extends { readonly id: string }>(
   ids: readonly string[] | undefined,
 ): readonly T[] => {
   if (ids === undefined) return entries;
-  const forms = ids.map((id) => new RegExp(`^${escaped(id).replaceAll("*", ".*")}$`, "s"));
+  const forms = ids.map(wildcard);
   const unknownId = ids.find((_, at) => !entries.some(({ id }) => forms[at]!.test(id)));
   if (unknownId === undefined) return entries.filter(({ id }) => forms.some((form) => form.test(id)));
   const allIds = entries.map(({ id }) => id);

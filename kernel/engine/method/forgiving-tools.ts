@@ -1,4 +1,4 @@
-import { isRefusedRequest } from "../is-transient.ts";
+import { isRefusedRequest } from "../../../toolkit/base/is-transient.ts";
 import type { Tools } from "./tools.ts";
 
 /** Codes of a time-out, and of an unreadable answer to one question. */

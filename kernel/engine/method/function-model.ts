@@ -1,5 +1,5 @@
+import { sha256 } from "../../../toolkit/base/node/sha256.ts";
 import type { CompleteOptions, Message, Model } from "../models/base/model.ts";
-import { sha256 } from "../sha256.ts";
 import { approximateMessageTokens, approximateTokens } from "../tokens.ts";
 
 /** A role played by a function in this process instead of an endpoint. */

@@ -1,4 +1,4 @@
-import { sha256 } from "../sha256.ts";
+import { sha256 } from "../../../toolkit/base/node/sha256.ts";
 import type { InputProgram } from "./run-inputs.ts";
 
 /**

@@ -3,6 +3,7 @@ import { fencedBlocks } from "../prompt/extract/fenced.ts";
 import { withoutThinking } from "../prompt/extract/thinking.ts";
 import type { Contract, Read } from "./contract.ts";
 import { delimitedText } from "./delimited-text.ts";
+import { jsonObjects } from "./json-objects.ts";
 
 /** Texts of an answer that may be its JSON, most explicit first. */
 const candidates = (answer: string, tag: string): readonly string[] => {
@@ -25,8 +26,34 @@ const parsed = (text: string): { readonly value: unknown } | null => {
   }
 };
 
+const checkForm = <T>(schema: z.ZodType<T>, value: unknown): Read<T> => {
+  const checked = schema.safeParse(value);
+  if (checked.success) return { ok: true, value: checked.data };
+  const issue = checked.error.issues[0]!;
+  const at = issue.path.length > 0 ? `"${issue.path.join(".")}": ` : "";
+  return { ok: false, problem: `the JSON does not have the form asked for: ${at}${issue.message}` };
+};
+
+/** Reads an answer that writes several objects one after the other: one of them must have the form. */
+const readAmong = <T>(answer: string, schema: z.ZodType<T>): Read<T> | null => {
+  const reads = jsonObjects(withoutThinking(answer)).flatMap((text) => {
+    const json = parsed(text);
+    return json ? [checkForm(schema, json.value)] : [];
+  });
+  const right = reads.filter((read) => read.ok);
+  const different = new Set(right.map(({ value }) => JSON.stringify(value)));
+  if (different.size > 1) return { ok: false, problem: `it holds ${different.size} different answers; give one` };
+  return right[0] ?? reads[0] ?? null;
+};
+
+const missing = (answer: string, tag: string): string =>
+  /[{[]\s*["\]}{[]/.test(answer)
+    ? `it holds no JSON that is valid; put valid JSON between <${tag}> and </${tag}>`
+    : `it holds no JSON; put it between <${tag}> and </${tag}>`;
+
 /**
- * The contract of an answer in JSON that a schema accepts: bare, in a fence, or between `<tag>` and `</tag>`.
+ * The contract of an answer in JSON that a schema accepts: bare, in a fence, or between `<tag>` and `</tag>`. Of several
+ * objects one must have the form.
  *
  * @param tag name of the contract and of its delimiters
  */
@@ -36,13 +63,8 @@ export const jsonContract = <T>(tag: string, schema: z.ZodType<T>): Contract<T> 
   read: (answer): Read<T> => {
     for (const text of candidates(answer, tag)) {
       const json = parsed(text);
-      if (!json) continue;
-      const checked = schema.safeParse(json.value);
-      if (checked.success) return { ok: true, value: checked.data };
-      const issue = checked.error.issues[0]!;
-      const at = issue.path.length > 0 ? `"${issue.path.join(".")}": ` : "";
-      return { ok: false, problem: `the JSON does not have the form asked for: ${at}${issue.message}` };
+      if (json) return checkForm(schema, json.value);
     }
-    return { ok: false, problem: `it holds no JSON; put it between <${tag}> and </${tag}>` };
+    return readAmong(answer, schema) ?? { ok: false, problem: missing(answer, tag) };
   },
 });

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { failsOneRequest } from "../is-transient.ts";
+import { failsOneRequest } from "../../../toolkit/base/is-transient.ts";
 
 export interface PatienceOptions {
   /** The number of tries. Default 3. */

@@ -7,6 +7,7 @@ import { budgetFor } from "../models/registry/registry.ts";
 import type { RunStatus } from "../store/status.ts";
 import { openBlobStore } from "./blob-store.ts";
 import { type MethodBudget, raisedLimit, reachedLimit, setLimits } from "./budget.ts";
+import { enforcesSchema } from "./enforces-schema.ts";
 import { runLoop } from "./loop.ts";
 import type { Method, Observed, Performer, Progress, Request } from "./method.ts";
 import { type MethodStore, openMethodStore } from "./method-store.ts";
@@ -39,7 +40,7 @@ export interface RunMethodOptions<State, Work extends Request, Observation, Line
   readonly requestTimeoutMs?: number;
   /** Called when every model is open, before anything is written. */
   readonly onOpen?: () => Promise<void>;
-  /** Selects the models whose endpoints enforce a JSON Schema. Default: those of `openai/`. */
+  /** Selects the models whose endpoints enforce a JSON Schema. Default: those of `openai/` and `gguf:`. */
   readonly structured?: (model: Model) => boolean;
   /**
    * True: a record keeps the texts of its calls. False if the evidence holds them and questions name their samples.
@@ -118,7 +119,7 @@ export const runMethod = async <State, Work extends Request, Observation, Line e
   let totalUsage = store.finished.reduce((sum, { usage = noUsage }) => addUsage(sum, usage), noUsage);
   const spent = (): Spent => ({ ...totalUsage, wallMs: before + performance.now() - start });
   const startedAt = new Date().toISOString();
-  const structured = options.structured ?? ((model: Model) => model.id.startsWith("openai/"));
+  const structured = options.structured ?? enforcesSchema;
   const limit = options.requestTimeoutMs === undefined ? {} : { timeoutMs: options.requestTimeoutMs };
   const workshop = { roles, sandbox: options.sandbox, samples, blobs: store.blobs, seed, structured, signal, ...limit };
 

@@ -1,3 +1,4 @@
+import { hostSymbol } from "../../../toolkit/base/notebook-symbols.ts";
 import type { Progress } from "./method.ts";
 
 /**
@@ -18,7 +19,7 @@ export interface ProgressDisplay {
 
 /** Shows an updating bar in a notebook, and nothing elsewhere: the command line draws its own. */
 export const showProgress = (label: string): ProgressDisplay => {
-  const host = (globalThis as Record<symbol, unknown>)[Symbol.for("taulab.host")] as Host | undefined;
+  const host = (globalThis as Record<symbol, unknown>)[hostSymbol] as Host | undefined;
   let bar: ReturnType<Host["progress"]> | undefined;
   return {
     update: ({ done: count, total, text }) => {

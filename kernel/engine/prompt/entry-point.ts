@@ -19,7 +19,7 @@ const definitionsIn = (code: string | undefined, language: string): Definitions 
 
 /** True if a text contains a name as a whole word. */
 export const hasWord = (text: string, name: string): boolean =>
-  new RegExp(`(?<![\\w$])${name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}(?![\\w$])`).test(text);
+  new RegExp(`(?<![\\w$])${RegExp.escape(name)}(?![\\w$])`).test(text);
 
 /** The only one of these names that occurs in the task's prompt; undefined if none or several occur. */
 const mentioned = (task: Task, language: string, names: readonly string[]): string | undefined => {

@@ -1,3 +1,4 @@
+import { meanOf } from "../../../toolkit/base/averages.ts";
 import { wilson } from "../../../toolkit/stats/intervals/wilson.ts";
 import { clusteredProportion } from "../../../toolkit/stats/means/clustered-proportion.ts";
 import type { RateLine, RefineConfig, TurnLine } from "./evidence.ts";
@@ -30,7 +31,7 @@ export const ratesOf = ({ models, turns }: RefineConfig, lines: readonly TurnLin
       const counts = { n: complete.length, errors: all.length - complete.length };
       if (complete.length === 0) return { event: "rate", model, turn, value: null, low: null, high: null, ...counts };
       const { low, high } = interval(passed, tasks);
-      const value = passed.reduce((sum, one) => sum + one, 0) / passed.length;
+      const value = meanOf(passed);
       return { event: "rate", model, turn, value, low, high, ...counts };
     });
   });

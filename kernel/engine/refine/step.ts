@@ -1,4 +1,4 @@
-import { counted } from "../counted.ts";
+import { counted } from "../../../toolkit/base/counted.ts";
 import type { Method, Step } from "../method/method.ts";
 import type { RefineConfig, RefineHeader, RefineLine, TurnLine, TurnOutcome } from "./evidence.ts";
 import { ratesOf } from "./rates.ts";

@@ -1,5 +1,5 @@
 import type { Task } from "../../../datasets/task.ts";
-import { failsOneRequest, isTransient } from "../is-transient.ts";
+import { failsOneRequest, isTransient } from "../../../toolkit/base/is-transient.ts";
 import { type Agent, addressAgent } from "../method/agent.ts";
 import type { Contract } from "../method/contract.ts";
 import type { Performer } from "../method/method.ts";

@@ -1,5 +1,5 @@
+import { counted } from "../../../toolkit/base/counted.ts";
 import { taskSetText } from "../analyse/words.ts";
-import { counted } from "../counted.ts";
 import { pageScript } from "./browser/bundle.ts";
 import type { BrowserStart } from "./browser/format.ts";
 import { samplesSection } from "./browser/section.ts";

@@ -1,4 +1,4 @@
-import { isTransientCode } from "../is-transient.ts";
+import { isTransientCode } from "../../../toolkit/base/is-transient.ts";
 import { NumberColumn } from "./column.ts";
 import type { CriterionResult, SampleRecord } from "./record.ts";
 

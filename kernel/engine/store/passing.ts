@@ -1,4 +1,4 @@
-import { isTransientCode } from "../is-transient.ts";
+import { isTransientCode } from "../../../toolkit/base/is-transient.ts";
 import type { CriterionResult, RecordedError, SampleRecord } from "./record.ts";
 
 type Judged = Pick<SampleRecord, "status" | "error" | "results"> & {

@@ -1,8 +1,7 @@
+import { isObject } from "../../../toolkit/base/is-object.ts";
+
 const texts = ["key", "task", "taskHash", "language", "model"] as const;
 const statuses: readonly unknown[] = ["completed", "generated", "error"];
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * Finds the first wrong field of a value that should be a record: "" if it is not an object, undefined if it is valid.

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { isAbsolute, join, resolve } from "node:path";
+import { nearest } from "../../../toolkit/base/nearest.ts";
 import { EngineError } from "../errors.ts";
-import { nearest } from "../nearest.ts";
 
 /**
  * Finds the folder of a run by its id under `root` or by its path.

@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "../../../toolkit/base/node/sha256.ts";
 
 /**
  * The first 16 hex digits of the SHA-256 of texts joined by U+0000. Evidence identifies programs and inputs by it.
  */
-export const textHash = (...parts: readonly string[]): string =>
-  createHash("sha256").update(parts.join("\0")).digest("hex").slice(0, 16);
+export const textHash = (...parts: readonly string[]): string => sha256(parts.join("\0")).slice(0, 16);

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { runToEnd } from "../spawn.ts";
+import { runToEnd } from "../../../toolkit/base/node/process.ts";
 import { type JsxOptions, jsxPragmas } from "./jsx-options.ts";
 import { nativeCompiler } from "./native.ts";
 import { makeOwnedFolder } from "./owned-folder.ts";

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isAlive } from "../../../toolkit/base/node/is-alive.ts";
 
 /**
  * An identifier of the process namespace, because containers with their own process numbers may share a temporary
@@ -14,15 +15,6 @@ const numbering = (): string => {
   }
 };
 
-const isGone = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "ESRCH";
-  }
-};
-
 /** Creates a temporary folder whose name contains the owner's process number. */
 export const makeOwnedFolder = (name: string): string =>
   mkdtempSync(join(tmpdir(), `${name}-${numbering()}-${process.pid}-`));
@@ -32,7 +24,7 @@ export const sweepOwnedFolders = (name: string): void => {
   const mine = new RegExp(`^${name}-${numbering()}-(\\d+)-\\w+$`);
   for (const entry of readdirSync(tmpdir())) {
     const pid = mine.exec(entry)?.[1];
-    if (pid === undefined || !isGone(Number(pid))) continue;
+    if (pid === undefined || isAlive(Number(pid))) continue;
     try {
       rmSync(join(tmpdir(), entry), { recursive: true, force: true });
     } catch {

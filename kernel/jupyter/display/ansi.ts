@@ -1,4 +1,4 @@
-import { escapeHtml } from "./html.ts";
+import { escapeMarkup } from "../../../toolkit/base/escape-markup.ts";
 
 const colours: Readonly<Record<number, string>> = {
   30: "#222",
@@ -30,7 +30,7 @@ export const ansiHtml = (text: string): string => {
     open = 0;
   };
   for (const match of text.matchAll(sequence)) {
-    html += escapeHtml(text.slice(position, match.index));
+    html += escapeMarkup(text.slice(position, match.index));
     position = match.index + match[0].length;
     if (match[2] !== "m") continue;
     for (const code of match[1]!.split(";").map(Number)) {
@@ -41,7 +41,7 @@ export const ansiHtml = (text: string): string => {
       } else close();
     }
   }
-  html += escapeHtml(text.slice(position));
+  html += escapeMarkup(text.slice(position));
   close();
   return html;
 };

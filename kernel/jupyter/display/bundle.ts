@@ -1,4 +1,5 @@
-import { displaySymbol, type MimeBundle } from "./host.ts";
+import { isObject } from "../../../toolkit/base/is-object.ts";
+import { displaySymbol, type MimeBundle } from "../../../toolkit/base/notebook-symbols.ts";
 
 /** A bundle with its metadata. */
 export interface DisplayData {
@@ -10,8 +11,6 @@ export const displayOf = (data: MimeBundle, metadata: Readonly<Record<string, un
   data,
   metadata,
 });
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 const jsonType = /^application\/(.*\+)?json$/;
 
@@ -29,13 +28,13 @@ const jsonContent = (type: string, content: unknown): unknown => {
 
 /** The result of a method under the well-known symbol, as a bundle; undefined if it is not a bundle. */
 export const readBundle = (value: unknown): DisplayData | undefined => {
-  if (!isRecord(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const pairs = Object.entries(value).filter(([type]) => type.includes("/"));
   if (pairs.length > 0)
     return displayOf(Object.fromEntries(pairs.map(([type, content]) => [type, jsonContent(type, content)])));
-  if (isRecord(value.data)) {
+  if (isObject(value.data)) {
     const inner = readBundle(value.data);
-    return inner && displayOf(inner.data, isRecord(value.metadata) ? value.metadata : {});
+    return inner && displayOf(inner.data, isObject(value.metadata) ? value.metadata : {});
   }
   return undefined;
 };

@@ -1,6 +1,7 @@
+import type { MimeBundle } from "../../../toolkit/base/notebook-symbols.ts";
 import { newId } from "../new-id.ts";
 import { type DisplayData, displayOf, readBundle } from "./bundle.ts";
-import type { DisplayOptions, MimeBundle, TaulabHost } from "./host.ts";
+import type { DisplayOptions, TaulabHost } from "./host.ts";
 import { base64 } from "./image.ts";
 import { showValue } from "./show.ts";
 import { fillTemplate, isTemplate } from "./tags.ts";

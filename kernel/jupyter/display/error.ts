@@ -1,4 +1,5 @@
 import { types } from "node:util";
+import { errorBrand } from "../../../toolkit/base/error-brand.ts";
 import type { ErrorReport } from "../channel/protocol.ts";
 import { define } from "../property.ts";
 import { inspectText } from "./inspect.ts";
@@ -48,14 +49,13 @@ const toldAlready: ReadonlySet<string> = new Set([
   "error",
   "suppressed",
 ]);
-const brand: unique symbol = Symbol.for("taulab.error");
 
 /**
  * The other properties of an error, as Node.js prints them below a stack, without running a getter. An error of
  * taulab shows none, because its hint is sufficient.
  */
 const properties = (thrown: object): string[] => {
-  if (types.isProxy(thrown) || Object.hasOwn(thrown, brand)) return [];
+  if (types.isProxy(thrown) || Object.hasOwn(thrown, errorBrand)) return [];
   const all = Object.entries(Object.getOwnPropertyDescriptors(thrown));
   const others = all.filter(([key, { enumerable }]) => enumerable && !toldAlready.has(key));
   return others.length === 0

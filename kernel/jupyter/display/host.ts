@@ -1,5 +1,4 @@
-/** The content of a display: MIME type → content. JSON types contain objects, the others strings (binary data as base64). */
-export type MimeBundle = Readonly<Record<string, unknown>>;
+import type { MimeBundle } from "../../../toolkit/base/notebook-symbols.ts";
 
 export interface DisplayOptions {
   /** Name of the display. A later call with the same name and `update: true` replaces its content everywhere. */
@@ -40,6 +39,3 @@ export interface TaulabHost {
   /** Removes the outputs of the running cell; with `wait` only when the next output arrives. */
   clear(wait?: boolean): void;
 }
-
-export const hostSymbol: unique symbol = Symbol.for("taulab.host");
-export const displaySymbol: unique symbol = Symbol.for("Jupyter.display");

@@ -1,5 +1,5 @@
-import type { MimeBundle } from "./host.ts";
-import { escapeHtml } from "./html.ts";
+import { escapeMarkup } from "../../../toolkit/base/escape-markup.ts";
+import type { MimeBundle } from "../../../toolkit/base/notebook-symbols.ts";
 
 export interface ProgressState {
   readonly count: number;
@@ -31,7 +31,7 @@ export const progressBundle = ({ count, total, label, text, elapsedMs, finished 
     share === undefined
       ? `<progress${finished ? ' value="1"' : ""}></progress>`
       : `<progress max="1" value="${share}"></progress>`;
-  const html = [label && `<span>${escapeHtml(label)}</span>`, element, `<span>${escapeHtml(tail)}</span>`];
+  const html = [label && `<span>${escapeMarkup(label)}</span>`, element, `<span>${escapeMarkup(tail)}</span>`];
   return {
     "text/html": `<div style="display:flex;gap:0.6em;align-items:center;font-family:monospace">${html.filter(Boolean).join("")}</div>`,
     "text/plain": `${label ? `${label} ` : ""}${bar}${tail}`,

@@ -1,8 +1,8 @@
 import { types } from "node:util";
+import { displaySymbol } from "../../../toolkit/base/notebook-symbols.ts";
 import { bounded } from "./bounded.ts";
 import { type DisplayData, displayOf, readBundle, showsItself } from "./bundle.ts";
 import { formatterFor } from "./formatters.ts";
-import { displaySymbol } from "./host.ts";
 import { inspectText } from "./inspect.ts";
 
 const withText = (value: unknown, one: DisplayData): DisplayData =>

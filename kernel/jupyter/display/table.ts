@@ -1,6 +1,6 @@
+import { escapeMarkup } from "../../../toolkit/base/escape-markup.ts";
 import { type DisplayData, displayOf } from "./bundle.ts";
 import { type ColumnFormat, columnFormat, isNumericColumn } from "./column-format.ts";
-import { escapeHtml } from "./html.ts";
 
 /** The visible rows and columns of tabular data. */
 export interface TableView {
@@ -66,10 +66,10 @@ export const tableViewHtml = (view: TableView): string => {
   const more = view.totalColumns > view.columns.length ? "<th>…</th>" : "";
   const columns = columnsOf(view);
   const head = view.columns
-    .map((name, index) => `<th style="${alignment(columns[index]!)}">${escapeHtml(name)}</th>`)
+    .map((name, index) => `<th style="${alignment(columns[index]!)}">${escapeMarkup(name)}</th>`)
     .join("");
   const cell = (value: unknown, column: ShownColumn): string =>
-    `<td style="${cellStyle(value, column)}">${escapeHtml(column.format(value))}</td>`;
+    `<td style="${cellStyle(value, column)}">${escapeMarkup(column.format(value))}</td>`;
   const row = (cells: readonly unknown[]): string =>
     `<tr>${cells.map((value, index) => cell(value, columns[index]!)).join("")}${more && "<td>…</td>"}</tr>`;
   const gap = `<tr>${view.columns.map(() => '<td style="text-align:center">⋮</td>').join("")}${more && "<td></td>"}</tr>`;

@@ -1,15 +1,8 @@
+import { isObject, isPlainObject } from "../../../toolkit/base/is-object.ts";
 import type { Formatter } from "./formatter.ts";
 import { inspectText } from "./inspect.ts";
 import { hasMethods, lookUp } from "./peek.ts";
 import { rowsToShow, showTable, type TableView, viewTable } from "./table.ts";
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
-
-const isPlain = (value: unknown): value is Record<string, unknown> => {
-  if (!isRecord(value) || Array.isArray(value)) return false;
-  const prototype = Object.getPrototypeOf(value) as unknown;
-  return prototype === null || prototype === Object.prototype;
-};
 
 const sampled = 1000;
 
@@ -24,8 +17,8 @@ const rowsFormatter: Formatter = {
   name: "rows",
   recognises: (value) =>
     Array.isArray(value) &&
-    isPlain(value[0]) &&
-    value.slice(0, sampled).every(isPlain) &&
+    isPlainObject(value[0]) &&
+    value.slice(0, sampled).every(isPlainObject) &&
     Object.keys(value[0] as object).length > 0,
   format: (value) => {
     const rows = value as Record<string, unknown>[];
@@ -57,7 +50,7 @@ interface ArqueroTable {
 /** Formats Arquero tables, which are recognised by their methods. */
 const arqueroFormatter: Formatter = {
   name: "arquero",
-  recognises: (value) => isRecord(value) && hasMethods(value, "columnNames", "numRows", "numCols", "get", "objects"),
+  recognises: (value) => isObject(value) && hasMethods(value, "columnNames", "numRows", "numCols", "get", "objects"),
   format: (value) => {
     const table = value as unknown as ArqueroTable;
     return showTable(viewTable(table.columnNames(), table.numRows(), (row, column) => table.get(column, row)));
@@ -75,7 +68,7 @@ interface Frame {
 const danfoFormatter: Formatter = {
   name: "danfo",
   recognises: (value) =>
-    isRecord(value) &&
+    isObject(value) &&
     "$dataIncolumnFormat" in value &&
     Array.isArray(value.columns) &&
     Array.isArray(value.shape) &&

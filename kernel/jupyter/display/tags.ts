@@ -1,4 +1,4 @@
-import { displaySymbol } from "./host.ts";
+import { displaySymbol } from "../../../toolkit/base/notebook-symbols.ts";
 
 type Strings = TemplateStringsArray;
 

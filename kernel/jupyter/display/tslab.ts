@@ -1,4 +1,5 @@
-import { type DisplayOptions, hostSymbol, type MimeBundle, type TaulabHost } from "./host.ts";
+import { hostSymbol, type MimeBundle } from "../../../toolkit/base/notebook-symbols.ts";
+import { type DisplayOptions, type TaulabHost } from "./host.ts";
 import { base64 } from "./image.ts";
 
 /** The module that notebooks for tslab import. Its displays use the host. */

@@ -1,3 +1,4 @@
+import { isObject } from "../../../toolkit/base/is-object.ts";
 import { type DisplayData, displayOf } from "./bundle.ts";
 import type { Formatter } from "./formatter.ts";
 import { load } from "./load.ts";
@@ -15,19 +16,17 @@ const liteType = "application/vnd.vegalite.v5+json";
 const vegaType = "application/vnd.vega.v5+json";
 const liteSchema = "https://vega.github.io/schema/vega-lite/v5.json";
 
-const isRecord = (value: unknown): value is Spec =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const schemaOf = (value: unknown): string => {
   const schema = peek(value, "$schema");
-  return isRecord(value) && typeof schema === "string" ? schema : "";
+  return isObject(value) && typeof schema === "string" ? schema : "";
 };
 const composed = ["layer", "facet", "hconcat", "vconcat", "concat", "repeat"];
 
 const isLite = (value: unknown): boolean => {
   if (schemaOf(value).includes("/vega-lite/")) return true;
-  if (!isRecord(value) || "$schema" in value) return false;
+  if (!isObject(value) || "$schema" in value) return false;
   const has = (name: string): boolean => Object.hasOwn(value, name);
-  const drawn = has("mark") && (isRecord(peek(value, "encoding")) || isRecord(peek(value, "data")));
+  const drawn = has("mark") && (isObject(peek(value, "encoding")) || isObject(peek(value, "data")));
   return drawn || (has("data") && composed.some(has));
 };
 
@@ -57,7 +56,7 @@ const withPicture = async (type: string, spec: Spec): Promise<DisplayData> => {
   } catch (error) {
     why = ` (not drawn: ${(error as Error).message})`;
   }
-  const title = isRecord(spec.title) ? spec.title.text : spec.title;
+  const title = isObject(spec.title) ? spec.title.text : spec.title;
   data["text/plain"] = `[chart${typeof title === "string" ? `: ${title}` : ""}]${why}`;
   return displayOf(data);
 };

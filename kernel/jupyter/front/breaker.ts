@@ -1,5 +1,6 @@
 import { stopFlag } from "../cell/names.ts";
 import { mostFrames, type ProbedFrame, stackProbe } from "../channel/stack-probe.ts";
+import { isOwnScript } from "../own-folders.ts";
 import { InspectorSocket } from "./inspector-socket.ts";
 
 const listening = /Debugger listening on (ws:\/\/\S+)/;
@@ -20,7 +21,6 @@ const unanswered = 4;
  * code is terminated.
  */
 const flagWaitMs = 150;
-const kernelUrl = new URL("../", import.meta.url).href;
 const look = { expression: `this[${JSON.stringify(stackProbe)}]()`, returnByValue: true, silent: true };
 
 const raise = { expression: `this[${JSON.stringify(stopFlag)}] = true`, silent: true };
@@ -43,15 +43,14 @@ interface Answer {
   readonly error?: object;
 }
 
-const showing = `${kernelUrl}display/`;
+const showing = new URL("../display/", import.meta.url).href;
 
 /**
  * True for a frame of the user's code, and for code that reads the user's values to display them. False for frames of
  * Node.js and of the session.
  */
 const isForeign = ({ scriptName }: ProbedFrame): boolean =>
-  scriptName.startsWith(showing) ||
-  (scriptName !== "" && !scriptName.startsWith("node:") && !scriptName.startsWith(kernelUrl));
+  scriptName.startsWith(showing) || (scriptName !== "" && !scriptName.startsWith("node:") && !isOwnScript(scriptName));
 
 /**
  * True if the user's code runs. It is assumed if the stack cannot be read, because it is full. It is also assumed if

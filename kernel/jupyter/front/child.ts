@@ -1,8 +1,8 @@
 import type { Duplex, Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { type ChildProcess, startProcess } from "../../../toolkit/base/node/process.ts";
 import { encodeFrame, FrameReader } from "../channel/frames.ts";
 import type { FromSession, ToSession } from "../channel/protocol.ts";
-import { type ChildProcess, spawn } from "../spawn.ts";
 import { Breaker } from "./breaker.ts";
 import { InspectorAddress } from "./inspector-address.ts";
 import { groupMembers } from "./process-group.ts";
@@ -54,7 +54,7 @@ export class SessionChild {
   readonly inspector = new InspectorAddress(() => this.#child.kill("SIGUSR1"));
 
   constructor({ cwd, env, onMessage, onRaw, onExit }: ChildOptions) {
-    this.#child = spawn(process.execPath, [...sessionFlags(), entry], {
+    this.#child = startProcess(process.execPath, [...sessionFlags(), entry], {
       cwd,
       env: env ?? process.env,
       stdio: ["ignore", "pipe", "pipe", "pipe", "pipe"],

@@ -1,7 +1,7 @@
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { makeFolder } from "../make-folder.ts";
+import { makeFolderSync } from "../../../toolkit/base/node/make-folder-sync.ts";
 
 interface Row {
   readonly session: number;
@@ -51,7 +51,7 @@ export class History {
       return database;
     };
     try {
-      if (this.#file !== ":memory:") makeFolder(dirname(this.#file));
+      if (this.#file !== ":memory:") makeFolderSync(dirname(this.#file));
       this.#database = attempt(this.#file);
     } catch {
       // If the home folder cannot be written, the history lasts only as long as this kernel.

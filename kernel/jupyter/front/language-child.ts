@@ -1,8 +1,8 @@
 import type { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { type ChildProcess, startProcess } from "../../../toolkit/base/node/process.ts";
 import { encodeFrame, FrameReader } from "../channel/frames.ts";
 import type { FromLanguage, ToLanguage } from "../channel/protocol.ts";
-import { type ChildProcess, spawn } from "../spawn.ts";
 
 export interface LanguageChildOptions {
   readonly cwd: string;
@@ -19,7 +19,7 @@ export class LanguageChild {
 
   constructor({ cwd, onMessage, onExit }: LanguageChildOptions) {
     const flags = ["--no-warnings", "--max-semi-space-size=1", "--max-old-space-size=256"];
-    this.#child = spawn(process.execPath, [...flags, entry], {
+    this.#child = startProcess(process.execPath, [...flags, entry], {
       cwd,
       stdio: ["ignore", "ignore", process.env.TAULAB_DEBUG ? "inherit" : "ignore", "pipe", "pipe"],
       detached: true,

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { cpus, freemem, hostname, totalmem } from "node:os";
+import { sumOf } from "../../../toolkit/base/averages.ts";
 import type { UsageFigures } from "../wire/replies.ts";
 
 const kilobyte = 1024;
@@ -24,11 +25,9 @@ const cpuMsOf = async (pid: number): Promise<number> => {
 
 const hostTimes = (): { readonly busy: number; readonly all: number } => {
   const times = cpus().map((one) => one.times);
-  const all = times.reduce((sum, one) => sum + one.user + one.nice + one.sys + one.idle + one.irq, 0);
-  return { busy: all - times.reduce((sum, one) => sum + one.idle, 0), all };
+  const all = times.reduce((sumOf, one) => sumOf + one.user + one.nice + one.sys + one.idle + one.irq, 0);
+  return { busy: all - times.reduce((sumOf, one) => sumOf + one.idle, 0), all };
 };
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 interface Look {
   readonly atMs: number;
@@ -41,12 +40,12 @@ let before: Look | undefined;
 /** Measures all processes of the kernel; only this one if the system does not list others. */
 export const measureUsage = async (): Promise<UsageFigures> => {
   const pids = await withChildren(process.pid);
-  const memory = sum(await Promise.all(pids.map(memoryOf)));
+  const memory = sumOf(await Promise.all(pids.map(memoryOf)));
   const cpu = new Map(await Promise.all(pids.map(async (pid): Promise<[number, number]> => [pid, await cpuMsOf(pid)])));
   const now: Look = { atMs: performance.now(), cpu, host: hostTimes() };
   const last = before;
   before = now;
-  const spent = last ? sum(pids.map((pid) => cpu.get(pid)! - (last.cpu.get(pid) ?? cpu.get(pid)!))) : 0;
+  const spent = last ? sumOf(pids.map((pid) => cpu.get(pid)! - (last.cpu.get(pid) ?? cpu.get(pid)!))) : 0;
   const hostSpan = last ? now.host.all - last.host.all : 0;
   return {
     hostname: hostname(),

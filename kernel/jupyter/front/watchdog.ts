@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "../spawn.ts";
+import { type ChildProcess, startProcess } from "../../../toolkit/base/node/process.ts";
 
 const script = `trap '' INT TERM HUP
 while read -r line; do pids=$line; done
@@ -21,7 +21,11 @@ export class Watchdog {
   }
 
   #start(): ChildProcess {
-    const child = spawn("/bin/sh", ["-c", script], { stdio: ["pipe", "ignore", "ignore"], detached: true, cwd: "/" });
+    const child = startProcess("/bin/sh", ["-c", script], {
+      stdio: ["pipe", "ignore", "ignore"],
+      detached: true,
+      cwd: "/",
+    });
     child.on("error", () => undefined);
     child.stdin?.on("error", () => undefined);
     child.unref();

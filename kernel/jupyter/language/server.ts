@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { type ChildProcess, startProcess } from "../../../toolkit/base/node/process.ts";
 import { nativeCompiler } from "../cell/native.ts";
-import { type ChildProcess, spawn } from "../spawn.ts";
 
 type Answer = { readonly result?: unknown; readonly error?: { readonly message: string } };
 
@@ -22,7 +22,10 @@ export class LanguageServer {
   #held: object[] | undefined = [];
 
   constructor(folder: string, folderUrl: string) {
-    this.#child = spawn(nativeCompiler(), ["--lsp", "--stdio"], { cwd: folder, stdio: ["pipe", "pipe", "ignore"] });
+    this.#child = startProcess(nativeCompiler(), ["--lsp", "--stdio"], {
+      cwd: folder,
+      stdio: ["pipe", "pipe", "ignore"],
+    });
     this.#child.stdout?.on("data", (chunk: Buffer) => this.#read(chunk));
     this.#child.stdin?.on("error", () => undefined);
     this.#child.once("error", () => this.#end());

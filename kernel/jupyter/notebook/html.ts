@@ -1,6 +1,6 @@
 import { basename } from "node:path";
+import { escapeMarkup } from "../../../toolkit/base/escape-markup.ts";
 import { ansiHtml } from "../display/ansi.ts";
-import { escapeHtml } from "../display/html.ts";
 import { markdownHtml } from "./markdown.ts";
 import { joinedText, type Notebook, type NotebookCell, type NotebookOutput } from "./nbformat.ts";
 
@@ -28,7 +28,7 @@ const renderers: readonly (readonly [string, (content: string) => string])[] = [
   ["image/jpeg", (jpeg) => `<img alt="" src="data:image/jpeg;base64,${jpeg.replace(/\s/g, "")}">`],
   ["text/html", (html) => `<div>${html}</div>`],
   ["text/markdown", markdownHtml],
-  ["text/latex", (latex) => `<pre>${escapeHtml(latex)}</pre>`],
+  ["text/latex", (latex) => `<pre>${escapeMarkup(latex)}</pre>`],
   ["text/plain", (text) => `<pre>${ansiHtml(text)}</pre>`],
 ];
 
@@ -37,7 +37,7 @@ const renderData = (data: Data): string => {
   if (renderer) return renderer[1](joinedText(data[renderer[0]]));
   const [type, content] = Object.entries(data)[0] ?? ["", ""];
   return type
-    ? `<pre>${escapeHtml(typeof content === "string" ? content : JSON.stringify(content, null, 2))}</pre>`
+    ? `<pre>${escapeMarkup(typeof content === "string" ? content : JSON.stringify(content, null, 2))}</pre>`
     : "";
 };
 
@@ -53,14 +53,14 @@ const renderOutput = (output: NotebookOutput): string => {
 
 const renderCell = (cell: NotebookCell): string => {
   if (cell.cell_type === "markdown") return `<section>${markdownHtml(cell.source)}</section>`;
-  if (cell.cell_type === "raw") return `<section><pre>${escapeHtml(cell.source)}</pre></section>`;
-  const code = `<div class="code" data-count="${cell.execution_count ?? ""}"><pre>${escapeHtml(cell.source)}</pre></div>`;
+  if (cell.cell_type === "raw") return `<section><pre>${escapeMarkup(cell.source)}</pre></section>`;
+  const code = `<div class="code" data-count="${cell.execution_count ?? ""}"><pre>${escapeMarkup(cell.source)}</pre></div>`;
   return `<section>${code}${(cell.outputs ?? []).map(renderOutput).join("")}</section>`;
 };
 
 /** A notebook with its outputs as one page that needs no network. */
 export const notebookHtml = (notebook: Notebook, path: string): string => {
-  const title = escapeHtml(basename(path).replace(/\.ipynb$/, ""));
+  const title = escapeMarkup(basename(path).replace(/\.ipynb$/, ""));
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>${style}</style></head>

@@ -1,7 +1,7 @@
-import { escapeHtml } from "../display/html.ts";
+import { escapeMarkup } from "../../../toolkit/base/escape-markup.ts";
 
 const inline = (text: string): string =>
-  escapeHtml(text)
+  escapeMarkup(text)
     .replace(/`([^`]+)`/g, "<code>$1</code>")
     .replace(/\*\*([^*]+)\*\*/g, "<strong>$1</strong>")
     .replace(/(^|[\s(])[*_]([^*_\s][^*_]*)[*_](?=[\s.,;:!?)]|$)/g, "$1<em>$2</em>")
@@ -48,7 +48,7 @@ export const markdownHtml = (text: string): string =>
     .split(/^(```[^\n]*\n[\s\S]*?^```[ \t]*$)/m)
     .map((part) => {
       const fenced = /^```[^\n]*\n([\s\S]*?)^```/m.exec(part);
-      if (fenced && part.startsWith("```")) return `<pre><code>${escapeHtml(fenced[1]!)}</code></pre>`;
+      if (fenced && part.startsWith("```")) return `<pre><code>${escapeMarkup(fenced[1]!)}</code></pre>`;
       const blocks = part.split(/\n\s*\n/).map((piece) => piece.split("\n").filter((line) => line.trim() !== ""));
       return blocks
         .filter((lines) => lines.length > 0)

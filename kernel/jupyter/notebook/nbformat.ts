@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isObject } from "../../../toolkit/base/is-object.ts";
 import { KernelError } from "../errors.ts";
 import { jsonFault } from "../json-fault.ts";
 
@@ -39,9 +40,6 @@ const languageInfo = {
   pygments_lexer: "typescript",
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Joins a text that a notebook may store as one string or as lines. */
 const joinLines = (text: unknown): string => (Array.isArray(text) ? text.join("") : String(text ?? ""));
 
@@ -56,7 +54,7 @@ const readCell = (raw: unknown, index: number, file: string): NotebookCell => {
   const refuse = (what: string): never => {
     throw new KernelError(`${field}: ${what}`, { code: "invalid_notebook", file, field });
   };
-  if (!isRecord(raw)) return refuse("a cell is not an object");
+  if (!isObject(raw)) return refuse("a cell is not an object");
   const type = raw.cell_type;
   if (type !== "code" && type !== "markdown" && type !== "raw") {
     return refuse(`unknown kind of cell ${JSON.stringify(type)}`);
@@ -66,10 +64,10 @@ const readCell = (raw: unknown, index: number, file: string): NotebookCell => {
   const base: NotebookCell = {
     cell_type: type,
     id,
-    metadata: isRecord(raw.metadata) ? raw.metadata : {},
+    metadata: isObject(raw.metadata) ? raw.metadata : {},
     source: joinLines(raw.source),
   };
-  if (type !== "code") return isRecord(raw.attachments) ? { ...base, attachments: raw.attachments } : base;
+  if (type !== "code") return isObject(raw.attachments) ? { ...base, attachments: raw.attachments } : base;
   const outputs = Array.isArray(raw.outputs) ? (raw.outputs as NotebookOutput[]) : [];
   return { ...base, execution_count: (raw.execution_count as number | null) ?? null, outputs };
 };
@@ -78,7 +76,7 @@ const spoken = ["typescript", "javascript"];
 
 /** Refuses a notebook in another language. Otherwise its first cell would fail with a misleading error. */
 const checkLanguage = ({ kernelspec, language_info: info }: Record<string, unknown>, file: string): void => {
-  const language = (isRecord(kernelspec) && kernelspec.language) || (isRecord(info) && info.name);
+  const language = (isObject(kernelspec) && kernelspec.language) || (isObject(info) && info.name);
   if (typeof language !== "string" || spoken.includes(language.toLowerCase())) return;
   throw new KernelError(`its language is ${language}, not TypeScript`, {
     code: "invalid_notebook",
@@ -103,7 +101,7 @@ export const parseNotebook = (text: string, file: string): Notebook => {
       cause,
     });
   }
-  if (!isRecord(raw) || raw.nbformat !== 4 || !Array.isArray(raw.cells)) {
+  if (!isObject(raw) || raw.nbformat !== 4 || !Array.isArray(raw.cells)) {
     throw new KernelError("not a notebook of format 4", {
       code: "invalid_notebook",
       file,
@@ -111,7 +109,7 @@ export const parseNotebook = (text: string, file: string): Notebook => {
       hint: "Open it once in JupyterLab and save it: older formats are converted.",
     });
   }
-  const metadata = isRecord(raw.metadata) ? raw.metadata : {};
+  const metadata = isObject(raw.metadata) ? raw.metadata : {};
   checkLanguage(metadata, file);
   const ids = new Set<string>();
   const cells = raw.cells.map((cell, index) => {

@@ -1,7 +1,8 @@
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
+import { makeFolderSync } from "../../../toolkit/base/node/make-folder-sync.ts";
+import { writeFileAtomically } from "../../../toolkit/base/node/write-file-atomically.ts";
 import { KernelError } from "../errors.ts";
-import { makeFolder } from "../make-folder.ts";
 import type { NotebookError } from "./failure.ts";
 import { notebookHtml } from "./html.ts";
 import { formatNotebook, type Notebook, type NotebookCell, parseNotebook } from "./nbformat.ts";
@@ -70,19 +71,16 @@ const unwritable = (path: string, cause: unknown): never => {
 const makeFoldersOf = (paths: readonly string[]): void => {
   for (const path of paths)
     try {
-      makeFolder(dirname(path));
+      makeFolderSync(dirname(path));
     } catch (cause) {
       unwritable(path, cause);
     }
 };
 
 const write = async (path: string, text: string): Promise<void> => {
-  const temporary = `${path}.${process.pid}.tmp`;
   try {
-    await writeFile(temporary, text);
-    await rename(temporary, path);
+    await writeFileAtomically(path, text);
   } catch (cause) {
-    await rm(temporary, { force: true }).catch(() => {});
     unwritable(path, cause);
   }
 };

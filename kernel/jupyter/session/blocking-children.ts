@@ -1,5 +1,6 @@
+import childProcess from "node:child_process";
+import { syncBuiltinESMExports } from "node:module";
 import { define } from "../property.ts";
-import { replaceBlocking } from "../spawn.ts";
 import { send } from "./channel.ts";
 import { throwIfInterrupted } from "./context.ts";
 import { pollMessages } from "./poll.ts";
@@ -32,4 +33,12 @@ const interruptible = <Run extends Blocking>(run: Run): Run => {
 };
 
 /** Makes interrupts end cells that wait synchronously for programs. No other code can run meanwhile. */
-export const installBlockingChildren = (): void => replaceBlocking(interruptible);
+export const installBlockingChildren = (): void => {
+  const { spawnSync, execSync, execFileSync } = childProcess;
+  Object.assign(childProcess, {
+    spawnSync: interruptible(spawnSync),
+    execSync: interruptible(execSync),
+    execFileSync: interruptible(execFileSync),
+  });
+  syncBuiltinESMExports();
+};

@@ -1,6 +1,6 @@
+import { hostSymbol } from "../../../toolkit/base/notebook-symbols.ts";
 import { debugSymbol } from "../channel/debug-port.ts";
 import { makeDisplay } from "../display/display.ts";
-import { hostSymbol } from "../display/host.ts";
 import { loadWith } from "../display/load.ts";
 import { makeProgress } from "../display/progress-iterable.ts";
 import { tags } from "../display/tags.ts";

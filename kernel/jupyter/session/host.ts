@@ -1,5 +1,6 @@
+import type { MimeBundle } from "../../../toolkit/base/notebook-symbols.ts";
 import { clockMs } from "../clock.ts";
-import type { DisplayOptions, HostProgress, MimeBundle, ProgressOptions, TaulabHost } from "../display/host.ts";
+import type { DisplayOptions, HostProgress, ProgressOptions, TaulabHost } from "../display/host.ts";
 import { progressBundle } from "../display/progress.ts";
 import { newId } from "../new-id.ts";
 import { send } from "./channel.ts";

@@ -1,15 +1,13 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { isObject, objectFields } from "../../../toolkit/base/is-object.ts";
 
 /** The target of a package's private name (`#name`): a file or a package's name, and the package.json with the entry. */
 export interface PackageImport {
   readonly target: string;
   readonly manifest: string;
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
 
 const unreadable = (file: string, cause: SyntaxError): Error =>
   Object.assign(new Error(`Invalid package config ${file}: ${cause.message}`, { cause }), {
@@ -71,7 +69,7 @@ export const packageImport = (
   const manifest = specifier.startsWith("#") ? nearest(dirname(fileURLToPath(parent))) : undefined;
   if (!manifest) return undefined;
   const { file, content } = manifest;
-  const imports = isObject(content) && isObject(content.imports) ? content.imports : {};
+  const imports = objectFields(objectFields(content).imports);
   const fit = matchingKey(specifier, Object.keys(imports));
   const target = fit && targetOf(imports[fit.key], conditions)?.replaceAll("*", () => fit.star);
   if (target === undefined) {

@@ -1,3 +1,4 @@
+import { sumOf } from "../../../toolkit/base/averages.ts";
 import { clockMs } from "../clock.ts";
 
 const unit = (ms: number): string => {
@@ -51,7 +52,7 @@ export const timeOften = async (run: () => unknown, print: (text: string) => voi
   }
   const times: number[] = [];
   for (let index = 0; index < rounds; index++) times.push(await round());
-  const mean = times.reduce((sum, time) => sum + time, 0) / rounds;
+  const mean = sumOf(times) / rounds;
   const spread = Math.sqrt(times.reduce((sum, time) => sum + (time - mean) ** 2, 0) / Math.max(1, rounds - 1));
   print(`${unit(mean)} ± ${unit(spread)} per run (mean ± standard deviation of ${rounds} rounds of ${loops} runs)`);
 };

@@ -1,6 +1,7 @@
 import type { CallSiteObject } from "node:util";
 import type { CompiledCell } from "../cell/compile.ts";
 import { readable } from "../cell/names.ts";
+import { isOwnScript } from "../own-folders.ts";
 import { define } from "../property.ts";
 import { placeInFile } from "./file-maps.ts";
 import { protect } from "./worlds.ts";
@@ -14,7 +15,6 @@ interface TracedCell {
 const cells = new Map<string, TracedCell>();
 const cellName = /^(cell \d+|code \d+)$/;
 let unnumbered = 0;
-const here = new URL("../", import.meta.url).href;
 
 /** The script name of a cell's code, as in stacks. */
 export const scriptName = (count: number): string => `cell ${count}`;
@@ -33,7 +33,7 @@ export const cellSource = (name: string): string | undefined => cells.get(name)?
 export const cellLocator = (name: string): TracedCell["locate"] | undefined => cells.get(name)?.locate;
 
 const isOurs = (file: string): boolean =>
-  file.startsWith(here) ||
+  isOwnScript(file) ||
   file.startsWith("node:internal/") ||
   file === "node:vm" ||
   file.startsWith("node:async_hooks") ||

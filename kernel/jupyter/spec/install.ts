@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
-import { copyFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, rm } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { makeFolderSync } from "../../../toolkit/base/node/make-folder-sync.ts";
+import { writeFileAtomically } from "../../../toolkit/base/node/write-file-atomically.ts";
 import { KernelError } from "../errors.ts";
-import { makeFolder } from "../make-folder.ts";
 import { kernelJson } from "./kernel-json.ts";
 import { type KernelspecTarget, kernelsFolder, type Surroundings } from "./paths.ts";
 
@@ -52,12 +53,11 @@ export const installKernel = async (options: InstallOptions = {}): Promise<strin
   refuseCache();
   const folder = folderOf(options);
   try {
-    makeFolder(folder);
+    makeFolderSync(folder);
     const displayName = options.displayName ?? "TypeScript (taulab)";
     // Jupyter may list its kernels at this moment. It then finds the complete old or new description.
-    const written = join(folder, `kernel.json.${process.pid}`);
-    await writeFile(written, kernelJson({ node: process.execPath, entry, displayName }));
-    await rename(written, join(folder, "kernel.json"));
+    const description = kernelJson({ node: process.execPath, entry, displayName });
+    await writeFileAtomically(join(folder, "kernel.json"), description);
     for (const [name, target] of extraFiles) {
       const file = fileURLToPath(new URL(name, import.meta.url));
       if (existsSync(file)) await copyFile(file, join(folder, target));

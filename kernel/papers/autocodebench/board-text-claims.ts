@@ -1,6 +1,6 @@
+import { meanOf } from "../../../toolkit/base/averages.ts";
 import { nameClaim, numberClaim, statementClaim, uncheckedClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
-import { mean } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import {
   type BoardRow,
@@ -11,8 +11,8 @@ import {
   weightedMean,
 } from "./board.ts";
 
-const meanOf = ({ cells }: BoardRow, inside: boolean): number =>
-  mean([...cells].filter(([language]) => popular.includes(language) === inside).map(([, text]) => Number(text)));
+const meanCell = ({ cells }: BoardRow, inside: boolean): number =>
+  meanOf([...cells].filter(([language]) => popular.includes(language) === inside).map(([, text]) => Number(text)));
 
 const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
 
@@ -22,7 +22,7 @@ const gapClaims = (rows: readonly BoardRow[], counts: ReadonlyMap<string, number
   const fits = five.filter((row) => Math.abs(weightedMean(row, counts) - Number(row.average)) <= 0.1);
   const labels = five.map(({ label }) => label).join(", ");
   const apart = (of: readonly BoardRow[], inside: boolean): string =>
-    spread(of.map((row) => meanOf(row, inside))).toFixed(1);
+    spread(of.map((row) => meanCell(row, inside))).toFixed(1);
   const unnamed = (inside: boolean): string =>
     `neither the five models nor figure 2 are in the text; the five rows of table 4 with such averages lie ${apart(five, inside)} apart, and ${apart(fits, inside)} without the ${five.length - fits.length} whose average does not fit their own languages`;
   const gap = (printed: string, inside: boolean): PaperClaim => {
@@ -34,7 +34,9 @@ const gapClaims = (rows: readonly BoardRow[], counts: ReadonlyMap<string, number
       why: unnamed(inside),
     });
   };
-  const easier = rows.filter((row) => row.complete && row.label !== bound && meanOf(row, false) > meanOf(row, true));
+  const easier = rows.filter(
+    (row) => row.complete && row.label !== bound && meanCell(row, false) > meanCell(row, true),
+  );
   const complete = rows.filter((row) => row.complete && row.label !== bound);
   const resource = {
     printed: "lower on low-resource languages",
@@ -58,7 +60,7 @@ const gapClaims = (rows: readonly BoardRow[], counts: ReadonlyMap<string, number
       claim: "the gap between models widens in low-resource languages",
       printed: "6.3 above 3.1",
       recomputed: `${apart(five, false)} against ${apart(five, true)}`,
-      holds: spread(five.map((row) => meanOf(row, false))) > spread(five.map((row) => meanOf(row, true))),
+      holds: spread(five.map((row) => meanCell(row, false))) > spread(five.map((row) => meanCell(row, true))),
       why: `means over the other 14 languages and the six popular ones, of ${labels}`,
     }),
     statementClaim({

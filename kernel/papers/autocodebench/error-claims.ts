@@ -1,7 +1,8 @@
+import { sumOf } from "../../../toolkit/base/averages.ts";
 import { grim } from "../../../toolkit/stats/audit/grim.ts";
 import { nameClaim, numberClaim, shareClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
-import { labelsByValue, sum } from "../numbers.ts";
+import { labelsByValue } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { languageBoardRows } from "./board.ts";
 
@@ -19,12 +20,14 @@ export const errorClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const [most, least] = [total - (solved[0] ?? 0), total - (solved.at(-1) ?? 0)];
   const counts = table("12").column("type", { metric: "Count" });
   const single = new Map([...counts].filter(([type]) => !type.includes("+") && type !== "Unreasonable Test Cases"));
-  const tests = sum([...counts].filter(([type]) => type.includes("Unreasonable Test Cases")).map(([, count]) => count));
+  const tests = sumOf(
+    [...counts].filter(([type]) => type.includes("Unreasonable Test Cases")).map(([, count]) => count),
+  );
   const valid = [...counts].filter(([type]) => !type.includes("Unreasonable Test Cases"));
   const labels = new Map(
     [...single.keys()].map((type) => [
       type,
-      sum(valid.filter(([mix]) => mix.includes(type)).map(([, count]) => count)),
+      sumOf(valid.filter(([mix]) => mix.includes(type)).map(([, count]) => count)),
     ]),
   );
   const listed = [...counts.values()];
@@ -110,8 +113,8 @@ export const errorClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       place: "table 12, Count, sum",
       claim: "the ten counts are at most the failed tasks",
       printed: "1,745",
-      recomputed: String(sum(listed)),
-      holds: sum(listed) <= failed,
+      recomputed: String(sumOf(listed)),
+      holds: sumOf(listed) <= failed,
       why: "sum of the ten counts: each task has one set of causes",
     }),
     statementClaim({

@@ -1,3 +1,4 @@
+import { sumOf } from "../../../toolkit/base/averages.ts";
 import { numberClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
@@ -99,7 +100,7 @@ export const listClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       "appendix B.3, categories",
       "there are 20 categories",
       "20",
-      categories.reduce((a, b) => a + b, 0),
+      sumOf(categories),
       "categories listed in the four groups",
     ),
     count(

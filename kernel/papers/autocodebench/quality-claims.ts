@@ -1,6 +1,6 @@
+import { meanOf } from "../../../toolkit/base/averages.ts";
 import { numberClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
-import { mean } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { upperBound as bound, languageBoardRows, popular } from "./board.ts";
 
@@ -16,7 +16,7 @@ export const qualityClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
       place: `table 7, ${row}, Average`,
       claim: "the average is the mean of the six languages",
       printed: sheet.printed({ row, language: "Average", metric: "score" }),
-      value: mean(popular.map((language) => score(row, language))),
+      value: meanOf(popular.map((language) => score(row, language))),
       slack: 0.05,
       why: "mean of the six printed rates",
     }),
@@ -52,7 +52,7 @@ export const qualityClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
       place: `table 7, ${bound}, Average, table 4`,
       claim: "the current upper bound of the six languages is that of table 4",
       printed: sheet.printed({ row: bound, language: "Average", metric: "score" }),
-      value: mean(popular.map((language) => Number(upper?.cells.get(language)))),
+      value: meanOf(popular.map((language) => Number(upper?.cells.get(language)))),
       slack: 0.05,
       why: "mean of the six cells of table 4",
     }),

@@ -1,3 +1,4 @@
+import { sumOf } from "../../../toolkit/base/averages.ts";
 import { shareClaim, statementClaim, uncheckedClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
@@ -39,7 +40,7 @@ const rowClaims = (id: string, sheet: Sheet, counts: Counts): readonly PaperClai
 const countClaims = (sheet: Sheet): readonly PaperClaim[] => {
   const counts = printedCounts(sheet);
   const better = recoveredCounts(sheet);
-  const total = [...counts.values()].reduce((a, b) => a + b, 0);
+  const total = sumOf([...counts.values()]);
   const rows = languageBoardRows(sheet).filter(({ complete }) => complete);
   const languageClaim = (language: string): PaperClaim => {
     const [n, other] = [counts.get(language) ?? 0, better.get(language) ?? 0];

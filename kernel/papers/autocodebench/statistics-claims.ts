@@ -1,6 +1,6 @@
+import { sumOf } from "../../../toolkit/base/averages.ts";
 import { numberClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
-import { sum } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import type { Sheet } from "../sheet.ts";
 import { printedCounts } from "./board.ts";
@@ -13,7 +13,7 @@ const totals = (id: string, sheet: Sheet): readonly PaperClaim[] =>
       place: `table ${id}, ${set}, Difficulty`,
       claim: "easy, medium and hard problems make up the set",
       printed: sheet.printed({ set, metric: "#Problems" }),
-      value: sum(splits.map((metric) => sheet.value({ set, metric }))),
+      value: sumOf(splits.map((metric) => sheet.value({ set, metric }))),
       why: "sum of the three printed counts",
     }),
   );
@@ -66,7 +66,7 @@ export const statisticsClaims = ({ table }: PaperSheets): readonly PaperClaim[] 
       "table 9, Count, sum",
       "the counts sum to the problems of ACB-Lite",
       "1,586",
-      sum(counts),
+      sumOf(counts),
       "sum of the 20 counts",
     ),
     statementClaim({

@@ -1,4 +1,5 @@
 import type { PaperRow } from "../../../datasets/papers/paper-table.ts";
+import { meanOf } from "../../../toolkit/base/averages.ts";
 import { clusteredMean } from "../../../toolkit/stats/means/clustered-mean.ts";
 import type { Run } from "../../engine/run-handle.ts";
 import type { CriterionResult, SampleRecord } from "../../engine/store/record.ts";
@@ -37,7 +38,7 @@ const summary = (run: Run, sheet: Sheet): readonly PaperRow[] =>
       if (!like || scores.length === 0) return [];
       const values = scores.map(({ score }) => score);
       const tasks = scores.map(({ task }) => task);
-      const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+      const mean = meanOf(values);
       const hasSpread = new Set(tasks).size > 1 && new Set(values).size > 1;
       const { low, high } = hasSpread ? clusteredMean(values, tasks) : { low: null, high: null };
       const printed = withBounds({ estimate: mean, low, high }, { scale });

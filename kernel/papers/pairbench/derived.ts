@@ -1,8 +1,9 @@
+import { meanOf } from "../../../toolkit/base/averages.ts";
 import { meanInterval } from "../../../toolkit/stats/means/mean-interval.ts";
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import { intervalCell } from "../../../toolkit/tables/render/cell.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
-import { mean, rankByLabel } from "../numbers.ts";
+import { rankByLabel } from "../numbers.ts";
 import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
 import { printedText } from "../printed-text.ts";
 import { short } from "./short-name.ts";
@@ -18,7 +19,7 @@ const ranking = ({ table }: PaperSheets): readonly Table[] => {
   const models = [...(of.get("Initial Fix")?.keys() ?? [])];
   const rows = models.map((model) => {
     const values = metrics.map((metric) => of.get(metric)?.get(model) ?? Number.NaN);
-    return { model, ...Object.fromEntries(metrics.map((metric, i) => [metric, values[i]])), average: mean(values) };
+    return { model, ...Object.fromEntries(metrics.map((metric, i) => [metric, values[i]])), average: meanOf(values) };
   });
   return [
     new Table(
@@ -75,7 +76,7 @@ const tauMeans = ({ table }: PaperSheets): readonly Table[] => {
     const cells = sheet.rows({ setting }).filter(({ metric }) => metric !== "Avg.");
     return {
       setting,
-      average: mean(cells.map(({ value }) => value ?? Number.NaN)),
+      average: meanOf(cells.map(({ value }) => value ?? Number.NaN)),
       printed: sheet.printed({ setting, metric: "Avg." }),
     };
   });

@@ -1,6 +1,6 @@
+import { meanOf } from "../../../toolkit/base/averages.ts";
 import { numberClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
-import { mean } from "../numbers.ts";
 import type { Sheet } from "../sheet.ts";
 
 /** The metrics for which controlled and vanilla feedback are compared. */
@@ -16,7 +16,7 @@ const printedDeviations: Readonly<
 
 /** Mean over the models of a metric's standard deviations. */
 const meanSd = (sheet: Sheet, metric: string, setting: string): number =>
-  mean(sheet.rows({ metric, setting }).map(({ margin }) => margin ?? Number.NaN));
+  meanOf(sheet.rows({ metric, setting }).map(({ margin }) => margin ?? Number.NaN));
 
 /** Checks section V-B2: the mean deviation between runs in table 5, and its reduction by controlled feedback. */
 export const deviationClaims = (sheet: Sheet): readonly PaperClaim[] =>

@@ -1,8 +1,8 @@
+import { meanOf } from "../../../toolkit/base/averages.ts";
 import { attainableSd } from "../../../toolkit/stats/audit/attainable-sd.ts";
 import { attainableTau } from "../../../toolkit/stats/audit/attainable-tau.ts";
 import { numberClaim, shareClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
-import { mean } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import type { Sheet } from "../sheet.ts";
 import { deviationClaims, metrics } from "./deviation-claims.ts";
@@ -101,7 +101,7 @@ export const tauClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("6");
   const columns = sheet.labels("metric").filter((metric) => metric !== "Avg.");
   const settings = sheet.labels("setting");
-  const average = (setting: string): number => mean(columns.map((metric) => sheet.value({ setting, metric })));
+  const average = (setting: string): number => meanOf(columns.map((metric) => sheet.value({ setting, metric })));
   const higher = columns.filter(
     (metric) => sheet.value({ setting: "Controlled", metric }) > sheet.value({ setting: "Vanilla", metric }),
   );

@@ -1,6 +1,6 @@
+import { meanOf } from "../../../toolkit/base/averages.ts";
 import { nameClaim, numberClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
-import { mean } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import type { Sheet } from "../sheet.ts";
 import { easy, failureRate, failures, hard, meanFailure, medium } from "./failure-rates.ts";
@@ -90,7 +90,7 @@ export const capabilityClaims = ({ table }: PaperSheets): readonly PaperClaim[] 
   const overall = new Map(top.map((model) => [model, meanFailure(sheet, model, all)]));
   const weak = ["Loops", "Functions", "Conditionals", "Recursion"];
   const means = (model: string, includes: (concept: string) => boolean): number =>
-    mean(
+    meanOf(
       all.flatMap((group) =>
         [...failures(sheet, model, group)].filter(([concept]) => includes(concept)).map(([, rate]) => rate),
       ),

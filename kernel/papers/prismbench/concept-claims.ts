@@ -1,6 +1,7 @@
+import { meanOf } from "../../../toolkit/base/averages.ts";
 import { nameClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
-import { bestLabels, labelsByValue, mean } from "../numbers.ts";
+import { bestLabels, labelsByValue } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { interventions, prismbenchModels, success } from "./models.ts";
 
@@ -14,7 +15,7 @@ export const conceptClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
   const sheet = table("6");
   const of = (model: string, metric = success) => sheet.column("concept", { model, metric });
   const at = (concept: string, metric = success) => sheet.column("model", { concept, metric });
-  const average = (model: string, metric = success): number => mean(of(model, metric).values());
+  const average = (model: string, metric = success): number => meanOf([...of(model, metric).values()]);
   const place = (model: string, concept: string, metric = success): number => {
     const column = of(model, metric);
     return [...column.values()].filter((value) => value > (column.get(concept) ?? Number.NaN)).length + 1;

@@ -1,17 +1,17 @@
+import { sumOf } from "../../../toolkit/base/averages.ts";
 import { numberClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
-import { sum } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 
 /** The values of two initial nodes, of which the second did better. */
 const [worse, better] = [0.2, 0.8];
 
 /** The probability of selecting a node by equation 12. */
-const chosen = (value: number): number => value / sum([worse, better]);
+const chosen = (value: number): number => value / sumOf([worse, better]);
 
 /** Equation 5: the value of an ancestor after n successes of a child with reward 1. */
 const ancestor = (successes: number, discount: number): number =>
-  sum(Array.from({ length: successes }, () => discount));
+  sumOf(Array.from({ length: successes }, () => discount));
 
 const lists: readonly (readonly [place: string, claim: string, printed: string, list: readonly string[]])[] = [
   [

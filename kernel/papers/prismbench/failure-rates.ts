@@ -1,5 +1,5 @@
 import type { PaperRow } from "../../../datasets/papers/paper-table.ts";
-import { mean } from "../numbers.ts";
+import { meanOf } from "../../../toolkit/base/averages.ts";
 import type { Sheet } from "../sheet.ts";
 
 /** The failure rate in a cell of table 4: ✓ means below 0.01, ✗ above 0.99. */
@@ -11,7 +11,7 @@ export const failures = (sheet: Sheet, model: string, difficulty: string): Reado
 
 /** Mean over the concepts, and over groups of difficulties if there are several. */
 export const meanFailure = (sheet: Sheet, model: string, difficulties: readonly string[]): number =>
-  mean(difficulties.flatMap((difficulty) => [...failures(sheet, model, difficulty).values()]));
+  meanOf(difficulties.flatMap((difficulty) => [...failures(sheet, model, difficulty).values()]));
 
 export const easy = "Very Easy/Easy";
 export const medium = "Medium";

@@ -1,7 +1,8 @@
+import { meanOf, sumOf } from "../../../toolkit/base/averages.ts";
 import { grim } from "../../../toolkit/stats/audit/grim.ts";
 import { statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
-import { labelsByValue, mean, sum } from "../numbers.ts";
+import { labelsByValue } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import type { Sheet } from "../sheet.ts";
 import { prismbenchModels } from "./models.ts";
@@ -11,7 +12,7 @@ const visits = "visit count";
 
 /** The mean over all combinations with one concept. */
 const conceptMean = (sheet: Sheet, concept: string): number =>
-  mean(
+  meanOf(
     sheet
       .rows({ concept, metric: rate })
       .filter(({ dims }) => dims.with !== concept)
@@ -74,7 +75,7 @@ const matrix = (sheet: Sheet): readonly PaperClaim[] => {
 export const matrixClaims = ({ figure }: PaperSheets): readonly PaperClaim[] => {
   const [depths, large, small] = [figure("5"), figure("22"), figure("23")];
   const deep = (model: string, from: number): number =>
-    sum(
+    sumOf(
       depths
         .rows({ model })
         .filter(({ dims }) => Number(dims.depth) >= from)
@@ -91,7 +92,7 @@ export const matrixClaims = ({ figure }: PaperSheets): readonly PaperClaim[] => 
     });
   const concepts = large.labels("concept");
   const drop = new Map(concepts.map((concept) => [concept, conceptMean(large, concept) - conceptMean(small, concept)]));
-  const overall = (sheet: Sheet): number => mean(concepts.map((concept) => conceptMean(sheet, concept)));
+  const overall = (sheet: Sheet): number => meanOf(concepts.map((concept) => conceptMean(sheet, concept)));
   const shallow = labelsByValue(depths.column("depth", { model: "L-8B" })).slice(0, 2);
   const weak = (place: string, claim: string, sheet: Sheet, concept: string): PaperClaim => {
     const conceptRate = conceptMean(sheet, concept);
@@ -106,7 +107,7 @@ export const matrixClaims = ({ figure }: PaperSheets): readonly PaperClaim[] => 
   };
   return [
     ...prismbenchModels.map(({ inFigure5: model }) => {
-      const total = sum(depths.column("depth", { model }).values());
+      const total = sumOf([...depths.column("depth", { model }).values()]);
       return statementClaim({
         place: `figure 5, ${model}`,
         claim: "ratios over all depths sum to 1",

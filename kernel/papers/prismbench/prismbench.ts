@@ -1,9 +1,10 @@
+import { meanOf } from "../../../toolkit/base/averages.ts";
 import type { Chart } from "../../../toolkit/charts/chart.ts";
 import { conceptHeatMap } from "../../../toolkit/charts/concept-heat-map.ts";
 import { type ConceptPair, conceptPairs } from "../../../toolkit/charts/concept-pairs.ts";
 import { facets } from "../../../toolkit/charts/facets.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
-import { mean, rankByLabel } from "../numbers.ts";
+import { rankByLabel } from "../numbers.ts";
 import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
 import { capabilityClaims } from "./capability-claims.ts";
 import { conceptClaims } from "./concept-claims.ts";
@@ -28,7 +29,7 @@ const averages =
   ({ table }: PaperSheets): readonly Table[] => {
     const sheet = table(id);
     const average = (model: string, metric: string): number =>
-      mean(sheet.rows({ model, metric }).map(({ value }) => value ?? Number.NaN));
+      meanOf(sheet.rows({ model, metric }).map(({ value }) => value ?? Number.NaN));
     const averages = new Map(prismbenchModels.map(({ name }) => [name, average(name, success)]));
     const places = rankByLabel(averages);
     const rows = [...averages].map(([model, rate]) => ({

@@ -1,6 +1,7 @@
+import { meanOf } from "../../../toolkit/base/averages.ts";
 import { nameClaim, numberClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
-import { bestLabels, labelsByValue, mean } from "../numbers.ts";
+import { bestLabels, labelsByValue } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { interventions, prismbenchModels, success } from "./models.ts";
 
@@ -33,7 +34,7 @@ export const successClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
     .labels("difficulty")
     .slice(2)
     .map((difficulty) => sheet.value({ model: "L8b", difficulty, metric: success }));
-  const average = (model: string): number => mean(of(model).values());
+  const average = (model: string): number => meanOf([...of(model).values()]);
   const larger = (a: string, b: string): PaperClaim =>
     statementClaim({
       place: `section 5.3, ${a} and ${b}, table 5`,
@@ -133,13 +134,13 @@ export const successClaims = ({ table }: PaperSheets): readonly PaperClaim[] => 
       place: "section 5.2, L4S interventions, by difficulty",
       claim: "L4S has a moderate to low number of interventions by difficulty",
       printed: "moderate to low",
-      recomputed: `${mean(sheet.column("difficulty", { model: "L4S", metric: interventions }).values()).toFixed(2)} on average`,
+      recomputed: `${meanOf([...sheet.column("difficulty", { model: "L4S", metric: interventions }).values()]).toFixed(2)} on average`,
       holds:
         labelsByValue(
           new Map(
             prismbenchModels.map(({ name: model }) => [
               model,
-              mean(sheet.column("difficulty", { model, metric: interventions }).values()),
+              meanOf([...sheet.column("difficulty", { model, metric: interventions }).values()]),
             ]),
           ),
         ).indexOf("L4S") >= 3,

@@ -1,6 +1,6 @@
+import { sumOf } from "../../../toolkit/base/averages.ts";
 import { nameClaim, numberClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
-import { sum } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { kinds, type LeaderRow, leader, leaderRows } from "./leader-rows.ts";
 
@@ -28,7 +28,7 @@ const listed = [
   "llama-3.3-8b-instruct",
 ];
 
-const lossOf = ({ impact }: LeaderRow): number => sum(kinds.map((kind) => impact[kind]));
+const lossOf = ({ impact }: LeaderRow): number => sumOf(kinds.map((kind) => impact[kind]));
 
 const models = (place: string, rows: readonly LeaderRow[]): PaperClaim =>
   statementClaim({

@@ -4,15 +4,16 @@ import { readFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { shellWord } from "../../engine/shell-word.ts";
+import type { ChildProcess } from "../../../toolkit/base/node/process.ts";
+import { shellWord } from "../../../toolkit/base/shell-word.ts";
 import { isLocked } from "../../engine/store/lock.ts";
 import { Refusal } from "../base/refusal.ts";
-import { spawnTaulab, type TaulabProcess } from "./spawn.ts";
+import { spawnTaulab } from "./spawn-taulab.ts";
 
 const mostKept = 20_000;
 
 interface Launch {
-  readonly child: TaulabProcess;
+  readonly child: ChildProcess;
   output: string;
 }
 

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { sha256 } from "../../../toolkit/base/node/sha256.ts";
 import { cohensKappa } from "../../../toolkit/stats/agreement/cohens-kappa.ts";
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import { writeAtomically } from "../../engine/store/write-atomically.ts";
@@ -40,7 +40,7 @@ export const readNotes = async (
   directory: string,
 ): Promise<{ readonly notes: readonly Note[]; readonly hash: string }> => {
   const content = await readFile(fileOf(directory), "utf8").catch(() => "");
-  const hash = createHash("sha256").update(content).digest("hex");
+  const hash = sha256(content);
   if (content === "") return { notes: [], hash };
   try {
     return { notes: fileSchema.parse(JSON.parse(content)).notes, hash };

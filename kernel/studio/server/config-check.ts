@@ -1,4 +1,6 @@
 import type { Task } from "../../../datasets/task.ts";
+import { sumOf } from "../../../toolkit/base/averages.ts";
+import { isTaulabError } from "../../../toolkit/base/errors.ts";
 import { parseConfig } from "../../engine/config/read-config.ts";
 import type { EvalSettings } from "../../engine/config/settings.ts";
 import { criterionNames, knownCriteria } from "../../engine/criteria/registry.ts";
@@ -6,7 +8,6 @@ import { usableCriteria } from "../../engine/criteria/usable.ts";
 import { knownPrice } from "../../engine/models/registry/registry.ts";
 import { estimateRun, type RunEstimate } from "../../engine/run/prepare/estimate-run.ts";
 import { loadTaskSet } from "../../engine/run/tasks/load-task-set.ts";
-import { isTaulabError } from "../../errors.ts";
 import { type Failure, failureOf } from "./failure.ts";
 
 /** A criterion, and the reason if it gives no results in this configuration. */
@@ -87,7 +88,7 @@ export const checkConfig = async (
     const estimate = await estimateRun(await tasksOf(settings), { ...settings, models, env });
     const requests = estimate.models.reduce((sum, { calls }) => sum + calls, 0);
     const prices = estimate.models.map(({ usd }) => usd);
-    const usd = prices.includes(null) ? null : (prices as number[]).reduce((sum, one) => sum + one, 0);
+    const usd = prices.includes(null) ? null : sumOf(prices as number[]);
     return { ...about, criteria, estimate: { ...estimate, requests, usd }, notes: estimate.notes, errors };
   } catch (error) {
     if (!isTaulabError(error)) throw error;

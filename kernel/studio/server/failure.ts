@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { isTaulabError } from "../../errors.ts";
+import { isTaulabError } from "../../../toolkit/base/errors.ts";
 import { Refusal, statusOf } from "../base/refusal.ts";
 
 /** The JSON form of an error for the page. */

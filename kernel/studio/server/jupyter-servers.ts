@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { isAbsolute, join, relative, sep } from "node:path";
 import { z } from "zod";
+import { isAlive } from "../../../toolkit/base/node/is-alive.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -18,15 +19,6 @@ const runtimeFolders = (env: Env): readonly string[] => {
     join(home, "Library", "Jupyter", "runtime"),
     ...(env.APPDATA ? [join(env.APPDATA, "jupyter", "runtime")] : []),
   ];
-};
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 };
 
 const wayFrom = (root: string, file: string): string | null => {

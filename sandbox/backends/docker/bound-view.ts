@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readFileSync, readlinkSync } from "node:fs";
 import { Readable } from "node:stream";
 import type Docker from "dockerode";
+import { sha256 } from "../../../toolkit/base/node/sha256.ts";
 import { seenAs } from "../../contract/seen-as.ts";
 import type { Helper } from "../../jail/find-helper.ts";
 import { ownTexts, systemPaths, withoutNested } from "../../jail/system-view.ts";
@@ -49,7 +49,7 @@ function entries({ path: launcher, library }: Helper, paths: readonly string[]):
 /** Id of the image for this launcher and these folders. It is built if the engine does not have it. */
 export async function ensureBoxImage(docker: Docker, helper: Helper, paths: readonly string[]): Promise<string> {
   const archive = tar(entries(helper, paths));
-  const version = createHash("sha256").update(archive).digest("hex").slice(0, 16);
+  const version = sha256(archive).slice(0, 16);
   const label = `${boxLabel}=${version}`;
   const [existing] = await docker.listImages({ filters: { label: [label] } });
   if (existing !== undefined) return existing.Id;

@@ -1,3 +1,4 @@
+import { shellQuoted } from "../../../toolkit/base/shell-word.ts";
 import type { Toolchain } from "../../contract/toolchain.ts";
 import type { Finder } from "../../languages/common/language.ts";
 import { languages } from "../../languages/registry.ts";
@@ -5,7 +6,6 @@ import type { ContainerPlan } from "./container-plan.ts";
 import { containerStream } from "./container-stream.ts";
 
 const mark = "\u001e";
-const quote = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
 
 /** A shell in a container that answers one query after another. */
 class Questions {
@@ -49,17 +49,18 @@ class Questions {
 
 function finder(questions: Questions): Finder {
   return {
-    which: (command) => questions.ask(`p=$(command -v -- ${quote(command)}) && [ -x "$p" ] && readlink -f -- "$p"`),
+    which: (command) =>
+      questions.ask(`p=$(command -v -- ${shellQuoted(command)}) && [ -x "$p" ] && readlink -f -- "$p"`),
     async ask(command, args) {
-      const words = [command, ...args].map(quote).join(" ");
+      const words = [command, ...args].map(shellQuoted).join(" ");
       const answer = await questions.ask(
         `o=$(timeout 15 ${words}) && { [ -n "$o" ] && printf %s "$o" || cat /box/tmp/errors; }`,
       );
       return answer?.split("\n")[0] ?? null;
     },
-    exists: async (path) => (await questions.ask(`[ -e ${quote(path)} ]`)) !== null,
+    exists: async (path) => (await questions.ask(`[ -e ${shellQuoted(path)} ]`)) !== null,
     async list(path) {
-      const answer = await questions.ask(`ls -A -- ${quote(path)}`);
+      const answer = await questions.ask(`ls -A -- ${shellQuoted(path)}`);
       return answer === null || answer === "" ? [] : answer.split("\n").sort();
     },
     folders: ["/opt/taulab"],

@@ -1,3 +1,5 @@
+import { sumOf } from "../../../toolkit/base/averages.ts";
+
 export interface TarEntry {
   readonly path: string;
   readonly content?: Uint8Array;
@@ -22,7 +24,7 @@ function header(entry: TarEntry): Buffer {
   block.write(type, 156);
   block.write(entry.link ?? "", 157);
   block.write("ustar\u000000", 257);
-  const sum = block.reduce((all, byte) => all + byte, 0);
+  const sum = sumOf(block);
   block.write(octal(sum, 7), 148);
   return block;
 }

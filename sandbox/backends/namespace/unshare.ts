@@ -1,4 +1,5 @@
 import { lstatSync } from "node:fs";
+import { shellQuoted } from "../../../toolkit/base/shell-word.ts";
 import type { JailSpec } from "../../contract/jail.ts";
 import { seccompFilter } from "../../jail/seccomp-filter.ts";
 import type { Wrapper } from "../../jail/spawn-lane.ts";
@@ -7,19 +8,17 @@ import { canLoadFilter, filterLoader } from "./filter-loader.ts";
 import { asOrdinaryUser, ordinaryUser } from "./ordinary-user.ts";
 import { limited, present, withoutCores } from "./wrappers.ts";
 
-const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
-
 /** A wrapper that uses util-linux's `unshare` and `setpriv` with a small script. Every Linux has them. */
 export function unshare(paths: readonly string[]): Wrapper {
   const filter = canLoadFilter() ? seccompFilter() : null;
   const binds = present(paths).map(({ path, link }) => {
-    const target = quote(`/new${path}`.replace("/new", "$R"));
+    const target = shellQuoted(`/new${path}`.replace("/new", "$R"));
     const to = target.replace("'$R", '"$R"\'');
-    if (link !== null) return `mkdir -p "$(dirname ${to})"; ln -s ${quote(link)} ${to}`;
+    if (link !== null) return `mkdir -p "$(dirname ${to})"; ln -s ${shellQuoted(link)} ${to}`;
     const make = lstatSync(path).isDirectory() ? `mkdir -p ${to}` : `mkdir -p "$(dirname ${to})"; : >${to}`;
-    return `${make}; mount --bind ${quote(path)} ${to}; mount -o remount,bind,ro,nosuid ${to} 2>/dev/null || mount -o remount,bind,ro,nosuid,nodev,relatime ${to}`;
+    return `${make}; mount --bind ${shellQuoted(path)} ${to}; mount -o remount,bind,ro,nosuid ${to} 2>/dev/null || mount -o remount,bind,ro,nosuid,nodev,relatime ${to}`;
   });
-  const texts = Object.entries(ownTexts).map(([path, text]) => `printf %s ${quote(text)} >"$R"${path}`);
+  const texts = Object.entries(ownTexts).map(([path, text]) => `printf %s ${shellQuoted(text)} >"$R"${path}`);
   const devices = ["null", "zero", "full", "random", "urandom"].map(
     (name) => `: >"$R/dev/${name}"; mount --bind /dev/${name} "$R/dev/${name}"`,
   );

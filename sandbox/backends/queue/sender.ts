@@ -1,3 +1,4 @@
+import { sumOf } from "../../../toolkit/base/averages.ts";
 import { openQueue } from "../../queue/bull.ts";
 import { queueName, redisKeys } from "../../queue/keys.ts";
 import type { RedisConnection } from "../../queue/redis.ts";
@@ -89,7 +90,7 @@ export class JobSender {
   async waiting(): Promise<number> {
     const queues = await Promise.all(this.#queues.values());
     const counts = await Promise.all(queues.map((queue) => queue.getWaitingCount()));
-    return counts.reduce((sum, count) => sum + count, 0);
+    return sumOf(counts);
   }
 
   async close(): Promise<void> {

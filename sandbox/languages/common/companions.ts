@@ -1,5 +1,5 @@
+import { runProcess } from "../../../toolkit/base/node/process.ts";
 import type { Toolchain } from "../../contract/toolchain.ts";
-import { runProcess } from "../../spawn.ts";
 
 /** Extensions and libraries that programs of a language expect in addition to its command. */
 export interface Companions {

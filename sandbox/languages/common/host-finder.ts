@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { access, readdir, realpath } from "node:fs/promises";
 import { homedir } from "node:os";
 import { delimiter, isAbsolute, join } from "node:path";
-import { runProcess } from "../../spawn.ts";
+import { runProcess } from "../../../toolkit/base/node/process.ts";
 import type { Finder } from "./language.ts";
 
 const may = (path: string, mode?: number): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { makeFolder } from "../../make-folder.ts";
-import { runProcess } from "../../spawn.ts";
+import { makeFolderSync } from "../../../toolkit/base/node/make-folder-sync.ts";
+import { runProcess } from "../../../toolkit/base/node/process.ts";
 import { hostFinder, toolchainFolder } from "../common/host-finder.ts";
 import { compileFlags, precompiledFolder, precompiledHeader } from "./precompiled.ts";
 
@@ -18,7 +18,7 @@ export async function precompile(): Promise<string> {
   if ((await hostFinder.exists(target)) && (await hostFinder.exists(header))) return "ready";
   const source = `${dirname(target)}/source-${process.pid}.h`;
   const partial = `${target}.${process.pid}`;
-  makeFolder(dirname(target));
+  makeFolderSync(dirname(target));
   await writeFile(header, "#include_next <bits/stdc++.h>\n"); // where the other does not fit, or is included again
   await writeFile(source, "#include <bits/stdc++.h>\n");
   const args = [...compileFlags, "-x", "c++-header", source, "-o", partial];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isObject } from "../../../toolkit/base/is-object.ts";
 import { schemaJson } from "../openapi-parts.ts";
 
 /** The maximum number of files, and of characters in their names. An archive can hold more files. */
@@ -9,8 +10,7 @@ function areFew(names: readonly string[]): boolean {
 }
 const error = `at most ${mostFiles} files, whose names have ${mostCharacters} characters together`;
 
-const entriesOf = (files: unknown): unknown =>
-  typeof files === "object" && files !== null && !Array.isArray(files) ? new Map(Object.entries(files)) : files;
+const entriesOf = (files: unknown): unknown => (isObject(files) ? new Map(Object.entries(files)) : files);
 
 /** A schema for the files of a request by name. It accepts any name: zod's record would drop one called `__proto__`. */
 export const filesOf = <Content extends z.ZodType>(content: Content) =>

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "../../../toolkit/base/node/sha256.ts";
 import type { Probe, ProbeKind } from "../../contract/probe.ts";
 import type { AssertTest } from "../../contract/program.ts";
 import { harnessScript } from "../../languages/common/harness-script.ts";
@@ -69,8 +69,7 @@ export const findProbes = async (
   runs: RunsFinder,
 ): Promise<readonly Probe[]> => {
   if (language.probe === undefined) return [];
-  const keyOf = ({ code }: AssertTest): string =>
-    createHash("sha256").update(`${language.name}\0${code}`).digest("hex");
+  const keyOf = ({ code }: AssertTest): string => sha256(`${language.name}\0${code}`);
   // Cached sites are read first, because another call may evict them while tests are parsed.
   const places = new Map(tests.map((test) => [keyOf(test), cache.get(keyOf(test))]));
   const unknown = tests.filter((test) => places.get(keyOf(test)) === undefined);

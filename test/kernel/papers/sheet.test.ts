@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { PaperRow } from "../../../datasets/papers/paper-table.ts";
-import { bestLabels, labelsByValue, mean, rankByLabel } from "../../../kernel/papers/numbers.ts";
+import { bestLabels, labelsByValue, rankByLabel } from "../../../kernel/papers/numbers.ts";
 import { rateIntervals } from "../../../kernel/papers/rate-intervals.ts";
 import { Sheet } from "../../../kernel/papers/sheet.ts";
+import { meanOf } from "../../../toolkit/base/averages.ts";
 import { ToolkitError } from "../../../toolkit/errors.ts";
 
 const row = (model: string, metric: string, value: number | null, n: number | null = null): PaperRow => ({
@@ -64,5 +65,5 @@ test("columns are ordered and ranked, equals sharing the mean of their places", 
   expect(bestLabels(column)).toBe("b and c");
   expect([...rankByLabel(column).values()]).toEqual([3, 1.5, 1.5]);
   expect([...rankByLabel(column, "lower").values()]).toEqual([1, 2.5, 2.5]);
-  expect(mean(column.values())).toBeCloseTo(7 / 3, 12);
+  expect(meanOf([...column.values()])).toBeCloseTo(7 / 3, 12);
 });

@@ -1,13 +1,13 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { loadTasks } from "../../../datasets/load-tasks.ts";
 import { shippedTasks } from "../../../datasets/shipped-tasks.ts";
-import type { Task } from "../../../datasets/task.ts";
 import { hashFile } from "../../../kernel/engine/models/weights/hash-file.ts";
 import { fetchedFile } from "../../../kernel/engine/models/weights/models-folder.ts";
 import { uniformOf } from "../../../kernel/engine/random.ts";
 import { root } from "../../tools/root.ts";
 import { here } from "../here.ts";
-import { askWays } from "./ask-ways.ts";
+import { askWays, type WayAnswer } from "./ask-ways.ts";
 import { getLocalModel } from "./get-local-model.ts";
 import { judgeAnswers } from "./judge-answers.ts";
 import { localModels } from "./local-models.ts";
@@ -15,49 +15,86 @@ import { addAnswers, type NotebookAnswer } from "./notebook-file.ts";
 import type { Phase } from "./phase.ts";
 
 const maxTokens = 512;
-const way = "taulab";
-
-/** The sets of the notebook, by name. */
-const sets: Readonly<Record<string, () => Promise<readonly Task[]>>> = {
-  HumanEval: () => loadTasks(join(root, "..", "shared", "data", "HumanEval.jsonl.gz")),
-  shipped: shippedTasks,
-};
+const shippedWay = "taulab";
 
 const fileOf = (name: string, say: (text: string) => void): Promise<string> | string =>
   Object.hasOwn(localModels, name) ? getLocalModel(localModels[name]!, say) : fetchedFile(name);
 
-/** Greedy answers of one model to taulab's own prompt, the first tasks of each set in a seeded order, for the notebook's file. */
+const linesOf = async <Line>(file: string): Promise<readonly Line[]> => {
+  if (!existsSync(file)) return [];
+  const text = await readFile(file, "utf8");
+  return text
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line);
+};
+
+const answerOf = (model: string, set: NotebookAnswer["set"], one: WayAnswer, passes: boolean): NotebookAnswer => ({
+  model,
+  set,
+  way: one.way,
+  task: one.task,
+  sample: 0,
+  score: passes ? 1 : 0,
+  finish: one.finishReason,
+  prompt_tokens: one.inputTokens,
+  answer_tokens: one.outputTokens,
+  answer: one.answer,
+});
+
+/** A line of `qwen-greedy.jsonl`: an earlier answer of Qwen2.5-Coder-0.5B to taulab's prompt, by llama.cpp's server. */
+interface RecordedAnswer {
+  readonly task_id: string;
+  readonly completion: string;
+  readonly finish_reason: string;
+  readonly pass_official: boolean;
+}
+
+const recordedOf = async (model: string): Promise<readonly NotebookAnswer[]> => {
+  if (model !== "qwen2.5-coder-0.5b") return [];
+  const lines = await linesOf<RecordedAnswer>(join(root, "..", "shared", "data", "real-answers", "qwen-greedy.jsonl"));
+  return lines.map(({ task_id, completion, finish_reason, pass_official }) => ({
+    model,
+    set: "HumanEval",
+    way: "taulab",
+    task: task_id,
+    sample: 0,
+    score: pass_official ? 1 : 0,
+    finish: finish_reason,
+    prompt_tokens: null,
+    answer_tokens: null,
+    answer: completion,
+  }));
+};
+
+/**
+ * The answers of one model for the notebook's file: to HumanEval those that its own phase has written, and to the first
+ * shipped tasks of a seeded order new ones, greedy, to taulab's own prompt.
+ */
 export const notebookPhase =
   (notebookFile: string): Phase["run"] =>
-  async ({ tasks: most, seed, threads, until, say, model }) => {
+  async ({ tasks: most, seed, threads, until, say, model, folder }) => {
     const file = await fileOf(model, say);
-    const notebookAnswers: NotebookAnswer[] = [];
-    for (const [set, load] of Object.entries(sets)) {
-      const all = await load();
-      const order = all.toSorted((a, b) => uniformOf(set, seed, a.id) - uniformOf(set, seed, b.id)).slice(0, most);
-      const answers = await askWays(order, { file, ways: [way], maxTokens, threads, until, say });
-      if (answers.length === 0) continue;
-      const verdicts = (await judgeAnswers(all, answers)).get(way);
-      for (const { task, answer, finishReason, inputTokens, outputTokens } of answers)
-        notebookAnswers.push({
-          model,
-          set,
-          task,
-          sample: 0,
-          score: verdicts?.get(task) ? 1 : 0,
-          finish: finishReason,
-          prompt_tokens: inputTokens,
-          answer_tokens: outputTokens,
-          answer,
-        });
-    }
-    const merged = await addAnswers(notebookFile, notebookAnswers);
-    const countOf = (set: string): number => merged.filter((one) => one.model === model && one.set === set).length;
+    const all = await shippedTasks();
+    const order = all.toSorted((a, b) => uniformOf("shipped", seed, a.id) - uniformOf("shipped", seed, b.id));
+    const ways = [shippedWay];
+    const answers = await askWays(order.slice(0, most), { file, ways, maxTokens, threads, until, say });
+    const verdicts = (await judgeAnswers(all, answers)).get(shippedWay);
+    const humanEval = await linesOf<WayAnswer & { readonly passes: boolean }>(
+      join(folder, `human-eval-${model}.jsonl`),
+    );
+    const merged = await addAnswers(notebookFile, [
+      ...(await recordedOf(model)),
+      ...humanEval.map((one) => answerOf(model, "HumanEval", one, one.passes)),
+      ...answers.map((one) => answerOf(model, "shipped", one, verdicts?.get(one.task) ?? false)),
+    ]);
+    const own = merged.filter((one) => one.model === model);
+    const groups = Map.groupBy(own, ({ set, way }) => `${set}, ${way}`);
     return {
       ...here,
       model: { name: model, sha256: await hashFile(file) },
       seed,
       maxTokens,
-      answers: Object.fromEntries(Object.keys(sets).map((set) => [set, countOf(set)])),
+      answers: Object.fromEntries([...groups].map(([name, list]) => [name, list.length])),
     };
   };

@@ -4,6 +4,7 @@ import { mergeAnswers, type NotebookAnswer } from "./notebook-file.ts";
 const answer = (task: string, text: string, model = "a"): NotebookAnswer => ({
   model,
   set: "HumanEval",
+  way: "taulab",
   task,
   sample: 0,
   score: 1,

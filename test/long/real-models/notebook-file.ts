@@ -4,22 +4,23 @@ import { readFile, writeFile } from "node:fs/promises";
 /** One real answer with its verdict: a line of the file beside the notebook `real-models`. */
 export interface NotebookAnswer {
   readonly model: string;
-  /** `shipped` or `HumanEval`. */
-  readonly set: string;
+  readonly set: "shipped" | "HumanEval";
+  /** The way of asking, by its name in `human-eval-ways.ts`. */
+  readonly way: string;
   readonly task: string;
   readonly sample: number;
   /** 1: every test passed. */
   readonly score: 0 | 1;
   /** Reason for the answer's end, such as `stop` or `length`. */
   readonly finish: string;
-  /** Tokens of the prompt. */
-  readonly prompt_tokens: number;
-  /** Tokens of the answer. */
-  readonly answer_tokens: number;
+  /** Tokens of the prompt; null if nobody has written them down. */
+  readonly prompt_tokens: number | null;
+  /** Tokens of the answer, likewise. */
+  readonly answer_tokens: number | null;
   readonly answer: string;
 }
 
-const keyOf = ({ model, set, task, sample }: NotebookAnswer): string => [model, set, task, sample].join("\n");
+const keyOf = ({ model, set, way, task, sample }: NotebookAnswer): string => [model, set, way, task, sample].join("\n");
 
 /** Earlier answers and later ones, each question once: a later answer replaces an earlier one. Sorted by question. */
 export const mergeAnswers = (

@@ -30,7 +30,8 @@ export const phases: Readonly<Record<string, Phase>> = {
     run: humanEvalPhase("qwen2.5-coder-1.5b", ["evalplus"], 70.7 / 100),
   },
   notebook: {
-    shows: "Greedy answers for notebooks/real-models.jsonl: --tasks N of HumanEval and N shipped ones, by --model NAME",
+    shows:
+      "Greedy answers for notebooks/real-models.jsonl by --model NAME: --tasks N shipped ones, and HumanEval's from above",
     run: notebookPhase(join(root, "notebooks", "real-models.jsonl")),
   },
   ...Object.fromEntries(methods),

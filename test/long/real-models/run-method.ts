@@ -21,23 +21,43 @@ const resumable = (words: readonly string[], runs: string): readonly string[] =>
   return words[0] === "eval" ? ["eval", "--resume", id] : [...words.slice(0, at), "--resume", ...words.slice(at + 1)];
 };
 
+/** Commands that begin nothing new once a time is over. */
+const timed: ReadonlySet<string | undefined> = new Set(["search", "repair", "refine", "augment", "generate"]);
+
+/** A command that ends with what it has where the phase's time is over. */
+const inTime = (words: readonly string[], until: number): readonly string[] => {
+  const seconds = Math.max(1, Math.round((until - performance.now()) / 1000));
+  return timed.has(words[0]) ? [...words, "--budget", `seconds=${seconds}`] : words;
+};
+
 /** True for a name or a sentence; false for a program. */
 const isWord = (part: unknown): boolean => typeof part === "string" && !part.includes("\n");
 
-/** Counts of each kind of observation, with its code or outcome, in a run's records. */
+/** Counts of each kind of observation, with its code or outcome, and of questions without a whole answer, in a run's records. */
 const funnelOf = async (directory: string): Promise<Readonly<Record<string, number>>> => {
   const text = await readFile(join(directory, "records.jsonl"), "utf8").catch(() => "");
   const counts: Record<string, number> = {};
+  const count = (key: string): void => {
+    counts[key] = (counts[key] ?? 0) + 1;
+  };
   for (const line of text.split("\n").filter(Boolean)) {
-    const { observation, details, status, outcome, finishReason } = JSON.parse(line) as Record<string, string> & {
+    const {
+      observation,
+      details,
+      status,
+      outcome,
+      finishReason,
+      troubles = [],
+    } = JSON.parse(line) as Record<"status" | "outcome" | "finishReason", string | undefined> & {
       observation?: Record<string, unknown>;
       details?: Record<string, unknown>;
+      troubles?: readonly { readonly kind: string }[];
     };
     const parts = observation
       ? [observation.kind, observation.code, observation.validity, observation.outcome, details?.problem].filter(isWord)
       : [status, outcome, finishReason];
-    const key = parts.filter((part) => typeof part === "string").join(" ");
-    counts[key] = (counts[key] ?? 0) + 1;
+    count(parts.filter((part) => typeof part === "string").join(" "));
+    for (const { kind } of troubles) count(`question without a whole answer: ${kind}`);
   }
   return counts;
 };
@@ -49,17 +69,18 @@ const idOf = async (name: string, say: (text: string) => void): Promise<string> 
 /** Runs one method's commands on a model, at most 200 tokens an answer. */
 export const methodPhase =
   (name: string): Phase["run"] =>
-  async ({ threads, say, model: named }) => {
+  async ({ threads, say, until, model: named }) => {
     const runs = join(jobFolder, "runs", named);
     const model = `${await idOf(named, say)}?tokens=200&context=4096&threads=${threads}`;
     await mkdir(runs, { recursive: true });
     const told = [];
     for (const words of methodCommands[name]!.commands(model)) {
-      const { code, stdout, stderr } = await spawnTaulab([...resumable(words, runs), "--out", runs], root);
+      const command = inTime(resumable(words, runs), until);
+      const { code, stdout, stderr } = await spawnTaulab([...command, "--out", runs], root);
       const id = words[words.indexOf("--id") + 1]!;
       say(`${words[0]} ended with exit code ${code}`);
       told.push({
-        command: words.map((word) => local(word)).join(" "),
+        command: command.map((word) => local(word)).join(" "),
         code,
         said: local(stdout).trimEnd().split("\n").slice(-40),
         warned: local(stderr).trimEnd().split("\n").slice(-10),

@@ -41,14 +41,18 @@ const partingAt = (one: string, other: string): number => {
   return at;
 };
 
-/** The first difference of two answers: the server's token, and its lead over the second likeliest in nats. */
+/**
+ * The first difference of two answers: the server's token, and its lead over the second likeliest in nats. Where the
+ * server's answer is over, its token is null and there is no lead.
+ */
 const partingOf = (tokens: readonly LikelyToken[], at: number) => {
   let length = 0;
   const index = tokens.findIndex(({ token }) => {
     length += token.length;
     return length > at;
   });
-  const [first, second] = tokens[index]?.top_logprobs ?? [];
+  if (index < 0) return { index: tokens.length, tokens: [null, null], gap: null };
+  const [first, second] = tokens[index]!.top_logprobs;
   return {
     index,
     tokens: [first?.token, second?.token],

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { helperFolder } from "../../../sandbox/jail/helper-sources.ts";
 import { hostFinder } from "../../../sandbox/languages/common/host-finder.ts";
-import { runProcess } from "../../../sandbox/spawn.ts";
+import { runProcess } from "../../../toolkit/base/node/process.ts";
 
 /** Where the C sources of these tests lie. */
 export const sources = fileURLToPath(new URL("./", import.meta.url));

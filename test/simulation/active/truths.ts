@@ -1,6 +1,6 @@
 import { concepts } from "../../../datasets/task.ts";
-import { logistic } from "../../../kernel/engine/models/simulated/skill.ts";
 import { normalOf, uniformOf } from "../../../kernel/engine/random.ts";
+import { logistic } from "../../../toolkit/base/logistic.ts";
 
 /** A model whose failure rate in every state is known. States are named by places. */
 export interface Truth {

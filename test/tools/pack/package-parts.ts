@@ -28,7 +28,7 @@ export const optionalPackages: Readonly<Record<string, string>> = {
 const plainFolders = ["kernel/jupyter/", "toolkit/base/"];
 
 /** Modules whose text goes into the page of a report. */
-const pageModules = /^kernel\/engine\/((counted|line-diff)|report\/browser\/(row-columns|page\/[\w-]+))\.js$/;
+const pageModules = /^kernel\/engine\/(line-diff|report\/browser\/(row-columns|page\/[\w-]+))\.js$/;
 
 /** True for a module that the package has as a file of its own, not in a bundle. `path` is relative to the package. */
 export const isPlainModule = (path: string): boolean =>

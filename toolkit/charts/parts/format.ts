@@ -52,10 +52,6 @@ export const pValueLabel = (p: number): string => {
   return p < 0.001 ? "p < 0.001" : `p = ${p < 0.1 ? p.toFixed(3) : p.toFixed(2)}`;
 };
 
-/** Writes a count with its noun: "1 task", "60 tasks", "3,600 tasks". */
-export const countLabel = (n: number, what: string): string =>
-  `${n.toLocaleString("en-US")} ${what}${n === 1 ? "" : "s"}`;
-
 /** Writes a confidence level: 0.95 → "95%". */
 export const levelLabel = (level: number): string => {
   refuseNonNumber("level", level);

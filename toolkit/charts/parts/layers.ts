@@ -1,3 +1,5 @@
+import { meanOrNull } from "../../base/averages.ts";
+
 /** The position of a node in a layered graph, in pixels from the upper left corner. */
 export interface LayerPlace {
   readonly x: number;
@@ -16,9 +18,6 @@ const sweeps = 8;
 const leastStep = 7;
 const mostStep = 44;
 const layerGap = 46;
-
-const meanOf = (values: readonly number[], otherwise: number): number =>
-  values.length === 0 ? otherwise : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
  * Orders every layer by the mean position of its neighbours in the previous (or next) layers. It makes a few passes
@@ -42,10 +41,7 @@ const ordered = (
       const wish = new Map(
         layer.map((node) => [
           node,
-          meanOf(
-            (near[node] ?? []).map((other) => place.get(other) ?? 0),
-            place.get(node) ?? 0,
-          ),
+          meanOrNull((near[node] ?? []).map((other) => place.get(other) ?? 0)) ?? place.get(node) ?? 0,
         ]),
       );
       layer.sort((a, b) => (wish.get(a) ?? 0) - (wish.get(b) ?? 0) || a - b);

@@ -1,3 +1,4 @@
+import { meanOrNull } from "../../base/averages.ts";
 import type { Interval } from "../../stats/result.ts";
 import { Table } from "../../tables/table.ts";
 import { type Chart, emptyChart } from "../chart.ts";
@@ -36,10 +37,7 @@ const read = (value: number | Interval | null | undefined): Value => {
   return { rate, interval: typeof value === "object" && value ? percentRange(value.low, value.high, 0) : "" };
 };
 
-const meanOf = (cells: readonly (Value & ScoreCell)[]): number => {
-  const rates = cells.flatMap(({ rate }) => (rate === null ? [] : [rate]));
-  return rates.length === 0 ? -1 : rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
-};
+const meanRate = (cells: readonly (Value & ScoreCell)[]): number => meanOrNull(cells.map(({ rate }) => rate)) ?? -1;
 
 const all = "all";
 
@@ -56,10 +54,10 @@ export const drawScoreMap = (scores: readonly ScoreCell[], options: ScoreMapOpti
   const of = (key: "model" | "column", name: string) => cells.filter((cell) => cell[key] === name);
   const models = [...new Set(cells.map(({ model }) => model))];
   const columns = [...new Set(cells.map(({ column }) => column))];
-  const score = new Map(models.map((model) => [model, total.get(model)?.rate ?? meanOf(of("model", model))]));
+  const score = new Map(models.map((model) => [model, total.get(model)?.rate ?? meanRate(of("model", model))]));
   if (sort === "score") models.sort((a, b) => (score.get(b) ?? -1) - (score.get(a) ?? -1));
   if (options.sortColumns) {
-    const ease = new Map(columns.map((column) => [column, meanOf(of("column", column))]));
+    const ease = new Map(columns.map((column) => [column, meanRate(of("column", column))]));
     columns.sort((a, b) => (ease.get(b) ?? -1) - (ease.get(a) ?? -1));
   }
   const intervals = cells.some(({ interval }) => interval);

@@ -1,3 +1,4 @@
+import { sumOf } from "../../base/averages.ts";
 import { widest } from "../render/text-width.ts";
 import type { ChartBody, PositionChannel } from "../render/types.ts";
 import { theme } from "../theme.ts";
@@ -29,8 +30,7 @@ export interface StacksLook {
   readonly count: string;
 }
 
-export const stackTotal = (counts: ReadonlyMap<string, number>): number =>
-  [...counts.values()].reduce((sum, count) => sum + count, 0);
+export const stackTotal = (counts: ReadonlyMap<string, number>): number => sumOf([...counts.values()]);
 
 /** Minimum height in pixels of a row whose bar contains a number. */
 const leastRow = 20;

@@ -1,3 +1,4 @@
+import { meanOf } from "../../base/averages.ts";
 import type { ScoreRange } from "./score-axis.ts";
 
 /** One bar of a group. */
@@ -5,8 +6,6 @@ export interface SeriesBar extends ScoreRange {
   readonly group: string;
   readonly series: string;
 }
-
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The maximum number of bars in a group that a reader can distinguish. */
 export const mostSeries = 12;
@@ -21,7 +20,7 @@ export const topSeries = (
   const names = [...new Set(bars.map(({ series }) => series))];
   if (names.length <= mostSeries) return { drawnBars: [...bars], otherCount: 0 };
   const score = new Map(
-    names.map((name) => [name, mean(bars.filter(({ series }) => series === name).map(({ estimate }) => estimate))]),
+    names.map((name) => [name, meanOf(bars.filter(({ series }) => series === name).map(({ estimate }) => estimate))]),
   );
   const top = new Set(names.toSorted((a, b) => score.get(b)! - score.get(a)!).slice(0, mostSeries - 1));
   const otherCount = names.length - top.size;
@@ -32,7 +31,7 @@ export const topSeries = (
     const none = { low: Number.NaN, high: Number.NaN };
     return otherEstimates.length === 0
       ? []
-      : [{ group, series: `mean of ${otherCount} others`, estimate: mean(otherEstimates), ...none }];
+      : [{ group, series: `mean of ${otherCount} others`, estimate: meanOf(otherEstimates), ...none }];
   });
   return { drawnBars: [...bars.filter(({ series }) => top.has(series)), ...meanBars], otherCount };
 };

@@ -1,3 +1,4 @@
+import { varianceOf } from "../../base/averages.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkSameLength, checkSample, fail } from "../check.ts";
 import { makeInterval, sides } from "../intervals/sides.ts";
@@ -5,11 +6,6 @@ import { checkKeys } from "../options.ts";
 import { ranks } from "../ranks.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
-
-const variance = (values: readonly number[]): number => {
-  const mean = values.reduce((a, b) => a + b, 0) / values.length;
-  return values.reduce((sum, v) => sum + (v - mean) ** 2, 0) / (values.length - 1);
-};
 
 /**
  * Area under the ROC curve: the probability that a right answer has more confidence than a wrong one.
@@ -58,7 +54,7 @@ export const auroc = (
   };
   const [above, below] = [placements(right!, 0, m), placements(wrong!, n, n)];
   const estimate = above.reduce((a, b) => a + b, 0) / n;
-  const standardError = Math.sqrt(variance(above) / n + variance(below) / m);
+  const standardError = Math.sqrt(varianceOf(above) / n + varianceOf(below) / m);
   const z = normalSfQuantile(side.tail);
   const half = 0.5 / (n * m);
   const perfect = estimate <= half || estimate >= 1 - half;

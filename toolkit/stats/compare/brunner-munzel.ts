@@ -1,3 +1,4 @@
+import { varianceOf } from "../../base/averages.ts";
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, checkSample, groupHint } from "../check.ts";
 import { makeInterval, testSides } from "../intervals/sides.ts";
@@ -15,11 +16,8 @@ export interface BrunnerMunzelOptions extends IntervalOptions {
 }
 
 /** Variance of the placements, which are the ranks among all values minus the ranks within the group. */
-const placementVariance = (all: readonly number[], ranksWithin: readonly number[]): number => {
-  const placements = all.map((rank, i) => rank - ranksWithin[i]!);
-  const mean = placements.reduce((sum, p) => sum + p, 0) / placements.length;
-  return placements.reduce((sum, p) => sum + (p - mean) ** 2, 0) / (placements.length - 1);
-};
+const placementVariance = (all: readonly number[], ranksWithin: readonly number[]): number =>
+  varianceOf(all.map((rank, i) => rank - ranksWithin[i]!));
 
 /**
  * Brunner–Munzel test: is a random value of one group larger than one of the other with a probability other than 1/2?

@@ -1,8 +1,9 @@
+import { sumOf } from "../../base/averages.ts";
 import { ToolkitError } from "../../errors.ts";
 import { logCells, logFactorial, logMargins, SLACK, transposeTable } from "./fisher-table.ts";
 import { halfCost } from "./half-cost.ts";
 import { type HalfWeights, halfWeights, type LogWeights, stateOf } from "./half-weights.ts";
-import { type Alike, orders, spreads, sumOf } from "./spreads.ts";
+import { type Alike, orders, spreads } from "./spreads.ts";
 
 /** The maximum number of steps, which takes two or three seconds. */
 const MOST_STEPS = 100_000_000;

@@ -1,6 +1,6 @@
+import { sumOf } from "../../base/averages.ts";
 import { draw } from "../resample/draw.ts";
 import { logGamma } from "../special/gamma.ts";
-import { sumOf } from "./spreads.ts";
 
 /** Two tables count as equally probable if their log-probabilities differ by less, as for 2 x 2 tables. */
 export const SLACK = 1e-7;

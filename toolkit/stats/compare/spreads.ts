@@ -1,5 +1,3 @@
-export const sumOf = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
-
 /** Number of ways to distribute `total` over places of limited capacity. Exact below 2^53, and never too small. */
 export const ways = (room: readonly number[], total: number): number => {
   let counts = new Float64Array(total + 1);

@@ -1,3 +1,4 @@
+import { meanOf } from "../../base/averages.ts";
 import { checkChoice, checkProbability, checkSameLength, checkSample } from "../check.ts";
 import { endlessRange, makeInterval, sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
@@ -28,8 +29,6 @@ export interface PredictionPowered extends Interval {
 
 /** A variance up to this counts as 0, because of rounding. */
 const ROUNDING = 1e-28;
-
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Jackknife variance of a mean, from the estimates that each leave out one unit. */
 const jackknifeVariance = (estimates: readonly number[]): number =>
@@ -76,8 +75,8 @@ export const predictionPowered = (
   const lambda = checkProbability("lambda", options.lambda ?? tuning.weight);
   const residual = gold.map((y, i) => y - lambda * judgeOnGold[i]!);
   const spread = covariance(residual, residual);
-  const [meanRest, sumGold, sumJudge] = [mean(judgeOnRest), n * mean(gold), n * mean(judgeOnGold)];
-  const estimate = lambda * meanRest + mean(residual);
+  const [meanRest, sumGold, sumJudge] = [meanOf(judgeOnRest), n * meanOf(gold), n * meanOf(judgeOnGold)];
+  const estimate = lambda * meanRest + meanOf(residual);
   const leaveOneOut = gold.map((y, i) => {
     const weight = options.lambda ?? tuning.leaveOneOut[i]!;
     return weight * meanRest + (sumGold - y - weight * (sumJudge - judgeOnGold[i]!)) / (n - 1);
@@ -95,10 +94,10 @@ export const predictionPowered = (
   if (spread <= ROUNDING) {
     const within = rangeOfUnvarying(options.range, [gold, judgeOnGold, judgeOnRest], "the interval of this mean");
     const [least, most] = [within[0] - lambda * within[1], within[1] - lambda * within[0]];
-    const [low, high] = unvaryingBounds(mean(residual), n, side.tail, [least, most]);
+    const [low, high] = unvaryingBounds(meanOf(residual), n, side.tail, [least, most]);
     const ends = [
-      estimate - Math.hypot(half, mean(residual) - low),
-      estimate + Math.hypot(half, high - mean(residual)),
+      estimate - Math.hypot(half, meanOf(residual) - low),
+      estimate + Math.hypot(half, high - meanOf(residual)),
     ] as const;
     return { ...makeInterval(side, `${name}, score`, n, estimate, ends, endlessRange), ...more };
   }

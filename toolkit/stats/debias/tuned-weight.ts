@@ -1,8 +1,9 @@
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+import { meanOf } from "../../base/averages.ts";
+import { clip } from "./contamination.ts";
 
 /** Sum of products of deviations from the means. */
 const products = (a: readonly number[], b: readonly number[]): number => {
-  const [meanA, meanB] = [mean(a), mean(b)];
+  const [meanA, meanB] = [meanOf(a), meanOf(b)];
   return a.reduce((sum, value, i) => sum + (value - meanA) * (b[i]! - meanB), 0);
 };
 
@@ -16,8 +17,6 @@ export interface TunedWeight {
   /** The weights that each leave out one gold label. */
   readonly leaveOneOut: readonly number[];
 }
-
-const clip = (value: number): number => Math.min(1, Math.max(0, value));
 
 /**
  * Computes the weight that minimises the variance of a prediction-powered mean, and the leave-one-out weights. Cost
@@ -33,7 +32,7 @@ export const tunedWeight = (
   const scores = [...judgeOnGold, ...judgeOnRest];
   const all = n + large;
   const [product, squares] = [products(gold, judgeOnGold), products(scores, scores)];
-  const [meanGold, meanJudge, meanAll] = [mean(gold), mean(judgeOnGold), mean(scores)];
+  const [meanGold, meanJudge, meanAll] = [meanOf(gold), meanOf(judgeOnGold), meanOf(scores)];
   const weightOf = (labels: number, covariation: number, variation: number): number => {
     const variance = variation / (labels + large - 1);
     return labels > 1 && variance > 0 ? clip(covariation / (labels - 1) / ((1 + labels / large) * variance)) : 0;

@@ -1,11 +1,11 @@
+import { meanOf } from "../../base/averages.ts";
+
 /** Convergence diagnostics of one quantity over several chains: R-hat and the effective sample size. */
 export interface Mixing {
   /** Split R-hat: 1 if the halves of all chains have the same distribution. It should be below 1.01. */
   readonly rHat: number;
   readonly effectiveSamples: number;
 }
-
-const mean = (values: Float64Array): number => values.reduce((sum, x) => sum + x, 0) / values.length;
 
 /**
  * Computes split R-hat and the effective sample size. It sums Geyer's pairs of autocorrelations while they decrease
@@ -14,7 +14,7 @@ const mean = (values: Float64Array): number => values.reduce((sum, x) => sum + x
 export const mixingOf = (chains: readonly Float64Array[]): Mixing => {
   const half = Math.floor(chains[0]!.length / 2);
   const parts = chains.flatMap((chain) => [chain.subarray(0, half), chain.subarray(half, 2 * half)]);
-  const means = parts.map(mean);
+  const means = parts.map(meanOf);
   const variances = parts.map((part, i) => part.reduce((sum, x) => sum + (x - means[i]!) ** 2, 0) / (half - 1));
   const all = means.reduce((sum, x) => sum + x, 0) / parts.length;
   const between = means.reduce((sum, x) => sum + (x - all) ** 2, 0) / (parts.length - 1);

@@ -1,3 +1,4 @@
+import { sumOf, varianceOf } from "../../base/averages.ts";
 import { ToolkitError } from "../../errors.ts";
 import { anyShape, type BoardOptions, fullBoard, type Scores } from "../board.ts";
 import { makeInterval, sides } from "../intervals/sides.ts";
@@ -13,12 +14,6 @@ export interface CronbachAlpha extends Interval {
   /** Standard error of measurement of a model's mean score, on the scale of the scores. */
   readonly measurementError: number;
 }
-
-const varianceOf = (values: ArrayLike<number>): number => {
-  const list = Array.from(values);
-  const mean = list.reduce((sum, v) => sum + v, 0) / list.length;
-  return list.reduce((sum, v) => sum + (v - mean) ** 2, 0) / (list.length - 1);
-};
 
 /**
  * Cronbach's alpha (KR-20 for right and wrong answers): how reliably does a benchmark separate these models?
@@ -44,7 +39,7 @@ export const cronbachAlpha = (scores: Scores, options: CronbachAlphaOptions = {}
   checkKeys(options, ["models", "level", "side"]);
   const { rows, tasks } = fullBoard("scores", scores, anyShape(scores, options));
   const side = sides(levelAndSide(options));
-  const total = varianceOf(rows.map((row) => Array.from(row).reduce((sum, v) => sum + v, 0)));
+  const total = varianceOf(rows.map((row) => sumOf(row)));
   const parts = Array.from({ length: tasks }, (_, t) => varianceOf(rows.map((row) => row[t]!)));
   const within = parts.reduce((sum, v) => sum + v, 0);
   if (total <= 1e-12 * within || total === 0)

@@ -1,3 +1,5 @@
+import { logistic } from "../../base/logistic.ts";
+
 /**
  * The log-likelihood of a match's outcome, with its first derivatives and its curvatures (minus the second
  * derivatives).
@@ -24,7 +26,6 @@ export interface TieRule {
   readonly shown: (tie: number) => number;
 }
 
-const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 /** ln of {@link logistic}, accurate far below 0. */
 const logLogistic = (x: number): number => (x < 0 ? x - Math.log1p(Math.exp(x)) : -Math.log1p(Math.exp(-x)));
 

@@ -1,3 +1,5 @@
+import { meanOf } from "../../base/averages.ts";
+
 type Option = string | number | boolean;
 
 interface Specified {
@@ -17,14 +19,13 @@ export const choiceEffects = (
   readonly share: number;
   readonly means: readonly { readonly option: Option; readonly mean: number }[];
 }[] => {
-  const meanOf = (all: readonly Specified[]): number =>
-    all.reduce((sum, { estimate }) => sum + estimate, 0) / all.length;
-  const mean = meanOf(specifications);
+  const meanEstimate = (all: readonly Specified[]): number => meanOf(all.map(({ estimate }) => estimate));
+  const mean = meanEstimate(specifications);
   const total = specifications.reduce((sum, { estimate }) => sum + (estimate - mean) ** 2, 0);
   return Object.entries(choices).map(([decision, options]) => {
     const parts = options.flatMap((option) => {
       const matches = specifications.filter(({ specification }) => specification[decision] === option);
-      return matches.length > 0 ? [{ option, mean: meanOf(matches), size: matches.length }] : [];
+      return matches.length > 0 ? [{ option, mean: meanEstimate(matches), size: matches.length }] : [];
     });
     const between = parts.reduce((sum, part) => sum + part.size * (part.mean - mean) ** 2, 0);
     return {

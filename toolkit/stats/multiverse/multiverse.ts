@@ -1,3 +1,4 @@
+import { medianOf } from "../../base/averages.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkCount, checkFinite, checkFunction, checkList, checkObject, fail } from "../check.ts";
 import { checkKeys } from "../options.ts";
@@ -81,9 +82,6 @@ const combinations = <C extends Choices>(choices: C): Specification<C>[] => {
     [{}],
   ) as Specification<C>[];
 };
-
-const medianOf = (sorted: readonly number[]): number =>
-  (sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.ceil((sorted.length - 1) / 2)]!) / 2;
 
 /** Computes the results of all compatible specifications. */
 const resultsOf = <C extends Choices>(

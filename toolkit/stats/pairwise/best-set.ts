@@ -1,3 +1,4 @@
+import { varianceOf } from "../../base/averages.ts";
 import { type BoardOptions, fullBoard, type Scores } from "../board.ts";
 import { checkChoice, checkCount, checkOpenProbability } from "../check.ts";
 import { alone, grouping, type Label } from "../labels.ts";
@@ -41,10 +42,7 @@ export interface BestSet {
   readonly level: number;
 }
 
-const deviationOf = (values: Float64Array): number => {
-  const mean = values.reduce((a, b) => a + b, 0) / values.length;
-  return Math.sqrt(values.reduce((sum, v) => sum + (v - mean) ** 2, 0) / (values.length - 1));
-};
+const deviationOf = (values: Float64Array): number => Math.sqrt(varianceOf(values));
 
 /** Width of the range of scores; 1 if all lie in [0, 1]. */
 const widthOf = (rows: readonly ArrayLike<number>[]): number => {

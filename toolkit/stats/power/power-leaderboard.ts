@@ -1,3 +1,4 @@
+import { logistic } from "../../base/logistic.ts";
 import { ToolkitError } from "../../errors.ts";
 import {
   checkAtLeastZero,
@@ -54,7 +55,6 @@ export interface PowerLeaderboard {
 }
 
 const NODES = Array.from({ length: 401 }, (_, i) => lowerNormalQuantile((i + 0.5) / 401));
-const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
 /** Returns the mean logit of the tasks at which the mean pass rate is `rate`. */
 const centreOf = (rate: number, spread: number): number => {

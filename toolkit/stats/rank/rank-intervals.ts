@@ -1,3 +1,4 @@
+import { meanOf } from "../../base/averages.ts";
 import { ToolkitError } from "../../errors.ts";
 import { type BoardOptions, fullBoard, type Scores } from "../board.ts";
 import { checkChoice, checkCount, checkOpenProbability, sideOf } from "../check.ts";
@@ -35,8 +36,6 @@ export interface RankInterval extends Interval {
   /** Name of the model, if results were given. */
   readonly model?: string;
 }
-
-const meanOf = (row: ArrayLike<number>): number => Array.from(row).reduce((sum, x) => sum + x, 0) / row.length;
 
 /** means[model][replicate] over the drawn tasks. */
 const drawnMeans = (

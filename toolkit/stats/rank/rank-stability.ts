@@ -70,7 +70,7 @@ const tieGroups = (rankOf: readonly number[]): number[][] => {
   return [...groups.values()].filter((models) => models.length > 1);
 };
 
-const meanOf = (taus: readonly (readonly number[])[]): number =>
+const meanTau = (taus: readonly (readonly number[])[]): number =>
   taus.reduce((sum, row) => sum + row.reduce((a, b) => a + b, -1), 0) / (taus.length * (taus.length - 1));
 
 /**
@@ -79,7 +79,7 @@ const meanOf = (taus: readonly (readonly number[])[]): number =>
  */
 const jackknifeError = (taus: readonly (readonly number[])[]): number => {
   const n = taus.length;
-  const centre = meanOf(taus);
+  const centre = meanTau(taus);
   const meanTaus = taus.map((row) => (row.reduce((sum, tau) => sum + tau, 0) - 1) / (n - 1));
   return Math.sqrt((4 * (n - 1) * meanTaus.reduce((sum, tau) => sum + (tau - centre) ** 2, 0)) / (n * (n - 2) ** 2));
 };
@@ -92,14 +92,14 @@ const oneSwap = (taus: readonly (readonly number[])[], models: number): number[]
 
 const jackknife = (runTaus: readonly (readonly number[])[], models: number, options: IntervalOptions): Interval => {
   const n = runTaus.length;
-  const estimate = meanOf(runTaus);
+  const estimate = meanTau(runTaus);
   const level = checkOpenProbability("level", options.level ?? 0.95);
   const side = sideOf(options);
   if (n < 3) return { estimate, low: -1, high: 1, level, method: "one run pair: no interval", n };
   const perfect = estimate === 1;
   const taus = perfect ? oneSwap(runTaus, models) : runTaus;
   const reach = studentQuantile(side === "two-sided" ? (1 + level) / 2 : level, n - 1) * jackknifeError(taus);
-  const centre = meanOf(taus);
+  const centre = meanTau(taus);
   return {
     estimate,
     low: side === "upper" ? -1 : Math.max(-1, centre - reach),

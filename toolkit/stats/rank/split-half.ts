@@ -58,7 +58,7 @@ export const splitHalf = (scores: Scores, options: SplitHalfOptions = {}): Split
   const order = Array.from({ length: tasks }, (_, i) => i);
   const rows = table.map((row) => Float64Array.from(row));
   /** Rounds to 12 decimals, so that equal means are ties whatever the order of summation. */
-  const meanOf = (row: Float64Array, from: number): number => {
+  const halfMean = (row: Float64Array, from: number): number => {
     let sum = 0;
     for (let i = from; i < from + half; i++) sum += row[order[i]!]!;
     return Math.round((sum / half) * 1e12) / 1e12;
@@ -70,8 +70,8 @@ export const splitHalf = (scores: Scores, options: SplitHalfOptions = {}): Split
       const j = i + source.one(tasks - i);
       [order[i], order[j]] = [order[j]!, order[i]!];
     }
-    const left = Float64Array.from(rows, (row) => meanOf(row, 0));
-    const right = Float64Array.from(rows, (row) => meanOf(row, half));
+    const left = Float64Array.from(rows, (row) => halfMean(row, 0));
+    const right = Float64Array.from(rows, (row) => halfMean(row, half));
     taus[b] = kendallTau(left, right, { test: "asymptotic" }).estimate;
     if (leader(left) === leader(right)) sameLeader++;
   }

@@ -1,3 +1,4 @@
+import { sumOf } from "../../base/averages.ts";
 import { ToolkitError } from "../../errors.ts";
 import { type BoardOptions, board, type Scores } from "../board.ts";
 import { checkCount, checkSameLength, checkScore } from "../check.ts";
@@ -65,8 +66,6 @@ const fold = (rows: readonly ArrayLike<Score>[], clusters: ArrayLike<Label> | un
   });
   return { sums, sizes: missing > 0 ? sizes : sizes.slice(0, 1) };
 };
-
-const total = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);
 
 /**
  * Bootstrap of many means at once. Rows (models) share positions (tasks). Each resample draws positions, or whole
@@ -146,11 +145,11 @@ export const bootstrapMeans = (scores: Scores<Score>, options: BootstrapMeansOpt
       }
     });
   }
-  const estimates = Float64Array.from(sums, (sum, r) => total(sum) / total(sizes[r] ?? sizes[0]!));
+  const estimates = Float64Array.from(sums, (sum, r) => sumOf(sum) / sumOf(sizes[r] ?? sizes[0]!));
   if (!withErrors) return { estimates, replicates };
   const standardErrors = estimates.map((mean, r) => {
-    const size = total(sizes[r] ?? sizes[0]!);
-    const at = (c: number): number => total(forErrors[c]!);
+    const size = sumOf(sizes[r] ?? sizes[0]!);
+    const at = (c: number): number => sumOf(forErrors[c]!);
     return errorOfSums(mean, errorSums(at, r, rows.length, drawnSizes.length, mean, size, clusterCount), clusterCount);
   });
   return { estimates, replicates, standardErrors, errors };

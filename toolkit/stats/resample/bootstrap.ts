@@ -1,3 +1,4 @@
+import { varianceOf } from "../../base/averages.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkChoice, checkCount, checkFunction, checkList } from "../check.ts";
 import { endlessRange, sides } from "../intervals/sides.ts";
@@ -64,10 +65,7 @@ const defined = (value: number): number => {
   });
 };
 
-const deviation = (values: Float64Array): number => {
-  const mean = values.reduce((sum, x) => sum + x, 0) / values.length;
-  return Math.sqrt(values.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (values.length - 1));
-};
+const deviation = (values: Float64Array): number => Math.sqrt(varianceOf(values));
 
 /**
  * Bootstrap interval of any statistic: percentile, basic, BCa or studentised; over values or clusters, within strata.

@@ -1,3 +1,4 @@
+import { logistic } from "../../base/logistic.ts";
 import { checkProbability } from "../check.ts";
 import { point, shape } from "./domain.ts";
 import { lnGamma } from "./gamma.ts";
@@ -131,13 +132,11 @@ export const betaLogit = (a: number, b: number, p: number, q: number): number =>
   return t;
 };
 
-const expit = (t: number): number => 1 / (1 + Math.exp(-t));
-
 /** Lower-tail quantile without checks. */
-export const lowerBetaQuantile = (p: number, a: number, b: number): number => expit(betaLogit(a, b, p, 1 - p));
+export const lowerBetaQuantile = (p: number, a: number, b: number): number => logistic(betaLogit(a, b, p, 1 - p));
 
 /** Upper quantile without checks: the x with 1 - I_x(a, b) = q. */
-export const upperBetaQuantile = (q: number, a: number, b: number): number => expit(betaLogit(a, b, 1 - q, q));
+export const upperBetaQuantile = (q: number, a: number, b: number): number => logistic(betaLogit(a, b, 1 - q, q));
 
 /**
  * ln B(a, b) without checks, a <= b. If b is much larger than a, ln Γ(b) and ln Γ(a + b) are large and nearly equal.

@@ -1,16 +1,9 @@
+import { escapeMarkup } from "../../base/escape-markup.ts";
 import type { Bar, Cell } from "./cell.ts";
 import { checkText, checkView } from "./check.ts";
 import { alignSide, decimalFillers, wideSpaces } from "./decimal.ts";
 import { headingsOf, sectionAbove } from "./headings.ts";
 import type { Column, TableView } from "./view.ts";
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
 
 /**
  * Escapes a text for HTML and XML, attributes included.
@@ -20,7 +13,7 @@ const entities: Readonly<Record<string, string>> = {
  */
 export const escapeHtml = (text: string): string => {
   checkText("text", text);
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  return escapeMarkup(text);
 };
 
 const drawn = ({ low, estimate, high, domain: [from, to] }: Bar): string => {

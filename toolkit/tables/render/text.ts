@@ -1,3 +1,4 @@
+import { sumOf } from "../../base/averages.ts";
 import { textBar } from "./bar.ts";
 import type { Cell } from "./cell.ts";
 import { checkTerminal, checkView } from "./check.ts";
@@ -40,8 +41,7 @@ const asciiSigns: Readonly<Record<string, string>> = {
 };
 const toAscii = (text: string): string => text.replace(/[±∞–−×…·τ]/g, (sign) => asciiSigns[sign] ?? sign);
 
-const total = (widths: readonly number[]): number =>
-  widths.reduce((sum, w) => sum + w, 0) + gap.length * (widths.length - 1);
+const total = (widths: readonly number[]): number => sumOf(widths) + gap.length * (widths.length - 1);
 
 /** Shortens the widest columns until the row fits, but none below eight characters. */
 const squeeze = (natural: readonly number[], width: number): number[] => {

@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
+import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { EngineError } from "../../errors.ts";
 import { makeFolder } from "../../files/make-folder.ts";
-import { nearest } from "../../nearest.ts";
 import { writeAtomically } from "../../store/write-atomically.ts";
 import { suiteFormats } from "./formats/suite-formats.ts";
 import type { SuiteData } from "./suite-data.ts";

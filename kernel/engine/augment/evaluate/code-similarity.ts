@@ -1,3 +1,5 @@
+import { sumOf } from "../../../../toolkit/base/averages.ts";
+
 const tokensOf = (code: string): readonly string[] => code.match(/\w+|[^\w\s]/g) ?? [];
 
 const runsOf = (tokens: readonly string[], length: number): ReadonlyMap<string, number> => {
@@ -14,8 +16,7 @@ const runsOf = (tokens: readonly string[], length: number): ReadonlyMap<string, 
  */
 export const codeSimilarity = (a: string, b: string): number => {
   const [x, y] = [runsOf(tokensOf(a), 3), runsOf(tokensOf(b), 3)];
-  const sum = (counts: ReadonlyMap<string, number>): number =>
-    [...counts.values()].reduce((total, one) => total + one, 0);
+  const sum = (counts: ReadonlyMap<string, number>): number => sumOf([...counts.values()]);
   const sharedCount = [...x].reduce((total, [run, count]) => total + Math.min(count, y.get(run) ?? 0), 0);
   return (2 * sharedCount) / (sum(x) + sum(y));
 };

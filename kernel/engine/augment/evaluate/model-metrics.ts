@@ -1,3 +1,4 @@
+import { meanOf } from "../../../../toolkit/base/averages.ts";
 import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
 import { lineageMetric, type Metric, meanMetric, plainMetric } from "../../method/metrics/metric.ts";
 import { correlate, fisherBounds, meanRanks, permutationP } from "./correlate.ts";
@@ -13,7 +14,7 @@ const viewMetrics = (view: StudyView): readonly Metric[] =>
     const submissions = view.record.submissions.filter((one) => one.model === model && view.isEvaluated(one.problemId));
     const costs = submissions.map((one) => one.costUsd).filter((cost) => cost !== null);
     const isPriceKnown = submissions.length > 0 && costs.length === submissions.length;
-    const cost = isPriceKnown ? costs.reduce((sum, usd) => sum + usd, 0) / costs.length : null;
+    const cost = isPriceKnown ? meanOf(costs) : null;
     const reason = isPriceKnown ? null : submissions.length === 0 ? "empty" : "unknown_price";
     const firmValues = valuesOf(view, view.evaluated, (problem) => {
       const adjudicatedIds = new Set(

@@ -1,3 +1,4 @@
+import { meanOrNull } from "../../../../toolkit/base/averages.ts";
 import { lineageMetric, type Metric, meanMetric, plainMetric, type Value } from "../../method/metrics/metric.ts";
 import { inputKinds } from "../base/kinds.ts";
 import { difficultyClass, gainClass } from "./classes.ts";
@@ -132,7 +133,7 @@ const gapMetrics = (view: StudyView): readonly Metric[] =>
 const difficultyMetrics = (view: StudyView): readonly Metric[] =>
   view.evaluated.map(({ problemId }) => {
     const rates = view.models.map((model) => view.rate(model, problemId)).filter((rate) => rate !== null);
-    const mean = rates.length === 0 ? null : rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
+    const mean = meanOrNull(rates);
     const label = mean === null ? null : difficultyClass(mean);
     return plainMetric(["empiricalDifficulty", { problemId }, "none"], mean, rates.length, { label });
   });

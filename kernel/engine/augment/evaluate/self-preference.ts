@@ -1,3 +1,5 @@
+import { meanOf } from "../../../../toolkit/base/averages.ts";
+
 /**
  * The self-preference of a model. A model's advantage is its mean rate on problems that it generated, minus its mean
  * rate on others' problems. Self-preference is its advantage minus the mean advantage of the other models.
@@ -15,5 +17,5 @@ export const selfPreference = (sums: readonly number[]): number | null => {
   const [modelGap, ...laterGaps] = gaps;
   const otherGaps = laterGaps.filter((gap) => gap !== null);
   if (modelGap === null || modelGap === undefined || otherGaps.length === 0) return null;
-  return modelGap - otherGaps.reduce((sum, gap) => sum + gap, 0) / otherGaps.length;
+  return modelGap - meanOf(otherGaps);
 };

@@ -1,3 +1,4 @@
+import { meanOrNull } from "../../../../toolkit/base/averages.ts";
 import { passAtK } from "../../../../toolkit/stats/passk/pass-at-k.ts";
 import type { InputKind } from "../base/kinds.ts";
 import type { ProblemRecord, StudyRecord } from "./study-record.ts";
@@ -26,11 +27,6 @@ export interface StudyView {
   /** pass@1 if only the tests for which `counts` is true are counted. */
   rateOver(model: string, problem: ProblemRecord, counts: (inputId: string) => boolean): number | null;
 }
-
-const meanOf = (values: readonly (number | null)[]): number | null => {
-  const numbers = values.filter((value) => value !== null);
-  return numbers.length === 0 ? null : numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
-};
 
 export const openView = (record: StudyRecord): StudyView => {
   const { problems, seeds, places } = record;
@@ -73,7 +69,7 @@ export const openView = (record: StudyRecord): StudyView => {
       const skills = seeds[id]?.skills ?? problems[id]?.skills ?? [];
       return [...new Set(skills.flatMap((skill) => places[skill]?.tag ?? []))];
     },
-    meanRate: (model, ids) => meanOf(ids.map((id) => rate(model, id))),
+    meanRate: (model, ids) => meanOrNull(ids.map((id) => rate(model, id))),
     rateOver: (model, { problemId, suite }, counts) => {
       const submissions = scoredSubmissions(model, problemId);
       const countedPlaces = suite.flatMap((inputId, place) => (counts(inputId) ? [place] : []));

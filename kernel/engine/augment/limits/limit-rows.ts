@@ -1,3 +1,4 @@
+import { medianOf } from "../../../../toolkit/base/averages.ts";
 import type { AugmentConfig } from "../base/config.ts";
 import { roundUp } from "./round-up.ts";
 
@@ -23,12 +24,6 @@ export interface LimitRow {
 }
 
 type Rules = Pick<AugmentConfig, "languageFactors" | "k" | "timeFloorS" | "memoryFloorMb">;
-
-const medianOf = (values: readonly number[]): number => {
-  const sortedValues = [...values].sort((a, b) => a - b);
-  const half = sortedValues.length >> 1;
-  return sortedValues.length % 2 === 1 ? sortedValues[half]! : (sortedValues[half - 1]! + sortedValues[half]!) / 2;
-};
 
 /** The largest median of repeated measurements over tests. */
 export const worstOf = (tests: readonly (readonly number[])[]): number => Math.max(...tests.map(medianOf));

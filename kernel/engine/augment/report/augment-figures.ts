@@ -1,3 +1,4 @@
+import { meanOf } from "../../../../toolkit/base/averages.ts";
 import type { Chart } from "../../../../toolkit/charts/chart.ts";
 import { correlationScatter } from "../../../../toolkit/charts/correlation-scatter.ts";
 import { costAccuracy } from "../../../../toolkit/charts/cost-accuracy.ts";
@@ -71,7 +72,7 @@ const seedRate = (data: ReportData, model: string, level: number | "all"): numbe
 /** Bars by axis. A line marks the mean rate of all models on the seeds. */
 const axes = (data: ReportData): Chart => {
   const rates = data.header.roles.tested.flatMap((model) => seedRate(data, model, "all") ?? []);
-  const reference = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
+  const reference = meanOf(rates);
   return barsBy(data, "axis", "pass@1 by axis", rates.length > 0 ? { reference, referenceLabel: "seeds" } : {});
 };
 

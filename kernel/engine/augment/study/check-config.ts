@@ -1,5 +1,5 @@
+import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { EngineError } from "../../errors.ts";
-import { nearest } from "../../nearest.ts";
 import type { AugmentConfig } from "../base/config.ts";
 import { defaultAugmentConfig } from "../base/default-config.ts";
 import { axes, inputKinds } from "../base/kinds.ts";

@@ -1,4 +1,4 @@
-import { sha256 } from "../../sha256.ts";
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { textHash } from "../../text/text-hash.ts";
 import type { InputKind } from "../base/kinds.ts";
 import { repeatProgram } from "../inputs/repeat-program.ts";

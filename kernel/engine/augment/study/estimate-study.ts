@@ -1,3 +1,4 @@
+import { sumOf } from "../../../../toolkit/base/averages.ts";
 import { estimateRoles, type RoleEstimate } from "../../method/estimate.ts";
 import { roleOf } from "../../method/role-of.ts";
 import type { Roles } from "../../method/roles.ts";
@@ -17,7 +18,7 @@ const charactersPerToken = 4;
 /** The maximum number of calls of each role, over all its models. */
 const callsOf = (plan: AugmentPlan): Readonly<Record<AugmentRoleName, number>> => {
   const { config, seeds, requests, given: givenProblems, roles, auditCount, annotatorModels } = plan;
-  const variants = requests.reduce((sum, count) => sum + count, 0);
+  const variants = sumOf(requests);
   const problems = variants + givenProblems.length;
   const tests = inputKinds.reduce((sum, kind) => sum + config.targets[kind], 0);
   const answers = variants * roles.tested.length * config.samples;

@@ -1,6 +1,6 @@
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { runInputs } from "../../method/run-inputs.ts";
 import type { Tools } from "../../method/tools.ts";
-import { sha256 } from "../../sha256.ts";
 import type { ProgramDesk } from "./program-desk.ts";
 import { programsOfPlan } from "./programs-of-plan.ts";
 import type { AugmentPlan } from "./study-plan.ts";

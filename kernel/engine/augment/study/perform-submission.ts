@@ -1,4 +1,4 @@
-import { failsOneRequest } from "../../is-transient.ts";
+import { failsOneRequest } from "../../../../toolkit/base/is-transient.ts";
 import { codeContract } from "../../method/code-contract.ts";
 import { roleOf } from "../../method/role-of.ts";
 import { textHash } from "../../text/text-hash.ts";

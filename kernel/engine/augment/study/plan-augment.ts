@@ -1,3 +1,4 @@
+import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { chooseIds } from "../../method/choose-ids.ts";
 import { methodRunOptionNames } from "../../method/run-options.ts";
 import { runPlace } from "../../method/run-place.ts";
@@ -5,7 +6,6 @@ import type { OpenModelsOptions } from "../../models/registry/options.ts";
 import { worldSeeds } from "../../models/simulated/world/kits/world-seeds.ts";
 import type { WorldProblem } from "../../models/simulated/world/problems/world-problem.ts";
 import { worldProfiles } from "../../models/simulated/world-profiles.ts";
-import { nearest } from "../../nearest.ts";
 import { defaultAugmentConfig } from "../base/default-config.ts";
 import { loadSeeds } from "../seeds/load-seeds.ts";
 import { loadTaxonomy } from "../seeds/load-taxonomy.ts";

@@ -1,3 +1,4 @@
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { type BlobStore, openBlobStore } from "../../method/blob-store.ts";
 import { keepManifest } from "../../method/keep-manifest.ts";
 import type { Progress } from "../../method/method.ts";
@@ -8,7 +9,6 @@ import { runPlace } from "../../method/run-place.ts";
 import { runSandbox } from "../../method/run-sandbox.ts";
 import { showProgress } from "../../method/show-progress.ts";
 import type { OpenModelsOptions } from "../../models/registry/options.ts";
-import { sha256 } from "../../sha256.ts";
 import type { EvidenceLine } from "../lines/evidence-lines.ts";
 import { loadShippedAgents } from "./load-shipped-agents.ts";
 import { performAugment } from "./perform-augment.ts";

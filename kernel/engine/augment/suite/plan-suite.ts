@@ -1,8 +1,8 @@
+import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { methodRunOptionNames } from "../../method/run-options.ts";
 import { runPlace } from "../../method/run-place.ts";
 import { worldSeeds } from "../../models/simulated/world/kits/world-seeds.ts";
 import type { WorldProblem } from "../../models/simulated/world/problems/world-problem.ts";
-import { nearest } from "../../nearest.ts";
 import type { AugmentConfig } from "../base/config.ts";
 import { defaultAugmentConfig } from "../base/default-config.ts";
 import { loadTaxonomy } from "../seeds/load-taxonomy.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { seedFolder } from "../../../../datasets/seed-folder.ts";
-import { nearest } from "../../nearest.ts";
+import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { loadSeeds } from "../seeds/load-seeds.ts";
 import type { SeedProblem } from "../seeds/seed-problem.ts";
 import { refuseField } from "../study/check-config.ts";

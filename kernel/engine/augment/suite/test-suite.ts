@@ -1,5 +1,6 @@
 import { dirname, join } from "node:path";
-import { type Displayable, displaySymbol, type MimeBundle } from "../../../../toolkit/display.ts";
+import { displaySymbol, type MimeBundle } from "../../../../toolkit/base/notebook-symbols.ts";
+import { type Displayable } from "../../../../toolkit/display.ts";
 import { Table } from "../../../../toolkit/tables/table.ts";
 import { makeFolder } from "../../files/make-folder.ts";
 import { type RunEnd, runEndOf } from "../../method/run-method.ts";

@@ -1,3 +1,4 @@
+import { sumOf } from "../../../../toolkit/base/averages.ts";
 import { ngramCounts, sharedCount, totalCount } from "../ngrams.ts";
 
 const longest = 4;
@@ -19,7 +20,7 @@ const both = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): R
   new Map([...a].map(([gram, count]) => [gram, Math.min(count, b.get(gram) ?? 0)]));
 
 /** The geometric mean of the n-gram precisions, with a brevity penalty for a program shorter than the reference. */
-const meanOf = (
+const geometricMean = (
   shares: readonly (readonly [matched: number, all: number])[],
   size: number,
   referenceSize: number,
@@ -27,14 +28,14 @@ const meanOf = (
   if (size === 0 || shares[0]?.[0] === 0) return 0;
   const logs = shares.map(([matched, all]) => Math.log((matched || epsilon) / all) / longest);
   const brevity = size > referenceSize ? 1 : Math.exp(1 - referenceSize / size);
-  return brevity * Math.exp(logs.reduce((sum, one) => sum + one, 0));
+  return brevity * Math.exp(sumOf(logs));
 };
 
 const orders = Array.from({ length: longest }, (_, i) => i + 1);
 
 /** CodeBLEU's first part: BLEU of the n-grams with one to four tokens. */
 export const ngramMatch = (words: readonly string[], reference: readonly string[]): number =>
-  meanOf(
+  geometricMean(
     orders.map((n) => {
       const counts = ngramCounts(words, n);
       return [sharedCount(counts, ngramCounts(reference, n)), Math.max(1, totalCount(counts))];
@@ -49,7 +50,7 @@ export const weightedNgramMatch = (
   reference: readonly string[],
   keywords: ReadonlySet<string>,
 ): number =>
-  meanOf(
+  geometricMean(
     orders.map((n) => {
       const theirs = ngramCounts(reference, n);
       const matched = both(theirs, ngramCounts(words, n));

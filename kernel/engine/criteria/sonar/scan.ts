@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runProcess } from "../../../../toolkit/base/node/process.ts";
 import { EngineError } from "../../errors.ts";
 import { redact } from "../../models/base/redact.ts";
-import { spawnCommand } from "../../spawn.ts";
 import type { SonarServer } from "./sonar-api.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -37,7 +37,8 @@ export const scan = async (
     await writeFile(join(folder, file), code);
     const scannerEnv = Object.fromEntries(Object.entries(env).filter(([name]) => passed.test(name)));
     const args = [`-Dsonar.host.url=${server.url}`, `-Dsonar.projectKey=${project}`, ...settings];
-    const { code: exit, output } = await spawnCommand(scanner, args, {
+    const { code: exit, output } = await runProcess(scanner, args, {
+      group: true,
       cwd: folder,
       env: { ...scannerEnv, SONAR_TOKEN: server.token },
       signal: server.signal,

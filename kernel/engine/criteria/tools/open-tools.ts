@@ -1,8 +1,8 @@
 import type { Sandbox } from "../../../../sandbox/contract/backend.ts";
 import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
 import { openSandbox } from "../../../../sandbox/open.ts";
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { EngineError } from "../../errors.ts";
-import { shellWord } from "../../shell-word.ts";
 import type { SonarSettings } from "../../store/sonar-settings.ts";
 import type { Judge } from "../judge.ts";
 import { openSonar } from "../sonar/open-sonar.ts";

@@ -1,3 +1,4 @@
+import { meanOrNull, sumOf } from "../../../../toolkit/base/averages.ts";
 import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
 import { lineageMetric, type Metric, plainMetric, type Value } from "../../method/metrics/metric.ts";
 
@@ -15,7 +16,7 @@ export const wilsonMetric = (
   level: number,
   reason = "empty",
 ): Metric => {
-  const sum = values.reduce((total, value) => total + value, 0);
+  const sum = sumOf(values);
   if (values.length === 0) return plainMetric([name, scope, "wilson"], null, 0, { reason });
   const { low, high } = wilson(sum, values.length, { level });
   return plainMetric([name, scope, "wilson"], sum / values.length, values.length, { bounds: [low, high] });
@@ -41,7 +42,7 @@ export const macroMetric = (
         const items = sums[2 * at + 1]!;
         return items > 0 ? [sums[2 * at]! / items] : [];
       });
-      return means.length === 0 ? null : means.reduce((sum, mean) => sum + mean, 0) / means.length;
+      return meanOrNull(means);
     },
     extras,
   );

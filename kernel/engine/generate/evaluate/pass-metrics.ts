@@ -1,3 +1,4 @@
+import { meanOrNull } from "../../../../toolkit/base/averages.ts";
 import { type Metric, meanMetric, plainMetric } from "../../method/metrics/metric.ts";
 import { type LanguageValue, macroMetric, wilsonMetric } from "./mean-metrics.ts";
 import type { ItemRecord } from "./study-record.ts";
@@ -62,7 +63,7 @@ export const upperBoundMetrics = (view: GenerateView): readonly Metric[] => {
       wilsonMetric(["upperBound", { set, language }], numbers(language), level),
     );
     const means = bounds.flatMap(({ estimate }) => (estimate === null ? [] : [estimate]));
-    const macro = means.length === 0 ? null : means.reduce((sum, mean) => sum + mean, 0) / means.length;
+    const macro = meanOrNull(means);
     return [
       ...bounds,
       wilsonMetric(["upperBound", { set, language: "micro" }], numbers(), level),
@@ -76,14 +77,14 @@ const groupMetrics = (view: GenerateView): readonly Metric[] => {
   const items = view.itemsOf("full");
   return (["popular", "lowResource"] as const).flatMap((group) => {
     const groupItems = items.filter(({ language }) => popular.includes(language) === (group === "popular"));
-    const meanOf = (model: string): Metric =>
+    const groupMean = (model: string): Metric =>
       macroMetric(
         ["groupMean", { model, group }],
         valuesOf(groupItems, ({ id }) => view.rate("main", model, id)),
       );
-    const similar = similarModels.flatMap((model) => meanOf(model).estimate ?? []);
+    const similar = similarModels.flatMap((model) => groupMean(model).estimate ?? []);
     const spread = similar.length === 0 ? null : Math.max(...similar) - Math.min(...similar);
-    return [...view.models.map(meanOf), plainMetric(["groupSpread", { group }, "none"], spread, similar.length)];
+    return [...view.models.map(groupMean), plainMetric(["groupSpread", { group }, "none"], spread, similar.length)];
   });
 };
 

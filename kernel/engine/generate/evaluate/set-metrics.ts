@@ -1,3 +1,4 @@
+import { meanOrNull, sumOf } from "../../../../toolkit/base/averages.ts";
 import { type Metric, plainMetric } from "../../method/metrics/metric.ts";
 import { difficultyLabels } from "../base/item.ts";
 import { mergeCategories } from "./rules/merge-categories.ts";
@@ -6,9 +7,6 @@ import type { ItemRecord } from "./study-record.ts";
 import type { GenerateView } from "./study-view.ts";
 
 const length = (text: string): number => [...text].length;
-const sumOf = (items: readonly ItemRecord[], of: (item: ItemRecord) => number): number =>
-  items.reduce((sum, item) => sum + of(item), 0);
-
 const countBy = (items: readonly ItemRecord[], of: (item: ItemRecord) => string): Readonly<Record<string, number>> =>
   Object.fromEntries([...Map.groupBy(items, of)].map(([value, group]) => [value, group.length]));
 
@@ -18,7 +16,6 @@ const setMetrics = (view: GenerateView): readonly Metric[] =>
     const items = view.itemsOf(set);
     const stat = (what: string, value: string | null, number: number | null): Metric =>
       plainMetric(["stat", { set, what, value }, "none"], number, items.length);
-    const mean = (of: (item: ItemRecord) => number) => (items.length === 0 ? null : sumOf(items, of) / items.length);
     const { config } = view.record.header;
     const byCategory = countBy(items, ({ category }) => category ?? "Other");
     const orderedCounts = Object.fromEntries(
@@ -28,21 +25,9 @@ const setMetrics = (view: GenerateView): readonly Metric[] =>
     const byLanguage = countBy(items, ({ language }) => language);
     return [
       stat("problems", null, items.length),
-      stat(
-        "cases",
-        null,
-        sumOf(items, ({ caseCount }) => caseCount ?? 0),
-      ),
-      stat(
-        "questionChars",
-        null,
-        mean(({ question }) => length(question)),
-      ),
-      stat(
-        "solutionChars",
-        null,
-        mean(({ solution }) => length(solution)),
-      ),
+      stat("cases", null, sumOf(items.map(({ caseCount }) => caseCount ?? 0))),
+      stat("questionChars", null, meanOrNull(items.map(({ question }) => length(question)))),
+      stat("solutionChars", null, meanOrNull(items.map(({ solution }) => length(solution)))),
       ...difficultyLabels.flatMap((label) =>
         byDifficulty[label] ? [stat("difficulty", label, byDifficulty[label])] : [],
       ),

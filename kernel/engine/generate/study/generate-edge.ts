@@ -1,4 +1,4 @@
-import { failsOneRequest, isRefusedRequest } from "../../is-transient.ts";
+import { failsOneRequest, isRefusedRequest } from "../../../../toolkit/base/is-transient.ts";
 import type { Agents } from "../../method/agent.ts";
 import type { Tools } from "../../method/tools.ts";
 import { textHash } from "../../text/text-hash.ts";

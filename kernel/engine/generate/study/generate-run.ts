@@ -1,6 +1,7 @@
+import type { MimeBundle } from "../../../../toolkit/base/notebook-symbols.ts";
+import { displaySymbol } from "../../../../toolkit/base/notebook-symbols.ts";
 import type { Chart } from "../../../../toolkit/charts/chart.ts";
-import type { Displayable, MimeBundle } from "../../../../toolkit/display.ts";
-import { displaySymbol } from "../../../../toolkit/display.ts";
+import type { Displayable } from "../../../../toolkit/display.ts";
 import type { Table } from "../../../../toolkit/tables/table.ts";
 import { linesOf } from "../../method/lines-of.ts";
 import { findMetrics } from "../../method/metrics/find-metrics.ts";

@@ -1,5 +1,5 @@
 import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
-import { failsOneRequest } from "../../is-transient.ts";
+import { failsOneRequest } from "../../../../toolkit/base/is-transient.ts";
 import { addressAgent } from "../../method/agent.ts";
 import { roleOf } from "../../method/role-of.ts";
 import type { Message } from "../../models/base/model.ts";

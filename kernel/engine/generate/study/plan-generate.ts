@@ -1,4 +1,5 @@
 import { loadCodeSeeds } from "../../../../datasets/load-code-seeds.ts";
+import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { EngineError } from "../../errors.ts";
 import { chooseIds } from "../../method/choose-ids.ts";
 import { methodRunOptionNames } from "../../method/run-options.ts";
@@ -7,7 +8,6 @@ import type { OpenModelsOptions } from "../../models/registry/options.ts";
 import { worldSeeds } from "../../models/simulated/world/kits/world-seeds.ts";
 import type { WorldProblem } from "../../models/simulated/world/problems/world-problem.ts";
 import { worldProfiles } from "../../models/simulated/world-profiles.ts";
-import { nearest } from "../../nearest.ts";
 import type { GenerateConfig } from "../base/config.ts";
 import { defaultGenerateConfig } from "../base/default-config.ts";
 import { generateRoleNames } from "../lines/evidence-lines.ts";

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { keepManifest } from "../../method/keep-manifest.ts";
 import { loadAgents } from "../../method/load-agents.ts";
 import type { Progress } from "../../method/method.ts";
@@ -8,7 +9,6 @@ import { runMethod } from "../../method/run-method.ts";
 import { runPlace } from "../../method/run-place.ts";
 import { runSandbox } from "../../method/run-sandbox.ts";
 import { showProgress } from "../../method/show-progress.ts";
-import { sha256 } from "../../sha256.ts";
 import { stoppable } from "../../stoppable.ts";
 import { generateMethod } from "./generate-method.ts";
 import type { GenerateOptions } from "./generate-options.ts";

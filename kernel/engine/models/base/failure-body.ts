@@ -1,9 +1,7 @@
+import { objectOrNull } from "../../../../toolkit/base/is-object.ts";
 import { Fault } from "./fault.ts";
 
 type Json = Readonly<Record<string, unknown>>;
-
-const record = (value: unknown): Json | null =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : null;
 
 const parsed = (body: string): unknown => {
   try {
@@ -18,7 +16,7 @@ const detailText = (detail: unknown): string | null => {
   if (typeof detail === "string") return detail;
   if (!Array.isArray(detail)) return null;
   const parts = detail.map((one) => {
-    const { loc, msg } = record(one) ?? {};
+    const { loc, msg } = objectOrNull(one) ?? {};
     return [Array.isArray(loc) ? loc.join(".") : "", String(msg ?? JSON.stringify(one))].filter(Boolean).join(": ");
   });
   return parts.join("; ");
@@ -28,8 +26,8 @@ const text = (value: unknown): string | null => (typeof value === "string" && va
 
 /** The endpoint's message: OpenAI's `error.message`, vLLM's `message` or FastAPI's `detail`. */
 const messageOf = (body: string): string => {
-  const json = record(parsed(body));
-  const error = record(json?.error);
+  const json = objectOrNull(parsed(body));
+  const error = objectOrNull(json?.error);
   const message = text(error?.message) ?? text(json?.error) ?? text(json?.message) ?? detailText(json?.detail);
   return (
     message ??
@@ -42,7 +40,7 @@ const messageOf = (body: string): string => {
 
 /** True if the account has no credit. Waiting does not help, although the HTTP status is 429. */
 const isQuota = (body: string): boolean => {
-  const error = record(record(parsed(body))?.error);
+  const error = objectOrNull(objectOrNull(parsed(body))?.error);
   return [error?.code, error?.type].some(
     (word) => word === "insufficient_quota" || word === "billing_hard_limit_reached",
   );
@@ -54,8 +52,8 @@ const filterCodes = new Set<unknown>(["content_filter", "content_policy_violatio
 /** True if a content filter stopped the request, whatever the status. */
 const isFiltered = (status: number, body: string, message: string): boolean => {
   if (status < 400 || status >= 500) return false;
-  const error = record(record(parsed(body))?.error);
-  const codes = [error?.code, error?.type, record(error?.innererror)?.code];
+  const error = objectOrNull(objectOrNull(parsed(body))?.error);
+  const codes = [error?.code, error?.type, objectOrNull(error?.innererror)?.code];
   return codes.some((code) => filterCodes.has(code)) || /content[ _-](?:management|filter)/i.test(message);
 };
 
@@ -80,7 +78,7 @@ const nonEmptyError = (error: unknown): unknown =>
  */
 export const errorInside = ({ choices, error }: Json): unknown => {
   if (!Array.isArray(choices)) return choices === undefined ? (error ?? null) : null;
-  const choice = record(choices[0]);
+  const choice = objectOrNull(choices[0]);
   return nonEmptyError(choice?.error) || (choice?.finish_reason === "error" && nonEmptyError(error)) || null;
 };
 
@@ -88,14 +86,16 @@ export const errorInside = ({ choices, error }: Json): unknown => {
  * True if an answer's finish reason (chat completions) or status (responses API) is an error without a message.
  */
 const endedInError = ({ choices, status }: Json): boolean =>
-  status === "failed" || (Array.isArray(choices) && record(choices[0])?.finish_reason === "error");
+  status === "failed" || (Array.isArray(choices) && objectOrNull(choices[0])?.finish_reason === "error");
 
 /** Creates the fault for a body with status 200 that contains an error; null if it contains none. */
 export const faultInside = (body: Json): Fault | null => {
   const error = errorInside(body);
   if (error === null)
-    return endedInError(body) ? new Fault("http_500", "the endpoint ended its answer with an unspecified error") : null;
-  const code = Number(record(error)?.code);
+    return endedInError(body)
+      ? new Fault("http_500", "the endpoint ended its answer with an unspecified error")
+      : null;
+  const code = Number(objectOrNull(error)?.code);
   const status = Number.isInteger(code) && code >= 400 && code < 600 ? code : 500;
   return faultOfResponse(status, JSON.stringify({ ...body, error }), null);
 };

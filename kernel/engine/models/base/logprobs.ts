@@ -1,10 +1,8 @@
+import { objectFields } from "../../../../toolkit/base/is-object.ts";
 import type { TokenLogprobs } from "./model.ts";
 import { redact } from "./redact.ts";
 
 type Json = Readonly<Record<string, unknown>>;
-
-const record = (value: unknown): Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : {};
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -13,8 +11,8 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
  * `token_logprobs`. Null if there are none, or if one is not a number, because a mean must cover the whole answer.
  */
 export const logprobsOf = (value: unknown): TokenLogprobs | null => {
-  const { content, tokens: older, token_logprobs: olderValues } = record(value);
-  const entries = list(content).map(record);
+  const { content, tokens: older, token_logprobs: olderValues } = objectFields(value);
+  const entries = list(content).map(objectFields);
   const tokens = entries.length > 0 ? entries.map(({ token }) => token) : list(older);
   const values = entries.length > 0 ? entries.map(({ logprob }) => logprob) : list(olderValues);
   const isValid =

@@ -1,7 +1,5 @@
 const least = 8;
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
-
 /** All substrings of eight characters of a text; a shorter text itself. */
 const runsOf = (text: string): string[] =>
   text.length <= least
@@ -29,7 +27,7 @@ const patternOf = (secret: string): RegExp => {
   const runs = [
     ...new Set(forms.flatMap((form) => [...runsOf(form), ...runsOf(form.replaceAll("+", "-").replaceAll("/", "_"))])),
   ];
-  const pattern = new RegExp(`(?:${runs.map(escaped).join("|")})+`, "g");
+  const pattern = new RegExp(`(?:${runs.map(RegExp.escape).join("|")})+`, "g");
   patterns.set(secret, pattern);
   return pattern;
 };

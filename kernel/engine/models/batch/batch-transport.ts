@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { abortedError } from "../base/aborted.ts";
 import { Fault } from "../base/fault.ts";
 import type { CompleteOptions } from "../base/model.ts";
@@ -106,7 +106,7 @@ export const batchTransport = (settings: OpenAiOptions, parts: BatchParts): Tran
         ...(simulated ? { metadata: Object.fromEntries(simulationHeaders) } : {}),
       };
       const question = JSON.stringify([body, options.sample, ...(options.apart === undefined ? [] : [options.apart])]);
-      return ask(createHash("sha256").update(question).digest("hex"), body, options);
+      return ask(sha256(question), body, options);
     },
     close: async () => {
       gathering.close();

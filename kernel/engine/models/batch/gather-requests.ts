@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { counted } from "../../counted.ts";
+import { counted } from "../../../../toolkit/base/counted.ts";
 import { Fault, retryClass } from "../base/fault.ts";
 import type { BatchParts } from "./batch-parts.ts";
 import { type HeldParts, heldRequests } from "./held-requests.ts";

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { writeFileAtomically } from "../../../../toolkit/base/node/write-file-atomically.ts";
 import { EngineError } from "../../errors.ts";
 import { makeFolder } from "../../files/make-folder.ts";
 
@@ -54,9 +55,7 @@ export const openLedger = (folder: string | null): BatchLedger => {
     },
     write: async (entry) => {
       await makeFolder(folder);
-      const draft = `${fileOf(entry)}.tmp`;
-      await writeFile(draft, `${JSON.stringify(entry)}\n`, { flush: true });
-      await rename(draft, fileOf(entry));
+      await writeFileAtomically(fileOf(entry), `${JSON.stringify(entry)}\n`);
     },
     drop: (entry) => rm(fileOf(entry), { force: true }),
   };

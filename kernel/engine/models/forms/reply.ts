@@ -1,3 +1,4 @@
+import { objectOrNull } from "../../../../toolkit/base/is-object.ts";
 import { faultInside } from "../base/failure-body.ts";
 import { Fault } from "../base/fault.ts";
 import { parseLenient, shownBody } from "../base/lenient-json.ts";
@@ -20,15 +21,12 @@ const finishReasons: Readonly<Record<string, Reply["finishReason"]>> = {
 /** Finish reasons for which taulab has an equivalent. Others are recorded in the endpoint's words. */
 const ordinary = new Set(["stop", "length", "max_tokens", "content_filter"]);
 
-const record = (value: unknown): Json | null =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : null;
-
 const unreadable = (why: string): Fault => new Fault("unreadable_body", `the endpoint's answer is unreadable: ${why}`);
 
 /** Converts tool calls to text for the extraction, because some servers parse a program as a tool call. */
 const toolCallText = (calls: unknown): string => {
   const parts = (Array.isArray(calls) ? calls : []).flatMap((call) => {
-    const { name, arguments: callArguments } = record(record(call)?.function) ?? {};
+    const { name, arguments: callArguments } = objectOrNull(objectOrNull(call)?.function) ?? {};
     return typeof callArguments === "string"
       ? [`<tool_call>\n${JSON.stringify({ name, arguments: callArguments })}\n</tool_call>`]
       : [];
@@ -42,7 +40,7 @@ const textOf = (message: Json): string | null => {
     typeof content === "string"
       ? content
       : Array.isArray(content)
-        ? content.map((part) => String(record(part)?.text ?? "")).join("")
+        ? content.map((part) => String(objectOrNull(part)?.text ?? "")).join("")
         : null;
   if (contentText !== null && contentText !== "") return contentText;
   if (Array.isArray(calls) && calls.length > 0) return toolCallText(calls);
@@ -53,14 +51,14 @@ const textOf = (message: Json): string | null => {
 /** The thinking in OpenRouter's `reasoning_details`: texts and summaries. Encrypted parts are left out. */
 const detailsText = (details: unknown): string =>
   (Array.isArray(details) ? details : [])
-    .map(record)
+    .map(objectOrNull)
     .map((detail) => detail?.text ?? detail?.summary)
     .filter((text) => typeof text === "string")
     .join("");
 
 /** The cost of the answer in US dollars that the endpoint reports: a number (OpenRouter) or a total (Perplexity). */
 const dollarsOf = (cost: unknown): number | null => {
-  const figure = record(cost)?.total_cost ?? cost;
+  const figure = objectOrNull(cost)?.total_cost ?? cost;
   return typeof figure === "number" && Number.isFinite(figure) && figure >= 0 ? figure : null;
 };
 
@@ -97,24 +95,24 @@ export const parseReply = (body: string, requestedName = ""): Reply => {
   if (body.trim() === "") throw unreadable("the body is empty");
   let parsed: Json | null;
   try {
-    parsed = record(joinEvents(body) ?? parseLenient(body));
+    parsed = objectOrNull(joinEvents(body) ?? parseLenient(body));
   } catch {
     throw unreadable(`the body is not JSON: ${shownBody(body)}`);
   }
   const innerFault = parsed && faultInside(parsed);
   if (innerFault) throw innerFault;
   const choices = parsed?.choices;
-  const choice = Array.isArray(choices) ? record(choices[0]) : null;
+  const choice = Array.isArray(choices) ? objectOrNull(choices[0]) : null;
   // A text completion has no message.
-  const message = record(choice?.message) ?? (typeof choice?.text === "string" ? { content: choice.text } : null);
+  const message = objectOrNull(choice?.message) ?? (typeof choice?.text === "string" ? { content: choice.text } : null);
   if (!choice || !message) throw unreadable("it holds no choices");
   const text = textOf(message);
   if (text === null) throw unreadable("its message has no content");
-  const usage = record(parsed?.usage);
+  const usage = objectOrNull(parsed?.usage);
   const inputTokens = count(usage?.prompt_tokens);
   const outputTokens = count(usage?.completion_tokens);
-  const reasoningTokens = count(record(usage?.completion_tokens_details)?.reasoning_tokens);
-  const cachedTokens = count(record(usage?.prompt_tokens_details)?.cached_tokens);
+  const reasoningTokens = count(objectOrNull(usage?.completion_tokens_details)?.reasoning_tokens);
+  const cachedTokens = count(objectOrNull(usage?.prompt_tokens_details)?.cached_tokens);
   const usd = dollarsOf(usage?.cost);
   const further = {
     ...(usd === null ? {} : { usd }),

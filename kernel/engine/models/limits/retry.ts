@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { counted } from "../../../../toolkit/base/counted.ts";
 import type { Rng } from "../../../../toolkit/stats/random.ts";
-import { counted } from "../../counted.ts";
 import { EngineError, type EngineErrorCode } from "../../errors.ts";
 import { abortedError } from "../base/aborted.ts";
 import { Fault, type FaultKind, retryClass } from "../base/fault.ts";

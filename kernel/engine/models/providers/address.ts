@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import type { CompleteOptions, Message } from "../base/model.ts";
 
 /**
@@ -34,5 +34,5 @@ export const answerAddress = (
   if (stop || reasoningEffort !== undefined) content.push({ stop: stop ?? null, effort: reasoningEffort ?? null });
   if (logprobs) content.push("logprobs");
   if (apart !== undefined) content.push({ apart });
-  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+  return sha256(JSON.stringify(content));
 };

@@ -1,5 +1,5 @@
+import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { EngineError } from "../../errors.ts";
-import { nearest } from "../../nearest.ts";
 import { isMakerApi } from "../base/maker-apis.ts";
 import { priceTable } from "../prices/price-table.ts";
 import { type Profile, profiles } from "../simulated/profiles.ts";

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { makeFolder } from "../../files/make-folder.ts";
 import type { Completion } from "../base/model.ts";
 
@@ -22,7 +23,7 @@ const digest = (answer: CachedAnswer): string => {
   const content: unknown[] = [answer.text, inputTokens, outputTokens, estimated, answer.finishReason];
   // Without further fields, the digest is the same as in earlier versions of taulab.
   if (answer.aside || Object.keys(further).length > 0) content.push(further, answer.aside ?? null);
-  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+  return sha256(JSON.stringify(content));
 };
 
 const parse = (text: string, address: string): CachedAnswer | null => {

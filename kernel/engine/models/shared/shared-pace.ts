@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RedisConnection } from "../../../../sandbox/queue/redis.ts";
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { EngineError } from "../../errors.ts";
 import { abortedError } from "../base/aborted.ts";
 import type { Pace, PaceReport } from "../limits/pace.ts";
@@ -19,7 +20,7 @@ const usedUp = ["calls", "tokens", "usd"] as const;
 
 /** The keys of one endpoint, the same for all processes that share limits. */
 const keysOf = ({ name }: SharedLimits, endpoint: string) => {
-  const at = `taulab:limits:${name}:${createHash("sha256").update(endpoint).digest("hex").slice(0, 24)}`;
+  const at = `taulab:limits:${name}:${sha256(endpoint).slice(0, 24)}`;
   return { next: `${at}:next`, open: `${at}:open`, hold: `${at}:hold`, ledger: `taulab:limits:${name}:ledger` };
 };
 

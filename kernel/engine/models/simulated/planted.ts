@@ -1,5 +1,6 @@
+import { logistic } from "../../../../toolkit/base/logistic.ts";
 import type { Profile } from "./profiles.ts";
-import { labelDifficulty, logistic } from "./skill.ts";
+import { labelDifficulty } from "./skill.ts";
 
 /**
  * True if a planted weakness applies to these concepts and this difficulty. Its key joins concepts by +; "@hard"

@@ -1,7 +1,8 @@
 import { concepts, difficulties } from "../../../../datasets/task.ts";
+import { logistic } from "../../../../toolkit/base/logistic.ts";
 import { uniformOf } from "../../random.ts";
 import type { Profile } from "./profiles.ts";
-import { labelDifficulty, logistic, penaltyOf, type SimulatedTask, soundShare, taskSpread } from "./skill.ts";
+import { labelDifficulty, penaltyOf, type SimulatedTask, soundShare, taskSpread } from "./skill.ts";
 
 /** The probabilities that a task of the population has one, two and three concepts. */
 const conceptCounts = [0.4, 0.4, 0.2] as const;

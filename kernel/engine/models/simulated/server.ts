@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Instance } from "../../../../datasets/instance.ts";
 import type { Task } from "../../../../datasets/task.ts";
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { type RecordedMutants, readMutants } from "../../mutants/mutant-store.ts";
 import { type BatchReply, simulatedBatches } from "./batches.ts";
 import type { Faults, TransportFault } from "./faults.ts";
@@ -197,7 +198,7 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
   ];
   return {
     url: `http://${name}:${(server.address() as AddressInfo).port}/v1`,
-    identity: `simulated:${createHash("sha256").update(JSON.stringify(identityParts)).digest("hex")}`,
+    identity: `simulated:${sha256(JSON.stringify(identityParts))}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,3 +1,4 @@
+import { logistic } from "../../../../toolkit/base/logistic.ts";
 import { normalOf } from "../../random.ts";
 import { contentFaults } from "./faults.ts";
 import type { Profile } from "./profiles.ts";
@@ -24,8 +25,6 @@ export const taskSpread = 0.8;
 /** Difficulty of a task in logits: the label's difficulty plus a normal effect that the task's id determines. */
 export const difficultyOf = (task: SimulatedTask): number =>
   (labelDifficulty[task.difficulty ?? "medium"] ?? 0) + taskSpread * normalOf("task-effect", task.id);
-
-export const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
 /** The fraction of answers without a content fault. */
 export const soundShare = (profile: Profile): number =>

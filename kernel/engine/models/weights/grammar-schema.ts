@@ -1,11 +1,10 @@
+import { isObject } from "../../../../toolkit/base/is-object.ts";
+
 type Json = Readonly<Record<string, unknown>>;
 
 const types = ["string", "number", "integer", "boolean", "null", "object", "array"];
 /** Keywords of JSON Schema that a grammar cannot express. */
 const beyond = ["not", "if", "patternProperties", "dependentSchemas", "unevaluatedProperties"];
-
-const isRecord = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The error for a schema that a grammar cannot express. The message names the location in the schema. */
 export class SchemaFault extends Error {
@@ -23,7 +22,7 @@ const checkType = (type: unknown, place: string): void => {
 };
 
 const eachOf = (value: unknown, place: string): Json => {
-  if (!isRecord(value)) refuse(place, "an object of schemas is needed");
+  if (!isObject(value)) refuse(place, "an object of schemas is needed");
   return Object.fromEntries(
     Object.entries(value as Json).map(([name, one]) => [name, converted(one, `${place}.${name}`)]),
   );
@@ -56,7 +55,7 @@ const words: Readonly<Record<string, (value: unknown, place: string) => Json>> =
 
 const converted = (schema: unknown, place: string): unknown => {
   if (typeof schema === "boolean") return schema;
-  if (!isRecord(schema)) return refuse(place, "a schema is needed");
+  if (!isObject(schema)) return refuse(place, "a schema is needed");
   const word = beyond.find((one) => Object.hasOwn(schema, one));
   if (word !== undefined) refuse(place, `a grammar cannot hold "${word}"`);
   if (schema.type !== undefined) checkType(schema.type, `${place}.type`);

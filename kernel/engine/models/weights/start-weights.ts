@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { startProcess } from "../../spawn.ts";
+import { startProcess } from "../../../../toolkit/base/node/process.ts";
 import type { WeightsPlan } from "./open-weights.ts";
 
 /** A process that has loaded weights and answers requests over HTTP. */
@@ -39,7 +39,7 @@ export const startWeights = async (
   plan: WeightsPlan,
   place: { readonly host: string; readonly port: number } = { host: "127.0.0.1", port: 0 },
 ): Promise<WeightsProcess> => {
-  const child = startProcess(process.execPath, [...flags, entry]);
+  const child = startProcess(process.execPath, [...flags, entry], { stdio: ["ignore", "ignore", "pipe", "ipc"] });
   let errorText = "";
   child.stderr?.on("data", (data: Buffer) => {
     errorText = (errorText + data).slice(-keptText);

@@ -1,7 +1,5 @@
 import type { SourceLanguage } from "../source/source-language.ts";
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-
 /** Matches a comment that replaces omitted code: `# ...`, `// existing code`. */
 const elision =
   /^[ \t]*(?:#|\/\/|\/\*|--|;+)[ \t]*(?:\.{3}|…|(?:your|existing|remaining|the rest of the|rest of the|rest of your|rest of|same as (?:before|above))(?: (?:code|function|implementation|class|program|method|logic|body))?\b[ \w]*(?:\.{3}|…|\*\/)?[ \t]*$)/im;
@@ -17,7 +15,7 @@ const bodyBehind = (lines: readonly string[], at: number): readonly string[] => 
 
 const isEmptyPython = (code: string, name: string): boolean => {
   const lines = code.split("\n");
-  const head = new RegExp(`^(?:async[ ]+)?def[ ]+${escaped(name)}\\b`);
+  const head = new RegExp(`^(?:async[ ]+)?def[ ]+${RegExp.escape(name)}\\b`);
   const at = lines.findLastIndex((line) => head.test(line));
   if (at < 0) return false;
   const [, inline = ""] = /:[ \t]*(\S.*)$/.exec(lines[at]!.replace(/^.*\)/, "")) ?? [];
@@ -31,7 +29,7 @@ const isEmptyBlock = (code: string, name: string): boolean => {
   const comments = "(?:\\s|//[^\\n]*|/\\*[\\s\\S]*?\\*/)*";
   const absent = "(?:(?:throw|panic|todo!|unimplemented!|TODO|fatalError)\\b[^;{}]*;?)?";
   const block = new RegExp(
-    `(?<![\\w$.])${escaped(name)}\\s*(?:<[^<>]*>)?\\([^;{}]*\\)[^;{}()=]*(?:=>\\s*)?\\{${comments}${absent}${comments}\\}`,
+    `(?<![\\w$.])${RegExp.escape(name)}\\s*(?:<[^<>]*>)?\\([^;{}]*\\)[^;{}()=]*(?:=>\\s*)?\\{${comments}${absent}${comments}\\}`,
   );
   return block.test(code);
 };

@@ -1,3 +1,4 @@
+import { isPlainObject } from "../../../../toolkit/base/is-object.ts";
 import { outputLimitBytes } from "./output-limit.ts";
 import { type TemplateSource, templateError } from "./template-error.ts";
 import type { Expression } from "./template-node.ts";
@@ -14,12 +15,6 @@ export interface TemplateScope {
 }
 
 type Value = string | number | boolean | readonly unknown[] | Readonly<Record<string, unknown>>;
-
-const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> => {
-  if (typeof value !== "object" || value === null) return false;
-  const prototype = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
-};
 
 /** The object's own data property `key`, never an accessor or an inherited property. */
 function ownValue(object: object, key: string): unknown {

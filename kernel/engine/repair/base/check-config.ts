@@ -1,5 +1,5 @@
+import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { EngineError } from "../../errors.ts";
-import { nearest } from "../../nearest.ts";
 import { defaultRepairConfig, type RepairConfig, type TurnBudgets } from "./config.ts";
 
 type Given = Partial<RepairConfig> & Partial<TurnBudgets>;

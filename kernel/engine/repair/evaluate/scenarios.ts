@@ -1,4 +1,5 @@
-import { createHash } from "node:crypto";
+import { medianOf } from "../../../../toolkit/base/averages.ts";
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import type { RepairConfig } from "../base/config.ts";
 import type { FailureType } from "./judge-output.ts";
 import type { OutputShape } from "./shape.ts";
@@ -35,19 +36,12 @@ export interface GroupingAttempt {
 }
 
 const traceOf = ({ referenceLines }: TestFacts): string =>
-  referenceLines === "untraced"
-    ? "untraced"
-    : createHash("sha256").update(referenceLines.join(",")).digest("hex").slice(0, 12);
+  referenceLines === "untraced" ? "untraced" : sha256(referenceLines.join(",")).slice(0, 12);
 
 const signatures: Readonly<Record<Granularity, (facts: TestFacts, type: FailureType) => string>> = {
   full: (facts, type) => `${traceOf(facts)}|${facts.expectedShape}|${type}`,
   shapeFail: ({ expectedShape }, type) => `${expectedShape}|${type}`,
   fail: (_, type) => type,
-};
-
-const median = (sizes: readonly number[]): number => {
-  const middle = sizes.length >> 1;
-  return sizes.length % 2 === 1 ? sizes[middle]! : (sizes[middle - 1]! + sizes[middle]!) / 2;
 };
 
 /** Compares texts in the order of JavaScript's `<`. */
@@ -73,7 +67,7 @@ export const groupFailures = (
       tests: members.map(({ id }) => id).sort(byText),
     }));
     const sizes = groups.map(({ tests }) => tests.length).sort((a, b) => b - a);
-    const medianTests = median(sizes);
+    const medianTests = medianOf(sizes);
     const reasons = [
       ...(groups.length > kMax ? (["tooManyGroups"] as const) : []),
       ...(medianTests < sMin ? (["medianTooSmall"] as const) : []),

@@ -26,11 +26,9 @@ const isEnglish = (word: string): boolean =>
 const kinds =
   "variables?|functions?|names?|named|called|methods?|lists?|arrays?|maps?|sets?|dictionar(?:y|ies)|parameters?|arguments?|counters?|helpers?|fields?|class|constants?|flags?|identifiers?|loop over|assign(?:ed)? to";
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
 /** True if an English word appears in the form of code. */
 const inCodeForm = (name: string, hint: string): boolean => {
-  const own = escaped(name);
+  const own = RegExp.escape(name);
   return (
     new RegExp(`[\`"']${own}[\`"'(]|\\b${own}\\(|\\b${own}\\.\\w|\\w\\.${own}\\b`).test(hint) ||
     new RegExp(
@@ -51,12 +49,12 @@ const holdsName = (name: string, hint: string, words: ReadonlySet<string>, spell
   if (spelled.has(lower.replaceAll("_", "")) && lower.length >= 3) return true;
   if (parts.length > 1) {
     if (words.has(lower)) return true;
-    const split = parts.map(escaped).join("(?: underscore | ?[-_·.] ?|)");
+    const split = parts.map(RegExp.escape).join("(?: underscore | ?[-_·.] ?|)");
     if (new RegExp(`\\b${split}\\b`, "i").test(hint)) return true;
-    return new RegExp(`(?:[\`"']|\\b(?:${kinds}) (?:the )?)${parts.map(escaped).join(" ")}\\b`, "i").test(hint);
+    return new RegExp(`(?:[\`"']|\\b(?:${kinds}) (?:the )?)${parts.map(RegExp.escape).join(" ")}\\b`, "i").test(hint);
   }
-  if (lower.length === 1) return new RegExp(`(?<![\\w'])${escaped(name)}(?![\\w'])`).test(hint);
-  const isConstant = /[A-Z].*[A-Z]/.test(name) && new RegExp(`\\b${escaped(name)}\\b`).test(hint);
+  if (lower.length === 1) return new RegExp(`(?<![\\w'])${RegExp.escape(name)}(?![\\w'])`).test(hint);
+  const isConstant = /[A-Z].*[A-Z]/.test(name) && new RegExp(`\\b${RegExp.escape(name)}\\b`).test(hint);
   return isEnglish(lower) ? isConstant || inCodeForm(name, hint) : words.has(lower);
 };
 

@@ -1,5 +1,5 @@
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import type { Message } from "../../models/base/model.ts";
-import { sha256 } from "../../sha256.ts";
 import type { MessageRef } from "./evidence-lines.ts";
 
 /** A message with the hash of its text, so that the hash is computed once. */

@@ -1,4 +1,6 @@
+import { sumOf } from "../../../../toolkit/base/averages.ts";
 import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
+import { sortedQuantile } from "../../../../toolkit/stats/resample/quantile.ts";
 import type { ProblemDraws } from "../base/problem-draws.ts";
 
 /**
@@ -21,13 +23,6 @@ export interface InstanceValue {
   readonly value: number | null;
 }
 
-/** The linearly interpolated quantile of sorted values. */
-const quantile = (sorted: readonly number[], share: number): number => {
-  const at = share * (sorted.length - 1);
-  const [low, high] = [sorted[Math.floor(at)]!, sorted[Math.ceil(at)]!];
-  return low + (at - Math.floor(at)) * (high - low);
-};
-
 /** Percentile bounds of a statistic over all resamples. Resamples without a value are left out. */
 export const percentileBounds = (
   draws: ProblemDraws,
@@ -37,7 +32,7 @@ export const percentileBounds = (
   const values = draws.problems.length < 2 ? [] : draws.counts.map(statistic).filter((value) => value !== null);
   if (values.length === 0) return { low: null, high: null };
   values.sort((a, b) => a - b);
-  return { low: quantile(values, (1 - level) / 2), high: quantile(values, (1 + level) / 2) };
+  return { low: sortedQuantile(values, (1 - level) / 2), high: sortedQuantile(values, (1 + level) / 2) };
 };
 
 /** Sums and counts of values by problem, in the order of the draws. Means of resamples are computed from them. */
@@ -51,7 +46,7 @@ export const sumsOf = (values: readonly InstanceValue[], { problems }: ProblemDr
     sums[at]! += value;
     numbers[at]!++;
   }
-  const total = numbers.reduce((sum, number) => sum + number, 0);
+  const total = sumOf(numbers);
   const mean = (weight: (at: number) => number): number | null => {
     let [sum, number] = [0, 0];
     for (let at = 0; at < sums.length; at++) {

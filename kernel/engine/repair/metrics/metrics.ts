@@ -1,3 +1,4 @@
+import { meanOrNull } from "../../../../toolkit/base/averages.ts";
 import type { Protocol, Scenario, TurnPlan } from "../trajectory/state.ts";
 
 /** The input of the metrics. All of it is in the evidence of one trajectory. */
@@ -35,12 +36,6 @@ export const metricNames = [
 export type MetricName = (typeof metricNames)[number];
 export type Metrics = Readonly<Record<MetricName, number | null>>;
 
-/** The mean of the values that are not null; null if there are none. */
-export const meanOf = (values: readonly (number | null)[]): number | null => {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
-};
-
 const count = (tests: Iterable<string>, holds: (test: string) => boolean): number => {
   let total = 0;
   for (const test of tests) if (holds(test)) total++;
@@ -72,7 +67,7 @@ const coverage = (first: readonly string[], last: ReadonlySet<string>, tests: Re
 
 /** Over attempted scenarios: 6 if the weakest hint closed all, 0 if none is closed at the end. */
 const hintEfficiency = (scenarios: PlayedTrajectory["scenarios"]): number | null =>
-  meanOf(
+  meanOrNull(
     scenarios.map(({ status, closedAtLevel }) =>
       status === "completed" && closedAtLevel !== null ? 7 - closedAtLevel : 0,
     ),
@@ -90,7 +85,7 @@ export const trajectoryMetrics = (played: PlayedTrajectory): Metrics => {
   const finalFix = fixedAt >= 0 ? 1 : 0;
   if (initialFix === 1) return { ...none, initialFix, finalFix };
   const turns = turnMetrics(played);
-  const mean = (name: Exclude<keyof TurnMetrics, "turn" | "passRate">) => meanOf(turns.map((turn) => turn[name]));
+  const mean = (name: Exclude<keyof TurnMetrics, "turn" | "passRate">) => meanOrNull(turns.map((turn) => turn[name]));
   const start = rates[0]!;
   const controlled = protocol === "controlled";
   const shown = new Set(played.turns.flatMap(({ representativeTests }) => representativeTests));
@@ -103,7 +98,7 @@ export const trajectoryMetrics = (played: PlayedTrajectory): Metrics => {
     preservationConditional: mean("preservationConditional"),
     repairRate: mean("repairRate"),
     repairRateOfFailing: mean("repairRateOfFailing"),
-    progressMonotonicity: meanOf(rates.slice(1).map((rate, index) => (rate >= rates[index]! ? 1 : 0))),
+    progressMonotonicity: meanOrNull(rates.slice(1).map((rate, index) => (rate >= rates[index]! ? 1 : 0))),
     hintEfficiency: controlled ? hintEfficiency(scenarios) : null,
     gapClosure: (Math.max(...rates) - start) / (1 - start),
     turnsToFix: fixedAt > 0 ? fixedAt : null,

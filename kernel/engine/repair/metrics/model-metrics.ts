@@ -1,4 +1,5 @@
-import { type MetricName, type Metrics, meanOf, metricNames } from "./metrics.ts";
+import { meanOrNull } from "../../../../toolkit/base/averages.ts";
+import { type MetricName, type Metrics, metricNames } from "./metrics.ts";
 
 export interface TrajectoryCounts {
   /** All trajectories, those with errors included. */
@@ -23,5 +24,5 @@ export const countTrajectories = (metrics: readonly (Metrics | null)[]): Traject
 /** Means over instances. Each metric is averaged over the instances that have it. */
 export const meanMetrics = (metrics: readonly (Metrics | null)[]): Metrics =>
   Object.fromEntries(
-    metricNames.map((name: MetricName) => [name, meanOf(metrics.map((one) => one?.[name] ?? null))]),
+    metricNames.map((name: MetricName) => [name, meanOrNull(metrics.map((one) => one?.[name] ?? null))]),
   ) as Metrics;

@@ -1,5 +1,6 @@
+import { meanOrNull } from "../../../../toolkit/base/averages.ts";
 import { ranks } from "../../../../toolkit/stats/ranks.ts";
-import { type MetricName, meanOf } from "./metrics.ts";
+import type { MetricName } from "./metrics.ts";
 import type { StudyResults, StudySetting } from "./study-results.ts";
 import { tauB, tieWidth } from "./tau-b.ts";
 
@@ -76,7 +77,7 @@ export const tableFour = (results: StudyResults): readonly RankRow[] => {
   return main.models.map((model, at) => ({
     model,
     ranks: Object.fromEntries(ranked.map((metric, column) => [metric, columns[column]![at]!])) as RankRow["ranks"],
-    averageRank: meanOf(columns.map((column) => column[at]!))!,
+    averageRank: meanOrNull(columns.map((column) => column[at]!))!,
   }));
 };
 

@@ -1,6 +1,7 @@
+import { meanOrNull, varianceOf } from "../../../../toolkit/base/averages.ts";
 import type { Protocol } from "../trajectory/state.ts";
 import { type MetricInterval, percentileBounds } from "./metric-interval.ts";
-import { type MetricName, meanOf } from "./metrics.ts";
+import type { MetricName } from "./metrics.ts";
 import type { StudyResults } from "./study-results.ts";
 import { tauB } from "./tau-b.ts";
 
@@ -16,10 +17,10 @@ export interface RunSpread {
 
 const spreadOf = (values: readonly (number | null)[]): RunSpread => {
   const known = values.filter((value) => value !== null);
-  const mean = meanOf(known);
+  const mean = meanOrNull(known);
   const n = known.length;
   if (mean === null || n < 2) return { mean, sd: null, n };
-  return { mean, sd: Math.sqrt(known.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1)), n };
+  return { mean, sd: Math.sqrt(varianceOf(known)), n };
 };
 
 const each = <Value>(make: (metric: Stable) => Value): Readonly<Record<Stable, Value>> =>
@@ -49,7 +50,7 @@ export const tableFive = (results: StudyResults) => {
     const pairs = main.models
       .map((model) => [sdOf(model, "controlled", metric), sdOf(model, "vanilla", metric)] as const)
       .filter(([own, other]) => own !== null && other !== null);
-    return reduction(meanOf(pairs.map(([own]) => own)), meanOf(pairs.map(([, other]) => other)));
+    return reduction(meanOrNull(pairs.map(([own]) => own)), meanOrNull(pairs.map(([, other]) => other)));
   };
   const reductions = [
     ...main.models.map((model: string | null) => ({
@@ -84,12 +85,12 @@ export const tableSix = (results: StudyResults, level: number) =>
   results.settings[0]!.protocols.map((protocol) => {
     const intervalOf = (metric: Stable): MetricInterval | null => {
       const taus = tausOfPairs(results, protocol, metric);
-      const estimate = meanOf(taus);
+      const estimate = meanOrNull(taus);
       if (estimate === null) return null;
-      const drawn = (counts: Uint16Array) => meanOf(tausOfPairs(results, protocol, metric, counts));
+      const drawn = (counts: Uint16Array) => meanOrNull(tausOfPairs(results, protocol, metric, counts));
       const bounds = percentileBounds(results.draws, drawn, level);
       return { estimate, ...bounds, level, method: "percentileBootstrap", n: taus.length };
     };
     const intervals = each(intervalOf);
-    return { protocol, ...intervals, average: meanOf(stable.map((metric) => intervals[metric]?.estimate ?? null)) };
+    return { protocol, ...intervals, average: meanOrNull(stable.map((metric) => intervals[metric]?.estimate ?? null)) };
   });

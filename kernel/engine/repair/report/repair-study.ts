@@ -1,7 +1,8 @@
+import { counted } from "../../../../toolkit/base/counted.ts";
+import { displaySymbol, type MimeBundle } from "../../../../toolkit/base/notebook-symbols.ts";
 import type { Chart } from "../../../../toolkit/charts/chart.ts";
-import { type Displayable, displaySymbol, type MimeBundle } from "../../../../toolkit/display.ts";
+import { type Displayable } from "../../../../toolkit/display.ts";
 import type { Table } from "../../../../toolkit/tables/table.ts";
-import { counted } from "../../counted.ts";
 import { linesOf } from "../../method/lines-of.ts";
 import { type RunEnd, runEndOf } from "../../method/run-method.ts";
 import type { DifferenceLine, HeaderLine, ModelMetricsLine, RepairLine } from "../lines/evidence-lines.ts";

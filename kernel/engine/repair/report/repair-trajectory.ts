@@ -1,9 +1,10 @@
-import { type Displayable, displaySymbol, type MimeBundle } from "../../../../toolkit/display.ts";
+import { nearest } from "../../../../toolkit/base/nearest.ts";
+import { displaySymbol, type MimeBundle } from "../../../../toolkit/base/notebook-symbols.ts";
+import { type Displayable } from "../../../../toolkit/display.ts";
 import { Table } from "../../../../toolkit/tables/table.ts";
 import { EngineError } from "../../errors.ts";
 import { lineDiff } from "../../line-diff.ts";
 import { linesOf } from "../../method/lines-of.ts";
-import { nearest } from "../../nearest.ts";
 import type { HintLine, RepairLine, StopLine, TrajectoryLine, TurnLine } from "../lines/evidence-lines.ts";
 import type { Protocol } from "../trajectory/state.ts";
 

@@ -1,3 +1,4 @@
+import { meanOrNull, varianceOf } from "../../../../toolkit/base/averages.ts";
 import { linesOf } from "../../method/lines-of.ts";
 import { drawProblems } from "../base/problem-draws.ts";
 import type { RepairLine } from "../lines/evidence-lines.ts";
@@ -18,13 +19,7 @@ export interface RunSpread {
 
 type Weight = (at: number) => number;
 
-const deviation = (values: readonly number[]): number => {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1));
-};
-
-const meanOf = (values: readonly number[]): number | null =>
-  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+const deviation = (values: readonly number[]): number => Math.sqrt(varianceOf(values));
 
 /**
  * Run-to-run spread of a metric under two protocols of the main setting. It shows if controlled feedback makes
@@ -62,7 +57,7 @@ export const runSpread = (
       ),
     );
     return (weight) =>
-      meanOf(
+      meanOrNull(
         models.flatMap((runs) => {
           const means = runs.flatMap(({ mean }) => mean(weight) ?? []);
           return means.length < 2 ? [] : [deviation(means)];

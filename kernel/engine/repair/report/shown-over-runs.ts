@@ -1,6 +1,6 @@
+import { counted } from "../../../../toolkit/base/counted.ts";
 import { type Cell, numberCell } from "../../../../toolkit/tables/render/cell.ts";
 import { Table } from "../../../../toolkit/tables/table.ts";
-import { counted } from "../../counted.ts";
 import type { RepairLine } from "../lines/evidence-lines.ts";
 import type { MetricInterval } from "../metrics/metric-interval.ts";
 import { headerIn, tableIn } from "./study-lines.ts";

@@ -1,6 +1,6 @@
 import type { Instance } from "../../../../datasets/instance.ts";
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { withoutThinking } from "../../prompt/extract/thinking.ts";
-import { sha256 } from "../../sha256.ts";
 import type { RepairConfig } from "../base/config.ts";
 import { hintEvidence } from "../hints/hint-evidence.ts";
 import { fallbackHint } from "../hints/hint-fallback.ts";

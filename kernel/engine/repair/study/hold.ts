@@ -1,4 +1,4 @@
-import { sha256 } from "../../sha256.ts";
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { type Outcomes, passRateOf } from "../evaluate/evaluate-code.ts";
 import type { ScenarioLine, TrajectoryEvent } from "../lines/evidence-lines.ts";
 import { type HashedMessage, refsOf } from "../lines/hashed.ts";

@@ -1,5 +1,5 @@
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { jobOf } from "../../method/job-ledger.ts";
-import { sha256 } from "../../sha256.ts";
 import type { Desk } from "./desk.ts";
 import type { Waiter } from "./study-state.ts";
 import type { RepairWork, Seen } from "./work.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Instance, InstanceTest } from "../../../../datasets/instance.ts";
+import { failsOneRequest } from "../../../../toolkit/base/is-transient.ts";
 import { EngineError } from "../../errors.ts";
-import { failsOneRequest } from "../../is-transient.ts";
 import type { Contract } from "../../method/contract.ts";
 import { jsonContract } from "../../method/json-contract.ts";
 import type { Performer } from "../../method/method.ts";

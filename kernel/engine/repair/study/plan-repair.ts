@@ -1,10 +1,10 @@
 import { loadInstances } from "../../../../datasets/load-instances.ts";
 import { shippedInstances } from "../../../../datasets/shipped-instances.ts";
+import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { EngineError } from "../../errors.ts";
 import { playerName, type Roles } from "../../method/roles.ts";
 import { methodRunOptionNames } from "../../method/run-options.ts";
 import type { OpenModelsOptions } from "../../models/registry/options.ts";
-import { nearest } from "../../nearest.ts";
 import { checkRepairConfig } from "../base/check-config.ts";
 import type { TurnBudgets } from "../base/config.ts";
 import type { StudySetting } from "../metrics/study-results.ts";

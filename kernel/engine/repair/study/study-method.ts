@@ -1,4 +1,4 @@
-import { counted } from "../../counted.ts";
+import { counted } from "../../../../toolkit/base/counted.ts";
 import { finishJob, requestWorkAgain, takeWork } from "../../method/job-ledger.ts";
 import type { Method } from "../../method/method.ts";
 import { retriesOf } from "../base/retries-of.ts";

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import type { RepairConfig } from "../base/config.ts";
 import { byText, type TestFacts } from "../evaluate/scenarios.ts";
 
@@ -14,7 +14,7 @@ export const drawTests = (tests: readonly string[], m: number, { seed, instance,
   tests
     .map((id) => ({
       id,
-      at: createHash("sha256").update(`${seed}|${instance}|${run}|${turn}|${id}`).digest("hex"),
+      at: sha256(`${seed}|${instance}|${run}|${turn}|${id}`),
     }))
     .sort((a, b) => byText(a.at, b.at))
     .slice(0, m)

@@ -3,7 +3,7 @@ import { transformSync } from "oxc-transform";
 
 /** The modules of the page's script. A module comes after the modules that it imports. */
 const modules = [
-  "../../counted",
+  "../../../../toolkit/base/counted",
   "../../line-diff",
   "./row-columns",
   "./page/element",

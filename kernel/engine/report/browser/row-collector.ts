@@ -1,3 +1,4 @@
+import { meanOrNull } from "../../../../toolkit/base/averages.ts";
 import type { CriterionResult, SampleRecord } from "../../store/record.ts";
 import type { RowsPart } from "./format.ts";
 import { rowColumns } from "./row-columns.ts";
@@ -52,9 +53,9 @@ export const rowMessage = ({ error, results }: SampleRecord): string => {
   return first ? oneLine(`${first.testCaseId}: ${first.output}`) : "";
 };
 
-const meanOf = (results: readonly CriterionResult[]): number | null => {
-  const scores = results.flatMap(({ score }) => (score === null ? [] : [score]));
-  return scores.length === 0 ? null : +(scores.reduce((sum, score) => sum + score, 0) / scores.length).toPrecision(5);
+const roundedMean = (results: readonly CriterionResult[]): number | null => {
+  const mean = meanOrNull(results.map(({ score }) => score));
+  return mean === null ? null : +mean.toPrecision(5);
 };
 
 /**
@@ -109,7 +110,7 @@ export class RowCollector {
     for (const [name, results] of Map.groupBy([...record.results, ...measured.results], ({ criterion }) => criterion)) {
       const at = this.#criteria.numberOf(name, () => ({ name, unit: results[0]?.unit ?? "" }));
       this.#scores[at] ??= [];
-      this.#scores[at][row] = meanOf(results);
+      this.#scores[at][row] = roundedMean(results);
     }
     return 60 + 12 * this.#criteria.size + (this.#messages.size > messageCount ? 8 + 4 * message.length : 0);
   }

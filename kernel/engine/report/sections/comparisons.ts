@@ -1,9 +1,9 @@
+import { counted } from "../../../../toolkit/base/counted.ts";
 import { pointsLabel, pValueLabel } from "../../../../toolkit/charts/parts/format.ts";
 import { holm } from "../../../../toolkit/stats/compare/holm.ts";
 import { Table } from "../../../../toolkit/tables/table.ts";
 import { comparePairs } from "../../analyse/compare.ts";
 import { comparisonChart, testName } from "../../analyse/views.ts";
-import { counted } from "../../counted.ts";
 import type { ReportInput } from "./input.ts";
 import { figure, narrowWidth, paragraph, type Section, tableHtml } from "./section.ts";
 

@@ -1,15 +1,11 @@
+import { medianOf } from "../../../../toolkit/base/averages.ts";
 import { Table } from "../../../../toolkit/tables/table.ts";
 import { countText, dollarsText, millisecondsText, savedText, secondsText } from "../../analyse/words.ts";
 import type { ReportInput } from "./input.ts";
 import { type Section, tableHtml } from "./section.ts";
 
-const median = (values: readonly number[]): number | null => {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  if (sorted.length === 0) return null;
-  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
-};
-const ms = (value: number | null): string => (value === null ? "–" : millisecondsText(value));
+const medianMs = (values: readonly number[]): string =>
+  values.length === 0 ? "–" : millisecondsText(medianOf(values));
 
 /** The section on tokens, cost and time. */
 export const costs = (run: ReportInput): Section => {
@@ -26,9 +22,9 @@ export const costs = (run: ReportInput): Section => {
         cost: dollarsText(row.cost),
         "model time": secondsText(row.modelSeconds),
         "sandbox time": secondsText(row.sandboxSeconds),
-        "median answer": ms(median(recordsOfModel.map(({ measured }) => measured.modelMs))),
-        "median run": ms(
-          median(recordsOfModel.filter(({ outcome }) => outcome !== null).map(({ measured }) => measured.sandboxMs)),
+        "median answer": medianMs(recordsOfModel.map(({ measured }) => measured.modelMs)),
+        "median run": medianMs(
+          recordsOfModel.filter(({ outcome }) => outcome !== null).map(({ measured }) => measured.sandboxMs),
         ),
         retries: recordsOfModel.reduce((sum, { measured }) => sum + measured.retries.length, 0),
         cached: recordsOfModel.filter(({ measured }) => measured.cached).length,

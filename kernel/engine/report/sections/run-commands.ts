@@ -1,6 +1,6 @@
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { criterionNames } from "../../criteria/registry.ts";
 import { usualExecutions } from "../../criteria/usual-executions.ts";
-import { shellWord } from "../../shell-word.ts";
 import type { Manifest, RunConfig } from "../../store/manifest.ts";
 
 /** The manifest fields from which the commands are built. */

@@ -1,6 +1,6 @@
+import { counted } from "../../../../toolkit/base/counted.ts";
 import { escapeHtml } from "../../../../toolkit/tables/render/html.ts";
 import { taskSetText } from "../../analyse/words.ts";
-import { counted } from "../../counted.ts";
 import { runsPrograms } from "../../store/runs-programs.ts";
 import type { ReportInput } from "./input.ts";
 import { paragraph, type Section } from "./section.ts";

@@ -1,6 +1,6 @@
+import { counted } from "../../../../toolkit/base/counted.ts";
 import type { Cell } from "../../../../toolkit/tables/render/cell.ts";
 import { Table } from "../../../../toolkit/tables/table.ts";
-import { counted } from "../../counted.ts";
 import type { SampleFacts } from "../../store/record.ts";
 import { taskKey } from "../../task-key.ts";
 import type { ReportInput } from "./input.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { EngineError } from "../../errors.ts";
 import type { TokenUsage } from "../../models/base/model.ts";
-import { nearest } from "../../nearest.ts";
 import { type ByteRange, readPlaced, streamShortened } from "../../store/read-records.ts";
 import type { SampleRecord } from "../../store/record.ts";
 import { approximateMessageTokens, approximateTokens } from "../../tokens.ts";

@@ -1,5 +1,5 @@
 import type { Task } from "../../../../datasets/task.ts";
-import { counted } from "../../counted.ts";
+import { counted } from "../../../../toolkit/base/counted.ts";
 import type { Model } from "../../models/base/model.ts";
 import type { RunConfig } from "../../store/manifest.ts";
 import { languagesOf } from "../base/plan.ts";

@@ -1,6 +1,7 @@
 import type { SandboxLoad } from "../../../../sandbox/contract/backend.ts";
 import type { SampleRecord } from "../../store/record.ts";
 import type { RunStatus } from "../../store/status.ts";
+import type { UnparsedAnswers } from "./watch-programs.ts";
 
 /** An event of a running evaluation. Events arrive in chronological order. */
 export type EvaluationEvent =
@@ -19,6 +20,8 @@ export type EvaluationEvent =
   | { readonly type: "waiting"; readonly model: string; readonly message: string; readonly waitedMs: number }
   /** The number of answers that a model's endpoint generates in parallel, if it is below the run's concurrency. */
   | { readonly type: "slots"; readonly model: string; readonly slots: number }
+  /** Nearly all of a model's first answers contain no program that parses. Arrives at most once for each model. */
+  | ({ readonly type: "unparsed"; readonly model: string } & UnparsedAnswers)
   | { readonly type: "quarantined"; readonly task: string; readonly language: string; readonly reason: string }
   /** The load of a queue's workers, every few seconds. */
   | { readonly type: "queue"; readonly load: SandboxLoad }

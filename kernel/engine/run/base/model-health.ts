@@ -1,4 +1,4 @@
-import { isTransientCode } from "../../is-transient.ts";
+import { isTransientCode } from "../../../../toolkit/base/is-transient.ts";
 import type { RecordedError } from "../../store/record.ts";
 import type { StoppedModel } from "../../store/status.ts";
 

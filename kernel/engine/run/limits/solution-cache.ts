@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sandbox } from "../../../../sandbox/contract/backend.ts";
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { makeFolder } from "../../files/make-folder.ts";
 import { writeAtomically } from "../../store/write-atomically.ts";
 import type { TaskPair } from "../base/task-pair.ts";
@@ -37,7 +37,7 @@ export const solutionCache = async ({ sandbox, cache, mostMs, memoryBytes }: Sol
   );
   const fileOf = ({ task, language }: TaskPair, about: string): string => {
     const name = `${task.hash} ${language} ${sandbox.name}${limits}${about}`;
-    return join(cache, `${createHash("sha256").update(name).digest("hex")}.json`);
+    return join(cache, `${sha256(name)}.json`);
   };
   return {
     read: async <Value>(pair: TaskPair, about: string) => {

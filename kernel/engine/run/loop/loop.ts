@@ -9,6 +9,7 @@ import { concurrently } from "../base/concurrently.ts";
 import { watchModel } from "../base/model-health.ts";
 import { openSlots } from "../base/places.ts";
 import type { SampleJob } from "../base/plan.ts";
+import { watchPrograms } from "../base/watch-programs.ts";
 import { type AnswerVerdict, scoreAnswer } from "../judge/judge.ts";
 import type { LoopParts } from "./loop-parts.ts";
 import { sampleRecord } from "./sample-record.ts";
@@ -45,6 +46,7 @@ export const runSampleLoop = async (parts: LoopParts): Promise<{ state: RunStatu
   const judging = new PQueue({ concurrency: judgedAtOnce(parts) });
   const place = openSlots(judgedAtOnce(parts));
   const health = new Map(parts.models.map(({ id }) => [id, watchModel(id, parts.patienceMs)]));
+  const programs = new Map(parts.models.map(({ id }) => [id, watchPrograms()]));
 
   /** Computes a task's probes. The manifest with them is written before any record that depends on them. */
   const learn = async (job: SampleJob): Promise<TaskProbes | null> => {
@@ -95,6 +97,8 @@ export const runSampleLoop = async (parts: LoopParts): Promise<{ state: RunStatu
       learntSlots.set(model.id, slots);
       emit({ type: "slots", model: model.id, slots });
     }
+    const unparsed = programs.get(model.id)?.(record) ?? null;
+    if (unparsed !== null) emit({ type: "unparsed", model: model.id, ...unparsed });
     emit({ type: "sample", record, done: status.done(), total: jobs.length, leftMs: time.leftMs() });
   };
 

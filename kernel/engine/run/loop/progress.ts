@@ -1,3 +1,4 @@
+import { hostSymbol } from "../../../../toolkit/base/notebook-symbols.ts";
 import type { EvaluationEvent } from "../base/events.ts";
 
 /** The notebook functions that progress needs. They are declared here, so the engine does not import the kernel. */
@@ -8,8 +9,7 @@ interface Host {
   };
 }
 
-const hostOf = (): Host | undefined =>
-  (globalThis as Record<symbol, unknown>)[Symbol.for("taulab.host")] as Host | undefined;
+const hostOf = (): Host | undefined => (globalThis as Record<symbol, unknown>)[hostSymbol] as Host | undefined;
 
 /** Shows an updating progress bar in a notebook. Undefined outside a notebook; the command line has its own bar. */
 export const showRunProgress = (): ((event: EvaluationEvent) => void) | undefined => {

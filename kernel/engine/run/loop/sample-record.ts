@@ -1,4 +1,5 @@
 import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
+import { meanOrNull } from "../../../../toolkit/base/averages.ts";
 import { EngineError } from "../../errors.ts";
 import { type AnswerEnding, endingOf } from "../../models/base/answer-ending.ts";
 import type { RunConfig } from "../../store/manifest.ts";
@@ -46,11 +47,11 @@ const outcomeOf = (verdict: AnswerVerdict | null, completion: Generation["comple
 };
 
 /** Mean of the primary criterion's scores; null if it scored nothing. */
-const meanOf = (results: readonly CriterionResult[], primary: string): number | null => {
+const primaryMean = (results: readonly CriterionResult[], primary: string): number | null => {
   const scores = results.flatMap(({ criterion, part = "", score }) =>
     markName(criterion, part) === primary && score !== null ? [score] : [],
   );
-  return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  return meanOrNull(scores);
 };
 
 const scoreOf = (
@@ -58,7 +59,7 @@ const scoreOf = (
   outcome: Outcome | null,
   { require, primary }: { require: RunConfig["require"]; primary: RunConfig["primary"] },
 ): number | null => {
-  if (verdict && primary !== undefined) return meanOf([...verdict.results, ...verdict.measured], primary);
+  if (verdict && primary !== undefined) return primaryMean([...verdict.results, ...verdict.measured], primary);
   return verdict?.tested ? Number(passes(outcome, require)) : null;
 };
 

@@ -1,7 +1,7 @@
 import type { Task } from "../../../../datasets/task.ts";
-import { counted } from "../../counted.ts";
+import { counted } from "../../../../toolkit/base/counted.ts";
+import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { EngineError } from "../../errors.ts";
-import { nearest } from "../../nearest.ts";
 import { offers } from "../../prompt/offered-parameters.ts";
 
 /** Parameters that the modular framework defines. Tasks may define further ones. */

@@ -1,5 +1,5 @@
+import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { EngineError } from "../../errors.ts";
-import { nearest } from "../../nearest.ts";
 import type { RunConfig } from "../../store/manifest.ts";
 import type { EvaluateOptions } from "./options.ts";
 

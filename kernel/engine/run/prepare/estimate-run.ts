@@ -1,4 +1,5 @@
 import type { Task } from "../../../../datasets/task.ts";
+import { sumOf } from "../../../../toolkit/base/averages.ts";
 import { openCriteria } from "../../criteria/open-criteria.ts";
 import type { PlanEstimate } from "../../models/prices/estimate.ts";
 import { costOf } from "../../models/prices/prices.ts";
@@ -74,7 +75,7 @@ const estimateOf = (
       if (answeredJobs.has(job.key)) return [];
       return job.model === model && prompt && "tokens" in prompt ? prompt.tokens : [];
     });
-    const inputTokens = promptTokens.reduce((sum, tokens) => sum + tokens, 0);
+    const inputTokens = sumOf(promptTokens);
     const outputTokens = promptTokens.length * Math.min(config.maxTokens ?? usualAnswer, usualAnswer);
     const price = knownPrice(model, { ...config, env: env ?? process.env });
     const usd = costOf({ inputTokens, outputTokens, estimated: true }, price);

@@ -1,7 +1,7 @@
 import type { Task } from "../../../../datasets/task.ts";
 import { findVersion } from "../../../../sandbox/languages/toolchains.ts";
+import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { EngineError } from "../../errors.ts";
-import { nearest } from "../../nearest.ts";
 
 export interface LanguageChoice {
   readonly languages: readonly string[];

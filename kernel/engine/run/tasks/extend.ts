@@ -1,5 +1,5 @@
 import { shippedName } from "../../../../datasets/shipped-name.ts";
-import { counted } from "../../counted.ts";
+import { counted } from "../../../../toolkit/base/counted.ts";
 import { EngineError } from "../../errors.ts";
 import { modelLabels } from "../../models/base/model-labels.ts";
 import type { Price } from "../../models/prices/price-table.ts";

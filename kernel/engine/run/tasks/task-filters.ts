@@ -1,7 +1,8 @@
 import type { Task } from "../../../../datasets/task.ts";
-import { counted } from "../../counted.ts";
+import { counted } from "../../../../toolkit/base/counted.ts";
+import { nearest } from "../../../../toolkit/base/nearest.ts";
+import { wildcard } from "../../../../toolkit/base/wildcard.ts";
 import { EngineError } from "../../errors.ts";
-import { nearest } from "../../nearest.ts";
 
 /** Filters of a run's tasks. An absent or empty list lets all tasks pass. In `ids` and `names`, `*` is a wildcard. */
 export interface TaskFilters {
@@ -35,10 +36,9 @@ const rules: Readonly<Record<keyof TaskFilters, Rule>> = {
 /** The names of the filters, in the order in which messages list them. */
 export const filterNames = Object.keys(rules) as readonly (keyof TaskFilters)[];
 
-const escaped = (text: string): string => text.replace(/[\\^$.+?()[\]{}|/-]/g, "\\$&");
 const matcher = (term: string, { pattern }: Rule): ((value: string) => boolean) => {
   if (!pattern || !term.includes("*")) return (value) => value === term;
-  const shape = new RegExp(`^${escaped(term).replaceAll("*", ".*")}$`, "s");
+  const shape = wildcard(term);
   return (value) => shape.test(value);
 };
 

@@ -1,6 +1,6 @@
+import { counted } from "../../../../toolkit/base/counted.ts";
 import { escapeHtml } from "../../../../toolkit/tables/render/html.ts";
 import type { Table } from "../../../../toolkit/tables/table.ts";
-import { counted } from "../../counted.ts";
 import { linesOf } from "../../method/lines-of.ts";
 import { pageHtml } from "../../report/page.ts";
 import { paragraph, type Section, tableHtml } from "../../report/sections/section.ts";

@@ -1,4 +1,5 @@
-import { type Displayable, displaySymbol, type MimeBundle } from "../../../../toolkit/display.ts";
+import { displaySymbol, type MimeBundle } from "../../../../toolkit/base/notebook-symbols.ts";
+import { type Displayable } from "../../../../toolkit/display.ts";
 import type { Table } from "../../../../toolkit/tables/table.ts";
 import type { RaisedBudget } from "../../errors.ts";
 import { raisedLimit, reachedLimit } from "../../method/budget.ts";

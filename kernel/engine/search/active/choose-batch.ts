@@ -1,5 +1,6 @@
+import { logistic } from "../../../../toolkit/base/logistic.ts";
 import type { Features } from "./feature-map.ts";
-import { dot, logistic, type Posterior } from "./posterior.ts";
+import { dot, type Posterior } from "./posterior.ts";
 
 /** An action of the batch, with the values that selected it. */
 export interface Choice {

@@ -1,6 +1,7 @@
+import { logistic } from "../../../../toolkit/base/logistic.ts";
 import { normalCdf } from "../../../../toolkit/stats/special/normal.ts";
 import type { Features } from "./feature-map.ts";
-import { dot, logistic, type Posterior } from "./posterior.ts";
+import { dot, type Posterior } from "./posterior.ts";
 
 /** The model's judgement of one target state. */
 export interface Judgement {

@@ -1,6 +1,7 @@
+import { logistic } from "../../../../toolkit/base/logistic.ts";
 import { cholesky, solveLower, solveUpper } from "./cholesky.ts";
 import type { Features } from "./feature-map.ts";
-import { dot, logistic, logLikelihood, type Observation, type Posterior, type Prior } from "./posterior.ts";
+import { dot, logLikelihood, type Observation, type Posterior, type Prior } from "./posterior.ts";
 
 /** K = Φ V Φᵀ: prior covariance of the logits of the observed states. */
 const kernelOf = (observations: readonly Observation[], variances: Float64Array): Float64Array => {

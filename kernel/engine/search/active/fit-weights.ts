@@ -1,5 +1,6 @@
+import { logistic } from "../../../../toolkit/base/logistic.ts";
 import { cholesky, inverseOf, solveLower, solveUpper } from "./cholesky.ts";
-import { dot, logistic, logLikelihood, type Observation, type Posterior, type Prior } from "./posterior.ts";
+import { dot, logLikelihood, type Observation, type Posterior, type Prior } from "./posterior.ts";
 
 const objective = (
   weights: Float64Array,

@@ -31,9 +31,6 @@ export const dot = (weights: Float64Array, { indices, values }: Features): numbe
   return sum;
 };
 
-/** Probability of a value in logits. */
-export const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
-
 /** Log-likelihood of an observation at a logit. */
 export const logLikelihood = (logit: number, { evaluations, failures }: Observation): number =>
   failures * logit - evaluations * (logit > 30 ? logit : Math.log1p(Math.exp(logit)));

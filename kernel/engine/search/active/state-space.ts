@@ -1,3 +1,4 @@
+import { sumOf } from "../../../../toolkit/base/averages.ts";
 import type { Rng } from "../../../../toolkit/stats/random.ts";
 
 /** A state by indices: of its concepts, ascending, and of its difficulty. */
@@ -37,7 +38,7 @@ export interface StateSpace {
 export const stateSpace = (concepts: number, levels: number, widest: number): StateSpace => {
   const counts = Array.from({ length: Math.min(widest, concepts) }, (_, k) => choose(concepts, k + 1));
   return {
-    size: counts.reduce((sum, count) => sum + count, 0) * levels,
+    size: sumOf(counts) * levels,
     at: (rank) => {
       const level = rank % levels;
       let set = Math.floor(rank / levels);

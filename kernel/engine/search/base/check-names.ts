@@ -1,7 +1,7 @@
 import { concepts as paperConcepts, difficulties as paperDifficulties } from "../../../../datasets/task.ts";
+import { editDistance } from "../../../../toolkit/base/nearest.ts";
 import { EngineError } from "../../errors.ts";
 import { playerName, type Roles } from "../../method/roles.ts";
-import { editDistance } from "../../nearest.ts";
 
 /** The names of one kind in a search (concepts or difficulties), and the known ones. */
 interface AskedNames {

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { EngineError } from "../../errors.ts";
-import { nearest } from "../../nearest.ts";
 import type { PhaseConfig, SearchConfig } from "./config.ts";
 import { defaultConfig, type defaultPhases, defaultWeights, presets } from "./defaults.ts";
 

@@ -1,6 +1,6 @@
+import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { EngineError } from "../../errors.ts";
 import type { Tools } from "../../method/tools.ts";
-import { nearest } from "../../nearest.ts";
 import type { Attempt, Validity } from "../lines/evidence.ts";
 import type { EvaluationRequest } from "./evaluation-request.ts";
 import type { EvaluationSetup } from "./evaluation-setup.ts";

@@ -1,4 +1,4 @@
-import { failsOneRequest } from "../../is-transient.ts";
+import { failsOneRequest } from "../../../../toolkit/base/is-transient.ts";
 import type { Performed, Performer } from "../../method/method.ts";
 import type { Tools } from "../../method/tools.ts";
 import type { Analyses, Validity } from "../lines/evidence.ts";

@@ -1,12 +1,10 @@
+import { meanOrNull } from "../../../../toolkit/base/averages.ts";
 import type { MetricLine } from "../lines/evidence.ts";
 import type { Search } from "../tree/state.ts";
 import { type Seen, seenNodes } from "./facts-by-node.ts";
 import { clusteredT, plain, proportion } from "./metric.ts";
 
 type By = MetricLine["by"];
-
-const mean = (values: readonly number[]): number | null =>
-  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const successRate = (by: By, seen: readonly Seen[], level: number): MetricLine =>
   clusteredT(
@@ -28,7 +26,7 @@ const ofGroup = (by: By, seen: readonly Seen[], level: number): MetricLine[] => 
   const facts = seen.flatMap((one) => one.facts);
   const invoked = facts.filter(({ fixerInvoked }) => fixerInvoked);
   const attempts = seen.map((one) => ({
-    value: mean(one.facts.map((fact) => fact.attempts))!,
+    value: meanOrNull(one.facts.map((fact) => fact.attempts))!,
     cluster: one.lineage,
   }));
   return [
@@ -78,8 +76,8 @@ export const groupMetrics = (search: Search): MetricLine[] => {
       const shares = inside.map(({ share }) => share);
       const visits = both.map((node) => node.visits);
       return [
-        plain("pairSuccessRate", { concepts: pair }, mean(shares), shares.length),
-        plain("pairMeanVisits", { concepts: pair }, mean(visits), visits.length),
+        plain("pairSuccessRate", { concepts: pair }, meanOrNull(shares), shares.length),
+        plain("pairMeanVisits", { concepts: pair }, meanOrNull(visits), visits.length),
       ];
     }),
   ];

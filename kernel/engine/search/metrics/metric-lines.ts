@@ -1,3 +1,4 @@
+import { sumOf } from "../../../../toolkit/base/averages.ts";
 import type { MetricLine, Validity } from "../lines/evidence.ts";
 import type { Search } from "../tree/state.ts";
 import { analysisMetrics } from "./analysis-metrics.ts";
@@ -9,7 +10,7 @@ const faults: readonly Validity[] = ["no_challenge", "no_tests", "no_code", "inf
 
 const costs = ({ data }: Search): MetricLine[] => {
   const calls = data.facts.map((fact) => fact.calls);
-  const sum = calls.reduce((total, one) => total + one, 0);
+  const sum = sumOf(calls);
   const extreme = (of: "min" | "max"): number | null =>
     calls.length === 0 ? null : calls.reduce((a, b) => Math[of](a, b));
   const mean = calls.length === 0 ? null : sum / calls.length;

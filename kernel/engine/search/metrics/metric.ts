@@ -1,3 +1,4 @@
+import { meanOf } from "../../../../toolkit/base/averages.ts";
 import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
 import { clusteredError } from "../../../../toolkit/stats/means/clustered-error.ts";
 import { clusteredMean } from "../../../../toolkit/stats/means/clustered-mean.ts";
@@ -46,7 +47,7 @@ export const clusteredT = (
   const clusters = new Set(labels).size;
   const more = { method: "clustered-t", n: units.length, clusters } as const;
   if (units.length === 0) return line(name, by, null, more);
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const mean = meanOf(values);
   if (clusters < 2) return line(name, by, mean, more);
   if (clusteredError(values, labels).standardError === 0)
     return line(name, by, mean, { ...more, low: mean, high: mean });

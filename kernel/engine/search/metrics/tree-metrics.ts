@@ -1,21 +1,19 @@
+import { meanOrNull } from "../../../../toolkit/base/averages.ts";
 import type { MetricLine } from "../lines/evidence.ts";
 import type { Search } from "../tree/state.ts";
 import { seenNodes } from "./facts-by-node.ts";
 import { plain } from "./metric.ts";
 
-const mean = (values: readonly number[]): number | null =>
-  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
-
 const balance = (search: Search): MetricLine[] => {
   const { nodes } = search.data;
   const deepest = nodes.reduce((most, { depth }) => Math.max(most, depth), 0);
   const breadths = Array.from({ length: deepest }, (_, at) => nodes.filter(({ depth }) => depth === at + 1).length);
-  const average = mean(breadths) ?? 0;
+  const average = meanOrNull(breadths) ?? 0;
   const children = nodes.filter((node) => node.children.length > 0).map((node) => node.children.length);
   const values = {
     depthRatio: deepest / Math.log2(nodes.length + 1),
-    breadthVariance: mean(breadths.map((breadth) => (breadth - average) ** 2)),
-    meanChildren: mean(children),
+    breadthVariance: meanOrNull(breadths.map((breadth) => (breadth - average) ** 2)),
+    meanChildren: meanOrNull(children),
   };
   return Object.entries(values).map(([statistic, value]) => plain("treeBalance", { statistic }, value));
 };
@@ -30,12 +28,12 @@ const paths = (search: Search): MetricLine[] => {
       path.push(nodes[on]!.id);
       if (nodes[on]!.origin === "init") break;
     }
-    const value = mean(path.flatMap((id) => shares.get(id) ?? []));
+    const value = meanOrNull(path.flatMap((id) => shares.get(id) ?? []));
     if (value !== null) byLength.set(path.length, [...(byLength.get(path.length) ?? []), value]);
   }
   return [...byLength]
     .sort(([a], [b]) => a - b)
-    .map(([pathNodes, values]) => plain("pathSuccessRate", { pathNodes }, mean(values), values.length));
+    .map(([pathNodes, values]) => plain("pathSuccessRate", { pathNodes }, meanOrNull(values), values.length));
 };
 
 /** Shape of the graph and success along its lineages. */

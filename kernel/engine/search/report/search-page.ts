@@ -1,5 +1,5 @@
+import { counted } from "../../../../toolkit/base/counted.ts";
 import { escapeHtml } from "../../../../toolkit/tables/render/html.ts";
-import { counted } from "../../counted.ts";
 import { linesOf } from "../../method/lines-of.ts";
 import { pageHtml } from "../../report/page.ts";
 import { figure, paragraph, type Section, tableHtml } from "../../report/sections/section.ts";

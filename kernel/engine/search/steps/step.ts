@@ -1,4 +1,4 @@
-import { counted } from "../../counted.ts";
+import { counted } from "../../../../toolkit/base/counted.ts";
 import type { Method, Step } from "../../method/method.ts";
 import type { SearchConfig } from "../base/config.ts";
 import type { EvaluationRequest } from "../evaluate/evaluation-request.ts";

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
+import { objectFields } from "../../../../toolkit/base/is-object.ts";
 import { EngineError } from "../../errors.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -51,12 +52,9 @@ const roleOf: Readonly<Record<string, string>> = {
   solution_pattern_analyzer: "solutionPatternAnalyzer",
 };
 
-const fieldsIn = (value: unknown): Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-
 const readYaml = async (file: string): Promise<Fields> => {
   try {
-    return fieldsIn(parse(await readFile(file, "utf8")));
+    return objectFields(parse(await readFile(file, "utf8")));
   } catch (cause) {
     throw new EngineError(`is not valid YAML: ${(cause as Error).message.split("\n")[0]}`, {
       code: "invalid_config",
@@ -85,14 +83,14 @@ const phasesOf = (experiment: Fields, phases: Fields, differences: string[]): Fi
       differences.push(`The phase ${name} runs custom code and is left out.`);
       continue;
     }
-    const { environment, ...groups } = fieldsIn(phases[name]);
-    const { name: environmentName } = fieldsIn(environment);
+    const { environment, ...groups } = objectFields(phases[name]);
+    const { name: environmentName } = objectFields(environment);
     if (typeof environmentName === "string" && !/coding_challenge$/.test(environmentName))
       differences.push(
         `${name}: the environment ${environmentName} runs custom code; problems are evaluated as coding challenges.`,
       );
     const phase: Record<string, unknown> = {};
-    for (const [field, value] of Object.values(groups).flatMap((group) => Object.entries(fieldsIn(group)))) {
+    for (const [field, value] of Object.values(groups).flatMap((group) => Object.entries(objectFields(group)))) {
       const searchField = searchFields[field];
       const phaseField = phaseFields[field];
       if (
@@ -118,7 +116,7 @@ const agentsOf = async (folder: string, differences: string[]): Promise<Fields> 
   for (const name of names) {
     const { agent_name: agent = basename(name).replace(/\.ya?ml$/, ""), configs } = await readYaml(join(folder, name));
     const role = roleOf[String(agent)];
-    const { model_name: model, provider, local, params } = fieldsIn(configs);
+    const { model_name: model, provider, local, params } = objectFields(configs);
     if (role === undefined) {
       differences.push(`The agent ${String(agent)} has no role here and is left out.`);
       continue;
@@ -126,7 +124,7 @@ const agentsOf = async (folder: string, differences: string[]): Promise<Fields> 
     if (typeof model === "string") roles[role] = local === true ? model : `${String(provider ?? "openai")}/${model}`;
     if (local === true)
       differences.push(`The agent ${String(agent)} is local: name its endpoint, as http://HOST/v1#${String(model)}.`);
-    const { temperature = 0.8, max_tokens: tokens = 5120 } = fieldsIn(params);
+    const { temperature = 0.8, max_tokens: tokens = 5120 } = objectFields(params);
     if (temperature !== 0.8 || tokens !== 5120)
       differences.push(
         `The agent ${String(agent)} asks for temperature ${String(temperature)} and ${String(tokens)} tokens: set them with --temperature and --max-tokens.`,
@@ -175,8 +173,8 @@ export const prismBenchSettings = async (folder: string): Promise<PrismBenchConf
       Promise<Fields>,
     ],
   );
-  const { concepts, difficulties } = fieldsIn(tree.tree_configs ?? tree);
-  const { timeout } = fieldsIn(environments.environment_coding_challenge);
+  const { concepts, difficulties } = objectFields(tree.tree_configs ?? tree);
+  const { timeout } = objectFields(environments.environment_coding_challenge);
   const settings = {
     preset: "released",
     ...(Array.isArray(concepts) ? { concepts } : {}),

@@ -1,8 +1,10 @@
-import { type Displayable, displaySymbol, type MimeBundle } from "../../../../toolkit/display.ts";
+import { meanOrNull } from "../../../../toolkit/base/averages.ts";
+import { counted } from "../../../../toolkit/base/counted.ts";
+import { displaySymbol, type MimeBundle } from "../../../../toolkit/base/notebook-symbols.ts";
+import { type Displayable } from "../../../../toolkit/display.ts";
 import { meanInterval } from "../../../../toolkit/stats/means/mean-interval.ts";
 import { kendallTau } from "../../../../toolkit/stats/rank/kendall-tau.ts";
 import { Table } from "../../../../toolkit/tables/table.ts";
-import { counted } from "../../counted.ts";
 import { EngineError } from "../../errors.ts";
 import { timeName } from "../../method/run-place.ts";
 import type { MetricLine } from "../lines/evidence.ts";
@@ -37,7 +39,7 @@ const ranges: Readonly<Record<string, readonly [number, number]>> = {
 const overRuns = (lines: readonly MetricLine[]): RepeatedMetric => {
   const { name, by } = lines[0]!;
   const values = lines.flatMap(({ value }) => value ?? []);
-  const mean = values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+  const mean = meanOrNull(values);
   const varies = new Set(values).size > 1;
   const [least, most] = ranges[name] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   const { low, high } = varies ? meanInterval(values) : { low: null, high: null };
@@ -113,7 +115,7 @@ export class SearchRepeats implements Displayable {
         ),
     );
     const taus = rates.flatMap((one, at) => rates.slice(at + 1).flatMap((other) => tauOf(one, other) ?? []));
-    return taus.length === 0 ? null : taus.reduce((sum, tau) => sum + tau, 0) / taus.length;
+    return meanOrNull(taus);
   }
 
   toString(): string {

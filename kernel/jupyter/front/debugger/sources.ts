@@ -1,7 +1,6 @@
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { literalPattern } from "./literal.ts";
 import { murmur2 } from "./murmur2.ts";
 
 export const hashSeed = 0xc70f6907;
@@ -45,6 +44,6 @@ export class Sources {
 
   /** A regular expression for all URLs under which a file is loaded, now or later. */
   addressPattern(path: string): string {
-    return `^${literalPattern(pathToFileURL(path).href)}(\\?v=\\d+)?$`;
+    return `^${RegExp.escape(pathToFileURL(path).href)}(\\?v=\\d+)?$`;
   }
 }

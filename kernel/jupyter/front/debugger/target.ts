@@ -1,11 +1,10 @@
 import { type DebugPort, debugSymbol, type FoundPlace } from "../../channel/debug-port.ts";
+import { isOwnScript, ownFolders } from "../../own-folders.ts";
 import type { CallFrame, EvaluationResult, Location, Pause, RemoteObject } from "./devtools.ts";
 import type { Inspector } from "./inspector.ts";
-import { literalPattern } from "./literal.ts";
 
-const kernelUrl = new URL("../../", import.meta.url).href;
 /** Patterns of scripts that steps skip: those of Node.js and of the kernel. */
-const passedBy = [`^${literalPattern(kernelUrl)}`, "^node:"];
+const passedBy = [...ownFolders.map((folder) => `^${RegExp.escape(folder)}`), "^node:"];
 export const objectGroup = "taulab";
 const evaluateLimitMs = 5_000;
 
@@ -15,7 +14,7 @@ export interface TargetEvents {
   readonly onLost: () => void;
 }
 
-const isOurs = (url: string): boolean => url === "" || url.startsWith("node:") || url.startsWith(kernelUrl);
+const isOurs = (url: string): boolean => url === "" || url.startsWith("node:") || isOwnScript(url);
 
 /** A session, as seen through its inspector. */
 export class Target {

@@ -1,4 +1,4 @@
-import { spawn } from "../../spawn.ts";
+import { startProcess } from "../../../../toolkit/base/node/process.ts";
 import { currentCell } from "../context.ts";
 import { type Magic, MagicError } from "./magic.ts";
 
@@ -15,7 +15,9 @@ export const install: Magic = {
     if (wrong) throw new MagicError(`${JSON.stringify(wrong)} is not the name of a package`);
     // The log level is set, because a kernel started by npm inherits npm's level, perhaps "silent".
     const args = ["install", "--loglevel=notice", "--no-audit", "--no-fund", "--no-progress", ...packages];
-    const child = spawn(process.platform === "win32" ? "npm.cmd" : "npm", args, { stdio: ["ignore", "pipe", "pipe"] });
+    const child = startProcess(process.platform === "win32" ? "npm.cmd" : "npm", args, {
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     const end = (): void => void child.kill("SIGINT");
     currentCell().onInterrupt.add(end);
     for (const stream of [child.stdout, child.stderr]) {

@@ -1,4 +1,4 @@
-import { spawn } from "../../spawn.ts";
+import { startProcess } from "../../../../toolkit/base/node/process.ts";
 import { currentCell } from "../context.ts";
 import { type Magic, MagicError } from "./magic.ts";
 
@@ -16,7 +16,7 @@ const runProgram = async (
   { input, print = (text) => void process.stdout.write(text) }: RunOptions = {},
 ): Promise<number | string> => {
   const cell = currentCell();
-  const child = spawn(program, args, { stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"] });
+  const child = startProcess(program, args, { stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"] });
   const end = (): void => {
     // Like Ctrl-C in a terminal: the signal goes to the session's own process group, and the session ignores it.
     if (process.platform === "win32") child.kill();

@@ -1,4 +1,5 @@
-import { displaySymbol, type MimeBundle } from "../../display/host.ts";
+import { isObject } from "../../../../toolkit/base/is-object.ts";
+import { displaySymbol, type MimeBundle } from "../../../../toolkit/base/notebook-symbols.ts";
 import { withPristineGlobals } from "../worlds.ts";
 import { type Comm, openComm } from "./comm.ts";
 import { widgetTarget } from "./widget-states.ts";
@@ -6,8 +7,6 @@ import { widgetTarget } from "./widget-states.ts";
 type State = Record<string, unknown>;
 
 const protocol = { version: "2.1.0" };
-
-const isRecord = (value: unknown): value is State => typeof value === "object" && value !== null;
 
 /** One model of the ipywidgets protocol: a state that the page and the session share. */
 export class WidgetModel {
@@ -64,10 +63,10 @@ export class WidgetModel {
   #receive(data: State): void {
     if (data.method === "request_state") {
       this.#comm.send({ method: "update", state: this.#state, buffer_paths: [] }, { metadata: protocol });
-    } else if (data.method === "update" && isRecord(data.state)) {
+    } else if (data.method === "update" && isObject(data.state)) {
       Object.assign(this.#state, data.state);
       this.#comm.send({ method: "echo_update", state: data.state, buffer_paths: [] }, { metadata: protocol });
       this.onUpdate?.(data.state);
-    } else if (data.method === "custom" && isRecord(data.content)) this.onCustom?.(data.content);
+    } else if (data.method === "custom" && isObject(data.content)) this.onCustom?.(data.content);
   }
 }

@@ -1,4 +1,4 @@
-import { displaySymbol, type MimeBundle } from "../../display/host.ts";
+import { displaySymbol, type MimeBundle } from "../../../../toolkit/base/notebook-symbols.ts";
 import type { WidgetModel } from "./model.ts";
 
 /** The base class of all widgets: they can be displayed, put into boxes and closed. */

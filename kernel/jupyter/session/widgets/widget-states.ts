@@ -1,3 +1,5 @@
+import { isObject } from "../../../../toolkit/base/is-object.ts";
+
 type Data = Readonly<Record<string, unknown>>;
 type Path = readonly (string | number)[];
 
@@ -10,15 +12,13 @@ interface WidgetState {
 
 const states = new Map<string, WidgetState>();
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
-
 /** The target name under which pages search for widgets. */
 export const widgetTarget = "jupyter.widget";
 
 /** Updates the stored state of a widget from a message on its comm, in either direction. */
 export const noteWidgetState = (commId: string, data: Data, buffers: readonly Uint8Array[] = []): void => {
   const entry = states.get(commId);
-  if (!entry || !isRecord(data.state)) return;
+  if (!entry || !isObject(data.state)) return;
   Object.assign(entry.state, data.state);
   const paths = (Array.isArray(data.buffer_paths) ? data.buffer_paths : []) as Path[];
   for (const [index, path] of paths.entries()) {

@@ -9,10 +9,6 @@ export const pointsText = (share: number): string =>
 /** Writes a count with thousands separators. */
 export const count = (value: number): string => value.toLocaleString("en-US");
 
-/** Writes a count with its noun. */
-export const counted = (value: number, noun: string, plural = `${noun}s`): string =>
-  `${count(value)} ${value === 1 ? noun : plural}`;
-
 /** Writes an amount in US dollars. */
 export const dollars = (value: number | null | undefined): string =>
   value === null || value === undefined

@@ -1,5 +1,6 @@
+import { counted } from "../../../../toolkit/base/counted.ts";
 import type { bodyOf, client } from "../base/client.ts";
-import { count, counted, dollars, visible } from "../base/words.ts";
+import { count, dollars, visible } from "../base/words.ts";
 
 /** The result of the check of a configuration. */
 export type Check = Awaited<

@@ -1,8 +1,9 @@
 import { X } from "lucide";
+import { counted } from "../../../../toolkit/base/counted.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { to } from "../base/route.ts";
 import { useQuery } from "../base/use-query.ts";
-import { counted, visible } from "../base/words.ts";
+import { visible } from "../base/words.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Scroll } from "../parts/scroll.tsx";
 import { Answered } from "../parts/states.tsx";

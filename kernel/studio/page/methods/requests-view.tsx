@@ -1,8 +1,9 @@
 import { useState } from "preact/hooks";
+import { counted } from "../../../../toolkit/base/counted.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { go, to } from "../base/route.ts";
 import { useQuery } from "../base/use-query.ts";
-import { counted, visible } from "../base/words.ts";
+import { visible } from "../base/words.ts";
 import { SearchBox } from "../parts/search-box.tsx";
 import { Answered } from "../parts/states.tsx";
 import { AnswerView } from "../samples/answer-view.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { shellWord } from "../../../engine/shell-word.ts";
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { answers } from "../base/use-query.ts";
 import { visible } from "../base/words.ts";

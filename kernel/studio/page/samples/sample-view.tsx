@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Columns2, X } from "lucide";
 import { useState } from "preact/hooks";
-import { counted, visible } from "../base/words.ts";
+import { counted } from "../../../../toolkit/base/counted.ts";
+import { visible } from "../base/words.ts";
 import { Badge } from "../parts/badge.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Answered } from "../parts/states.tsx";

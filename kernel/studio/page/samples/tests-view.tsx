@@ -1,4 +1,5 @@
-import { counted, visible } from "../base/words.ts";
+import { counted } from "../../../../toolkit/base/counted.ts";
+import { visible } from "../base/words.ts";
 import { ValueDiff } from "./diff-view.tsx";
 import type { Sample } from "./use-sample.ts";
 

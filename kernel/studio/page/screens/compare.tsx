@@ -1,9 +1,10 @@
 import { ArrowLeftRight } from "lucide";
+import { counted } from "../../../../toolkit/base/counted.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { go, to } from "../base/route.ts";
 import type { ScreenProps } from "../base/screen-props.ts";
 import { useQuery } from "../base/use-query.ts";
-import { counted, pointsText, visible } from "../base/words.ts";
+import { pointsText, visible } from "../base/words.ts";
 import { FlipsView } from "../compare/flips-view.tsx";
 import { CommandLine } from "../parts/command-line.tsx";
 import { Icon } from "../parts/icon.tsx";

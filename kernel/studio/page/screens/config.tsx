@@ -1,6 +1,6 @@
 import { Copy, Play, Save } from "lucide";
 import { useState } from "preact/hooks";
-import { shellWord } from "../../../engine/shell-word.ts";
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { go, to } from "../base/route.ts";
 import type { ScreenProps } from "../base/screen-props.ts";

@@ -1,9 +1,10 @@
 import { FileCog, FilePlus, ListChecks, Play } from "lucide";
 import { useState } from "preact/hooks";
+import { counted } from "../../../../toolkit/base/counted.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { to } from "../base/route.ts";
 import { useQuery } from "../base/use-query.ts";
-import { ago, counted, visible } from "../base/words.ts";
+import { ago, visible } from "../base/words.ts";
 import { Badge } from "../parts/badge.tsx";
 import { CommandLine } from "../parts/command-line.tsx";
 import { Icon } from "../parts/icon.tsx";

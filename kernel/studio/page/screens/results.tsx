@@ -1,7 +1,8 @@
+import { counted } from "../../../../toolkit/base/counted.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { to } from "../base/route.ts";
 import { useQuery } from "../base/use-query.ts";
-import { count, counted, dollars, duration, percent, visible } from "../base/words.ts";
+import { count, dollars, duration, percent, visible } from "../base/words.ts";
 import { Badge } from "../parts/badge.tsx";
 import { CommandLine } from "../parts/command-line.tsx";
 import { DownloadButton } from "../parts/download.tsx";

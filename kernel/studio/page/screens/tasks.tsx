@@ -1,10 +1,11 @@
 import { Pencil } from "lucide";
 import { useState } from "preact/hooks";
+import { counted } from "../../../../toolkit/base/counted.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { go, to } from "../base/route.ts";
 import type { ScreenProps } from "../base/screen-props.ts";
 import { useQuery } from "../base/use-query.ts";
-import { counted, visible } from "../base/words.ts";
+import { visible } from "../base/words.ts";
 import { CommandLine } from "../parts/command-line.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { SearchBox } from "../parts/search-box.tsx";

@@ -1,11 +1,12 @@
 import { CirclePause, Play, RotateCcw } from "lucide";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { counted } from "../../../../toolkit/base/counted.ts";
 import type { ModelCounts } from "../../server/live-counts.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { to } from "../base/route.ts";
 import { useEvents } from "../base/use-events.ts";
 import { answers, useQuery } from "../base/use-query.ts";
-import { count, counted, dollars, duration, percent, visible } from "../base/words.ts";
+import { count, dollars, duration, percent, visible } from "../base/words.ts";
 import { Badge } from "../parts/badge.tsx";
 import { CommandLine } from "../parts/command-line.tsx";
 import { Icon } from "../parts/icon.tsx";

@@ -1,12 +1,13 @@
 import { FilePlus, Save, Trash2 } from "lucide";
 import { useEffect, useState } from "preact/hooks";
-import { shellWord } from "../../../engine/shell-word.ts";
+import { counted } from "../../../../toolkit/base/counted.ts";
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { go, to } from "../base/route.ts";
 import { useUnsaved } from "../base/unsaved.ts";
 import { useLate } from "../base/use-late.ts";
 import { useQuery } from "../base/use-query.ts";
-import { counted, visible } from "../base/words.ts";
+import { visible } from "../base/words.ts";
 import { ConflictNotice } from "../editor/conflict-notice.tsx";
 import { useFile } from "../editor/use-file.ts";
 import { YamlPane } from "../editor/yaml-pane.tsx";

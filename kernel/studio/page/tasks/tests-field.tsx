@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide";
-import { counted } from "../base/words.ts";
+import { counted } from "../../../../toolkit/base/counted.ts";
 import { Icon } from "../parts/icon.tsx";
 import { LateText } from "../parts/late-text.tsx";
 import type { TaskText, Way } from "./task-yaml.ts";

@@ -1,17 +1,18 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { isObject } from "../../../../toolkit/base/is-object.ts";
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { holm } from "../../../../toolkit/stats/compare/holm.ts";
 import { compareRuns } from "../../../engine/analyse/compare-runs.ts";
 import { comparisonSentence } from "../../../engine/analyse/views.ts";
 import type { Run } from "../../../engine/run-handle.ts";
-import { shellWord } from "../../../engine/shell-word.ts";
 import { query } from "../body.ts";
 import { flippedTasks } from "../flips.ts";
 import type { StudioContext } from "../studio-context.ts";
 
 /** Flattens a configuration to pairs of path and value. */
 const flat = (value: unknown, path = ""): [string, string][] =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
+  isObject(value)
     ? Object.entries(value).flatMap(([key, one]) => flat(one, path === "" ? key : `${path}.${key}`))
     : [[path, JSON.stringify(value) ?? "absent"]];
 

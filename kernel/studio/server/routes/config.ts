@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { configSchema } from "../../../engine/config/read-config.ts";
 import { checkModel } from "../../../engine/models/check/check-model.ts";
-import { shellWord } from "../../../engine/shell-word.ts";
 import { inside, yamlInside } from "../../base/inside.ts";
 import { body } from "../body.ts";
 import { checkConfig } from "../config-check.ts";

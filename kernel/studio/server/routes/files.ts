@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Hono } from "hono";
 import { z } from "zod";
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { makeFolder } from "../../../engine/files/make-folder.ts";
 import { writeAtomically } from "../../../engine/store/write-atomically.ts";
 import { yamlInside } from "../../base/inside.ts";
@@ -13,8 +13,6 @@ import type { StudioContext } from "../studio-context.ts";
 
 const path = z.string().min(1).max(1000);
 const text = z.string().max(1_500_000);
-
-const hashOf = (content: string): string => createHash("sha256").update(content).digest("hex");
 
 const contentOf = (file: string): Promise<string> =>
   readFile(file, "utf8").catch(() => {
@@ -37,21 +35,21 @@ export const fileRoutes = ({ folder }: StudioContext) => {
     .get("/file", query(z.object({ path })), async (c) => {
       const { path: name } = c.req.valid("query");
       const content = await contentOf(yamlInside(folder, name));
-      return c.json({ path: name, text: content, hash: hashOf(content) });
+      return c.json({ path: name, text: content, hash: sha256(content) });
     })
     .put("/file", body(z.strictObject({ path, text, hash: z.string().nullable() })), async (c) => {
       const { path: name, text: content, hash } = c.req.valid("json");
       const file = yamlInside(folder, name);
       return inTurn(async () => {
         const now = existsSync(file) ? await contentOf(file) : null;
-        if ((now === null ? null : hashOf(now)) !== hash)
+        if ((now === null ? null : sha256(now)) !== hash)
           throw new Refusal(`${name} changed since it was opened here`, "conflict", "look at the difference", {
             text: now,
-            hash: now === null ? null : hashOf(now),
+            hash: now === null ? null : sha256(now),
           });
         await makeFolder(dirname(file));
         await writeAtomically(file, content);
-        return c.json({ hash: hashOf(content) });
+        return c.json({ hash: sha256(content) });
       });
     })
     .post("/file/duplicate", body(z.strictObject({ path, to: path })), async (c) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { results } from "../../../../kernel/engine/results.ts";
-import { displaySymbol } from "../../../../toolkit/display.ts";
+import { displaySymbol } from "../../../../toolkit/base/notebook-symbols.ts";
 
 test("a finding shows its chart as an image with words, which a notebook that is not trusted keeps", async () => {
   const board = results.leaderboard([

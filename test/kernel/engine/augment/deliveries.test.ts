@@ -7,7 +7,7 @@ import { suitesOfLines } from "../../../../kernel/engine/augment/delivery/suites
 import type { EvidenceLine } from "../../../../kernel/engine/augment/lines/evidence-lines.ts";
 import { AugmentStudy } from "../../../../kernel/engine/augment/study/augment-study.ts";
 import type { AugmentWork } from "../../../../kernel/engine/augment/study/work.ts";
-import { sha256 } from "../../../../kernel/engine/sha256.ts";
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { auditAugment } from "../../../evidence/augment/audit.ts";
 import { playStudy } from "./play-study.ts";
 import { toyStudy } from "./toy-study.ts";

@@ -7,9 +7,9 @@ import type {
 import type { AugmentWork } from "../../../../kernel/engine/augment/study/work.ts";
 import type { ProblemText } from "../../../../kernel/engine/augment/study/work-parts.ts";
 import { uniformOf } from "../../../../kernel/engine/random.ts";
-import { sha256 } from "../../../../kernel/engine/sha256.ts";
 import { outputHash } from "../../../../kernel/engine/text/output-hash.ts";
 import { textHash } from "../../../../kernel/engine/text/text-hash.ts";
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { toyStudy, words } from "./toy-study.ts";
 
 type Work<K extends AugmentWork["kind"]> = Extract<AugmentWork, { readonly kind: K }>;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { dropTornBlobs, openBlobStore } from "../../../../kernel/engine/method/blob-store.ts";
-import { sha256 } from "../../../../kernel/engine/sha256.ts";
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { textOf } from "./keep-blobs.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "taulab-blobs-"));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { dropTornBlobs, openBlobStore } from "../../../../kernel/engine/method/blob-store.ts";
-import { sha256 } from "../../../../kernel/engine/sha256.ts";
+import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 
 let folder = "";
 beforeEach(() => {

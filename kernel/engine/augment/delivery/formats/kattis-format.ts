@@ -1,5 +1,5 @@
 import { stringify } from "yaml";
-import { sha256 } from "../../../sha256.ts";
+import { sha256 } from "../../../../../toolkit/base/node/sha256.ts";
 import type { ProgramText } from "../../seeds/seed-problem.ts";
 import type { SuiteData } from "../suite-data.ts";
 import { programFile } from "./program-file.ts";

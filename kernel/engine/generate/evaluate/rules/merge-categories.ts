@@ -1,3 +1,4 @@
+import { sumOf } from "../../../../../toolkit/base/averages.ts";
 import { otherCategory } from "../../base/categories.ts";
 
 /** The tolerance of the comparison of shares, for rounding errors. */
@@ -11,7 +12,7 @@ export const mergeCategories = (
   counts: Readonly<Record<string, number>>,
   share: number,
 ): Readonly<Record<string, number>> => {
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const total = sumOf(Object.values(counts));
   const merged: Record<string, number> = {};
   let otherCount = 0;
   for (const [category, count] of Object.entries(counts))

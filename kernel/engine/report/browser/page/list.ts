@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { counted } from "../../../counted.ts";
+import { counted } from "../../../../../toolkit/base/counted.ts";
 import { byId, element, inWords, scoreClass, shortLabel } from "./element.ts";
 import type { Store } from "./store.ts";
 

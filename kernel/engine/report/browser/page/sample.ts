@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { counted } from "../../../counted.ts";
+import { counted } from "../../../../../toolkit/base/counted.ts";
 import { element, inWords, scoreClass } from "./element.ts";
 import type { ShownSample } from "./source.ts";
 import type { Store } from "./store.ts";

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { isTransientCode } from "../../../../../kernel/engine/is-transient.ts";
 import type { OpenModelsOptions } from "../../../../../kernel/engine/models/registry/options.ts";
 import { openModel } from "../../../../../kernel/engine/models/registry/registry.ts";
+import { isTransientCode } from "../../../../../toolkit/base/is-transient.ts";
 import { endpoint, type Reaction, reactions } from "../endpoint.ts";
 
 const { ok, status, body } = reactions;

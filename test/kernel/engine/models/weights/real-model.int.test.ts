@@ -125,6 +125,26 @@ describe.skipIf(lacks !== undefined)("a real language model on this machine", ()
   }, 120_000);
 
   test.skipIf(!existsSync(humanEval))(
+    "asked in the completion form, a model continues HumanEval's prompts under the official rules",
+    async () => {
+      const out = join(folder, "runs");
+      const asked = ["--models", "gguf:smollm2?form=completion", "--tasks", `${humanEval}#rules=official`];
+      const words = [...asked, "--limit", "2", "--samples", "1", "--temperature", "0", "--max-tokens", "48"];
+      const run = await taulab(["eval", ...words, "--id", "base", "--out", out, "--no-cache", "--yes"], folder);
+      expect(run.code, run.stderr).toBe(0);
+      const { models } = JSON.parse(await readFile(join(out, "base", "manifest.json"), "utf8"));
+      expect(models[0].weights).toMatchObject({ form: "completion" });
+      const lines = (await readFile(join(out, "base", "records.jsonl"), "utf8")).trimEnd().split("\n");
+      expect(lines).toHaveLength(2);
+      for (const { prompt, answer, code } of lines.map((line) => JSON.parse(line))) {
+        expect(answer).not.toMatch(/\n(def|class|if|print)/);
+        expect(code).toContain(prompt.trimEnd());
+      }
+    },
+    120_000,
+  );
+
+  test.skipIf(!existsSync(humanEval))(
     "greedy answers, and prompts to the token, are those of llama.cpp's own server where both use the same vector instructions",
     async () => {
       const server = await startLlamaServer(smallModel, 9347);

@@ -3,7 +3,7 @@ import type { SearchLine } from "../../../../../kernel/engine/search/lines/evide
 import { searchFigureNames } from "../../../../../kernel/engine/search/report/search-figures.ts";
 import { SearchGraph } from "../../../../../kernel/engine/search/report/search-graph.ts";
 import { SearchRun } from "../../../../../kernel/engine/search/report/search-run.ts";
-import { displaySymbol } from "../../../../../toolkit/display.ts";
+import { displaySymbol } from "../../../../../toolkit/base/notebook-symbols.ts";
 import { svgFaults } from "../../../../tools/svg-faults.ts";
 import { eventsOf, play } from "../play.ts";
 

@@ -1,3 +1,4 @@
+import { sumOf } from "../../../../../../toolkit/base/averages.ts";
 import type { Family, Setting } from "../problem/family.ts";
 import { uniform } from "../problem/plan.ts";
 
@@ -123,7 +124,7 @@ export const gridWalks: Family = {
       }
       above = here;
     }
-    return (rules.anyEnd ? above.reduce((sum, one) => sum + one, 0) : above.at(-1)!) % params.modulus!;
+    return (rules.anyEnd ? sumOf(above) : above.at(-1)!) % params.modulus!;
   },
   plans: (_setting, size) => {
     const cell = (closed: number): string => `pick(rng, 1, 100) <= ${closed} ? "#" : "."`;

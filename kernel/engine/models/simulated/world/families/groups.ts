@@ -1,3 +1,4 @@
+import { sumOf } from "../../../../../../toolkit/base/averages.ts";
 import { countOf } from "../problem/count-of.ts";
 import type { Family, Setting } from "../problem/family.ts";
 import { groupPlans } from "./group-plans.ts";
@@ -151,7 +152,7 @@ export const groups: Family = {
             visited.add(y);
             group.push(y);
           }
-      result.push(numbers ? group.reduce((sum, one) => sum + one, 0) : group.length);
+      result.push(numbers ? sumOf(group) : group.length);
     }
     return result.sort((a, b) => (up ? a - b : b - a));
   },

@@ -1,3 +1,4 @@
+import { sumOf } from "../../../../../../../toolkit/base/averages.ts";
 import type { BugDraft, Draft, Family, Setting } from "../../problem/family.ts";
 import { uniform } from "../../problem/plan.ts";
 import { listPlans } from "../list-plans.ts";
@@ -107,9 +108,7 @@ export const blockFamily = ({ id, title, parents, predicates }: BlockFamily): Fa
       const list = values.a as readonly number[];
       const starts = predicates.map((one, p) => one.lefts(list, values[bounds[p]!] as number, strict(setting, p)));
       const lengths = list.map((_, i) => i + 1 - Math.max(...starts.map((one) => one[i]!)));
-      return setting.rules.count
-        ? lengths.reduce((sum, length) => sum + length, 0)
-        : Math.max(0, ...[lengths.reduce((a, b) => Math.max(a, b), 0)]);
+      return setting.rules.count ? sumOf(lengths) : Math.max(0, ...[lengths.reduce((a, b) => Math.max(a, b), 0)]);
     },
     plans: (_setting, size) => {
       const ints = Object.fromEntries(predicates.map(({ bound }, p) => [bounds[p]!, uniform(...bound.usual)]));

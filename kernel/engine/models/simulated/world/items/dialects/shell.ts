@@ -1,4 +1,4 @@
-import { shellQuoted } from "../../../../../shell-word.ts";
+import { shellQuoted } from "../../../../../../../toolkit/base/shell-word.ts";
 import type { ValueType } from "../../problem/family.ts";
 import type { ArgumentValue } from "../item-input.ts";
 import type { ItemDialect } from "./item-dialect.ts";

@@ -1,4 +1,4 @@
-import { shellQuoted } from "../../../../../shell-word.ts";
+import { shellQuoted } from "../../../../../../../toolkit/base/shell-word.ts";
 import type { Expr } from "../ir.ts";
 import { isInteger, ranks } from "./common/text.ts";
 import { type Apply, isArray, ShellIntegers } from "./shell-integers.ts";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { shellWord } from "../../../kernel/engine/shell-word.ts";
+import { shellWord } from "../../../toolkit/base/shell-word.ts";
 import { root } from "../../tools/root.ts";
 
 test("what a shell reads of a word is the word", () => {

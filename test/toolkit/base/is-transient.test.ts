@@ -1,8 +1,8 @@
 import { SandboxError } from "taulab/sandbox";
 import { expect, test } from "vitest";
 import { EngineError } from "../../../kernel/engine/errors.ts";
-import { failsOneRequest, isTransient } from "../../../kernel/engine/is-transient.ts";
 import { shouldRetry } from "../../../kernel/engine/store/passing.ts";
+import { failsOneRequest, isTransient } from "../../../toolkit/base/is-transient.ts";
 
 test.each([
   [new EngineError("", { code: "rate_limited" }), true, true],

@@ -1,4 +1,4 @@
-const brand = Symbol.for("taulab.error");
+import { errorBrand } from "./error-brand.ts";
 
 /** Transient failures by code. "request": only one request fails. "run": all later requests would fail as well. */
 const scopes: ReadonlyMap<string, "request" | "run"> = new Map([
@@ -22,7 +22,7 @@ const refusesOne: ReadonlySet<unknown> = new Set(["http_400", "http_413", "http_
 /** The code of a typed taulab error; null for any other error. The error may come from another process. */
 const codeOf = (error: unknown): string | null => {
   if (typeof error !== "object" || error === null) return null;
-  const { [brand]: branded, code } = error as { readonly [brand]?: unknown; readonly code?: unknown };
+  const { [errorBrand]: branded, code } = error as { readonly [errorBrand]?: unknown; readonly code?: unknown };
   return branded === true && typeof code === "string" ? code : null;
 };
 

@@ -1,5 +1,5 @@
 const here = import.meta.url;
-const packageRoot = new URL("../", here).href;
+const packageRoot = new URL("../../", here).href;
 
 /**
  * Removes the package's own frames from the stack of an error that a user's input caused. These frames do not help

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { counted } from "../../../kernel/engine/counted.ts";
+import { counted } from "../../../toolkit/base/counted.ts";
 import { root } from "../../tools/root.ts";
 
 test("one is one, all else is many", () => {

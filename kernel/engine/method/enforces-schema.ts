@@ -1,0 +1,10 @@
+import type { Model } from "../models/base/model.ts";
+
+/**
+ * True for a model whose answers a JSON Schema can bind: by OpenAI itself, or by a grammar for weights on this machine.
+ *
+ * @example
+ * enforcesSchema({ id: "sim/steady" }); // => false
+ */
+export const enforcesSchema = ({ id, weights }: Pick<Model, "id" | "weights">): boolean =>
+  id.startsWith("openai/") || weights !== undefined;

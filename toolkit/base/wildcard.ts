@@ -1,0 +1,7 @@
+/**
+ * Makes a pattern that matches whole texts, in which each `*` stands for any letters, also none.
+ *
+ * @example
+ * wildcard("sort-*").test("sort-7"); // => true
+ */
+export const wildcard = (text: string): RegExp => new RegExp(`^${RegExp.escape(text).replaceAll("\\*", ".*")}$`, "s");
