@@ -50,7 +50,10 @@ export class Launches {
     void ended.finally(() => this.#launches.delete(id));
     const lock = join(this.#runsFolder, id, "lock");
     for (;;) {
-      const code = await Promise.race([ended, new Promise<"waiting">((resolve) => setTimeout(resolve, 100, "waiting"))]);
+      const code = await Promise.race([
+        ended,
+        new Promise<"waiting">((resolve) => setTimeout(resolve, 100, "waiting")),
+      ]);
       if (code === "waiting" && !existsSync(lock)) continue;
       if (code === "waiting" || code === 0 || existsSync(join(this.#runsFolder, id, "records.jsonl"))) return;
       throw new Refusal(launch.output.trim().slice(-2000) || "the command ended before it began", "invalid");
