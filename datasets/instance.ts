@@ -18,6 +18,16 @@ export type PublicTest = Pick<InstanceTest, "input" | "expected">;
  */
 export type InstanceComparison = "tokens" | { readonly tolerance: number };
 
+/** The project around a wrong program that is one of its files. The tests are those of the project. */
+export interface InstanceProject {
+  /** Path of the wrong file inside the project, for example `lib/words.py`. */
+  readonly path: string;
+  /** The other files of the project: path → text. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Folders of the project that Python searches for modules, besides the project itself. */
+  readonly pythonPath: readonly string[];
+}
+
 /** A wrong program to be repaired. Every instance loader makes such objects, and the repair study takes them. */
 export interface Instance {
   /** The id, unique over all sources of a study. */
@@ -37,6 +47,14 @@ export interface Instance {
   readonly bugs: readonly string[];
   /** The day on which the problem was written or published, such as 2026-11-22; null if unknown. */
   readonly date: string | null;
+  /** The project that the program belongs to. Absent: the program stands alone. */
+  readonly project?: InstanceProject;
+  /**
+   * A program in the language of the instance that checks whether an input obeys the preconditions. With an entry point
+   * it has a function `is_valid` of the same arguments, which returns true or false. Otherwise it reads the input and
+   * prints `valid` or `invalid`. Absent: no input is checked.
+   */
+  readonly validator?: string;
   /** The position of the definition. Line and column begin at 1; null if the format has no lines. */
   readonly position: { readonly file: string; readonly line: number | null; readonly column: number | null };
 }

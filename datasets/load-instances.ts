@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { DatasetError } from "./errors.ts";
 import type { Instance, Submission } from "./instance.ts";
+import { isBugsInPy, readBugsInPy } from "./instances/bugs-in-py.ts";
 import { isCodeflaws, readCodeflaws } from "./instances/codeflaws.ts";
 import { debugBench } from "./instances/debug-bench.ts";
 import { humanEvalFix } from "./instances/human-eval-fix.ts";
@@ -49,11 +50,12 @@ const yamlFile = async (file: string): Promise<Instance> => {
 const folderOf = async (folder: string): Promise<readonly Instance[]> => {
   if (isQuixBugs(folder)) return readQuixBugs(folder);
   if (await isCodeflaws(folder)) return readCodeflaws(folder);
+  if (await isBugsInPy(folder)) return readBugsInPy(folder);
   const names = (await readdir(folder)).filter(isYaml).sort();
   if (names.length > 0) return Promise.all(names.map((name) => yamlFile(join(folder, name))));
   throw new DatasetError("the folder holds no repair instance", {
     ...{ code: "missing_file", file: folder },
-    hint: "Use .yaml files with one instance each, or the layout of QuixBugs or Codeflaws.",
+    hint: "Use .yaml files with one instance each, or the layout of QuixBugs, Codeflaws or BugsInPy.",
   });
 };
 
@@ -88,7 +90,7 @@ const fileOf = async (file: string): Promise<readonly Instance[]> =>
  * Reads repair instances: wrong programs with their problem, hidden tests and a reference that passes them.
  *
  * Formats: YAML files with one instance each (or a folder of them), tables (`.csv`, `.jsonl`, `.parquet`; those of
- * HumanEvalFix and DebugBench are recognised by their columns), and folders with the layout of QuixBugs or Codeflaws.
+ * HumanEvalFix and DebugBench are recognised by their columns), and folders with the layout of QuixBugs, Codeflaws or BugsInPy.
  * All instances are checked before anything is returned, but no program is run. `checkInstance` runs them.
  *
  * @param path A file, a folder, or `shipped` for the instances that come with taulab.

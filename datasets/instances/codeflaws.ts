@@ -71,11 +71,18 @@ const readDefect = async (folder: string): Promise<Instance | null> => {
     new DatasetError(`instance "${id}": ${message}`, { code, hint, file: wrong.file, field });
   return makeInstance(
     {
-      ...{ id, problem: `${contest}-${problem}`, language: "c", entryPoint: undefined },
+      id,
+      problem: `${contest}-${problem}`,
+      language: "c",
+      entryPoint: undefined,
       statement: await statementOf(folder, names, contest, problem),
       publicTests: shown.map(({ input, expected }) => ({ input, expected })),
       hiddenTests: (heldOut.length === 0 ? tests : heldOut).map(({ isHeldOut: _, ...one }) => one),
-      ...{ buggyCode: wrong.text, referenceCode: right.text, tolerance: undefined, bugs: [], date: undefined },
+      buggyCode: wrong.text,
+      referenceCode: right.text,
+      tolerance: undefined,
+      bugs: [],
+      date: undefined,
       position: { file: wrong.file, line: 1, column: 1 },
     },
     refuse,

@@ -63,11 +63,18 @@ export const debugBench: RowForm = {
     );
     return makeInstance(
       {
-        ...{ id, problem: slug, language: "python", entryPoint: calledName, publicTests: [], hiddenTests: tests },
+        id,
+        problem: slug,
+        language: "python",
+        entryPoint: calledName,
+        publicTests: [],
+        hiddenTests: tests,
         statement: `${statementParts.join("\n\n").trim()}\n\nKeep \`${calledName}\` at the end of the program: tests call it.`,
         buggyCode: callable(textIn(row, "buggy_code"), method),
         referenceCode: callable(reference, method),
-        ...{ tolerance: undefined, bugs: bug, date: undefined },
+        tolerance: undefined,
+        bugs: bug,
+        date: undefined,
         position: { file: row.file, line: row.line, column: row.column },
       },
       refuseOf(row, id),

@@ -26,7 +26,13 @@ export const humanEvalFix: RowForm = {
     );
     return makeInstance(
       {
-        ...{ id, problem: id, language: "python", entryPoint, hiddenTests: tests, tolerance, date: undefined },
+        id,
+        problem: id,
+        language: "python",
+        entryPoint,
+        hiddenTests: tests,
+        tolerance,
+        date: undefined,
         statement: String(statement ?? textIn(row, "prompt")).trim(),
         publicTests: shown.map(({ input, expected }) => ({ input, expected })),
         buggyCode: `${imports}${head}${textIn(row, "buggy_solution").trimEnd()}\n`,

@@ -6,7 +6,7 @@ import type { TableRow } from "./table-rows.ts";
 
 const tableColumns = [
   ...["id", "problem", "language", "statement", "entry_point", "public_tests", "hidden_tests"],
-  ...["buggy_code", "reference_code", "tolerance", "bugs", "date"],
+  ...["buggy_code", "reference_code", "tolerance", "bugs", "date", "validator"],
 ];
 
 /** Maps a field of `makeInstance` to its column, if the names differ. */
@@ -32,7 +32,10 @@ class Row {
     const name = field.replace(/^\w+/, (start) => columns[start] ?? start);
     const about = this.id === "" ? message : `instance "${this.id}": ${message}`;
     return new DatasetError(about, {
-      ...{ code, hint, file, field: `rows[${row}].${name}` },
+      code,
+      hint,
+      file,
+      field: `rows[${row}].${name}`,
       ...(line === null ? {} : { line }),
       ...(column === null ? {} : { column }),
     });
@@ -117,6 +120,7 @@ const instanceOf = (row: TableRow, read: Row, referenceCode: string): Instance =
       tolerance: read.number("tolerance"),
       bugs: read.texts("bugs"),
       date: read.optional("date"),
+      validator: read.optional("validator"),
       position: { file: row.file, line: row.line, column: row.column },
     },
     (field, code, message, hint) => read.refuse(field, code, message, hint),

@@ -5,7 +5,7 @@ import { makeInstance } from "./make-instance.ts";
 
 const keys = [
   ...["version", "id", "problem", "language", "date", "bugs", "entry_point", "tolerance", "statement"],
-  ...["buggy", "reference", "public_tests", "hidden_tests"],
+  ...["buggy", "reference", "validator", "public_tests", "hidden_tests"],
 ] as const;
 
 type Fields = ReadonlyMap<string, YamlField>;
@@ -64,6 +64,7 @@ export const readInstanceYaml = (source: SourceText): Instance => {
       tolerance: fields.get("tolerance")?.number(),
       bugs: (fields.get("bugs")?.list() ?? []).map((item) => item.text()),
       date: text("date"),
+      validator: text("validator"),
       position: { file: source.file, ...root.place },
     },
     (path, code, message, hint) => fieldOf(path).error(code, message, hint),

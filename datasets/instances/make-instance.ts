@@ -1,5 +1,5 @@
 import type { DatasetErrorCode } from "../errors.ts";
-import type { Instance, InstanceComparison, InstanceTest, PublicTest } from "../instance.ts";
+import type { Instance, InstanceComparison, InstanceProject, InstanceTest, PublicTest } from "../instance.ts";
 import { canonicalJson } from "./canonical-json.ts";
 
 /** Makes the error for one field, with its position and the instance's id. */
@@ -19,6 +19,8 @@ export interface GivenInstance {
   readonly tolerance: number | undefined;
   readonly bugs: readonly string[];
   readonly date: string | undefined;
+  readonly project?: InstanceProject | undefined;
+  readonly validator?: string | undefined;
   readonly position: Instance["position"];
 }
 
@@ -73,7 +75,7 @@ const wordField = /^[\w.+#-]+$/;
 
 /** Checks the fields together, and converts the tests of calls to their canonical form. */
 export const makeInstance = (draft: GivenInstance, refuse: Refuse): Instance => {
-  const { entryPoint, tolerance, hiddenTests, publicTests, problem, date, ...fields } = draft;
+  const { entryPoint, tolerance, hiddenTests, publicTests, problem, date, project, validator, ...fields } = draft;
   if (!wordField.test(draft.language))
     throw refuse("language", "invalid_value", "must be the name of a language", 'Write, for example, "python".');
   if (hiddenTests.length === 0)
@@ -83,6 +85,8 @@ export const makeInstance = (draft: GivenInstance, refuse: Refuse): Instance => 
     throw refuse("buggy", "invalid_value", "is the same as the reference", "Give the program that is to be repaired.");
   if (date !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(date))
     throw refuse("date", "invalid_value", `"${date}" is not a valid date`, "Write it as 2026-11-22.");
+  if (validator !== undefined && validator.trim() === "")
+    throw refuse("validator", "missing_field", "is empty", "Leave it out, or write a program that checks inputs.");
   const isCall = entryPoint !== undefined;
   return {
     ...fields,
@@ -92,5 +96,7 @@ export const makeInstance = (draft: GivenInstance, refuse: Refuse): Instance => 
     hiddenTests: isCall ? callTests(hiddenTests, "hidden_tests", refuse) : hiddenTests,
     comparison: comparisonOf(tolerance, refuse),
     date: date ?? null,
+    ...(project === undefined ? {} : { project }),
+    ...(validator === undefined ? {} : { validator }),
   };
 };

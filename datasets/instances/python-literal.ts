@@ -8,7 +8,17 @@ export type LiteralValue =
   | { readonly [key: string]: LiteralValue };
 
 const escapes: Readonly<Record<string, string>> = {
-  ...{ n: "\n", t: "\t", r: "\r", "\\": "\\", "'": "'", '"': '"', "0": "\0", a: "\x07", b: "\b", f: "\f", v: "\v" },
+  n: "\n",
+  t: "\t",
+  r: "\r",
+  "\\": "\\",
+  "'": "'",
+  '"': '"',
+  "0": "\0",
+  a: "\x07",
+  b: "\b",
+  f: "\f",
+  v: "\v",
 };
 
 type LiteralWords = Readonly<Record<string, LiteralValue>>;

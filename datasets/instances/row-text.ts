@@ -7,7 +7,10 @@ export const refuseOf =
   ({ file, line, column, row }: TableRow, id: string): Refuse =>
   (field: string, code: DatasetErrorCode, message: string, hint: string) =>
     new DatasetError(`instance "${id}": ${message}`, {
-      ...{ code, hint, file, field: `rows[${row}].${field}` },
+      code,
+      hint,
+      file,
+      field: `rows[${row}].${field}`,
       ...(line === null ? {} : { line }),
       ...(column === null ? {} : { column }),
     });

@@ -64,8 +64,11 @@ export const runCommand = command({
     };
     const result = await runNotebook(notebook, {
       ...defined({ output, html, timeoutMs, allowErrors, cwd }),
-      ...{ parameters: Object.fromEntries(param), env: defined(env) as Record<string, string> },
-      ...{ typecheck, signal, onCell },
+      parameters: Object.fromEntries(param),
+      env: defined(env) as Record<string, string>,
+      typecheck,
+      signal,
+      onCell,
     });
     if (result.error) stderr.write(`cell ${failed}: ${result.error.traceback.join("\n")}\n`);
     if (!quiet) stdout.write(`${result.path}\n`);

@@ -42,6 +42,11 @@ export const searchFlags = {
   language: flag(oneOf(["python", "javascript"]), "language of the programs", { otherwise: "python" }),
   "test-source": flag(oneOf(["model", "designer", "both"], "WHO"), "the writer of the tests", { otherwise: "model" }),
   prompts: shared.prompts,
+  agents: flag(list("NAMES"), "registered agents, whose prompts replace those of their roles"),
+  import: flag(
+    list("FILES", path("FILE")),
+    "comma-separated modules (.ts, .js, .mjs) that register environments, phases and agents",
+  ),
   prismbench: flag(
     path("FOLDER"),
     "PrismBench's own configurations: phases, tree and agents; the differences are printed",
@@ -98,10 +103,10 @@ const refuseForeign = (values: Values<typeof searchFlags>, strategy: "phases" | 
 
 /** The options that both strategies share. */
 const sharedOptionsOf = (values: Values<typeof searchFlags>) => {
-  const { model, designer, analyst, concepts, difficulties, bank, ids, prompts, seed } = values;
+  const { model, designer, analyst, concepts, difficulties, bank, ids, prompts, seed, agents } = values;
   const { concurrency, budget, id, resume, out, sandbox, isolation, language, testSource } = values;
   return {
-    ...{ model, designer, analyst, concepts, difficulties, bank, ids, prompts, seed },
+    ...{ model, designer, analyst, concepts, difficulties, bank, ids, prompts, seed, agents },
     ...{ concurrency, budgets: budget, id, resume, directory: out, sandbox, isolation },
     environment: defined({ language, testSource }),
     challengeBank: values.bankOnly ? ("only" as const) : undefined,
@@ -122,7 +127,15 @@ const phaseNumbersOf = (count: number | undefined, fromFile: unknown): readonly 
   return ["1", "2", "3"].slice(0, count ?? 3);
 };
 
-const phasesOptionsOf = (values: Values<typeof searchFlags>, fromFile: unknown): SearchOptions => {
+/** Numbers of the registered phases in the settings. */
+const registeredNumbers = (phases: unknown): readonly string[] =>
+  Array.isArray(phases) ? [] : Object.keys(phases ?? {}).filter((number) => Number(number) > 3);
+
+/** The phases without built-in ones that `--phases` leaves out. */
+const upTo = (count: number | undefined, phases: object): Readonly<Record<string, object>> =>
+  Object.fromEntries(Object.entries(phases).filter(([number]) => Number(number) > 3 || Number(number) <= (count ?? 3)));
+
+const phasesOptionsOf = (values: Values<typeof searchFlags>, { settings, fromFile }: StudyOfSearch): SearchOptions => {
   const { preset, analyzers, limit } = values;
   const most: Readonly<Record<string, number | undefined>> = {
     1: values.phase1Evaluations,
@@ -130,10 +143,9 @@ const phasesOptionsOf = (values: Values<typeof searchFlags>, fromFile: unknown):
     3: values.phase3Evaluations,
   };
   const phases = Object.fromEntries(
-    phaseNumbersOf(values.phases, fromFile).map((number) => [
-      number,
-      defined({ maxEvaluations: most[number] ?? limit }),
-    ]),
+    [...new Set([...phaseNumbersOf(values.phases, fromFile.phases), ...registeredNumbers(settings.phases)])].map(
+      (number) => [number, defined({ maxEvaluations: most[number] ?? limit })],
+    ),
   );
   return defined({ ...sharedOptionsOf(values), preset, analyzers, phases });
 };
@@ -159,10 +171,14 @@ export const searchOptionsOf = (
 ): SearchOptions | ActiveOptions => {
   const strategy = values.strategy ?? (settings.strategy === "active" ? "active" : "phases");
   refuseForeign(values, strategy);
+  const { phases = {}, ...otherSettings } = plainSettings(settings);
   const options =
     strategy === "active"
       ? withSettings(plainSettings(settings), activeOptionsOf(values))
-      : withSettings(plainSettings(settings), phasesOptionsOf(values, fromFile.phases));
+      : withSettings<SearchOptions>(
+          { ...otherSettings, phases: upTo(values.phases, phases as object) },
+          phasesOptionsOf(values, { settings, fromFile }),
+        );
   if (options.model === undefined && options.roles === undefined)
     refuse("--model is missing", "model", "add --model ID, or model: in the study's file");
   return options;

@@ -4,6 +4,7 @@ import {
   type ActiveOptions,
   type ActiveRun,
   estimateSearch,
+  importModules,
   readPrismBench,
   repeatNaming,
   type SearchLine,
@@ -141,5 +142,8 @@ export const searchCommand = command({
   verbs: { report: searchReportCommand },
   exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",
   run: (typed, io) =>
-    inStudy(typed.words, typed.values.set, async (study) => searched(typed, await onPrismBench(typed, study, io), io)),
+    inStudy(typed.words, typed.values.set, async (study) => {
+      if (typed.values.import !== undefined) await importModules(typed.values.import);
+      return searched(typed, await onPrismBench(typed, study, io), io);
+    }),
 });

@@ -15,7 +15,9 @@ export const setUpRoots = async (languages: readonly string[], io: Io): Promise<
   if (unknown !== undefined) {
     const close = nearest(unknown, names);
     throw new EngineError(`setup cannot install "${unknown}" from another release of Debian`, {
-      ...{ code: "invalid_config", argument: "languages", value: unknown },
+      code: "invalid_config",
+      argument: "languages",
+      value: unknown,
       hint: close ? `did you mean "${close}"?` : `${names.join(", ")}; --only languages installs all others`,
     });
   }

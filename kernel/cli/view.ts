@@ -1,3 +1,4 @@
+import { realpath } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { runs } from "../engine/api/runs.ts";
 import { openStudio } from "../studio/open-studio.ts";
@@ -16,7 +17,8 @@ export const viewCommand = command({
   takes: "[RUN]",
   flags: { out: shared.out, port: flag(port, "port to listen on", { otherwise: "any free port" }) },
   run: async ({ values, words: [id] }, io) => {
-    const directory = await runs.find(id ?? (await runs.latest(values.out)), values.out);
+    // The studio refuses links that lead out of its folder.
+    const directory = await realpath(await runs.find(id ?? (await runs.latest(values.out)), values.out));
     const { kind } = await runs.about(directory);
     const name = encodeURIComponent(basename(directory));
     const studio = await openStudio({

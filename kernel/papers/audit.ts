@@ -1,5 +1,5 @@
 import { displaySymbol, type MimeBundle } from "../../toolkit/base/notebook-symbols.ts";
-import { type Displayable } from "../../toolkit/display.ts";
+import type { Displayable } from "../../toolkit/display.ts";
 import { anyCell } from "../../toolkit/tables/render/cell.ts";
 import { Table } from "../../toolkit/tables/table.ts";
 import { type Claim, type Verdict, verdicts } from "./claim.ts";

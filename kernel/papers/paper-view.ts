@@ -1,6 +1,6 @@
 import type { PaperRow, PaperTable } from "../../datasets/papers/paper-table.ts";
 import { displaySymbol, type MimeBundle } from "../../toolkit/base/notebook-symbols.ts";
-import { type Displayable } from "../../toolkit/display.ts";
+import type { Displayable } from "../../toolkit/display.ts";
 import type { Table } from "../../toolkit/tables/table.ts";
 import type { Audit } from "./audit.ts";
 import type { PaperLayout } from "./paper-layout.ts";

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
+import { compress } from "hono/compress";
 import { z } from "zod";
 import { EngineError } from "../engine/errors.ts";
 import { Refusal } from "./base/refusal.ts";
@@ -112,6 +113,7 @@ export const openStudio = async (options: StudioOptions = {}): Promise<Studio> =
   if (password) app.route("/api", login(password, token));
   app.use("/api/*", withToken(token), onlyReads(readOnly));
   app.route("/api", studioApi(context));
+  app.use("/assets/*", compress());
   app.route("/", pageFiles(page, nonce));
   const served = await listen(app, host, port);
   const at = `http://${host.includes(":") ? `[${host}]` : host}:${served.port}/`;

@@ -1,3 +1,4 @@
+import type { BuildStore } from "./built.ts";
 import type { Isolation, Outcome } from "./outcome.ts";
 import type { Program } from "./program.ts";
 
@@ -42,6 +43,8 @@ export interface SandboxOptions {
   readonly prepared?: boolean;
   /** Stores compiled programs in the user's cache folder by content, at most 1 GiB. Default true. */
   readonly keepBuilds?: boolean;
+  /** A further store of compiled programs, which several machines share; only `namespace:` supports it. */
+  readonly sharedBuilds?: BuildStore | undefined;
   /** Additional folders of this machine that programs may read; only `namespace:` supports them. */
   readonly reads?: readonly string[];
   /** "required" (default): refuses to start if programs cannot be isolated. "none" runs them without isolation. */

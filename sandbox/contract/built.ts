@@ -8,12 +8,15 @@ export interface Build {
   readonly compilation: Compilation | null;
 }
 
+/** A store of compiled programs by the hash of all inputs of their compilation. */
+export interface BuildStore {
+  get(key: string): Promise<Build | undefined>;
+  put(key: string, built: Build): Promise<void>;
+}
+
 /** A store of compiled programs. Its content is kept after this process ends. */
 export interface KeptBuilds {
-  readonly cache: {
-    get(key: string): Promise<Build | undefined>;
-    put(key: string, built: Build): Promise<void>;
-  };
+  readonly cache: BuildStore;
   /** An identifier of the installed toolchain. It changes when the toolchain changes, even under the same path. */
   stamp(toolchain: Toolchain): Promise<string>;
 }

@@ -64,8 +64,18 @@ const nothing = new Uint8Array(0);
 
 /** A `JailExit` that contains only the cause, the exit code and the error. Its measurements are empty. */
 export const bareEnd = (cause: JailCause, exitCode: number | null, error: string | null): JailExit => ({
-  ...{ cause, exitCode, error, signal: 0, wallMs: 0, cpuMs: 0, peakMemoryBytes: null },
-  ...{ stdout: nothing, stderr: nothing, stdoutTruncated: false, stderrTruncated: false, artifacts: [] },
+  cause,
+  exitCode,
+  error,
+  signal: 0,
+  wallMs: 0,
+  cpuMs: 0,
+  peakMemoryBytes: null,
+  stdout: nothing,
+  stderr: nothing,
+  stdoutTruncated: false,
+  stderrTruncated: false,
+  artifacts: [],
 });
 
 export interface JailUsage {

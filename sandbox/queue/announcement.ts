@@ -42,13 +42,15 @@ export const announceMs = 3000;
 /** Seconds without an announcement after which a worker counts as gone. */
 const silentSeconds = 15;
 
-/** Publishes a worker's announcement. */
-export async function announce(redis: RedisConnection, about: Announcement): Promise<void> {
-  await redis
+/** Publishes a worker's announcement. Gives the number of active workers. */
+export async function announce(redis: RedisConnection, about: Announcement): Promise<number> {
+  const answers = await redis
     .pipeline()
     .set(redisKeys.worker(about.name), JSON.stringify(about), "EX", silentSeconds)
     .zadd(redisKeys.workers, about.at, about.name)
+    .zcount(redisKeys.workers, about.at - 1000 * silentSeconds, "+inf")
     .exec();
+  return Number(answers?.at(-1)?.[1] ?? 1);
 }
 
 /** Removes the announcement of a worker that ends. */

@@ -18,6 +18,9 @@ export const redisKeys = {
   results: (session: string): string => `${redisPrefix}:results:${session}`,
   /** A text that several jobs share, under its SHA-256. */
   text: (hash: string): string => `${redisPrefix}:text:${hash}`,
+  /** A compiled program, and the mark that a worker compiled it. */
+  build: (key: string): string => `${redisPrefix}:build:${key}`,
+  compiled: (key: string): string => `${redisPrefix}:compiled:${key}`,
 } as const;
 
 /** Workers that isolate take both kinds of jobs; workers without isolation take only jobs that waive it. */

@@ -2,6 +2,7 @@ import { parseQueueAddress } from "./address.ts";
 import { type Announcement, announcements } from "./announcement.ts";
 import { type QueueDepth, queueDepths } from "./depth.ts";
 import { redisKeys } from "./keys.ts";
+import { queueNews } from "./news.ts";
 import { openRedis, type RedisConnection } from "./redis.ts";
 
 /** A snapshot of the workers and queues of one Redis. */
@@ -46,7 +47,7 @@ export class QueueWindow {
 
   async resume(): Promise<void> {
     await this.#redis.del(redisKeys.paused);
-    await this.#redis.publish(redisKeys.news, "resume");
+    await this.#redis.publish(redisKeys.news, queueNews.resume);
   }
 
   close(): void {

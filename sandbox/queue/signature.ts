@@ -39,6 +39,12 @@ export function queueKey(env: Readonly<Record<string, string | undefined>>, name
   );
 }
 
+/** Signs the compiled programs that workers share: HMAC-SHA-256 of the name and the bytes. */
+export function buildSignature(key: string): (name: string, bytes: Uint8Array) => Buffer {
+  const buildKey = derive(key, "build");
+  return (name, bytes) => createHmac("sha256", buildKey).update(`${name}\0`).update(bytes).digest();
+}
+
 /** The signer of a tenant, from the tenant's own key. Jobs and results have different derived keys. */
 export function signatureOf(ownKey: string): Signature {
   const keyOf = { job: derive(ownKey, "job"), result: derive(ownKey, "result") };

@@ -58,6 +58,8 @@ export const wireLimits = {
   inline: 2048,
   /** A program including its files and tests. */
   program: 64 << 20,
+  /** A compiled program that workers share. */
+  build: 4 << 20,
   /** An outcome including its artifacts. */
   result: 64 << 20,
 } as const;

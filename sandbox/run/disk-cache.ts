@@ -1,48 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { readdirSync, statSync } from "node:fs";
 import { readdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { makeFolderSync } from "../../toolkit/base/node/make-folder-sync.ts";
 import type { Build } from "../contract/built.ts";
-import type { Compilation } from "../contract/outcome.ts";
-
-interface Head {
-  readonly compilation: Compilation;
-  readonly files: readonly { readonly path: string; readonly bytes: number; readonly executable: boolean }[];
-}
-
-const digestBytes = 32;
-const digest = (...parts: readonly Uint8Array[]): Buffer => {
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(part);
-  return hash.digest();
-};
-
-/**
- * Encodes an entry: a digest of the rest, the length of the head, the head in JSON, then the contents one after
- * another.
- */
-function encode({ files, compilation }: Build): readonly Uint8Array[] {
-  const list = files.map((f) => ({ path: f.path, bytes: f.content.length, executable: f.executable === true }));
-  const head = Buffer.from(JSON.stringify({ compilation, files: list }));
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(head.length);
-  const body = [length, head, ...files.map((file) => file.content)];
-  return [digest(...body), ...body];
-}
-
-/** Decodes the build of an entry; undefined if the entry is incomplete. */
-function decode(bytes: Buffer): Build | undefined {
-  const body = bytes.subarray(digestBytes);
-  if (body.length < 4 || !digest(body).equals(bytes.subarray(0, digestBytes))) return undefined;
-  let at = 4 + body.readUInt32LE(0);
-  const head = JSON.parse(body.toString("utf8", 4, at)) as Head;
-  const files = head.files.map((file) => {
-    at += file.bytes;
-    return { path: file.path, content: body.subarray(at - file.bytes, at), executable: file.executable };
-  });
-  return { files, compilation: head.compilation };
-}
+import { decodeBuild, encodeBuild } from "./build-bytes.ts";
 
 export interface DiskCacheOptions {
   /**
@@ -77,7 +39,7 @@ export class DiskCache {
     if (!this.#usable) return undefined;
     const path = this.#path(key);
     try {
-      const built = decode(await readFile(path));
+      const built = decodeBuild(await readFile(path));
       const now = new Date();
       if (built === undefined) await rm(path, { force: true });
       else await utimes(path, now, now);
@@ -91,7 +53,7 @@ export class DiskCache {
   async put(key: string, built: Build): Promise<void> {
     if (!this.#usable) return;
     await new Promise(setImmediate); // the run that waits for this build continues first
-    const parts = encode(built);
+    const parts = encodeBuild(built);
     const bytes = parts.reduce((sum, part) => sum + part.length, 0);
     if (bytes > this.#maximumBytes / 8) return;
     const path = this.#path(key);

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { KeptBuilds } from "../contract/built.ts";
+import type { BuildStore, KeptBuilds } from "../contract/built.ts";
 import type { Toolchain } from "../contract/toolchain.ts";
 import { toolchainFolder } from "../languages/common/host-finder.ts";
 import { DiskCache } from "./disk-cache.ts";
@@ -18,10 +18,25 @@ async function stampOf(toolchain: Toolchain): Promise<string> {
   return JSON.stringify([process.arch, toolchain, stats]);
 }
 
-/** The cache of builds in the user's cache folder, for toolchains of this machine. */
-export function keptBuilds(): KeptBuilds {
+/** The builds of a folder, and those of a store that other machines share. */
+const withShared = (local: BuildStore, shared: BuildStore): BuildStore => ({
+  get: async (key) => {
+    const build = await local.get(key);
+    if (build !== undefined) return build;
+    const other = await shared.get(key);
+    if (other !== undefined) await local.put(key, other);
+    return other;
+  },
+  put: async (key, build) => {
+    await Promise.all([local.put(key, build), shared.put(key, build)]);
+  },
+});
+
+/** The cache of builds in the user's cache folder, for toolchains of this machine, and a store of other machines. */
+export function keptBuilds(shared?: BuildStore): KeptBuilds {
+  const folder = new DiskCache(join(toolchainFolder(), "builds"));
   return {
-    cache: new DiskCache(join(toolchainFolder(), "builds")),
+    cache: shared === undefined ? folder : withShared(folder, shared),
     stamp(toolchain) {
       const stamp = stamps.get(toolchain) ?? stampOf(toolchain);
       stamps.set(toolchain, stamp);

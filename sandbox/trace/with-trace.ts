@@ -10,7 +10,9 @@ const report = "taulab-trace.json";
 const refuse = (program: Program): void => {
   if (program.tests === undefined || program.tests.length === 0) return;
   throw new SandboxError("a program with tests cannot be traced", {
-    ...{ code: "invalid_program", argument: "trace", value: program.trace },
+    code: "invalid_program",
+    argument: "trace",
+    value: program.trace,
     hint: "pass each input as stdin of a separate run, or append the call to the source",
   });
 };

@@ -48,3 +48,58 @@ export const codeflawsFiles: Readonly<Record<string, string>> = {
   "heldout-output-neg1": "12\n",
   Makefile: "all:\n",
 };
+
+/** A bug with the layout of BugsInPy, written for this project: path below `projects` → text. The checkout is buggy. */
+export const bugsInPyFiles: Readonly<Record<string, string>> = {
+  "words/project.info": 'github_url="https://example.org/words"\nstatus="OK"\n',
+  "words/bugs/1/bug.info":
+    'python_version="3.8.3"\nbuggy_commit_id="aa"\nfixed_commit_id="bb"\ntest_file="tests/test_count.py"\n',
+  "words/bugs/1/run_test.sh": "python -m unittest -q tests.test_count.CountTest.test_last\n",
+  "words/bugs/1/bug_patch.txt": `diff --git a/words/count.py b/words/count.py
+index 3b79b8c..35d427e 100644
+--- a/words/count.py
++++ b/words/count.py
+@@ -5,6 +5,6 @@ from words.split import split
+ 
+ def count(text, word):
+     total = 0
+-    for one in split(text)[:-1]:
++    for one in split(text):
+         total += one == word
+     return total
+`,
+  "words/bugs/1/words/words/__init__.py": "",
+  "words/bugs/1/words/words/split.py": "def split(text):\n    print('splits')\n    return text.split()\n",
+  "words/bugs/1/words/words/count.py": `"""Counts words."""
+
+from words.split import split
+
+
+def count(text, word):
+    total = 0
+    for one in split(text)[:-1]:
+        total += one == word
+    return total
+`,
+  "words/bugs/1/words/tests/__init__.py": "",
+  "words/bugs/1/words/tests/test_count.py": `import unittest
+
+from words.count import count
+
+
+class CountTest(unittest.TestCase):
+    def test_first(self):
+        self.assertEqual(count("a b c", "a"), 1)
+
+    def test_last(self):
+        self.assertEqual(count("a b", "b"), 1)
+
+
+def test_none():
+    assert count("a b c", "d") == 0
+
+
+def test_by_name():
+    assert count("x y", "x") == 1
+`,
+};

@@ -1,8 +1,8 @@
 import { defaultConfig } from "../../kernel/engine/search/base/defaults.ts";
 import type { Attempt } from "../../kernel/engine/search/lines/evidence.ts";
-import { type Arm, ucb1 } from "../../kernel/engine/search/phases/ucb1.ts";
+import { type Arm, ucb1 } from "../../kernel/engine/search/phases/descend.ts";
+import { stableCount } from "../../kernel/engine/search/steps/apply-evaluation.ts";
 import { backpropagate } from "../../kernel/engine/search/steps/backpropagate.ts";
-import { stableCount } from "../../kernel/engine/search/steps/stable-count.ts";
 import { temporalDifference } from "../../kernel/engine/search/steps/temporal-difference.ts";
 import { addNode } from "../../kernel/engine/search/tree/graph.ts";
 import { reward1, reward2 } from "../../kernel/engine/search/tree/reward.ts";

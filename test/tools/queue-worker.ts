@@ -16,9 +16,14 @@ export interface WorkerProcess {
 }
 
 /** Starts `taulab worker` and waits until it takes jobs. */
-export async function startWorkerProcess(redis: string, words: readonly string[] = []): Promise<WorkerProcess> {
-  const child = spawn(process.execPath, cliArgs("worker", "--redis", redis, "--concurrency", "1", ...words), {
-    env: { ...process.env, TAULAB_QUEUE_KEY: testKey },
+export async function startWorkerProcess(
+  redis: string,
+  words: readonly string[] = [],
+  { places = 1, env = {} }: { readonly places?: number; readonly env?: NodeJS.ProcessEnv } = {},
+): Promise<WorkerProcess> {
+  const args = cliArgs("worker", "--redis", redis, "--concurrency", String(places), ...words);
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env, TAULAB_QUEUE_KEY: testKey },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -67,6 +67,7 @@ export async function startRedis(host = "127.0.0.1", options: readonly string[] 
     (await openRedis(url, {})).disconnect();
   };
   const stop = async (): Promise<void> => {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child?.once("exit", resolve));
     child?.kill("SIGTERM");
     await ended;

@@ -6,7 +6,19 @@ import { screens, studyCommands, windows } from "../e2e/studio/screens.ts";
 import { taulab } from "./cli.ts";
 import { root } from "./root.ts";
 
-/** Takes a picture of each screen of the studio, in both themes and both widths, into `docs/pictures/studio`. */
+/**
+ * Takes a picture of each screen of the studio, in both themes and both widths, into `docs/pictures/studio`. An argument
+ * limits the pictures to those whose names match this regular expression, such as `narrow` or `^sample-`.
+ */
+const wanted = new RegExp(process.argv[2] ?? "");
+const pictures = (["light", "dark"] as const).flatMap((theme) =>
+  Object.entries(windows).flatMap(([width, viewport]) =>
+    Object.entries(screens).flatMap(([screen, address]) => {
+      const name = `${screen}-${theme}-${width}`;
+      return wanted.test(name) ? [{ name, theme, viewport, address }] : [];
+    }),
+  ),
+);
 const folder = join(root, "docs", "pictures", "studio");
 const project = await openedProject();
 
@@ -19,23 +31,22 @@ for (const [name, seed] of [
   ["two", "4"],
 ])
   await run("eval", "--models", "sim/novice,sim/expert", "--limit", "30", "--seed", seed!, "--id", name!, "--yes");
-for (const words of studyCommands) await run(...words);
+if (pictures.some(({ address }) => address.startsWith("#/methods/")))
+  for (const words of studyCommands) await run(...words);
 
 const browser = await startBrowser();
 await mkdir(folder, { recursive: true });
 try {
-  for (const theme of ["light", "dark"] as const)
-    for (const [width, viewport] of Object.entries(windows)) {
-      const page = await (await browser.newContext({ colorScheme: theme, viewport })).newPage();
-      await page.goto(project.studio.url);
-      for (const [name, address] of Object.entries(screens)) {
-        await page.goto(project.studio.url.replace(/\?.*/, "") + address);
-        await page.locator("h1").first().waitFor();
-        await page.locator(".loading").first().waitFor({ state: "detached" });
-        await page.waitForTimeout(700);
-        await page.screenshot({ path: join(folder, `${name}-${theme}-${width}.png`) });
-      }
-    }
+  for (const { name, theme, viewport, address } of pictures) {
+    const page = await (await browser.newContext({ colorScheme: theme, viewport })).newPage();
+    await page.goto(project.studio.url);
+    await page.goto(project.studio.url.replace(/\?.*/, "") + address);
+    await page.locator("h1").first().waitFor();
+    await page.locator(".loading").first().waitFor({ state: "detached" });
+    await page.waitForTimeout(700);
+    await page.screenshot({ path: join(folder, `${name}.png`) });
+    await page.context().close();
+  }
 } finally {
   await browser.close();
   await project.close();

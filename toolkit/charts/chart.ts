@@ -1,5 +1,5 @@
 import { displaySymbol, type MimeBundle } from "../base/notebook-symbols.ts";
-import { type Displayable } from "../display.ts";
+import type { Displayable } from "../display.ts";
 import { ToolkitError } from "../errors.ts";
 import { checkOptions } from "./check-options.ts";
 import { type PdfOptions, renderPdf } from "./render/pdf.ts";

@@ -120,7 +120,9 @@ export const correlationScatter = (points: readonly ScatterPoint[], options: Cor
   const xs = pairs.map((pair) => pair.x);
   const ends = line ? [Math.min(...xs), Math.max(...xs)].map((end) => cutAt(line, end, axisY.domain)) : [];
   const named = scatterNames(spots, [axisX, axisY], {
-    ...{ width, height, line: ends },
+    width,
+    height,
+    line: ends,
     longest: Math.min(180, inner * 0.3),
   });
   const leaders = named.flatMap(({ leader }) => leader ?? []);

@@ -68,7 +68,9 @@ export const pairedDifference = (
   const { inner, width } = pageOf(options);
   const pairs = rows
     .map(({ a, b, difference, pValue }) => ({
-      ...{ a, b, range: intervalOf(difference) },
+      a,
+      b,
+      range: intervalOf(difference),
       pValue: pValue ?? difference.pValue,
     }))
     .filter(({ range }) => Number.isFinite(range.estimate));

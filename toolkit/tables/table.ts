@@ -1,5 +1,5 @@
 import { displaySymbol, type MimeBundle } from "../base/notebook-symbols.ts";
-import { type Displayable } from "../display.ts";
+import type { Displayable } from "../display.ts";
 import { anyCell, type Cell } from "./render/cell.ts";
 import { renderHtml } from "./render/html.ts";
 import { renderLatex } from "./render/latex.ts";

@@ -49,8 +49,25 @@ export const augmentOptionsOf = (values: Values<typeof studyFlags>): AugmentOpti
   const { suspects, checkers, posterior, id, resume, out, sandbox, isolation } = values;
   const roles = Object.fromEntries(roleNames.flatMap((role) => (values[role] ? [[role, values[role]]] : [])));
   return defined({
-    ...{ seeds, ids, limit, axes, levels, samples, taxonomy, prompts, seed, concurrency, budget, sandbox, isolation },
-    ...{ suspects, checkers, posterior, id, resume, directory: out },
+    seeds,
+    ids,
+    limit,
+    axes,
+    levels,
+    samples,
+    taxonomy,
+    prompts,
+    seed,
+    concurrency,
+    budget,
+    sandbox,
+    isolation,
+    suspects,
+    checkers,
+    posterior,
+    id,
+    resume,
+    directory: out,
     roles: Object.keys(roles).length > 0 ? roles : undefined,
   });
 };

@@ -11,6 +11,7 @@ import { defined, flag, toggle, type Values } from "../words/flag.ts";
 import { list, oneOf } from "../words/kinds.ts";
 import { dryRun, openingOf, requestFlags } from "../words/request-flags.ts";
 import { shared } from "../words/shared-flags.ts";
+import { inStudy, nameAndStudyFile, studySetting, withSettings } from "../words/study-words.ts";
 import { deliveryFlags } from "./delivery-flags.ts";
 import { suiteRoleFlags } from "./role-flags.ts";
 import { suiteFormatNames } from "./suite-format-names.ts";
@@ -22,7 +23,13 @@ const suiteFlags = {
   formats: flag(list("NAMES", oneOf(suiteFormatNames)), "comma-separated formats to write", {
     otherwise: suiteFormatNames.join(","),
   }),
-  ...{ prompts: shared.prompts, seed: shared.seed, concurrency: shared.concurrency, budget: shared.methodBudget },
+  ...{
+    prompts: shared.prompts,
+    set: studySetting,
+    seed: shared.seed,
+    concurrency: shared.concurrency,
+    budget: shared.methodBudget,
+  },
   ...requestFlags,
   ...{ id: shared.id, resume: shared.resume, out: shared.out, "dry-run": dryRun },
   ...{ yes: shared.yes, sandbox: shared.sandbox, isolation: shared.isolation },
@@ -50,32 +57,33 @@ export const augmentSuiteCommand = command({
     "Makes a verified test suite for one problem, and writes it as a task, as JSON Lines, and as problem packages of Polygon " +
     "and Kattis. PROBLEM is a file (YAML, JSON, Markdown), with or without a solution, or the id of a shipped seed problem. " +
     "If you name no role, simulated models take all roles; they can solve only the shipped problems.",
-  takes: "PROBLEM",
+  ...nameAndStudyFile("PROBLEM"),
   flags: suiteFlags,
   exits: "0 done, 1 no suite, 2 bad input, 3 endpoint, sandbox or budget",
-  run: async ({ values, args, words: [problem = ""] }, io) => {
-    const { id, resume, out, formats } = values;
-    const place = runPlace(defined({ id, resume, directory: out }));
-    const models = await openingOf(values, io.env);
-    const options = { ...suiteOptionsOf(problem, values), models };
-    const estimates = await estimateSuite(options);
-    if (!(await mayStart(estimates, values, io, models))) return exitCodes.ok;
-    const naming = resume === undefined ? { id: place.id } : {};
-    const running = suite({ ...options, ...naming, ...(io.signal && { signal: io.signal }) });
-    const bar = progressBar(io.stderr, "parts");
-    for await (const { done: count, total, text } of running) bar.update(count, total, text);
-    bar.end();
-    const result = await running;
-    if (result.data.status === "unfinished") {
-      const raise = result.end.raise ?? null;
-      io.stderr.write(stoppedText(againWith("augment suite", args, place.id, raise), raise));
-      return raise === null ? exitCodes.interrupted : exitCodes.infrastructure;
-    }
-    io.stdout.write(`${result}\n`);
-    if (!result.delivered) return exitCodes.failed;
-    const folder = join(place.directory ?? ".", "suite");
-    const paths = await result.save(folder, formats);
-    io.stdout.write(`${folder}: ${counted(paths.length, "file")}\n`);
-    return exitCodes.ok;
-  },
+  run: ({ values, args, words: [problem = "", ...files] }, io) =>
+    inStudy(files, values.set, async ({ settings }) => {
+      const { id, resume, out, formats } = values;
+      const place = runPlace(defined({ id, resume, directory: out }));
+      const models = await openingOf(values, io.env);
+      const options = { ...withSettings(settings, suiteOptionsOf(problem, values)), models };
+      const estimates = await estimateSuite(options);
+      if (!(await mayStart(estimates, { ...values, budget: options.budget }, io, models))) return exitCodes.ok;
+      const naming = resume === undefined ? { id: place.id } : {};
+      const running = suite({ ...options, ...naming, ...(io.signal && { signal: io.signal }) });
+      const bar = progressBar(io.stderr, "parts");
+      for await (const { done: count, total, text } of running) bar.update(count, total, text);
+      bar.end();
+      const result = await running;
+      if (result.data.status === "unfinished") {
+        const raise = result.end.raise ?? null;
+        io.stderr.write(stoppedText(againWith("augment suite", args, place.id, raise), raise));
+        return raise === null ? exitCodes.interrupted : exitCodes.infrastructure;
+      }
+      io.stdout.write(`${result}\n`);
+      if (!result.delivered) return exitCodes.failed;
+      const folder = join(place.directory ?? ".", "suite");
+      const paths = await result.save(folder, formats);
+      io.stdout.write(`${folder}: ${counted(paths.length, "file")}\n`);
+      return exitCodes.ok;
+    }),
 });

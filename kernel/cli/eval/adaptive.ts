@@ -12,7 +12,8 @@ import { command } from "../words/command.ts";
 import type { ParsedArgs } from "../words/command-words.ts";
 import { type Flags, flag, preset, reworded } from "../words/flag.ts";
 import { list, name, oneOf, share, wholeNumber } from "../words/kinds.ts";
-import { simulated } from "../words/shared-flags.ts";
+import { refuse } from "../words/refuse-word.ts";
+import { shared, simulated } from "../words/shared-flags.ts";
 import { confirmRun, showEstimate } from "./confirm-run.ts";
 import { type EvalWords, settingsOf } from "./eval-words.ts";
 import { howFlags } from "./how-flags.ts";
@@ -44,17 +45,26 @@ const adaptiveFlags = {
   ),
   ...without(whatFlags, ["adaptive", "samples", "turns"]),
   ...without(howFlags, [
-    ...(["generate-only", "answers", "pilot", "resume", "retry-failed", "more"] as const),
+    ...(["generate-only", "answers", "pilot", "retry-failed", "more"] as const),
     ...(["extend", "max-errors", "fail-under", "no-notebook", "schema", "limits"] as const),
   ]),
   id: reworded(howFlags.id, "name of the run's folder; an existing run of this name is resumed", "the time"),
+  resume: shared.resume,
 };
 
 type AdaptiveSaid = ParsedArgs<typeof adaptiveFlags>;
 
+/** Name of the run that `--resume` names, which must exist; else that of `--id`. */
+const runName = async ({ id, resume, out }: AdaptiveSaid["values"]): Promise<string | undefined> => {
+  if (resume === undefined) return id;
+  if (id !== undefined) refuse("--resume does not go with --id", "id", "leave one of them out");
+  await runs.find(resume, out ?? "runs");
+  return resume;
+};
+
 const evaluateAdaptively = async ({ values, words }: AdaptiveSaid, io: Io): Promise<number> => {
-  const { settings, placed } = await configs.open(words);
-  const typed = settingsOf(values as unknown as EvalWords);
+  const { settings, placed } = await configs.open(words, values.set);
+  const typed = settingsOf({ ...values, id: await runName(values) } as unknown as EvalWords);
   const merged = configs.merge(settings, typed);
   const {
     tasks: paths,
@@ -70,7 +80,10 @@ const evaluateAdaptively = async ({ values, words }: AdaptiveSaid, io: Io): Prom
     const { tasks } = taskFiles.select(set, filters, limit);
     const options = {
       ...others,
-      ...{ models, signal: io.signal, env: io.env, progress: false },
+      models,
+      signal: io.signal,
+      env: io.env,
+      progress: false,
       ...(paths === undefined ? {} : { tasksPath: paths }),
     };
     if (values.adaptive === undefined)
@@ -91,7 +104,10 @@ const evaluateAdaptively = async ({ values, words }: AdaptiveSaid, io: Io): Prom
     }
     const result = await adaptiveEvaluate(tasks, {
       ...options,
-      ...{ itemsFrom: values.adaptive, width: values.width, target: values.target, tasksAtOnce: values.tasksAtOnce },
+      itemsFrom: values.adaptive,
+      width: values.width,
+      target: values.target,
+      tasksAtOnce: values.tasksAtOnce,
       follow: (evaluation) => follow(evaluation, io),
       onMove: ({ width, next }) => {
         io.stderr.write(`Widest interval ${percentText(width)}; next: ${counted(next.length, "task")}\n`);
@@ -110,8 +126,8 @@ export const adaptiveCommand = command({
   name: "eval",
   about:
     "Asks models only the most informative tasks, and ends when the 95% intervals of their accuracies over all " +
-    "tasks are narrow enough. The difficulty of the tasks comes from earlier runs (item response theory). The same command with " +
-    "--id NAME resumes a stopped run.",
+    "tasks are narrow enough. The difficulty of the tasks comes from earlier runs (item response theory). A stopped run resumes " +
+    "with --resume NAME and the same options.",
   takes: "[CONFIG.yaml ...]",
   flags: adaptiveFlags,
   exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",

@@ -168,7 +168,7 @@ const run = async (parsed: EvalArgs, baseIo: Io, notebook: boolean): Promise<num
   }
   refuseMixed(parsed.optionNames, parsed.words);
   const typed = settingsOf(parsed.values);
-  const { settings, placed } = await configs.open(parsed.words);
+  const { settings, placed } = await configs.open(parsed.words, parsed.values.set);
   const borrowed = await endpointsIn(parsed.values.providers);
   try {
     return await runMerged(configs.merge(borrowed, configs.merge(settings, typed)), typed, parsed, io, notebook);

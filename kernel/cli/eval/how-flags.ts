@@ -2,6 +2,7 @@ import { flag, group, toggle } from "../words/flag.ts";
 import { mapped, name, number, path, seconds, text, wholeNumber } from "../words/kinds.ts";
 import { dryRun, endpointFlags, maxErrors } from "../words/request-flags.ts";
 import { budget, shared } from "../words/shared-flags.ts";
+import { configSetting } from "../words/study-words.ts";
 
 /** Options for the requests to models, the judging of programs and the storage of runs. */
 export const howFlags = {
@@ -50,6 +51,7 @@ export const howFlags = {
     "no-cache": endpointFlags["no-cache"],
   }),
   ...group("the run", {
+    set: configSetting,
     out: shared.out,
     id: shared.id,
     resume: flag(

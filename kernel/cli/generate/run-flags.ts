@@ -83,7 +83,11 @@ export const generateOptionsOf = (values: Values<typeof runFlags>): GenerateOpti
     values;
   const { targets, references, target, samples, refine, feedback, audit } = values;
   const config = defined({
-    ...{ target, samples, refineModels: refine, feedback, auditedModels: audit },
+    target,
+    samples,
+    refineModels: refine,
+    feedback,
+    auditedModels: audit,
     ks: samples === undefined ? undefined : [...new Set([1, samples])],
   });
   const roles = Object.fromEntries(roleNames.flatMap((role) => (values[role] ? [[role, values[role]]] : [])));

@@ -3,12 +3,15 @@ import { estimateTranslation, type TranslationOptions, translateItems } from "..
 import { runPlace } from "../../engine/api/methods.ts";
 import { runs } from "../../engine/api/runs.ts";
 import { againWith, stoppedText } from "../again-with.ts";
+import { endMethod } from "../end-method.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { mayStart } from "../may-start.ts";
 import { progressBar } from "../progress-bar.ts";
 import { command } from "../words/command.ts";
-import { defined, flag } from "../words/flag.ts";
+import { defined, flag, type Values } from "../words/flag.ts";
 import { list } from "../words/kinds.ts";
+import { openingOf, requestFlags } from "../words/request-flags.ts";
+import { inStudy, nameAndStudyFile, withSettings } from "../words/study-words.ts";
 import { runFlags } from "./run-flags.ts";
 import { targetNotices } from "./target-notices.ts";
 
@@ -23,8 +26,28 @@ const {
   sandbox,
   isolation,
   prompts,
+  set,
   translator,
 } = runFlags;
+
+const translateFlags = {
+  targets: flag(list("NAMES"), "comma-separated target languages", { otherwise: "all that fit the run's languages" }),
+  ...requestFlags,
+  ...{ translator, prompts, set, concurrency, budget, id, resume, out, "dry-run": dryRun, yes, sandbox, isolation },
+};
+
+const typedOptionsOf = (values: Values<typeof translateFlags>): TranslationOptions =>
+  defined({
+    targets: values.targets,
+    prompts: values.prompts,
+    concurrency: values.concurrency,
+    budget: values.budget,
+    sandbox: values.sandbox,
+    isolation: values.isolation,
+    resume: values.resume,
+    directory: values.out,
+    roles: values.translator ? { translator: values.translator } : undefined,
+  });
 
 /**
  * `taulab generate translate`: translates the items that a run's sampling left over, or resumes a stopped translation.
@@ -34,39 +57,29 @@ export const generateTranslateCommand = command({
   about:
     "Translates the unused items of a finished run, and makes new sets with them, as a new run. A " +
     "language without a toolchain is skipped with a notice. A stopped translation resumes with --resume NAME and the same options.",
-  takes: "RUN",
-  flags: {
-    targets: flag(list("NAMES"), "comma-separated target languages", { otherwise: "all that fit the run's languages" }),
-    ...{ translator, prompts, concurrency, budget, id, resume, out, "dry-run": dryRun, yes, sandbox, isolation },
-  },
+  ...nameAndStudyFile("RUN"),
+  flags: translateFlags,
   exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",
-  run: async ({ values, args, words: [origin = ""] }, io) => {
-    const place = runPlace(defined({ id: values.id, resume: values.resume, directory: values.out }));
-    const options: TranslationOptions = defined({
-      targets: values.targets,
-      prompts: values.prompts,
-      concurrency: values.concurrency,
-      budget: values.budget,
-      sandbox: values.sandbox,
-      isolation: values.isolation,
-      resume: values.resume,
-      directory: values.out,
-      roles: values.translator ? { translator: values.translator } : undefined,
-    });
-    const directory = await runs.find(origin, values.out);
-    if (!(await mayStart(await estimateTranslation(directory, options), values, io))) return exitCodes.ok;
-    const naming = values.resume === undefined ? { id: place.id } : {};
-    const running = translateItems(directory, { ...options, ...naming, models: { env: io.env }, signal: io.signal });
-    const bar = progressBar(io.stderr, "items");
-    for await (const { done: count, total, text } of running) bar.update(count, total, text);
-    bar.end();
-    const result = await running;
-    io.stderr.write(targetNotices(result.lines()));
-    io.stdout.write(`${result}\n`);
-    if (result.directory !== null) io.stdout.write(`${join(result.directory, "evidence.jsonl")}\n`);
-    if (result.complete) return exitCodes.ok;
-    const raise = result.end?.raise ?? null;
-    io.stderr.write(stoppedText(againWith("generate translate", args, place.id, raise), raise));
-    return raise === null ? exitCodes.interrupted : exitCodes.infrastructure;
-  },
+  run: ({ values, args, words: [origin = "", ...files] }, io) =>
+    inStudy(files, values.set, async ({ settings }) => {
+      const place = runPlace(defined({ id: values.id, resume: values.resume, directory: values.out }));
+      const options = withSettings(settings, typedOptionsOf(values));
+      const models = await openingOf(values, io.env);
+      const directory = await runs.find(origin, values.out);
+      const estimates = await estimateTranslation(directory, { ...options, models });
+      if (!(await mayStart(estimates, { ...values, budget: options.budget }, io, models))) return exitCodes.ok;
+      const naming = values.resume === undefined ? { id: place.id } : {};
+      const running = translateItems(directory, { ...options, ...naming, models, signal: io.signal });
+      const bar = progressBar(io.stderr, "items");
+      for await (const { done: count, total, text } of running) bar.update(count, total, text);
+      bar.end();
+      const result = await running;
+      io.stderr.write(targetNotices(result.lines()));
+      io.stdout.write(`${result}\n`);
+      if (result.directory !== null) io.stdout.write(`${join(result.directory, "evidence.jsonl")}\n`);
+      if (result.complete) return endMethod(result.end, true, io, values.maxErrors);
+      const raise = result.end?.raise ?? null;
+      io.stderr.write(stoppedText(againWith("generate translate", args, place.id, raise), raise));
+      return raise === null ? exitCodes.interrupted : exitCodes.infrastructure;
+    }),
 });

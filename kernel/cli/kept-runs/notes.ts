@@ -1,7 +1,14 @@
 import { runs } from "../../engine/api/runs.ts";
 import { counted } from "../../engine/api/words.ts";
-import { type Agreement, agreements, type Note, readNotes, writeNote } from "../../studio/samples/notes.ts";
-import { csvText } from "../../studio/server/csv.ts";
+import { csvText } from "../../studio/base/csv.ts";
+import {
+  type Agreement,
+  agreementRows,
+  agreements,
+  type Note,
+  readNotes,
+  writeNote,
+} from "../../studio/samples/notes.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { tableText } from "../table-text.ts";
 import { command } from "../words/command.ts";
@@ -32,11 +39,12 @@ export const notesCommand = command({
     person: flag(name("NAME"), "the name of the person who labels"),
     label: flag(text("TEXT"), "the label, such as correct or wrong", { otherwise: "none" }),
     note: flag(text("TEXT"), "the note", { otherwise: "none" }),
+    agreement: toggle("only the agreement of every two people"),
     csv: toggle("as CSV"),
     out: shared.out,
   },
   run: async ({ values, words: [id = ""] }, io) => {
-    const { sample, person, label = "", note = "", csv, out } = values;
+    const { sample, person, label = "", note = "", agreement: isOnlyAgreement, csv, out } = values;
     const directory = await runs.find(id, out);
     if (sample !== undefined) {
       if (person === undefined)
@@ -47,10 +55,10 @@ export const notesCommand = command({
       await writeNote(directory, { key: sample, person, label, note });
     }
     const { notes } = await readNotes(directory);
-    if (csv) io.stdout.write(csvText(notes));
+    if (csv) io.stdout.write(csvText(isOnlyAgreement ? agreementRows(notes) : notes));
     else if (notes.length === 0) io.stdout.write(`${id} has no notes\n`);
     else {
-      io.stdout.write(tableText(notes.map(rowOf), io));
+      if (!isOnlyAgreement) io.stdout.write(tableText(notes.map(rowOf), io));
       for (const agreement of agreements(notes)) io.stdout.write(agreementText(agreement));
     }
     return exitCodes.ok;

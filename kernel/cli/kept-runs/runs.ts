@@ -5,8 +5,10 @@ import { exportCommand } from "./export.ts";
 import { gateCommand } from "./gate.ts";
 import { listWords } from "./list.ts";
 import { mergeCommand } from "./merge.ts";
+import { notebookCommand } from "./notebook.ts";
 import { notesCommand } from "./notes.ts";
 import { removeCommand } from "./remove.ts";
+import { samplesCommand } from "./samples.ts";
 import { showCommand } from "./show.ts";
 
 /** Declares `taulab runs`. */
@@ -22,7 +24,9 @@ export const runsCommand = command({
     merge: mergeCommand,
     rm: removeCommand,
     cancel: cancelCommand,
+    samples: samplesCommand,
     notes: notesCommand,
+    notebook: notebookCommand,
     export: exportCommand,
   },
 });

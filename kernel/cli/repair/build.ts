@@ -83,7 +83,8 @@ export const repairBuildCommand = command({
     if (asking) opened.defer(() => asking.close());
     const bar = progressBar(io.stderr, "submissions");
     const built = await buildInstances(submissions, {
-      ...{ rules, repairer: asking?.repairer ?? null },
+      rules,
+      repairer: asking?.repairer ?? null,
       run: (program) => sandbox.run(program, { signal: io.signal }),
       onDone: (count, { id }) => bar.update(count, submissions.length, id),
     });

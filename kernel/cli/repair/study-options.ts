@@ -53,8 +53,22 @@ const typedOptionsOf = (values: Values<typeof repairStudyFlags>): Partial<StudyO
   const { candidates, feedback, judge, protocols, runs, prompts, seed, concurrency, faults } = values;
   const { id, resume, out, sandbox, isolation, budget } = values;
   return defined({
-    ...{ candidates, feedback, judge, protocols, runs, prompts, seed, concurrency, sandbox, isolation },
-    ...{ alphaTurns: values.turns, betaTurns: values.scenarioTurns, id, resume, directory: out, budget },
+    candidates,
+    feedback,
+    judge,
+    protocols,
+    runs,
+    prompts,
+    seed,
+    concurrency,
+    sandbox,
+    isolation,
+    alphaTurns: values.turns,
+    betaTurns: values.scenarioTurns,
+    id,
+    resume,
+    directory: out,
+    budget,
     sensitivity: values.sensitivity && sensitivitySettings(values.otherFeedback),
     models: faults === undefined ? undefined : { faults: { disconnect: faults / 2, malformedJson: faults / 2 } },
   }) as Partial<StudyOptions>;

@@ -44,7 +44,9 @@ export const serveSandboxCommand = command({
     const { host, port, token = io.env.TAULAB_SANDBOX_TOKEN, room, max = [], dataset = [] } = values;
     const { compatRoutes } = await import("../../compat/compat-routes.ts");
     const options = {
-      ...{ host, port, maximum: Object.fromEntries(max) },
+      host,
+      port,
+      maximum: Object.fromEntries(max),
       ...(token === undefined ? {} : { token }),
       ...(room === undefined ? {} : { room }),
       allowOrigins: values.allowOrigin ?? [],

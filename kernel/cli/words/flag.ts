@@ -35,19 +35,27 @@ export type Values<F extends Flags> = {
 
 /** An option with a value; undefined if the user does not type it. */
 export const flag = <T>(kind: Kind<T>, help: string, more: FlagDetails = {}): Flag<T | undefined> => ({
-  ...{ kind, help, ...more },
+  kind,
+  help,
+  ...more,
   read: ([typed], option) => (typed === undefined ? undefined : kind.read(typed, option)),
 });
 
 /** An option with a default, which is parsed like a typed value. */
 export const preset = <T>(kind: Kind<T>, otherwise: string, help: string, more: FlagDetails = {}): Flag<T> => ({
-  ...{ kind, help, otherwise, ...more },
+  kind,
+  help,
+  otherwise,
+  ...more,
   read: ([typed = otherwise], option) => kind.read(typed, option),
 });
 
 /** An option that the user must type. */
 export const required = <T>(kind: Kind<T>, help: string, more: FlagDetails = {}): Flag<T> => ({
-  ...{ kind, help, isRequired: true, ...more },
+  kind,
+  help,
+  isRequired: true,
+  ...more,
   read: ([typed], option) =>
     typed === undefined
       ? refuse(`${option} is missing`, option.slice(2), `add ${option} ${kind.mark}`)
@@ -56,13 +64,17 @@ export const required = <T>(kind: Kind<T>, help: string, more: FlagDetails = {})
 
 /** An option that the user may type several times. */
 export const many = <T>(kind: Kind<T>, help: string, more: FlagDetails = {}): Flag<readonly T[] | undefined> => ({
-  ...{ kind, help, isMany: true, ...more },
+  kind,
+  help,
+  isMany: true,
+  ...more,
   read: (typed, option) => (typed.length === 0 ? undefined : typed.map((one) => kind.read(one, option))),
 });
 
 /** An option without a value. */
 export const toggle = (help: string, more: FlagDetails = {}): Flag<true | undefined> => ({
-  ...{ help, ...more },
+  help,
+  ...more,
   read: (typed) => (typed.length === 0 ? undefined : true),
 });
 

@@ -9,11 +9,22 @@ type Settings = Study["settings"];
 /** The argument of a method's command: a file with its settings. */
 export const studyFile = { takes: "[STUDY.yaml]", fits: /\.(ya?ml|json)$/i } as const;
 
+const setting = pair("PATH=VALUE", text("VALUE"));
+
 /** An option of every method that changes one setting by its path. */
 export const studySetting = many(
-  pair("PATH=VALUE", text("VALUE")),
+  setting,
   "one setting of the method by its path, such as phases.2.theta=0.5 or config.kMax=2; overrides the file",
 );
+
+/** The same option of an evaluation. Its settings are those of a configuration. */
+export const configSetting = many(
+  setting,
+  "one setting of a configuration by its path, such as requests.concurrency=4; overrides the configurations",
+);
+
+/** The arguments of a command that takes a name first, and then perhaps a file with its settings. */
+export const nameAndStudyFile = (mark: string) => ({ takes: `${mark} [STUDY.yaml]` });
 
 /** A study's settings, overridden by a command's options. */
 export const withSettings = <Options extends object>(settings: Settings, options: Options): Options =>
@@ -27,8 +38,9 @@ export const inStudy = async <Result>(
   words: readonly string[],
   sets: Parameters<typeof configs.openStudy>[1],
   work: (study: Study) => Promise<Result>,
+  methodFields: readonly string[] = [],
 ): Promise<Result> => {
-  const study = await configs.openStudy(words[0], sets);
+  const study = await configs.openStudy(words[0], sets, methodFields);
   try {
     return await work(study);
   } catch (error) {

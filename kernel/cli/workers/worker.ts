@@ -2,6 +2,7 @@ import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import { SandboxError } from "../../../sandbox/errors.ts";
 import { openSandbox } from "../../../sandbox/open.ts";
 import { serveWorker } from "../../../sandbox/queue/worker/serve-worker.ts";
+import { SharedBuilds } from "../../../sandbox/queue/worker/shared-builds.ts";
 import { startWorker } from "../../../sandbox/queue/worker/worker.ts";
 import { counted } from "../../engine/api/words.ts";
 import { exitCodes } from "../exit-codes.ts";
@@ -55,7 +56,9 @@ Programs come from: taulab eval --workers redis://HOST (docs/many-workers.md).`,
   exits: "0 stopped, 2 bad input, 3 sandbox or Redis",
   run: async ({ values }, io) => {
     const { redis, languages, concurrency, isolation = "partial", name, healthPort, healthHost, grace } = values;
+    const sharedBuilds = new SharedBuilds(io.env);
     const sandbox = await openSandbox(undefined, {
+      sharedBuilds,
       ...(isolation === "none" ? { isolation } : {}),
       ...(concurrency === undefined ? {} : { concurrency }),
     });
@@ -64,6 +67,7 @@ Programs come from: taulab eval --workers redis://HOST (docs/many-workers.md).`,
       const worker = await startWorker(sandbox, {
         redis,
         graceMs: grace,
+        sharedBuilds,
         env: io.env,
         ...(languages === undefined ? {} : { languages }),
         ...(name === undefined ? {} : { name }),

@@ -136,7 +136,9 @@ export const runAdaptively = async (tasks: readonly Task[], options: AdaptiveOpt
     for (const task of move.next) tried.add(task);
     const batch = evaluate(taskSet.tasks, {
       ...evaluation,
-      ...{ id, languages: [taskSet.language], notes: [...(options.notes ?? []), about] },
+      id,
+      languages: [taskSet.language],
+      notes: [...(options.notes ?? []), about],
       onlyTasks: move.next.map((task) => taskSet.tasks[task]!.id),
     });
     await follow?.(batch);

@@ -1,5 +1,5 @@
 import { displaySymbol, type MimeBundle } from "../../../toolkit/base/notebook-symbols.ts";
-import { type Displayable } from "../../../toolkit/display.ts";
+import type { Displayable } from "../../../toolkit/display.ts";
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
 import { percentText } from "../analyse/words.ts";
@@ -63,15 +63,18 @@ export class AdaptiveResult implements Displayable {
     const { goal, itemsFrom, move, askedTasks, allTasks } = this.#ended;
     const { target, width: wantedWidth, batch: tasksAtOnce } = goal;
     return {
-      ...{ kind: "taulab-adaptive-evaluation", version: 1, itemsFrom, target, wantedWidth, tasksAtOnce },
-      ...{
-        width: move.width,
-        reached: move.reached,
-        asked: askedTasks,
-        of: allTasks,
-        saved: this.saved,
-        accuracies: this.accuracies(),
-      },
+      kind: "taulab-adaptive-evaluation",
+      version: 1,
+      itemsFrom,
+      target,
+      wantedWidth,
+      tasksAtOnce,
+      width: move.width,
+      reached: move.reached,
+      asked: askedTasks,
+      of: allTasks,
+      saved: this.saved,
+      accuracies: this.accuracies(),
     };
   }
 

@@ -1,6 +1,6 @@
 import { displaySymbol, type MimeBundle } from "../../../toolkit/base/notebook-symbols.ts";
 import type { Chart } from "../../../toolkit/charts/chart.ts";
-import { type Displayable } from "../../../toolkit/display.ts";
+import type { Displayable } from "../../../toolkit/display.ts";
 import { escapeHtml } from "../../../toolkit/tables/render/html.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
 

@@ -153,7 +153,9 @@ export const comparisonChart = (
 ): Chart =>
   pairedDifference(
     comparisons.map(({ a, b, difference, tests, corrected }) => ({
-      ...{ a, b, difference },
+      a,
+      b,
+      difference,
       pValue: corrected ?? tests[0]?.pValue ?? Number.NaN,
     })),
     of > 1

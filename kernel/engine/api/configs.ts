@@ -17,20 +17,27 @@ const unset: OpenedStudy = { settings: {}, fromFile: {}, placed: (error) => erro
 /** Functions for configuration files: read them, merge them, and get their JSON Schema for editors. */
 export const configs = {
   read: lazily(async () => (await import("../config/read-config.ts")).readConfigs),
-  /** Reads configurations from files; `placed` adds the positions of their values to later errors. */
-  open: async (files: readonly string[]): Promise<OpenedConfigs> =>
-    files.length === 0 ? unconfigured : (await import("../config/read-config.ts")).openConfigs(files),
+  /**
+   * Reads configurations from files. Each of `sets` overrides one value. `placed` adds the positions of values to later
+   * errors.
+   */
+  open: async (files: readonly string[], sets: readonly (readonly [string, string])[] = []): Promise<OpenedConfigs> =>
+    files.length === 0 && sets.length === 0
+      ? unconfigured
+      : (await import("../config/read-config.ts")).openConfigs(files, sets),
   merge: mergeSettings,
   /**
-   * Reads the settings of a method's study from a file. Each of `sets` overrides one value. Throws `invalid_config`.
+   * Reads the settings of a method's study from a file. Each of `sets` overrides one value. Fields such as `id` are
+   * refused, except for `methodFields`. Throws `invalid_config`.
    */
   openStudy: async (
     file: string | undefined,
     sets: readonly (readonly [string, string])[] = [],
+    methodFields: readonly string[] = [],
   ): Promise<OpenedStudy> =>
     file === undefined && sets.length === 0
       ? unset
-      : (await import("../config/study-settings.ts")).openStudy(file, sets),
+      : (await import("../config/study-settings.ts")).openStudy(file, sets, methodFields),
   mergeStudy: mergeStudySettings,
   schema: lazily(async () => (await import("../config/read-config.ts")).configSchema),
 };

@@ -11,11 +11,19 @@ export {
   registerEnvironment,
 } from "../search/evaluate/environments.ts";
 export type { SearchLine, StopReason } from "../search/lines/evidence.ts";
+export {
+  type PhaseRecipe,
+  type PhaseView,
+  phaseNames,
+  registerPhase,
+  type StateView,
+} from "../search/phases/registered-phases.ts";
 export { openSearch } from "../search/report/open-search.ts";
 export type { SearchFigure } from "../search/report/search-figures.ts";
 export type { SearchGraph } from "../search/report/search-graph.ts";
 export type { SearchRun } from "../search/report/search-run.ts";
 export type { Weakness } from "../search/report/weaknesses.ts";
+export { agentNames, type RegisteredAgent, registerAgent } from "../search/strategy/registered-agents.ts";
 export type { PrismBenchConfigs } from "../search/study/prism-bench-configs.ts";
 export { repeatNaming } from "../search/study/repeat-naming.ts";
 export { type Searching, search } from "../search/study/search.ts";
@@ -55,4 +63,15 @@ export const strategyOf = lazily(async () => (await import("../search/study/stra
  */
 export const readPrismBench = lazily(
   async () => (await import("../search/study/prism-bench-configs.ts")).prismBenchSettings,
+);
+
+/**
+ * Imports files (.ts, .js, .mjs) that register environments, phases and agents of searches.
+ *
+ * @example
+ * const code = await importModules(["no-such-file.ts"]).catch((error) => error.code);
+ * code; // => "invalid_config"
+ */
+export const importModules = lazily(
+  async () => (await import("../search/study/import-modules.ts")).importRegistrations,
 );

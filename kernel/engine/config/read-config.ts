@@ -1,11 +1,14 @@
+import { stringify } from "yaml";
 import { z } from "zod";
 import { EngineError } from "../errors.ts";
 import { checkValues } from "./check-values.ts";
 import { ConfigDocument } from "./config-document.ts";
 import { configError } from "./config-error.ts";
+import { mergeStudySettings } from "./merge-study-settings.ts";
 import { ownForm } from "./own-form.ts";
 import { placeFault } from "./place-fault.ts";
 import { readConfigText } from "./read-config-text.ts";
+import { settingOf } from "./set-value.ts";
 import { type EvalSettings, mergeSettings } from "./settings.ts";
 import { thesisFields, thesisForm } from "./thesis-form.ts";
 import { settingsOfOwn, settingsOfThesis } from "./to-settings.ts";
@@ -49,13 +52,29 @@ export interface OpenedConfigs {
   readonly placed: (error: unknown, typed: EvalSettings) => unknown;
 }
 
+/** The values of `--set` as one more configuration, in taulab's own form; paths start at the current folder. */
+const documentOfSets = (sets: readonly (readonly [string, string])[]): readonly ConfigDocument[] =>
+  sets.length === 0
+    ? []
+    : [
+        new ConfigDocument(
+          "--set",
+          stringify(mergeStudySettings({ version: 1 }, sets.map(settingOf).reduce(mergeStudySettings, {}))),
+        ),
+      ];
+
 /**
- * Reads configurations; a later file takes precedence over an earlier one. Paths in a file start at its folder. Throws
+ * Reads configurations; a later file takes precedence over an earlier one, and `sets` (paths with their values as
+ * text) over all files. Paths in a file start at its folder. Throws
  * `invalid_config` with file, line, column and field for the first fault: a missing file, wrong YAML, a duplicate key,
  * an unknown or missing field, a wrong type or value. `placed` adds the position to errors that are found later.
  */
-export const openConfigs = async (files: readonly string[]): Promise<OpenedConfigs> => {
-  const documents = await Promise.all(files.map(async (file) => new ConfigDocument(file, await readConfigText(file))));
+export const openConfigs = async (
+  files: readonly string[],
+  sets: readonly (readonly [string, string])[] = [],
+): Promise<OpenedConfigs> => {
+  const fromFiles = await Promise.all(files.map(async (file) => new ConfigDocument(file, await readConfigText(file))));
+  const documents = [...fromFiles, ...documentOfSets(sets)];
   return {
     settings: documents.map(settingsIn).reduce(mergeSettings, {}),
     placed: (error, typed) => placeFault(error, documents, typed),

@@ -1,41 +1,24 @@
 import { dirname, resolve } from "node:path";
-import { parse } from "yaml";
 import { isObject } from "../../../toolkit/base/is-object.ts";
 import { EngineError } from "../errors.ts";
+import { isNoPath } from "../run/tasks/load-task-set.ts";
 import { ConfigDocument, type FieldPath } from "./config-document.ts";
 import { mergeStudySettings, type StudySettings } from "./merge-study-settings.ts";
 import { readConfigText } from "./read-config-text.ts";
+import { settingOf } from "./set-value.ts";
 
 /** Fields about the run and its machine. Only the command line can set them. */
-const runFields = ["id", "resume", "directory", "models", "signal", "progress"];
+const runFields = [...["id", "resume", "directory", "models", "opening", "signal", "progress", "env", "onLines"]];
 
-/** Fields that hold a path. A relative path in a file starts at the file's folder. */
-const pathFields = ["bank", "prompts", "instances", "seeds", "taxonomy"];
+/** Fields that hold a path or a list of paths. A relative path in a file starts at the file's folder. */
+const pathFields = ["bank", "prompts", "instances", "seeds", "taxonomy", "tasks", "tasksPath", "references"];
 
-const refuse = (message: string, hint: string, value: unknown): never => {
-  throw new EngineError(message, { code: "invalid_config", argument: "set", value, hint });
-};
-
-/** The settings of one `path=value`. The value is parsed as YAML: 0.5 is a number and [a, b] is a list. */
-const settingOf = ([path, typed]: readonly [string, string]): StudySettings => {
-  const names = path.split(".");
-  if (names.some((name) => name === "" || name === "__proto__"))
-    refuse(`--set ${path} has an empty or forbidden name`, "write a path such as phases.2.theta", path);
-  let value: unknown;
-  try {
-    value = parse(typed);
-  } catch (cause) {
-    refuse(
-      `--set ${path} has a value that is no YAML: ${(cause as Error).message}`,
-      "quote text that holds a colon",
-      typed,
-    );
-  }
-  return names.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as StudySettings;
-};
-
-const refuseRunFields = (settings: StudySettings, document: ConfigDocument | null): void => {
-  const field = Object.keys(settings).find((name) => runFields.includes(name));
+const refuseRunFields = (
+  settings: StudySettings,
+  document: ConfigDocument | null,
+  methodFields: readonly string[],
+): void => {
+  const field = Object.keys(settings).find((name) => runFields.includes(name) && !methodFields.includes(name));
   if (field === undefined) return;
   throw new EngineError(`${field}: a study's settings cannot contain this field`, {
     code: "invalid_config",
@@ -45,21 +28,23 @@ const refuseRunFields = (settings: StudySettings, document: ConfigDocument | nul
   });
 };
 
-const settingsIn = (document: ConfigDocument): StudySettings => {
+const settingsIn = (document: ConfigDocument, methodFields: readonly string[]): StudySettings => {
   const { value, file } = document;
   if (!isObject(value))
     throw new EngineError("a study's file must consist of fields with values", {
       code: "invalid_config",
-      ...{ file, line: 1, column: 1 },
+      file,
+      line: 1,
+      column: 1,
       hint: "write, for example, model: sim/steady",
     });
-  refuseRunFields(value, document);
-  const paths = Object.entries(value).filter(
-    ([name, path]) => pathFields.includes(name) && typeof path === "string" && path !== "shipped",
-  );
+  refuseRunFields(value, document, methodFields);
+  const from = (path: unknown): unknown =>
+    typeof path === "string" && !isNoPath(path) ? resolve(dirname(file), path) : path;
+  const paths = Object.entries(value).filter(([name]) => pathFields.includes(name));
   return {
     ...value,
-    ...Object.fromEntries(paths.map(([name, path]) => [name, resolve(dirname(file), path as string)])),
+    ...Object.fromEntries(paths.map(([name, path]) => [name, Array.isArray(path) ? path.map(from) : from(path)])),
   };
 };
 
@@ -104,16 +89,17 @@ export interface OpenedStudy {
  * Throws `invalid_config` with file and line for invalid YAML, and for fields that only the command line can set.
  *
  * @param file path of the file; undefined for no file
- * @param sets paths with their values as text, such as `["phases.2.theta", "0.5"]`; they take precedence over the
- * file
+ * @param sets paths with their values as text, such as `["phases.2.theta", "0.5"]`; they precede the file
+ * @param methodFields fields that the method reads here, although most methods read them from the command line
  */
 export const openStudy = async (
   file: string | undefined,
   sets: readonly (readonly [string, string])[] = [],
+  methodFields: readonly string[] = [],
 ): Promise<OpenedStudy> => {
   const document = file === undefined ? null : new ConfigDocument(file, await readConfigText(file));
-  const fromFile = document === null ? {} : settingsIn(document);
+  const fromFile = document === null ? {} : settingsIn(document, methodFields);
   const settings = sets.map(settingOf).reduce(mergeStudySettings, fromFile);
-  refuseRunFields(settings, null);
+  refuseRunFields(settings, null, methodFields);
   return { settings, fromFile, placed: (error) => (document === null ? error : placedIn(document, error)) };
 };

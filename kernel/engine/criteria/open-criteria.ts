@@ -19,7 +19,10 @@ const openings = new Map<string, Promise<string>>();
 
 const refused = (file: string, message: string, hint: string, cause?: unknown): EngineError =>
   new EngineError(`${relative(process.cwd(), file)}: ${message}`, {
-    ...{ code: "invalid_config", argument: "criteria", value: file, hint },
+    code: "invalid_config",
+    argument: "criteria",
+    value: file,
+    hint,
     ...(cause === undefined ? {} : { cause }),
   });
 

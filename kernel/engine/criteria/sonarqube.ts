@@ -5,8 +5,19 @@ import { qualityOf } from "./quality-score.ts";
 
 /** Language → extension of its files, for the languages that SonarQube can analyse. */
 const endings: Readonly<Record<string, string>> = {
-  ...{ python: "py", java: "java", javascript: "js", typescript: "ts", php: "php", kotlin: "kt", ruby: "rb", go: "go" },
-  ...{ scala: "scala", rust: "rs", csharp: "cs", c: "c", cpp: "cpp" },
+  python: "py",
+  java: "java",
+  javascript: "js",
+  typescript: "ts",
+  php: "php",
+  kotlin: "kt",
+  ruby: "rb",
+  go: "go",
+  scala: "scala",
+  rust: "rs",
+  csharp: "cs",
+  c: "c",
+  cpp: "cpp",
 };
 
 /** SonarQube's measure → its unit here, and the divisor of the server's value. */
@@ -30,8 +41,12 @@ export const sonarqube: Criterion = {
   unit: "quality",
   direction: "higher",
   directions: {
-    ...{ bugs: "lower", vulnerabilities: "lower", code_smells: "lower", sqale_index: "lower" },
-    ...{ cognitive_complexity: "lower", duplicated_lines_density: "lower" },
+    bugs: "lower",
+    vulnerabilities: "lower",
+    code_smells: "lower",
+    sqale_index: "lower",
+    cognitive_complexity: "lower",
+    duplicated_lines_density: "lower",
   },
   applies: (_task, language) => language in endings,
   evaluate: async ({ code, language, tools }) => {

@@ -16,7 +16,8 @@ export interface BlobStore {
 
 const damaged = (problem: string, file: string): EngineError =>
   new EngineError(problem, {
-    ...{ code: "run_damaged", file },
+    code: "run_damaged",
+    file,
     hint: "restore the file from a copy of the run, or start a new run",
   });
 

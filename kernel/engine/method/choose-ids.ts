@@ -22,7 +22,10 @@ export const chooseIds = <T extends { readonly id: string }>(
   const allIds = entries.map(({ id }) => id);
   const near = nearest(unknownId, allIds);
   throw new EngineError(`nothing has the id "${unknownId}"`, {
-    ...{ code: "invalid_config", field: "ids", argument: "ids", value: unknownId },
+    code: "invalid_config",
+    field: "ids",
+    argument: "ids",
+    value: unknownId,
     hint: near ? `write "${near}"` : `the ids are ${allIds.slice(0, 8).join(", ")}${allIds.length > 8 ? ", …" : ""}`,
   });
 };

@@ -41,8 +41,13 @@ export const keepManifest = async <About extends object>(
       hint: "choose another id, or repeat the options in that run's manifest.json",
     });
   const manifest: MethodManifest<About> = {
-    ...{ format: 1, id, kind, createdAt: oldManifest?.createdAt ?? new Date().toISOString() },
-    ...{ config: { models, ...about }, versions: versions(), host: hostFacts() },
+    format: 1,
+    id,
+    kind,
+    createdAt: oldManifest?.createdAt ?? new Date().toISOString(),
+    config: { models, ...about },
+    versions: versions(),
+    host: hostFacts(),
   };
   await makeFolder(directory);
   await writeMethodManifest(directory, manifest);

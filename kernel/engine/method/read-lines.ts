@@ -23,7 +23,11 @@ export const readLines = async <Line>(
     else {
       const { field, message } = fault;
       throw new EngineError(`this line is not ${what}: ${field ? `${field}: ` : ""}${message}`, {
-        ...{ code: "run_damaged", file, line: number, field, hint },
+        code: "run_damaged",
+        file,
+        line: number,
+        field,
+        hint,
       });
     }
   }

@@ -54,7 +54,7 @@ const inputRunOf = ({ output, usage }: TestResult): InputRun | null => {
   if (output === undefined || usage === null || status === undefined) return null;
   const { cpuMs, wallMs, peakMemoryBytes } = usage;
   const cut = status === "ok" && output.truncated;
-  return { ...{ status: cut ? "output" : status, cpuMs, wallMs, peakMemoryBytes }, output: cut ? null : output.text };
+  return { status: cut ? "output" : status, cpuMs, wallMs, peakMemoryBytes, output: cut ? null : output.text };
 };
 
 const compilerText = ({ compilation }: Outcome): string =>
@@ -91,7 +91,11 @@ export const runInputs = async (
     const outcome = await options.run({
       ...program,
       tests: waiting.map((stdin, at) => ({
-        ...{ kind: "stdio", id: String(at), stdin, expected: "", compare: { rule: "exact" } },
+        kind: "stdio",
+        id: String(at),
+        stdin,
+        expected: "",
+        compare: { rule: "exact" },
       })),
       testOutput: outputBytes,
       doubt: { probes: 0 },

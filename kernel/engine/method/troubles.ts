@@ -27,7 +27,11 @@ export const troubleOfError = (model: string, error: unknown): Trouble => {
 
 /** The trouble of an incomplete answer. */
 export const troubleOfEnding = (model: string, ending: AnswerEnding): Trouble => ({
-  ...{ model, kind: ending, message: endingWords[ending], hint: null, isError: false },
+  model,
+  kind: ending,
+  message: endingWords[ending],
+  hint: null,
+  isError: false,
 });
 
 /** The key by which troubles count as equal. It ignores numbers in messages; the first message represents all. */

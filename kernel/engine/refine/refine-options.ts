@@ -34,3 +34,9 @@ export interface RefineOptions extends MethodRunOptions {
   /** Called with all lines of the evidence as they are written. */
   readonly onLines?: (lines: readonly RefineLine[]) => void;
 }
+
+/** Names of the options that other methods do not have. */
+export const refineOptionNames = [
+  ...(["models", "tasks", "languages", "turns", "samples", "feedback", "seed", "temperature", "maxTokens"] as const),
+  ...(["parameters", "testTimeoutMs", "prompts", "opening", "onLines"] as const),
+] as const satisfies readonly (keyof RefineOptions)[];

@@ -1,7 +1,7 @@
 import { displaySymbol, type MimeBundle } from "../../../toolkit/base/notebook-symbols.ts";
 import type { Chart } from "../../../toolkit/charts/chart.ts";
 import { turnCurve } from "../../../toolkit/charts/turn-curve.ts";
-import { type Displayable } from "../../../toolkit/display.ts";
+import type { Displayable } from "../../../toolkit/display.ts";
 import { intervalCell } from "../../../toolkit/tables/render/cell.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
 import { linesOf } from "../method/lines-of.ts";

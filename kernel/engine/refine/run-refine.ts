@@ -5,13 +5,15 @@ import { EngineError } from "../errors.ts";
 import { keepManifest } from "../method/keep-manifest.ts";
 import { loadAgents } from "../method/load-agents.ts";
 import { runMethod } from "../method/run-method.ts";
+import { methodRunOptionNames } from "../method/run-options.ts";
 import { runPlace } from "../method/run-place.ts";
 import { runSandbox } from "../method/run-sandbox.ts";
 import { showProgress } from "../method/show-progress.ts";
 import { planJobs } from "../run/base/plan.ts";
+import { refuseUnknownNames } from "../run/options/refuse-unknown-names.ts";
 import { chooseLanguages } from "../run/tasks/choose-languages.ts";
 import type { RefineConfig } from "./evidence.ts";
-import type { RefineOptions } from "./refine-options.ts";
+import { type RefineOptions, refineOptionNames } from "./refine-options.ts";
 import { RefineRun } from "./refine-run.ts";
 import { refineMethod } from "./step.ts";
 import { takeTurn } from "./take-turn.ts";
@@ -30,7 +32,9 @@ const wholeNumber = (field: string, value: number, least: number, most: number):
 /** Opens the models and the sandbox of a refinement, runs it to its end, and returns its result. */
 export const runRefine = async (options: RefineOptions): Promise<RefineRun> => {
   const { models, samples = 1, turns = 3, seed = 1, feedback = "full", parameters = {} } = options;
+  refuseUnknownNames(options, [...methodRunOptionNames, ...refineOptionNames]);
   const place = runPlace(options);
+  if (!Array.isArray(models)) refuse("models", "must be a list of ids", 'write, for example, ["sim/steady"]');
   if (models.length === 0) refuse("models", "is empty", 'name one, for example "sim/steady"');
   wholeNumber("turns", turns, 0, 20);
   wholeNumber("samples", samples, 1, 10_000);
@@ -46,7 +50,12 @@ export const runRefine = async (options: RefineOptions): Promise<RefineRun> => {
   const jobs = planJobs(all, languages, models, samples);
   if (jobs.length === 0) refuse("tasks", "there is nothing to run", "give tasks that have the languages asked for");
   const config: RefineConfig = {
-    ...{ models, tasks: [...new Set(jobs.map(({ task }) => task.id))], languages, samples, turns, feedback },
+    models,
+    tasks: [...new Set(jobs.map(({ task }) => task.id))],
+    languages,
+    samples,
+    turns,
+    feedback,
   };
   const { refiner } = await loadAgents(shippedPrompts, options.prompts);
   await using resources = new AsyncDisposableStack();

@@ -117,7 +117,13 @@ export const refineMethod = ({
       talk.lines.push({
         event: "turn",
         ...conversations[at]!,
-        ...{ turn, outcome, testsPassed, tests, code, feedback: last ? null : feedback, problem },
+        turn,
+        outcome,
+        testsPassed,
+        tests,
+        code,
+        feedback: last ? null : feedback,
+        problem,
       });
       talk.turns.push({ answer, feedback, hadCode: code !== null || outcome === "truncated" });
       talk.isDone = last;

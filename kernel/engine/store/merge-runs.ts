@@ -163,7 +163,9 @@ export const mergeRuns = async (directories: readonly string[], directory: strin
     config,
     merged: {
       parts: manifests.map(({ id, config, merged }, part) => ({
-        ...{ id, config, samples: counts[part] as number },
+        id,
+        config,
+        samples: counts[part] as number,
         ...(merged ? { merged } : {}),
       })),
       before: joined,

@@ -14,7 +14,11 @@ const parseLine = (line: string, file: string, number: number): SampleRecord => 
   if (fault === undefined) return record as SampleRecord;
   const reason = fault === "" ? "it is no object" : `${fault} is missing or invalid`;
   throw new EngineError(`this line is not a record: ${reason}`, {
-    ...{ code: "run_damaged", file, line: number, field: fault, hint },
+    code: "run_damaged",
+    file,
+    line: number,
+    field: fault,
+    hint,
   });
 };
 

@@ -48,7 +48,10 @@ export const openNearDuplicates = (
 ): NearDuplicateIndex => {
   if (!(threshold > 0 && threshold <= 1))
     throw new EngineError(`threshold: must lie in (0, 1], but is ${threshold}`, {
-      ...{ code: "invalid_config", field: "threshold", argument: "threshold", value: threshold },
+      code: "invalid_config",
+      field: "threshold",
+      argument: "threshold",
+      value: threshold,
       hint: "0.8 finds texts that differ in a few words",
     });
   const sets: ReadonlySet<string>[] = [];

@@ -1,5 +1,5 @@
 import { hostSymbol, type MimeBundle } from "../../../toolkit/base/notebook-symbols.ts";
-import { type DisplayOptions, type TaulabHost } from "./host.ts";
+import type { DisplayOptions, TaulabHost } from "./host.ts";
 import { base64 } from "./image.ts";
 
 /** The module that notebooks for tslab import. Its displays use the host. */

@@ -84,6 +84,12 @@ export const agreements = (notes: readonly Note[]): Agreement[] => {
   );
 };
 
+/** The agreements as rows of a table; kappa has its 95% interval. */
+export const agreementRows = (notes: readonly Note[]): readonly object[] =>
+  agreements(notes).map(({ kappa, ...counts }) =>
+    Object.assign(counts, { kappa: kappa?.estimate ?? null, low: kappa?.low ?? null, high: kappa?.high ?? null }),
+  );
+
 const kappaOf = (table: readonly (readonly number[])[]): Interval | null => {
   try {
     return cohensKappa(table);

@@ -1,10 +1,10 @@
 import { stat } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { openRun, type Run } from "../../engine/run-handle.ts";
 import { recordsFile } from "../../engine/store/run-store.ts";
 import { findRun } from "../../engine/store/runs.ts";
 import { readTestTexts, type TestTexts } from "../../engine/store/test-texts.ts";
-import { checkRunId } from "../base/inside.ts";
+import { checkRunId, inside } from "../base/inside.ts";
 import { SampleIndex } from "./sample-index.ts";
 import { TextSearch } from "./text-search.ts";
 
@@ -38,9 +38,10 @@ export class OpenedRuns {
     this.#root = root;
   }
 
-  /** Returns the folder of a run. Throws `run_missing`. */
-  folder(id: string): Promise<string> {
-    return findRun(join(this.#root, checkRunId(id)), this.#root);
+  /** Returns the folder of a run. Throws `run_missing`, and refuses a link that leads out of the folder of the runs. */
+  async folder(id: string): Promise<string> {
+    const directory = await findRun(join(this.#root, checkRunId(id)), this.#root);
+    return inside(this.#root, relative(this.#root, directory));
   }
 
   /** Returns the list of a run. More records are read in the background. */

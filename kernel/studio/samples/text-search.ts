@@ -31,6 +31,11 @@ export class TextSearch {
     this.#done.catch(() => {});
   }
 
+  /** Waits until the search ends. */
+  done(): Promise<void> {
+    return this.#done;
+  }
+
   /** Waits until the search ends, or for `ms` milliseconds. */
   async wait(ms: number): Promise<void> {
     await Promise.race([this.#done, new Promise((resolve) => setTimeout(resolve, ms))]);

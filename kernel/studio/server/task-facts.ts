@@ -38,7 +38,13 @@ export const checkedTasks = (text: string, file: string): readonly Task[] => {
 
 /** The data that lists of tasks and the screen of one task share. */
 export const taskHead = ({ id, name, type, difficulty, area, source, concepts, position }: Task) => ({
-  ...{ id, name, type, difficulty, area, source, concepts },
+  id,
+  name,
+  type,
+  difficulty,
+  area,
+  source,
+  concepts,
   line: position.line,
 });
 

@@ -65,7 +65,7 @@ export const namespaceBackend: Backend = {
     const size = options.concurrency ?? availableParallelism();
     const maker = laneMaker(host, isolate, paths);
     const pool = new SlotPool(size, options.prepared === false ? { ...maker, library: null } : maker);
-    const savedBuilds = options.keepBuilds === false ? undefined : keptBuilds();
+    const savedBuilds = options.keepBuilds === false ? undefined : keptBuilds(options.sharedBuilds);
     // Only our launcher can replace the root folder `/`.
     const hasRoots = isolate && isolatingHelper(host) !== null;
     const toolchain = async (name: string) => {

@@ -10,6 +10,9 @@ const notRun = /^(refused|abandoned|cancelled)\b|not in Redis/;
 /** Isolation of a run that did not happen. */
 const nowhere = { backend: "queue", level: "none", holds: [], missing: [] } as const;
 
+/** The number of jobs that one pipeline asks about. */
+const atOnce = 500;
+
 async function look(run: AwaitedRun, pending: PendingRuns, sender: JobSender): Promise<void> {
   const queue = await sender.queue(run.queue);
   const job = await queue.getJob(run.id);
@@ -40,5 +43,13 @@ async function look(run: AwaitedRun, pending: PendingRuns, sender: JobSender): P
 /** Searches for jobs without a result. Jobs that failed or disappeared are sent again, or end as errors. */
 export async function findLost(pending: PendingRuns, sender: JobSender): Promise<void> {
   const before = performance.now() - runnerTimes.look;
-  for (const run of pending.all()) if (run.sentAt < before && pending.has(run)) await look(run, pending, sender);
+  const old = pending.all().filter(({ sentAt }) => sentAt < before);
+  for (let from = 0; from < old.length; from += atOnce) {
+    const runs = old.slice(from, from + atOnce);
+    const open = await sender.areOpen(runs);
+    for (const [at, run] of runs.entries()) {
+      if (open[at]) run.missing = false;
+      else if (pending.has(run)) await look(run, pending, sender);
+    }
+  }
 }

@@ -8,6 +8,8 @@ import { outcomeFromJson } from "../../server/json/codec.ts";
 export interface AwaitedRun {
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
+  /** Names of all jobs of the run. */
+  readonly ids: string[];
   /** Name of the run's latest job, and that job's signature. */
   id: string;
   mac: string;
@@ -21,7 +23,8 @@ export interface AwaitedRun {
 }
 
 /** The initial fields of a run that has no job yet. */
-export const noJob = (): Pick<AwaitedRun, "id" | "mac" | "queue" | "sendings" | "sentAt" | "missing"> => ({
+export const noJob = (): Omit<AwaitedRun, "resolve" | "reject" | "sendAgain"> => ({
+  ids: [],
   id: "",
   mac: "",
   queue: "",
@@ -55,6 +58,7 @@ export class PendingRuns {
   /** Registers a new job of this run. */
   add(run: AwaitedRun): void {
     this.#runs.add(run);
+    run.ids.push(run.id);
     this.#byId.set(run.id, { run, mac: run.mac });
   }
 
@@ -64,7 +68,7 @@ export class PendingRuns {
 
   remove(run: AwaitedRun): void {
     this.#runs.delete(run);
-    for (const [id, entry] of this.#byId) if (entry.run === run) this.#byId.delete(id);
+    for (const id of run.ids) this.#byId.delete(id);
   }
 
   /** Accepts a result. Only the first result of a run counts. */

@@ -6,15 +6,17 @@ import type { Program } from "../../contract/program.ts";
 import { abortedRun, SandboxError } from "../../errors.ts";
 import { requireLanguage } from "../../languages/registry.ts";
 import { redisKeys } from "../../queue/keys.ts";
+import { queueNews } from "../../queue/news.ts";
 import type { RedisConnection } from "../../queue/redis.ts";
 import type { Signature } from "../../queue/signature.ts";
 import { programToJson } from "../../server/json/codec.ts";
 import { findLost } from "./find-lost.ts";
 import { runnerTimes } from "./options.ts";
 import { type AwaitedRun, noJob, PendingRuns } from "./pending.ts";
+import { repeatWork } from "./repeat-work.ts";
 import { readResults } from "./results.ts";
 import { JobSender } from "./sender.ts";
-import { commonIsolation, WorkersHere } from "./workers-here.ts";
+import { commonIsolation, placesOf, WorkersHere } from "./workers-here.ts";
 
 /**
  * The maximum number of this runner's jobs in the queue for each place of its workers. It prevents workers from
@@ -49,6 +51,8 @@ export class QueueSandbox implements Sandbox {
   readonly #timers: readonly NodeJS.Timeout[];
   /** Limits the jobs of a runner that are stored in Redis; the others wait here. */
   readonly #room = new PQueue({ concurrency: mostPlaces });
+  /** Language → the number of this runner's jobs in the queue. */
+  readonly #sent = new Map<string, number>();
   #number = 0;
   #closed = false;
 
@@ -62,8 +66,8 @@ export class QueueSandbox implements Sandbox {
     this.#sender = new JobSender(redis, common, priority, signature);
     this.#results = readResults(reader, redis, this.#session, (result) => this.#pending.settle(result));
     this.#timers = [
-      setInterval(() => this.live().catch(() => undefined), runnerTimes.heartbeat),
-      setInterval(() => findLost(this.#pending, this.#sender).catch(() => undefined), runnerTimes.look),
+      repeatWork(() => this.live(), runnerTimes.heartbeat),
+      repeatWork(() => findLost(this.#pending, this.#sender), runnerTimes.look),
     ];
   }
 
@@ -79,12 +83,23 @@ export class QueueSandbox implements Sandbox {
     if (signal?.aborted) throw abortedRun(signal);
     const language = requireLanguage(program.language).name;
     return this.#room.add(async () => {
-      await this.#workers.speaking(language);
-      return this.#runNow(program, language, options);
+      const places = placesOf(await this.#workers.speaking(language));
+      const sent = (this.#sent.get(language) ?? 0) + 1;
+      this.#sent.set(language, sent);
+      // With more jobs than places, every worker is busy and looks for its next job by itself.
+      const silently = sent > places;
+      return this.#runNow(program, language, silently, options).finally(() =>
+        this.#sent.set(language, (this.#sent.get(language) ?? 1) - 1),
+      );
     });
   }
 
-  async #runNow(program: Program, language: string, { signal, brief = false }: RunOptions): Promise<Outcome> {
+  async #runNow(
+    program: Program,
+    language: string,
+    silently: boolean,
+    { signal, brief = false }: RunOptions,
+  ): Promise<Outcome> {
     if (signal?.aborted) throw abortedRun(signal);
     const json = programToJson(program) as Record<string, unknown>;
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
@@ -101,7 +116,7 @@ export class QueueSandbox implements Sandbox {
         const { put, ...job } = await this.#sender.sign(id, language, brief, json, textsAgain);
         Object.assign(run, job);
         this.#pending.add(run); // before the job is sent, because its result may arrive at once
-        await put();
+        await put(silently && run.sendings === 1);
       },
     };
     const cancel = (): void => {
@@ -122,14 +137,14 @@ export class QueueSandbox implements Sandbox {
   }
 
   async #withdraw({ queue, id }: AwaitedRun): Promise<void> {
-    this.#sender.publish(`cancel ${id}`);
+    this.#sender.publish(queueNews.cancelled(id));
     const jobs = await this.#sender.queue(queue);
     await jobs.remove(id).catch(() => undefined); // a worker has the job, and has been informed
   }
 
   async describe(): Promise<{ isolation: Isolation; concurrency: number }> {
     const workers = await this.#workers.some();
-    const places = ahead * workers.reduce((sum, { concurrency }) => sum + concurrency, 0);
+    const places = ahead * placesOf(workers);
     return {
       isolation: commonIsolation(workers),
       concurrency: Math.min(mostPlaces, Math.max(leastPlaces, places)),
@@ -143,8 +158,7 @@ export class QueueSandbox implements Sandbox {
 
   async load(): Promise<SandboxLoad> {
     const [workers, waiting] = await Promise.all([this.#workers.list(), this.#sender.waiting()]);
-    const places = workers.reduce((sum, { concurrency }) => sum + concurrency, 0);
-    return { workers: workers.length, places, pending: this.#pending.size, waiting };
+    return { workers: workers.length, places: placesOf(workers), pending: this.#pending.size, waiting };
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,7 @@
 import { sumOf } from "../../../toolkit/base/averages.ts";
-import { openQueue } from "../../queue/bull.ts";
+import { areOpen, type JobPlace, openQueue } from "../../queue/bull.ts";
 import { queueName, redisKeys } from "../../queue/keys.ts";
+import { queueNews } from "../../queue/news.ts";
 import type { RedisConnection } from "../../queue/redis.ts";
 import { TextSender } from "../../queue/shared-texts.ts";
 import type { Signature } from "../../queue/signature.ts";
@@ -18,7 +19,8 @@ export interface SignedJob {
   readonly id: string;
   readonly mac: string;
   readonly queue: string;
-  put(): Promise<void>;
+  /** @param silently true: all workers are busy, so none is informed; each looks for jobs when it becomes free. */
+  put(silently?: boolean): Promise<void>;
 }
 
 /** Signs jobs and puts them into the queues of their languages. */
@@ -30,6 +32,9 @@ export class JobSender {
   readonly #texts: TextSender;
   readonly #queues = new Map<string, Promise<Queue>>();
   #news: NodeJS.Timeout | undefined;
+  /** The number of jobs about which workers are not informed yet, and the number of messages so far. */
+  #untold = 0;
+  #messages = 0;
 
   constructor(redis: RedisConnection, common: Common, priority: number, signature: Signature) {
     this.#redis = redis;
@@ -46,12 +51,12 @@ export class JobSender {
     const mac = this.#signature.sign("job", body);
     const isolation = this.#common.isolation === "required" ? "isolated" : "any";
     const name = queueName({ ...this.#common, isolation, language });
-    return { id, mac, queue: name, put: () => this.#put(name, id, language, { body, mac }) };
+    return { id, mac, queue: name, put: (silently = false) => this.#put(name, id, { body, mac }, silently) };
   }
 
-  async #put(name: string, id: string, language: string, signed: SignedBody): Promise<void> {
+  async #put(name: string, id: string, signed: SignedBody, silently: boolean): Promise<void> {
     const queue = await this.queue(name);
-    await queue.add(language, signed, {
+    await queue.add("run", signed, {
       jobId: id,
       attempts: mostAttempts,
       backoff: { type: "exponential", delay: runnerTimes.backOff },
@@ -59,9 +64,12 @@ export class JobSender {
       removeOnFail: { age: 3600, count: 1000 },
       ...(this.#priority > 0 ? { priority: this.#priority } : {}),
     });
+    if (silently) return;
+    this.#untold += 1;
     this.#news ??= setTimeout(() => {
+      this.publish(queueNews.jobs(this.#untold, this.#messages++));
+      this.#untold = 0;
       this.#news = undefined;
-      this.publish("job");
     }, runnerTimes.news);
   }
 
@@ -84,6 +92,11 @@ export class JobSender {
   /** Publishes the queues' names to workers again, because Redis may have lost its data. */
   async nameQueues(): Promise<void> {
     if (this.#queues.size > 0) await this.#redis.sadd(redisKeys.queues, ...this.#queues.keys());
+  }
+
+  /** Tells for each job if it is in its queue and did not fail. */
+  areOpen(jobs: readonly JobPlace[]): Promise<readonly boolean[]> {
+    return areOpen(this.#redis, jobs);
   }
 
   /** Number of jobs in this runner's queues that no worker has taken. */

@@ -77,6 +77,10 @@ export class WorkersHere {
   }
 }
 
+/** The number of programs that these workers run at the same time. */
+export const placesOf = (workers: readonly Announcement[]): number =>
+  workers.reduce((sum, { concurrency }) => sum + concurrency, 0);
+
 /** The isolation that all of these workers provide. */
 export function commonIsolation(workers: readonly Announcement[]): Isolation {
   const all = workers.map(({ isolation }) => isolation);

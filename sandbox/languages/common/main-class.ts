@@ -2,7 +2,22 @@ import { classesOfJar } from "./jar-classes.ts";
 
 /** Size of a constant in bytes by its tag, without the tag. The size of a text depends on its length. */
 const constantBytes: Readonly<Record<number, number>> = {
-  ...{ 3: 4, 4: 4, 5: 8, 6: 8, 7: 2, 8: 2, 9: 4, 10: 4, 11: 4, 12: 4, 15: 3, 16: 2, 17: 4, 18: 4, 19: 2, 20: 2 },
+  3: 4,
+  4: 4,
+  5: 8,
+  6: 8,
+  7: 2,
+  8: 2,
+  9: 4,
+  10: 4,
+  11: 4,
+  12: 4,
+  15: 3,
+  16: 2,
+  17: 4,
+  18: 4,
+  19: 2,
+  20: 2,
 };
 const [text, long, double] = [1, 5, 6];
 const publicStatic = 0x0009;

@@ -128,9 +128,13 @@ class Asker {
     if (!run || kind?.type !== "Identifier" || this.#callback !== null) return;
     const needed = neededBy(namesReadIn(run), block);
     this.asked.push({
-      ...{ places: [[kind.start, kind.end]], names: [], before: this.#textOf(needed.statements) },
+      places: [[kind.start, kind.end]],
+      names: [],
+      before: this.#textOf(needed.statements),
       root: thrownBy(this.#text.slice(run.start, run.end)),
-      ...{ steps: [[errorClass(String(kind.name)), "own"]], expected: String(kind.name), tolerance: 0 },
+      steps: [[errorClass(String(kind.name)), "own"]],
+      expected: String(kind.name),
+      tolerance: 0,
     });
   }
 

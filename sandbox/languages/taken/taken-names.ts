@@ -184,6 +184,16 @@ end
 
 /** The rules by the language's name. Compiled languages have their own (`Language.withdraw`). */
 export const takenNamesByLanguage: Readonly<Record<string, readonly TakenNames[]>> = {
-  ...{ python: [python], javascript, typescript: javascript, ruby: [rubyTop, rubyClasses], perl: [perl], php: [php] },
-  ...{ lua: [luaGlobals, luaLibraries], r: [r], shell: [shell], tcl: [tcl], racket: [racket], elixir: [elixir] },
+  python: [python],
+  javascript,
+  typescript: javascript,
+  ruby: [rubyTop, rubyClasses],
+  perl: [perl],
+  php: [php],
+  lua: [luaGlobals, luaLibraries],
+  r: [r],
+  shell: [shell],
+  tcl: [tcl],
+  racket: [racket],
+  elixir: [elixir],
 };

@@ -1,5 +1,5 @@
 import { JobTaker, type QueuedJob } from "../bull.ts";
-import { parseQueueName, type QueueName, redisKeys } from "../keys.ts";
+import { parseQueueName, type QueueName, redisKeys, redisPrefix } from "../keys.ts";
 import type { RedisConnection } from "../redis.ts";
 import { type Abilities, queuesInTurn } from "./choose-queue.ts";
 
@@ -12,6 +12,9 @@ export interface TakenJob {
 
 const lookMs = 2000;
 
+/** The parts of a queue that contain jobs for workers. */
+const parts = ["wait", "prioritized", "delayed"] as const;
+
 /** Takes jobs from all queues that this worker can serve, in rotation over tenants. */
 export class JobSource {
   readonly #redis: RedisConnection;
@@ -22,6 +25,8 @@ export class JobSource {
   #lookedAt = Number.NEGATIVE_INFINITY;
   #turn = 0;
   #taken = 0;
+  /** True if the last search found no job. */
+  #idle = false;
 
   constructor(redis: RedisConnection, abilities: Abilities, name: string) {
     this.#redis = redis;
@@ -42,16 +47,28 @@ export class JobSource {
       this.#lookedAt = now;
     }
     const names = queuesInTurn(this.#names, this.#abilities, this.#turn);
+    for (const name of names) this.#taker(name);
+    // While there are no jobs, one command for all queues replaces several for each.
+    if (this.#idle && !(await this.#anyJob(names))) return null;
     for (const name of names) {
       const token = `${this.#name}.${this.#taken++}`;
       const job = await this.#taker(name).take(token);
       const queue = parseQueueName(name);
       if (job === undefined || queue === null) continue;
       this.#turn += 1;
+      this.#idle = false;
       return { job, token, queue };
     }
+    this.#idle = true;
     return null;
   }
+
+  async #anyJob(names: readonly string[]): Promise<boolean> {
+    const keys = names.flatMap((name) => parts.map((part) => `${redisPrefix}:${name}:${part}`));
+    return keys.length > 0 && (await this.#redis.exists(...keys)) > 0;
+  }
+
+  /** The taker of this queue. It also looks for jobs of lost workers there. */
 
   #taker(name: string): JobTaker {
     const existing = this.#takers.get(name);

@@ -1,5 +1,6 @@
 import type { Announcement } from "../announcement.ts";
 import type { QueueDepth } from "../depth.ts";
+import type { SharedBuilds } from "./shared-builds.ts";
 
 /** Options of a worker. */
 export interface WorkerOptions {
@@ -13,6 +14,8 @@ export interface WorkerOptions {
   readonly version?: string;
   /** Milliseconds that running jobs have to finish after a request to stop. Default 60 000. */
   readonly graceMs?: number;
+  /** The store of compiled programs of its sandbox, which the worker connects to Redis. */
+  readonly sharedBuilds?: SharedBuilds;
   /** The environment variables with the key, the password and the certificates. Default: the process's own. */
   readonly env?: Readonly<Record<string, string | undefined>>;
 }

@@ -8,6 +8,7 @@ import { parseQueueAddress } from "../address.ts";
 import { type Announcement, announce, announceMs, retract } from "../announcement.ts";
 import { queueDepths } from "../depth.ts";
 import { redisKeys } from "../keys.ts";
+import { parseNews } from "../news.ts";
 import { openRedis } from "../redis.ts";
 import { TextReader } from "../shared-texts.ts";
 import { queueKey, type Signature, signatureOf, tenantKey } from "../signature.ts";
@@ -18,6 +19,7 @@ import { JobSource } from "./job-source.ts";
 import type { QueueWorker, WorkerOptions } from "./options.ts";
 import { RunnerSessions } from "./sessions.ts";
 import { takeJobs } from "./take-jobs.ts";
+import { wakesUp } from "./wakes-up.ts";
 
 /** The languages that a worker offers, and the requested ones that are not installed. */
 async function offered(sandbox: Sandbox, requested: readonly string[] | undefined) {
@@ -65,6 +67,7 @@ export async function startWorker(sandbox: Sandbox, options: WorkerOptions): Pro
   ]);
   const redis = await openRedis(url, env);
   const listener = await openRedis(url, env);
+  options.sharedBuilds?.connect(redis);
   const counts = noCounts();
   const running = new Map<string, AbortController>();
   const startedAt = Date.now();
@@ -100,12 +103,16 @@ export async function startWorker(sandbox: Sandbox, options: WorkerOptions): Pro
     running,
   };
   const jobs = takeJobs(redis, source, concurrency, ({ job, token, queue }) => handleJob(job, token, queue, parts));
-  listener.on("message", (_, news: string) => {
-    if (news.startsWith("cancel ")) running.get(news.slice("cancel ".length))?.abort();
-    else jobs.wake();
+  let workers = 1;
+  listener.on("message", (_, text: string) => {
+    const news = parseNews(text);
+    if (news.kind === "cancelled") running.get(news.id)?.abort();
+    else if (news.kind === "look" || wakesUp(name, text, news.count, workers)) jobs.wake();
   });
   await listener.subscribe(redisKeys.news);
-  const tell = (): Promise<void> => announce(redis, about()).catch(() => undefined);
+  const tell = async (): Promise<void> => {
+    workers = await announce(redis, about()).catch(() => workers);
+  };
   await tell();
   const timer = setInterval(tell, announceMs);
   jobs.start();

@@ -22,7 +22,13 @@ const readAsked = (printed: string | null): readonly AssertionQuestion[] => {
   if (printed === null) return [];
   const [rows = []] = JSON.parse(printed) as [Row[]?];
   return rows.map(([places, names, before, root, steps, expected, tolerance]) => ({
-    ...{ places, names, before, root, steps, expected, tolerance },
+    places,
+    names,
+    before,
+    root,
+    steps,
+    expected,
+    tolerance,
   }));
 };
 

@@ -1,10 +1,11 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { taulab } from "../../tools/cli.ts";
 import { noBrowser, startBrowser } from "../browser.ts";
+import { axeFaults } from "./axe-faults.ts";
+import { openedParts } from "./opened-parts.ts";
 import { openedProject } from "./opened-project.ts";
 import { screens, studyCommands, windows } from "./screens.ts";
 import { writeTwoRuns } from "./two-runs.ts";
@@ -31,6 +32,7 @@ tasks:
 `;
 const hostileScreens = {
   "a hostile task": "#/tasks/tasks%2Fhostile.yaml?id=hostile",
+  "a hostile task's text": "#/tasks/tasks%2Fhostile.yaml?id=hostile&edit=yaml",
   "a hostile task's form": "#/tasks/tasks%2Fhostile.yaml?id=hostile&edit=form",
   "a hostile file": `#/config/${encodeURIComponent(`${hostileName}.yaml`)}`,
   "a hostile address": `#/runs/${encodeURIComponent(hostile)}`,
@@ -50,19 +52,18 @@ beforeAll(async () => {
   await writeTwoRuns(project.folder, (record) => Object.assign({}, record, { answer: hostile, code: hostile }));
   await writeFile(join(project.folder, `${hostileName}.yaml`), "models: [sim/expert]\n");
   await writeFile(join(project.folder, "tasks", "hostile.yaml"), hostileTasks);
+  await writeFile(join(project.folder, "conflict.yaml"), "models: [sim/expert]\n");
 }, 400_000);
 afterAll(async () => {
   await browser?.close();
   await project?.close();
 });
 
-interface Violation {
-  readonly id: string;
-  readonly impact: string;
-  readonly nodes: readonly { readonly html: string }[];
-}
+/** The characters of the page's text that are invisible, or that change the direction of text. */
+const hiddenMarks = `[...new Set(document.body.innerText.match(/(?![\\n\\t])[\\p{Cc}\\p{Cf}]/gu) ?? [])].map((mark) => mark.codePointAt(0).toString(16)).join(" ")`;
 
-const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+/** The addresses of links that do not lead to a screen of the page. */
+const otherLinks = `[...document.querySelectorAll("a[href]")].map((link) => link.getAttribute("href")).filter((address) => !address.startsWith("#/"))`;
 
 const looks = [
   ["light", "wide"],
@@ -76,7 +77,6 @@ for (const [theme, width] of looks)
     `every screen is accessible in the ${theme} theme in a ${width} window, hostile texts run nothing, and no secret is sent`,
     { timeout: 200_000 },
     async () => {
-      const axe = await readFile(axePath, "utf8");
       const context = await browser.newContext({ colorScheme: theme, viewport: windows[width], bypassCSP: true });
       const page = await context.newPage();
       await page.goto(project.studio.url);
@@ -93,18 +93,42 @@ for (const [theme, width] of looks)
         await page.goto(project.studio.url.replace(/\?.*/, "") + address);
         await page.locator("h1").first().waitFor();
         await expect.poll(() => page.locator(".loading").count(), { timeout: 20_000 }).toBe(0);
-        await page.evaluate(axe);
-        const violations = (await page.evaluate(
-          "axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa'] }).then(({ violations }) => violations)",
-        )) as Violation[];
-        for (const { id, impact, nodes } of violations)
-          if (impact === "serious" || impact === "critical")
-            found.push(`${name}: ${id}: ${nodes[0]?.html.slice(0, 200)}`);
+        found.push(...(await axeFaults(page, name)));
         expect(await page.evaluate("globalThis.hacked")).toBeUndefined();
+        expect(await page.evaluate(hiddenMarks), name).toBe("");
+        expect(await page.evaluate(otherLinks), name).toEqual([]);
+        expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), name).toBeLessThanOrEqual(0);
       }
       expect(found).toEqual([]);
       expect(bodies.length).toBeGreaterThan(20);
       expect(bodies.filter((text) => text.includes(secret))).toEqual([]);
+      await context.close();
+    },
+  );
+
+for (const [theme, width] of looks)
+  test.skipIf(noBrowser)(
+    `every part that an action opens is accessible in the ${theme} theme in a ${width} window`,
+    { timeout: 200_000 },
+    async () => {
+      const context = await browser.newContext({ colorScheme: theme, viewport: windows[width], bypassCSP: true });
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      await page.goto(project.studio.url);
+      const found: string[] = [];
+      for (const [name, { address, open }] of Object.entries(openedParts)) {
+        // Another screen comes between, so that nothing stays open.
+        await page.goto(`${project.studio.url.replace(/\?.*/, "")}#/`);
+        await page.goto(project.studio.url.replace(/\?.*/, "") + address);
+        await page.locator("h1").first().waitFor();
+        await expect.poll(() => page.locator(".loading").count(), { timeout: 20_000 }).toBe(0);
+        await open(page, project.folder);
+        await expect.poll(() => page.locator(".loading").count(), { timeout: 20_000 }).toBe(0);
+        found.push(...(await axeFaults(page, name)));
+        expect(await page.evaluate("globalThis.hacked")).toBeUndefined();
+        expect(await page.evaluate(hiddenMarks), name).toBe("");
+      }
+      expect(found).toEqual([]);
       await context.close();
     },
   );

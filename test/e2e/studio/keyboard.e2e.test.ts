@@ -2,8 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { taulab } from "../../tools/cli.ts";
 import { noBrowser, startBrowser } from "../browser.ts";
 import { openedProject } from "./opened-project.ts";
+import { studyCommands } from "./screens.ts";
+import { writeTwoRuns } from "./two-runs.ts";
 
 if (noBrowser) console.log(`skipped: the studio's ten steps by keys: ${noBrowser}`);
 
@@ -92,3 +95,71 @@ test.skipIf(noBrowser)("the ten steps go by keys alone", { timeout: 280_000 }, a
   await enter(page, /^tab Tests/);
   await page.getByText(/tests? passed/).waitFor();
 });
+
+test.skipIf(noBrowser)(
+  "the editor of a task, methods and notebooks go by keys alone",
+  { timeout: 280_000 },
+  async () => {
+    for (const words of studyCommands) {
+      const { code, stderr } = await taulab(words, project.folder);
+      expect(code, stderr).toBe(0);
+    }
+    await writeTwoRuns(project.folder);
+    const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+    page.setDefaultTimeout(15_000);
+    await page.goto(project.studio.url);
+    const open = async (address: string): Promise<void> => {
+      await page.goto(project.studio.url.replace(/\?.*/, "") + address);
+      await page.locator("h1").first().waitFor();
+      await expect.poll(() => page.locator(".loading").count(), { timeout: 20_000 }).toBe(0);
+    };
+
+    // The editor of a task: a prompt is changed, its solution runs, and the file is saved.
+    await open("#/tasks/tasks%2Flighthouse.yaml?id=taulab%2Flonely-lighthouse");
+    await enter(page, /^a Edit the task/);
+    await page.getByRole("region", { name: "Task form" }).waitFor();
+    await tabTo(page, /^textarea Common prompt/);
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type("Typed by keys.");
+    await enter(page, /^button Run against its tests/);
+    await page.getByText(/All 13 tests pass/).waitFor({ timeout: 30_000 });
+    await enter(page, /^button Save/);
+    await page.getByText("Saved", { exact: true }).waitFor();
+    expect(await readFile(join(project.folder, "tasks", "lighthouse.yaml"), "utf8")).toContain("Typed by keys.");
+
+    // Methods: a repair turn by turn, a variant with its seed, and the funnel of a benchmark.
+    await open("#/methods/repairs");
+    await tabTo(page, /^input Search repairs/);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: /Turn 0/ }).waitFor();
+    await open("#/methods/variants");
+    await page.locator(".layers a").last().waitFor();
+    await tabTo(page, /^a .*variant/i);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: /^Seed / }).waitFor();
+    await enter(page, /^a Close the node/);
+    await page.getByRole("region", { name: "Node" }).waitFor({ state: "detached" });
+    await open("#/methods/made");
+    const saved = page.waitForEvent("download");
+    await enter(page, /^button CSV/);
+    expect((await saved).suggestedFilename()).toBe("made-funnel.csv");
+
+    // Notebooks, and the tasks that one model solves.
+    await open("#/runs/one");
+    await enter(page, /^summary Notebooks/);
+    await enter(page, /^button Write a notebook/);
+    await page.getByText("jupyter lab notebooks/run-one.ipynb").waitFor();
+    await open("#/runs/one/samples");
+    await enter(page, /^summary A solves, B does not/);
+    await tabTo(page, /^select A solves/);
+    await page.keyboard.type("sim/exp");
+    await tabTo(page, /^select B does not/);
+    await page.keyboard.type("sim/nov");
+    await page.locator(".aside .rows button").nth(1).waitFor();
+    await page.getByText("--solved-by sim/expert --unsolved-by sim/novice").waitFor();
+    await tabTo(page, /^button task-/);
+    await page.keyboard.press("Enter");
+    await page.locator(".two > div").nth(1).waitFor();
+  },
+);

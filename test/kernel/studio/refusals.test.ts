@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { csvText } from "../../../kernel/studio/base/csv.ts";
 import { inside, yamlInside } from "../../../kernel/studio/base/inside.ts";
 import { Launches } from "../../../kernel/studio/processes/launches.ts";
 import { agreements } from "../../../kernel/studio/samples/notes.ts";
 import { OpenedRuns } from "../../../kernel/studio/samples/opened-runs.ts";
 import { studioApi } from "../../../kernel/studio/server/api.ts";
-import { csvText } from "../../../kernel/studio/server/csv.ts";
 import { answerFailure } from "../../../kernel/studio/server/failure.ts";
 import { onlyReads, ownOrigin, shortBodies, withToken } from "../../../kernel/studio/server/guards.ts";
 

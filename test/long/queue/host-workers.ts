@@ -1,19 +1,32 @@
+import { createInterface } from "node:readline";
 import { startWorker } from "../../../sandbox/queue/worker/worker.ts";
+import { passingSandbox } from "../../tools/passing-sandbox.ts";
 import { testKey } from "../../tools/queue-worker.ts";
 import { sleepingSandbox } from "../../tools/sleeping-sandbox.ts";
+import type { HostUsage } from "./start-host.ts";
 
-/** Many workers in one process, whose programs sleep: REDIS COUNT PLACES NUMBER-OF-THIS-PROCESS. Ends with its input. */
-const [redis = "", count = "1", places = "1", number = "0"] = process.argv.slice(2);
+/**
+ * Many simulated workers in one process: REDIS COUNT PLACES NUMBER KIND. NUMBER is the number of this process. KIND is
+ * `sleeping` or `passing`. Each line of its input prints its usage, and the end of its input ends it.
+ */
+const [redis = "", count = "1", places = "1", number = "0", kind = "sleeping"] = process.argv.slice(2);
 const env = { TAULAB_QUEUE_KEY: testKey };
+const open = kind === "passing" ? passingSandbox : sleepingSandbox;
 const workers: Awaited<ReturnType<typeof startWorker>>[] = [];
 // One after another, because a thousand connections at once are more than a busy machine makes in time.
 for (let i = 0; i < Number(count); i++) {
   const name = `simulated-${number}-${i}`;
-  workers.push(await startWorker(sleepingSandbox(Number(places)), { redis, languages: ["shell"], name, env }));
+  const sandbox = open(Number(places));
+  workers.push(await startWorker(sandbox, { redis, languages: await sandbox.languages(), name, env }));
 }
 process.stdout.write("ready\n");
-process.stdin.resume();
-process.stdin.on("end", async () => {
-  await Promise.all(workers.map((worker) => worker.drain()));
-  process.exit(0);
-});
+createInterface({ input: process.stdin })
+  .on("line", () => {
+    const { user, system } = process.cpuUsage();
+    const usage: HostUsage = { cpuMs: (user + system) / 1000, rssBytes: process.memoryUsage.rss() };
+    process.stdout.write(`${JSON.stringify(usage)}\n`);
+  })
+  .on("close", async () => {
+    await Promise.all(workers.map((worker) => worker.drain()));
+    process.exit(0);
+  });

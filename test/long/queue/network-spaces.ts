@@ -53,5 +53,9 @@ export const startInSpace = (number: number, redis: string, places: number) => {
     env: { ...process.env, TAULAB_QUEUE_KEY: testKey },
     stdio: "ignore",
   });
-  return { kill: (): boolean => child.kill("SIGKILL") };
+  return {
+    kill: (): boolean => child.kill("SIGKILL"),
+    /** True if it ended, by itself or killed. */
+    ended: (): boolean => child.exitCode !== null || child.signalCode !== null,
+  };
 };

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { parseQueueAddress } from "../../../sandbox/queue/address.ts";
 import { parseQueueName, queueName } from "../../../sandbox/queue/keys.ts";
+import { parseNews, queueNews } from "../../../sandbox/queue/news.ts";
 import { queueKey, signatureOf, tenantKey } from "../../../sandbox/queue/signature.ts";
 import { checkJob } from "../../../sandbox/queue/worker/check-job.ts";
 import { queuesInTurn } from "../../../sandbox/queue/worker/choose-queue.ts";
+import { wakesUp } from "../../../sandbox/queue/worker/wakes-up.ts";
 
 const key = "0123456789abcdef0123456789abcdef";
 
@@ -99,4 +101,22 @@ test("a job runs only as it was signed: this name, queue, version and day", () =
   expect(check({ isolation: "none" })).toBe("it was signed for another queue");
   expect(check({ signedAt: now - 25 * 3_600_000 })).toMatch(/more than a day ago/);
   expect(check({ signedAt: now + 3_600_000 })).toMatch(/clocks/);
+});
+
+test("every one of a few workers looks for a new job at once; of a thousand, about four do, and each in its turn", () => {
+  const names = Array.from({ length: 1000 }, (_, number) => `worker-${number}`);
+  const awake = (jobs: number, message: number, workers: number): readonly string[] =>
+    names.filter((name) => wakesUp(name, queueNews.jobs(jobs, message), jobs, workers));
+  expect(awake(1, 0, 4)).toHaveLength(1000);
+  const counts = Array.from({ length: 50 }, (_, message) => awake(1, message, 1000).length);
+  expect(counts.reduce((sum, count) => sum + count, 0) / counts.length).toBeCloseTo(4, -0.3);
+  expect(awake(250, 0, 1000)).toHaveLength(1000);
+  const over = new Set(Array.from({ length: 50 }, (_, message) => awake(20, message, 1000)).flat());
+  expect(over.size).toBeGreaterThan(950);
+});
+
+test("a message to the workers is read as it was written, and an unknown one makes them look", () => {
+  expect(parseNews(queueNews.jobs(3, 17))).toEqual({ kind: "jobs", count: 3 });
+  expect(parseNews(queueNews.cancelled("a.1"))).toEqual({ kind: "cancelled", id: "a.1" });
+  for (const text of [queueNews.resume, "job", "job x", ""]) expect(parseNews(text)).toEqual({ kind: "look" });
 });

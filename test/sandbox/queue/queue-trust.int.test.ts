@@ -117,6 +117,17 @@ describe.runIf(hasRedis("trust and faults of a queue"))("a queue", () => {
     await other.drain();
   });
 
+  test("a worker without a language gets none of its jobs", async () => {
+    const shellOnly = await startWorker(inner, { redis: server.url, languages: ["shell"], name: "shell-only", env });
+    const before = worker.about().counts.finished;
+    await inQueue(async (sandbox) => {
+      const run = (number: number) => sandbox.run({ language: "python", source: `print(${number})` });
+      await Promise.all([1, 2, 3, 4, 5, 6].map(run));
+    });
+    expect([worker.about().counts.finished - before, shellOnly.about().counts.finished]).toEqual([6, 0]);
+    await shellOnly.drain();
+  });
+
   test("a program that is cancelled ends on its worker", async () => {
     const before = worker.about().counts.cancelled;
     await inQueue(async (sandbox) => {

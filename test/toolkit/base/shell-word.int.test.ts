@@ -12,8 +12,11 @@ test("what a shell reads of a word is the word", () => {
 });
 
 test("a word is quoted in one place", async () => {
-  const folder = join(root, "kernel");
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".ts"));
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
-  expect(names.filter((_, i) => texts[i]?.includes(`"'\\\\''"`))).toEqual([join("engine", "shell-word.ts")]);
+  const rooms = ["toolkit", "sandbox", "datasets", "kernel"];
+  const listed = await Promise.all(
+    rooms.map(async (room) => (await readdir(join(root, room), { recursive: true })).map((name) => join(room, name))),
+  );
+  const names = listed.flat().filter((name) => /\.tsx?$/.test(name));
+  const texts = await Promise.all(names.map((name) => readFile(join(root, name), "utf8")));
+  expect(names.filter((_, i) => texts[i]?.includes(`"'\\\\''"`))).toEqual(["toolkit/base/shell-word.ts"]);
 });

@@ -67,7 +67,12 @@ export const scatterNames = (
   const placed = placeLabels(
     spots.map(({ x, y }, i) => ({ x: toRight(x), y: down(y), text: labels[i] ?? "" })),
     {
-      ...{ width, height, size: theme.noteSize, radius: 5, bars, lines: along },
+      width,
+      height,
+      size: theme.noteSize,
+      radius: 5,
+      bars,
+      lines: along,
       far: spots.length <= mostLeaders ? spots.length : 0,
     },
   );
@@ -79,7 +84,10 @@ export const scatterNames = (
     const { x, y } = spots[i]!;
     return [
       {
-        ...{ label: labels[i] ?? "", align, x: xAt(place.x), y: yAt(place.y) },
+        label: labels[i] ?? "",
+        align,
+        x: xAt(place.x),
+        y: yAt(place.y),
         ...(leader && { leader: { x, y, toX: xAt(leader.x), toY: yAt(leader.y) } }),
       },
     ];

@@ -70,8 +70,16 @@ export const brierScore = (
   const uncertainty = rate * (1 - rate);
   const { estimate, low, high, level, standardError } = interval;
   return {
-    ...{ estimate, low, high, level, method: "brier", n, standardError },
-    ...{ reliability, resolution, uncertainty },
+    estimate,
+    low,
+    high,
+    level,
+    method: "brier",
+    n,
+    standardError,
+    reliability,
+    resolution,
+    uncertainty,
     skill: uncertainty === 0 ? null : 1 - estimate / uncertainty,
   };
 };

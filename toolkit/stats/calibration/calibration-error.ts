@@ -80,8 +80,12 @@ export const calibrationError = (
   if (options.clusters) checkSameLength("confidences", confidences, "clusters", options.clusters);
   const { at, labels } = options.clusters ? grouping("clusters", options.clusters) : alone(confidences.length);
   const answers: PlacedAnswers = {
-    ...{ confidences, outcomes, bin: places(confidences, bins), cluster: at },
-    ...{ bins: bins.length, clusters: labels.length },
+    confidences,
+    outcomes,
+    bin: places(confidences, bins),
+    cluster: at,
+    bins: bins.length,
+    clusters: labels.length,
   };
   const gaps = binnedGaps(answers);
   const signs = bins.map((bin) => Math.sign(bin.confidence - bin.estimate));

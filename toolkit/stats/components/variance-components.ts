@@ -119,7 +119,11 @@ export const varianceComponents = (
       low: side === "upper" ? 0 : Math.max(0, low),
       high: side === "lower" ? Number.POSITIVE_INFINITY : Math.max(0, high),
       isRefuted: bound <= 0,
-      ...{ level, method: METHOD, n: table.scores.length, df: square.df, meanSquare: square.meanSquare },
+      level,
+      method: METHOD,
+      n: table.scores.length,
+      df: square.df,
+      meanSquare: square.meanSquare,
     };
   });
   const total = components.reduce((sum, { estimate }) => sum + estimate, 0);

@@ -111,7 +111,10 @@ export const rankInfluence = (scores: Scores, options: RankInfluenceOptions = {}
     const differences = labels.map((_, u) => sign * (sums[above]![u]! - sums[below]![u]!));
     const units = fewestToFlip(differences);
     return {
-      ...{ above, below, fewest: units?.length ?? null, share: units ? units.length / labels.length : null },
+      above,
+      below,
+      fewest: units?.length ?? null,
+      share: units ? units.length / labels.length : null,
       units: (units ?? []).map(labelOf),
     };
   });

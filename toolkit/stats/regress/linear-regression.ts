@@ -106,7 +106,14 @@ export const linearRegression = (
     const { margin, pValue } = studentOf(errors[j]!, estimate, tail);
     const statistic = estimate / standardError;
     return {
-      ...{ name: names[j]!, estimate, level, method, n: members.length, standardError, statistic, df },
+      name: names[j]!,
+      estimate,
+      level,
+      method,
+      n: members.length,
+      standardError,
+      statistic,
+      df,
       low: side === "upper" ? Number.NEGATIVE_INFINITY : estimate - margin,
       high: side === "lower" ? Number.POSITIVE_INFINITY : estimate + margin,
       pValue,

@@ -159,7 +159,14 @@ export const logisticRegression = (
     const high = side === "lower" ? Number.POSITIVE_INFINITY : estimate + margin;
     return {
       name: names[j]!,
-      ...{ estimate, low, high, level, method, n: y.length, standardError, statistic: estimate / standardError },
+      estimate,
+      low,
+      high,
+      level,
+      method,
+      n: y.length,
+      standardError,
+      statistic: estimate / standardError,
       ...(df === undefined ? {} : { df }),
       pValue,
       oddsRatio: { estimate: Math.exp(estimate), low: Math.exp(low), high: Math.exp(high) },

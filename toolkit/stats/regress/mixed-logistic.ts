@@ -108,7 +108,14 @@ export const mixedLogistic = (
     const statistic = estimate / standardError;
     return {
       name,
-      ...{ estimate, low, high, level, method: METHOD, n: y.length, standardError, statistic },
+      estimate,
+      low,
+      high,
+      level,
+      method: METHOD,
+      n: y.length,
+      standardError,
+      statistic,
       pValue: Math.min(1, 2 * normalSf(Math.abs(statistic))),
       oddsRatio: { estimate: Math.exp(estimate), low: Math.exp(low), high: Math.exp(high) },
     };

@@ -40,9 +40,15 @@ export const deliveryRows = (lines: readonly EvidenceLine[]): readonly DeliveryR
     const posterior = lines.find((one) => one.kind === "x-posterior" && one.problemId === problemId);
     return [
       {
-        ...{ problemId, axis: request?.kind === "request" ? request.axis : null, source, reason },
-        ...{ methodTests: end.suite?.length ?? null, rejection: end.reason, deliveredTests: suite?.length ?? null },
-        ...{ disputed: disputed.length, doubtful: posterior?.kind === "x-posterior" ? posterior.leftOut.length : 0 },
+        problemId,
+        axis: request?.kind === "request" ? request.axis : null,
+        source,
+        reason,
+        methodTests: end.suite?.length ?? null,
+        rejection: end.reason,
+        deliveredTests: suite?.length ?? null,
+        disputed: disputed.length,
+        doubtful: posterior?.kind === "x-posterior" ? posterior.leftOut.length : 0,
         methodKnown: end.suite && knownCounts(linesOfKind(firstTry, "known"), end.suite, expectedOf(firstTry)),
         deliveredKnown: suite && knownCounts(linesOfKind(suiteTry, "known"), suite, expectedOf(suiteTry)),
       },

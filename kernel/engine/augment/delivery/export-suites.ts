@@ -11,7 +11,9 @@ const checkFormats = (formats: readonly string[]): void => {
   const unknownName = formats.find((format) => !(names as readonly string[]).includes(format));
   if (unknownName !== undefined)
     throw new EngineError(`formats: there is no "${unknownName}"`, {
-      ...{ code: "invalid_config", field: "formats", value: unknownName },
+      code: "invalid_config",
+      field: "formats",
+      value: unknownName,
       hint: `nearest: ${nearest(unknownName, names) ?? names.join(", ")}`,
     });
 };

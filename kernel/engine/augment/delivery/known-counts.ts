@@ -15,7 +15,9 @@ export const knownCounts = (
     suite.length > 0 && suite.every((id) => runs[id]?.[1] === expected[id]);
   const [right, wrong] = [solutions.filter(({ correct }) => correct), solutions.filter(({ correct }) => !correct)];
   return {
-    ...{ right: right.length, rightPassed: right.filter(passes).length },
-    ...{ wrong: wrong.length, wrongFailed: wrong.filter((one) => !passes(one)).length },
+    right: right.length,
+    rightPassed: right.filter(passes).length,
+    wrong: wrong.length,
+    wrongFailed: wrong.filter((one) => !passes(one)).length,
   };
 };

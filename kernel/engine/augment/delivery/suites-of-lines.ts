@@ -43,8 +43,15 @@ const problemOfReply = (lines: ProblemLines): Omit<SuiteData["problem"], "id" | 
     "reply",
   ).at(-1)!;
   return {
-    ...{ statement: statement!, inputFormat: inputFormat!, outputFormat: outputFormat!, constraints: constraints! },
-    ...{ examples, tests: [], solution: null, skills, difficulty: declaredDifficulty ?? undefined },
+    statement: statement!,
+    inputFormat: inputFormat!,
+    outputFormat: outputFormat!,
+    constraints: constraints!,
+    examples,
+    tests: [],
+    solution: null,
+    skills,
+    difficulty: declaredDifficulty ?? undefined,
   };
 };
 
@@ -90,10 +97,16 @@ const suiteOfLine = async (
   const truths = linesOfKind(problem.suiteTry, "truth").map(({ inputId, expected }) => [inputId, expected]);
   return {
     problem: {
-      ...{ id: problemId, ...problemOfReply(problem) },
-      ...{ timeLimitS: row.timeLimitS, memoryLimitMb: row.memoryLimitMb },
+      id: problemId,
+      ...problemOfReply(problem),
+      timeLimitS: row.timeLimitS,
+      memoryLimitMb: row.memoryLimitMb,
     },
-    ...{ status: end.status, reason: end.reason, source, limits: rows, solvers },
+    status: end.status,
+    reason: end.reason,
+    source,
+    limits: rows,
+    solvers,
     tests: await Promise.all(suite.map(testOf)),
     disputed: await Promise.all(disputed.filter((id) => texts.outputs[id] !== undefined).map(testOf)),
     studySuite: end.suite && countsOf(end.suite.map((id) => facts.get(id)!)),

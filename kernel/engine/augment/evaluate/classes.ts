@@ -7,7 +7,8 @@ const isAtLeast = (value: number, bound: number): boolean => toNineDecimals(valu
 export const gainClass = (
   gain: number,
   bounds: { readonly gainSignificant: number; readonly gainModerate: number } = {
-    ...{ gainSignificant: 0.2, gainModerate: 0.1 },
+    gainSignificant: 0.2,
+    gainModerate: 0.1,
   },
 ): "significant" | "moderate" | "minor" => {
   if (isAtLeast(gain, bounds.gainSignificant)) return "significant";

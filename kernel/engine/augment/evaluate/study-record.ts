@@ -46,8 +46,17 @@ export interface StudyRecord {
 
 export const emptyRecord = (header: StudyRecord["header"]): StudyRecord => ({
   header: { seed: header.seed, roles: header.roles, config: header.config },
-  ...{ places: {}, seeds: {}, problems: {}, submissions: [], excluded: [], errorLabels: [], regressions: [] },
-  ...{ knownSolutions: [], nullPrograms: [], audits: [], boards: [] },
+  places: {},
+  seeds: {},
+  problems: {},
+  submissions: [],
+  excluded: [],
+  errorLabels: [],
+  regressions: [],
+  knownSolutions: [],
+  nullPrograms: [],
+  audits: [],
+  boards: [],
 });
 
 type Takers = {
@@ -65,8 +74,21 @@ const takers: Takers = {
   },
   request: ({ problems }, { problemId, level, axis, parents, model }) => {
     problems[problemId] = {
-      ...{ problemId, level, axis, parents, generator: model, skills: null, declaredDifficulty: null, kinds: {} },
-      ...{ optimized: [], formed: [], truths: [], limited: false, status: null, reason: null, suite: [] },
+      problemId,
+      level,
+      axis,
+      parents,
+      generator: model,
+      skills: null,
+      declaredDifficulty: null,
+      kinds: {},
+      optimized: [],
+      formed: [],
+      truths: [],
+      limited: false,
+      status: null,
+      reason: null,
+      suite: [],
     };
   },
   reply: ({ problems }, { problemId, verdict, skills, declaredDifficulty }) => {

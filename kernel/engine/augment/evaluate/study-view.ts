@@ -54,16 +54,14 @@ export const openView = (record: StudyRecord): StudyView => {
     return passAtK(submissions.length, submissions.filter(({ verdict }) => verdict === "pass").length, k);
   };
   return {
-    ...{
-      record,
-      models: record.header.roles.tested,
-      variants,
-      evaluated: evaluatedVariants,
-      lineageOf,
-      rootsOf,
-      scored: scoredSubmissions,
-      rate,
-    },
+    record,
+    models: record.header.roles.tested,
+    variants,
+    evaluated: evaluatedVariants,
+    lineageOf,
+    rootsOf,
+    scored: scoredSubmissions,
+    rate,
     isEvaluated: (problemId) => evaluatedIds.has(problemId),
     tagsOf: (id) => {
       const skills = seeds[id]?.skills ?? problems[id]?.skills ?? [];

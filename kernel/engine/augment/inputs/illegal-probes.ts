@@ -58,7 +58,8 @@ const boundProbes = ({ inputFormat, constraints, examples }: ProbedProblem): rea
   if (bounds.length === 0) return [];
   return examples.slice(0, 1).flatMap((input) =>
     [Math.min(...bounds) - 1, Math.max(...bounds) + 1].map((value) => ({
-      ...{ input: withToken(input, { line: 0, token: 0 }, String(value)), breach: `${value} as the first value` },
+      input: withToken(input, { line: 0, token: 0 }, String(value)),
+      breach: `${value} as the first value`,
     })),
   );
 };

@@ -50,7 +50,9 @@ const alphabetPattern = /([A-Za-z]\w*) (?:has|holds|contains) only (?:the )?(?:l
 
 const alphabetsIn = (text: string): readonly ReadConstraint[] =>
   [...text.matchAll(alphabetPattern)].map(([, name, list]) => ({
-    ...{ name: name!, low: null, high: null },
+    name: name!,
+    low: null,
+    high: null,
     characters: [...list!.matchAll(/`([^`])`/g)].map(([, one]) => one).join(""),
   }));
 

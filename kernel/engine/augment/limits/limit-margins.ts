@@ -51,9 +51,13 @@ export const limitMargins = (
     if (!right) return [];
     return [
       {
-        ...{ language, timeLimitS, slowestRight: right.id, slowestRightS: right.worstS },
+        language,
+        timeLimitS,
+        slowestRight: right.id,
+        slowestRightS: right.worstS,
         marginRight: timeLimitS / Math.max(leastS, right.worstS),
-        ...{ fastestSlow: slow?.id ?? null, fastestSlowS: slow?.worstS ?? null },
+        fastestSlow: slow?.id ?? null,
+        fastestSlowS: slow?.worstS ?? null,
         marginSlow: slow === null ? null : slow.worstS / timeLimitS,
         isLowerBound: slow?.isStopped ?? false,
       },

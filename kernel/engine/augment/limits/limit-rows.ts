@@ -36,7 +36,10 @@ export const worstOf = (tests: readonly (readonly number[])[]): number => Math.m
 export const limitRows = (solvers: Readonly<Record<string, MeasuredSolver>>, rules: Rules): readonly LimitRow[] => {
   const { languageFactors, k, timeFloorS, memoryFloorMb } = rules;
   const measurements = Object.entries(solvers).map(([fastest, { language, timeS, memoryMb }]) => ({
-    ...{ fastest, language, worstS: worstOf(timeS), peakMb: worstOf(memoryMb) },
+    fastest,
+    language,
+    worstS: worstOf(timeS),
+    peakMb: worstOf(memoryMb),
   }));
   return Object.entries(languageFactors).map(([language, factor]): LimitRow => {
     const languageSolvers = measurements.filter((one) => one.language === language);
@@ -46,8 +49,11 @@ export const limitRows = (solvers: Readonly<Record<string, MeasuredSolver>>, rul
     const time = isMeasured ? 1 : factor.time / baseFactor.time;
     const memory = isMeasured ? 1 : factor.memory / baseFactor.memory;
     return {
-      ...{ language, source: isMeasured ? "measured" : "scaled", fastest: fastestSolver.fastest },
-      ...{ worstS: fastestSolver.worstS, peakMb: fastestSolver.peakMb },
+      language,
+      source: isMeasured ? "measured" : "scaled",
+      fastest: fastestSolver.fastest,
+      worstS: fastestSolver.worstS,
+      peakMb: fastestSolver.peakMb,
       timeLimitS: Math.max(timeFloorS, roundUp(k * fastestSolver.worstS * time)),
       memoryLimitMb: Math.max(memoryFloorMb, roundUp(k * fastestSolver.peakMb * memory)),
     };

@@ -6,9 +6,12 @@ import { coefficient } from "./cells.ts";
 import type { ReportData } from "./report-data.ts";
 
 const row = (between: string, pearson: MetricLine | undefined, spearman: MetricLine | undefined) => ({
-  ...{ Between: between, Models: pearson?.interval.n ?? 0, Pearson: coefficient(pearson) },
+  Between: between,
+  Models: pearson?.interval.n ?? 0,
+  Pearson: coefficient(pearson),
   p: numberCell(pearson?.pValue ?? null, { digits: 3 }),
-  ...{ Spearman: coefficient(spearman), "Why none": pearson?.reason ?? "" },
+  Spearman: coefficient(spearman),
+  "Why none": pearson?.reason ?? "",
 });
 
 /**

@@ -43,7 +43,8 @@ const samples = (data: ReportData): Chart =>
 const errors = (data: ReportData): Chart =>
   stackedShares(
     findMetrics(data, "errorShare").map(({ scope, interval }) => ({
-      ...{ name: String(scope.model), part: String(scope.label) },
+      name: String(scope.model),
+      part: String(scope.label),
       count: Math.round((interval.estimate ?? 0) * interval.n),
     })),
     { title: "Labels of failed submissions" },
@@ -129,7 +130,14 @@ const taxonomy = (data: ReportData): Chart => {
 };
 
 const figures = {
-  ...{ samples, errors, cost, levels, taxonomy, axes, gains, board },
+  samples,
+  errors,
+  cost,
+  levels,
+  taxonomy,
+  axes,
+  gains,
+  board,
   tags: (data) => barsBy(data, "tag", "pass@1 by tag"),
 } satisfies Readonly<Record<string, (data: ReportData) => Chart>>;
 

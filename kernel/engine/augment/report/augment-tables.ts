@@ -54,7 +54,8 @@ const drops = (data: ReportData): Table => {
   const rows = data.header.roles.tested.flatMap((model) =>
     levels.map(
       (level): Row => ({
-        ...{ Model: model, Level: level },
+        Model: model,
+        Level: level,
         "Fall, points": percentCell(firstMetric(data, "collapse", { model, level, form: "absolute" })),
         "Fall, relative": percentCell(firstMetric(data, "collapse", { model, level, form: "relative" })),
         "From the parents": percentCell(firstMetric(data, "levelDrop", { model, level })),
@@ -157,7 +158,10 @@ const bounds = (data: ReportData): Table => {
 const funnel = (data: ReportData): Table => {
   const rows = findMetrics(data, "count").map(
     ({ scope, interval }): Row => ({
-      ...{ What: scope.what, Reason: scope.reason ?? "", Number: interval.estimate, Of: interval.n },
+      What: scope.what,
+      Reason: scope.reason ?? "",
+      Number: interval.estimate,
+      Of: interval.n,
     }),
   );
   return new Table(rows, { title: "What became of the requested variants" });

@@ -25,8 +25,11 @@ const sum = (rows: readonly DeliveryRow[], of: (row: DeliveryRow) => number): nu
 /** The method's suites beside the delivered suites. */
 export const deliveriesTable = ({ deliveries }: ReportData): Table => {
   const rows = deliveries.map((one) => ({
-    ...{ Problem: one.problemId, Change: one.axis ?? "given", "Tests by the method": one.methodTests ?? one.rejection },
-    ...{ "Tests delivered": one.deliveredTests ?? "none", Because: becauseOf(one) },
+    Problem: one.problemId,
+    Change: one.axis ?? "given",
+    "Tests by the method": one.methodTests ?? one.rejection,
+    "Tests delivered": one.deliveredTests ?? "none",
+    Because: becauseOf(one),
     "Right pass, wrong fail": knownText(one.methodKnown, one.deliveredKnown),
   }));
   const methodSuites = deliveries.filter(({ methodTests }) => methodTests !== null).length;

@@ -7,7 +7,10 @@ import type { ReportData } from "./report-data.ts";
 export const gainsTable = (data: ReportData): Table => {
   const { gainModerate, gainSignificant, samples } = data.header.config;
   const rows = findMetrics(data, "gain").map((line) => ({
-    ...{ Model: line.scope.model, Tag: line.scope.tag, "pass@3 − pass@1": percentCell(line), Gain: line.label ?? "–" },
+    Model: line.scope.model,
+    Tag: line.scope.tag,
+    "pass@3 − pass@1": percentCell(line),
+    Gain: line.label ?? "–",
     Problems: line.interval.n,
   }));
   return new Table(rows, {

@@ -7,8 +7,11 @@ export const limitsTable = ({ margins }: ReportData): Table =>
   new Table(
     margins.flatMap(({ problemId, measured }) =>
       measured.rows.map((row) => ({
-        ...{ Problem: problemId, Language: row.language, "Limit, s": row.timeLimitS },
-        ...{ "Slowest right": row.slowestRight, "takes, s": numberCell(row.slowestRightS, { digits: 3 }) },
+        Problem: problemId,
+        Language: row.language,
+        "Limit, s": row.timeLimitS,
+        "Slowest right": row.slowestRight,
+        "takes, s": numberCell(row.slowestRightS, { digits: 3 }),
         Margin: numberCell(row.marginRight, { digits: 1 }),
         "Fastest slow": row.fastestSlow ?? "none",
         "takes over the limit, times": {

@@ -20,7 +20,8 @@ const probeCount = 40;
 const largeCount = 2;
 
 const limitsOf = (timeS: number, memoryMb: number | null) => ({
-  ...{ cpuMs: timeS * 1000, wallMs: timeS * 5000 + 5000 },
+  cpuMs: timeS * 1000,
+  wallMs: timeS * 5000 + 5000,
   ...(memoryMb === null ? {} : { memoryBytes: memoryMb * 2 ** 20 }),
   outputBytes: 5_242_880,
 });

@@ -31,9 +31,12 @@ export const checkSeed = async (seed: SeedProblem, options: CheckOptions): Promi
     return { id, tests: 0, programs: 0, problems: ["it has no solution, so its tests cannot be proven"] };
   const { runs, compileError } = await runInputs(
     {
-      ...{ language: solution.language, source: solution.code },
+      language: solution.language,
+      source: solution.code,
       limits: {
-        ...{ cpuMs: timeLimitS * 1000, wallMs: timeLimitS * 5000 + 5000, memoryBytes: memoryLimitMb * 2 ** 20 },
+        cpuMs: timeLimitS * 1000,
+        wallMs: timeLimitS * 5000 + 5000,
+        memoryBytes: memoryLimitMb * 2 ** 20,
       },
     },
     tests.map(({ input }) => input),

@@ -37,7 +37,8 @@ export const kitSeed = (problem: WorldProblem): SeedProblem => {
   ];
   return {
     ...worldSeed(problem),
-    ...{ difficulty: declaredDifficulty, skills },
+    difficulty: declaredDifficulty,
+    skills,
     programs: {
       validator: { language: "python", code: validator },
       generators: generators.map(python),

@@ -30,7 +30,13 @@ export const loadTaxonomy = async (file: string = shippedFile): Promise<Taxonomy
   const fail = (offset: number, field: string, problem: string, cause?: unknown): never => {
     const { line, col } = lines.linePos(offset);
     throw new EngineError(`${field}: ${problem}`, {
-      ...{ code: "invalid_config", file, line: Math.max(1, line), column: Math.max(1, col), field, hint, cause },
+      code: "invalid_config",
+      file,
+      line: Math.max(1, line),
+      column: Math.max(1, col),
+      field,
+      hint,
+      cause,
     });
   };
   const text = await readFile(file, "utf8").catch((cause: unknown) => fail(0, "taxonomy", "cannot be read", cause));

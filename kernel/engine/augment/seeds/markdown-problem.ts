@@ -63,14 +63,12 @@ export const markdownProblem = (id: string, content: string): Readonly<Record<st
   const [solution] = fencesOf(textOf("solution"));
   const constraints = textOf("constraints").replaceAll(/^\s*[-*]\s+/gm, "");
   return {
-    ...{
-      id,
-      statement,
-      inputFormat: textOf("inputFormat"),
-      outputFormat: textOf("outputFormat"),
-      constraints,
-      examples,
-    },
+    id,
+    statement,
+    inputFormat: textOf("inputFormat"),
+    outputFormat: textOf("outputFormat"),
+    constraints,
+    examples,
     ...(solution ? { solution } : {}),
   };
 };

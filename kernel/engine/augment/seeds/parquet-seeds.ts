@@ -56,10 +56,17 @@ const seedOf = (
   const [solution] = right;
   const { examples: _, ...sections } = readSections(description);
   return {
-    ...{ id, ...sections, examples: examples.slice(0, 2), ...limits },
+    id,
+    ...sections,
+    examples: examples.slice(0, 2),
+    ...limits,
     solution: solution ? { language: solution.language, code: solution.code } : null,
     programs: {
-      ...{ validator: null, generators: [], corners: [], brute: null, right },
+      validator: null,
+      generators: [],
+      corners: [],
+      brute: null,
+      right,
       wrong: wrong.map((one) => ({ ...one, bug: "unknown" })),
     },
   };
@@ -73,7 +80,9 @@ const codeContestsSeed = (row: Row): SeedProblem => {
   const tests = [...contestTests(row.public_tests), ...contestTests(row.private_tests)];
   const memoryBytes = numberOf(row.memory_limit_bytes) ?? 0;
   return seedOf(shortName(textOf(row.name)), textOf(row.description), tests, {
-    ...{ tests, timeLimitS: seconds > 0 ? seconds : 2, memoryLimitMb: memoryBytes > 0 ? memoryBytes / 2 ** 20 : 256 },
+    tests,
+    timeLimitS: seconds > 0 ? seconds : 2,
+    memoryLimitMb: memoryBytes > 0 ? memoryBytes / 2 ** 20 : 256,
     right: contestPrograms(row.solutions, true),
     wrong: contestPrograms(row.incorrect_solutions, false),
   });
@@ -105,8 +114,9 @@ const hardTestsSeed = (row: Row): SeedProblem => {
   const tests = hardTestsExamples(row);
   const examples = tests.length >= 2 ? tests : readSections(description).examples;
   return seedOf(shortName(textOf(row.pid)), description, examples, {
-    ...{ tests: tests.length > 0 ? tests : examples },
-    ...{ timeLimitS: numberOf(row.time_limit) ?? 2, memoryLimitMb: numberOf(row.memory_limit) ?? 256 },
+    tests: tests.length > 0 ? tests : examples,
+    timeLimitS: numberOf(row.time_limit) ?? 2,
+    memoryLimitMb: numberOf(row.memory_limit) ?? 256,
     right: hardTestsPrograms(row.solutions, true),
     wrong: hardTestsPrograms(row.incorrect_solutions, false),
   });

@@ -9,11 +9,16 @@ const program = z.strictObject({ language: text, code: text });
 const namedProgram = z.strictObject({ id: text, language: text, code: text });
 
 const seed = z.strictObject({
-  ...{ id: z.string().regex(/^[A-Za-z0-9][\w.-]*$/, "must be a short name"), statement: text, inputFormat: text },
-  ...{ outputFormat: text, constraints: z.union([text, z.array(text).min(1)]), examples: z.array(example).length(2) },
+  id: z.string().regex(/^[A-Za-z0-9][\w.-]*$/, "must be a short name"),
+  statement: text,
+  inputFormat: text,
+  outputFormat: text,
+  constraints: z.union([text, z.array(text).min(1)]),
+  examples: z.array(example).length(2),
   /** The tests of submissions. Default: the examples. */
   tests: z.array(example).min(1).optional(),
-  ...{ timeLimitS: z.number().positive().default(2), memoryLimitMb: z.number().positive().default(256) },
+  timeLimitS: z.number().positive().default(2),
+  memoryLimitMb: z.number().positive().default(256),
   solution: program.nullable().default(null),
   difficulty: text.optional(),
   skills: z.array(text).min(1).max(3).optional(),

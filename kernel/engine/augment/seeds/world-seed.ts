@@ -21,8 +21,14 @@ export const worldSeed = (problem: WorldProblem): SeedProblem => {
   ]);
   const right = programsOf(recipe).find(({ role }) => role === "right")!;
   return {
-    ...{ id, statement: `${title}\n\n${statement}`, inputFormat, outputFormat, constraints: constraints.join("\n") },
-    ...{ examples, timeLimitS: 2, memoryLimitMb: 256 },
+    id,
+    statement: `${title}\n\n${statement}`,
+    inputFormat,
+    outputFormat,
+    constraints: constraints.join("\n"),
+    examples,
+    timeLimitS: 2,
+    memoryLimitMb: 256,
     tests: [...inputs].map((input) => ({ input, output: solveInput(problem, input) })),
     solution: { language: "python", code: printProgram(readProgram(right.source), "python") },
   };

@@ -10,7 +10,10 @@ const nulls: AugmentStage<AuditUnit> = {
     const problem = problemOf(state, unit.problemId)!;
     const blobs = problem.suite.map((id) => problem.blobs[id]!);
     return plan.nullPrograms.map((program) => ({
-      ...{ kind: "run", program: programRef(program), inputs: { blobs }, limits: limitsFor(problem, program.language) },
+      kind: "run",
+      program: programRef(program),
+      inputs: { blobs },
+      limits: limitsFor(problem, program.language),
       repeat: 0,
     }));
   },
@@ -44,8 +47,12 @@ const annotate: AugmentStage<AuditUnit> = {
   finish: ({ plan, unit }, observations) => {
     for (const [at, { solvable, novelty, axisGuess }] of allObservations(observations, "audit").entries())
       unit.lines.push({
-        ...{ kind: "humanAudit", problemId: unit.problemId, annotator: plan.annotatorModels[at]! },
-        ...{ solvable, novelty, axisGuess },
+        kind: "humanAudit",
+        problemId: unit.problemId,
+        annotator: plan.annotatorModels[at]!,
+        solvable,
+        novelty,
+        axisGuess,
       });
     for (const audit of plan.audits)
       if (audit.problemId === unit.problemId) unit.lines.push({ kind: "humanAudit", ...audit });

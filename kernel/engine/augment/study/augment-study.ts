@@ -1,6 +1,6 @@
 import { displaySymbol, type MimeBundle } from "../../../../toolkit/base/notebook-symbols.ts";
 import type { Chart } from "../../../../toolkit/charts/chart.ts";
-import { type Displayable } from "../../../../toolkit/display.ts";
+import type { Displayable } from "../../../../toolkit/display.ts";
 import type { Table } from "../../../../toolkit/tables/table.ts";
 import { EngineError } from "../../errors.ts";
 import { openBlobStore } from "../../method/blob-store.ts";
@@ -113,7 +113,8 @@ export class AugmentStudy implements Displayable {
   async suites(): Promise<readonly SuiteData[]> {
     if (this.directory === null)
       throw new EngineError("the study has no folder that holds the texts of its suites", {
-        ...{ code: "run_missing", hint: "run the study again with the option directory" },
+        code: "run_missing",
+        hint: "run the study again with the option directory",
       });
     return suitesOfLines(this.#lines, openBlobStore(this.directory));
   }
@@ -133,7 +134,9 @@ export class AugmentStudy implements Displayable {
     const count = (what: string): number => this.metric("count", { what })[0]?.interval.estimate ?? 0;
     const rejections = this.metric("count", { what: "rejected" });
     return {
-      ...{ requested: count("requested"), accepted: count("accepted"), excluded: count("excluded") },
+      requested: count("requested"),
+      accepted: count("accepted"),
+      excluded: count("excluded"),
       rejected: Object.fromEntries(
         rejections.map(({ scope, interval }) => [String(scope.reason), interval.estimate ?? 0]),
       ),

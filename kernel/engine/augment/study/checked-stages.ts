@@ -20,7 +20,9 @@ const suiteOutputs: AugmentStage<ProblemUnit> = {
     const { unit, plan } = place;
     const inputBlobs = usableInputs(unit).map((id) => unit.blobs[id]!);
     return runningIds(place).map((id) => ({
-      ...{ kind: "outputs", program: solverProgram(unit, id), inputBlobs },
+      kind: "outputs",
+      program: solverProgram(unit, id),
+      inputBlobs,
       limits: { timeS: id === unit.trusted ? plan.config.bruteTimeS : plan.config.optimizedTimeS, memoryMb: null },
     }));
   },

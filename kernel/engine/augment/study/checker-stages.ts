@@ -98,9 +98,15 @@ const conclude = (place: CheckerPlace, changedTrial: CheckerTrial["changed"]): s
   const verdict =
     reason === null ? "accepted" : unit.checkerAttempt < plan.config.validatorAttempts ? "retry" : "rejected";
   unit.lines.push({
-    ...{ kind: "x-checker", problemId: unit.id.slice("problem/".length), attempt: unit.checkerAttempt },
-    ...{ model: modelFor(plan.roles.validator, unit.id), codeHash: unit.checker?.blob.slice(0, 16) ?? null },
-    ...{ right, changed: changedTrial, verdict, reason },
+    kind: "x-checker",
+    problemId: unit.id.slice("problem/".length),
+    attempt: unit.checkerAttempt,
+    model: modelFor(plan.roles.validator, unit.id),
+    codeHash: unit.checker?.blob.slice(0, 16) ?? null,
+    right,
+    changed: changedTrial,
+    verdict,
+    reason,
   });
   unit.checkerReason = reason;
   if (verdict === "retry") return "checker";
@@ -159,5 +165,8 @@ const changedOutputs: AugmentStage<ProblemUnit> = {
 
 /** The stages in which a checker program is written and tried on outputs of small inputs. */
 export const checkerStages: Readonly<Record<string, AugmentStage<ProblemUnit>>> = {
-  ...{ stressOutputs, checker, stressClasses, changedOutputs },
+  stressOutputs,
+  checker,
+  stressClasses,
+  changedOutputs,
 };

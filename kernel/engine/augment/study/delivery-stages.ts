@@ -79,7 +79,12 @@ const close = (place: AugmentPlace<DeliveryUnit>, unit: ProblemUnit | null): nul
   delivery.disputed = disputed;
   delivery.suite = trustedIds.filter((id) => !disputed.includes(id) && delivery.outputs[id] !== undefined);
   lines.push({
-    ...{ kind: "x-suite", problemId, source: unit.rescue ?? "study", suite: delivery.suite, reason: null, disputed },
+    kind: "x-suite",
+    problemId,
+    source: unit.rescue ?? "study",
+    suite: delivery.suite,
+    reason: null,
+    disputed,
     blobs: blobsOf(unit, delivery),
   });
   return null;
@@ -96,7 +101,9 @@ const deliver: AugmentStage<DeliveryUnit> = {
     const { timeS } = limitsFor(unit, solver.language);
     return [
       {
-        ...{ kind: "outputs", program: solver, inputBlobs: unit.suite.map((id) => unit.blobs[id]!) },
+        kind: "outputs",
+        program: solver,
+        inputBlobs: unit.suite.map((id) => unit.blobs[id]!),
         limits: { timeS: timeS * deliveryLimitFactor, memoryMb: null },
       },
     ];

@@ -26,7 +26,8 @@ export interface InputRules {
 }
 
 const generatorProgram = (source: string, rules: InputRules): SandboxProgram => ({
-  ...{ language: "python", source },
+  language: "python",
+  source,
   limits: {
     ...sandboxLimits({ timeS: rules.generatorTimeS, memoryMb: null }, rules.clock),
     outputBytes: rules.inputCapBytes,
@@ -50,7 +51,15 @@ const repeatedHashes = async (
 const statuses = { time: "time", output: "size", memory: "crash", crash: "crash" } as const;
 
 const noDraw = (inputId: string, status: Exclude<DrawnInput["status"], "ok">, timeS: number | null): DrawnInput => ({
-  ...{ inputId, status, bytes: null, chars: null, payloadHash: null, own: null, validator: null, blob: null, timeS },
+  inputId,
+  status,
+  bytes: null,
+  chars: null,
+  payloadHash: null,
+  own: null,
+  validator: null,
+  blob: null,
+  timeS,
 });
 
 /**
@@ -123,8 +132,15 @@ export const drawBatch = async (
     at += 1;
     const text = payloads[at]!;
     return {
-      ...{ inputId, status: "ok", bytes: Buffer.byteLength(text), chars: [...text].length, timeS },
-      ...{ payloadHash: textHash(text), own: votes.generator[at]!, validator: votes.validator[at]!, blob: blobs[at]! },
+      inputId,
+      status: "ok",
+      bytes: Buffer.byteLength(text),
+      chars: [...text].length,
+      timeS,
+      payloadHash: textHash(text),
+      own: votes.generator[at]!,
+      validator: votes.validator[at]!,
+      blob: blobs[at]!,
     };
   });
 };

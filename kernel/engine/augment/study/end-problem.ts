@@ -16,7 +16,12 @@ export const endProblem = ({ plan, unit }: AugmentPlace<ProblemUnit>, reason: Pr
   const line: ProblemLine =
     reason === null
       ? {
-          ...{ kind: "problem", problemId, status: "accepted", reason, suite: unit.suite, solvers: unit.validated },
+          kind: "problem",
+          problemId,
+          status: "accepted",
+          reason,
+          suite: unit.suite,
+          solvers: unit.validated,
           flags,
         }
       : { kind: "problem", problemId, status: "rejected", reason, suite: null, solvers: null, flags: [] };

@@ -38,19 +38,17 @@ const callsOf = (plan: AugmentPlan): Readonly<Record<AugmentRoleName, number>> =
 };
 
 const answerTokensOfRole: Readonly<Record<AugmentRoleName, number>> = {
-  ...{
-    clarity: answerTokens.verdict,
-    tagger: answerTokens.verdict,
-    generator: answerTokens.problem,
-    inputs: answerTokens.program,
-  },
-  ...{
-    validator: answerTokens.program,
-    brute: answerTokens.program,
-    optimized: answerTokens.program,
-    adjudicator: answerTokens.verdict,
-  },
-  ...{ judge: answerTokens.verdict, annotators: answerTokens.verdict, tested: answerTokens.program },
+  clarity: answerTokens.verdict,
+  tagger: answerTokens.verdict,
+  generator: answerTokens.problem,
+  inputs: answerTokens.program,
+  validator: answerTokens.program,
+  brute: answerTokens.program,
+  optimized: answerTokens.program,
+  adjudicator: answerTokens.verdict,
+  judge: answerTokens.verdict,
+  annotators: answerTokens.verdict,
+  tested: answerTokens.program,
 };
 
 /** The number of problems or programs in the prompt of a role; 1 for roles that are not listed. */
@@ -83,11 +81,9 @@ export const estimateStudy = (
   const estimates = (Object.entries(plan.roles) as [AugmentRoleName, readonly string[]][]).flatMap(([role, models]) =>
     models.map(
       (model): RoleEstimate => ({
-        ...{
-          role: roleOf(role, model),
-          calls: Math.ceil(calls[role] / models.length),
-          outputTokens: answerTokensOfRole[role],
-        },
+        role: roleOf(role, model),
+        calls: Math.ceil(calls[role] / models.length),
+        outputTokens: answerTokensOfRole[role],
         inputTokens: promptTokens + problem * (textsInPrompt[role] ?? 1),
       }),
     ),

@@ -19,9 +19,13 @@ const judgeOf = ({ plan, unit }: AugmentPlace<FailureUnit>): string => modelFor(
 const failureFields = (place: AugmentPlace<FailureUnit>) => {
   const { program, line, problemId, model, sampleIndex } = submissionOf(place);
   return {
-    ...{ problem: problemText(place, problemId), model: judgeOf(place), code: program, perTest: line!.perTest },
+    problem: problemText(place, problemId),
+    model: judgeOf(place),
+    code: program,
+    perTest: line!.perTest,
     parents: variantOf(place).parents.map((id) => problemText(place, id)),
-    ...{ right: solutionOf(place, problemId)!, submission: { model, sampleIndex } },
+    right: solutionOf(place, problemId)!,
+    submission: { model, sampleIndex },
   };
 };
 
@@ -35,8 +39,12 @@ const label: AugmentStage<FailureUnit> = {
     if (!isInList && unit.labelReplies.length < plan.config.labelAttempts) return "label";
     const { line } = submissionOf(place);
     unit.lines.push({
-      ...{ kind: "errorLabels", submissionId: unit.submissionId, model: judgeOf(place), replies: unit.labelReplies },
-      ...{ labels: isInList ? labels : null, flags: isInList ? labelFlags(labels, line!.perTest) : [] },
+      kind: "errorLabels",
+      submissionId: unit.submissionId,
+      model: judgeOf(place),
+      replies: unit.labelReplies,
+      labels: isInList ? labels : null,
+      flags: isInList ? labelFlags(labels, line!.perTest) : [],
     });
     return line!.codeHash === null ? null : "regression";
   },
@@ -72,7 +80,9 @@ const regression: AugmentStage<FailureUnit> = {
     const judge = method === "c" ? onlyObservation(observations, "regression").judge : null;
     const byParent = [...Map.groupBy(rows, ({ parentId }) => parentId).values()].map((parentRows) =>
       parentRows.map(({ inputId, outputHash, parentOutputHash }) => ({
-        ...{ expected: variant.truths[inputId]!.expected!, output: outputHash, parentOutput: parentOutputHash },
+        expected: variant.truths[inputId]!.expected!,
+        output: outputHash,
+        parentOutput: parentOutputHash,
       })),
     );
     const verdicts = {

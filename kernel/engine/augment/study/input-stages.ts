@@ -33,9 +33,15 @@ const validator: AugmentStage<ProblemUnit> = {
     const mayRetry = unit.attempt < validatorAttempts;
     const verdict = reason === null ? "accepted" : mayRetry ? "retry" : "rejected";
     unit.lines.push({
-      ...{ kind: "validator", problemId: problemIdOf(unit), attempt: unit.attempt },
-      ...{ model: modelFor(plan.roles.validator, unit.id), examplesAccepted, parentExamplesAccepted, probesAccepted },
-      ...{ verdict, reason },
+      kind: "validator",
+      problemId: problemIdOf(unit),
+      attempt: unit.attempt,
+      model: modelFor(plan.roles.validator, unit.id),
+      examplesAccepted,
+      parentExamplesAccepted,
+      probesAccepted,
+      verdict,
+      reason,
     });
     unit.rejected = reason;
     if (verdict === "retry") return "validator";
@@ -54,13 +60,14 @@ const drawStage = (inputKind: InputKind, next: string): AugmentStage<ProblemUnit
     const earlierPayloads = draws.flatMap(({ inputId, payloadHash }) => (usableIds.has(inputId) ? [payloadHash!] : []));
     return [
       {
-        ...{ kind: "inputs", problem: textOfUnit(unit), model: modelFor(plan.roles.inputs, unit.id), inputKind },
-        ...{
-          validator: unit.validator!,
-          target,
-          most: Math.floor(plan.config.drawFactor * target),
-          seen: earlierPayloads,
-        },
+        kind: "inputs",
+        problem: textOfUnit(unit),
+        model: modelFor(plan.roles.inputs, unit.id),
+        inputKind,
+        validator: unit.validator!,
+        target,
+        most: Math.floor(plan.config.drawFactor * target),
+        seen: earlierPayloads,
       },
     ];
   },
@@ -74,8 +81,12 @@ const drawStage = (inputKind: InputKind, next: string): AugmentStage<ProblemUnit
     for (const kind of inputKinds) unit.usable[kind].splice(0, Infinity, ...usableDraws(unit.draws[kind], payloads));
     const timeS = draws.map((draw) => (inputKind === "corner" ? null : draw.timeS));
     unit.lines.push({
-      ...{ kind: "inputs", problemId: problemIdOf(unit), inputKind, model: modelFor(plan.roles.inputs, unit.id) },
-      ...{ draws: [...unit.draws[inputKind]], measured: { timeS } },
+      kind: "inputs",
+      problemId: problemIdOf(unit),
+      inputKind,
+      model: modelFor(plan.roles.inputs, unit.id),
+      draws: [...unit.draws[inputKind]],
+      measured: { timeS },
     });
     if (inputKind !== "corner") return next;
     return isBelowMinimum(unit.usable, plan.config.minimum) ? endProblem(place, "insufficient_inputs") : next;
@@ -85,8 +96,12 @@ const drawStage = (inputKind: InputKind, next: string): AugmentStage<ProblemUnit
 const stress: AugmentStage<ProblemUnit> = {
   enter: ({ unit, plan }) => [
     {
-      ...{ kind: "stress", problem: textOfUnit(unit), validator: unit.validator!, generators: unit.generators },
-      ...{ corner: unit.usable.corner.map((id) => unit.blobs[id]!), size: plan.config.stressSize },
+      kind: "stress",
+      problem: textOfUnit(unit),
+      validator: unit.validator!,
+      generators: unit.generators,
+      corner: unit.usable.corner.map((id) => unit.blobs[id]!),
+      size: plan.config.stressSize,
     },
   ],
   finish: ({ unit }, observations) => {

@@ -23,7 +23,10 @@ export const knownStages: Readonly<Record<string, AugmentStage<ProblemUnit>>> = 
       if (blobs.length === 0) return [];
       const defaultLimits = { timeS: plan.config.optimizedTimeS, memoryMb: null };
       return knownSolutions(place).map((solution) => ({
-        ...{ kind: "run", program: programRef(solution), inputs: { blobs }, repeat: 0 },
+        kind: "run",
+        program: programRef(solution),
+        inputs: { blobs },
+        repeat: 0,
         ...checkOf(unit, Object.keys(unit.truths)),
         limits: unit.rows.length > 0 ? limitsFor(unit, solution.language) : defaultLimits,
       }));
@@ -33,7 +36,9 @@ export const knownStages: Readonly<Record<string, AugmentStage<ProblemUnit>>> = 
       const runs = allObservations(observations, "run");
       const inputs = Object.keys(unit.truths);
       unit.known = knownSolutions(place).map(({ id: solutionId, correct, reference }, at) => ({
-        ...{ solutionId, correct, reference },
+        solutionId,
+        correct,
+        reference,
         runs: Object.fromEntries(inputs.map((inputId, input) => [inputId, runs[at]!.runs[input]!])),
       }));
       const lines = unit.known.map((one) => ({ kind: "known", problemId: problemIdOf(unit), ...one }) as const);

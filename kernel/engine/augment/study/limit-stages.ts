@@ -32,7 +32,11 @@ export const limitsFor = ({ rows }: ProblemUnit, language: string): RunLimits =>
 };
 
 const runWork = (unit: ProblemUnit, program: ProgramRef, limits: RunLimits, repeat: number): NewWork => ({
-  ...{ kind: "run", program, inputs: { blobs: blobsOf(unit) }, limits, repeat },
+  kind: "run",
+  program,
+  inputs: { blobs: blobsOf(unit) },
+  limits,
+  repeat,
   // A repeated run is only measured, so it needs no checker.
   ...(repeat === 0 ? checkOf(unit, unit.suite) : {}),
 });
@@ -95,14 +99,14 @@ const rerun: AugmentStage<ProblemUnit> = {
     unit.validated = unit.pool.filter((id) => !droppedIds.includes(id));
     const reason = unit.validated.length === 0 ? "no_solver_in_limits" : null;
     unit.lines.push({
-      ...{
-        kind: "limits",
-        problemId: problemIdOf(unit),
-        rows: unit.rows,
-        rerun: Object.fromEntries(results),
-        dropped: droppedIds,
-      },
-      ...{ verdict: reason ? "rejected" : "accepted", reason, measured: unit.measured },
+      kind: "limits",
+      problemId: problemIdOf(unit),
+      rows: unit.rows,
+      rerun: Object.fromEntries(results),
+      dropped: droppedIds,
+      verdict: reason ? "rejected" : "accepted",
+      reason,
+      measured: unit.measured,
     });
     if (reason) return endProblem(place, reason);
     unit.margins = limitMargins(unit.rows, timedPrograms(unit, Object.fromEntries(results), plan.config));

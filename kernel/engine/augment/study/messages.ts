@@ -58,7 +58,8 @@ export const taggerMessages = (
   refusal: string | null,
 ): readonly Message[] =>
   addressAgent(agents.tagger!, {
-    ...{ problem: shownProblem(problem), skills: skillsOf(taxonomy).join(", ") },
+    problem: shownProblem(problem),
+    skills: skillsOf(taxonomy).join(", "),
     ...(refusal === null ? {} : { unknown: refusal }),
   });
 
@@ -74,7 +75,9 @@ const replyReasons: Readonly<Record<string, string>> = {
 
 export const generatorMessages = (agents: Agents, work: ReplyWork, taxonomy: TaxonomyTree): readonly Message[] =>
   addressAgent(agents.generator!, {
-    ...{ parents: parentsText(work.parents), axis: work.axis, change: changes[work.axis] },
+    parents: parentsText(work.parents),
+    axis: work.axis,
+    change: changes[work.axis],
     skills: skillsOf(taxonomy).join(", "),
     ...(work.rejected === null ? {} : { reason: replyReasons[work.rejected]! }),
   });
@@ -140,12 +143,10 @@ export const adjudicatorMessages = (
   programs: readonly string[],
 ): readonly Message[] =>
   addressAgent(agents.adjudicator!, {
-    ...{
-      problem: shownProblem(problem),
-      shown: inputText,
-      first: codeBlock(programs[first]!),
-      second: codeBlock(programs[1 - first]!),
-    },
+    problem: shownProblem(problem),
+    shown: inputText,
+    first: codeBlock(programs[first]!),
+    second: codeBlock(programs[1 - first]!),
   });
 
 /** A failed submission in the prompts of the judge; `wrong` is null for a reply without a program. */
@@ -162,12 +163,10 @@ const wrongText = (wrongProgram: string | null): string =>
 
 export const labelMessages = (agents: Agents, failure: ShownFailure): readonly Message[] =>
   addressAgent(agents.judge!, {
-    ...{
-      parents: parentsText(failure.parents),
-      problem: shownProblem(failure.problem),
-      right: codeBlock(failure.right),
-    },
-    ...{ wrong: wrongText(failure.wrong) },
+    parents: parentsText(failure.parents),
+    problem: shownProblem(failure.problem),
+    right: codeBlock(failure.right),
+    wrong: wrongText(failure.wrong),
     tests:
       failure.perTest === null
         ? "It was not run."
@@ -180,8 +179,10 @@ export const regressionMessages = (
   solutions: readonly string[],
 ): readonly Message[] =>
   addressAgent(agents.judge!, {
-    ...{ parents: parentsText(failure.parents), problem: shownProblem(failure.problem) },
-    ...{ solutions: solutions.map(codeBlock).join("\n\n") || "None is known.", wrong: wrongText(failure.wrong) },
+    parents: parentsText(failure.parents),
+    problem: shownProblem(failure.problem),
+    solutions: solutions.map(codeBlock).join("\n\n") || "None is known.",
+    wrong: wrongText(failure.wrong),
   });
 
 export const reviewMessages = (agents: Agents, { problem, parents }: AuditWork): readonly Message[] =>

@@ -82,8 +82,10 @@ const performers: Performers = {
     const reply = await askOnce(
       edge,
       {
-        ...{ role: roleOf("generator", model), messages: generatorMessages(edge.agents, work, edge.plan.taxonomy) },
-        ...{ contract: variantContract, sample: attempt - 1 },
+        role: roleOf("generator", model),
+        messages: generatorMessages(edge.agents, work, edge.plan.taxonomy),
+        contract: variantContract,
+        sample: attempt - 1,
         simulation: { ...simulationOf("generator", { lineage, author: model }), attempt: String(attempt) },
       },
       null,
@@ -97,7 +99,9 @@ const performers: Performers = {
     const { desk, tools, agents, config } = edge;
     const number = Number(work.solverId.slice(1));
     const answer = await tools.ask({
-      ...{ role: roleOf(work.role, work.model), messages: programMessages(agents, work.role, work), sample: number },
+      role: roleOf(work.role, work.model),
+      messages: programMessages(agents, work.role, work),
+      sample: number,
       contract: codeContract(work.language),
       simulation: { ...simulationOf(work.role, work.problem), language: work.language },
     });
@@ -119,7 +123,9 @@ const performers: Performers = {
     const { choice, confident } = await askOnce(
       edge,
       {
-        ...{ role: roleOf("adjudicator", work.model), contract: verdictContract, sample: work.first },
+        role: roleOf("adjudicator", work.model),
+        contract: verdictContract,
+        sample: work.first,
         messages: adjudicatorMessages(edge.agents, work, await shownInput(edge, work), programs),
         simulation: { ...simulationOf("adjudicator", work.problem), outputs },
       },
@@ -150,8 +156,10 @@ const performers: Performers = {
     const { solvable, novelty, axis } = await askOnce(
       edge,
       {
-        ...{ role: roleOf("annotators", work.annotator), messages: reviewMessages(edge.agents, work) },
-        ...{ contract: reviewContract, simulation: simulationOf("annotators", work.problem) },
+        role: roleOf("annotators", work.annotator),
+        messages: reviewMessages(edge.agents, work),
+        contract: reviewContract,
+        simulation: simulationOf("annotators", work.problem),
       },
       { solvable: false, novelty: 1, axis: "narrative" } as const,
     );

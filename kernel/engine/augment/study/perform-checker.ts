@@ -17,8 +17,10 @@ export const performChecker = async (
 ): Promise<AugmentObservationOf<"checker">> => {
   const { problem, model, attempt } = work;
   const answer = await tools.ask({
-    ...{ role: roleOf("validator", model), messages: checkerMessages(agents, work) },
-    ...{ contract: codeContract("python"), sample: attempt - 1 },
+    role: roleOf("validator", model),
+    messages: checkerMessages(agents, work),
+    contract: codeContract("python"),
+    sample: attempt - 1,
     simulation: { ...simulationOf("checker", problem), attempt: String(attempt) },
   });
   if (!answer.ok) return { kind: "checker", program: null, codeHash: null };

@@ -25,7 +25,8 @@ export interface Edge {
 const python = codeContract("python");
 
 const storePython = async (desk: ProgramDesk, source: string): Promise<ProgramRef> => ({
-  ...{ language: "python", blob: await desk.blobs.put(source) },
+  language: "python",
+  blob: await desk.blobs.put(source),
 });
 
 /** Asks for a validator, and runs it on examples and illegal inputs. */
@@ -33,8 +34,11 @@ export const performValidator = async (edge: Edge, work: ValidatorWork): Promise
   const { tools, desk, agents, config } = edge;
   const { problem, model, attempt, parentExamples } = work;
   const answer = await tools.ask({
-    ...{ role: roleOf("validator", model), messages: validatorMessages(agents, work), contract: python },
-    ...{ sample: attempt - 1, simulation: { ...simulationOf("validator", problem), attempt: String(attempt) } },
+    role: roleOf("validator", model),
+    messages: validatorMessages(agents, work),
+    contract: python,
+    sample: attempt - 1,
+    simulation: { ...simulationOf("validator", problem), attempt: String(attempt) },
   });
   const examples = problem.examples.map(({ input }) => input);
   const probes = illegalProbes({ ...problem, examples }, config.probes).map(({ input }) => input);
@@ -47,14 +51,21 @@ export const performValidator = async (edge: Edge, work: ValidatorWork): Promise
     ? [...(await votesOn(desk, { generator: null, validator }, texts, config)).validator]
     : texts.map(() => false);
   return {
-    ...{ kind: "validator", program: answer.ok ? await storePython(desk, answer.value) : null },
-    ...{ examplesAccepted: votes.splice(0, examples.length), probesAccepted: votes.splice(0, probes.length) },
+    kind: "validator",
+    program: answer.ok ? await storePython(desk, answer.value) : null,
+    examplesAccepted: votes.splice(0, examples.length),
+    probesAccepted: votes.splice(0, probes.length),
     parentExamplesAccepted: Object.fromEntries(parents.map(([id, inputs]) => [id, votes.splice(0, inputs.length)])),
   };
 };
 
 const textRun = (output: string): RawRun & { readonly isStable: boolean } => ({
-  ...{ status: "ok", output, cpuMs: null, wallMs: null, peakMemoryBytes: null, isStable: true },
+  status: "ok",
+  output,
+  cpuMs: null,
+  wallMs: null,
+  peakMemoryBytes: null,
+  isStable: true,
 });
 
 /** The number of usable inputs beyond the target. They replace discarded ones. */
@@ -69,7 +80,9 @@ const askForInputs = async (
   const { tools, agents } = edge;
   const { problem, inputKind, model } = work;
   const question = {
-    ...{ role: roleOf("inputs", model), messages: inputsMessages(agents, problem, inputKind, count), sample },
+    role: roleOf("inputs", model),
+    messages: inputsMessages(agents, problem, inputKind, count),
+    sample,
     simulation: { ...simulationOf("inputs", problem), "input-kind": inputKind },
   };
   if (inputKind === "corner") {
@@ -130,7 +143,9 @@ export const performStress = async (edge: Edge, work: StressWork): Promise<Augme
   const validator = { language: work.validator.language, source: await desk.blobs.get(work.validator.blob) };
   const corner = await Promise.all(work.corner.map((blob) => desk.blobs.get(blob)));
   const cornerDraws = await drawBatch(desk, { generator: null, validator }, corner.map(textRun), {
-    ...{ kind: "corner", from: 1, rules: config },
+    kind: "corner",
+    from: 1,
+    rules: config,
   });
   const drawsByKind: { readonly kind: "random" | "adversarial" | "corner"; readonly draws: readonly DrawnInput[] }[] = [
     { kind: "corner", draws: cornerDraws },
@@ -159,14 +174,12 @@ export const performStress = async (edge: Edge, work: StressWork): Promise<Augme
   const draws = alternatingDraws
     .slice(0, work.size)
     .map(({ kind, bytes, payloadHash, own: generatorVote, validator: vote, blob }, at) => ({
-      ...{
-        inputId: `t${at + 1}`,
-        inputKind: kind,
-        bytes: bytes!,
-        payloadHash: payloadHash!,
-        own: generatorVote,
-        validator: vote!,
-      },
+      inputId: `t${at + 1}`,
+      inputKind: kind,
+      bytes: bytes!,
+      payloadHash: payloadHash!,
+      own: generatorVote,
+      validator: vote!,
       blob: blob!,
     }));
   return { kind: "stress", draws };

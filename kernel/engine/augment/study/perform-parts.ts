@@ -35,6 +35,9 @@ export const shownInput = async (
 
 /** Reads the programs of a failed submission for the prompts of the judge. */
 export const shownFailure = async ({ desk }: StudyEdge, work: LabelWork | RegressionWork) => ({
-  ...{ problem: work.problem, parents: work.parents, perTest: work.perTest },
-  ...{ right: await desk.blobs.get(work.right.blob), wrong: work.code && (await desk.blobs.get(work.code.blob)) },
+  problem: work.problem,
+  parents: work.parents,
+  perTest: work.perTest,
+  right: await desk.blobs.get(work.right.blob),
+  wrong: work.code && (await desk.blobs.get(work.code.blob)),
 });

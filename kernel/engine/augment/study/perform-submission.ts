@@ -18,8 +18,11 @@ export const performSubmission = async (edge: StudyEdge, work: SubmitWork): Prom
   const emptyResult = { kind: "submit", unscored: false, program: null, codeHash: null, runs: null } as const;
   try {
     const answer = await tools.ask({
-      ...{ role: roleOf("tested", work.model), messages: programMessages(agents, "tested", work), tries: 1 },
-      ...{ contract: codeContract(work.language), sample: work.sampleIndex },
+      role: roleOf("tested", work.model),
+      messages: programMessages(agents, "tested", work),
+      tries: 1,
+      contract: codeContract(work.language),
+      sample: work.sampleIndex,
       simulation: { ...simulationOf("tested", work.problem), language: work.language },
     });
     if (!answer.ok) return { ...emptyResult, ...tools.tokens() };

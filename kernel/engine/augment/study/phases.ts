@@ -61,7 +61,11 @@ const requestsOf = (context: PhaseContext, level: number): readonly AugmentUnit[
     const [first, second] = parents.map((id) => tags[id]!);
     const [id, axis] = [`v${level}-${String(at + 1).padStart(3, "0")}`, axes[at]!];
     const request: RequestLine = {
-      ...{ kind: "request", problemId: id, level, axis, parents },
+      kind: "request",
+      problemId: id,
+      level,
+      axis,
+      parents,
       fusionType: second === undefined ? null : fusionType(first!, second),
       model: roles.generator[at % roles.generator.length]!,
     };
@@ -141,13 +145,15 @@ export const phasesOf = ({ config, requests, delivery }: AugmentPlan): readonly 
   { name: "seeds", units: ({ plan }) => plan.seeds.map(({ id }) => seedUnit(id)) },
   { name: "given problems", units: givenUnits },
   ...requests.slice(0, config.maxLevel).map((_, at) => ({
-    ...{ name: `level ${at + 1}`, units: (context: PhaseContext) => requestsOf(context, at + 1) },
+    name: `level ${at + 1}`,
+    units: (context: PhaseContext) => requestsOf(context, at + 1),
   })),
   { name: "submissions", units: submissionUnits },
   { name: "failures", lines: excludeLines, units: failureUnits },
   { name: "audits", units: (context) => acceptedVariants(context).map((one) => auditUnit(problemIdOf(one))) },
   {
-    ...{ name: "boards", units: () => [] },
+    name: "boards",
+    units: () => [],
     lines: ({ plan }) => plan.boards.map((board) => ({ kind: "board", ...board })),
   },
   ...(delivery?.suspects ? [{ name: "suspects", units: suspectUnits }] : []),

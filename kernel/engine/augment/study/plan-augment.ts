@@ -1,4 +1,3 @@
-import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { chooseIds } from "../../method/choose-ids.ts";
 import { methodRunOptionNames } from "../../method/run-options.ts";
 import { runPlace } from "../../method/run-place.ts";
@@ -6,6 +5,7 @@ import type { OpenModelsOptions } from "../../models/registry/options.ts";
 import { worldSeeds } from "../../models/simulated/world/kits/world-seeds.ts";
 import type { WorldProblem } from "../../models/simulated/world/problems/world-problem.ts";
 import { worldProfiles } from "../../models/simulated/world-profiles.ts";
+import { refuseUnknownNames } from "../../run/options/refuse-unknown-names.ts";
 import { defaultAugmentConfig } from "../base/default-config.ts";
 import { loadSeeds } from "../seeds/load-seeds.ts";
 import { loadTaxonomy } from "../seeds/load-taxonomy.ts";
@@ -37,14 +37,7 @@ const defaultLevels = [10, 5] as const;
 const worldLevels = [16, 8] as const;
 
 const checkOptions = ({ levels = [10, 5], limit = 1, ...otherOptions }: AugmentOptions): void => {
-  const optionNames = [...methodRunOptionNames, ...augmentOptionNames] as readonly string[];
-  const unknownName = Object.keys(otherOptions).find((name) => !optionNames.includes(name));
-  if (unknownName !== undefined)
-    refuseField(
-      unknownName,
-      "is not an option",
-      `nearest: ${nearest(unknownName, optionNames) ?? optionNames.join(", ")}`,
-    );
+  refuseUnknownNames(otherOptions, [...methodRunOptionNames, ...augmentOptionNames]);
   if (!Number.isSafeInteger(limit) || limit < 1)
     refuseField("limit", "must be a whole number of at least 1", "leave it out for all seeds", limit);
   if (levels.length === 0 || levels.some((count) => !Number.isSafeInteger(count) || count < 0))
@@ -94,14 +87,22 @@ export const planAugment = async (options: AugmentOptions): Promise<PlannedStudy
   const base = isSimulated ? worldConfig : {};
   const samples = options.samples ?? base.samples ?? defaultAugmentConfig.samples;
   const plan = makePlan({
-    ...{ study, seed, roles, requests: levels, seeds: await seedsOf(options, world.slice(0, seedCount)) },
+    study,
+    seed,
+    roles,
+    requests: levels,
+    seeds: await seedsOf(options, world.slice(0, seedCount)),
     ...(isSimulated ? worldExtras(world.slice(seedCount)) : {}),
     taxonomy: await loadTaxonomy(taxonomy),
     delivery,
     ...(languages ? { languages } : {}),
     config: {
-      ...{ ...base, maxLevel: levels.length, samples, ks: defaultAugmentConfig.ks.filter((k) => k <= samples) },
-      ...{ ...options.config, ...(axes ? { axes } : {}) },
+      ...base,
+      maxLevel: levels.length,
+      samples,
+      ks: defaultAugmentConfig.ks.filter((k) => k <= samples),
+      ...options.config,
+      ...(axes ? { axes } : {}),
     },
   });
   const profiles = { ...worldProfiles, ...options.models?.profiles };

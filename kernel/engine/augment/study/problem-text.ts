@@ -12,12 +12,16 @@ export const programRef = ({ language, code }: ProgramText): ProgramRef => ({ la
 
 /** Id, lineage and author of a problem without a model as author. */
 export const givenOrigin = (id: string): Pick<ProblemText, "problemId" | "lineage" | "author"> => ({
-  ...{ problemId: id, lineage: { seed: id }, author: null },
+  problemId: id,
+  lineage: { seed: id },
+  author: null,
 });
 
 /** The text of a problem; its parts are empty before the reply. */
 export const textOfUnit = ({ id, reply, lineage, model }: ProblemUnit): ProblemText => ({
-  ...{ problemId: id.slice("problem/".length), lineage, author: model },
+  problemId: id.slice("problem/".length),
+  lineage,
+  author: model,
   statement: reply?.statement ?? "",
   inputFormat: reply?.inputFormat ?? "",
   outputFormat: reply?.outputFormat ?? "",

@@ -5,14 +5,12 @@ import type { VariantReply } from "../variants/reply-reason.ts";
 
 const textOrNull = z.string().nullish().catch(null);
 const variantSchema = z.looseObject({
-  ...{
-    axis: textOrNull,
-    analysis: textOrNull,
-    statement: textOrNull,
-    inputFormat: textOrNull,
-    outputFormat: textOrNull,
-  },
-  ...{ difficulty: textOrNull },
+  axis: textOrNull,
+  analysis: textOrNull,
+  statement: textOrNull,
+  inputFormat: textOrNull,
+  outputFormat: textOrNull,
+  difficulty: textOrNull,
   constraints: z
     .union([z.string(), z.array(z.string())])
     .nullish()
@@ -29,8 +27,15 @@ export const variantContract = jsonContract("problem", variantSchema);
 
 /** The variant for a reply without JSON. */
 export const noVariant: VariantReply = {
-  ...{ axis: null, analysisChars: null, statement: null, inputFormat: null, outputFormat: null, constraints: null },
-  ...{ declaredDifficulty: null, examples: [], skills: [] },
+  axis: null,
+  analysisChars: null,
+  statement: null,
+  inputFormat: null,
+  outputFormat: null,
+  constraints: null,
+  declaredDifficulty: null,
+  examples: [],
+  skills: [],
 };
 
 /** Converts a parsed reply to a variant; axis and difficulty become lower case. */
@@ -41,9 +46,14 @@ export const variantOf = (
     parsedReply;
   const lines = Array.isArray(constraints) ? constraints.join("\n") : (constraints ?? null);
   return {
-    ...{ axis: axis?.trim().toLowerCase() ?? null, analysisChars: analysis ? [...analysis].length : null },
-    ...{ statement: statement ?? null, inputFormat: inputFormat ?? null, outputFormat: outputFormat ?? null },
-    ...{ constraints: lines, declaredDifficulty: difficulty?.trim().toLowerCase() ?? null },
-    ...{ examples: examples ?? [], skills: [...new Set(skills ?? [])] },
+    axis: axis?.trim().toLowerCase() ?? null,
+    analysisChars: analysis ? [...analysis].length : null,
+    statement: statement ?? null,
+    inputFormat: inputFormat ?? null,
+    outputFormat: outputFormat ?? null,
+    constraints: lines,
+    declaredDifficulty: difficulty?.trim().toLowerCase() ?? null,
+    examples: examples ?? [],
+    skills: [...new Set(skills ?? [])],
   };
 };

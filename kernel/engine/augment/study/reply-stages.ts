@@ -32,16 +32,16 @@ const reply: AugmentStage<ProblemUnit> = {
     const { axis, model, level, fusionType, parents, attempt, rejected } = unit;
     return [
       {
-        ...{
-          kind: "reply",
-          problemId: problemIdOf(unit),
-          lineage: unit.lineage,
-          model: model!,
-          axis: axis!,
-          level,
-          fusionType,
-        },
-        ...{ parents: parents.map((id) => problemText(place, id)), attempt, rejected },
+        kind: "reply",
+        problemId: problemIdOf(unit),
+        lineage: unit.lineage,
+        model: model!,
+        axis: axis!,
+        level,
+        fusionType,
+        parents: parents.map((id) => problemText(place, id)),
+        attempt,
+        rejected,
       },
     ];
   },
@@ -54,7 +54,9 @@ const reply: AugmentStage<ProblemUnit> = {
     const { config } = plan;
     const kin = kinOf(place).filter(({ isReplyAccepted }) => isReplyAccepted);
     const reason = replyReason(replyText, {
-      ...{ axis: unit.axis, taxonomySkills: new Set(skillsOf(plan.taxonomy)), phrases: config.anyAnswerPhrases },
+      axis: unit.axis,
+      taxonomySkills: new Set(skillsOf(plan.taxonomy)),
+      phrases: config.anyAnswerPhrases,
       comparedStatements: [...keptStatements(place), ...kin.map((one) => one.reply!.statement!)],
       limit: config.seedJaccard,
     });

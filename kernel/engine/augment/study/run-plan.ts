@@ -53,17 +53,20 @@ export const runPlan = async (plan: AugmentPlan, options: RunPlanOptions): Promi
       blobs = tools.blobs;
       return performWork(work, tools);
     },
-    ...{ roles: options.roles, models: options.models ?? {}, sandbox, directory: place.directory, seed: plan.seed },
-    ...{ concurrency: options.concurrency ?? 8, keepsCalls: false },
+    roles: options.roles,
+    models: options.models ?? {},
+    sandbox,
+    directory: place.directory,
+    seed: plan.seed,
+    concurrency: options.concurrency ?? 8,
+    keepsCalls: false,
     ...(options.budget ? { budget: options.budget } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
     onOpen: () =>
       keepManifest(place, {
-        ...{
-          kind: "augment",
-          noun: "study",
-          about: { seed: plan.seed, plan: sha256(JSON.stringify(plan)), request: options.models?.request },
-        },
+        kind: "augment",
+        noun: "study",
+        about: { seed: plan.seed, plan: sha256(JSON.stringify(plan)), request: options.models?.request },
         models: [...new Set(Object.values(options.roles).map(playerName))],
       }),
     onProgress: (progress) => {

@@ -40,9 +40,18 @@ const close = (place: AugmentPlace<SeedUnit>, duplicateOf: string | null, skills
   const { id, statement, examples, tests, solution } = seedOf(place);
   const reason = dropReason(duplicateOf, unit.clear) ?? (skills.length === 0 ? "unknown_tag" : null);
   const line: SeedLine = {
-    ...{ kind: "seed", seedId: id, statement, examples, clear: unit.clear, duplicateOf, tagReplies: unit.tagReplies },
-    ...{ skills, testCount: tests.length, hasSolution: solution !== null },
-    ...{ status: reason === null ? "kept" : "rejected", reason },
+    kind: "seed",
+    seedId: id,
+    statement,
+    examples,
+    clear: unit.clear,
+    duplicateOf,
+    tagReplies: unit.tagReplies,
+    skills,
+    testCount: tests.length,
+    hasSolution: solution !== null,
+    status: reason === null ? "kept" : "rejected",
+    reason,
   };
   unit.line = line;
   unit.lines.push(line);

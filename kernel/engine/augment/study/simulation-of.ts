@@ -6,6 +6,7 @@ export const simulationOf = (
   role: string,
   { lineage, author }: { readonly lineage: Lineage; readonly author: ProblemText["author"] },
 ): Readonly<Record<string, string>> => ({
-  ...{ part: `world-${role}`, lineage: JSON.stringify(lineage) },
+  part: `world-${role}`,
+  lineage: JSON.stringify(lineage),
   ...(author === null ? {} : { author }),
 });

@@ -36,7 +36,11 @@ const askForSolvers = (place: AugmentPlace<ProblemUnit>, role: Role): readonly N
   const timeS = role === "brute" ? plan.config.bruteTimeS : plan.config.optimizedTimeS;
   const inputs = unit.stress.map(({ blob }) => blob);
   return plannedSolvers(place, role).map((solver) => ({
-    ...{ kind: "solve", problem: textOfUnit(unit), ...solver, inputs, limits: { timeS, memoryMb: null } },
+    kind: "solve",
+    problem: textOfUnit(unit),
+    ...solver,
+    inputs,
+    limits: { timeS, memoryMb: null },
   }));
 };
 
@@ -64,8 +68,13 @@ export const concludeBrutes = (place: AugmentPlace<ProblemUnit>): string | null 
   const { agreement, trusted, kept: stressPlaces } = consensus;
   const reason = trusted === null ? "no_trusted_brute" : null;
   unit.lines.push({
-    ...{ kind: "brute", problemId: problemIdOf(unit), kept: stressPlaces.map((at) => unit.stress[at]!.inputId) },
-    ...{ agreement, trusted, verdict: reason ? "rejected" : "accepted", reason },
+    kind: "brute",
+    problemId: problemIdOf(unit),
+    kept: stressPlaces.map((at) => unit.stress[at]!.inputId),
+    agreement,
+    trusted,
+    verdict: reason ? "rejected" : "accepted",
+    reason,
   });
   Object.assign(unit, { trusted, kept: stressPlaces, outputs: consensus.outputs, batch: 1 });
   return reason ? endProblem(place, reason) : "optimized";
@@ -111,12 +120,11 @@ export const solverProgram = ({ solvers }: ProblemUnit, id: string) =>
 const examples: AugmentStage<ProblemUnit> = {
   enter: ({ unit, plan }) =>
     unit.pool.map((id) => ({
-      ...{
-        kind: "run",
-        program: solverProgram(unit, id),
-        inputs: { texts: unit.reply!.examples.map((one) => one.input) },
-      },
-      ...{ limits: { timeS: plan.config.optimizedTimeS, memoryMb: null }, repeat: 0 },
+      kind: "run",
+      program: solverProgram(unit, id),
+      inputs: { texts: unit.reply!.examples.map((one) => one.input) },
+      limits: { timeS: plan.config.optimizedTimeS, memoryMb: null },
+      repeat: 0,
       ...(unit.checker === null
         ? {}
         : { check: { checker: unit.checker, answers: { texts: unit.reply!.examples.map(({ output }) => output) } } }),

@@ -29,8 +29,16 @@ const stages: {
 } = {
   seed: seedStages,
   problem: {
-    ...{ ...replyStages, ...inputStages, ...solverStages, ...truthStages, ...limitStages, ...ancestorStages },
-    ...{ ...knownStages, ...suspectStages, ...checkerStages, ...checkedStages },
+    ...replyStages,
+    ...inputStages,
+    ...solverStages,
+    ...truthStages,
+    ...limitStages,
+    ...ancestorStages,
+    ...knownStages,
+    ...suspectStages,
+    ...checkerStages,
+    ...checkedStages,
   },
   submission: submissionStages,
   failure: failureStages,

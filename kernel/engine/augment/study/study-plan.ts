@@ -49,5 +49,12 @@ export interface AugmentPlan {
 }
 
 export const augmentHeader = ({ study, seed, models, roles, config }: AugmentPlan): AugmentHeaderLine => ({
-  ...{ kind: "header", format: "augment-evidence", version: 1, study, seed, models, config, roles },
+  kind: "header",
+  format: "augment-evidence",
+  version: 1,
+  study,
+  seed,
+  models,
+  config,
+  roles,
 });

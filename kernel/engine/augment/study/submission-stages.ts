@@ -38,9 +38,17 @@ const submit: AugmentStage<SubmissionUnit> = {
     unit.program = program;
     unit.runs = unscored ? null : runs;
     unit.line = {
-      ...{ kind: "submission", submissionId: unit.id.slice("submission/".length), problemId: unit.problemId },
-      ...{ model: unit.model, sampleIndex: unit.sampleIndex, language: unit.language, codeHash, perTest },
-      ...{ verdict: unscored ? "unscored" : isPass ? "pass" : "fail", inputTokens, outputTokens },
+      kind: "submission",
+      submissionId: unit.id.slice("submission/".length),
+      problemId: unit.problemId,
+      model: unit.model,
+      sampleIndex: unit.sampleIndex,
+      language: unit.language,
+      codeHash,
+      perTest,
+      verdict: unscored ? "unscored" : isPass ? "pass" : "fail",
+      inputTokens,
+      outputTokens,
       costUsd: costUsd(plan.config.prices[unit.model] ?? null, inputTokens, outputTokens),
     };
     unit.lines.push(unit.line);

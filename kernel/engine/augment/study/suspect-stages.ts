@@ -46,15 +46,14 @@ const dispute: AugmentStage<ProblemUnit> = {
     return disputesOf(place).flatMap(({ input, candidates }) =>
       ([0, 1] as const).map(
         (first): NewWork => ({
-          ...{
-            kind: "adjudicate",
-            problem: textOfUnit(unit),
-            model,
-            input: input.blob,
-            shown: "input",
-            generator: null,
-          },
-          ...{ candidates: candidates.map((outputHash, at) => ({ outputHash, program: programs[at]! })), first },
+          kind: "adjudicate",
+          problem: textOfUnit(unit),
+          model,
+          input: input.blob,
+          shown: "input",
+          generator: null,
+          candidates: candidates.map((outputHash, at) => ({ outputHash, program: programs[at]! })),
+          first,
         }),
       ),
     );
@@ -63,13 +62,19 @@ const dispute: AugmentStage<ProblemUnit> = {
     const { unit, plan } = place;
     const replies = allObservations(observations, "adjudicate").map(({ reply }) => reply);
     const inputs = disputesOf(place).map(({ input, candidates }, at): SuspectLine["inputs"][number] => ({
-      ...{ inputId: input.inputId, candidates, replies: [replies[2 * at]!, replies[2 * at + 1]!] },
+      inputId: input.inputId,
+      candidates,
+      replies: [replies[2 * at]!, replies[2 * at + 1]!],
     }));
     const choices = inputs.map((one) => adjudicate(one.replies).index);
     const verdict = choices.includes(0) ? "brutes" : choices.every((index) => index === 1) ? "solvers" : "unsure";
     const group = groupOf(unit, plan)!;
     unit.lines.push({
-      ...{ kind: "x-suspect", problemId: unit.id.slice("problem/".length), solvers: group.solvers, inputs, verdict },
+      kind: "x-suspect",
+      problemId: unit.id.slice("problem/".length),
+      solvers: group.solvers,
+      inputs,
+      verdict,
     });
     if (verdict !== "solvers") return endProblem(place, "no_trusted_solvers");
     // No brute force is trusted here, so the solvers' majority decides every input.

@@ -23,8 +23,11 @@ const runWork = (
   inputIds: readonly string[],
   timeS: number,
 ): NewWork => ({
-  ...{ kind: "run", program: solverProgram(unit, id), inputs: { blobs: inputIds.map((one) => unit.blobs[one]!) } },
-  ...{ limits: { timeS, memoryMb: null }, repeat: 0 },
+  kind: "run",
+  program: solverProgram(unit, id),
+  inputs: { blobs: inputIds.map((one) => unit.blobs[one]!) },
+  limits: { timeS, memoryMb: null },
+  repeat: 0,
 });
 
 const candidatesOf = ({ plan, unit }: AugmentPlace<ProblemUnit>): readonly string[] => {
@@ -89,14 +92,27 @@ const settle = (place: AugmentPlace<ProblemUnit>, judgement: InputJudgement): vo
     candidates === null || unit.replies === null
       ? null
       : {
-          ...{ model: adjudicatorOf(place), shown: inputForm(place, inputId), candidates: sidesOf(place, judgement) },
+          model: adjudicatorOf(place),
+          shown: inputForm(place, inputId),
+          candidates: sidesOf(place, judgement),
           replies: unit.replies,
         };
   const brute = bruteRunOf(unit, inputId);
   const runs: RunsBySolver = Object.fromEntries(ids.map((id) => [id, runOf(id)?.run ?? crashed]));
   unit.lines.push({
-    ...{ kind: "truth", problemId: problemIdOf(unit), inputId, refillOf, brute, runs, scale, votes, removed },
-    ...{ adjudication, expected, provenance, reason },
+    kind: "truth",
+    problemId: problemIdOf(unit),
+    inputId,
+    refillOf,
+    brute,
+    runs,
+    scale,
+    votes,
+    removed,
+    adjudication,
+    expected,
+    provenance,
+    reason,
     measured: {
       timeS: Object.fromEntries(
         [...trustedOf(unit), ...ids].flatMap((id) => {
@@ -132,22 +148,19 @@ const enterTruth = (place: AugmentPlace<ProblemUnit>): readonly NewWork[] => {
   const judgement = judge(place, firstInput.inputId);
   if (judgement.candidates === null) return [];
   const candidates = sidesOf(place, judgement).map(({ outputHash, solverId }) => ({
-    ...{ outputHash, program: solverProgram(unit, solverId) },
+    outputHash,
+    program: solverProgram(unit, solverId),
   }));
   const kind = firstInput.kind;
   return ([0, 1] as const).map((side) => ({
-    ...{
-      kind: "adjudicate",
-      problem: textOfUnit(unit),
-      model: adjudicatorOf(place),
-      input: unit.blobs[firstInput.inputId]!,
-    },
-    ...{
-      shown: inputForm(place, firstInput.inputId),
-      generator: unit.generators[kind] ?? null,
-      candidates,
-      first: side,
-    },
+    kind: "adjudicate",
+    problem: textOfUnit(unit),
+    model: adjudicatorOf(place),
+    input: unit.blobs[firstInput.inputId]!,
+    shown: inputForm(place, firstInput.inputId),
+    generator: unit.generators[kind] ?? null,
+    candidates,
+    first: side,
   }));
 };
 

@@ -5,7 +5,15 @@ const [birch, judge] = ["sim/birch-1", "sim/birch-2"] as const;
 
 /** The models of each role in a study of the simulated world: two families, and a judge that is not a solver. */
 export const worldCast: AugmentPlan["roles"] = {
-  ...{ clarity: [judge], tagger: [judge], generator: [alder, birch], inputs: [elder], validator: [birch] },
-  ...{ brute: [alder, birch], optimized: [alder, birch, elder], adjudicator: [judge], judge: [judge] },
-  ...{ annotators: [elder, judge], tested: [alder, elder, birch, judge] },
+  clarity: [judge],
+  tagger: [judge],
+  generator: [alder, birch],
+  inputs: [elder],
+  validator: [birch],
+  brute: [alder, birch],
+  optimized: [alder, birch, elder],
+  adjudicator: [judge],
+  judge: [judge],
+  annotators: [elder, judge],
+  tested: [alder, elder, birch, judge],
 };

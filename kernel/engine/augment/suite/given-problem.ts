@@ -17,13 +17,24 @@ export const givenProblem = (problem: SeedProblem, isMeasured: boolean): GivenPr
   const { id, statement, inputFormat, outputFormat, constraints, examples, solution, programs } = problem;
   const withLabel = (correct: boolean) =>
     (correct ? programs?.right : programs?.wrong)?.map((program) => ({
-      ...{ id: program.id, language: program.language, code: program.code, correct, reference: false },
+      id: program.id,
+      language: program.language,
+      code: program.code,
+      correct,
+      reference: false,
     })) ?? [];
   return {
     id,
     text: {
-      ...{ axis: null, analysisChars: null, statement, inputFormat, outputFormat, constraints, examples },
-      ...{ declaredDifficulty: problem.difficulty ?? "unstated", skills: problem.skills ?? [noSkill] },
+      axis: null,
+      analysisChars: null,
+      statement,
+      inputFormat,
+      outputFormat,
+      constraints,
+      examples,
+      declaredDifficulty: problem.difficulty ?? "unstated",
+      skills: problem.skills ?? [noSkill],
     },
     known: [
       ...(solution === null ? [] : [{ id: "solution", ...solution, correct: true, reference: true }]),

@@ -1,8 +1,8 @@
-import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { methodRunOptionNames } from "../../method/run-options.ts";
 import { runPlace } from "../../method/run-place.ts";
 import { worldSeeds } from "../../models/simulated/world/kits/world-seeds.ts";
 import type { WorldProblem } from "../../models/simulated/world/problems/world-problem.ts";
+import { refuseUnknownNames } from "../../run/options/refuse-unknown-names.ts";
 import type { AugmentConfig } from "../base/config.ts";
 import { defaultAugmentConfig } from "../base/default-config.ts";
 import { loadTaxonomy } from "../seeds/load-taxonomy.ts";
@@ -27,23 +27,15 @@ export interface PlannedSuite extends PlannedStudy {
 /** Parameters of a suite with simulated roles: short limits, but the method's number of tests. */
 const simulatedConfig: Partial<AugmentConfig> = {
   ...worldConfig,
-  ...{
-    targets: defaultAugmentConfig.targets,
-    minimum: defaultAugmentConfig.minimum,
-    optimizedCount: defaultAugmentConfig.optimizedCount,
-  },
-  ...{ stressSize: defaultAugmentConfig.stressSize, stressMinimum: defaultAugmentConfig.stressMinimum },
+  targets: defaultAugmentConfig.targets,
+  minimum: defaultAugmentConfig.minimum,
+  optimizedCount: defaultAugmentConfig.optimizedCount,
+  stressSize: defaultAugmentConfig.stressSize,
+  stressMinimum: defaultAugmentConfig.stressMinimum,
 };
 
 const checkOptions = (options: SuiteOptions): void => {
-  const optionNames = [...methodRunOptionNames, ...suiteOptionNames] as readonly string[];
-  const unknownName = Object.keys(options).find((name) => !optionNames.includes(name));
-  if (unknownName !== undefined)
-    refuseField(
-      unknownName,
-      "is not an option",
-      `nearest: ${nearest(unknownName, optionNames) ?? optionNames.join(", ")}`,
-    );
+  refuseUnknownNames(options, [...methodRunOptionNames, ...suiteOptionNames]);
   if (typeof (options.known ?? false) !== "boolean") refuseField("known", "must be true or false", "leave it out");
 };
 
@@ -73,20 +65,22 @@ export const planSuite = async (options: SuiteOptions): Promise<PlannedSuite> =>
   const world = worldOf(options, problem);
   const { seed = 1, languages } = options;
   const plan = makePlan({
-    ...{ study, seed, requests: [0], seeds: [], givenProblems: [givenProblem(problem, options.known ?? false)] },
+    study,
+    seed,
+    requests: [0],
+    seeds: [],
+    givenProblems: [givenProblem(problem, options.known ?? false)],
     roles: options.roles ?? Object.fromEntries(suiteRoles.map((role) => [role, worldCast[role]])),
     taxonomy: withNoSkill(await loadTaxonomy()),
     ...(languages ? { languages } : {}),
     config: {
-      ...{
-        ...(world.length > 0 ? simulatedConfig : {}),
-        maxLevel: 1,
-        baselines: [],
-        ablation: false,
-        samples: 1,
-        ks: [1],
-        bootstrapResamples: 1,
-      },
+      ...(world.length > 0 ? simulatedConfig : {}),
+      maxLevel: 1,
+      baselines: [],
+      ablation: false,
+      samples: 1,
+      ks: [1],
+      bootstrapResamples: 1,
       ...options.config,
     },
     delivery,

@@ -18,7 +18,10 @@ export const runSuite = (
     async (signal) => {
       const { plan, models, problem } = await planSuite(options);
       const run = await runPlan(plan, {
-        ...{ ...options, roles: rolesOfPlan(plan), models, onProgress },
+        ...options,
+        roles: rolesOfPlan(plan),
+        models,
+        onProgress,
         ...(signal && { signal }),
       });
       const data = await suiteDataOf(problem, run.end.state, run.blobs);

@@ -37,16 +37,30 @@ export const suiteDataOf = async (problem: SeedProblem, state: StudyState, blobs
   const delivery = state.units[`delivery/${problem.id}`] as DeliveryUnit | undefined;
   const unit = delivery?.isOver ? deliveredUnit({ state }, problem.id) : null;
   const base = {
-    ...{ problem, reason: study?.end?.reason ?? null, validator: null, generators: [], brute: null, solvers: [] },
-    ...{ tests: [], disputed: [], checker: null, limits: [], margins: [], source: null },
+    problem,
+    reason: study?.end?.reason ?? null,
+    validator: null,
+    generators: [],
+    brute: null,
+    solvers: [],
+    tests: [],
+    disputed: [],
+    checker: null,
+    limits: [],
+    margins: [],
+    source: null,
     status: delivery?.isOver && study?.end ? study.end.status : ("unfinished" as const),
     studySuite: study?.end?.status === "accepted" ? countsOf(study) : null,
     known: knownCounts((unit ?? study)?.known ?? [], delivery?.suite ?? [], expectedBy(unit ?? study)),
   };
   if (!unit || !delivery) return base;
   const testOf = async (id: string): Promise<SuiteTest> => ({
-    ...{ id, kind: kindOf(unit, id), scale: unit.truths[id]!.scale, provenance: unit.truths[id]!.provenance },
-    ...{ confidence: 1 - (delivery.wrong[id] ?? 0), input: await blobs.get(unit.blobs[id]!) },
+    id,
+    kind: kindOf(unit, id),
+    scale: unit.truths[id]!.scale,
+    provenance: unit.truths[id]!.provenance,
+    confidence: 1 - (delivery.wrong[id] ?? 0),
+    input: await blobs.get(unit.blobs[id]!),
     output: await blobs.get(delivery.outputs[id]!),
   });
   const disputedLine = unit.suite.filter((id) => !delivery.suite.includes(id) && delivery.disputed.includes(id));
@@ -59,7 +73,9 @@ export const suiteDataOf = async (problem: SeedProblem, state: StudyState, blobs
   );
   return {
     ...base,
-    ...{ source: unit.rescue ?? "study", limits: unit.rows, margins: unit.margins },
+    source: unit.rescue ?? "study",
+    limits: unit.rows,
+    margins: unit.margins,
     tests: await Promise.all(delivery.suite.map(testOf)),
     disputed: await Promise.all(disputedLine.map(testOf)),
     validator: unit.validator && (await textOf(blobs, unit.validator)),

@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { displaySymbol, type MimeBundle } from "../../../../toolkit/base/notebook-symbols.ts";
-import { type Displayable } from "../../../../toolkit/display.ts";
+import type { Displayable } from "../../../../toolkit/display.ts";
 import { Table } from "../../../../toolkit/tables/table.ts";
 import { makeFolder } from "../../files/make-folder.ts";
 import { type RunEnd, runEndOf } from "../../method/run-method.ts";
@@ -16,8 +16,11 @@ const countsText = (counts: Readonly<Record<string, number>>): string =>
     .join(", ") || "–";
 
 const row = (name: string, counts: SuiteCounts | null, outcome: string) => ({
-  ...{ Suite: name, Outcome: outcome, Tests: counts?.tests ?? 0 },
-  ...{ Kinds: countsText(counts?.byKind ?? {}), "Expected outputs": countsText(counts?.byProvenance ?? {}) },
+  Suite: name,
+  Outcome: outcome,
+  Tests: counts?.tests ?? 0,
+  Kinds: countsText(counts?.byKind ?? {}),
+  "Expected outputs": countsText(counts?.byProvenance ?? {}),
 });
 
 /** A verified test suite of one problem. `suite` returns it. */

@@ -43,15 +43,13 @@ export const judgeInput = (
   if (brute[0] === "ok") {
     const removedIds = pool.filter((id) => outputOf(runs[id]) !== brute[1]);
     return {
-      ...{
-        scale: "small",
-        votes,
-        removed: removedIds,
-        expected: brute[1],
-        provenance: "brute",
-        reason: null,
-        candidates: null,
-      },
+      scale: "small",
+      votes,
+      removed: removedIds,
+      expected: brute[1],
+      provenance: "brute",
+      reason: null,
+      candidates: null,
     };
   }
   const expected = majorityOf(pool.map((id) => outputOf(runs[id])));

@@ -10,9 +10,15 @@ const metrics = [
 ];
 
 const severities: Readonly<Record<string, Issue["severity"]>> = {
-  ...{ BLOCKER: 1, CRITICAL: 2, MAJOR: 3, MINOR: 4, INFO: 5 },
+  BLOCKER: 1,
+  CRITICAL: 2,
+  MAJOR: 3,
+  MINOR: 4,
+  INFO: 5,
   // Newer servers rate by these severities of impacts.
-  ...{ HIGH: 2, MEDIUM: 3, LOW: 4 },
+  HIGH: 2,
+  MEDIUM: 3,
+  LOW: 4,
 };
 const severity = z.string().refine((name) => name in severities, { error: "no severity of SonarQube's" });
 

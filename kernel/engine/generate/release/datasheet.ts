@@ -41,9 +41,16 @@ export const datasheetOf = (run: GenerateRun) => {
   const testLines = [...linesOf(lines, "assertions"), ...linesOf(lines, "translation")];
   const sets = (["full", "lite", "complete"] as const).flatMap((name) => run.set(name) ?? []);
   return {
-    ...{ study, seed, models, roles, config },
+    study,
+    seed,
+    models,
+    roles,
+    config,
     seeds: linesOf(lines, "seed").map(({ seedId, language, unit, code }) => ({
-      ...{ seedId, language, unit, hash: textHash(code) },
+      seedId,
+      language,
+      unit,
+      hash: textHash(code),
       origin: sources.get(seedId)?.origin ?? null,
       licence: sources.get(seedId)?.licence ?? null,
     })),

@@ -25,7 +25,8 @@ export const accuracyTable = (data: GenerateReportData): Table => {
     return { text: `${shareCell(of(language)).text}${gap}` };
   };
   const row = (name: string, of: (language: string) => unknown) => ({
-    ...{ "": name, Average: of("micro") },
+    "": name,
+    Average: of("micro"),
     ...Object.fromEntries(languages.map((language) => [languageLabel(data, language), of(language)])),
   });
   const rows =

@@ -36,7 +36,8 @@ const groups = (data: GenerateReportData): Chart => {
   return groupedBars(
     Object.entries(names).flatMap(([group, name]) =>
       data.view.models.map((series) => ({
-        ...{ group: name, series },
+        group: name,
+        series,
         value: intervalOf(metricOf(data, "groupMean", { model: series, group })),
       })),
     ),
@@ -86,7 +87,8 @@ const shares = (data: GenerateReportData, property: "category" | "language", tit
   const name = (value: string): string => (property === "language" ? languageLabel(data, value) : value);
   return groupedBars(
     findMetrics(data, "stat", { what: property }).map(({ scope, interval }) => ({
-      ...{ group: name(String(scope.value)), series: String(scope.set) },
+      group: name(String(scope.value)),
+      series: String(scope.set),
       value: interval.n === 0 ? null : (interval.estimate ?? 0) / interval.n,
     })),
     { title, metric: "Share of items", by: property, ...(property === "category" ? { sort: "value" } : {}) },
@@ -153,7 +155,8 @@ const funnel = ({ funnel: lines }: GenerateReportData): Chart => {
   return groupedBars(
     ["started", ...funnelSteps(lines), "sampled"].flatMap((group) =>
       lines.map(({ language, started, passed, sampled }) => ({
-        ...{ group, series: language },
+        group,
+        series: language,
         value: group === "started" ? started : group === "sampled" ? sampled : (passed[group] ?? null),
       })),
     ),

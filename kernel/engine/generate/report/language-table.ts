@@ -37,7 +37,10 @@ export const languageTable = (data: GenerateReportData, set: SetName, title: str
   const byLanguage = (of: (language: string) => unknown): Readonly<Record<string, unknown>> =>
     Object.fromEntries(languages.map((language) => [languageLabel(data, language), of(language)]));
   const count = {
-    ...{ section: "", Model: "Count", Average: items.length, Macro: "" },
+    section: "",
+    Model: "Count",
+    Average: items.length,
+    Macro: "",
     ...byLanguage((language) => items.filter((item) => item.language === language).length),
   };
   const bound = (language: string) => shareCell(metricOf(data, "upperBound", { set, language }));

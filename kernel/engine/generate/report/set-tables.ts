@@ -24,15 +24,25 @@ export const comparisonTable = (data: GenerateReportData): Table => {
       name === "stat" && scope.set === "full" && scope.what === "category" && scope.value !== "Other",
   );
   const otherBenchmarks = publishedBenchmarks.map((one) => ({
-    ...{ Benchmark: one.name, MLing: mark(one.isMultilingual), MLogi: mark(false), HFree: mark(false) },
-    ...{ BDist: mark(one.isBalanced), Difficulty: starText(one.stars), Category: one.categories },
-    ...{ DSize: one.problems, PLen: numberCell(one.problemLength, { digits: 1 }) },
+    Benchmark: one.name,
+    MLing: mark(one.isMultilingual),
+    MLogi: mark(false),
+    HFree: mark(false),
+    BDist: mark(one.isBalanced),
+    Difficulty: starText(one.stars),
+    Category: one.categories,
+    DSize: one.problems,
+    PLen: numberCell(one.problemLength, { digits: 1 }),
   }));
   const thisBenchmark = {
-    ...{ Benchmark: header.study, MLing: mark(languages.length > 1) },
-    ...{ MLogi: mark(items.some(({ multiLogic }) => multiLogic !== null)), HFree: mark(true) },
-    ...{ BDist: mark(areBalanced(counts)), Difficulty: starText(metricOf(data, "stars")?.interval.estimate ?? null) },
-    ...{ Category: categories.length, DSize: items.length },
+    Benchmark: header.study,
+    MLing: mark(languages.length > 1),
+    MLogi: mark(items.some(({ multiLogic }) => multiLogic !== null)),
+    HFree: mark(true),
+    BDist: mark(areBalanced(counts)),
+    Difficulty: starText(metricOf(data, "stars")?.interval.estimate ?? null),
+    Category: categories.length,
+    DSize: items.length,
     PLen: numberCell(estimateOf(data, "stat", { set: "full", what: "questionChars" }), { digits: 1 }),
   };
   return new Table([...otherBenchmarks, thisBenchmark], {

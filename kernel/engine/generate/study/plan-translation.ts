@@ -1,14 +1,16 @@
 import { EngineError } from "../../errors.ts";
 import { linesOf } from "../../method/lines-of.ts";
+import { methodRunOptionNames } from "../../method/run-options.ts";
 import { runPlace } from "../../method/run-place.ts";
 import { worldSeeds } from "../../models/simulated/world/kits/world-seeds.ts";
 import { worldProfiles } from "../../models/simulated/world-profiles.ts";
+import { refuseUnknownNames } from "../../run/options/refuse-unknown-names.ts";
 import { generateRoleNames } from "../lines/evidence-lines.ts";
 import { finishedUnits } from "./finished-units.ts";
 import type { GeneratePlan, PlannedSeed } from "./generate-plan.ts";
 import type { GenerateRun } from "./generate-run.ts";
 import { checkTargets, generateWorldSize, type PlannedRun, suitableTargets } from "./plan-generate.ts";
-import type { TranslationOptions } from "./translation-options.ts";
+import { type TranslationOptions, translationOptionNames } from "./translation-options.ts";
 import { unusedItems } from "./translations.ts";
 
 const refuse = (field: string, problem: string, hint: string): never => {
@@ -39,6 +41,7 @@ const seedsOf = (run: GenerateRun, problems: ReturnType<typeof worldSeeds>): rea
  * unknown target, and if the samplings of the run drew all items.
  */
 export const planTranslation = (run: GenerateRun, options: TranslationOptions): PlannedRun => {
+  refuseUnknownNames(options, [...methodRunOptionNames, ...translationOptionNames]);
   const header = run.header();
   const { id: study } = runPlace(options);
   const config = { ...header.config, ...options.config };

@@ -8,3 +8,8 @@ export interface TranslationOptions
   /** Target languages of the translation. Default: all languages whose origin language has items in the run. */
   readonly targets?: readonly string[];
 }
+
+/** Names of the options that other methods do not have. */
+export const translationOptionNames = [
+  ...(["roles", "prompts", "models", "config", "targets"] as const),
+] as const satisfies readonly (keyof TranslationOptions)[];

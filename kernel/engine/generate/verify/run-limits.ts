@@ -2,7 +2,14 @@ import type { Limits } from "../../../../sandbox/contract/program.ts";
 
 /** Additional seconds for slow toolchains. */
 const allowances: Readonly<Record<string, number>> = {
-  ...{ cpp: 3, java: 1, go: 1, typescript: 1, csharp: 10, kotlin: 10, rust: 10, scala: 25 },
+  cpp: 3,
+  java: 1,
+  go: 1,
+  typescript: 1,
+  csharp: 10,
+  kotlin: 10,
+  rust: 10,
+  scala: 25,
 };
 
 /**

@@ -4,9 +4,23 @@ import { redact } from "../base/redact.ts";
 import type { Reply } from "../base/transport.ts";
 import { type RequestApi, type RequestForm, requestForms } from "../forms/request-forms.ts";
 import type { Omittable } from "../providers/provider.ts";
-import { foldSystem } from "./fold-system.ts";
 import type { ClientOptions } from "./openai-client.ts";
 import type { RequestHabits } from "./request-lessons.ts";
+
+/**
+ * Moves the system prompt into the first message of the user, for models whose chat form has no system role.
+ *
+ * @example
+ * foldSystem([{ role: "system", content: "Be brief." }, { role: "user", content: "Hi" }]); // => [{ role: "user", content: "Be brief.\n\nHi" }]
+ */
+const foldSystem = (messages: readonly Message[]): readonly Message[] => {
+  const system = messages.filter(({ role }) => role === "system").map(({ content }) => content);
+  const others = messages.filter(({ role }) => role !== "system");
+  if (system.length === 0) return messages;
+  const [first] = others;
+  if (first?.role !== "user") return [{ role: "user", content: system.join("\n\n") }, ...others];
+  return [{ role: "user", content: [...system, first.content].join("\n\n") }, ...others.slice(1)];
+};
 
 export interface OpenAiOptions extends ClientOptions {
   /** The model's name at the endpoint. */

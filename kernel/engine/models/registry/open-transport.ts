@@ -6,8 +6,23 @@ import { proxyAddresses } from "../network/proxy-addresses.ts";
 import type { OpenAiOptions } from "../openai/openai-request.ts";
 import type { ProviderApi } from "../providers/provider.ts";
 import type { WeightsPlan } from "../weights/open-weights.ts";
-import { lazyTransport } from "./lazy-transport.ts";
 import type { OpenModelsOptions } from "./options.ts";
+
+/**
+ * A transport whose module is loaded by the first request. A run that only estimates therefore loads no client.
+ *
+ * @param load creates the transport; if it fails, each request fails with its error
+ */
+const lazyTransport = (load: () => Promise<Transport>): Transport => {
+  let loading: Promise<Transport> | undefined;
+  return {
+    send: async (...request) => {
+      loading ??= load();
+      return (await loading).send(...request);
+    },
+    close: async () => (await loading?.catch(() => undefined))?.close(),
+  };
+};
 
 const openBatches = async (
   id: string,

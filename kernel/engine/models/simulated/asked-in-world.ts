@@ -61,12 +61,17 @@ export const askedInWorld = (
     const submitter = submission && (profiles[submission.model] ?? profiles[`sim/${submission.model}`]);
     const [most, inputKind] = [readHeader("most"), readHeader("input-kind") ?? ""];
     const question: WorldQuestion = {
-      ...{ ...modelOf(profile), seed, role, problem, parent: parents[0] ?? null, attempt, sample, inputKind },
-      ...{
-        language: readHeader("language") ?? "python",
-        most: most ? Number(most) : null,
-        author: readHeader("author") ?? null,
-      },
+      ...modelOf(profile),
+      seed,
+      role,
+      problem,
+      parent: parents[0] ?? null,
+      attempt,
+      sample,
+      inputKind,
+      language: readHeader("language") ?? "python",
+      most: most ? Number(most) : null,
+      author: readHeader("author") ?? null,
       submission: submission && submitter ? { ...modelOf(submitter), sample: submission.sample } : null,
       outputs: jsonOf<readonly [string, string]>(readHeader("outputs")) ?? ["", ""],
       about: readHeader("about") === "regression" ? "regression" : "labels",

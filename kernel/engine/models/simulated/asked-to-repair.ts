@@ -15,12 +15,15 @@ export const askedToRepair = (
   const instance = instances.get(readHeader("instance"));
   if (!instance || !isRepairPart(readHeader("part"))) return null;
   return {
-    ...{ profile, seed, instance, part: readHeader("part"), turn: readHeader("turn"), level: readHeader("level") },
-    ...{
-      region: readHeader("region"),
-      attempt: readHeader("attempt"),
-      sample: Number(readHeader("sample") || (chat.seed ?? 0)),
-    },
+    profile,
+    seed,
+    instance,
+    part: readHeader("part"),
+    turn: readHeader("turn"),
+    level: readHeader("level"),
+    region: readHeader("region"),
+    attempt: readHeader("attempt"),
+    sample: Number(readHeader("sample") || (chat.seed ?? 0)),
     message: chat.messages.findLast(({ role }) => role === "user")?.content ?? "",
   };
 };

@@ -31,8 +31,13 @@ const piecesFor = (instance: Instance): Pieces => {
 };
 
 const averageAbility: RepairAbility = {
-  ...{ unaided: 0.3, alone: 0.1, levels: [0.2, 0.3, 0.4, 0.5, 0.6, 0.7], free: 0.45 },
-  ...{ regions: {}, breadth: 0.2, regress: 0.1 },
+  unaided: 0.3,
+  alone: 0.1,
+  levels: [0.2, 0.3, 0.4, 0.5, 0.6, 0.7],
+  free: 0.45,
+  regions: {},
+  breadth: 0.2,
+  regress: 0.1,
 };
 
 /** The labels that seed a question's random draws. Equal questions have equal draws. */

@@ -6,7 +6,11 @@ import { plantedManner, type WorldManner } from "./world/roles/manner.ts";
 type Change = Partial<Omit<WorldManner, "tested">> & { readonly tested?: Partial<WorldManner["tested"]> };
 
 const modelOf = (id: string, family: string, solving: number, more: Change = {}): Profile => ({
-  ...{ id, skill: 1, weaknesses: {}, repair: [0.2, 0.3, 0.4, 0.5], faults: noFaults },
+  id,
+  skill: 1,
+  weaknesses: {},
+  repair: [0.2, 0.3, 0.4, 0.5],
+  faults: noFaults,
   authoring: {
     ...plantedManner,
     family,

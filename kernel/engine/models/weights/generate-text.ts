@@ -1,9 +1,24 @@
 import { grammarSchema } from "./grammar-schema.ts";
-import { isWholeJson } from "./json-end.ts";
 import type { LlamaSequence, LlamaStep, Token } from "./llama.ts";
 import type { OpenWeights } from "./open-weights.ts";
 import type { WeightsRequest } from "./request-body.ts";
 import { cutAtStop } from "./stop-cutter.ts";
+
+/**
+ * True if a text is a complete JSON value. Generation should then stop, because a grammar allows endless white space.
+ *
+ * @example
+ * [isWholeJson('{"a": 1'), isWholeJson('{"a": 1}'), isWholeJson("12"), isWholeJson("12\n")]; // => [false, true, false, true]
+ */
+const isWholeJson = (text: string): boolean => {
+  if (!/[\]}"\s]$/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** A token with the natural logarithm of its probability. */
 export interface TokenLogprob {

@@ -37,12 +37,12 @@ const refuse = (field: string, value: unknown, message: string, hint: string): n
  * Adds the defaults to the config and checks it before any request. Throws `invalid_config` for a value out of its
  * bounds.
  */
-export const checkRepairConfig = (given: Given): RepairConfig & TurnBudgets => {
-  const config = { ...defaultRepairConfig, alphaTurns: 10, betaTurns: 3, ...given };
-  const known = Object.keys({ ...defaultRepairConfig, alphaTurns: 10, betaTurns: 3 });
-  for (const name of Object.keys(given))
-    if (!known.includes(name))
-      refuse(name, undefined, "is not a setting", `nearest: ${nearest(name, known) ?? known[0]}`);
+export const checkRepairConfig = (parameters: Given): RepairConfig & TurnBudgets => {
+  const config = { ...defaultRepairConfig, alphaTurns: 10, betaTurns: 3, ...parameters };
+  const fieldNames = Object.keys({ ...defaultRepairConfig, alphaTurns: 10, betaTurns: 3 });
+  for (const name of Object.keys(parameters))
+    if (!fieldNames.includes(name))
+      refuse(name, undefined, "is not a setting", `nearest: ${nearest(name, fieldNames) ?? fieldNames[0]}`);
   for (const [name, [low, high]] of Object.entries(bounds)) {
     const value: unknown = config[name as keyof typeof config];
     if (Number.isInteger(value) && (value as number) >= low && (value as number) <= high) continue;

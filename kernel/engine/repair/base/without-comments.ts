@@ -9,7 +9,7 @@ const slashPattern = new RegExp(`(?<text>${quoted})|(?<comment>//[^\\n]*|/\\*[\\
 
 /** Removes comments from a program and, with `cutStrings`, also its string literals. */
 export const withoutComments = (code: string, language: string, strings: "keepStrings" | "cutStrings"): string =>
-  code.replace(hashed.has(language) ? hashPattern : slashPattern, (whole: string, ...rest: unknown[]) => {
-    const groups = rest.at(-1) as { readonly comment?: string };
-    return groups.comment === undefined && strings === "keepStrings" ? whole : " ";
+  code.replace(hashed.has(language) ? hashPattern : slashPattern, (match: string, ...matchArguments: unknown[]) => {
+    const groups = matchArguments.at(-1) as { readonly comment?: string };
+    return groups.comment === undefined && strings === "keepStrings" ? match : " ";
   });

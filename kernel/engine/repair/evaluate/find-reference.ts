@@ -5,7 +5,7 @@ import { programIn } from "../base/program-in.ts";
 import { evaluateCode, failuresIn, type Outcomes } from "./evaluate-code.ts";
 
 /** Asks a repair model for a program; resolves to the reply. */
-export type Repairer = (asked: {
+export type Repairer = (question: {
   readonly statement: string;
   readonly code: string;
   readonly tests: string;

@@ -1,12 +1,12 @@
 import type { Instance } from "../../../../datasets/instance.ts";
-import type { Program } from "../../../../sandbox/contract/program.ts";
+import type { Comparison, Program } from "../../../../sandbox/contract/program.ts";
 import { instanceProgram } from "./instance-program.ts";
 
 /** Calls the function with each list of arguments on standard input, and prints one result per line. */
-const caller = (entryPoint: string): string => `
+const caller = (entryPoint: string, isNumeric: boolean): string => `
 
 if __name__ == "__main__":
-    import json as _json, sys as _sys
+    import json as _json, re as _re, sys as _sys
 
     def _plain(value):
         if isinstance(value, float) and value.is_integer():
@@ -22,8 +22,11 @@ if __name__ == "__main__":
             _value = _json.dumps(_plain(${entryPoint}(*_json.loads(_line))), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
         except Exception as _error:
             _value = type(_error).__name__
-        print(_value)
+        print(${isNumeric ? '_re.sub(r"[][{},:]", " ", _value)' : "_value"})
 `;
+
+/** JSON without its punctuation, so that its numbers are words. */
+const inWords = (json: string): string => json.replace(/[[\]{},:]/g, " ");
 
 /** Restarts the program under another hash seed, with the same standard input. */
 const restarted = (source: string, hashSeed: number): Pick<Program, "source" | "files"> => ({
@@ -36,22 +39,26 @@ os.execv(sys.executable, [sys.executable, "-B", os.path.abspath("repaired.py")])
 
 /**
  * A Python program with the tests of its instance, under another seed of Python's hashes. The seed changes the order
- * of sets, which a reference must not rely on. Null for other languages, and for calls that compare numbers with a
- * tolerance.
+ * of sets, which a reference must not rely on. Null for other languages.
  *
  * @param hashSeed whole number from 1
  */
 export const hashSeedProgram = (instance: Instance, source: string, hashSeed: number): Program | null => {
   const { language, entryPoint, hiddenTests, comparison } = instance;
   if (language !== "python") return null;
-  if (entryPoint === null) return { ...instanceProgram(instance, source), ...restarted(source, hashSeed) };
-  if (comparison !== "tokens") return null;
-  const lines = (of: "input" | "expected"): string => hiddenTests.map((test) => `${test[of]}\n`).join("");
+  if (entryPoint === null) {
+    const { files, ...program } = instanceProgram(instance, source);
+    const { files: restartFiles, ...seeded } = restarted(program.source, hashSeed);
+    return { ...program, ...seeded, files: { ...files, ...restartFiles } };
+  }
+  const isNumeric = comparison !== "tokens";
+  const expected = hiddenTests.map((test) => `${isNumeric ? inWords(test.expected) : test.expected}\n`).join("");
+  const compare: Comparison = isNumeric ? { rule: "floats", tolerance: comparison.tolerance } : { rule: "lines" };
   return {
     language,
-    ...restarted(`${source}${caller(entryPoint)}`, hashSeed),
+    ...restarted(`${source}${caller(entryPoint, isNumeric)}`, hashSeed),
     tests: [
-      { kind: "stdio", id: "all", stdin: lines("input"), expected: lines("expected"), compare: { rule: "lines" } },
+      { kind: "stdio", id: "all", stdin: hiddenTests.map(({ input }) => `${input}\n`).join(""), expected, compare },
     ],
   };
 };

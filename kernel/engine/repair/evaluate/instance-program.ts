@@ -1,5 +1,6 @@
 import type { Instance } from "../../../../datasets/instance.ts";
 import type { Comparison, Program, Test } from "../../../../sandbox/contract/program.ts";
+import { projectProgram } from "./project-program.ts";
 
 /** Limit of wall and CPU time of one test, in milliseconds. */
 const testTimeoutMs = 2_000;
@@ -11,16 +12,21 @@ const testOf = (instance: Instance, { id, input, expected }: Instance["hiddenTes
   if (instance.entryPoint === null)
     return { kind: "stdio", id, stdin: input, expected, compare: comparisonOf(instance), timeoutMs: testTimeoutMs };
   return {
-    ...{ kind: "call", id, function: instance.entryPoint, timeoutMs: testTimeoutMs },
+    kind: "call",
+    id,
+    function: instance.entryPoint,
+    timeoutMs: testTimeoutMs,
     args: JSON.parse(input) as unknown[],
     expected: JSON.parse(expected) as unknown,
     ...(instance.comparison === "tokens" ? {} : { tolerance: instance.comparison.tolerance }),
   };
 };
 
-/** A program with the tests of an instance. Calls share one process; each standard input has its own. */
-export const instanceProgram = (instance: Instance, source: string): Program => ({
-  language: instance.language,
-  source,
-  tests: instance.hiddenTests.map((test) => testOf(instance, test)),
-});
+/**
+ * A program with the tests of an instance. Calls share one process; each standard input has its own, and so has each
+ * test of a project.
+ */
+export const instanceProgram = (instance: Instance, source: string): Program =>
+  instance.project === undefined
+    ? { language: instance.language, source, tests: instance.hiddenTests.map((test) => testOf(instance, test)) }
+    : projectProgram({ ...instance, project: instance.project }, source);

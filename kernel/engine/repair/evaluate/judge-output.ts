@@ -30,10 +30,13 @@ const ended: Readonly<Record<Exclude<TestStatus, "ok">, FailureType>> = {
 
 const number = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
 
-const sameToken = (comparison: InstanceComparison, got: string, wanted: string): boolean => {
-  if (got === wanted) return true;
-  if (comparison === "tokens" || !number.test(got) || !number.test(wanted)) return false;
-  return Math.abs(Number(got) - Number(wanted)) <= comparison.tolerance * Math.max(1, Math.abs(Number(wanted)));
+const sameToken = (comparison: InstanceComparison, actualToken: string, expectedToken: string): boolean => {
+  if (actualToken === expectedToken) return true;
+  if (comparison === "tokens" || !number.test(actualToken) || !number.test(expectedToken)) return false;
+  return (
+    Math.abs(Number(actualToken) - Number(expectedToken)) <=
+    comparison.tolerance * Math.max(1, Math.abs(Number(expectedToken)))
+  );
 };
 
 /** Returns `pass`, or the first failure type that applies. */
@@ -43,10 +46,13 @@ export const judgeOutput = (
   comparison: InstanceComparison = "tokens",
 ): "pass" | FailureType => {
   if (status !== "ok") return ended[status];
-  const [got, wanted] = [tokensOf(output ?? ""), tokensOf(expected)];
-  if (got.length === wanted.length && got.every((token, at) => sameToken(comparison, token, wanted[at]!)))
+  const [actualTokens, expectedTokens] = [tokensOf(output ?? ""), tokensOf(expected)];
+  if (
+    actualTokens.length === expectedTokens.length &&
+    actualTokens.every((token, at) => sameToken(comparison, token, expectedTokens[at]!))
+  )
     return "pass";
-  if (got.length === 0) return "no_output";
+  if (actualTokens.length === 0) return "no_output";
   if (linesOf(output ?? "").length !== linesOf(expected).length) return "wrong_line_count";
-  return got.length === wanted.length ? "wrong_value" : "wrong_token_count";
+  return actualTokens.length === expectedTokens.length ? "wrong_value" : "wrong_token_count";
 };

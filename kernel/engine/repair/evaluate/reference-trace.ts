@@ -14,7 +14,8 @@ const calls: ReadonlyMap<string, (name: string, json: string) => string> = new M
   ["javascript", (name, json) => `;${name}(...JSON.parse(${JSON.stringify(json)}));\n`],
 ]);
 
-const tracedProgram = ({ language, entryPoint }: Instance, source: string, input: string): Program | null => {
+const tracedProgram = ({ language, entryPoint, project }: Instance, source: string, input: string): Program | null => {
+  if (project !== undefined) return null;
   const run = { language, trace: "lines", limits: { wallMs: 10_000 } } as const;
   if (entryPoint === null) return { ...run, source, stdin: input };
   const call = calls.get(language);

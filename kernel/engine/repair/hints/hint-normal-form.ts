@@ -14,14 +14,14 @@ const lookAlikes: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 const units = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen";
-const ones = new Map([...units.split(" "), "seventeen", "eighteen", "nineteen"].map((word, at) => [word, at]));
+const belowTwenty = new Map([...units.split(" "), "seventeen", "eighteen", "nineteen"].map((word, at) => [word, at]));
 const tens = new Map(
   ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"].map((word, at) => [
     word,
     20 + 10 * at,
   ]),
 );
-const numberWord = [...ones.keys(), ...tens.keys()].join("|");
+const numberWord = [...belowTwenty.keys(), ...tens.keys()].join("|");
 const largeNumber = new RegExp(`\\b(?:${numberWord})(?:[ -](?:and[ -])?(?:${numberWord}|hundred|thousand))+\\b`, "gi");
 
 const numberOf = (words: string): number => {
@@ -29,7 +29,7 @@ const numberOf = (words: string): number => {
   for (const word of words.toLowerCase().split(/[ -]+/)) {
     if (word === "hundred") group = Math.max(1, group) * 100;
     else if (word === "thousand") [total, group] = [total + Math.max(1, group) * 1000, 0];
-    else group += ones.get(word) ?? tens.get(word) ?? 0;
+    else group += belowTwenty.get(word) ?? tens.get(word) ?? 0;
   }
   return total + group;
 };

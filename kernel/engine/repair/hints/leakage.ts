@@ -6,10 +6,22 @@ import { holdsEncodedText } from "./encoded-text.ts";
 import type { HintContext } from "./hint-context.ts";
 import { hintNormalForm } from "./hint-normal-form.ts";
 import { codeTokens, dataTokens, joined, numbersOf, runsOf, withoutApostrophes, wordsOf } from "./hint-words.ts";
-import { languageWords } from "./language-words.ts";
 import { refersToLine } from "./line-reference.ts";
 import { quotesName } from "./name-quotation.ts";
 import { quotesTest } from "./test-quotation.ts";
+
+/** Words of programming languages, and the English article. A hint may contain them at every level. */
+export const languageWords: ReadonlySet<string> = new Set(
+  (
+    "a abs all and any append array as assert async await bool boolean break case catch char class const continue def " +
+    "default del delete dict do elif else enum enumerate except export extends false filter finally find float for " +
+    "foreach from function get global if import in index input instanceof int is isinstance items iter join keys lambda " +
+    "len length let list log map math max min new next none nonlocal not null number object of or pass pop print push " +
+    "raise range read readline replace require return reversed round set shift slice sort sorted split static stdin " +
+    "stdout str string strip sum super switch sys this throw true try tuple typeof undefined values var void while with " +
+    "yield zip"
+  ).split(" "),
+);
 
 /** The reasons for which a hint is rejected, in the order of the checks. */
 export type LeakRule =
@@ -43,10 +55,10 @@ interface Rule {
 
 /** Caches a function's value for each context. */
 const perContext = <T>(compute: (context: HintContext) => T): ((context: HintContext) => T) => {
-  const known = new WeakMap<HintContext, T>();
+  const cache = new WeakMap<HintContext, T>();
   return (context) => {
-    const value = known.get(context) ?? compute(context);
-    known.set(context, value);
+    const value = cache.get(context) ?? compute(context);
+    cache.set(context, value);
     return value;
   };
 };
@@ -61,11 +73,11 @@ const programsOf = perContext(({ currentCode, referenceCode, language }): readon
 );
 
 const sharesTokens: Rule["holds"] = ({ text }, context, { sharedTokens }) => {
-  const own = runsOf(codeTokens(text), sharedTokens);
-  if (own.size === 0) return false;
+  const hintRuns = runsOf(codeTokens(text), sharedTokens);
+  if (hintRuns.size === 0) return false;
   const reference = codeTokens(withoutComments(context.referenceCode, context.language, "keepStrings"));
-  const known = runsOf(codeTokens(statementOf(context)), sharedTokens);
-  return [...runsOf(reference, sharedTokens)].some((run) => own.has(run) && !known.has(run));
+  const statementRuns = runsOf(codeTokens(statementOf(context)), sharedTokens);
+  return [...runsOf(reference, sharedTokens)].some((run) => hintRuns.has(run) && !statementRuns.has(run));
 };
 
 /** Numbers and lines of hidden tests that the statement does not contain. */
@@ -73,13 +85,13 @@ const secretDataOf = perContext((context) => {
   const statement = statementOf(context);
   const hidden = context.hiddenTests.flatMap(({ input, expected }) => [input, expected]);
   const knownNumbers = new Set(numbersOf(statement));
-  const known = joined(dataTokens(statement));
+  const statementTokens = joined(dataTokens(statement));
   const lines = hidden.flatMap((one) => one.split("\n")).map(dataTokens);
   return {
     numbers: new Set(hidden.flatMap(numbersOf).filter((number) => !knownNumbers.has(number))),
     lines: lines
       .map((tokens) => ({ count: tokens.length, text: joined(tokens) }))
-      .filter(({ text }) => !known.includes(text)),
+      .filter(({ text }) => !statementTokens.includes(text)),
   };
 });
 
@@ -87,8 +99,8 @@ const holdsLiteral: Rule["holds"] = ({ text }, context, { literalTokens, literal
   const { numbers, lines } = secretDataOf(context);
   const isLong = (number: string): boolean => number.replace(".", "").length >= literalDigits;
   if (numbersOf(text).some((number) => isLong(number) && numbers.has(number))) return true;
-  const own = joined(dataTokens(text));
-  return lines.some((line) => line.count >= literalTokens && own.includes(line.text));
+  const hintTokens = joined(dataTokens(text));
+  return lines.some((line) => line.count >= literalTokens && hintTokens.includes(line.text));
 };
 
 const named = /\b(?:def|function|func|fn|fun|sub)\b[ \t]*\*?[ \t]*([A-Za-z_]\w*)/g;
@@ -96,23 +108,23 @@ const assigned =
   /\b(?:const|let|var)[ \t]+([A-Za-z_]\w*)\s*=\s*(?:async\b\s*)?(?:function\b|\([^()]*\)\s*=>|[A-Za-z_]\w*\s*=>)/g;
 
 const namesFunction: Rule["holds"] = ({ text }, context) => {
-  const known = lowerWords(statementOf(context));
+  const statementWords = lowerWords(statementOf(context));
   const names = programsOf(context).flatMap((code) =>
     [named, assigned].flatMap((pattern) => Array.from(code.matchAll(pattern), ([, name]) => name!)),
   );
   const hint = withoutApostrophes(text);
   const words = new Set(wordsOf(hint));
   const called = new Set(Array.from(hint.matchAll(/([A-Za-z_]\w*)\(/g), ([, name]) => name!));
-  return names.some((name) => called.has(name) || (words.has(name) && !known.has(name.toLowerCase())));
+  return names.some((name) => called.has(name) || (words.has(name) && !statementWords.has(name.toLowerCase())));
 };
 
 const namesIdentifier: Rule["holds"] = ({ text }, context) => {
-  const known = lowerWords(statementOf(context));
+  const statementWords = lowerWords(statementOf(context));
   const hint = lowerWords(withoutApostrophes(text));
   return programsOf(context)
     .flatMap(wordsOf)
     .map((word) => word.toLowerCase())
-    .some((word) => hint.has(word) && !known.has(word) && !languageWords.has(word));
+    .some((word) => hint.has(word) && !statementWords.has(word) && !languageWords.has(word));
 };
 
 /** The rules of section 4 of the evidence document. */
@@ -130,9 +142,9 @@ const literalRules: readonly Rule[] = [
 
 /** Names in the programs that occur neither in the statement nor among the words of languages. */
 const secretNamesOf = perContext((context): readonly string[] => {
-  const known = lowerWords(statementOf(context));
+  const statementWords = lowerWords(statementOf(context));
   const names = new Set(programsOf(context).flatMap(wordsOf));
-  return [...names].filter((name) => !known.has(name.toLowerCase()) && !languageWords.has(name.toLowerCase()));
+  return [...names].filter((name) => !statementWords.has(name.toLowerCase()) && !languageWords.has(name.toLowerCase()));
 });
 
 const secretsOf = perContext(

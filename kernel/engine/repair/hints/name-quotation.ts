@@ -28,14 +28,16 @@ const kinds =
 
 /** True if an English word appears in the form of code. */
 const inCodeForm = (name: string, hint: string): boolean => {
-  const own = RegExp.escape(name);
+  const pattern = RegExp.escape(name);
   return (
-    new RegExp(`[\`"']${own}[\`"'(]|\\b${own}\\(|\\b${own}\\.\\w|\\w\\.${own}\\b`).test(hint) ||
+    new RegExp(`[\`"']${pattern}[\`"'(]|\\b${pattern}\\(|\\b${pattern}\\.\\w|\\w\\.${pattern}\\b`).test(hint) ||
     new RegExp(
-      `\\b(?:variable|function|method|parameter|argument|identifier|named|called)s? (?:is |the )?${own}\\b`,
+      `\\b(?:variable|function|method|parameter|argument|identifier|named|called)s? (?:is |the )?${pattern}\\b`,
       "i",
     ).test(hint) ||
-    new RegExp(`\\b(?:the|your) ${own} (?:variable|function|method|parameter|argument|identifier)\\b`, "i").test(hint)
+    new RegExp(`\\b(?:the|your) ${pattern} (?:variable|function|method|parameter|argument|identifier)\\b`, "i").test(
+      hint,
+    )
   );
 };
 
@@ -66,8 +68,8 @@ const holdsName = (name: string, hint: string, words: ReadonlySet<string>, spell
  * @param names in the programs but not in the statement or the language, in their own case.
  */
 export const quotesName = (hint: string, names: readonly string[]): boolean => {
-  const plain = spelledWithDigits(hint);
-  const words = new Set([hint, plain].flatMap((text) => text.toLowerCase().match(/[a-z_]\w*/g) ?? []));
+  const digitForm = spelledWithDigits(hint);
+  const words = new Set([hint, digitForm].flatMap((text) => text.toLowerCase().match(/[a-z_]\w*/g) ?? []));
   const spelled = new Set(spelledWords(hint).map((word) => word.toLowerCase()));
   return names.some((name) => holdsName(name, hint, words, spelled));
 };

@@ -68,8 +68,8 @@ const isRare = (token: string): boolean =>
 /** The data of a context's tests and statement, parsed once. */
 interface ContextData {
   readonly tests: readonly (readonly [Datum, Datum])[];
-  readonly known: Searched;
-  readonly knownWords: ReadonlySet<string>;
+  readonly publicText: Searched;
+  readonly publicWords: ReadonlySet<string>;
 }
 
 const read = new WeakMap<HintContext, ContextData>();
@@ -85,8 +85,8 @@ const dataOf = (context: HintContext): ContextData => {
     tests: hiddenTests
       .map(({ input, expected }) => [datum(input), datum(expected)] as const)
       .filter(([before, after]) => !publicPairs.has(pairKey(before, after))),
-    known: searched(shown),
-    knownWords: new Set(tokensOf(hintNormalForm(shown))),
+    publicText: searched(shown),
+    publicWords: new Set(tokensOf(hintNormalForm(shown))),
   };
   read.set(context, data);
   return data;
@@ -98,16 +98,16 @@ const dataOf = (context: HintContext): ContextData => {
  */
 export const quotesTest = (hint: string, context: HintContext): boolean => {
   if (frame.test(hint)) return true;
-  const { tests, known, knownWords } = dataOf(context);
-  const own = searched(hint);
+  const { tests, publicText, publicWords } = dataOf(context);
+  const hintText = searched(hint);
   const words = new Set(tokensOf(hintNormalForm(hint)));
   return tests.some(([before, after]) => {
-    const isRareWord = (token: string): boolean => isRare(token) && words.has(token) && !knownWords.has(token);
+    const isRareWord = (token: string): boolean => isRare(token) && words.has(token) && !publicWords.has(token);
     if (before.tokens.some(isRareWord) || after.tokens.some(isRareWord)) return true;
-    const holdsInput = stands(before, own);
-    if (holdsInput && isTelling(before) && !stands(before, known)) return true;
-    const holdsOutput = stands(after, own);
-    if (holdsOutput && after.tokens.length >= 3 && !stands(after, known)) return true;
+    const holdsInput = stands(before, hintText);
+    if (holdsInput && isTelling(before) && !stands(before, publicText)) return true;
+    const holdsOutput = stands(after, hintText);
+    if (holdsOutput && after.tokens.length >= 3 && !stands(after, publicText)) return true;
     return holdsInput && holdsOutput && before.compact !== "";
   });
 };

@@ -12,7 +12,7 @@ export interface BuildOptions {
   readonly run: (program: Program) => Promise<Outcome>;
   /** Finds reference programs. Null: only submissions with a reference of their own are kept. */
   readonly repairer: Repairer | null;
-  readonly onDone?: (done: number, submission: Submission, dropped: BuildFilter | null) => void;
+  readonly onDone?: (count: number, submission: Submission, dropped: BuildFilter | null) => void;
 }
 
 /** The instances that were kept, and how many submissions each filter dropped, in the order of the filters. */
@@ -48,13 +48,13 @@ const buildOne = async (
   const unrun = droppedUnrun(submission, rules);
   if (unrun) return unrun;
   if (before >= rules.maxPerProblem) return "problem";
-  const { verdict: _, referenceCode: given, ...rest } = submission;
-  const draft: Instance = { ...rest, referenceCode: given ?? "" };
+  const { verdict: _, referenceCode: ownReference, ...fields } = submission;
+  const draft: Instance = { ...fields, referenceCode: ownReference ?? "" };
   const outcomes = await evaluateCode(draft, draft.buggyCode, run);
   if (!isWrongAnswer(submission, outcomes)) return "verdict";
   if (!passesEnough(passRateOf(outcomes), rules)) return "passRate";
   const referenceCode =
-    given ?? (repairer && (await findReference(draft, outcomes, { repairer, run, rounds: rules.rounds })));
+    ownReference ?? (repairer && (await findReference(draft, outcomes, { repairer, run, rounds: rules.rounds })));
   if (!referenceCode) return "reference";
   const instance: Instance = { ...draft, referenceCode };
   for (let round = 0; round < rules.runs; round++) {
@@ -77,20 +77,20 @@ export const buildInstances = async (submissions: readonly Submission[], options
   const dropped = new Map<BuildFilter, number>();
   const perProblem = new Map<string, number>();
   for (const [index, submission] of submissions.entries()) {
-    const known = perProblem.get(submission.problem) ?? 0;
-    const made = await buildOne(submission, known, options);
-    if (typeof made === "string") dropped.set(made, (dropped.get(made) ?? 0) + 1);
+    const instanceCount = perProblem.get(submission.problem) ?? 0;
+    const result = await buildOne(submission, instanceCount, options);
+    if (typeof result === "string") dropped.set(result, (dropped.get(result) ?? 0) + 1);
     else {
-      instances.push(made);
-      perProblem.set(made.problem, known + 1);
+      instances.push(result);
+      perProblem.set(result.problem, instanceCount + 1);
     }
-    options.onDone?.(index + 1, submission, typeof made === "string" ? made : null);
+    options.onDone?.(index + 1, submission, typeof result === "string" ? result : null);
   }
   let left = submissions.length;
   const losses = buildFilters.map((filter) => {
-    const own = dropped.get(filter) ?? 0;
-    left -= own;
-    return { filter, dropped: own, left };
+    const count = dropped.get(filter) ?? 0;
+    left -= count;
+    return { filter, dropped: count, left };
   });
   return { instances, losses };
 };

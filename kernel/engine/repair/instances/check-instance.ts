@@ -6,6 +6,7 @@ import { percentText } from "../../analyse/words.ts";
 import { sandboxFailure } from "../../method/sandbox-failure.ts";
 import { hashSeedProgram } from "../evaluate/hash-seed-program.ts";
 import { instanceProgram } from "../evaluate/instance-program.ts";
+import { validatorProgram } from "./validator-program.ts";
 
 /** The smallest and largest share of hidden tests that a buggy program may fail. */
 const failingBounds = { least: 0.1, most: 0.9 } as const;
@@ -60,6 +61,14 @@ const failingSeeds = async (
   return failing;
 };
 
+/** Ids of the tests whose input the validator refuses. */
+const invalidInputs = async (instance: Instance, options: CheckInstanceOptions): Promise<readonly string[]> => {
+  const program = validatorProgram(instance);
+  if (program === null) return [];
+  const { tests } = await outcomeOf(instance, program, options);
+  return tests.flatMap(({ id, status }) => (status === "passed" ? [] : [id]));
+};
+
 /** Ids of the tests that a program fails. */
 const failuresOf = async (
   instance: Instance,
@@ -84,7 +93,7 @@ const repeated = async (
 
 /**
  * Verifies an instance. Its reference must pass every hidden test, in Python under several hash seeds. Its buggy
- * program must fail 10 to 90% of them, the same ones in all runs.
+ * program must fail 10 to 90% of them, the same ones in all runs. If it has a validator, every input must be valid.
  */
 export const checkInstance = async (instance: Instance, options: CheckInstanceOptions): Promise<InstanceCheck> => {
   const { runs = 3 } = options;
@@ -94,6 +103,7 @@ export const checkInstance = async (instance: Instance, options: CheckInstanceOp
   const buggy = await repeated(instance, instance.buggyCode, runs, options);
   const failed = reference.find((ids) => ids.length > 0);
   const seeds = failed ? [] : await failingSeeds(instance, seeded, options);
+  const invalid = await invalidInputs(instance, options);
   const failing = buggy[0]!;
   const failingShare = failing.length / instance.hiddenTests.length;
   const { least, most } = failingBounds;
@@ -103,6 +113,7 @@ export const checkInstance = async (instance: Instance, options: CheckInstanceOp
     ...(buggy.some((ids) => ids.join() !== failing.join())
       ? ["the buggy program fails other tests in another run"]
       : []),
+    ...(invalid.length > 0 ? [`the validator refuses the inputs of ${invalid.join(", ")}`] : []),
     ...(failingShare < least || failingShare > most ? [`the buggy program fails ${percentText(failingShare)}`] : []),
   ];
   return { instance, ok: problems.length === 0, problems, failing, failingShare, runs: buggy.length };

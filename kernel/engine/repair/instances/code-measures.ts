@@ -32,6 +32,6 @@ const bracedDecisions = (code: string): number =>
  * expressions and filters.
  */
 export const cyclomatic = (code: string, language: string): number => {
-  const bare = withoutComments(code, language, "cutStrings");
-  return 1 + (language === "python" ? pythonDecisions(bare) : bracedDecisions(bare));
+  const stripped = withoutComments(code, language, "cutStrings");
+  return 1 + (language === "python" ? pythonDecisions(stripped) : bracedDecisions(stripped));
 };

@@ -10,12 +10,18 @@ import type { Instance } from "../../../../datasets/instance.ts";
 export const instanceRow = (instance: Instance): Readonly<Record<string, unknown>> => {
   const { id, problem, language, statement, entryPoint, publicTests, hiddenTests, comparison, bugs, date } = instance;
   return {
-    ...{ id, problem, language, statement },
+    id,
+    problem,
+    language,
+    statement,
     ...(entryPoint === null ? {} : { entry_point: entryPoint }),
-    ...{ public_tests: publicTests, hidden_tests: hiddenTests },
-    ...{ buggy_code: instance.buggyCode, reference_code: instance.referenceCode },
+    public_tests: publicTests,
+    hidden_tests: hiddenTests,
+    buggy_code: instance.buggyCode,
+    reference_code: instance.referenceCode,
     ...(comparison === "tokens" ? {} : { tolerance: comparison.tolerance }),
     ...(bugs.length === 0 ? {} : { bugs }),
     ...(date === null ? {} : { date }),
+    ...(instance.validator === undefined ? {} : { validator: instance.validator }),
   };
 };

@@ -14,5 +14,5 @@ export const refsOf = (messages: readonly HashedMessage[]): readonly MessageRef[
   messages.map(({ role, sha256: hash }) => ({ role, sha256: hash }));
 
 /** The messages of a request as they are sent. */
-export const plain = (messages: readonly HashedMessage[]): readonly Message[] =>
+export const messagesOf = (messages: readonly HashedMessage[]): readonly Message[] =>
   messages.map(({ role, content }) => ({ role, content }));

@@ -9,8 +9,10 @@ export const hintShares = (scenarios: readonly Pick<Scenario, "status" | "closed
   const share = (holds: (level: number | null) => boolean): number =>
     scenarios.filter(({ status, closedAtLevel }) => holds(status === "completed" ? closedAtLevel : null)).length /
     scenarios.length;
-  const closed = Object.fromEntries(levels.map((level) => [level, share((own) => own === Number(level))]));
-  return { ...closed, unresolved: share((own) => own === null) } as HintShares;
+  const closed = Object.fromEntries(
+    levels.map((level) => [level, share((closingLevel) => closingLevel === Number(level))]),
+  );
+  return { ...closed, unresolved: share((closingLevel) => closingLevel === null) } as HintShares;
 };
 
 export interface HintCounts {

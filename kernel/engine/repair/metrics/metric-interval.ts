@@ -73,11 +73,11 @@ export const metricInterval = (
 
 /** The share of instances fixed, with Wilson's interval; null without an instance. */
 export const fixInterval = (values: readonly InstanceValue[], level: number): MetricInterval | null => {
-  const known = values.filter(({ value }) => value !== null);
-  if (known.length === 0) return null;
-  const fixed = known.reduce((sum, { value }) => sum + value!, 0);
-  const { estimate, low, high } = wilson(fixed, known.length, { level });
-  return { estimate, low, high, level, method: "wilson", n: known.length };
+  const measurements = values.filter(({ value }) => value !== null);
+  if (measurements.length === 0) return null;
+  const fixed = measurements.reduce((sum, { value }) => sum + value!, 0);
+  const { estimate, low, high } = wilson(fixed, measurements.length, { level });
+  return { estimate, low, high, level, method: "wilson", n: measurements.length };
 };
 
 /**

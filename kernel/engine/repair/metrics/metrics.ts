@@ -91,7 +91,8 @@ export const trajectoryMetrics = (played: PlayedTrajectory): Metrics => {
   const shown = new Set(played.turns.flatMap(({ representativeTests }) => representativeTests));
   const targeted = new Set(played.turns.flatMap(({ targetTests }) => targetTests ?? []));
   return {
-    ...{ initialFix, finalFix },
+    initialFix,
+    finalFix,
     targetedRepair: mean("targetedRepair"),
     broaderRepair: mean("broaderRepair"),
     preservation: mean("preservation"),

@@ -12,12 +12,12 @@ export interface TrajectoryCounts {
 
 /** Counts trajectories of one model, protocol, setting and run. Metrics are null for one that ended in an error. */
 export const countTrajectories = (metrics: readonly (Metrics | null)[]): TrajectoryCounts => {
-  const whole = metrics.filter((one) => one !== null);
+  const completeMetrics = metrics.filter((one) => one !== null);
   return {
     trajectories: metrics.length,
-    errors: metrics.length - whole.length,
-    eligible: whole.filter(({ initialFix }) => initialFix === 0).length,
-    fixedLater: whole.filter(({ turnsToFix }) => turnsToFix !== null).length,
+    errors: metrics.length - completeMetrics.length,
+    eligible: completeMetrics.filter(({ initialFix }) => initialFix === 0).length,
+    fixedLater: completeMetrics.filter(({ turnsToFix }) => turnsToFix !== null).length,
   };
 };
 

@@ -68,19 +68,20 @@ export const studyResults = (
   draws: ProblemDraws,
 ): StudyResults => {
   const places = new Map(draws.problems.map((problem, at) => [problem, at]));
-  const known = new Map<string, Sums>();
+  const sumsByCell = new Map<string, Sums>();
   for (const cell of cells)
-    for (const metric of metricNames) known.set(keyOf(cell, metric), sumsOf(cell, metric, places));
+    for (const metric of metricNames) sumsByCell.set(keyOf(cell, metric), sumsOf(cell, metric, places));
   return {
-    ...{ settings, draws },
+    settings,
+    draws,
     mean: (of, counts) => {
-      const found = known.get(keyOf(of, of.metric));
-      if (!found) return null;
+      const cellSums = sumsByCell.get(keyOf(of, of.metric));
+      if (!cellSums) return null;
       let [sum, number] = [0, 0];
-      for (let at = 0; at < found.sums.length; at++) {
+      for (let at = 0; at < cellSums.sums.length; at++) {
         const weight = counts ? counts[at]! : 1;
-        sum += weight * found.sums[at]!;
-        number += weight * found.numbers[at]!;
+        sum += weight * cellSums.sums[at]!;
+        number += weight * cellSums.numbers[at]!;
       }
       return number === 0 ? null : sum / number;
     },

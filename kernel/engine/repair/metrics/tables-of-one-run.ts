@@ -51,11 +51,11 @@ const leveled = (values: readonly number[]): readonly number[] => {
 
 /** Ranks from 1, ties averaged; models without a value tie for last. */
 export const rankModels = (values: readonly (number | null)[], best: "higher" | "lower"): readonly number[] => {
-  const known = values.filter((value) => value !== null);
-  const own = known.length === 0 ? [] : ranks(leveled(known), { best });
-  const last = known.length + (values.length - known.length + 1) / 2;
+  const numbers = values.filter((value) => value !== null);
+  const numberRanks = numbers.length === 0 ? [] : ranks(leveled(numbers), { best });
+  const last = numbers.length + (values.length - numbers.length + 1) / 2;
   let at = 0;
-  return values.map((value) => (value === null ? last : own[at++]!));
+  return values.map((value) => (value === null ? last : numberRanks[at++]!));
 };
 
 export interface RankRow {
@@ -96,7 +96,11 @@ export const tableSeven = (results: StudyResults) => {
   const rows = results.settings.flatMap(({ id, alphaTurns, betaTurns, feedbackModel, models }, at) =>
     (at === 0 ? shared : models).map(
       (model): SensitivityRow => ({
-        ...{ setting: id, alphaTurns, betaTurns, feedbackModel, model },
+        setting: id,
+        alphaTurns,
+        betaTurns,
+        feedbackModel,
+        model,
         ...controlled(results, id, model, ["initialFix", ...compared]),
       }),
     ),
@@ -104,12 +108,15 @@ export const tableSeven = (results: StudyResults) => {
   const tau = (setting: StudySetting, metric: (typeof compared)[number]): number | null => {
     const pairs = setting.models.flatMap((model) => {
       const of = { protocol: "controlled", model, run: 1, metric } as const;
-      const [own, first] = [results.mean({ ...of, setting: setting.id }), results.mean({ ...of, setting: main.id })];
-      return own === null || first === null ? [] : [[own, first] as const];
+      const [settingMean, mainMean] = [
+        results.mean({ ...of, setting: setting.id }),
+        results.mean({ ...of, setting: main.id }),
+      ];
+      return settingMean === null || mainMean === null ? [] : [[settingMean, mainMean] as const];
     });
     return tauB(
-      pairs.map(([own]) => own),
-      pairs.map(([, first]) => first),
+      pairs.map(([settingMean]) => settingMean),
+      pairs.map(([, mainMean]) => mainMean),
     );
   };
   const taus = others.map((setting) => ({

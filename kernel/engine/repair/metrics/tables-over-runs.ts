@@ -16,11 +16,11 @@ export interface RunSpread {
 }
 
 const spreadOf = (values: readonly (number | null)[]): RunSpread => {
-  const known = values.filter((value) => value !== null);
-  const mean = meanOrNull(known);
-  const n = known.length;
+  const numbers = values.filter((value) => value !== null);
+  const mean = meanOrNull(numbers);
+  const n = numbers.length;
   if (mean === null || n < 2) return { mean, sd: null, n };
-  return { mean, sd: Math.sqrt(varianceOf(known)), n };
+  return { mean, sd: Math.sqrt(varianceOf(numbers)), n };
 };
 
 const each = <Value>(make: (metric: Stable) => Value): Readonly<Record<Stable, Value>> =>
@@ -29,8 +29,8 @@ const each = <Value>(make: (metric: Stable) => Value): Readonly<Record<Stable, V
 const runsOf = (results: StudyResults): readonly number[] =>
   Array.from({ length: results.settings[0]!.runs }, (_, run) => run + 1);
 
-const reduction = (own: number | null, other: number | null): number | null =>
-  own === null || other === null || other === 0 ? null : 1 - own / other;
+const reduction = (controlledSd: number | null, freeSd: number | null): number | null =>
+  controlledSd === null || freeSd === null || freeSd === 0 ? null : 1 - controlledSd / freeSd;
 
 /** Table V: spread between runs under controlled and free hints, and the relative reduction under controlled hints. */
 export const tableFive = (results: StudyResults) => {
@@ -38,7 +38,9 @@ export const tableFive = (results: StudyResults) => {
   const rowOf = (model: string, protocol: Protocol) => {
     const mean = (metric: MetricName, run: number) => results.mean({ setting: main.id, protocol, model, run, metric });
     return {
-      ...{ model, protocol, initialFix: mean("initialFix", 1) },
+      model,
+      protocol,
+      initialFix: mean("initialFix", 1),
       ...each((metric) => spreadOf(runsOf(results).map((run) => mean(metric, run)))),
     };
   };
@@ -49,8 +51,8 @@ export const tableFive = (results: StudyResults) => {
   const ofAll = (metric: Stable): number | null => {
     const pairs = main.models
       .map((model) => [sdOf(model, "controlled", metric), sdOf(model, "vanilla", metric)] as const)
-      .filter(([own, other]) => own !== null && other !== null);
-    return reduction(meanOrNull(pairs.map(([own]) => own)), meanOrNull(pairs.map(([, other]) => other)));
+      .filter(([controlledSd, freeSd]) => controlledSd !== null && freeSd !== null);
+    return reduction(meanOrNull(pairs.map(([controlledSd]) => controlledSd)), meanOrNull(pairs.map(([, freeSd]) => freeSd)));
   };
   const reductions = [
     ...main.models.map((model: string | null) => ({

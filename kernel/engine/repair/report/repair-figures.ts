@@ -20,7 +20,9 @@ const levels = (lines: readonly RepairLine[]): Chart => {
   return hintLevels(
     stops.flatMap(({ trajectory, scenarios }) =>
       scenarios.map(({ status, closedAtLevel }) => ({
-        ...{ model: models.get(trajectory)!, level: status === "completed" ? closedAtLevel : null, count: 1 },
+        model: models.get(trajectory)!,
+        level: status === "completed" ? closedAtLevel : null,
+        count: 1,
       })),
     ),
     {
@@ -34,7 +36,8 @@ const levels = (lines: readonly RepairLine[]): Chart => {
 const coverage = (lines: readonly RepairLine[]): Chart =>
   groupedBars(
     mainMetrics(lines).map(({ model, metrics: { hintedClosedCoverage: value } }) => ({
-      ...{ group: model, series: "hinted and closed" },
+      group: model,
+      series: "hinted and closed",
       value:
         value === null || value.low === null || value.high === null
           ? (value?.estimate ?? null)
@@ -56,22 +59,22 @@ const longest = (heads: readonly TrajectoryLine[], turns: ReadonlyMap<string, re
 };
 
 /** Figure 5: share of passing tests after each turn, on one instance. */
-const course = (lines: readonly RepairLine[], given?: string): Chart => {
+const course = (lines: readonly RepairLine[], instanceId?: string): Chart => {
   const heads = mainTrajectories(lines);
-  const wanted = new Set(heads.map(({ trajectory }) => trajectory));
+  const trajectoryIds = new Set(heads.map(({ trajectory }) => trajectory));
   const turns = Map.groupBy(
-    linesOf(lines, "turn").filter(({ trajectory }) => wanted.has(trajectory)),
+    linesOf(lines, "turn").filter(({ trajectory }) => trajectoryIds.has(trajectory)),
     ({ trajectory }) => trajectory,
   );
   const hints = new Map(
     linesOf(lines, "hint")
-      .filter(({ trajectory }) => wanted.has(trajectory))
+      .filter(({ trajectory }) => trajectoryIds.has(trajectory))
       .map((line) => [`${line.trajectory} ${line.turn}`, `L${line.level}`]),
   );
-  const instance = given ?? longest(heads, turns);
-  const own = heads.filter((head) => head.instance === instance);
+  const instance = instanceId ?? longest(heads, turns);
+  const instanceHeads = heads.filter((head) => head.instance === instance);
   return trajectories(
-    own.flatMap(({ model, trajectory }) =>
+    instanceHeads.flatMap(({ model, trajectory }) =>
       (turns.get(trajectory) ?? []).map(({ turn, passRate }) => {
         const hint = hints.get(`${trajectory} ${turn}`);
         return { series: model, turn, rate: passRate, ...(hint === undefined ? {} : { hint }) };
@@ -86,9 +89,9 @@ const fixed = (lines: readonly RepairLine[]): Chart =>
   turnCurve(
     mainMetrics(lines).flatMap(({ model, cumulativeFix, counts }) =>
       cumulativeFix.flatMap((share, turn) => {
-        const whole = counts.trajectories - counts.errors;
-        if (share === null || whole === 0) return [];
-        const { estimate, low, high } = wilson(Math.round(share * whole), whole);
+        const completeCount = counts.trajectories - counts.errors;
+        if (share === null || completeCount === 0) return [];
+        const { estimate, low, high } = wilson(Math.round(share * completeCount), completeCount);
         return [{ series: model, turn, estimate, low, high }];
       }),
     ),

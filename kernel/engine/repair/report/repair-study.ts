@@ -1,7 +1,7 @@
 import { counted } from "../../../../toolkit/base/counted.ts";
 import { displaySymbol, type MimeBundle } from "../../../../toolkit/base/notebook-symbols.ts";
 import type { Chart } from "../../../../toolkit/charts/chart.ts";
-import { type Displayable } from "../../../../toolkit/display.ts";
+import type { Displayable } from "../../../../toolkit/display.ts";
 import type { Table } from "../../../../toolkit/tables/table.ts";
 import { linesOf } from "../../method/lines-of.ts";
 import { type RunEnd, runEndOf } from "../../method/run-method.ts";

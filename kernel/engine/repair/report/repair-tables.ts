@@ -39,11 +39,11 @@ export const leaderboardTable = (lines: readonly RepairLine[]): Table => {
 const marks = ["¹", "²", "³"];
 
 const marked = (rows: readonly Values[], name: string, best: "high" | "low" = "high"): readonly Cell[] => {
-  const known = [...new Set(rows.map((row) => row[name] ?? null).filter((value) => value !== null))];
-  known.sort((a, b) => (best === "high" ? b - a : a - b));
+  const distinctValues = [...new Set(rows.map((row) => row[name] ?? null).filter((value) => value !== null))];
+  distinctValues.sort((a, b) => (best === "high" ? b - a : a - b));
   return rows.map((row) => {
     const value = row[name] ?? null;
-    const place = value === null ? -1 : known.indexOf(value);
+    const place = value === null ? -1 : distinctValues.indexOf(value);
     return { text: cell(name, value).text + (marks[place] ?? ""), best: place === 0 };
   });
 };

@@ -1,6 +1,6 @@
 import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { displaySymbol, type MimeBundle } from "../../../../toolkit/base/notebook-symbols.ts";
-import { type Displayable } from "../../../../toolkit/display.ts";
+import type { Displayable } from "../../../../toolkit/display.ts";
 import { Table } from "../../../../toolkit/tables/table.ts";
 import { EngineError } from "../../errors.ts";
 import { lineDiff } from "../../line-diff.ts";
@@ -81,13 +81,13 @@ const changes = (before: string, after: string): string =>
     .filter((line) => !line.startsWith("  "))
     .join("\n");
 
-const passing = ({ outcomes }: TurnLine): ReadonlySet<string> =>
+const passedTests = ({ outcomes }: TurnLine): ReadonlySet<string> =>
   new Set(Object.keys(outcomes).filter((id) => outcomes[id]!.outcome === "pass"));
 
 const find = (lines: readonly RepairLine[], instance: string, model: string, of: TrajectoryOf): TrajectoryLine => {
   const { protocol = "controlled", run = 1, setting = "main" } = of;
   const heads = linesOf(lines, "trajectory");
-  const found = heads.find(
+  const match = heads.find(
     (head) =>
       head.instance === instance &&
       head.model === model &&
@@ -95,14 +95,16 @@ const find = (lines: readonly RepairLine[], instance: string, model: string, of:
       head.run === run &&
       head.setting === setting,
   );
-  if (found) return found;
+  if (match) return match;
   const unknown = heads.some((head) => head.instance === instance) ? model : instance;
-  const known = new Set(heads.flatMap((head) => [head.instance, head.model]));
+  const names = new Set(heads.flatMap((head) => [head.instance, head.model]));
   throw new EngineError(
     `the study has no trajectory of ${model} on ${instance} (${setting}, ${protocol}, run ${run})`,
     {
-      ...{ code: "run_missing", argument: "instance", value: instance },
-      hint: `nearest name: ${nearest(unknown, [...known]) ?? [...known][0] ?? "none"}`,
+      code: "run_missing",
+      argument: "instance",
+      value: instance,
+      hint: `nearest name: ${nearest(unknown, [...names]) ?? [...names][0] ?? "none"}`,
     },
   );
 };
@@ -122,13 +124,13 @@ export const trajectoryOf = (
       .filter(isOwn)
       .map((line) => [line.turn, line]),
   );
-  const wanted = new Set([
+  const textHashes = new Set([
     ...turns.map(({ codeSha256 }) => codeSha256),
     ...[...hints.values()].map((line) => line.hintSha256),
   ]);
   const texts = new Map(
     linesOf(lines, "text")
-      .filter(({ sha256 }) => wanted.has(sha256))
+      .filter(({ sha256 }) => textHashes.has(sha256))
       .map(({ sha256, text }) => [sha256, text]),
   );
   const { buggyCode } = linesOf(lines, "instance").find(({ id }) => id === instance)!;
@@ -136,12 +138,16 @@ export const trajectoryOf = (
   const shown = turns.map((line, at): RepairTurn => {
     const before = turns[at - 1];
     const hint = hints.get(line.turn);
-    const [now, earlier] = [passing(line), before ? passing(before) : new Set<string>()];
+    const [now, earlier] = [passedTests(line), before ? passedTests(before) : new Set<string>()];
     const codeBefore = before ? texts.get(before.codeSha256)! : buggyCode;
     return {
-      ...{ turn: line.turn, level: hint?.level ?? null, hint: hint ? texts.get(hint.hintSha256)! : null },
-      ...{ fallback: hint?.fallback ?? null, diff: changes(codeBefore, texts.get(line.codeSha256)!) },
-      ...{ passRate: line.passRate, noCode: line.noCode },
+      turn: line.turn,
+      level: hint?.level ?? null,
+      hint: hint ? texts.get(hint.hintSha256)! : null,
+      fallback: hint?.fallback ?? null,
+      diff: changes(codeBefore, texts.get(line.codeSha256)!),
+      passRate: line.passRate,
+      noCode: line.noCode,
       gained: before ? [...now].filter((id) => !earlier.has(id)) : [],
       lost: [...earlier].filter((id) => !now.has(id)),
     };

@@ -42,8 +42,8 @@ export const runSpread = (
 
   /** The deviation of a protocol, as a function of problem weights. */
   const spreadOf = (protocol: Protocol): ((weight: Weight) => number | null) => {
-    const own = played.filter((line) => line.protocol === protocol);
-    const models = [...Map.groupBy(own, ({ model }) => model).values()].map((of) =>
+    const protocolLines = played.filter((line) => line.protocol === protocol);
+    const models = [...Map.groupBy(protocolLines, ({ model }) => model).values()].map((of) =>
       [...Map.groupBy(of, ({ run }) => run).values()].map((one) =>
         sumsOf(
           one.map(

@@ -25,20 +25,28 @@ const spread = (name: string, { mean, sd }: Spread): string => {
 /** Table V: spread between runs. */
 export const five = (lines: readonly RepairLine[]): Table => {
   const { rows, reductions = [] } = tableIn(lines, "V");
-  const own = rows as readonly ({ model: string; protocol: string; initialFix: number | null } & Stable<Spread>)[];
+  const spreadRows = rows as readonly ({
+    model: string;
+    protocol: string;
+    initialFix: number | null;
+  } & Stable<Spread>)[];
   const cut = reductions as readonly ({ model: string | null } & Stable<number | null>)[];
   const { runs } = headerIn(lines).settings[0]!;
   return new Table(
     [
-      ...own.map(
+      ...spreadRows.map(
         (row): Row => ({
-          ...{ Model: row.model, Protocol: row.protocol, Init: cell("initialFix", row.initialFix) },
+          Model: row.model,
+          Protocol: row.protocol,
+          Init: cell("initialFix", row.initialFix),
           ...Object.fromEntries(stable.map((name) => [titles[name], spread(name, row[name])])),
         }),
       ),
       ...cut.map(
         (row): Row => ({
-          ...{ Model: row.model ?? "all", Protocol: "spread, reduced by", Init: "" },
+          Model: row.model ?? "all",
+          Protocol: "spread, reduced by",
+          Init: "",
           ...Object.fromEntries(
             stable.map((name) => [titles[name], numberCell(row[name], { percent: true, digits: 0 })]),
           ),
@@ -83,12 +91,10 @@ export const seven = (lines: readonly RepairLine[]): Table => {
     [
       ...(rows as readonly Setting[]).map(
         (row): Row => ({
-          ...{
-            Setting: row.setting,
-            Turns: `${row.alphaTurns}, ${row.betaTurns}`,
-            Feedback: row.feedbackModel,
-            Model: row.model,
-          },
+          Setting: row.setting,
+          Turns: `${row.alphaTurns}, ${row.betaTurns}`,
+          Feedback: row.feedbackModel,
+          Model: row.model,
           ...Object.fromEntries(
             (["initialFix", ...compared] as const).map((name) => [titles[name], cell(name, row[name] ?? null)]),
           ),
@@ -96,7 +102,11 @@ export const seven = (lines: readonly RepairLine[]): Table => {
       ),
       ...(taus as readonly Setting[]).map(
         (row): Row => ({
-          ...{ Setting: row.setting, Turns: "", Feedback: "", Model: "tau-b against main", Init: "" },
+          Setting: row.setting,
+          Turns: "",
+          Feedback: "",
+          Model: "tau-b against main",
+          Init: "",
           ...Object.fromEntries(compared.map((name) => [titles[name], numberCell(row[name] ?? null, { digits: 3 })])),
         }),
       ),

@@ -1,5 +1,5 @@
 import type { Instance } from "../../../../datasets/instance.ts";
-import { type HashedMessage, hashed, plain } from "../lines/hashed.ts";
+import { type HashedMessage, hashed, messagesOf } from "../lines/hashed.ts";
 import { type Desk, request } from "./desk.ts";
 import { candidateRole } from "./first-turn.ts";
 import { judgeRequest, nextRequest } from "./messages.ts";
@@ -24,22 +24,28 @@ interface Asked {
   readonly role: string;
   readonly messages: readonly HashedMessage[];
   readonly temperature: number | null;
-  readonly told: Readonly<Record<string, string>>;
+  readonly simulation: Readonly<Record<string, string>>;
 }
 
 const levelText = (level: number | null, protocol: TrajectoryHead["protocol"]): string =>
   protocol === "nohint" ? "none" : String(level ?? "free");
 
-const ask = ({ desk, at, head, trajectory }: Place, { what, role, messages, temperature, told }: Asked): void => {
+const ask = ({ desk, at, head, trajectory }: Place, { what, role, messages, temperature, simulation }: Asked): void => {
   const { turn, level, scenario } = trajectory.repair!.plan!;
   const region = trajectory.repair!.scenarios.find(({ id }) => id === scenario)?.signature ?? "";
   const key = `${head.trajectory}/${turn}/${what}`;
-  const known = { instance: head.instance, turn: String(turn), level: levelText(level, head.protocol), region };
+  const facts = { instance: head.instance, turn: String(turn), level: levelText(level, head.protocol), region };
   request(
     desk,
     {
-      ...{ kind: "ask", key, scope: head.trajectory, role, messages: plain(messages), sample: head.run, temperature },
-      told: { ...known, ...told },
+      kind: "ask",
+      key,
+      scope: head.trajectory,
+      role,
+      messages: messagesOf(messages),
+      sample: head.run,
+      temperature,
+      told: { ...facts, ...simulation },
     },
     { trajectory: at },
   );
@@ -51,8 +57,11 @@ export const askCandidate = (place: Place, hint: string | null): void => {
   trajectory.conversation = nextRequest(desk.plan.agents, trajectory.conversation, trajectory.code, hint);
   trajectory.stage = "reply";
   ask(place, {
-    ...{ what: "reply", role: candidateRole(head.model), messages: trajectory.conversation },
-    ...{ temperature: desk.plan.config.candidateTemperature, told: { part: "repairCandidate" } },
+    what: "reply",
+    role: candidateRole(head.model),
+    messages: trajectory.conversation,
+    temperature: desk.plan.config.candidateTemperature,
+    simulation: { part: "repairCandidate" },
   });
 };
 
@@ -63,8 +72,11 @@ export const askFeedback = (place: Place): void => {
   const attempt = String(trajectory.asking!.attempts.length + 1);
   trajectory.stage = "hint";
   ask(place, {
-    ...{ what: `hint-${attempt}`, role: feedbackRole(feedbackModel), messages: trajectory.asking!.request },
-    ...{ temperature: desk.plan.config.feedbackTemperature, told: { part: "repairFeedback", attempt } },
+    what: `hint-${attempt}`,
+    role: feedbackRole(feedbackModel),
+    messages: trajectory.asking!.request,
+    temperature: desk.plan.config.feedbackTemperature,
+    simulation: { part: "repairFeedback", attempt },
   });
 };
 
@@ -75,8 +87,10 @@ export const askJudge = (place: Place, hint: string): void => {
   trajectory.stage = "judge";
   const attempt = String(trajectory.asking!.attempts.length + 1);
   ask(place, {
-    ...{ what: `judge-${attempt}`, role: judgeRole, temperature: desk.plan.agents.judge!.temperature ?? null },
+    what: `judge-${attempt}`,
+    role: judgeRole,
+    temperature: desk.plan.agents.judge!.temperature ?? null,
     messages: judgeRequest(desk.plan.agents, instance.statement, hint).map(hashed),
-    told: { part: "repairJudge", attempt },
+    simulation: { part: "repairJudge", attempt },
   });
 };

@@ -16,7 +16,9 @@ export const estimateRepair = async (options: RepairOptions): Promise<readonly P
   const { study, roles } = await planRepair(options);
   const count = study.instances.length;
   const estimates: RoleEstimate[] = study.models.map(({ id }) => ({
-    ...{ role: candidateRole(id), calls: count, ...candidateTokens },
+    role: candidateRole(id),
+    calls: count,
+    ...candidateTokens,
   }));
   for (const { models, protocols, runs, alphaTurns, feedbackModel } of study.settings) {
     const turns = runs * count * alphaTurns;

@@ -83,19 +83,29 @@ export const hintHeld = (
   trajectory: string,
   plan: TurnPlan,
   asking: Asking,
-  given: { readonly hint: string; readonly fallback: "template" | "lastValid" | null },
+  result: { readonly hint: string; readonly fallback: "template" | "lastValid" | null },
 ): Held => {
   const line: TrajectoryEvent = {
-    ...{ kind: "hint", trajectory, turn: plan.turn, scenario: plan.scenario, level: plan.level },
-    ...{ targetTests: plan.targetTests, representativeTests: plan.representativeTests, evidenceKinds: asking.kinds },
+    kind: "hint",
+    trajectory,
+    turn: plan.turn,
+    scenario: plan.scenario,
+    level: plan.level,
+    targetTests: plan.targetTests,
+    representativeTests: plan.representativeTests,
+    evidenceKinds: asking.kinds,
     attempts: asking.attempts.map(({ request, hint, judgedLevel, rule }) => ({
-      ...{ request: refsOf(request), hintSha256: sha256(hint), judgedLevel, rule },
+      request: refsOf(request),
+      hintSha256: sha256(hint),
+      judgedLevel,
+      rule,
     })),
-    ...{ fallback: given.fallback, hintSha256: sha256(given.hint) },
+    fallback: result.fallback,
+    hintSha256: sha256(result.hint),
   };
-  const said = asking.attempts.flatMap(({ request, hint }) => [
+  const attemptTexts = asking.attempts.flatMap(({ request, hint }) => [
     ...request.map(({ sha256: hash, content }) => ({ sha256: hash, text: content })),
     { sha256: sha256(hint), text: hint },
   ]);
-  return { line, texts: [...said, { sha256: sha256(given.hint), text: given.hint }] };
+  return { line, texts: [...attemptTexts, { sha256: sha256(result.hint), text: result.hint }] };
 };

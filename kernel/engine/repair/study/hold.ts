@@ -6,7 +6,7 @@ import type { RepairStep } from "../trajectory/state.ts";
 import type { Held } from "./study-state.ts";
 
 /** A line that refers to no text. */
-export const bare = (line: TrajectoryEvent): Held => ({ line, texts: [] });
+export const heldLine = (line: TrajectoryEvent): Held => ({ line, texts: [] });
 
 export interface PlayedTurn {
   readonly trajectory: string;
@@ -21,8 +21,15 @@ export interface PlayedTurn {
 /** The line of a turn, with its messages, reply and program. */
 export const turnHeld = ({ trajectory, turn, request, reply, code, noCode, outcomes }: PlayedTurn): Held => ({
   line: {
-    ...{ kind: "turn", trajectory, turn, request: refsOf(request), replySha256: sha256(reply) },
-    ...{ codeSha256: sha256(code), noCode, passRate: passRateOf(outcomes), outcomes },
+    kind: "turn",
+    trajectory,
+    turn,
+    request: refsOf(request),
+    replySha256: sha256(reply),
+    codeSha256: sha256(code),
+    noCode,
+    passRate: passRateOf(outcomes),
+    outcomes,
   },
   texts: [
     ...request.map(({ sha256: hash, content }) => ({ sha256: hash, text: content })),
@@ -33,11 +40,11 @@ export const turnHeld = ({ trajectory, turn, request, reply, code, noCode, outco
 
 /** The lines of one policy step, in the order of the evidence. `turn` is the turn just evaluated. */
 export const stepHeld = (trajectory: string, turn: number, step: RepairStep): readonly Held[] => {
-  const change = (at: number, given: Omit<ScenarioLine, "kind" | "trajectory" | "turn">): Held =>
-    bare({ kind: "scenario", trajectory, turn: at, ...given });
+  const change = (at: number, fields: Omit<ScenarioLine, "kind" | "trajectory" | "turn">): Held =>
+    heldLine({ kind: "scenario", trajectory, turn: at, ...fields });
   return [
-    ...step.settled.map((given) => change(turn, given)),
-    ...(step.selection ? [bare({ kind: "selection", trajectory, ...step.selection })] : []),
+    ...step.settled.map((fields) => change(turn, fields)),
+    ...(step.selection ? [heldLine({ kind: "selection", trajectory, ...step.selection })] : []),
     ...(step.selected ? [change(turn + 1, step.selected)] : []),
   ];
 };

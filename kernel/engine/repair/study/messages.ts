@@ -3,7 +3,7 @@ import type { Message } from "../../models/base/model.ts";
 import type { HintEvidence } from "../hints/hint-evidence.ts";
 import { hintReasons } from "../hints/hint-reasons.ts";
 import type { LeakRule } from "../hints/leakage.ts";
-import { type HashedMessage, hashed, plain } from "../lines/hashed.ts";
+import { type HashedMessage, hashed, messagesOf } from "../lines/hashed.ts";
 
 type Agents = Readonly<Record<string, Agent>>;
 
@@ -13,7 +13,7 @@ const goOn = (
   inputs: Readonly<Record<string, string>>,
   before: readonly HashedMessage[],
 ): readonly HashedMessage[] => {
-  const all = addressAgent(agent, inputs, plain(before));
+  const all = addressAgent(agent, inputs, messagesOf(before));
   return [...before, ...all.slice(before.length).map(hashed)];
 };
 
@@ -51,7 +51,8 @@ export const hintRequest = (agents: Agents, level: number | null, evidence: Hint
   const { statement, referenceCode, currentCode, suspiciousLines, diff } = evidence;
   const lines = suspiciousLines && suspiciousLines.length > 0 ? suspiciousLines.join(", ") : "none stands out";
   const inputs = {
-    ...{ statement, tests: shownTests(evidence) },
+    statement,
+    tests: shownTests(evidence),
     ...(referenceCode === undefined ? {} : { reference: referenceCode.trimEnd() }),
     ...(currentCode === undefined ? {} : { current: currentCode.trimEnd() }),
     ...(level !== null && level >= 4 ? { suspicious: suspiciousLines === undefined ? "not measured" : lines } : {}),

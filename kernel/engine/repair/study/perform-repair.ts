@@ -23,15 +23,18 @@ const faultOf = (error: unknown): string | null =>
 
 const ask = async (work: AskWork, tools: Tools): Promise<Seen> => {
   const question = {
-    ...{ role: work.role, messages: work.messages, sample: work.sample, simulation: work.told },
+    role: work.role,
+    messages: work.messages,
+    sample: work.sample,
+    simulation: work.told,
     ...(work.temperature === null ? {} : { temperature: work.temperature }),
   };
   if (work.role === judgeRole) {
     const judged = await tools.ask({ ...question, contract: judgement });
     return judged.ok ? { kind: "judged", level: judged.value.level } : { kind: "fault", code: "judge_unusable" };
   }
-  const said = await tools.ask({ ...question, contract: anything, tries: 1 });
-  return said.ok ? { kind: "said", text: said.value } : { kind: "fault", code: "model_unreadable" };
+  const answer = await tools.ask({ ...question, contract: anything, tries: 1 });
+  return answer.ok ? { kind: "said", text: answer.value } : { kind: "fault", code: "model_unreadable" };
 };
 
 const prepare = async (instance: Instance, _: PrepareWork, tools: Tools): Promise<Seen> => {
@@ -39,7 +42,10 @@ const prepare = async (instance: Instance, _: PrepareWork, tools: Tools): Promis
   const failed = Object.keys(reference);
   if (failed.length > 0)
     throw new EngineError(`instance "${instance.id}": its reference fails ${failed.slice(0, 5).join(", ")}`, {
-      ...{ code: "invalid_config", field: "instances", value: instance.id, file: instance.position.file },
+      code: "invalid_config",
+      field: "instances",
+      value: instance.id,
+      file: instance.position.file,
       hint: "taulab repair check lists every instance that fails its checks",
     });
   const buggy = await evaluateCode(instance, instance.buggyCode, tools.run);
@@ -54,17 +60,17 @@ const run = async (instance: Instance, { code }: RunWork, tools: Tools): Promise
 /** Lines that a failing test executes and no passing one does; null if none could be traced. */
 const cover = async (instance: Instance, work: CoverWork, tools: Tools): Promise<Seen> => {
   const linesOf = async (ids: readonly string[]): Promise<readonly (readonly number[] | "untraced")[]> => {
-    const wanted = new Set(ids);
-    const tests = instance.hiddenTests.filter(({ id }) => wanted.has(id));
+    const idSet = new Set(ids);
+    const tests = instance.hiddenTests.filter(({ id }) => idSet.has(id));
     return Promise.all(
       tests.map(({ input }: InstanceTest) => linesRun(instance, work.code, input, { run: tools.run })),
     );
   };
   const [failing, passed] = [await linesOf(work.failing), await linesOf(work.passing)];
-  const known = failing.filter((lines) => lines !== "untraced").flat();
-  if (known.length === 0) return { kind: "covered", lines: null };
-  const sound = new Set(passed.filter((lines) => lines !== "untraced").flat());
-  const lines = [...new Set(known)].filter((line) => !sound.has(line)).sort((a, b) => a - b);
+  const failingLines = failing.filter((lines) => lines !== "untraced").flat();
+  if (failingLines.length === 0) return { kind: "covered", lines: null };
+  const passingLines = new Set(passed.filter((lines) => lines !== "untraced").flat());
+  const lines = [...new Set(failingLines)].filter((line) => !passingLines.has(line)).sort((a, b) => a - b);
   return { kind: "covered", lines };
 };
 
@@ -87,8 +93,8 @@ export const performRepair =
           observation: await patiently(() => prepare(instance, work, tools), { ...preparing, signal: tools.signal }),
           details: {},
         };
-      const seen = work.kind === "run" ? run(instance, work, tools) : cover(instance, work, tools);
-      return { observation: await seen, details: {} };
+      const observation = work.kind === "run" ? run(instance, work, tools) : cover(instance, work, tools);
+      return { observation: await observation, details: {} };
     } catch (error) {
       const code = work.kind === "prepare" || tools.signal.aborted ? null : faultOf(error);
       if (code === null) throw error;

@@ -26,11 +26,11 @@ const checkWhole = (field: string, value: number, least: number, most = Number.M
     refuse(field, `must be a whole number of at least ${least}, but is ${value}`, "leave it out for the default");
 };
 
-const checkProtocols = (field: string, given: readonly Protocol[]): void => {
-  const odd = given.find((name) => !protocolNames.includes(name));
+const checkProtocols = (field: string, protocols: readonly Protocol[]): void => {
+  const odd = protocols.find((name) => !protocolNames.includes(name));
   if (odd !== undefined)
     refuse(field, `there is no protocol "${odd}"`, `nearest: ${nearest(odd, protocolNames) ?? "controlled"}`);
-  if (given.length === 0 || new Set(given).size < given.length)
+  if (protocols.length === 0 || new Set(protocols).size < protocols.length)
     refuse(field, "must name each protocol once, and at least one", `of ${protocolNames.join(", ")}`);
 };
 
@@ -45,23 +45,32 @@ const settingsOf = (
   checkProtocols("protocols", protocols);
   checkWhole("runs", runs, 1);
   const main: StudySetting = {
-    ...{ id: "main", alphaTurns: budgets.alphaTurns, betaTurns: budgets.betaTurns },
-    ...{ feedbackModel: playerName(feedback), protocols: [...protocols], models, runs },
+    id: "main",
+    alphaTurns: budgets.alphaTurns,
+    betaTurns: budgets.betaTurns,
+    feedbackModel: playerName(feedback),
+    protocols: [...protocols],
+    models,
+    runs,
   };
-  const others = sensitivity.map((given, at): StudySetting => {
+  const others = sensitivity.map((variation, at): StudySetting => {
     const field = `sensitivity[${at}]`;
-    const own = given.models ?? models;
-    const odd = own.find((id) => !models.includes(id));
+    const settingModels = variation.models ?? models;
+    const odd = settingModels.find((id) => !models.includes(id));
     if (odd !== undefined) refuse(`${field}.models`, `"${odd}" is not a candidate`, `one of ${models.join(", ")}`);
-    if (!idPattern.test(given.id) || given.id === "main")
-      refuse(`${field}.id`, `"${given.id}" is not a valid name`, "give a short name other than main");
-    const { alphaTurns, betaTurns } = checkRepairConfig({ ...budgets, ...pick(given) });
-    checkProtocols(`${field}.protocols`, given.protocols ?? ["controlled"]);
-    checkWhole(`${field}.runs`, given.runs ?? 1, 1);
+    if (!idPattern.test(variation.id) || variation.id === "main")
+      refuse(`${field}.id`, `"${variation.id}" is not a valid name`, "give a short name other than main");
+    const { alphaTurns, betaTurns } = checkRepairConfig({ ...budgets, ...pick(variation) });
+    checkProtocols(`${field}.protocols`, variation.protocols ?? ["controlled"]);
+    checkWhole(`${field}.runs`, variation.runs ?? 1, 1);
     return {
-      ...{ id: given.id, alphaTurns, betaTurns, feedbackModel: playerName(given.feedback ?? feedback) },
-      ...{ protocols: [...(given.protocols ?? (["controlled"] as const))], runs: given.runs ?? 1 },
-      models: models.filter((id) => own.includes(id)),
+      id: variation.id,
+      alphaTurns,
+      betaTurns,
+      feedbackModel: playerName(variation.feedback ?? feedback),
+      protocols: [...(variation.protocols ?? (["controlled"] as const))],
+      runs: variation.runs ?? 1,
+      models: models.filter((id) => settingModels.includes(id)),
     };
   });
   const all = [main, ...others];
@@ -83,19 +92,20 @@ export interface RepairPlan {
 }
 
 const fields = new Set<string>([
-  ...[
-    "instances",
-    "candidates",
-    "feedback",
-    "judge",
-    "protocols",
-    "runs",
-    "seed",
-    "sensitivity",
-    "config",
-    "simulated",
-  ],
-  ...["prompts", "models", "alphaTurns", "betaTurns"],
+  "instances",
+  "candidates",
+  "feedback",
+  "judge",
+  "protocols",
+  "runs",
+  "seed",
+  "sensitivity",
+  "config",
+  "simulated",
+  "prompts",
+  "models",
+  "alphaTurns",
+  "betaTurns",
   ...methodRunOptionNames,
 ]);
 
@@ -127,7 +137,7 @@ const checkCandidates = ({ candidates, feedback, judge }: RepairOptions): readon
 export const planRepair = async (options: RepairOptions): Promise<RepairPlan> => {
   const odd = Object.keys(options).find((name) => !fields.has(name));
   if (odd !== undefined) refuse(odd, "is not known", `nearest: ${nearest(odd, [...fields]) ?? "candidates"}`);
-  const { instances: given, judge, seed = 1, concurrency = 8, config = {}, id = "study" } = options;
+  const { instances: source, judge, seed = 1, concurrency = 8, config = {}, id = "study" } = options;
   const names = checkCandidates(options);
   checkWhole("seed", seed, 0, 2 ** 32 - 1);
   checkWhole("concurrency", concurrency, 1);
@@ -135,13 +145,17 @@ export const planRepair = async (options: RepairOptions): Promise<RepairPlan> =>
   const { alphaTurns, betaTurns, ...rules } = checkRepairConfig({ ...config, judgeModel, ...pick(options) });
   const settings = settingsOf(options, names, { alphaTurns, betaTurns });
   const instances =
-    given === undefined ? await shippedInstances() : typeof given === "string" ? await loadInstances(given) : given;
+    source === undefined ? await shippedInstances() : typeof source === "string" ? await loadInstances(source) : source;
   if (instances.length === 0) refuse("instances", "there are none", "name a file or folder of instances");
   const twice = instances.find(({ id: one }, at) => instances.findIndex((other) => other.id === one) !== at);
   if (twice) refuse("instances", `the id "${twice.id}" is used twice`, "give one of the two another id");
   return {
     study: {
-      ...{ study: id, seed, settings, config: rules, instances },
+      study: id,
+      seed,
+      settings,
+      config: rules,
+      instances,
       models: names.map((name) => ({ id: name, simulated: name.startsWith("sim/") })),
     },
     roles: rolesOf(options),

@@ -32,22 +32,22 @@ export interface Repairing extends PromiseLike<RepairStudy>, AsyncIterable<Repai
  * code; // => "invalid_config"
  */
 export const repair = (options: RepairOptions): Repairing => {
-  const told = new EventQueue<RepairProgress>(() => true);
+  const events = new EventQueue<RepairProgress>(() => true);
   // The modules are imported on the first call, so an unused `repair` takes no memory.
   const study = import("./run-repair.ts")
     .then(({ runRepair }) =>
       runRepair(
         options,
         (_: readonly RepairLine[]) => {},
-        (progress) => told.push(progress),
+        (progress) => events.push(progress),
       ),
     )
-    .finally(() => told.end());
+    .finally(() => events.end());
   // Prevents an unhandled rejection if the caller only iterates. Awaiting the study still throws the error.
   study.catch(() => {});
   return {
     // biome-ignore lint/suspicious/noThenProperty: a study is awaited for its results
-    then: (done, failed) => study.then(done, failed),
-    [Symbol.asyncIterator]: () => told[Symbol.asyncIterator](),
+    then: (onFulfilled, onRejected) => study.then(onFulfilled, onRejected),
+    [Symbol.asyncIterator]: () => events[Symbol.asyncIterator](),
   };
 };

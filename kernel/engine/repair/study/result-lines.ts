@@ -45,32 +45,38 @@ const shares = new Set<MetricName>(["initialFix", "finalFix"]);
 const modelLine = (plan: StudyPlan, cell: Cell, draws: ProblemDraws): ModelMetricsLine => {
   const { setting, protocol, model, run, trajectories } = cell;
   const level = plan.config.confidenceLevel;
-  const whole = trajectories.map(({ ended }) => ended).filter(({ metrics }) => metrics !== null);
+  const complete = trajectories.map(({ ended }) => ended).filter(({ metrics }) => metrics !== null);
   const values = (name: MetricName): readonly InstanceValue[] =>
     trajectories.map(({ problem, ended }) => ({ problem, value: metricIn(ended.metrics, name) }));
   return {
-    ...{ kind: "modelMetrics", setting, protocol, model, run },
+    kind: "modelMetrics",
+    setting,
+    protocol,
+    model,
+    run,
     counts: countTrajectories(trajectories.map(({ ended }) => ended.metrics)),
     metrics: each((name) =>
       shares.has(name) ? fixInterval(values(name), level) : metricInterval(values(name), draws, level),
     ),
     cumulativeFix: cumulativeFix(
-      whole.map(({ fixedAt }) => fixedAt),
+      complete.map(({ fixedAt }) => fixedAt),
       rulesOf(plan, setting).alphaTurns,
     ),
-    hintLevels: protocol === "controlled" ? hintShares(whole.flatMap(({ scenarios }) => scenarios)) : null,
-    hints: protocol === "nohint" ? null : countHints(whole.flatMap(({ hints }) => hints)),
+    hintLevels: protocol === "controlled" ? hintShares(complete.flatMap(({ scenarios }) => scenarios)) : null,
+    hints: protocol === "nohint" ? null : countHints(complete.flatMap(({ hints }) => hints)),
   };
 };
 
 const differenceLine = (plan: StudyPlan, a: Cell, b: Cell, draws: ProblemDraws): DifferenceLine => {
   const both = a.trajectories
-    .map((own, at) => [own, b.trajectories[at]!] as const)
-    .filter(([own, other]) => own.ended.metrics !== null && other.ended.metrics !== null);
+    .map((first, index) => [first, b.trajectories[index]!] as const)
+    .filter(([first, second]) => first.ended.metrics !== null && second.ended.metrics !== null);
   const side = (of: 0 | 1, name: MetricName): readonly InstanceValue[] =>
     both.map((pair) => ({ problem: pair[of].problem, value: metricIn(pair[of].ended.metrics, name) }));
   return {
-    ...{ kind: "difference", modelA: a.model, modelB: b.model },
+    kind: "difference",
+    modelA: a.model,
+    modelB: b.model,
     metrics: each((name) => differenceInterval(side(0, name), side(1, name), draws, plan.config.confidenceLevel)),
   };
 };
@@ -89,15 +95,15 @@ export const resultLines = (
     ({ setting, protocol, run }) => setting === settings[0]!.id && protocol === "controlled" && run === 1,
   );
   const metrics = heads.flatMap(({ trajectory }, at): readonly ResultLine[] => {
-    const own = ended[at]!;
-    return own.metrics === null
+    const end = ended[at]!;
+    return end.metrics === null
       ? []
-      : [{ kind: "trajectoryMetrics", trajectory, turns: own.turns, metrics: own.metrics }];
+      : [{ kind: "trajectoryMetrics", trajectory, turns: end.turns, metrics: end.metrics }];
   });
   const pairs = main.flatMap((a, at) => main.slice(at + 1).map((b) => differenceLine(plan, a, b, draws)));
   const asCells = cells.map(({ trajectories, ...cell }) => ({
     ...cell,
-    trajectories: trajectories.map(({ problem, ended: own }) => ({ problem, metrics: own.metrics })),
+    trajectories: trajectories.map(({ problem, ended: end }) => ({ problem, metrics: end.metrics })),
   }));
   return [
     ...metrics,

@@ -27,7 +27,9 @@ export interface RepairManifest {
 const shippedPrompts = fileURLToPath(new URL("../prompts/", import.meta.url));
 
 const aboutOf = ({ study }: RepairPlan): RepairManifest => ({
-  ...{ seed: study.seed, settings: study.settings, repair: study.config },
+  seed: study.seed,
+  settings: study.settings,
+  repair: study.config,
   instances: Object.fromEntries(
     study.instances.map(({ position: _, ...instance }) => [instance.id, sha256(JSON.stringify(instance))]),
   ),
@@ -66,11 +68,17 @@ const studied = async (
     perform: performRepair(instances),
     roles: plan.roles,
     models: { ...options.models, profiles: plan.profiles, instances },
-    ...{ sandbox, directory, seed, concurrency: options.concurrency ?? 8, keepsCalls: false },
+    sandbox,
+    directory,
+    seed,
+    concurrency: options.concurrency ?? 8,
+    keepsCalls: false,
     ...(options.budget ? { budget: options.budget } : {}),
     onOpen: () =>
       keepManifest(place, {
-        ...{ kind: "repair", noun: "study", about: { ...aboutOf(plan), request: options.models?.request } },
+        kind: "repair",
+        noun: "study",
+        about: { ...aboutOf(plan), request: options.models?.request },
         models: [...new Set(Object.values(plan.roles).map(playerName))],
       }),
     ...(options.signal ? { signal: options.signal } : {}),

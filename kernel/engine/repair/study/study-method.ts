@@ -22,30 +22,31 @@ const begin = (desk: Desk): void => {
 };
 
 /** Continues a first turn. Without an entry for its key, only its instance was requested. */
-const goOnWithFirst = (desk: Desk, key: string, seen: Seen): void => {
+const goOnWithFirst = (desk: Desk, key: string, observation: Seen): void => {
   if (desk.study.firsts[key] === undefined) return;
-  for (const waiter of goOnFirst(desk, key, seen))
+  for (const waiter of goOnFirst(desk, key, observation))
     if ("trajectory" in waiter) goOnTrajectory(desk, waiter.trajectory, null);
 };
 
 /** Passes an observation to its waiter, and then to those who wait for that one. */
-const deliver = (desk: Desk, to: Waiter, seen: Seen): void => {
-  if ("job" in to) for (const waiter of finishJob(desk.ledger, to.job, seen)) deliver(desk, waiter, seen);
-  else if ("trajectory" in to) goOnTrajectory(desk, to.trajectory, seen);
-  else goOnWithFirst(desk, to.first, seen);
+const deliver = (desk: Desk, to: Waiter, observation: Seen): void => {
+  if ("job" in to) for (const waiter of finishJob(desk.ledger, to.job, observation)) deliver(desk, waiter, observation);
+  else if ("trajectory" in to) goOnTrajectory(desk, to.trajectory, observation);
+  else goOnWithFirst(desk, to.first, observation);
 };
 
 /** Stores a prepared instance, with the data for its evidence line. Its own programs need not run again. */
-const keepPrepared = (desk: Desk, instance: string, seen: Seen): void => {
-  if (seen.kind !== "prepared") return;
-  desk.study.prepared[instance] = { tests: seen.tests, initialPassRate: passRateOf(seen.buggy) };
+const keepPrepared = (desk: Desk, instance: string, observation: Seen): void => {
+  if (observation.kind !== "prepared") return;
+  desk.study.prepared[instance] = { tests: observation.tests, initialPassRate: passRateOf(observation.buggy) };
 };
 
-const take = (desk: Desk, key: string, seen: Seen): void => {
+const take = (desk: Desk, key: string, observation: Seen): void => {
   const pending = takeWork(desk.ledger, key);
-  if (seen.kind === "fault" && requestWorkAgain(desk, pending, retriesOf(seen.code, desk.plan.config))) return;
-  if (pending.work.kind === "prepare") keepPrepared(desk, pending.work.instance, seen);
-  deliver(desk, pending.to, seen);
+  if (observation.kind === "fault" && requestWorkAgain(desk, pending, retriesOf(observation.code, desk.plan.config)))
+    return;
+  if (pending.work.kind === "prepare") keepPrepared(desk, pending.work.instance, observation);
+  deliver(desk, pending.to, observation);
 };
 
 /** PAIR-Bench's repair study as a state machine. */
@@ -53,7 +54,13 @@ export const repairMethod = (plan: StudyPlan): Method<Study, RepairWork, Seen, R
   const heads = trajectoriesOf(plan);
   const instances = new Map(plan.instances.map((instance) => [instance.id, instance]));
   const deskOf = (study: Study): Desk => ({
-    ...{ plan, heads, instances, study, ledger: study, requests: [], lines: [] },
+    plan,
+    heads,
+    instances,
+    study,
+    ledger: study,
+    requests: [],
+    lines: [],
   });
   const stepOf = (desk: Desk) => {
     begin(desk);
@@ -75,13 +82,13 @@ export const repairMethod = (plan: StudyPlan): Method<Study, RepairWork, Seen, R
     },
     cancel: () => [],
     progress: (study) => {
-      const done = Object.keys(study.ended).length;
+      const endedCount = Object.keys(study.ended).length;
       const ready = Object.keys(study.prepared).length;
       const text =
         ready < instances.size
           ? `${ready} of ${counted(instances.size, "instance")} ready`
           : (heads[study.written]?.trajectory ?? "");
-      return { done, total: heads.length, text };
+      return { done: endedCount, total: heads.length, text };
     },
     serialise: (study) => study,
     restore: (json) => json as Study,

@@ -28,8 +28,12 @@ export const trajectoriesOf = ({ settings, instances }: StudyPlan): readonly Tra
       models.flatMap((model) =>
         Array.from({ length: runs }, (_, at) => at + 1).flatMap((run) =>
           instances.map(({ id: instance }) => ({
-            ...{ trajectory: [setting, protocol, model, instance, run].join("/"), setting, protocol },
-            ...{ model, instance, run },
+            trajectory: [setting, protocol, model, instance, run].join("/"),
+            setting,
+            protocol,
+            model,
+            instance,
+            run,
           })),
         ),
       ),
@@ -43,6 +47,12 @@ export const rulesOf = ({ settings, config }: StudyPlan, id: string): RepairConf
 };
 
 export const headerOf = ({ study, seed, models, settings, config }: StudyPlan): HeaderLine => ({
-  ...{ kind: "header", format: "repair-evidence", version: 1, study, seed },
-  ...{ models, settings, config },
+  kind: "header",
+  format: "repair-evidence",
+  version: 1,
+  study,
+  seed,
+  models,
+  settings,
+  config,
 });

@@ -99,6 +99,16 @@ export interface Study extends JobLedger<RepairWork, Seen, Waiter> {
 }
 
 export const emptyStudy = (): Study => ({
-  ...{ prepared: {}, pending: {}, jobs: {}, firsts: {}, open: {}, held: {}, ended: {}, known: {} },
-  ...{ next: 0, written: 0, instancesWritten: 0, closed: false },
+  prepared: {},
+  pending: {},
+  jobs: {},
+  firsts: {},
+  open: {},
+  held: {},
+  ended: {},
+  known: {},
+  next: 0,
+  written: 0,
+  instancesWritten: 0,
+  closed: false,
 });

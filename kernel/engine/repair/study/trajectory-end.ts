@@ -16,13 +16,21 @@ const endedOf = (desk: Desk, at: number, trajectory: Trajectory): Ended => {
   const scenarios = trajectory.repair!.scenarios;
   const testCount = desk.instances.get(instance)!.hiddenTests.length;
   const played: PlayedTrajectory = {
-    ...{ protocol, testCount, alphaTurns, representativeCount, failing, turns: turns.slice(0, failing.length - 1) },
+    protocol,
+    testCount,
+    alphaTurns,
+    representativeCount,
+    failing,
+    turns: turns.slice(0, failing.length - 1),
     scenarios,
   };
   const metrics: Metrics = trajectoryMetrics(played);
   const fixedAt = failing.findIndex((tests) => tests.length === 0);
   return {
-    ...{ turns: turnMetrics(played), metrics, hints, fixedAt: fixedAt < 0 ? null : fixedAt },
+    turns: turnMetrics(played),
+    metrics,
+    hints,
+    fixedAt: fixedAt < 0 ? null : fixedAt,
     scenarios: scenarios.map(({ status, closedAtLevel }) => ({ status, closedAtLevel })),
   };
 };
@@ -42,7 +50,10 @@ export const endTrajectory = (desk: Desk, at: number, end: End): void => {
     : repair!.scenarios.map((one) => ({ ...one, closedIndirectly: isClosedIndirectly(one, repair!.failures) }));
   trajectory.held.push({
     line: {
-      ...{ kind: "stop", trajectory: id, turn, reason: end.reason },
+      kind: "stop",
+      trajectory: id,
+      turn,
+      reason: end.reason,
       error: end.reason === "error" ? { code: end.code, retries: retriesOf(end.code, desk.plan.config) } : null,
       scenarios,
     },

@@ -8,7 +8,7 @@ import { askCandidate, askFeedback, askJudge, type Place } from "./ask-in-trajec
 import type { Desk } from "./desk.ts";
 import { firstTurnOf } from "./first-turn.ts";
 import { beginHint, type HintSetting, hintHeld, hintIn, ruleFor, takeAttempt } from "./hint-session.ts";
-import { bare, stepHeld, turnHeld } from "./hold.ts";
+import { heldLine, stepHeld, turnHeld } from "./hold.ts";
 import { covered, ran } from "./jobs.ts";
 import { rulesOf } from "./study-plan.ts";
 import { endTrajectory } from "./trajectory-end.ts";
@@ -27,7 +27,10 @@ const setupOf = ({ desk, head }: Place): RepairSetup => ({
 });
 
 const hintSetting = ({ desk, head, instance, trajectory }: Place): HintSetting => ({
-  ...{ plan: desk.plan, rules: rulesOf(desk.plan, head.setting), instance, trajectory },
+  plan: desk.plan,
+  rules: rulesOf(desk.plan, head.setting),
+  instance,
+  trajectory,
 });
 
 /** The most passing tests that are compared with the failing ones to find suspicious lines. */
@@ -35,13 +38,13 @@ const contrasts = 5;
 
 const coverage = (place: Place): Seen | null => {
   const { desk, at, head, trajectory } = place;
-  const passing = Object.keys(trajectory.outcomes)
+  const passedTests = Object.keys(trajectory.outcomes)
     .filter((id) => trajectory.outcomes[id]!.outcome === "pass")
     .sort(byText);
-  const step = Math.max(1, Math.floor(passing.length / contrasts));
+  const step = Math.max(1, Math.floor(passedTests.length / contrasts));
   const tests = {
     failing: trajectory.repair!.plan!.representativeTests,
-    passing: passing.filter((_, index) => index % step === 0).slice(0, contrasts),
+    passing: passedTests.filter((_, index) => index % step === 0).slice(0, contrasts),
   };
   trajectory.stage = "cover";
   return covered(desk, head.instance, trajectory.code, tests, { trajectory: at });
@@ -53,8 +56,8 @@ const beginAsking = (place: Place, suspicious: readonly number[] | null): void =
 };
 
 const beginCovered = (place: Place): void => {
-  const seen = coverage(place);
-  if (seen) beginAsking(place, seen.kind === "covered" ? seen.lines : null);
+  const observation = coverage(place);
+  if (observation) beginAsking(place, observation.kind === "covered" ? observation.lines : null);
 };
 
 /** Continues after an evaluation: ends the trajectory, or starts the next turn. */
@@ -96,15 +99,15 @@ const considerHint = (place: Place, reply: string): void => {
   else takeHint(place, hint, null);
 };
 
-const finishTurn = (place: Place, seen: Seen | null): void => {
+const finishTurn = (place: Place, observation: Seen | null): void => {
   const { head, trajectory } = place;
   const { turn } = trajectory.repair!.plan!;
   const noCode = trajectory.next === null;
   if (trajectory.next !== null) trajectory.code = trajectory.next;
-  if (seen?.kind === "ran") trajectory.outcomes = seen.outcomes;
-  const { conversation: asked, reply, code, outcomes } = trajectory;
-  trajectory.held.push(turnHeld({ trajectory: head.trajectory, turn, request: asked, reply, code, noCode, outcomes }));
-  trajectory.conversation = [...asked, hashed({ role: "assistant", content: reply })];
+  if (observation?.kind === "ran") trajectory.outcomes = observation.outcomes;
+  const { conversation: request, reply, code, outcomes } = trajectory;
+  trajectory.held.push(turnHeld({ trajectory: head.trajectory, turn, request, reply, code, noCode, outcomes }));
+  trajectory.conversation = [...request, hashed({ role: "assistant", content: reply })];
   const failures = failuresIn(outcomes);
   trajectory.failing.push(Object.keys(failures));
   goOn(place, continueRepair(trajectory.repair!, setupOf(place), noCode ? null : failures));
@@ -115,9 +118,9 @@ const takeReply = (place: Place, reply: string): void => {
   trajectory.reply = reply;
   trajectory.next = programIn(reply, instance.language);
   trajectory.stage = "run";
-  const seen = trajectory.next === null ? null : ran(desk, instance.id, trajectory.next, { trajectory: at });
-  if (trajectory.next === null || seen?.kind === "ran") finishTurn(place, seen);
-  else if (seen) takeSeen(place, seen);
+  const observation = trajectory.next === null ? null : ran(desk, instance.id, trajectory.next, { trajectory: at });
+  if (trajectory.next === null || observation?.kind === "ran") finishTurn(place, observation);
+  else if (observation) takeSeen(place, observation);
 };
 
 const adoptFirst = (place: Place): void => {
@@ -128,41 +131,50 @@ const adoptFirst = (place: Place): void => {
     endTrajectory(desk, at, { reason: "error", code: first.fault });
     return;
   }
-  const { request: asked, reply, code, noCode } = first;
+  const { request, reply, code, noCode } = first;
   const outcomes = first.outcomes!;
-  trajectory.held.push(
-    turnHeld({ trajectory: head.trajectory, turn: 0, request: asked, reply, code, noCode, outcomes }),
-  );
-  trajectory.conversation = [...asked, hashed({ role: "assistant", content: reply })];
+  trajectory.held.push(turnHeld({ trajectory: head.trajectory, turn: 0, request, reply, code, noCode, outcomes }));
+  trajectory.conversation = [...request, hashed({ role: "assistant", content: reply })];
   Object.assign(trajectory, { code, outcomes });
   const failures = failuresIn(outcomes);
   trajectory.failing.push(Object.keys(failures));
   goOn(place, beginRepair(setupOf(place), failures));
 };
 
-const takeSeen = (place: Place, seen: Seen): void => {
+const takeSeen = (place: Place, observation: Seen): void => {
   const { desk, at, trajectory } = place;
-  if (seen.kind === "fault") endTrajectory(desk, at, { reason: "error", code: seen.code });
-  else if (seen.kind === "covered") beginAsking(place, seen.lines);
-  else if (seen.kind === "judged") takeHint(place, trajectory.asking!.judged!, seen.level);
-  else if (seen.kind === "said") (trajectory.stage === "hint" ? considerHint : takeReply)(place, seen.text);
-  else finishTurn(place, seen);
+  if (observation.kind === "fault") endTrajectory(desk, at, { reason: "error", code: observation.code });
+  else if (observation.kind === "covered") beginAsking(place, observation.lines);
+  else if (observation.kind === "judged") takeHint(place, trajectory.asking!.judged!, observation.level);
+  else if (observation.kind === "said")
+    (trajectory.stage === "hint" ? considerHint : takeReply)(place, observation.text);
+  else finishTurn(place, observation);
 };
 
-/** Continues a trajectory. `seen` is null if the first turn it waited for has ended. */
-export const goOnTrajectory = (desk: Desk, at: number, seen: Seen | null): void => {
+/** Continues a trajectory. `observation` is null if the first turn it waited for has ended. */
+export const goOnTrajectory = (desk: Desk, at: number, observation: Seen | null): void => {
   const place = placeOf(desk, at);
-  if (seen === null) adoptFirst(place);
-  else takeSeen(place, seen);
+  if (observation === null) adoptFirst(place);
+  else takeSeen(place, observation);
 };
 
 /** Starts the next trajectory of the study. */
 export const beginTrajectory = (desk: Desk, at: number): void => {
   const { trajectory, setting, protocol, model, instance, run } = desk.heads[at]!;
   desk.study.open[at] = {
-    ...{ stage: "first", repair: null, conversation: [], reply: "", code: "", outcomes: {}, next: null, asking: null },
-    ...{ valid: {}, failing: [], turns: [], hints: [] },
-    held: [bare({ kind: "trajectory", trajectory, setting, protocol, model, instance, run })],
+    stage: "first",
+    repair: null,
+    conversation: [],
+    reply: "",
+    code: "",
+    outcomes: {},
+    next: null,
+    asking: null,
+    valid: {},
+    failing: [],
+    turns: [],
+    hints: [],
+    held: [heldLine({ kind: "trajectory", trajectory, setting, protocol, model, instance, run })],
   };
   goOnTrajectory(desk, at, null);
 };

@@ -9,12 +9,20 @@ import type { Study } from "./study-state.ts";
 const instanceLine = (instance: Instance, { tests, initialPassRate }: Study["prepared"][string]): InstanceLine => {
   const { id, problem, language, statement, publicTests, buggyCode, referenceCode, comparison, hiddenTests } = instance;
   return {
-    ...{ kind: "instance", id, problem, language, statement },
+    kind: "instance",
+    id,
+    problem,
+    language,
+    statement,
     publicTests: publicTests.map(({ input, expected }) => ({ input, expected })),
-    ...{ buggyCode, referenceCode, comparison },
+    buggyCode,
+    referenceCode,
+    comparison,
     stats: {
-      ...{ testCount: hiddenTests.length, initialPassRate },
-      ...{ loc: codeLines(buggyCode, language), cyclomatic: cyclomatic(buggyCode, language) },
+      testCount: hiddenTests.length,
+      initialPassRate,
+      loc: codeLines(buggyCode, language),
+      cyclomatic: cyclomatic(buggyCode, language),
     },
     tests: hiddenTests.map(({ input, expected }, index) => {
       const { id: test, inputCharacters, expectedShape, referenceLines } = tests[index]!;

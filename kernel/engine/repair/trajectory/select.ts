@@ -10,17 +10,20 @@ interface Rank {
 }
 
 const lineCount = (tests: readonly string[], { tests: facts }: RepairSetup): number => {
-  const wanted = new Set(tests);
+  const idSet = new Set(tests);
   const lines = new Set<number>();
   for (const { id, referenceLines } of facts)
-    if (wanted.has(id) && referenceLines !== "untraced") for (const line of referenceLines) lines.add(line);
+    if (idSet.has(id) && referenceLines !== "untraced") for (const line of referenceLines) lines.add(line);
   return lines.size;
 };
 
 const choose = (candidates: readonly Candidate[]): Pick<Selection, "chosen" | "decidedBy"> => {
   const ranks = candidates.map(
     ({ tests, referenceLineCount }, index): Rank => ({
-      ...{ index, size: tests.length, lines: referenceLineCount, first: tests[0]! },
+      index,
+      size: tests.length,
+      lines: referenceLineCount,
+      first: tests[0]!,
     }),
   );
   if (ranks.length === 0) return { chosen: null, decidedBy: null };
@@ -48,7 +51,9 @@ export const selectScenario = (state: RepairState, setup: RepairSetup, turn: num
   const { attempts, groups } = groupFailures(pool, failures, setup.config);
   const fresh = groups.map(
     (group): Candidate => ({
-      ...{ scenario: null, ...group, referenceLineCount: lineCount(group.tests, setup) },
+      scenario: null,
+      ...group,
+      referenceLineCount: lineCount(group.tests, setup),
     }),
   );
   const again = scenarios.flatMap(({ id, status, signature, granularity, anchor }): readonly Candidate[] => {

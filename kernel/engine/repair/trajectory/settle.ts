@@ -23,7 +23,9 @@ interface Move {
 }
 
 const move = (scenario: Scenario, to: ScenarioStatus, cause: ChangeCause): Move => ({
-  ...{ to, cause, scenario: { ...scenario, status: to } },
+  to,
+  cause,
+  scenario: { ...scenario, status: to },
 });
 
 /** Updates the active scenario after its turn: completed, deferred, or null if it is tried again one level deeper. */
@@ -73,7 +75,11 @@ export const settleScenarios = (
     changes: [...moves.values()].map(({ to, cause, scenario }) => ({
       scenario: scenario.id,
       from: before.find(({ id }) => id === scenario.id)!.status,
-      ...{ to, cause, level, turnsUsed: scenario.turnsUsed, reopenCount: scenario.reopenCount },
+      to,
+      cause,
+      level,
+      turnsUsed: scenario.turnsUsed,
+      reopenCount: scenario.reopenCount,
     })),
   };
 };

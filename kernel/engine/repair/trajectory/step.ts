@@ -11,10 +11,13 @@ const failingIds = (failures: Failures): string[] => Object.keys(failures).sort(
 /** The plan of a turn that works on a scenario. */
 const planFor = (scenario: Scenario, state: RepairState, setup: RepairSetup, turn: number): TurnPlan => {
   const targetTests = scenario.anchor.filter((test) => state.failures[test] !== undefined);
-  const wanted = new Set(targetTests);
-  const facts = setup.tests.filter(({ id }) => wanted.has(id));
+  const targets = new Set(targetTests);
+  const facts = setup.tests.filter(({ id }) => targets.has(id));
   return {
-    ...{ turn, scenario: scenario.id, level: state.level, targetTests },
+    turn,
+    scenario: scenario.id,
+    level: state.level,
+    targetTests,
     representativeTests: chooseTests(facts, setup.config, setup.draw, turn),
   };
 };
@@ -22,19 +25,31 @@ const planFor = (scenario: Scenario, state: RepairState, setup: RepairSetup, tur
 /** Adds the chosen candidate to the scenarios as a new one, or reactivates the reopened one. */
 const activate = (state: RepairState, { candidates, chosen, level }: Selection) => {
   const candidate = candidates[chosen!]!;
-  const known = state.scenarios.find(({ id }) => id === candidate.scenario);
-  const scenario: Scenario = known
-    ? { ...known, status: "active" }
+  const reopened = state.scenarios.find(({ id }) => id === candidate.scenario);
+  const scenario: Scenario = reopened
+    ? { ...reopened, status: "active" }
     : {
-        ...{ id: `s${state.scenarios.length + 1}`, signature: candidate.signature, granularity: candidate.granularity },
-        ...{ anchor: candidate.tests, status: "active", turnsUsed: 0, levelsTried: [] },
-        ...{ closedAtLevel: null, reopenCount: 0 },
+        id: `s${state.scenarios.length + 1}`,
+        signature: candidate.signature,
+        granularity: candidate.granularity,
+        anchor: candidate.tests,
+        status: "active",
+        turnsUsed: 0,
+        levelsTried: [],
+        closedAtLevel: null,
+        reopenCount: 0,
       };
   const { id, turnsUsed, reopenCount } = scenario;
   const change: ScenarioChange = {
-    ...{ scenario: id, from: known?.status ?? null, to: "active", cause: "selected", level, turnsUsed, reopenCount },
+    scenario: id,
+    from: reopened?.status ?? null,
+    to: "active",
+    cause: "selected",
+    level,
+    turnsUsed,
+    reopenCount,
   };
-  const scenarios = known
+  const scenarios = reopened
     ? state.scenarios.map((one) => (one.id === id ? scenario : one))
     : [...state.scenarios, scenario];
   return { scenario, change, state: { ...state, scenarios } };
@@ -79,7 +94,12 @@ const planNext = (state: RepairState, setup: RepairSetup): Planned => {
 /** Starts a trajectory from the failures of the unaided repair (turn 0). */
 export const beginRepair = (setup: RepairSetup, failures: Failures): RepairStep => {
   const state: RepairState = {
-    ...{ turn: 0, level: setup.config.firstLevel, failures, scenarios: [], plan: null, stop: null },
+    turn: 0,
+    level: setup.config.firstLevel,
+    failures,
+    scenarios: [],
+    plan: null,
+    stop: null,
   };
   return { settled: [], ...planNext(state, setup) };
 };
@@ -92,7 +112,7 @@ export const continueRepair = (before: RepairState, setup: RepairSetup, failures
   const now = failures ?? before.failures;
   const { scenarios, level, changes } = settleScenarios(before.scenarios, now, before.level, setup.config);
   const turn = before.turn + 1;
-  const state: RepairState = { ...{ turn, level, failures: now, scenarios, plan: null, stop: null } };
+  const state: RepairState = { turn, level, failures: now, scenarios, plan: null, stop: null };
   return { settled: changes, ...planNext(state, setup) };
 };
 

@@ -57,7 +57,8 @@ export const generateAnswer = async (
       ...(sampling.stop === undefined && task.rules?.stop ? { stop: task.rules.stop } : {}),
       // Two tasks may have the same text, so simulated models get the task's id.
       ...(model.simulated ? { simulation: { task: task.id, language } } : { apart: taskKey(task.id, language) }),
-      ...{ signal, room },
+      signal,
+      room,
     });
     return { startedAt, prompt, completion, error: null };
   } catch (error) {

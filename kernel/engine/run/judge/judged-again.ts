@@ -4,6 +4,7 @@ import { recordsFile } from "../../store/run-store.ts";
 import { findRun } from "../../store/runs.ts";
 import { answersOfRun } from "../answers/answer.ts";
 import type { EvaluateOptions } from "../options/options.ts";
+import { refuseUnknownNames } from "../options/refuse-unknown-names.ts";
 import { loadSavedTasks, savedPath, type TaskPaths } from "../tasks/load-task-set.ts";
 import { savedSettings } from "./open-judges.ts";
 
@@ -43,11 +44,20 @@ export interface JudgeOptions
   readonly tasksPath?: TaskPaths;
 }
 
+/** Names of the options. */
+const judgeOptionNames = [
+  ...(["criteria", "criterionFiles", "primary", "judges", "energy", "sonarqube", "probes", "require"] as const),
+  ...(["executions", "budget", "filters", "judging", "limit", "timeoutMs", "retry", "cache", "prices"] as const),
+  ...(["providers", "concurrency", "directory", "sandbox", "isolation", "progress", "signal", "env"] as const),
+  ...(["id", "tasksPath"] as const),
+] as const satisfies readonly (keyof JudgeOptions)[];
+
 /** Prepares the tasks and options of a run that judges the answers of another run. */
 export const judgedAgain = async (
   idOrPath: string,
   options: JudgeOptions,
 ): Promise<{ readonly tasks: readonly Task[]; readonly options: EvaluateOptions }> => {
+  refuseUnknownNames(options, judgeOptionNames);
   const from = await findRun(idOrPath, options.directory);
   const { id, config } = await readManifest(from);
   const answers = await answersOfRun(recordsFile(from));

@@ -57,7 +57,11 @@ export const chooseWork = async (
   const parameters = parameterNotes(tasks, config.parameters);
   if (tested && !savedConfig) await limitsOfOther(config, options.directory);
   return {
-    ...{ tasks, config, choice, usable, tested },
+    tasks,
+    config,
+    choice,
+    usable,
+    tested,
     notes: [...notes, ...choice.notes, ...usable.notes, ...parameters, ...batchNotes(config, options.env)],
   };
 };

@@ -1,10 +1,11 @@
 import { displaySymbol, type MimeBundle } from "../../../../toolkit/base/notebook-symbols.ts";
-import { type Displayable } from "../../../../toolkit/display.ts";
-import type { Table } from "../../../../toolkit/tables/table.ts";
+import type { Displayable } from "../../../../toolkit/display.ts";
+import { Table } from "../../../../toolkit/tables/table.ts";
 import type { RaisedBudget } from "../../errors.ts";
 import { raisedLimit, reachedLimit } from "../../method/budget.ts";
 import { linesOf } from "../../method/lines-of.ts";
 import type { RunEnd } from "../../method/run-method.ts";
+import { rateText } from "../base/rate-text.ts";
 import type {
   ActiveEffectLine,
   ActiveLine,
@@ -14,7 +15,23 @@ import type {
 } from "./active-evidence.ts";
 import { activePage } from "./active-page.ts";
 import { effectTable } from "./effect-table.ts";
-import { stateTable } from "./state-table.ts";
+
+/** States as rows, in the given order: probability of being weak, shrunken failure rate, own counts. */
+const stateTable = (states: readonly ActiveStateLine[]): Table =>
+  new Table(
+    states.map(({ concepts, difficulty, weak, probability, rate, low, high, failures, evaluations }) => ({
+      Concepts: concepts.join(" + "),
+      Difficulty: difficulty,
+      Verdict: weak ? "weak" : "not established",
+      "P(weak)": probability.toFixed(2),
+      "Failure rate": rateText({ rate, low, high }),
+      "Own failures": `${failures} of ${evaluations}`,
+    })),
+    {
+      title: "Weakest states",
+      columns: ["Concepts", "Difficulty", "Verdict", "P(weak)", "Failure rate", "Own failures"],
+    },
+  );
 
 const shownRows = 15;
 

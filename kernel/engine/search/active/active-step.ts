@@ -119,7 +119,7 @@ const batchLine = ({ config }: ActiveSearch, batch: ActiveBatch): ActiveLine => 
 const apply = (search: ActiveSearch, batch: ActiveBatch, slot: number): ActiveEvaluationLine => {
   const { config, data, byKey } = search;
   const { concepts, level, earlierTitles } = batch.actions[slot]!;
-  const seen = batch.results[slot]!;
+  const result = batch.results[slot]!;
   const key = placeKey({ concepts, level });
   let tally = byKey.get(key);
   if (tally === undefined) {
@@ -127,29 +127,29 @@ const apply = (search: ActiveSearch, batch: ActiveBatch, slot: number): ActiveEv
     byKey.set(key, tally);
     data.tallies.push(tally);
   }
-  const failed = seen.validity === "ok" ? seen.attempts.at(-1)?.outcome !== "passed" : null;
+  const failed = result.validity === "ok" ? result.attempts.at(-1)?.outcome !== "passed" : null;
   tally.invalidInARow = failed === null ? tally.invalidInARow + 1 : 0;
   tally.evaluations += Number(failed !== null);
   tally.failures += Number(failed === true);
-  if (seen.title !== null) tally.titles.push(seen.title);
+  if (result.title !== null) tally.titles.push(result.title);
   data.evaluations += 1;
   data.invalid += Number(failed === null);
-  data.calls += seen.usage.calls;
-  data.tokens += seen.usage.tokens;
-  data.usd += seen.usage.usd;
+  data.calls += result.usage.calls;
+  data.tokens += result.usage.tokens;
+  data.usd += result.usage.usd;
   return {
     event: "evaluation",
     evaluation: batch.first + slot,
     batch: batch.number,
     concepts: conceptNames({ config }, concepts),
     difficulty: config.difficulties[level]!,
-    validity: seen.validity,
-    title: seen.title,
-    earlierTitles: seen.fromBank ? null : earlierTitles,
-    attempts: seen.attempts,
+    validity: result.validity,
+    title: result.title,
+    earlierTitles: result.fromBank ? null : earlierTitles,
+    attempts: result.attempts,
     failed,
-    analyses: failed === null ? null : seen.analyses,
-    usage: seen.usage,
+    analyses: failed === null ? null : result.analyses,
+    usage: result.usage,
   };
 };
 
@@ -158,17 +158,17 @@ const counted = (search: ActiveSearch, lines: readonly ActiveLine[]): readonly A
   return lines;
 };
 
-const take = (search: ActiveSearch, key: string, seen: Evaluated, elapsedMs: number): ActiveMove => {
+const take = (search: ActiveSearch, key: string, result: Evaluated, elapsedMs: number): ActiveMove => {
   const { data } = search;
   const batch = data.batch!;
-  batch.results[Number(key.slice("evaluation-".length)) - batch.first] = seen;
+  batch.results[Number(key.slice("evaluation-".length)) - batch.first] = result;
   data.elapsedMs = Math.max(data.elapsedMs, elapsedMs);
   if (batch.results.includes(null)) return { state: search, lines: [], requests: [] };
   data.batch = null;
   const evaluations = batch.actions.map((_, slot) => apply(search, batch, slot));
-  const done = counted(search, [batchLine(search, batch), ...evaluations]);
+  const batchLines = counted(search, [batchLine(search, batch), ...evaluations]);
   const next = counted(search, advance(search));
-  return { state: search, lines: [...done, ...next], requests: requestsOf(search) };
+  return { state: search, lines: [...batchLines, ...next], requests: requestsOf(search) };
 };
 
 /** The active search as a state machine. */

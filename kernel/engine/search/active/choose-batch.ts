@@ -35,21 +35,21 @@ export const chooseBatch = (
   const means = Float64Array.from(candidates, (features) => dot(posterior.weights, features) - cut);
   const variances = Float64Array.from(candidates, (features) => posterior.variance(features));
   const fantasies: { readonly vector: Float64Array; readonly factor: number }[] = [];
-  const taken = new Set<number>();
+  const chosen = new Set<number>();
   const choices: Choice[] = [];
   while (choices.length < Math.min(size, candidates.length)) {
     let [best, bestValue, bestDraw] = [-1, Number.NEGATIVE_INFINITY, 0];
     for (let at = 0; at < candidates.length; at++) {
       const value = z * Math.sqrt(variances[at]!) - Math.abs(means[at]!);
-      if (value < bestValue || taken.has(at)) continue;
-      const own = value === bestValue ? draw(at) : -1;
+      if (value < bestValue || chosen.has(at)) continue;
+      const tieDraw = value === bestValue ? draw(at) : -1;
       if (value === bestValue) {
         if (bestDraw < 0) bestDraw = draw(best);
-        if (own <= bestDraw) continue;
+        if (tieDraw <= bestDraw) continue;
       }
-      [best, bestValue, bestDraw] = [at, value, own];
+      [best, bestValue, bestDraw] = [at, value, tieDraw];
     }
-    taken.add(best);
+    chosen.add(best);
     const [mean, variance] = [means[best]!, variances[best]!];
     choices.push({ candidate: best, mean, variance, straddle: bestValue });
     const features = candidates[best]!;

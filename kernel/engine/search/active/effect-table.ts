@@ -3,7 +3,7 @@ import type { ActiveEffectLine } from "./active-evidence.ts";
 
 const signed = (value: number): string => `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(1)}`;
 
-const plain = (value: number): string => `${value < 0 ? "−" : ""}${Math.abs(value).toFixed(1)}`;
+const unsigned = (value: number): string => `${value < 0 ? "−" : ""}${Math.abs(value).toFixed(1)}`;
 
 /** The label of an effect. */
 const nameOf = ({ effect, concepts, from }: ActiveEffectLine): string => {
@@ -17,7 +17,7 @@ export const effectTable = (effects: readonly ActiveEffectLine[]): Table =>
   new Table(
     effects.map((effect) => ({
       Effect: nameOf(effect),
-      Logits: `${signed(effect.mean)} [${plain(effect.low)}, ${plain(effect.high)}]`,
+      Logits: `${signed(effect.mean)} [${unsigned(effect.low)}, ${unsigned(effect.high)}]`,
     })),
     { title: "Effects whose 95% interval excludes 0", columns: ["Effect", "Logits"] },
   );

@@ -73,7 +73,7 @@ export const featureMap = (concepts: number, levels: number): FeatureMap => {
   const middle = (levels - 1) / 2;
   const pairIndex = (first: number, second: number): number =>
     pairsAt + (1 + thresholds.length) * (first * concepts - (first * (first + 1)) / 2 + (second - first - 1));
-  const features = (own: readonly number[], level: number): Features => {
+  const features = (conceptIndices: readonly number[], level: number): Features => {
     const indices: number[] = [];
     const values: number[] = [];
     const add = (index: number, value: number): void => {
@@ -83,13 +83,13 @@ export const featureMap = (concepts: number, levels: number): FeatureMap => {
     };
     add(0, 1);
     for (let step = 1; step <= level; step++) add(step, 1);
-    add(levels, own.length - 1);
-    for (const concept of own) {
+    add(levels, conceptIndices.length - 1);
+    for (const concept of conceptIndices) {
       add(conceptsAt + 2 * concept, 1);
       add(conceptsAt + 2 * concept + 1, middle === 0 ? 0 : (level - middle) / middle);
     }
-    for (const [at, first] of own.entries())
-      for (const second of own.slice(at + 1)) {
+    for (const [at, first] of conceptIndices.entries())
+      for (const second of conceptIndices.slice(at + 1)) {
         const index = pairIndex(first, second);
         add(index, 1);
         for (const [place, from] of thresholds.entries()) add(index + 1 + place, level >= from ? 1 : 0);

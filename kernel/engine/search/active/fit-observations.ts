@@ -63,8 +63,8 @@ const modeOf = (kernel: Float64Array, observations: readonly Observation[], base
   for (let step = 0; step < steps; step++) {
     const { scale, root } = rootOf(kernel, observations, logits);
     const target = Float64Array.from(observations, ({ evaluations, failures }, i) => {
-      const rest = failures - evaluations * logistic(logits[i]!);
-      return scale[i]! ** 2 * (logits[i]! - base[i]!) + rest;
+      const residual = failures - evaluations * logistic(logits[i]!);
+      return scale[i]! ** 2 * (logits[i]! - base[i]!) + residual;
     });
     const inner = product(kernel, n, target).map((entry, i) => entry * scale[i]!);
     solveLower(root, n, inner);

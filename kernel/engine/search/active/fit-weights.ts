@@ -26,11 +26,11 @@ const curvature = (weights: Float64Array, observations: readonly Observation[], 
     const { indices, values } = features;
     const p = logistic(dot(weights, features));
     const weight = evaluations * p * (1 - p);
-    const rest = failures - evaluations * p;
+    const residual = failures - evaluations * p;
     for (let a = 0; a < indices.length; a++) {
       const row = indices[a]! * n;
       const value = values[a]!;
-      gradient[indices[a]!]! += rest * value;
+      gradient[indices[a]!]! += residual * value;
       // Indices ascend, so these entries lie in the lower triangle.
       for (let b = 0; b <= a; b++) hessian[row + indices[b]!]! += weight * value * values[b]!;
     }

@@ -70,8 +70,13 @@ export const makeActiveConfig = (
     const issue = result.error.issues[0]!;
     if (issue.code === "unrecognized_keys" && issue.path.length === 0) {
       const key = issue.keys[0]!;
-      const known = nearest(key, [...Object.keys(schema.shape), "exploratory"]);
-      refuse(key, 'is no parameter of strategy "active"', undefined, known === null ? undefined : `nearest: ${known}`);
+      const nearestName = nearest(key, [...Object.keys(schema.shape), "exploratory"]);
+      refuse(
+        key,
+        'is no parameter of strategy "active"',
+        undefined,
+        nearestName === null ? undefined : `nearest: ${nearestName}`,
+      );
     }
     refuse(issue.path.join("."), issue.message);
   }

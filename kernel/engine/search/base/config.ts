@@ -32,7 +32,16 @@ export interface VariationPhase {
   readonly maxEvaluations: number | null;
 }
 
-export type PhaseConfig = SearchPhase | VariationPhase;
+/** A phase that a user registered; see `registerPhase`. Its number is above 3. */
+export interface RegisteredPhase extends Omit<SearchPhase, "phase"> {
+  readonly phase: number;
+  /** The name of the registered phase. */
+  readonly use: string;
+  /** Values that the phase alone reads. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+export type PhaseConfig = SearchPhase | VariationPhase | RegisteredPhase;
 
 export interface SearchBudgets {
   readonly calls: number | null;

@@ -25,6 +25,9 @@ export const defaultPhases: Phases = {
 export const defaultWeights = (count: number): number[] =>
   Array.from({ length: count }, (_, index) => (count === 1 ? 1 : 1 + (2 * index) / (count - 1)));
 
+/** Defaults of a registered phase: those of phase 2. */
+export const defaultRegistered = { ...explore, theta: 0.6, delta: 0.1, epsilon: 0.1, maxDepth: 10, parameters: {} };
+
 export const defaultConfig: SearchConfig = {
   concepts: [...concepts],
   difficulties: [...difficulties],

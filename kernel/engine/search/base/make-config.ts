@@ -2,7 +2,7 @@ import { z } from "zod";
 import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { EngineError } from "../../errors.ts";
 import type { PhaseConfig, SearchConfig } from "./config.ts";
-import { defaultConfig, type defaultPhases, defaultWeights, presets } from "./defaults.ts";
+import { defaultConfig, type defaultPhases, defaultRegistered, defaultWeights, presets } from "./defaults.ts";
 
 const share = z.number().min(0).max(1);
 const count = z.int().min(1);
@@ -31,6 +31,11 @@ const phaseSchemas = {
     repeats: count,
   }),
 };
+
+const registeredSchema = z.strictObject({
+  ...{ phase: count, use: z.string(), ...searching },
+  parameters: z.record(z.string(), z.unknown()),
+});
 
 const schema = z.strictObject({
   concepts: names,
@@ -99,16 +104,16 @@ const unique = (field: string, list: readonly string[]): void => {
 /** Weights by difficulty, or in the order of the difficulties. Without a list they are evenly spaced from 1 to 3. */
 const weightsOf = (
   difficulties: readonly string[],
-  given: readonly number[] | Readonly<Record<string, number>> | undefined,
+  weights: readonly number[] | Readonly<Record<string, number>> | undefined,
 ): readonly number[] => {
   const even = defaultWeights(difficulties.length);
-  if (given === undefined) return even;
-  if (Array.isArray(given)) {
-    if (given.length !== difficulties.length)
-      refuse("difficultyWeights", `needs ${difficulties.length} weights, one per difficulty, got ${given.length}`);
-    return given as readonly number[];
+  if (weights === undefined) return even;
+  if (Array.isArray(weights)) {
+    if (weights.length !== difficulties.length)
+      refuse("difficultyWeights", `needs ${difficulties.length} weights, one per difficulty, got ${weights.length}`);
+    return weights as readonly number[];
   }
-  const byName = given as Readonly<Record<string, number>>;
+  const byName = weights as Readonly<Record<string, number>>;
   const unknown = Object.keys(byName).find((name) => !difficulties.includes(name));
   if (unknown !== undefined) refuse(`difficultyWeights.${unknown}`, "is no difficulty of this search", unknown);
   return difficulties.map((name, at) => byName[name] ?? even[at]!);
@@ -125,35 +130,56 @@ export type SearchParameters = Partial<Omit<SearchConfig, "phases" | "budgets" |
    * The set of defaults: this project's, the paper's formulas, or rewards, start and thresholds of the released code.
    */
   readonly preset?: keyof typeof presets;
-  /** The phases to run: `[1]`, `[1, 2]` or all three; or options by number: `{ 1: { maxEvaluations: 50 }, 2: {} }`. */
+  /**
+   * The phases to run: `[1]`, `[1, 2]` or all three; or options by number: `{ 1: { maxEvaluations: 50 }, 2: {} }`.
+   * Registered phases follow from number 4 on: `{ 1: {}, 4: { use: "NAME" } }`.
+   */
   readonly phases?: readonly number[] | Readonly<Record<number, PhaseOptions>>;
 };
 
-const phasesOf = (given: SearchParameters["phases"], base: typeof defaultPhases): readonly PhaseConfig[] => {
-  const asked: Readonly<Record<string, PhaseOptions>> = Array.isArray(given)
-    ? Object.fromEntries((given as readonly number[]).map((number) => [String(number), {}]))
-    : ((given ?? { 1: {}, 2: {}, 3: {} }) as Readonly<Record<string, PhaseOptions>>);
-  const numbers = Object.keys(asked);
-  if (numbers.length === 0 || numbers.some((number, at) => number !== String(at + 1)) || numbers.length > 3)
-    refuse("phases", "must be 1, or 1 and 2, or 1, 2 and 3", numbers);
-  return numbers.map((number) => {
-    const key = Number(number) as 1 | 2 | 3;
-    const options = asked[number]!;
-    const follows = key !== 3 && options.epsilon !== undefined ? { combineProbability: options.epsilon } : {};
-    const whole = { ...base[key], ...follows, ...options, phase: key };
-    return checked<PhaseConfig>(phaseSchemas[key] as z.ZodType<PhaseConfig>, whole, `phases.${number}.`);
-  });
+/** True if the built-in phases begin with 1 and have no gap, and the registered ones follow from 4 on. */
+const isSequence = (numbers: readonly string[]): boolean => {
+  const builtIn = numbers.filter((number) => Number(number) < 4);
+  const registered = numbers.slice(builtIn.length);
+  return (
+    builtIn.length > 0 &&
+    builtIn.every((number, at) => number === String(at + 1)) &&
+    registered.every((number, at) => number === String(at + 4))
+  );
+};
+
+const phaseOf = (number: string, options: PhaseOptions, base: typeof defaultPhases): PhaseConfig => {
+  const key = Number(number);
+  const follows = key !== 3 && options.epsilon !== undefined ? { combineProbability: options.epsilon } : {};
+  const prefix = `phases.${number}.`;
+  if (key === 1 || key === 2 || key === 3) {
+    const values = { ...base[key], ...follows, ...options, phase: key };
+    return checked<PhaseConfig>(phaseSchemas[key] as z.ZodType<PhaseConfig>, values, prefix);
+  }
+  const { epsilon: combineProbability } = defaultRegistered;
+  const values = { ...defaultRegistered, combineProbability, ...follows, ...options, phase: key };
+  return checked<PhaseConfig>(registeredSchema as z.ZodType<PhaseConfig>, values, prefix);
+};
+
+const phasesOf = (choice: SearchParameters["phases"], base: typeof defaultPhases): readonly PhaseConfig[] => {
+  const optionsByNumber: Readonly<Record<string, PhaseOptions>> = Array.isArray(choice)
+    ? Object.fromEntries((choice as readonly number[]).map((number) => [String(number), {}]))
+    : ((choice ?? { 1: {}, 2: {}, 3: {} }) as Readonly<Record<string, PhaseOptions>>);
+  const numbers = Object.keys(optionsByNumber);
+  if (!isSequence(numbers))
+    refuse("phases", "must be 1, or 1 and 2, or 1, 2 and 3; registered phases follow as 4, 5 and so on", numbers);
+  return numbers.map((number) => phaseOf(number, optionsByNumber[number]!, base));
 };
 
 /** Every parameter with its default. Throws `invalid_config` naming the first field that is wrong. */
-export const makeConfig = (given: SearchParameters = {}): SearchConfig => {
-  const { preset = "default", phases, budgets, difficultyWeights, ...rest } = given;
+export const makeConfig = (parameters: SearchParameters = {}): SearchConfig => {
+  const { preset = "default", phases, budgets, difficultyWeights, ...fields } = parameters;
   const base = presets[preset] ?? refuse("preset", `must be one of ${Object.keys(presets).join(", ")}`, preset);
-  const difficulties = rest.difficulties ?? defaultConfig.difficulties;
+  const difficulties = fields.difficulties ?? defaultConfig.difficulties;
   const config = checked(schema, {
     ...defaultConfig,
     ...base.config,
-    ...rest,
+    ...fields,
     difficultyWeights: Array.isArray(difficulties) ? weightsOf(difficulties, difficultyWeights) : [],
     budgets: { ...defaultConfig.budgets, ...budgets },
     phases: [],

@@ -14,12 +14,12 @@ export interface RoleQuestion<T> {
   readonly before?: readonly Message[];
   readonly tries?: number;
   /** Further facts only for simulated models. */
-  readonly told?: Readonly<Record<string, string>>;
+  readonly simulation?: Readonly<Record<string, string>>;
 }
 
 /** Sends an agent's prompt to a role. A simulated model also receives the state and the number of the evaluation. */
 export const askRole = <T>(tools: Tools, request: EvaluationRequest, question: RoleQuestion<T>): Promise<Answer<T>> => {
-  const { agent, role = agent.role, inputs, contract, before, tries, told } = question;
+  const { agent, role = agent.role, inputs, contract, before, tries, simulation } = question;
   const { temperature, maxTokens } = agent;
   return tools.ask({
     role,
@@ -30,7 +30,7 @@ export const askRole = <T>(tools: Tools, request: EvaluationRequest, question: R
       difficulty: request.difficulty,
       evaluation: String(request.evaluation),
       part: agent.role,
-      ...told,
+      ...simulation,
     },
     ...(tries === undefined ? {} : { tries }),
     ...(temperature === undefined ? {} : { temperature }),

@@ -2,14 +2,35 @@ import { z } from "zod";
 import { jsonContract } from "../../method/json-contract.ts";
 
 export const errorNames = [
-  ...["logic", "assertion", "edge_case", "type", "index", "value", "algorithm", "output_format", "order"],
-  ...["case_sensitivity", "performance", "setup", "unexpected_input"],
+  "logic",
+  "assertion",
+  "edge_case",
+  "type",
+  "index",
+  "value",
+  "algorithm",
+  "output_format",
+  "order",
+  "case_sensitivity",
+  "performance",
+  "setup",
+  "unexpected_input",
 ] as const;
 
 export const issueNames = [
-  ...["missing.edge_cases", "missing.boundary", "missing.performance", "missing.error_handling"],
-  ...["incorrect.wrong_expectation", "incorrect.invalid", "incorrect.incomplete"],
-  ...["coverage.path", "coverage.condition", "coverage.data", "edge.boundary", "edge.corner", "edge.special"],
+  "missing.edge_cases",
+  "missing.boundary",
+  "missing.performance",
+  "missing.error_handling",
+  "incorrect.wrong_expectation",
+  "incorrect.invalid",
+  "incorrect.incomplete",
+  "coverage.path",
+  "coverage.condition",
+  "coverage.data",
+  "edge.boundary",
+  "edge.corner",
+  "edge.special",
 ] as const;
 
 const text = z.string().trim().min(1);

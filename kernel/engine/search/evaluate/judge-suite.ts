@@ -52,10 +52,14 @@ export const judgeSuite = (outcome: Outcome): Judged => {
   // The suite was stopped or failed, but no test reports an error: count one errored test.
   if (broke && counts.failed + counts.errored === 0) counts.errored = 1;
   const bad = cases.filter(({ status }) => ["failed", "error", "not_run"].includes(status));
-  const told = bad.map(({ name, status, message }) => `${name}: ${status}${message ? `: ${message}` : ""}`);
-  const whole = broke && result.message ? [result.message] : [];
+  const caseMessages = bad.map(({ name, status, message }) => `${name}: ${status}${message ? `: ${message}` : ""}`);
+  const suiteMessages = broke && result.message ? [result.message] : [];
   const streams = [outcome.stderr.text, outcome.stdout.text]
     .map((text) => withoutHarness(text).trim())
     .filter((text) => text !== "");
-  return { ...counts, outcome: outcomeOf(counts), output: cut([...told, ...whole, ...streams].join("\n")) };
+  return {
+    ...counts,
+    outcome: outcomeOf(counts),
+    output: cut([...caseMessages, ...suiteMessages, ...streams].join("\n")),
+  };
 };

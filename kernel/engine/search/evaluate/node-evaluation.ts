@@ -3,12 +3,28 @@ import { codeContract } from "../../method/code-contract.ts";
 import type { Answer, Tools } from "../../method/tools.ts";
 import type { Attempt, Validity } from "../lines/evidence.ts";
 import { askRole, type RoleQuestion } from "./ask-role.ts";
-import { challengeText } from "./challenge-text.ts";
 import { type Challenge, challengeContract } from "./contracts.ts";
 import type { EvaluationRequest } from "./evaluation-request.ts";
 import type { EvaluationSetup } from "./evaluation-setup.ts";
 import { InvalidEvaluation } from "./invalid-evaluation.ts";
 import { type Judged, judgeSuite, suiteProgram } from "./judge-suite.ts";
+
+/** The challenge as solvers and testers read it. The concepts that the challenge should need are left out. */
+const challengeText = (challenge: Challenge): string => {
+  const { title, statement, inputFormat, outputFormat, constraints, examples } = challenge;
+  const shown = examples.map(
+    ({ input, output, explanation }, at) =>
+      `${at + 1}. Input: ${input}\n   Output: ${output}${explanation ? `\n   ${explanation}` : ""}`,
+  );
+  return [
+    `# ${title}`,
+    statement,
+    `Input: ${inputFormat}`,
+    `Output: ${outputFormat}`,
+    ...(constraints.length > 0 ? [`Constraints:\n${constraints.map((one) => `- ${one}`).join("\n")}`] : []),
+    `Examples:\n${shown.join("\n")}`,
+  ].join("\n\n");
+};
 
 /** The most requests for a challenge, a suite or a first solution. */
 const tries = 3;
@@ -47,8 +63,8 @@ export class NodeEvaluation {
   }
 
   #ask<T>(question: RoleQuestion<T>): Promise<Answer<T>> {
-    const told = { ...question.told, language: this.#setup.language };
-    return askRole(this.#tools, this.#request, { ...question, told });
+    const simulation = { ...question.simulation, language: this.#setup.language };
+    return askRole(this.#tools, this.#request, { ...question, simulation });
   }
 
   async #need<T>(answer: Promise<Answer<T>>, validity: Validity): Promise<T> {
@@ -80,8 +96,8 @@ export class NodeEvaluation {
   async #askTests(role: string): Promise<string> {
     const { agents, framework, language } = this.#setup;
     const inputs = { challenge: this.text, framework, language };
-    const told = { title: this.challenge!.title };
-    const question = { agent: agents.tester!, role, inputs, contract: codeContract(language), tries, told };
+    const simulation = { title: this.challenge!.title };
+    const question = { agent: agents.tester!, role, inputs, contract: codeContract(language), tries, simulation };
     return await this.#need(this.#ask(question), "no_tests");
   }
 
@@ -109,22 +125,27 @@ export class NodeEvaluation {
   async solve(): Promise<void> {
     const { agents, language, maxSolverAttempts, testSource } = this.#setup;
     this.tests = await this.#askTests(testSource === "designer" ? "designer" : "tester");
-    const told = (attempt: number) => ({ title: this.challenge!.title, attempt: String(attempt) });
+    const simulationOf = (attempt: number) => ({ title: this.challenge!.title, attempt: String(attempt) });
     const solver = { agent: agents.solver!, contract: codeContract(language) };
-    const first = { ...solver, inputs: { challenge: this.text, language }, tries, told: told(0) };
+    const first = { ...solver, inputs: { challenge: this.text, language }, tries, simulation: simulationOf(0) };
     let answer = await this.#ask(first);
     if (!answer.ok) throw new InvalidEvaluation("no_code", answer.problem);
-    let said = answer.messages;
+    let conversation = answer.messages;
     await this.#attempt("solver", answer.value);
     for (let at = 1; at < maxSolverAttempts && !this.succeeded; at++) {
       const inputs = { code: this.code, output: this.outputs.at(-1)! };
-      answer = await this.#ask({ ...solver, inputs, before: said, told: told(at) });
-      if (answer.ok) said = answer.messages;
+      answer = await this.#ask({ ...solver, inputs, before: conversation, simulation: simulationOf(at) });
+      if (answer.ok) conversation = answer.messages;
       await this.#attempt("solver", answer.ok ? answer.value : null);
     }
     if (this.succeeded) return;
     const inputs = { challenge: this.text, code: this.code, language, output: this.outputs.at(-1)!, tests: this.tests };
-    const fixer = { agent: agents.fixer!, contract: codeContract(language), inputs, told: told(maxSolverAttempts) };
+    const fixer = {
+      agent: agents.fixer!,
+      contract: codeContract(language),
+      inputs,
+      simulation: simulationOf(maxSolverAttempts),
+    };
     const fixed = await this.#ask(fixer);
     await this.#attempt("fixer", fixed.ok ? fixed.value : null);
   }

@@ -45,7 +45,7 @@ export interface PathStep {
 
 export interface Pick {
   readonly node: string;
-  readonly why: "queued" | "revisit" | "initial" | "search" | "variation";
+  readonly why: "queued" | "revisit" | "initial" | "search" | "variation" | "registered";
   readonly start: WeightedDraw | null;
   readonly policyDraw: number | null;
   readonly path: readonly PathStep[] | null;

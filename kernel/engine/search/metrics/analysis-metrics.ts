@@ -1,7 +1,7 @@
 import type { Analyses, MetricLine } from "../lines/evidence.ts";
 import type { Search } from "../tree/state.ts";
 import { seenNodes } from "./facts-by-node.ts";
-import { clusteredT, plain } from "./metric.ts";
+import { clusteredT, valueLine } from "./metric.ts";
 
 const kinds: readonly { readonly metric: string; readonly key: string; readonly of: keyof Analyses }[] = [
   { metric: "patternShare", key: "pattern", of: "solutionPattern" },
@@ -12,24 +12,24 @@ const kinds: readonly { readonly metric: string; readonly key: string; readonly 
 /** Metrics of the analysts' answers: shares by concept, and the success rate of nodes that use a pattern. */
 export const analysisMetrics = (search: Search): MetricLine[] => {
   const { concepts, confidence } = search.config;
-  const seen = seenNodes(search);
+  const evaluated = seenNodes(search);
   const shares = kinds.flatMap(({ metric, key, of }) => {
-    const named = seen.flatMap(({ node, facts }) =>
+    const named = evaluated.flatMap(({ node, facts }) =>
       facts.flatMap((fact) => (fact.analyses?.[of] ?? []).map((name) => ({ name, concepts: node.concepts }))),
     );
     const names = [...new Set(named.map(({ name }) => name))].sort();
     return names.flatMap((name) =>
       concepts.flatMap((concept) => {
         const count = named.filter((one) => one.name === name && one.concepts.includes(concept)).length;
-        return count === 0 ? [] : [plain(metric, { [key]: name, concept }, count / named.length, named.length)];
+        return count === 0 ? [] : [valueLine(metric, { [key]: name, concept }, count / named.length, named.length)];
       }),
     );
   });
   const patterns = [
-    ...new Set(seen.flatMap(({ facts }) => facts.flatMap((fact) => fact.analyses?.solutionPattern ?? []))),
+    ...new Set(evaluated.flatMap(({ facts }) => facts.flatMap((fact) => fact.analyses?.solutionPattern ?? []))),
   ];
   const effectiveness = patterns.sort().map((pattern) => {
-    const units = seen.flatMap(({ facts, lineage }) => {
+    const units = evaluated.flatMap(({ facts, lineage }) => {
       const using = facts.filter((fact) => fact.analyses?.solutionPattern?.includes(pattern));
       if (using.length === 0) return [];
       return [{ value: using.filter(({ success }) => success).length / using.length, cluster: lineage }];

@@ -27,9 +27,9 @@ export const seenNodes = (search: Search): readonly Seen[] => {
     ({ node }) => node,
   );
   return nodes.flatMap((node, at) => {
-    const own = valid.get(at);
-    if (!own) return [];
-    const share = own.filter(({ success }) => success).length / own.length;
-    return [{ node, facts: own, share, lineage: lineages[at]! }];
+    const nodeFacts = valid.get(at);
+    if (!nodeFacts) return [];
+    const share = nodeFacts.filter(({ success }) => success).length / nodeFacts.length;
+    return [{ node, facts: nodeFacts, share, lineage: lineages[at]! }];
   });
 };

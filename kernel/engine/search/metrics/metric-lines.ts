@@ -3,7 +3,7 @@ import type { MetricLine, Validity } from "../lines/evidence.ts";
 import type { Search } from "../tree/state.ts";
 import { analysisMetrics } from "./analysis-metrics.ts";
 import { groupMetrics } from "./group-metrics.ts";
-import { plain } from "./metric.ts";
+import { valueLine } from "./metric.ts";
 import { treeMetrics } from "./tree-metrics.ts";
 
 const faults: readonly Validity[] = ["no_challenge", "no_tests", "no_code", "infra_error"];
@@ -15,7 +15,7 @@ const costs = ({ data }: Search): MetricLine[] => {
     calls.length === 0 ? null : calls.reduce((a, b) => Math[of](a, b));
   const mean = calls.length === 0 ? null : sum / calls.length;
   return Object.entries({ min: extreme("min"), mean, max: extreme("max") }).map(([statistic, value]) =>
-    plain("callsPerEvaluation", { statistic }, value, calls.length),
+    valueLine("callsPerEvaluation", { statistic }, value, calls.length),
   );
 };
 
@@ -25,7 +25,7 @@ export const metricLines = (search: Search): MetricLine[] => [
   ...treeMetrics(search),
   ...analysisMetrics(search),
   ...faults.map((validity) =>
-    plain("invalidCount", { validity }, search.data.facts.filter((fact) => fact.validity === validity).length),
+    valueLine("invalidCount", { validity }, search.data.facts.filter((fact) => fact.validity === validity).length),
   ),
   ...costs(search),
 ];

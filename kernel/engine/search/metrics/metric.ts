@@ -6,19 +6,24 @@ import type { MetricLine } from "../lines/evidence.ts";
 
 type By = MetricLine["by"];
 
-const bare = { low: null, high: null, method: null, n: null, clusters: null } as const;
+const withoutInterval = { low: null, high: null, method: null, n: null, clusters: null } as const;
 
-const line = (name: string, by: By, value: number | null, more: Partial<typeof bare> | object = {}): MetricLine => ({
+const line = (
+  name: string,
+  by: By,
+  value: number | null,
+  more: Partial<typeof withoutInterval> | object = {},
+): MetricLine => ({
   event: "metric",
   name,
   by,
   value,
-  ...bare,
+  ...withoutInterval,
   ...more,
 });
 
 /** A number without an interval. `n` is its denominator, or null. */
-export const plain = (name: string, by: By, value: number | null, n: number | null = null): MetricLine =>
+export const valueLine = (name: string, by: By, value: number | null, n: number | null = null): MetricLine =>
   line(name, by, n === 0 ? null : value, { n });
 
 /** A share of evaluations, with Wilson's interval. */

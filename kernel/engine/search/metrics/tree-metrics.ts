@@ -2,7 +2,7 @@ import { meanOrNull } from "../../../../toolkit/base/averages.ts";
 import type { MetricLine } from "../lines/evidence.ts";
 import type { Search } from "../tree/state.ts";
 import { seenNodes } from "./facts-by-node.ts";
-import { plain } from "./metric.ts";
+import { valueLine } from "./metric.ts";
 
 const balance = (search: Search): MetricLine[] => {
   const { nodes } = search.data;
@@ -15,7 +15,7 @@ const balance = (search: Search): MetricLine[] => {
     breadthVariance: meanOrNull(breadths.map((breadth) => (breadth - average) ** 2)),
     meanChildren: meanOrNull(children),
   };
-  return Object.entries(values).map(([statistic, value]) => plain("treeBalance", { statistic }, value));
+  return Object.entries(values).map(([statistic, value]) => valueLine("treeBalance", { statistic }, value));
 };
 
 const paths = (search: Search): MetricLine[] => {
@@ -33,7 +33,7 @@ const paths = (search: Search): MetricLine[] => {
   }
   return [...byLength]
     .sort(([a], [b]) => a - b)
-    .map(([pathNodes, values]) => plain("pathSuccessRate", { pathNodes }, meanOrNull(values), values.length));
+    .map(([pathNodes, values]) => valueLine("pathSuccessRate", { pathNodes }, meanOrNull(values), values.length));
 };
 
 /** Shape of the graph and success along its lineages. */
@@ -42,9 +42,11 @@ export const treeMetrics = (search: Search): MetricLine[] => {
   const places = Map.groupBy(nodes, ({ phase, depth }) => `${phase} ${String(depth).padStart(9, "0")}`);
   const byDepth = [...places]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, [first, ...rest]]) =>
-      plain("nodeCountByDepth", { phase: first!.phase, depth: first!.depth }, 1 + rest.length),
+    .map(([, [first, ...others]]) =>
+      valueLine("nodeCountByDepth", { phase: first!.phase, depth: first!.depth }, 1 + others.length),
     );
-  const branching = nodes.map(({ id, children }) => plain("branching", { node: id }, children.length / nodes.length));
+  const branching = nodes.map(({ id, children }) =>
+    valueLine("branching", { node: id }, children.length / nodes.length),
+  );
   return [...byDepth, ...branching, ...balance(search), ...paths(search)];
 };

@@ -4,18 +4,15 @@ import type { Search } from "../tree/state.ts";
 import { chooseStart } from "./choose-start.ts";
 import { descend } from "./descend.ts";
 import type { Chosen, Filling } from "./phase.ts";
+import { takeQueued } from "./take-queued.ts";
 
 const none = { start: null, policyDraw: null, path: null, repeat: null } as const;
 
 /** Fills a slot of phase 1 or 2. Queued nodes come first, then (in phase 1) new initial nodes, then the tree policy. */
 export const chooseNode = (search: Search, phase: SearchPhase, filling: Filling): Chosen | null => {
   const { data, index } = search;
-  const at = data.queue.findIndex(({ node }) => filling.isFree(node));
-  if (at >= 0) {
-    const [{ node, why }] = data.queue.splice(at, 1) as [(typeof data.queue)[number]];
-    index.queued.delete(node);
-    return { node, earlierTitles: null, pick: { node: data.nodes[node]!.id, why, ...none } };
-  }
+  const queued = takeQueued(search, filling);
+  if (queued !== null) return queued;
   if (phase.phase === 1 && index.initial.count > 0) {
     const { node, line } = drawNode(search, index.initial);
     const pick = { node: line.node!, why: "initial", ...none, start: line } as const;

@@ -1,4 +1,4 @@
-import type { SearchPhase } from "../base/config.ts";
+import type { RegisteredPhase, SearchPhase } from "../base/config.ts";
 import type { ExpansionLine, SearchEvent } from "../lines/evidence.ts";
 import { type DrawnNode, drawAmong, nextDraw } from "../tree/draws.ts";
 import { addEdges, addNode, ancestorsOf, descendantsOf, findNode, type Wanted } from "../tree/graph.ts";
@@ -7,16 +7,19 @@ import type { Search, SearchNode } from "../tree/state.ts";
 /** Limits a value to [0, 1] for thresholds, because additive back-propagation is unbounded. */
 export const clamped = (value: number): number => Math.min(1, Math.max(0, value));
 
+/** A phase that expands nodes. */
+export type ExpandingPhase = SearchPhase | RegisteredPhase;
+
 const union = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])].sort();
 
 /** Draws a second node by value. Its concepts and the first node's must form a new set that is not too large. */
-const drawPartner = (search: Search, node: number, { theta, maxDepth }: SearchPhase): DrawnNode => {
+const drawPartner = (search: Search, node: number, { theta, maxDepth }: ExpandingPhase): DrawnNode => {
   const { nodes } = search.data;
-  const own = nodes[node]!.concepts;
+  const concepts = nodes[node]!.concepts;
   const fits = (other: SearchNode): boolean => {
     if (other.evaluations === 0 || clamped(other.value) < theta || other.depth >= maxDepth) return false;
-    const size = union(own, other.concepts).length;
-    return size > own.length && size > other.concepts.length && size <= search.config.maxConcepts;
+    const size = union(concepts, other.concepts).length;
+    return size > concepts.length && size > other.concepts.length && size <= search.config.maxConcepts;
   };
   const fitting = [...nodes.keys()].filter((at) => at !== node && fits(nodes[at]!));
   const related =
@@ -44,10 +47,10 @@ export interface Expansion {
 }
 
 /** Expands a node after its evaluation, if its value and depth allow it. The one child is new or already exists. */
-export const expand = (search: Search, node: number, evaluation: number, phase: SearchPhase): Expansion => {
+export const expand = (search: Search, node: number, evaluation: number, phase: ExpandingPhase): Expansion => {
   const { data, config } = search;
   const about = data.nodes[node]!;
-  const said = (
+  const expansionLine = (
     outcome: ExpansionLine["outcome"],
     more: Partial<Pick<ExpansionLine, "combineDraw" | "partner" | "child" | "created">> = {},
   ): ExpansionLine => ({
@@ -61,9 +64,9 @@ export const expand = (search: Search, node: number, evaluation: number, phase: 
     created: null,
     ...more,
   });
-  if (clamped(about.value) < phase.theta) return { lines: [said("below_threshold")], child: null };
-  if (about.depth >= phase.maxDepth) return { lines: [said("depth_limit")], child: null };
-  if (about.exhausted) return { lines: [said("already_exhausted")], child: null };
+  if (clamped(about.value) < phase.theta) return { lines: [expansionLine("below_threshold")], child: null };
+  if (about.depth >= phase.maxDepth) return { lines: [expansionLine("depth_limit")], child: null };
+  if (about.exhausted) return { lines: [expansionLine("already_exhausted")], child: null };
 
   const combineDraw = nextDraw(search);
   const atTop = about.level === config.difficulties.length - 1;
@@ -72,19 +75,19 @@ export const expand = (search: Search, node: number, evaluation: number, phase: 
   const partner = drawn?.node ?? null;
   if (partner === null && atTop) {
     about.exhausted = true;
-    return { lines: [said("exhausted", draws)], child: null };
+    return { lines: [expansionLine("exhausted", draws)], child: null };
   }
   const parents = partner === null ? [node] : [node, partner];
-  const wanted = wantedOf(search, parents, phase.phase);
+  const target = wantedOf(search, parents, phase.phase);
   const outcome = partner === null ? "raise" : "combine";
-  const found = findNode(search, wanted);
-  if (found === undefined) {
-    const { node: child, line } = addNode(search, wanted);
-    return { lines: [said(outcome, { ...draws, child: line.node, created: true }), line], child };
+  const existing = findNode(search, target);
+  if (existing === undefined) {
+    const { node: child, line } = addNode(search, target);
+    return { lines: [expansionLine(outcome, { ...draws, child: line.node, created: true }), line], child };
   }
-  const child = data.nodes[found]!.id;
-  const edges = addEdges(search, parents, found).map(
+  const child = data.nodes[existing]!.id;
+  const edges = addEdges(search, parents, existing).map(
     (parent): SearchEvent => ({ event: "edge", parent: data.nodes[parent]!.id, child }),
   );
-  return { lines: [said(outcome, { ...draws, child, created: false }), ...edges], child: found };
+  return { lines: [expansionLine(outcome, { ...draws, child, created: false }), ...edges], child: existing };
 };

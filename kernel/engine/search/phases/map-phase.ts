@@ -8,16 +8,16 @@ import type { Phase } from "./phase.ts";
 
 const initialNodes = (search: Search): readonly SearchEvent[] => {
   const { config } = search;
-  const made = { variationIndex: null, origin: "init", phase: 1 } as const;
+  const initial = { variationIndex: null, origin: "init", phase: 1 } as const;
   const singles = config.concepts.map((concept) =>
-    addNode(search, { ...made, concepts: [concept], level: 0, parents: [] }),
+    addNode(search, { ...initial, concepts: [concept], level: 0, parents: [] }),
   );
   if (!config.initialPairs || config.maxConcepts < 2) return singles.map(({ line }) => line);
   const level = config.initialPairDifficulty === "next" ? Math.min(1, config.difficulties.length - 1) : 0;
   const pairs = config.concepts.flatMap((first, i) =>
     config.concepts.slice(i + 1).map((second, j) =>
       addNode(search, {
-        ...made,
+        ...initial,
         concepts: [first, second].sort(),
         level,
         parents: [singles[i]!.node, singles[i + 1 + j]!.node],
@@ -42,6 +42,7 @@ export const mapPhase: Phase = {
       attempts,
     ),
   explores: true,
+  expands: true,
   converged: (search) => search.data.stable >= configOf(search).convergenceChecks && search.index.initial.count === 0,
   end: () => [],
 };

@@ -28,8 +28,10 @@ export interface Phase {
   /** The next node of the batch; null if none is left to choose. */
   choose(search: Search, filling: Filling): Chosen | null;
   reward(search: Search, node: number, attempts: readonly Attempt[]): Reward;
-  /** True if nodes are expanded, set aside and counted as stable. */
+  /** True if nodes are set aside after invalid evaluations. */
   readonly explores: boolean;
+  /** True if nodes are expanded after an evaluation. */
+  readonly expands: boolean;
   converged(search: Search): boolean;
   /** The lines before the end of the phase, for any reason. */
   end(search: Search): readonly SearchEvent[];

@@ -46,24 +46,24 @@ export const variationPhase: Phase = {
     const { data } = search;
     const { variations, repeats } = configOf(search);
     data.eligible = [...data.nodes.keys()].filter((node) => isEligible(search, node));
-    const made = data.eligible.flatMap((parent) =>
+    const nodes = data.eligible.flatMap((parent) =>
       Array.from({ length: variations }, (_, index) => {
         const { concepts, level } = data.nodes[parent]!;
         const about = { concepts, level, variationIndex: index + 1, parents: [parent], phase: 3 } as const;
         return { parent, index, ...addNode(search, { ...about, origin: "variation" }) };
       }),
     );
-    const order = [...made].sort((a, b) => a.index - b.index || a.parent - b.parent);
+    const order = [...nodes].sort((a, b) => a.index - b.index || a.parent - b.parent);
     data.pending = Array.from({ length: repeats }, (_, at) =>
       order.map(({ node, parent }) => ({ node, parent, repeat: at + 1 })),
     ).flat();
     const eligible = data.eligible.map((node) => data.nodes[node]!.id);
-    return [{ event: "phaseBegin", phase: 3, recomputed: null, eligible }, ...made.map(({ line }) => line)];
+    return [{ event: "phaseBegin", phase: 3, recomputed: null, eligible }, ...nodes.map(({ line }) => line)];
   },
   choose: (search, filling) => {
     const { data } = search;
-    const taken = new Set(filling.nodes.map((node) => data.nodes[node]!.parents[0]!));
-    const at = data.pending.findIndex(({ parent }) => !taken.has(parent));
+    const parents = new Set(filling.nodes.map((node) => data.nodes[node]!.parents[0]!));
+    const at = data.pending.findIndex(({ parent }) => !parents.has(parent));
     if (at < 0) return null;
     const [{ node, parent, repeat }] = data.pending.splice(at, 1) as [(typeof data.pending)[number]];
     const { id } = data.nodes[node]!;
@@ -72,6 +72,7 @@ export const variationPhase: Phase = {
   },
   reward: ({ config }, _node, attempts) => reward2(config, attempts),
   explores: false,
+  expands: false,
   converged: () => false,
   end: (search) => search.data.eligible.map((node) => labelOf(search, node)),
 };

@@ -2,7 +2,7 @@ import { counted } from "../../../../toolkit/base/counted.ts";
 import { displaySymbol, type MimeBundle } from "../../../../toolkit/base/notebook-symbols.ts";
 import type { Chart } from "../../../../toolkit/charts/chart.ts";
 import { type SearchGraphOptions, searchGraph } from "../../../../toolkit/charts/search-graph.ts";
-import { type Displayable } from "../../../../toolkit/display.ts";
+import type { Displayable } from "../../../../toolkit/display.ts";
 import { linesOf } from "../../method/lines-of.ts";
 import type { NodeLine, SearchLine } from "../lines/evidence.ts";
 

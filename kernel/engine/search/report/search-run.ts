@@ -1,20 +1,32 @@
 import { displaySymbol, type MimeBundle } from "../../../../toolkit/base/notebook-symbols.ts";
 import type { Chart } from "../../../../toolkit/charts/chart.ts";
-import { type Displayable } from "../../../../toolkit/display.ts";
+import type { Displayable } from "../../../../toolkit/display.ts";
 import type { Interval } from "../../../../toolkit/stats/result.ts";
 import type { Table } from "../../../../toolkit/tables/table.ts";
 import type { RaisedBudget } from "../../errors.ts";
+import { raisedLimit, reachedLimit } from "../../method/budget.ts";
 import { linesOf } from "../../method/lines-of.ts";
 import type { RunEnd } from "../../method/run-method.ts";
+import type { SearchBudgets } from "../base/config.ts";
 import { type TestDoubts, testFaultRate } from "../evaluate/test-faults.ts";
 import type { MetricLine, SearchLine, StopReason } from "../lines/evidence.ts";
-import { raisedBudget } from "./raised-budget.ts";
 import { type SearchFigure, searchFigure, searchFigureNames } from "./search-figures.ts";
 import { graphOf, type SearchGraph } from "./search-graph.ts";
 import { searchPage } from "./search-page.ts";
 import { type SearchTable, searchTable } from "./search-tables.ts";
 import { weaknessTable } from "./weakness-table.ts";
 import { type Weakness, weaknessesOf } from "./weaknesses.ts";
+
+/** A larger budget with which an exhausted search can resume; null if its budget is not used up. */
+const raisedBudget = (lines: readonly SearchLine[]): RaisedBudget | null => {
+  const [header] = linesOf(lines, "taulab-search");
+  const end = linesOf(lines, "phaseEnd").at(-1);
+  if (header === undefined || end?.stopReason !== "budget") return null;
+  const { budgets } = header.config;
+  const spent = { ...end.used, wallMs: end.measured?.elapsedMs ?? 0 };
+  const field = reachedLimit<keyof SearchBudgets>(budgets, spent);
+  return field === null ? null : raisedLimit(field, budgets[field]!, spent[field]);
+};
 
 /** A finished search: its evidence, and the results computed from it. Made by `search`. */
 export class SearchRun implements Displayable {

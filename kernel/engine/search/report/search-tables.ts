@@ -135,9 +135,9 @@ export const searchTable = (
 ): Table => {
   const run = read(lines, elapsedMs);
   const { title, rows } = tables[table];
-  const found = rows(run);
-  const alike = found.some((row) => Object.values(row).some((cell) => String(cell).endsWith(unspread)));
-  return new Table(found, {
+  const tableRows = rows(run);
+  const alike = tableRows.some((row) => Object.values(row).some((cell) => String(cell).endsWith(unspread)));
+  return new Table(tableRows, {
     title: `${title}: ${run.model}`,
     notes: alike ? [`${unspread} All states of the row did alike: Wilson's interval of so many states.`] : [],
   });

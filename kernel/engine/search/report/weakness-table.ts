@@ -5,21 +5,20 @@ import type { Weakness } from "./weaknesses.ts";
 /** Weak states as rows, in the given order. States that are not established are marked. */
 export const weaknessTable = (weaknesses: readonly Weakness[]): Table =>
   new Table(
-    weaknesses.map(({ concepts, difficulty, weak, probability, evaluations, failures, rate, low, high, ...rest }) => ({
-      Concepts: concepts.join(" + "),
-      Difficulty: difficulty,
-      Verdict: weak ? "weak" : "not established",
-      "P(weak)": probability.toFixed(2),
-      "Failure rate": rateText({ rate, low, high }),
-      "Own failures": `${failures} of ${evaluations}`,
-      "Fresh rate": rest.fresh === null ? "–" : rateText(rest.fresh),
-      Label: rest.label ?? "–",
-    })),
+    weaknesses.map(
+      ({ concepts, difficulty, weak, probability, evaluations, failures, rate, low, high, ...fields }) => ({
+        Concepts: concepts.join(" + "),
+        Difficulty: difficulty,
+        Verdict: weak ? "weak" : "not established",
+        "P(weak)": probability.toFixed(2),
+        "Failure rate": rateText({ rate, low, high }),
+        "Own failures": `${failures} of ${evaluations}`,
+        "Fresh rate": fields.fresh === null ? "–" : rateText(fields.fresh),
+        Label: fields.label ?? "–",
+      }),
+    ),
     {
       title: "Weakest states",
-      columns: [
-        ...["Concepts", "Difficulty", "Verdict", "P(weak)", "Failure rate", "Own failures"],
-        ...["Fresh rate", "Label"],
-      ],
+      columns: ["Concepts", "Difficulty", "Verdict", "P(weak)", "Failure rate", "Own failures", "Fresh rate", "Label"],
     },
   );

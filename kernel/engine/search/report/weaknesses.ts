@@ -36,11 +36,11 @@ export interface Weakness {
 }
 
 const freshOf = (evaluations: readonly EvaluationLine[]): FreshRate | null => {
-  const own = evaluations.filter(({ phase }) => phase === 3);
-  if (own.length === 0) return null;
-  const failures = own.filter(({ success }) => success === false).length;
-  const { estimate: rate, low, high } = wilson(failures, own.length);
-  return { evaluations: own.length, failures, rate, low, high };
+  const variations = evaluations.filter(({ phase }) => phase === 3);
+  if (variations.length === 0) return null;
+  const failures = variations.filter(({ success }) => success === false).length;
+  const { estimate: rate, low, high } = wilson(failures, variations.length);
+  return { evaluations: variations.length, failures, rate, low, high };
 };
 
 const judged = (lines: readonly SearchLine[]): readonly Weakness[] => {
@@ -57,18 +57,18 @@ const judged = (lines: readonly SearchLine[]): readonly Weakness[] => {
   const byState = Map.groupBy(valid, ({ node }) => stateOf.get(node)!);
   const labels = new Map(linesOf(lines, "label").map(({ node, label }) => [node, label]));
   const evaluated = nodes.flatMap(({ node, concepts: names, difficulty }) => {
-    const own = byState.get(node);
-    if (own === undefined) return [];
+    const stateEvaluations = byState.get(node);
+    if (stateEvaluations === undefined) return [];
     return [
       {
         node,
         names,
         difficulty,
-        fresh: freshOf(own),
+        fresh: freshOf(stateEvaluations),
         concepts: names.map((name) => places.get(name)!).sort((a, b) => a - b),
         level: levelOf.get(difficulty)!,
-        evaluations: own.length,
-        failures: own.filter(({ success }) => success === false).length,
+        evaluations: stateEvaluations.length,
+        failures: stateEvaluations.filter(({ success }) => success === false).length,
       },
     ];
   });
@@ -83,7 +83,7 @@ const judged = (lines: readonly SearchLine[]): readonly Weakness[] => {
   });
 };
 
-const known = new WeakMap<readonly SearchLine[], { readonly length: number; readonly all: readonly Weakness[] }>();
+const cache = new WeakMap<readonly SearchLine[], { readonly length: number; readonly all: readonly Weakness[] }>();
 
 /**
  * States with a failure, by falling posterior probability of being weak. Established ones come first.
@@ -91,9 +91,9 @@ const known = new WeakMap<readonly SearchLine[], { readonly length: number; read
  * The first call for a list of lines fits the model; later calls return the stored result.
  */
 export const weaknessesOf = (lines: readonly SearchLine[]): readonly Weakness[] => {
-  const cached = known.get(lines);
+  const cached = cache.get(lines);
   if (cached?.length === lines.length) return cached.all;
   const all = judged(lines);
-  known.set(lines, { length: lines.length, all });
+  cache.set(lines, { length: lines.length, all });
   return all;
 };

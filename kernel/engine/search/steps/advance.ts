@@ -2,7 +2,7 @@ import { reachedLimit } from "../../method/budget.ts";
 import type { PhaseConfig } from "../base/config.ts";
 import type { SearchLine, StopReason } from "../lines/evidence.ts";
 import { metricLines } from "../metrics/metric-lines.ts";
-import { phases } from "../phases/phases.ts";
+import { phaseOf } from "../phases/phases.ts";
 import { restWeights } from "../tree/rest-weights.ts";
 import type { Search } from "../tree/state.ts";
 import { fillBatch } from "./fill-batch.ts";
@@ -18,7 +18,7 @@ const overBudget = ({ data, config }: Search): boolean => {
  */
 const stopReason = (search: Search, phase: PhaseConfig): StopReason | null => {
   const { maxEvaluations } = phase;
-  if (phases[phase.phase].converged(search)) return "converged";
+  if (phaseOf(phase).converged(search)) return "converged";
   if (maxEvaluations !== null && search.data.phaseEvaluations >= maxEvaluations) return "max_iterations";
   return overBudget(search) ? "budget" : null;
 };
@@ -35,21 +35,21 @@ const beginPhase = (search: Search, phase: PhaseConfig): readonly SearchLine[] =
     Object.assign(node, { exhausted: false, setAside: false, revisited: false, invalidInARow: 0, lastChange: 0 });
     restWeights(search, at);
   }
-  return phases[phase.phase].begin(search);
+  return phaseOf(phase).begin(search);
 };
 
 const endPhase = (search: Search, phase: PhaseConfig, reason: StopReason): readonly SearchLine[] => {
   const { data } = search;
   const { evaluations, calls, tokens, usd, nodes } = data;
   return [
-    ...phases[phase.phase].end(search),
+    ...phaseOf(phase).end(search),
     {
       event: "phaseEnd",
       phase: phase.phase,
       stopReason: reason,
       evaluations: data.phaseEvaluations,
       invalid: data.phaseInvalid,
-      stableCount: phase.phase === 3 ? null : data.stable,
+      stableCount: "delta" in phase ? data.stable : null,
       used: { evaluations, calls, tokens, usd, nodes: nodes.length },
       ...clock(search),
     },
@@ -86,10 +86,10 @@ const close = (search: Search, lines: readonly SearchLine[]): readonly SearchLin
 export const advance = (search: Search): readonly SearchLine[] => {
   const { data, config } = search;
   const lines: SearchLine[] = [];
-  for (let begun = data.batches > 0 || data.lines > 1; ; begun = false) {
+  for (let inPhase = data.batches > 0 || data.lines > 1; ; inPhase = false) {
     const phase = config.phases[data.at];
     if (!phase) return close(search, lines);
-    if (!begun) lines.push(...beginPhase(search, phase));
+    if (!inPhase) lines.push(...beginPhase(search, phase));
     const reason = stopReason(search, phase) ?? (beginBatch(search, phase) ? null : "no_candidates");
     if (reason === null) return lines;
     lines.push(...endPhase(search, phase, reason));

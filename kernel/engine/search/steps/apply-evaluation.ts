@@ -1,34 +1,37 @@
-import type { PhaseConfig, SearchPhase } from "../base/config.ts";
+import type { PhaseConfig } from "../base/config.ts";
 import type { EvaluationLine, SearchEvent } from "../lines/evidence.ts";
-import { expand } from "../phases/expand.ts";
-import { phases } from "../phases/phases.ts";
+import { type ExpandingPhase, expand } from "../phases/expand.ts";
+import { phaseOf } from "../phases/phases.ts";
 import { restWeights } from "../tree/rest-weights.ts";
 import { type Reward, reward2 } from "../tree/reward.ts";
 import type { Batch, Evaluated, Search, SearchNode } from "../tree/state.ts";
 import { backpropagate } from "./backpropagate.ts";
-import { stableCount } from "./stable-count.ts";
 import { temporalDifference } from "./temporal-difference.ts";
 
-const lineOf = (search: Search, batch: Batch, at: number, seen: Evaluated, reward: Reward | null): EvaluationLine => {
-  const last = seen.attempts.at(-1);
+/** Stable evaluations in a row. A change of at most delta increments the count; a larger one resets it. */
+export const stableCount = (before: number, change: number, delta: number): number =>
+  change <= delta ? before + 1 : 0;
+
+const lineOf = (search: Search, batch: Batch, at: number, result: Evaluated, reward: Reward | null): EvaluationLine => {
+  const last = result.attempts.at(-1);
   const valid = reward !== null && last !== undefined;
   return {
     event: "evaluation",
     evaluation: batch.first + at,
     phase: batch.phase,
     node: search.data.nodes[batch.nodes[at]!]!.id,
-    validity: seen.validity,
-    title: seen.title,
-    earlierTitles: seen.fromBank ? null : batch.earlierTitles[at]!,
-    attempts: seen.attempts,
+    validity: result.validity,
+    title: result.title,
+    earlierTitles: result.fromBank ? null : batch.earlierTitles[at]!,
+    attempts: result.attempts,
     success: valid ? last.outcome === "passed" : null,
-    attemptCount: valid ? seen.attempts.length : null,
+    attemptCount: valid ? result.attempts.length : null,
     fixerInvoked: valid ? last.role === "fixer" : null,
     fixerSucceeded: valid ? last.role === "fixer" && last.outcome === "passed" : null,
     rewardTerms: reward?.terms ?? null,
     reward: reward?.reward ?? null,
-    analyses: valid ? seen.analyses : null,
-    usage: seen.usage,
+    analyses: valid ? result.analyses : null,
+    usage: result.usage,
   };
 };
 
@@ -109,8 +112,8 @@ const update = (search: Search, phase: PhaseConfig, evaluation: number, node: nu
     search,
     nodes.map(({ valueBefore, valueAfter }) => Math.abs(valueAfter - valueBefore)),
   );
-  if (phase.phase !== 3) data.stable = stableCount(data.stable, change, phase.delta);
-  const stable = phase.phase === 3 ? null : data.stable;
+  if ("delta" in phase) data.stable = stableCount(data.stable, change, phase.delta);
+  const stable = "delta" in phase ? data.stable : null;
   return {
     event: "update",
     evaluation,
@@ -123,14 +126,14 @@ const update = (search: Search, phase: PhaseConfig, evaluation: number, node: nu
 };
 
 /** Applies one result of the batch, in the order of the slots, and returns its group of lines. */
-export const applyEvaluation = (search: Search, batch: Batch, at: number, seen: Evaluated): SearchEvent[] => {
+export const applyEvaluation = (search: Search, batch: Batch, at: number, result: Evaluated): SearchEvent[] => {
   const { config, data } = search;
   const phase = config.phases[data.at]!;
-  const { explores, reward: rewardOf } = phases[phase.phase];
+  const { explores, expands, reward: rewardOf } = phaseOf(phase);
   const node = batch.nodes[at]!;
   const about = data.nodes[node]!;
-  const reward = seen.validity === "ok" ? rewardOf(search, node, seen.attempts) : null;
-  const line = lineOf(search, batch, at, seen, reward);
+  const reward = result.validity === "ok" ? rewardOf(search, node, result.attempts) : null;
+  const line = lineOf(search, batch, at, result, reward);
   remember(search, node, line);
   if (reward === null) {
     setAside(search, node, explores);
@@ -139,11 +142,11 @@ export const applyEvaluation = (search: Search, batch: Batch, at: number, seen: 
   about.evaluations += 1;
   about.successes += Number(line.success);
   about.invalidInARow = 0;
-  about.lastHardness = reward2(config, seen.attempts).reward;
+  about.lastHardness = reward2(config, result.attempts).reward;
   if (phase.phase === 2) about.evaluatedInPhase2 = true;
   const updated = update(search, phase, line.evaluation, node, reward.reward);
-  if (!explores) return [line, updated];
-  const { lines, child } = expand(search, node, line.evaluation, phase as SearchPhase);
+  if (!expands) return [line, updated];
+  const { lines, child } = expand(search, node, line.evaluation, phase as ExpandingPhase);
   queueChild(search, batch, child);
   if (config.revisitParents) queueContradicted(search, node, line.success === true);
   return [line, updated, ...lines];

@@ -1,6 +1,6 @@
 import type { PhaseConfig } from "../base/config.ts";
 import type { Chosen, Filling } from "../phases/phase.ts";
-import { phases } from "../phases/phases.ts";
+import { phaseOf } from "../phases/phases.ts";
 import { ancestorsOf, descendantsOf } from "../tree/graph.ts";
 import { restWeights } from "../tree/rest-weights.ts";
 import type { Search } from "../tree/state.ts";
@@ -24,7 +24,7 @@ export const fillBatch = (search: Search, phase: PhaseConfig): readonly Chosen[]
   };
   const chosen: Chosen[] = [];
   while (chosen.length < size) {
-    const next = phases[phase.phase].choose(search, filling);
+    const next = phaseOf(phase).choose(search, filling);
     if (!next) break;
     chosen.push(next);
     nodes.push(next.node);

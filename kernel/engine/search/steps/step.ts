@@ -10,7 +10,7 @@ import { applyEvaluation } from "./apply-evaluation.ts";
 
 /** One evaluation that a search by phases requests. */
 export interface NodeRequest extends EvaluationRequest {
-  readonly phase: 1 | 2 | 3;
+  readonly phase: number;
 }
 
 export interface SearchSetup {
@@ -32,7 +32,7 @@ const headerOf = ({ config, seed, roles }: SearchSetup): Header => ({
 const requestsOf = ({ data, config }: Search): NodeRequest[] => {
   const { batch } = data;
   if (!batch) return [];
-  const phase = batch.phase as 1 | 2 | 3;
+  const { phase } = batch;
   const analyze = config.analyzers === "all" || (config.analyzers === "phase3" && phase === 3);
   return batch.nodes.map((at, slot) => {
     const { id, concepts, level } = data.nodes[at]!;
@@ -60,9 +60,9 @@ const finishBatch = (search: Search, batch: Batch): readonly SearchLine[] => {
   const measured = config.budgets.wallMs === null ? {} : { measured: { elapsedMs: batch.elapsedMs } };
   const { number, phase, picks } = batch;
   const lines: SearchLine[] = [{ event: "batch", batch: number, phase, picks, ...measured }];
-  for (const [slot, seen] of batch.results.entries()) {
+  for (const [slot, result] of batch.results.entries()) {
     data.evaluations += 1;
-    lines.push(...applyEvaluation(search, batch, slot, seen!));
+    lines.push(...applyEvaluation(search, batch, slot, result!));
   }
   data.batch = null;
   return lines;
@@ -71,17 +71,17 @@ const finishBatch = (search: Search, batch: Batch): readonly SearchLine[] => {
 const take = (
   search: Search,
   key: string,
-  seen: Evaluated,
+  result: Evaluated,
   elapsedMs: number,
 ): Step<Search, NodeRequest, SearchLine> => {
   const { data } = search;
   const batch = data.batch!;
-  batch.results[Number(key.slice("evaluation-".length)) - batch.first] = seen;
+  batch.results[Number(key.slice("evaluation-".length)) - batch.first] = result;
   data.elapsedMs = Math.max(data.elapsedMs, elapsedMs);
   if (batch.results.includes(null)) return { state: search, lines: [], requests: [] };
-  const done = tallied(search, finishBatch(search, batch));
+  const batchLines = tallied(search, finishBatch(search, batch));
   const next = tallied(search, advance(search));
-  return { state: search, lines: [...done, ...next], requests: requestsOf(search) };
+  return { state: search, lines: [...batchLines, ...next], requests: requestsOf(search) };
 };
 
 const restored = (setup: SearchSetup, data: SearchData): Search => {
@@ -96,13 +96,13 @@ const restored = (setup: SearchSetup, data: SearchData): Search => {
 
 const progressOf = ({ data, config }: Search) => {
   const limits = config.phases.map((phase) => phase.maxEvaluations);
-  const known = limits.slice(0, data.at + 1).every((limit) => limit !== null) && !limits.includes(null);
+  const isBounded = limits.slice(0, data.at + 1).every((limit) => limit !== null) && !limits.includes(null);
   const hardest = data.batch?.nodes.map((at) => data.nodes[at]!) ?? [];
   const frontier = hardest.map(({ concepts, level }) => `${concepts.join("+")} ${config.difficulties[level]}`);
   const phase = config.phases[data.at]?.phase;
   return {
     done: data.evaluations,
-    total: known ? limits.reduce<number>((sum, limit) => sum + limit!, 0) : null,
+    total: isBounded ? limits.reduce<number>((sum, limit) => sum + limit!, 0) : null,
     text: phase
       ? `phase ${phase}, ${counted(data.nodes.length, "node")}: ${frontier.join(", ")}`
       : counted(data.nodes.length, "node"),

@@ -3,11 +3,17 @@ import type { Player, Roles } from "../../method/roles.ts";
 import type { SearchConfig } from "../base/config.ts";
 import { defaultEnvironment, type Environment, frameworks } from "../evaluate/environment.ts";
 import { checkRecipe } from "../evaluate/environments.ts";
+import { agentsNamed } from "./own-agents.ts";
 import type { StrategyOptions } from "./strategy-options.ts";
 
 export const roleNames = [
-  ...["designer", "tester", "solver", "fixer"],
-  ...["testValidator", "testErrorAnalyzer", "solutionPatternAnalyzer"],
+  "designer",
+  "tester",
+  "solver",
+  "fixer",
+  "testValidator",
+  "testErrorAnalyzer",
+  "solutionPatternAnalyzer",
 ] as const;
 
 const analysts = new Set(["testValidator", "testErrorAnalyzer", "solutionPatternAnalyzer"]);
@@ -22,9 +28,13 @@ const needed = (config: Pick<SearchConfig, "challengeBank">, analyses: boolean):
     role === "designer" ? config.challengeBank !== "only" : analysts.has(role) ? analyses : true,
   );
 
-const playerOf = (role: string, options: StrategyOptions): Player | undefined => {
+const playerOf = (
+  role: string,
+  options: StrategyOptions,
+  agents: ReturnType<typeof agentsNamed>,
+): Player | undefined => {
   const { roles = {}, model, designer = model, analyst = designer } = options;
-  return roles[role] ?? (role === "designer" ? designer : analysts.has(role) ? analyst : model);
+  return roles[role] ?? agents[role]?.model ?? (role === "designer" ? designer : analysts.has(role) ? analyst : model);
 };
 
 /** The environment with its defaults. Throws `invalid_config` for an unknown field or value. */
@@ -78,10 +88,14 @@ export const planShared = (options: StrategyOptions, { challengeBank, analyses }
     );
   if (challengeBank === "only" && environment.testSource !== "model")
     refuse("environment.testSource", "needs a designer, but challengeBank is only", 'use testSource: "model"');
-  const unknown = Object.keys(roles ?? {}).find((role) => !(roleNames as readonly string[]).includes(role));
-  if (unknown) refuse(`roles.${unknown}`, "is no role", `roles: ${roleNames.join(", ")}`);
-  const played = needed({ challengeBank }, analyses).map((role) => {
-    const player = playerOf(role, options) ?? refuse(`roles.${role}`, "has no model", "give model, or this role");
+  const agents = agentsNamed(options.agents ?? []);
+  const ownRoles = Object.keys(agents).filter((role) => !(roleNames as readonly string[]).includes(role));
+  const allRoles = [...roleNames, ...ownRoles];
+  const unknown = Object.keys(roles ?? {}).find((role) => !allRoles.includes(role));
+  if (unknown) refuse(`roles.${unknown}`, "is no role", `roles: ${allRoles.join(", ")}`);
+  const played = [...needed({ challengeBank }, analyses), ...ownRoles].map((role) => {
+    const player =
+      playerOf(role, options, agents) ?? refuse(`roles.${role}`, "has no model", "give model, or this role");
     return [role, player] as const;
   });
   return { environment, seed, roles: Object.fromEntries(played) };
@@ -95,7 +109,7 @@ export const plantedConcepts = ({ simulated = {} }: StrategyOptions): readonly s
 
 /** Keeps the parameters of the search itself. */
 export const parametersOf = <Options extends StrategyOptions>(options: Options) => {
-  const { model, designer, analyst, roles, seed, environment, bank, ids, prompts, id, ...runOptions } = options;
+  const { model, designer, analyst, roles, seed, environment, bank, ids, prompts, agents, id, ...runOptions } = options;
   const { resume, directory, budget, concurrency, models, simulated, sandbox, isolation, judge, ...others } =
     runOptions;
   const { signal, progress, ...more } = others;

@@ -29,6 +29,7 @@ import { performerOf } from "../evaluate/recipe-performer.ts";
 import { doubtsOf, type TestDoubts } from "../evaluate/test-faults.ts";
 import type { Evaluated } from "../tree/state.ts";
 import { checkBank } from "./check-bank.ts";
+import { withOwnAgents } from "./own-agents.ts";
 import { roleNames, type SharedPlan } from "./plan-shared.ts";
 import type { StrategyOptions } from "./strategy-options.ts";
 import { taskBank } from "./task-bank.ts";
@@ -49,6 +50,8 @@ interface SearchManifest<Config> {
   readonly request?: RequestFields;
   /** Ids of the bank's challenges. Absent: all. */
   readonly ids?: readonly string[];
+  /** Names of registered agents. Absent: none. */
+  readonly agents?: readonly string[];
 }
 
 /** A strategy to run: its plan, its state machine, and the part of its configuration that must not change on resume. */
@@ -70,7 +73,12 @@ export interface StrategyEnd<Line> {
 const shippedPrompts = fileURLToPath(new URL("../prompts/", import.meta.url));
 
 const namesOf = (roles: Roles): Readonly<Record<string, string | null>> =>
-  Object.fromEntries(roleNames.map((role) => [role, roles[role] === undefined ? null : playerName(roles[role])]));
+  Object.fromEntries(
+    [...new Set([...roleNames, ...Object.keys(roles)])].map((role) => [
+      role,
+      roles[role] === undefined ? null : playerName(roles[role]),
+    ]),
+  );
 
 const profilesOf = ({ simulated = {} }: StrategyOptions): Readonly<Record<string, Profile>> =>
   Object.fromEntries(
@@ -103,7 +111,7 @@ export const runStrategy = async <State, Work extends EvaluationRequest, Line ex
 ): Promise<StrategyEnd<Line>> => {
   const place = runPlace(options);
   const { config, environment, seed, roles } = plan;
-  const agents = await loadAgents(shippedPrompts, options.prompts);
+  const agents = withOwnAgents(await loadAgents(shippedPrompts, options.prompts), options.agents);
   const bank = await bankOf(options, config, environment.language);
   const { nodes: _, ...limits } = config.budgets;
   budgetFor(playerIds(roles), setLimits(limits), options.models ?? {});
@@ -128,7 +136,7 @@ export const runStrategy = async <State, Work extends EvaluationRequest, Line ex
     testSource: environment.testSource,
     ...(options.judge ? { judge: options.judge } : {}),
   });
-  const { ids } = options;
+  const { ids, agents: agentNames } = options;
   const { request } = options.models ?? {};
   const about: SearchManifest<Config> = {
     seed,
@@ -136,14 +144,15 @@ export const runStrategy = async <State, Work extends EvaluationRequest, Line ex
     search: config,
     ...(request ? { request } : {}),
     ...(ids ? { ids } : {}),
+    ...(agentNames?.length ? { agents: agentNames } : {}),
   };
   const end = await runMethod({
     method: machine(names),
     perform: async (request, tools) => {
-      const done = await evaluate(request, tools);
-      const { testFault } = done.details as EvaluationDetails;
+      const evaluated = await evaluate(request, tools);
+      const { testFault } = evaluated.details as EvaluationDetails;
       if (testFault !== null) doubts.push(testFault);
-      return done;
+      return evaluated;
     },
     roles,
     models,
@@ -154,8 +163,10 @@ export const runStrategy = async <State, Work extends EvaluationRequest, Line ex
     requestTimeoutMs: environment.evaluationMs,
     onOpen: () =>
       keepManifest(place, {
-        ...{ kind: "search", noun: "search", about },
-        fixed: ({ search, ...rest }) => ({ ...rest, search: fixed(search) }),
+        kind: "search",
+        noun: "search",
+        about,
+        fixed: ({ search, ...fields }) => ({ ...fields, search: fixed(search) }),
         models: [...new Set(Object.values(names).filter((name) => name !== null))],
       }),
     ...(options.signal ? { signal: options.signal } : {}),

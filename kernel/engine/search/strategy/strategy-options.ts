@@ -38,6 +38,8 @@ export interface StrategyOptions extends MethodRunOptions {
   readonly bank?: string | readonly BankEntry[];
   /** Uses only the bank's challenges with these ids. `*` matches any characters. Default: all. */
   readonly ids?: readonly string[];
+  /** Names of registered agents. Each replaces the prompts of its role, or adds a role for environments. */
+  readonly agents?: readonly string[];
   /** Folder with your own prompts, under the file names of taulab's prompts. */
   readonly prompts?: string;
   /** Options of the models: environment, cache folder, prices, retries, simulated models (`tasks`, `profiles`, `faults`). */

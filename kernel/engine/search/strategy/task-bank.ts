@@ -11,8 +11,8 @@ const examplesOf = (task: Task, language: string): BankEntry["challenge"]["examp
     .flatMap((test) => {
       if (test.kind === "stdio") return [{ input: String(test.stdin), output: String(test.expected) }];
       if (test.kind === "assert") return [{ input: test.code.trim(), output: "holds" }];
-      const given = test.args.map((arg) => JSON.stringify(arg)).join(", ");
-      return [{ input: `${test.function}(${given})`, output: JSON.stringify(test.expected) }];
+      const argumentTexts = test.args.map((arg) => JSON.stringify(arg)).join(", ");
+      return [{ input: `${test.function}(${argumentTexts})`, output: JSON.stringify(test.expected) }];
     });
 };
 

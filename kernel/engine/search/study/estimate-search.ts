@@ -16,7 +16,7 @@ const eligibleGuess = 30;
 
 const evaluationsOf = (config: SearchConfig): readonly { readonly phase: number; readonly count: number }[] =>
   config.phases.map((phase) => {
-    const unlimited = phase.phase === 3 ? eligibleGuess * phase.variations * phase.repeats : 200;
+    const unlimited = "variations" in phase ? eligibleGuess * phase.variations * phase.repeats : 200;
     return { phase: phase.phase, count: phase.maxEvaluations ?? unlimited };
   });
 
@@ -54,7 +54,9 @@ export const estimateSearch = (options: SearchOptions | ActiveOptions, repeats =
     testErrorAnalyzer: analysed,
     solutionPatternAnalyzer: analysed,
   };
-  const estimates = Object.entries(calls)
+  // Roles of registered agents are asked by environments, once an evaluation as a guess.
+  const ownRoles = Object.keys(roles).flatMap((role) => (role in calls ? [] : [[role, evaluations] as const]));
+  const estimates = [...Object.entries(calls), ...ownRoles]
     .filter(([role, count]) => roles[role] !== undefined && count > 0)
     .map(([role, count]): RoleEstimate => ({ role, calls: count * repeats, ...tokens }));
   return estimateRoles(roles, estimates, options.models?.prices);

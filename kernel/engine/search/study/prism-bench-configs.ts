@@ -3,6 +3,8 @@ import { basename, join } from "node:path";
 import { parse } from "yaml";
 import { objectFields } from "../../../../toolkit/base/is-object.ts";
 import { EngineError } from "../../errors.ts";
+import { recipeNames } from "../evaluate/environments.ts";
+import { phaseNames } from "../phases/registered-phases.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -69,7 +71,7 @@ const optionalYaml = async (folder: string, name: string, fileNames: readonly st
   fileNames.includes(name) ? readYaml(join(folder, name)) : {};
 
 /** Names of the phases by number. The order in the experiment must be the order of the numbers. */
-const phaseNames = (experiment: Fields, phases: Fields): readonly string[] => {
+const sequenceOf = (experiment: Fields, phases: Fields): readonly string[] => {
   const sequence = experiment.phase_sequences;
   return Array.isArray(sequence) ? sequence.map(String) : Object.keys(phases).sort();
 };
@@ -77,19 +79,23 @@ const phaseNames = (experiment: Fields, phases: Fields): readonly string[] => {
 const phasesOf = (experiment: Fields, phases: Fields, differences: string[]): Fields => {
   const search: Record<string, unknown> = {};
   const phasesByNumber: Record<string, Fields> = {};
-  for (const name of phaseNames(experiment, phases)) {
-    const number = /^phase_([123])$/.exec(name)?.[1];
+  let registeredNumber = 4;
+  for (const name of sequenceOf(experiment, phases)) {
+    const isRegistered = phaseNames().includes(name);
+    const number = isRegistered ? String(registeredNumber++) : /^phase_([123])$/.exec(name)?.[1];
     if (number === undefined) {
-      differences.push(`The phase ${name} runs custom code and is left out.`);
+      differences.push(`The phase ${name} runs custom code and is left out; registerPhase adds a phase of this name.`);
       continue;
     }
     const { environment, ...groups } = objectFields(phases[name]);
     const { name: environmentName } = objectFields(environment);
-    if (typeof environmentName === "string" && !/coding_challenge$/.test(environmentName))
+    if (typeof environmentName === "string" && recipeNames().includes(environmentName))
+      search.environment = { recipe: environmentName };
+    else if (typeof environmentName === "string" && !/coding_challenge$/.test(environmentName))
       differences.push(
-        `${name}: the environment ${environmentName} runs custom code; problems are evaluated as coding challenges.`,
+        `${name}: the environment ${environmentName} runs custom code; problems are evaluated as coding challenges. registerEnvironment adds an environment of this name.`,
       );
-    const phase: Record<string, unknown> = {};
+    const phase: Record<string, unknown> = isRegistered ? { use: name } : {};
     for (const [field, value] of Object.values(groups).flatMap((group) => Object.entries(objectFields(group)))) {
       const searchField = searchFields[field];
       const phaseField = phaseFields[field];
@@ -175,12 +181,15 @@ export const prismBenchSettings = async (folder: string): Promise<PrismBenchConf
   );
   const { concepts, difficulties } = objectFields(tree.tree_configs ?? tree);
   const { timeout } = objectFields(environments.environment_coding_challenge);
+  const fromPhases = phasesOf(experiment, phases, differences);
   const settings = {
     preset: "released",
     ...(Array.isArray(concepts) ? { concepts } : {}),
     ...(Array.isArray(difficulties) ? { difficulties } : {}),
-    ...(typeof timeout === "number" ? { environment: { evaluationMs: timeout * 1000 } } : {}),
-    ...phasesOf(experiment, phases, differences),
+    ...fromPhases,
+    ...(typeof timeout === "number"
+      ? { environment: { ...objectFields(fromPhases.environment), evaluationMs: timeout * 1000 } }
+      : {}),
     ...(await agentsOf(join(folder, "agents"), differences)),
   };
   differences.push(

@@ -1,6 +1,7 @@
 import { checkNames } from "../base/check-names.ts";
 import type { SearchConfig } from "../base/config.ts";
 import { makeConfig, type SearchParameters } from "../base/make-config.ts";
+import { checkPhaseName } from "../phases/registered-phases.ts";
 import {
   checkEnvironment,
   parametersOf,
@@ -28,7 +29,9 @@ export const planSearch = ({ strategy: _, ...options }: SearchOptions): SearchPl
   const environment = { ...checkEnvironment(options.environment ?? {}) };
   const banked = bank !== undefined && more.challengeBank === undefined ? { challengeBank: "first" as const } : {};
   const config = makeConfig({ ...more, ...banked, budgets: { ...more.budgets, ...budget }, environment });
-  const analyses = config.analyzers === "all" || (config.analyzers === "phase3" && config.phases.length === 3);
+  for (const phase of config.phases) if ("use" in phase) checkPhaseName(phase.use, `phases.${phase.phase}.use`);
+  const analyses =
+    config.analyzers === "all" || (config.analyzers === "phase3" && config.phases.some(({ phase }) => phase === 3));
   const shared = planShared(options, { challengeBank: config.challengeBank, analyses });
   checkNames(config, plantedConcepts(options), shared.roles);
   return { config, ...shared };

@@ -1,7 +1,7 @@
 import { meanOrNull } from "../../../../toolkit/base/averages.ts";
 import { counted } from "../../../../toolkit/base/counted.ts";
 import { displaySymbol, type MimeBundle } from "../../../../toolkit/base/notebook-symbols.ts";
-import { type Displayable } from "../../../../toolkit/display.ts";
+import type { Displayable } from "../../../../toolkit/display.ts";
 import { meanInterval } from "../../../../toolkit/stats/means/mean-interval.ts";
 import { kendallTau } from "../../../../toolkit/stats/rank/kendall-tau.ts";
 import { Table } from "../../../../toolkit/tables/table.ts";
@@ -44,7 +44,9 @@ const overRuns = (lines: readonly MetricLine[]): RepeatedMetric => {
   const [least, most] = ranges[name] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   const { low, high } = varies ? meanInterval(values) : { low: null, high: null };
   return {
-    ...{ name, by, value: mean },
+    name,
+    by,
+    value: mean,
     low: low === null ? null : Math.max(least, low),
     high: high === null ? null : Math.min(most, high),
     runs: values.length,
@@ -85,13 +87,13 @@ export class SearchRepeats implements Displayable {
   /** The paper's Table 5 (by difficulty) or 6 (by concept): means with Student's 95% interval over runs. */
   table(table: 5 | 6): Table {
     const key = table === 5 ? "difficulty" : "concept";
-    const own = this.metrics().filter(({ by }) => Object.keys(by).join() === key);
-    const rows = [...Map.groupBy(own, ({ by }) => String(by[key]))].map(([name, metrics]) => ({
+    const groupMetrics = this.metrics().filter(({ by }) => Object.keys(by).join() === key);
+    const rows = [...Map.groupBy(groupMetrics, ({ by }) => String(by[key]))].map(([name, metrics]) => ({
       [key === "concept" ? "Concept" : "Difficulty"]: name,
       ...Object.fromEntries(
         Object.entries(columns).map(([title, metric]) => {
-          const found = metrics.find((one) => one.name === metric);
-          return [title, found === undefined ? "–" : text(found)];
+          const repeated = metrics.find((one) => one.name === metric);
+          return [title, repeated === undefined ? "–" : text(repeated)];
         }),
       ),
     }));
@@ -160,10 +162,10 @@ export const repeatSearch = async ({ repeats = 3, ...options }: RepeatOptions): 
       field: "repeats",
       hint: "leave it out for 3",
     });
-  const { seed = 1, id, resume, ...rest } = options;
+  const { seed = 1, id, resume, ...fields } = options;
   const naming = resume === undefined ? { id: id ?? timeName() } : { resume, ...(id === undefined ? {} : { id }) };
   const runs: SearchRun[] = [];
   for (let at = 0; at < repeats; at++)
-    runs.push(await search({ ...rest, seed: seed + at, ...repeatNaming(naming, at + 1, Math.max(2, repeats)) }));
+    runs.push(await search({ ...fields, seed: seed + at, ...repeatNaming(naming, at + 1, Math.max(2, repeats)) }));
   return new SearchRepeats(runs);
 };

@@ -15,16 +15,16 @@ export interface Wanted {
 
 /** All ancestors or all descendants of a node with their shortest distance, nearest first, then in creation order. */
 const reach = (search: Search, node: number, side: "parents" | "children"): Map<number, number> => {
-  const found = new Map<number, number>();
+  const distances = new Map<number, number>();
   let edge = [node];
   for (let distance = 1; edge.length > 0; distance++) {
     const next = new Set<number>();
     for (const one of edge)
-      for (const other of search.data.nodes[one]![side]) if (other !== node && !found.has(other)) next.add(other);
+      for (const other of search.data.nodes[one]![side]) if (other !== node && !distances.has(other)) next.add(other);
     edge = [...next].sort((a, b) => a - b);
-    for (const one of edge) found.set(one, distance);
+    for (const one of edge) distances.set(one, distance);
   }
-  return found;
+  return distances;
 };
 
 /** Ancestors with their shortest distances, nearest first, then in creation order. */
@@ -48,11 +48,11 @@ const link = (search: Search, parent: number, child: number): void => {
 };
 
 /** Adds a new node. Returns its index and its line. */
-export const addNode = (search: Search, wanted: Wanted): { readonly node: number; readonly line: NodeLine } => {
+export const addNode = (search: Search, spec: Wanted): { readonly node: number; readonly line: NodeLine } => {
   const { data, config, index } = search;
-  const { concepts, level, variationIndex, parents, origin, phase } = wanted;
+  const { concepts, level, variationIndex, parents, origin, phase } = spec;
   const difficulty = config.difficulties[level]!;
-  const made: SearchNode = {
+  const created: SearchNode = {
     id: nodeId(concepts, difficulty, variationIndex),
     concepts,
     level,
@@ -76,12 +76,12 @@ export const addNode = (search: Search, wanted: Wanted): { readonly node: number
     lastChange: 0,
     titles: [],
   };
-  const node = data.nodes.push(made) - 1;
-  index.byId.set(made.id, node);
+  const node = data.nodes.push(created) - 1;
+  index.byId.set(created.id, node);
   for (const parent of parents) link(search, parent, node);
   restWeights(search, node);
-  const ids = made.parents.map((parent) => data.nodes[parent]!.id);
-  const { id, depth } = made;
+  const ids = created.parents.map((parent) => data.nodes[parent]!.id);
+  const { id, depth } = created;
   return {
     node,
     line: { event: "node", node: id, concepts, difficulty, variationIndex, parents: ids, depth, phase, origin },

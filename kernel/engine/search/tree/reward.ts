@@ -12,7 +12,7 @@ const total = (attempts: readonly Attempt[], of: "passed" | "failed" | "errored"
 
 const testsOf = ({ passed, failed, errored }: Attempt): number => passed + failed + errored;
 
-const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+const share = (part: number, denominator: number): number => (denominator === 0 ? 0 : part / denominator);
 
 type Forms = Pick<
   SearchConfig,

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import type { FlippedTask } from "../../server/flips.ts";
 import { percent, pointsText, visible } from "../base/words.ts";
+import { CsvButton } from "../parts/download.tsx";
 import { SearchBox } from "../parts/search-box.tsx";
 import { SamplePair } from "../samples/sample-pair.tsx";
 
@@ -19,6 +20,7 @@ export const FlipsView = ({ a, b, flips }: FlipsProps) => {
     <section class="card">
       <h2>
         Flipped tasks <small>{flips.length}</small>
+        {flips.length > 0 && <CsvButton name={`${a}-${b}-flips.csv`} rows={() => flips} />}
       </h2>
       {flips.length === 0 ? (
         <p class="muted">No task has another pass rate.</p>

@@ -1,4 +1,5 @@
 import { GitMerge } from "lucide";
+import { visible } from "../base/words.ts";
 import { Icon } from "../parts/icon.tsx";
 import { DiffView } from "../samples/diff-view.tsx";
 import type { OtherVersion } from "./use-file.ts";
@@ -15,7 +16,7 @@ interface ConflictProps {
 export const ConflictNotice = ({ path, ownText, other, keep, take }: ConflictProps) => (
   <section class="card conflict" role="alert" aria-label="Conflict">
     <h2>
-      <Icon of={GitMerge} size={18} /> {path} was changed elsewhere
+      <Icon of={GitMerge} size={18} /> {visible(path)} was changed elsewhere
     </h2>
     <p>Nothing was saved, and your text is still in the editor. The difference from the file to your text:</p>
     <DiffView before={other.text ?? ""} after={ownText} label="Difference from the file to your text" />

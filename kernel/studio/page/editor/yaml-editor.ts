@@ -9,7 +9,14 @@ import { yaml } from "@codemirror/lang-yaml";
 import { bracketMatching, defaultHighlightStyle, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { lintGutter, setDiagnostics } from "@codemirror/lint";
 import { EditorState } from "@codemirror/state";
-import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
 /** An error at a position of the text. */
@@ -92,6 +99,7 @@ export const yamlEditor = (
         drawSelection(),
         bracketMatching(),
         highlightActiveLine(),
+        highlightSpecialChars({ addSpecialChars: /[\u202a-\u202c\u2068]/g }),
         yaml(),
         syntaxHighlighting(colours),
         syntaxHighlighting(defaultHighlightStyle, { fallback: true }),

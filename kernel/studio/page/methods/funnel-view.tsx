@@ -1,10 +1,19 @@
 import type { FunnelSteps } from "../../server/methods/method-views.ts";
 import { count, visible } from "../base/words.ts";
+import { CsvButton } from "../parts/download.tsx";
+
+const rowsOf = (funnels: readonly FunnelSteps[]): readonly object[] =>
+  funnels.flatMap(({ title, steps, rejected }) => [
+    ...steps.map(({ name, count: items }) => ({ funnel: title, step: name, items, rejected: "" })),
+    ...rejected.map(({ reason, count: items }) => ({ funnel: title, step: "rejected", items, rejected: reason })),
+  ]);
 
 /** Shows the number of items after each step as a bar, and the reasons of rejections. */
-export const FunnelView = ({ funnels }: { readonly funnels: readonly FunnelSteps[] }) => (
+export const FunnelView = ({ id, funnels }: { readonly id: string; readonly funnels: readonly FunnelSteps[] }) => (
   <section class="card">
-    <h2>Funnel</h2>
+    <h2>
+      Funnel <CsvButton name={`${id}-funnel.csv`} rows={() => rowsOf(funnels)} />
+    </h2>
     <div class="funnels">
       {funnels.map(({ title, steps, rejected }) => {
         const most = Math.max(1, ...steps.map((step) => step.count));

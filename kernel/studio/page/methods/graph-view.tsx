@@ -4,6 +4,7 @@ import { bodyOf, client } from "../base/client.ts";
 import { to } from "../base/route.ts";
 import { useQuery } from "../base/use-query.ts";
 import { visible } from "../base/words.ts";
+import { CsvButton } from "../parts/download.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Scroll } from "../parts/scroll.tsx";
 import { Answered } from "../parts/states.tsx";
@@ -121,7 +122,9 @@ export const GraphView = ({
   readonly node: string | undefined;
 }) => (
   <section class="card">
-    <h2>{graph.title}</h2>
+    <h2>
+      {graph.title} <CsvButton name={`${id}-nodes.csv`} rows={() => graph.nodes} />
+    </h2>
     <p class="line muted legend">
       {graph.tones.map(([tone, meaning]) => (
         <span key={tone}>

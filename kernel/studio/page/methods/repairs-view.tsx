@@ -1,15 +1,23 @@
 import { useState } from "preact/hooks";
 import { counted } from "../../../../toolkit/base/counted.ts";
+import type { RepairTurnView } from "../../server/methods/method-views.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { go, to } from "../base/route.ts";
 import { useQuery } from "../base/use-query.ts";
 import { percent, visible } from "../base/words.ts";
+import { CsvButton } from "../parts/download.tsx";
 import { SearchBox } from "../parts/search-box.tsx";
 import { Answered } from "../parts/states.tsx";
 import { ShownTexts } from "./shown-texts.tsx";
 import type { MethodRun } from "./use-method.ts";
 
+type TurnFigures = Omit<RepairTurnView, "texts">;
+
 const tests = (ids: readonly string[]): string => (ids.length === 0 ? "no test" : ids.join(", "));
+
+const rowOf = ({ turn, passRate, gained, lost }: TurnFigures): object => {
+  return { turn, passRate, gained: gained.join(" "), lost: lost.join(" ") };
+};
 
 const Turns = ({ id, repair }: { readonly id: string; readonly repair: string }) => {
   const repairView = useQuery(["repair", id, repair], () =>
@@ -19,6 +27,9 @@ const Turns = ({ id, repair }: { readonly id: string; readonly repair: string })
     <Answered answer={repairView} lines={8}>
       {({ end, turns }) => (
         <ol class="conversation" aria-label="Turns">
+          <li class="line">
+            <CsvButton name={`${repair}.csv`} label="Turns as CSV" rows={() => turns.map(rowOf)} />
+          </li>
           {turns.map(({ turn, passRate, gained, lost, texts }) => (
             <li key={turn} class="turn">
               <h3>

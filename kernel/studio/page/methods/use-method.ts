@@ -1,9 +1,11 @@
 import { bodyOf, client } from "../base/client.ts";
 import { useQuery } from "../base/use-query.ts";
 
-/** Loads a run of a method. */
+/** Loads a run of a method; again and again while it goes on. */
 export const useMethod = (id: string) =>
-  useQuery(["method", id], () => bodyOf(client.methods[":id"].$get({ param: { id } })));
+  useQuery(["method", id], () => bodyOf(client.methods[":id"].$get({ param: { id } })), {
+    refetchInterval: ({ state }) => (state.data?.state === "running" ? 5000 : false),
+  });
 
 /** The data of a method's run. */
 export type MethodRun = NonNullable<ReturnType<typeof useMethod>["data"]>;

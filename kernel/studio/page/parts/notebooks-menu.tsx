@@ -29,10 +29,10 @@ export const NotebooksMenu = ({ id }: { readonly id: string }) => {
       </summary>
       {isOpen && (
         <Answered answer={list} lines={2}>
-          {({ notebooks }) => (
+          {({ notebooks, command }) => (
             <ul class="stack">
               {notebooks.length === 0 && <li class="muted">No notebook of this project opens the run.</li>}
-              {notebooks.map(({ path, address, command }) => (
+              {notebooks.map(({ path, address, command: open }) => (
                 <li key={path} class="stack">
                   {address === null ? (
                     <span>
@@ -43,9 +43,12 @@ export const NotebooksMenu = ({ id }: { readonly id: string }) => {
                       Open {visible(path)} in JupyterLab
                     </a>
                   )}
-                  <CommandLine command={command} />
+                  <CommandLine command={open} />
                 </li>
               ))}
+              <li>
+                <CommandLine command={command} />
+              </li>
             </ul>
           )}
         </Answered>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { type ApiError, fetchFile } from "../base/client.ts";
+import { Scroll } from "./scroll.tsx";
 import { Failed, Loading } from "./states.tsx";
 
 /** In a narrower window a chart is drawn again, so that its text is as large as the page's. */
@@ -27,7 +28,7 @@ interface PictureProps {
 
 /**
  * A chart drawn by the server. It is an image, so it cannot run scripts. The old chart stays until the new one is
- * loaded.
+ * loaded. A chart of another width scrolls in a narrow window.
  */
 export const Picture = ({ path: named, title, fits = false }: PictureProps) => {
   const path = useFitting(named, fits);
@@ -35,6 +36,7 @@ export const Picture = ({ path: named, title, fits = false }: PictureProps) => {
   const [error, setError] = useState<ApiError | null>(null);
   useEffect(() => {
     let isCurrent = true;
+    setError(null);
     fetchFile(path).then(
       (blob) => isCurrent && setAddress(URL.createObjectURL(blob)),
       (cause: ApiError) => isCurrent && setError(cause),
@@ -45,5 +47,7 @@ export const Picture = ({ path: named, title, fits = false }: PictureProps) => {
   }, [path]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
   if (error) return <Failed error={error} />;
-  return address === "" ? <Loading lines={6} /> : <img class="picture" src={address} alt={title} />;
+  if (address === "") return <Loading lines={6} />;
+  const image = <img class={fits ? "picture" : "picture whole"} src={address} alt={title} />;
+  return fits ? image : <Scroll label={title}>{image}</Scroll>;
 };

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import type { ApiError } from "../base/client.ts";
 import type { Known } from "../base/use-query.ts";
+import { visible } from "../base/words.ts";
 import { Icon } from "./icon.tsx";
 
 /** Grey placeholder bars, shown while an answer loads. */
@@ -38,9 +39,9 @@ export const Failed = ({ error, retry }: { readonly error: ApiError; readonly re
     <Icon of={error.code === "offline" ? CloudOff : CircleAlert} size={20} />
     <div>
       <p>
-        <strong>{error.message}</strong>
+        <strong>{visible(error.message)}</strong>
       </p>
-      {error.hint && <p class="muted">{error.hint}</p>}
+      {error.hint && <p class="muted">{visible(error.hint)}</p>}
       {retry && (
         <button type="button" onClick={retry}>
           Try again
@@ -71,6 +72,6 @@ export const Answered = <T,>({
 /** Sets the title of the browser window. */
 export const useTitle = (title: string): void => {
   useEffect(() => {
-    document.title = `${title} · taulab studio`;
+    document.title = `${visible(title)} · taulab studio`;
   }, [title]);
 };

@@ -5,42 +5,15 @@ import { go, to } from "../base/route.ts";
 import type { ScreenProps } from "../base/screen-props.ts";
 import { useQuery } from "../base/use-query.ts";
 import { pointsText, visible } from "../base/words.ts";
+import { DifferenceBar } from "../compare/difference-bar.tsx";
 import { FlipsView } from "../compare/flips-view.tsx";
 import { CommandLine } from "../parts/command-line.tsx";
+import { CsvButton } from "../parts/download.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Scroll } from "../parts/scroll.tsx";
-import { Answered, Empty, useTitle } from "../parts/states.tsx";
+import { Answered, Empty, Failed, useTitle } from "../parts/states.tsx";
 import { GlossaryTerm } from "../parts/term.tsx";
 import { useHome } from "./home.tsx";
-
-/** Draws a difference as a dot with its interval, on a scale with 0 in the middle. */
-const DifferenceBar = ({
-  estimate,
-  low,
-  high,
-}: {
-  readonly estimate: number;
-  readonly low: number;
-  readonly high: number;
-}) => {
-  const reach = Math.max(0.1, Math.abs(low), Math.abs(high)) * 1.1;
-  const x = (value: number): number => 100 + (100 * value) / reach;
-  return (
-    <svg class="range difference" viewBox="0 0 200 16" preserveAspectRatio="none" aria-hidden="true">
-      <line class="axis" x1="0" x2="200" y1="8" y2="8" />
-      <line class="zero" x1="100" x2="100" y1="0" y2="16" />
-      <rect
-        class={low > 0 || high < 0 ? "interval" : "interval unsure"}
-        x={x(low)}
-        width={Math.max(1, x(high) - x(low))}
-        y="4"
-        height="8"
-        rx="2"
-      />
-      <rect class="estimate" x={x(estimate) - 1.5} width="3" y="1" height="14" rx="1" />
-    </svg>
-  );
-};
 
 const Pick = ({
   label,
@@ -77,9 +50,17 @@ const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
               <span>
                 Difference in <GlossaryTerm of="pass@1" />, {visible(a)} minus {visible(b)}
               </span>
+              <CsvButton
+                name={`${a}-${b}.csv`}
+                rows={() =>
+                  comparisons.map(({ tests, sentence, ...one }) =>
+                    Object.assign(one, { test: tests[0]?.test, pValue: tests[0]?.pValue, sentence }),
+                  )
+                }
+              />
             </h2>
             <Scroll label="Differences">
-              <table>
+              <table class="cards">
                 <thead>
                   <tr>
                     <th>Pair</th>
@@ -101,8 +82,10 @@ const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
                       <th>
                         {visible(one.a)} <span class="muted">minus</span> {visible(one.b)}
                       </th>
-                      <td class="number strong">{pointsText(one.estimate)}</td>
-                      <td class="wide-only">
+                      <td class="number strong" data-label="Points">
+                        {pointsText(one.estimate)}
+                      </td>
+                      <td class="wide-only" data-label="95% interval">
                         <span class="interval">
                           <DifferenceBar {...one} />
                           <small class="number muted">
@@ -110,10 +93,12 @@ const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
                           </small>
                         </span>
                       </td>
-                      <td class="number" title={one.tests[0]?.test}>
+                      <td class="number" data-label="p" title={one.tests[0]?.test}>
                         {one.tests[0]?.pValue.toPrecision(2) ?? "–"}
                       </td>
-                      <td class="number">{one.corrected?.toPrecision(2) ?? "–"}</td>
+                      <td class="number" data-label="p, Holm">
+                        {one.corrected?.toPrecision(2) ?? "–"}
+                      </td>
                     </tr>
                   ))}
                 </tbody>
@@ -134,7 +119,10 @@ const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
             <CommandLine command={command} />
           </section>
           <section class="card">
-            <h2>Changed settings</h2>
+            <h2>
+              Changed settings{" "}
+              {settings.length > 0 && <CsvButton name={`${a}-${b}-settings.csv`} rows={() => settings} />}
+            </h2>
             {settings.length === 0 ? (
               <p class="muted">Both runs have the same settings.</p>
             ) : (
@@ -174,7 +162,7 @@ const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
 /** The screen that compares two runs. */
 export const CompareScreen = ({ query: { a = "", b = "" } }: ScreenProps) => {
   useTitle("Compare");
-  const { data } = useHome();
+  const { data, error, refetch } = useHome();
   const ids = data?.runs.filter(({ kind }) => kind === "evaluation").map(({ id }) => id) ?? [];
   const change = (changes: Readonly<Record<string, string>>): void =>
     go(to(["compare"], Object.assign({ a, b }, changes)), true);
@@ -190,6 +178,7 @@ export const CompareScreen = ({ query: { a = "", b = "" } }: ScreenProps) => {
           <Pick label="Second" value={b} ids={ids} choose={(id) => change({ b: id })} />
         </p>
       </div>
+      {error && !data && <Failed error={error} retry={refetch} />}
       {a && b ? (
         <Comparison a={a} b={b} />
       ) : (

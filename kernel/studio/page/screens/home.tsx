@@ -171,6 +171,7 @@ export const HomeScreen = () => {
               </>
             )}
           </div>
+          <CommandLine command="taulab runs" />
         </div>
       )}
     </Answered>

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { type ApiError, bodyOf, client } from "../base/client.ts";
 import { go, to } from "../base/route.ts";
 import type { ScreenProps } from "../base/screen-props.ts";
+import { useLate } from "../base/use-late.ts";
 import { answers, useQuery } from "../base/use-query.ts";
 import { dollars, visible } from "../base/words.ts";
 import { CheckView } from "../editor/check-view.tsx";
@@ -19,6 +20,7 @@ export const LaunchScreen = ({ query }: ScreenProps) => {
   const config = query.config ?? "";
   const sources = (query.tasks ?? "").split("|").filter(Boolean);
   const [id, setId] = useState("");
+  const lateId = useLate(id).trim();
   const [state, setState] = useState<"starting" | ApiError | null>(null);
   const text = useQuery(["file", config], () => bodyOf(client.file.$get({ query: { path: config } })), {
     enabled: config !== "",
@@ -29,8 +31,8 @@ export const LaunchScreen = ({ query }: ScreenProps) => {
     { enabled: text.data !== undefined },
   );
   const command = useQuery(
-    ["launch-command", config, sources],
-    () => bodyOf(client.launch.command.$post({ json: { config, sources } })),
+    ["launch-command", config, sources, lateId],
+    () => bodyOf(client.launch.command.$post({ json: { config, sources, ...(lateId ? { id: lateId } : {}) } })),
     { enabled: config !== "" },
   );
   const change = (changes: Readonly<Record<string, string>>): void =>
@@ -56,6 +58,7 @@ export const LaunchScreen = ({ query }: ScreenProps) => {
       <div class="heading">
         <h1>Launch a run</h1>
       </div>
+      {home.error && <Failed error={home.error} retry={home.refetch} />}
       <section class="card form">
         <label>
           Configuration
@@ -116,6 +119,7 @@ export const LaunchScreen = ({ query }: ScreenProps) => {
           )}
         </Answered>
       )}
+      {command.error?.code === "invalid" && <Failed error={command.error} />}
       {state instanceof Error && <Failed error={state} />}
       {config !== "" && (
         <p class="line">

@@ -7,10 +7,13 @@ import { RequestsView } from "../methods/requests-view.tsx";
 import { useMethod } from "../methods/use-method.ts";
 import { Badge } from "../parts/badge.tsx";
 import { CommandLine } from "../parts/command-line.tsx";
-import { DownloadButton } from "../parts/download.tsx";
+import { CsvButton, DownloadButton } from "../parts/download.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { Answered, useTitle } from "../parts/states.tsx";
 import { TextTable } from "../parts/text-table.tsx";
+
+const rowOf = (columns: readonly string[], cells: readonly string[]): object =>
+  Object.fromEntries(columns.map((name, i) => [name, cells[i] ?? ""]));
 
 /** The screen of a method's run: graph, funnel, repairs, figures, tables and requests. */
 export const MethodsScreen = ({ parts: [id = ""], query }: ScreenProps) => {
@@ -31,7 +34,7 @@ export const MethodsScreen = ({ parts: [id = ""], query }: ScreenProps) => {
         {({ graph, funnels, repairs, figures, tables, command }) => (
           <>
             {graph && <GraphView id={id} graph={graph} node={query.node} />}
-            {funnels.length > 0 && <FunnelView funnels={funnels} />}
+            {funnels.length > 0 && <FunnelView id={id} funnels={funnels} />}
             {repairs.length > 0 && <RepairsView id={id} repairs={repairs} selected={query.repair} />}
             {figures.length > 0 && (
               <section class="card">
@@ -56,7 +59,12 @@ export const MethodsScreen = ({ parts: [id = ""], query }: ScreenProps) => {
             )}
             {tables.map(({ name, title, columns, rows, notes }) => (
               <section class="card" key={name}>
-                <h2>{visible(title ?? name)}</h2>
+                <h2>
+                  {visible(title ?? name)}
+                  {rows.length > 0 && (
+                    <CsvButton name={`${id}-${name}.csv`} rows={() => rows.map((row) => rowOf(columns, row))} />
+                  )}
+                </h2>
                 <TextTable columns={columns} rows={rows} notes={notes} />
               </section>
             ))}

@@ -9,6 +9,7 @@ import { DownloadButton } from "../parts/download.tsx";
 import { HeatMap } from "../parts/heat-map.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { RangeBar } from "../parts/range-bar.tsx";
+import { RunSettings } from "../parts/run-settings.tsx";
 import { Scroll } from "../parts/scroll.tsx";
 import { Answered } from "../parts/states.tsx";
 import { GlossaryTerm } from "../parts/term.tsx";
@@ -22,7 +23,7 @@ type RunFigures = NonNullable<ReturnType<typeof useRun>["data"]>;
 /** The leaderboard, with its intervals as bars. */
 export const Board = ({ id, rows }: { readonly id: string; readonly rows: RunFigures["board"] }) => (
   <Scroll label="Leaderboard">
-    <table class="board">
+    <table class="board cards">
       <thead>
         <tr>
           <th>Model</th>
@@ -61,14 +62,14 @@ export const Board = ({ id, rows }: { readonly id: string; readonly rows: RunFig
               <a href={to(["runs", id, "samples"], { model: row.model })}>{visible(row.label)}</a>
               {row.simulated && <small class="tag">simulated</small>}
             </th>
-            <td class="number strong">
+            <td class="number strong" data-label={row.primary ?? "pass@1"}>
               {row.score
                 ? row.primary === null
                   ? percent(row.score.estimate)
                   : row.score.estimate.toPrecision(4)
                 : "–"}
             </td>
-            <td class="wide-only">
+            <td class="wide-only" data-label="95% interval">
               {row.score && row.primary === null && (
                 <span class="interval">
                   <RangeBar range={row.score} label={row.label} />
@@ -79,15 +80,25 @@ export const Board = ({ id, rows }: { readonly id: string; readonly rows: RunFig
               )}
             </td>
             {row.passAt.slice(1).map(({ k, estimate }) => (
-              <td key={k} class="number">
+              <td key={k} class="number" data-label={`pass@${k}`}>
                 {percent(estimate)}
               </td>
             ))}
-            <td class="number">{count(row.samples)}</td>
-            <td class="number">{row.errors}</td>
-            <td class="number">{count(row.tokens)}</td>
-            <td class="number">{dollars(row.cost)}</td>
-            <td class="number">{duration(row.modelSeconds * 1000)}</td>
+            <td class="number" data-label="Samples">
+              {count(row.samples)}
+            </td>
+            <td class="number" data-label="Errors">
+              {row.errors}
+            </td>
+            <td class="number" data-label="Tokens">
+              {count(row.tokens)}
+            </td>
+            <td class="number" data-label="Cost">
+              {dollars(row.cost)}
+            </td>
+            <td class="number" data-label="Model time">
+              {duration(row.modelSeconds * 1000)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -102,26 +113,6 @@ const names: Readonly<Record<string, string>> = {
   concepts: "By concept",
   cost: "Cost and quality",
 };
-
-const Settings = ({ run }: { readonly run: RunFigures }) => (
-  <section class="card">
-    <h2>Configuration</h2>
-    <dl class="facts">
-      {Object.entries(run.config)
-        .filter(([, value]) => value !== null && JSON.stringify(value) !== "{}")
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{visible(typeof value === "string" ? value : JSON.stringify(value))}</dd>
-          </div>
-        ))}
-      <div>
-        <dt>isolation</dt>
-        <dd>{run.isolation}</dd>
-      </div>
-    </dl>
-  </section>
-);
 
 /** The results of a run: leaderboard, criteria, heat map, charts, and a sentence for a paper. */
 export const ResultsPart = ({ id }: { readonly id: string }) => {
@@ -194,7 +185,7 @@ export const ResultsPart = ({ id }: { readonly id: string }) => {
               ))}
             </div>
           </section>
-          <Settings run={run} />
+          <RunSettings {...run} />
         </>
       )}
     </Answered>

@@ -1,14 +1,17 @@
 import { useEffect, useState } from "preact/hooks";
 import { counted } from "../../../../toolkit/base/counted.ts";
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { go, to } from "../base/route.ts";
 import { useQuery } from "../base/use-query.ts";
 import { visible } from "../base/words.ts";
-import { DownloadButton } from "../parts/download.tsx";
-import { Answered } from "../parts/states.tsx";
+import { CommandLine } from "../parts/command-line.tsx";
+import { CsvButton, DownloadButton } from "../parts/download.tsx";
+import { Answered, Failed } from "../parts/states.tsx";
 import { Choice, Filters, useFacets } from "../samples/filters.tsx";
 import { SampleList } from "../samples/sample-list.tsx";
 import { SampleView } from "../samples/sample-view.tsx";
+import { sampleListCommand, solvedByOneCommand } from "../samples/samples-command.ts";
 import { type SampleQuery, useSampleList } from "../samples/use-sample-list.ts";
 
 interface SamplesProps {
@@ -20,6 +23,7 @@ interface SamplesProps {
 /** Agreement between the people who labelled samples. */
 const Agreements = ({ id }: { readonly id: string }) => {
   const answer = useQuery(["notes", id], () => bodyOf(client.runs[":id"].notes.$get({ param: { id } })));
+  if (answer.error) return <Failed error={answer.error} retry={answer.refetch} />;
   if (!answer.data || answer.data.notes.length === 0) return null;
   return (
     <details class="aside">
@@ -32,7 +36,19 @@ const Agreements = ({ id }: { readonly id: string }) => {
             : ", kappa is undefined"}
         </p>
       ))}
-      <DownloadButton path={`/runs/${encodeURIComponent(id)}/notes.csv`} name={`${id}-notes.csv`} />
+      <p class="line">
+        <DownloadButton
+          path={`/runs/${encodeURIComponent(id)}/notes.csv`}
+          name={`${id}-notes.csv`}
+          label="Notes as CSV"
+        />
+        <DownloadButton
+          path={`/runs/${encodeURIComponent(id)}/agreements.csv`}
+          name={`${id}-agreements.csv`}
+          label="Agreement as CSV"
+        />
+      </p>
+      <CommandLine command={`taulab runs notes ${shellWord(id)} --agreement`} />
     </details>
   );
 };
@@ -59,6 +75,11 @@ const Flips = ({ id, open }: { readonly id: string; readonly open: (a: number, b
           {({ tasks }) => (
             <ul class="rows">
               {tasks.length === 0 && <li class="muted">There is no such task.</li>}
+              {tasks.length > 0 && (
+                <li>
+                  <CsvButton name={`${id}-solved-by-one.csv`} label={`${tasks.length} as CSV`} rows={() => tasks} />
+                </li>
+              )}
               {tasks.map(({ task, language, passed, of, rowA, rowB }) => (
                 <li key={`${task} ${language}`}>
                   <button type="button" class="quiet" onClick={() => open(rowA, rowB)}>
@@ -73,6 +94,7 @@ const Flips = ({ id, open }: { readonly id: string; readonly open: (a: number, b
           )}
         </Answered>
       )}
+      <CommandLine command={solvedByOneCommand(id, a || "A", b || "B")} />
     </details>
   );
 };
@@ -117,6 +139,7 @@ export const SamplesPart = ({ id, query, readOnly }: SamplesProps) => {
       <div class="line asides">
         <Flips id={id} open={(a, b) => change({ row: a, beside: b })} />
         <Agreements id={id} />
+        <CommandLine command={sampleListCommand(id, query)} />
         <small class="muted keys">
           <kbd>/</kbd> search <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>Esc</kbd> close
         </small>

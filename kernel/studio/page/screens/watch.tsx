@@ -1,22 +1,26 @@
 import { CirclePause, Play, RotateCcw } from "lucide";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { counted } from "../../../../toolkit/base/counted.ts";
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import type { ModelCounts } from "../../server/live-counts.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { to } from "../base/route.ts";
 import { useEvents } from "../base/use-events.ts";
 import { answers, useQuery } from "../base/use-query.ts";
-import { count, dollars, duration, percent, visible } from "../base/words.ts";
+import { count, dollars, duration, visible } from "../base/words.ts";
 import { Badge } from "../parts/badge.tsx";
 import { CommandLine } from "../parts/command-line.tsx";
 import { Icon } from "../parts/icon.tsx";
-import { Loading } from "../parts/states.tsx";
+import { ModelProgress } from "../parts/model-progress.tsx";
+import { Failed, Loading } from "../parts/states.tsx";
 import { Board } from "./results.tsx";
 
 interface Progress {
   readonly state: string;
   readonly total: number | null;
   readonly done: number;
+  /** The number of samples of each model; null if it is unknown. */
+  readonly each: number | null;
   readonly models: readonly ModelCounts[];
   /** The load of the workers; null for a run without workers. */
   readonly queue: { readonly waiting: number; readonly workers: number } | null;
@@ -27,7 +31,9 @@ const useRate = (finishedCount: number | undefined): number => {
   const firstCount = useRef<{ readonly at: number; readonly finishedCount: number }>(undefined);
   if (finishedCount !== undefined) firstCount.current ??= { at: performance.now(), finishedCount };
   if (finishedCount === undefined || !firstCount.current) return 0;
-  return (1000 * (finishedCount - firstCount.current.finishedCount)) / Math.max(1, performance.now() - firstCount.current.at);
+  return (
+    (1000 * (finishedCount - firstCount.current.finishedCount)) / Math.max(1, performance.now() - firstCount.current.at)
+  );
 };
 
 const Figure = ({ name, value }: { readonly name: string; readonly value: string }) => (
@@ -79,8 +85,8 @@ const Controls = ({ id, state, errors }: { readonly id: string; readonly state: 
       <CommandLine
         command={
           isLive
-            ? `kill -INT $(jq .pid runs/${id}/lock)`
-            : `taulab eval --resume ${id}${errors > 0 ? " --retry-failed" : ""}`
+            ? `kill -INT $(jq .pid ${shellWord(`runs/${id}/lock`)})`
+            : `taulab eval --resume ${shellWord(id)}${errors > 0 ? " --retry-failed" : ""}`
         }
       />
     </>
@@ -98,8 +104,9 @@ export const WatchPart = ({ id, readOnly }: { readonly id: string; readonly read
   useEffect(() => {
     if (last && !isLive) void answers.invalidateQueries({ queryKey: ["run", id] });
   }, [isLive]);
+  if (board.error && !last) return <Failed error={board.error} retry={board.refetch} />;
   if (!last) return isOffline ? <p role="alert">The studio does not answer; the run continues.</p> : <Loading />;
-  const { total, done: finishedCount, models, queue, state } = last;
+  const { total, done: finishedCount, models, each, queue, state } = last;
   const sum = (name: "passed" | "failed" | "errors" | "tokens" | "usd"): number =>
     models.reduce((all, one) => all + one[name], 0);
   const left = total === null || rate <= 0 ? null : (1000 * (total - finishedCount)) / rate;
@@ -135,36 +142,7 @@ export const WatchPart = ({ id, readOnly }: { readonly id: string; readonly read
       </section>
       <section class="card">
         <h2>By model</h2>
-        <ul class="by-model">
-          {models.map((one) => (
-            <li key={one.model}>
-              <a href={to(["runs", id, "samples"], { model: one.model })}>{visible(one.model)}</a>
-              <svg
-                viewBox="0 0 100 4"
-                preserveAspectRatio="none"
-                role="img"
-                aria-label={`${one.passed} passed, ${one.failed} failed, ${one.errors} errors`}
-              >
-                <rect class="s-pass" x="0" width={(100 * one.passed) / Math.max(1, one.done)} height="4" />
-                <rect
-                  class="s-fail"
-                  x={(100 * one.passed) / Math.max(1, one.done)}
-                  width={(100 * one.failed) / Math.max(1, one.done)}
-                  height="4"
-                />
-                <rect
-                  class="s-error"
-                  x={(100 * (one.passed + one.failed)) / Math.max(1, one.done)}
-                  width={(100 * one.errors) / Math.max(1, one.done)}
-                  height="4"
-                />
-              </svg>
-              <small class="number">
-                {percent(one.passed / Math.max(1, one.passed + one.failed))} of {count(one.done)}
-              </small>
-            </li>
-          ))}
-        </ul>
+        <ModelProgress id={id} models={models} each={each} isLive={isLive} />
       </section>
       {board.data && board.data.board.length > 0 && (
         <section class="card">

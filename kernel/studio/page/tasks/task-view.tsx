@@ -42,7 +42,7 @@ export const TaskView = ({ path, id }: { readonly path: string; readonly id: str
                     aria-pressed={language === part?.language}
                     onClick={() => setChosen(language)}
                   >
-                    {language}
+                    {visible(language)}
                   </button>
                 ))}
                 {/\.ya?ml$/i.test(path) && (

@@ -1,3 +1,4 @@
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import type { AugmentStudy } from "../../../engine/augment/study/augment-study.ts";
 import { openAugment } from "../../../engine/augment/study/open-augment.ts";
 import { openBlobStore } from "../../../engine/method/blob-store.ts";
@@ -147,7 +148,7 @@ const funnelOf = (study: AugmentStudy): FunnelSteps[] => {
 export const augmentViews: OpenMethod = async (directory, id) => {
   const study = await openAugment(directory);
   return {
-    command: `taulab augment report ${id}`,
+    command: `taulab augment report ${shellWord(id)}`,
     tables: {
       leaderboard: () => study.leaderboard(),
       ...Object.fromEntries(study.tables().map((name) => [name, () => study.table(name)])),

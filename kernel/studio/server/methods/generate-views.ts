@@ -1,3 +1,4 @@
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { funnelSteps } from "../../../engine/generate/report/funnel-steps.ts";
 import type { GenerateRun } from "../../../engine/generate/study/generate-run.ts";
 import { openGenerate } from "../../../engine/generate/study/open-generate.ts";
@@ -26,7 +27,7 @@ const funnelsOf = (run: GenerateRun): FunnelSteps[] =>
 export const generateViews: OpenMethod = async (directory, id) => {
   const run = await openGenerate(directory);
   return {
-    command: `taulab generate report ${id}`,
+    command: `taulab generate report ${shellWord(id)}`,
     tables: Object.fromEntries(run.tables().map((name) => [name, () => run.table(name)])),
     figures: Object.fromEntries(run.figures().map((name) => [name, () => run.figure(name)])),
     funnels: () => funnelsOf(run),

@@ -1,3 +1,4 @@
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { linesOf } from "../../../engine/method/lines-of.ts";
 import { openRepair } from "../../../engine/repair/report/open-repair.ts";
 import type { RepairStudy } from "../../../engine/repair/report/repair-study.ts";
@@ -37,7 +38,7 @@ export const repairViews: OpenMethod = async (directory, id) => {
   const study = await openRepair(directory);
   const ends = new Map(linesOf(study.lines(), "stop").map(({ trajectory, reason }) => [trajectory, reason]));
   return {
-    command: `taulab repair report ${id}`,
+    command: `taulab repair report ${shellWord(id)}`,
     tables: {
       leaderboard: () => study.leaderboard(),
       ...Object.fromEntries(study.tables().map((name) => [name, () => study.table(name)])),

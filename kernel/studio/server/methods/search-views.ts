@@ -1,3 +1,4 @@
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { linesOf } from "../../../engine/method/lines-of.ts";
 import { openSearch } from "../../../engine/search/report/open-search.ts";
 import type { SearchRun } from "../../../engine/search/report/search-run.ts";
@@ -71,7 +72,7 @@ const nodeOf = (run: SearchRun, id: string): NodeFacts | undefined => {
 export const searchViews: OpenMethod = async (directory, id) => {
   const run = await openSearch(directory);
   return {
-    command: `taulab search report ${id}`,
+    command: `taulab search report ${shellWord(id)}`,
     tables: {},
     figures: Object.fromEntries(run.figures().map((name) => [String(name), () => run.figure(name)])),
     graph: () => graphOf(run),

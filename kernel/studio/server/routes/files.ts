@@ -51,12 +51,5 @@ export const fileRoutes = ({ folder }: StudioContext) => {
         await writeAtomically(file, content);
         return c.json({ hash: sha256(content) });
       });
-    })
-    .post("/file/duplicate", body(z.strictObject({ path, to: path })), async (c) => {
-      const { path: name, to } = c.req.valid("json");
-      const target = yamlInside(folder, to);
-      if (existsSync(target)) throw new Refusal(`${to} is there already`, "conflict", "choose another name");
-      await writeAtomically(target, await contentOf(yamlInside(folder, name)));
-      return c.json({ path: to });
     });
 };

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
+import { readAbout } from "../../../engine/store/manifest.ts";
 import { runState } from "../../../engine/store/run-state.ts";
 import { toMake } from "../../../engine/store/status.ts";
 import { checkRunId, inside, yamlInside } from "../../base/inside.ts";
@@ -26,26 +27,22 @@ const timeId = (): string => new Date().toISOString().slice(0, 19).replaceAll(":
 
 /** Routes to start, follow and stop runs. */
 export const launchRoutes = ({ folder, runsFolder, launches, runs, signal }: StudioContext) => {
-  const wordsOf = ({ config, sources, id = timeId() }: z.infer<typeof launch>) => {
+  const evalWords = ({ config, sources }: z.infer<typeof launch>): string[] => {
     yamlInside(folder, config);
     for (const source of sources) if (source !== "shipped") inside(folder, source);
-    const tasks = sources.length > 0 ? ["--tasks", sources.join(",")] : [];
-    const words = ["eval", config, ...tasks, "--id", checkRunId(id), "--out", runsFolder, "--yes"];
-    return { id, words };
+    return ["eval", config, ...(sources.length > 0 ? ["--tasks", sources.join(",")] : [])];
   };
+  const usualOut = relative(folder, runsFolder) === "runs" ? [] : ["--out", relative(folder, runsFolder) || "."];
   return new Hono()
     .post("/launch/command", body(launch), (c) => {
-      const { words } = wordsOf(c.req.valid("json"));
-      return c.json({
-        command: commandText(
-          words.filter(
-            (_, i) => !["--id", "--out"].includes(words[i] ?? "") && !["--id", "--out"].includes(words[i - 1] ?? ""),
-          ),
-        ),
-      });
+      const typed = c.req.valid("json");
+      const id = typed.id === undefined ? [] : ["--id", checkRunId(typed.id)];
+      return c.json({ command: commandText([...evalWords(typed), ...id, ...usualOut, "--yes"]) });
     })
     .post("/launch", body(launch), async (c) => {
-      const { id, words } = wordsOf(c.req.valid("json"));
+      const typed = c.req.valid("json");
+      const id = checkRunId(typed.id ?? timeId());
+      const words = [...evalWords(typed), "--id", id, "--out", runsFolder, "--yes"];
       if (existsSync(join(runsFolder, id)))
         throw new Refusal(`there is a run ${id} already`, "conflict", "choose another name");
       await launches.start(id, words);
@@ -66,6 +63,7 @@ export const launchRoutes = ({ folder, runsFolder, launches, runs, signal }: Stu
     .get("/runs/:id/events", async (c) => {
       const id = c.req.param("id");
       const { directory, index } = await runs.open(id);
+      const { models } = await readAbout(directory);
       return streamSSE(c, async (stream) => {
         let last = "";
         while (!stream.aborted && !signal.aborted) {
@@ -75,6 +73,7 @@ export const launchRoutes = ({ folder, runsFolder, launches, runs, signal }: Stu
           const data = JSON.stringify({
             state,
             total,
+            each: total !== null && total % models.length === 0 ? total / models.length : null,
             spent: status?.spent ?? null,
             queue: status?.queue ?? null,
             ...liveCounts(index),

@@ -1,44 +1,12 @@
-import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
-import { relative } from "node:path";
 import { Hono } from "hono";
 import { z } from "zod";
 import { shellWord } from "../../../../toolkit/base/shell-word.ts";
-import { makeFolder } from "../../../engine/files/make-folder.ts";
-import { writeAtomically } from "../../../engine/store/write-atomically.ts";
 import { inside } from "../../base/inside.ts";
+import { writeRunNotebook } from "../../notebooks/write-run-notebook.ts";
 import { body } from "../body.ts";
 import { jupyterAddress } from "../jupyter-servers.ts";
 import type { StudioContext } from "../studio-context.ts";
-
-const cell = (source: string, type: "code" | "markdown") => ({
-  cell_type: type,
-  id: type + source.length,
-  metadata: {},
-  source,
-  ...(type === "code" ? { execution_count: null, outputs: [] } : {}),
-});
-
-/** Writes a notebook that opens one run. */
-const notebookOf = (id: string, path: string): string =>
-  `${JSON.stringify(
-    {
-      nbformat: 4,
-      nbformat_minor: 5,
-      metadata: { kernelspec: { name: "taulab", display_name: "TypeScript (taulab)", language: "typescript" } },
-      cells: [
-        cell(`# The run ${id}`, "markdown"),
-        cell(
-          `import { runs } from "taulab";\n\nconst run = await runs.open(${JSON.stringify(path)});\nrun.leaderboard()`,
-          "code",
-        ),
-        cell("run.criteria()", "code"),
-        cell("run.difficultyHeatMap()", "code"),
-      ],
-    },
-    null,
-    1,
-  )}\n`;
 
 /** Folders of a project that are searched for notebooks. */
 const folders = ["", "notebooks"] as const;
@@ -75,16 +43,13 @@ export const notebookRoutes = ({ folder, runs, env }: StudioContext) => {
       const id = c.req.param("id");
       await runs.folder(id);
       const paths = await notebooksOn(folder, id);
-      return c.json({ notebooks: await Promise.all(paths.map(placeOf)) });
+      const command = `taulab runs notebook ${shellWord(id)}`;
+      return c.json({ notebooks: await Promise.all(paths.map(placeOf)), command });
     })
     .post("/notebooks", body(z.strictObject({ id: z.string().max(200) })), async (c) => {
       const { id } = c.req.valid("json");
       const directory = await runs.folder(id);
-      const path = `notebooks/run-${id}.ipynb`;
-      const file = inside(folder, path);
-      const isNew = !existsSync(file);
-      await makeFolder(inside(folder, "notebooks"));
-      if (isNew) await writeAtomically(file, notebookOf(id, relative(inside(folder, "notebooks"), directory)));
+      const { path, isNew } = await writeRunNotebook(folder, directory, id);
       return c.json({ isNew, ...(await placeOf(path)) });
     });
 };

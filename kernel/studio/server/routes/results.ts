@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { comparisonSentence } from "../../../engine/analyse/views.ts";
 import { runState } from "../../../engine/store/run-state.ts";
+import { csvText } from "../../base/csv.ts";
 import { Refusal } from "../../base/refusal.ts";
 import { query } from "../body.ts";
 import { chartRows } from "../chart-rows.ts";
-import { csvText } from "../csv.ts";
 import { groupKinds, runCharts } from "../run-charts.ts";
 import { boardOf, heatOf, paperSentence } from "../run-figures.ts";
 import type { StudioContext } from "../studio-context.ts";
@@ -55,7 +56,7 @@ export const resultRoutes = ({ runs }: StudioContext) =>
           rates: run.groupRates(by).map(({ model, group, rate, tasks }) => ({ model, group, tasks, ...rangeOf(rate) })),
         })),
         charts: Object.keys(runCharts(run)),
-        command: `taulab report ${run.id}`,
+        command: `taulab report ${shellWord(run.id)}`,
       });
     })
     .get("/runs/:id/heat", query(instantQuery), async (c) =>

@@ -3,18 +3,19 @@ import { z } from "zod";
 import { modelLabels } from "../../../engine/models/base/model-labels.ts";
 import { sampleView } from "../../../engine/report/browser/sample-view.ts";
 import { readManifest } from "../../../engine/store/manifest.ts";
+import { csvText } from "../../base/csv.ts";
 import { Refusal } from "../../base/refusal.ts";
 import { failuresFirst } from "../../samples/failures-first.ts";
 import { filterRows } from "../../samples/filter-rows.ts";
-import { agreements, noteSchema, readNotes, writeNote } from "../../samples/notes.ts";
+import { agreementRows, agreements, noteSchema, readNotes, writeNote } from "../../samples/notes.ts";
 import type { SampleIndex } from "../../samples/sample-index.ts";
+import { solvedByOne } from "../../samples/solved-by-one.ts";
+import { sortNames } from "../../samples/sort-names.ts";
 import { body, query } from "../body.ts";
-import { csvText } from "../csv.ts";
 import type { StudioContext } from "../studio-context.ts";
 
 const text = z.string().max(500).optional();
 const wholeNumber = z.coerce.number().int().min(0);
-const sorts = ["task", "model", "outcome", "message", "sample", "score", "tokens", "modelMs", "sandboxMs"] as const;
 const filters = z.object({
   model: text,
   outcome: text,
@@ -22,7 +23,7 @@ const filters = z.object({
   language: text,
   difficulty: text,
   q: text,
-  sort: z.enum(sorts).optional(),
+  sort: z.enum(sortNames).optional(),
   down: z.enum(["1"]).optional(),
 });
 const page = filters.extend({ from: wholeNumber.default(0), count: wholeNumber.max(500).default(100) });
@@ -117,6 +118,10 @@ export const sampleRoutes = ({ runs }: StudioContext) =>
       const { notes } = await readNotes(await runs.folder(c.req.param("id")));
       return c.body(csvText(notes), 200, { "Content-Type": "text/csv; charset=utf-8" });
     })
+    .get("/runs/:id/agreements.csv", async (c) => {
+      const { notes } = await readNotes(await runs.folder(c.req.param("id")));
+      return c.body(csvText(agreementRows(notes)), 200, { "Content-Type": "text/csv; charset=utf-8" });
+    })
     .get("/runs/:id/flips", query(z.object({ a: z.string(), b: z.string() })), async (c) => {
       const { a, b } = c.req.valid("query");
       const { index } = await runs.open(c.req.param("id"));
@@ -124,19 +129,3 @@ export const sampleRoutes = ({ runs }: StudioContext) =>
     });
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Tasks that model `a` solves at least once and model `b` never, with a sample of each. */
-const solvedByOne = (index: SampleIndex, a: string, b: string) => {
-  const [ofA, ofB] = [a, b].map((model) =>
-    Map.groupBy(filterRows(index, { model }), (row) => index.column("task")[row] ?? 0),
-  );
-  const scores = index.column("score");
-  return [...(ofA ?? [])].flatMap(([task, rows]) => {
-    const others = ofB?.get(task) ?? [];
-    const solved = rows.filter((row) => scores[row] === 1);
-    const isNever = others.length > 0 && others.every((row) => scores[row] === 0);
-    if (solved.length === 0 || !isNever) return [];
-    const [id = "", language = ""] = index.tasks[task] ?? [];
-    return [{ task: id, language, passed: solved.length, of: rows.length, rowA: solved[0]!, rowB: others[0]! }];
-  });
-};

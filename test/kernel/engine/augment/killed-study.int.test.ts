@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditAugment } from "../../../evidence/augment/audit.ts";
-import { evidenceOf, killFiveTimes, recordCount } from "../method/killed-runs.ts";
+import { evidenceOf, killFiveTimes, recordCount, withoutMeasured } from "../method/killed-runs.ts";
 import { runWorld } from "./run-world.ts";
 
 let folder = "";
@@ -11,16 +11,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "taulab-augment-"));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** The evidence without what a clock or meter said, and without the limits that follow from it. */
-const withoutMeasured = (evidence: string): readonly string[] =>
-  evidence
-    .trimEnd()
-    .split("\n")
-    .map((text) => {
-      const { measured: _, ...line } = JSON.parse(text) as { kind: string; measured?: object; rows?: object[] };
-      return JSON.stringify(line.kind === "limits" ? { ...line, rows: line.rows!.length } : line);
-    });
 
 test("a study of real programs, killed five times with SIGKILL and resumed, writes the same evidence", async () => {
   const [wholeFolder, killedFolder] = [join(folder, "whole"), join(folder, "killed")];

@@ -7,8 +7,8 @@ import { rolesOfPlan } from "../../../../kernel/engine/method/roles-of-plan.ts";
 import { worldSeeds } from "../../../../kernel/engine/models/simulated/world/kits/world-seeds.ts";
 import { worldProfiles } from "../../../../kernel/engine/models/simulated/world-profiles.ts";
 
-/** Runs a small study of the simulated world with the real sandbox in a folder of runs, or goes on with it. */
-export const runWorld = async (directory: string): Promise<void> => {
+/** Runs a small study of the simulated world with a real sandbox in a folder of runs, or goes on with it. */
+export const runWorld = async (directory: string, sandbox?: string): Promise<void> => {
   const world = worldSeeds(2, 7);
   const plan = makePlan({
     ...{ study: "small", seed: 7, taxonomy: await loadTaxonomy(), requests: [2] },
@@ -23,7 +23,8 @@ export const runWorld = async (directory: string): Promise<void> => {
     },
   });
   const models = { world, profiles: worldProfiles, cacheFolder: null };
-  await runStudy(plan, { roles: rolesOfPlan(plan), models, directory, concurrency: 4, progress: false });
+  const shared = { directory, concurrency: 4, progress: false, ...(sandbox === undefined ? {} : { sandbox }) };
+  await runStudy(plan, { roles: rolesOfPlan(plan), models, ...shared });
 };
 
 if (import.meta.main) await runWorld(process.argv[2]!);

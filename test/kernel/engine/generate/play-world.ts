@@ -1,7 +1,7 @@
 import { runWithRoles } from "./world-options.ts";
 
-/** Runs a small benchmark of the world in a folder of runs with the real sandbox, or goes on with it. */
-export const playWorld = async (directory: string): Promise<void> => {
+/** Runs a small benchmark of the world in a folder of runs with a real sandbox, or goes on with it. */
+export const playWorld = async (directory: string, sandbox?: string): Promise<void> => {
   await runWithRoles(
     {
       id: "small",
@@ -10,6 +10,7 @@ export const playWorld = async (directory: string): Promise<void> => {
       languages: ["python"],
       models: { cacheFolder: null },
       concurrency: 3,
+      ...(sandbox === undefined ? {} : { sandbox }),
     },
     {},
   );

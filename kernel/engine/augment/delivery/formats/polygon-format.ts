@@ -26,7 +26,10 @@ const python = (path: string, content: string): PackedProgram => ({ path, type: 
 const solutionsOf = ({ problem, solvers, brute }: SuiteData) => {
   const main = problem.solution ?? solvers[0]!;
   const programElement = (tag: string, name: string, program: ProgramText) => ({
-    ...{ tag, path: `solutions/${programFile(name, program)}`, type: polygonType(program), content: program.code },
+    tag,
+    path: `solutions/${programFile(name, program)}`,
+    type: polygonType(program),
+    content: program.code,
   });
   return [
     programElement("main", "main", main),
@@ -53,7 +56,8 @@ const pad = (number: number): string => String(number).padStart(2, "0");
 const unixLines = (text: string): string => text.replaceAll("\r\n", "\n");
 
 const sourceOf = ({ path, type }: Pick<PackedProgram, "path" | "type">): XmlElement => ({
-  ...{ name: "source", attributes: { path, type } },
+  name: "source",
+  attributes: { path, type },
 });
 
 const problemXml = (
@@ -106,7 +110,8 @@ const problemXml = (
           {
             name: "executables",
             children: [...generators, ...(validator ? [validator] : [])].map((one) => ({
-              ...{ name: "executable", children: [sourceOf(one)] },
+              name: "executable",
+              children: [sourceOf(one)],
             })),
           },
         ],
@@ -122,7 +127,9 @@ const problemXml = (
           {
             name: "solutions",
             children: solutions.map((one) => ({
-              ...{ name: "solution", attributes: { tag: one.tag }, children: [sourceOf(one)] },
+              name: "solution",
+              attributes: { tag: one.tag },
+              children: [sourceOf(one)],
             })),
           },
         ],

@@ -55,10 +55,17 @@ const taskOf = (suite: SuiteData): object => {
           {
             description: `\${common_prompt}\n\nWrite it in ${language}; read standard input and print to standard output.\n`,
             public_tests: problem.examples.map(({ input, output }) => ({
-              ...{ stdin: input, expected: output, ...compare, timeout_s: timeoutS },
+              stdin: input,
+              expected: output,
+              ...compare,
+              timeout_s: timeoutS,
             })),
             hidden_tests: tests.map((test) => ({
-              ...{ name: nameOf(test), stdin: test.input, expected: test.output, ...compare, timeout_s: timeoutS },
+              name: nameOf(test),
+              stdin: test.input,
+              expected: test.output,
+              ...compare,
+              timeout_s: timeoutS,
             })),
           },
         ]),

@@ -7,7 +7,12 @@ export interface XmlElement {
 }
 
 const escapes: Readonly<Record<string, string>> = {
-  ...{ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "\n": "&#10;", "\t": "&#9;" },
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "\n": "&#10;",
+  "\t": "&#9;",
 };
 
 const escapeText = (text: string): string => text.replaceAll(/[&<>"\n\t]/g, (one) => escapes[one]!);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { EngineError } from "../../../../../kernel/engine/errors.ts";
-import { retryAfterMs } from "../../../../../kernel/engine/models/limits/retry-after.ts";
+import { retryAfterMs } from "../../../../../kernel/engine/models/limits/asked-wait.ts";
 import type { OpenModelsOptions } from "../../../../../kernel/engine/models/registry/options.ts";
 import { openModel } from "../../../../../kernel/engine/models/registry/registry.ts";
 import { type Endpoint, endpoint, type Reaction, reactions } from "../endpoint.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { memoryNeeded } from "../../../../../kernel/engine/models/weights/memory-needed.ts";
+import { memoryNeeded } from "../../../../../kernel/engine/models/weights/find-weights.ts";
 import { readGguf } from "../../../../../kernel/engine/models/weights/read-gguf.ts";
 import { chatValues, smallGguf } from "./small-gguf.ts";
 

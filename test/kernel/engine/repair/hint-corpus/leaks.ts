@@ -1,6 +1,6 @@
 import type { Instance } from "../../../../../datasets/instance.ts";
 import { englishWords } from "../../../../../kernel/engine/repair/hints/english-words.ts";
-import { languageWords } from "../../../../../kernel/engine/repair/hints/language-words.ts";
+import { languageWords } from "../../../../../kernel/engine/repair/hints/leakage.ts";
 
 /** A hint that gives something away, and the kind of its disguise. */
 export interface Leak {

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { loadInstances, shippedInstances } from "taulab/datasets";
 import { openSandbox, type Sandbox } from "taulab/sandbox";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { traceReference } from "../../../../../kernel/engine/repair/evaluate/reference-trace.ts";
 import { checkInstance } from "../../../../../kernel/engine/repair/instances/check-instance.ts";
-import { codeflawsFiles, humanEvalFixRow } from "../../../../datasets/published-instances.ts";
+import { bugsInPyFiles, codeflawsFiles, humanEvalFixRow } from "../../../../datasets/published-instances.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -59,6 +59,46 @@ describe("instances of published forms", () => {
     for (const instance of [...(await loadInstances(table)), ...(await loadInstances(defect))])
       expect((await checkInstance(instance, { sandbox })).problems, instance.id).toEqual([]);
   });
+
+  test("a bug of BugsInPy is proven inside its project, under three hash seeds", async () => {
+    for (const [path, text] of Object.entries(bugsInPyFiles)) {
+      const file = join(folder, "projects", path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+    }
+    const [instance] = await loadInstances(join(folder, "projects"));
+    const check = await checkInstance(instance!, { sandbox });
+    expect(check.problems).toEqual([]);
+    expect(check).toMatchObject({ runs: 3, failing: ["tests/test_count.py::CountTest::test_last"] });
+    // A repair that ends the process proves nothing.
+    const exits = { ...instance!, referenceCode: "import os\nos._exit(0)\n" };
+    expect((await checkInstance(exits, { sandbox, runs: 1 })).problems[0]).toMatch(/^the reference fails tests/);
+  });
+});
+
+test("inputs that break a precondition are named", async () => {
+  const sound = named("toll-bands");
+  const first = sound.hiddenTests[0]!;
+  const validator = `import json\ndef is_valid(*args):\n    return list(args) != json.loads(${JSON.stringify(first.input)})\n`;
+  const { problems } = await checkInstance({ ...sound, validator }, { sandbox, runs: 1 });
+  expect(problems).toEqual([`the validator refuses the inputs of ${first.id}`]);
+  const everything = { ...sound, validator: "def is_valid(*args):\n    return True\n" };
+  expect((await checkInstance(everything, { sandbox, runs: 1 })).problems).toEqual([]);
+});
+
+test("references that compare numbers run under hash seeds too", async () => {
+  const sound = named("toll-bands");
+  const hiddenTests = [
+    { id: "a", input: "[[1,2.5]]", expected: "[2,5]" },
+    { id: "b", input: "[[4]]", expected: "[8.5]" },
+  ];
+  const twice = "def twice(xs):\n    return [2 * x for x in xs]\n";
+  const referenceCode = `${twice.replace("2 * x", "2 * x + (x == 4) * 0.5")}`;
+  const seeded = `import os\n${referenceCode}if os.environ.get("PYTHONHASHSEED") == "2":\n    twice = lambda xs: []\n`;
+  const numbers = { ...sound, entryPoint: "twice", hiddenTests, publicTests: [], comparison: { tolerance: 1e-6 } };
+  const check = (code: string) => checkInstance({ ...numbers, buggyCode: twice, referenceCode: code }, { sandbox });
+  expect((await check(referenceCode)).problems).toEqual([]);
+  expect((await check(seeded)).problems).toEqual(["the reference fails under Python's hash seed 2"]);
 });
 
 test.each(kinds)("the reference of %s is traced for every test, within its lines", async (id) => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runByCpuTime } from "../../../../../kernel/engine/run/execute/by-cpu-time.ts";
-import { cpuShare } from "../../../../../kernel/engine/run/execute/cpu-share.ts";
+import { cpuShare, runByCpuTime } from "../../../../../kernel/engine/run/execute/by-cpu-time.ts";
 import type { Sandbox } from "../../../../../sandbox/contract/backend.ts";
 import { openSandbox } from "../../../../../sandbox/open.ts";
 

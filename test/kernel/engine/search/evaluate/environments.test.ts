@@ -29,7 +29,8 @@ test("a search evaluates states by a registered recipe, one question each", asyn
 });
 
 test("a name that is taken or unknown is refused", async () => {
-  expect(recipeNames()).toEqual(["coding-challenge", "one-question"]);
+  expect(recipeNames()[0]).toBe("coding-challenge");
+  expect(recipeNames()).toContain("one-question");
   const evaluate = async () => ({ attempts: [] });
   for (const name of ["coding-challenge", "one-question"])
     expect(() => registerEnvironment({ name, evaluate })).toThrow("is taken");

@@ -45,7 +45,10 @@ export const fuse = (left: Recipe, right: Recipe): FamilyRecipe | null => {
     ]),
   );
   return {
-    ...{ kind: "family", family: family.id, params, scale: Math.max(scaleOf(left), scaleOf(right)) },
+    kind: "family",
+    family: family.id,
+    params,
+    scale: Math.max(scaleOf(left), scaleOf(right)),
     rules: rulesFrom(family.ruleNames, first, second),
   };
 };

@@ -74,7 +74,9 @@ export const vary = (
   const [first] = parents;
   if (!recipe || !first) return null;
   return makeProblem(recipe, {
-    ...{ id, axis, level: Math.max(...parents.map(({ level }) => level)) + 1 },
+    id,
+    axis,
+    level: Math.max(...parents.map(({ level }) => level)) + 1,
     story: first.story + storyShift[axis] + 11 * (choice % 3),
     parents: parents.slice(0, parentsOf(axis)).map((one) => one.id),
   });

@@ -7,13 +7,13 @@ import { wordInput, wordPlans } from "./word-input.ts";
 /** Longest balanced part of a word of brackets; switches: any kind closes any kind, count the parts instead. */
 export const brackets: Family = {
   ...wordInput("()[]"),
-  ...{ id: "brackets", to: "int", title: "balanced brackets" },
-  ...{
-    ruleNames: ["loose", "count"],
-    skills: ["stack", "bracket matching"],
-    difficulty: "medium",
-    accepts: { min: 0, max: 0 },
-  },
+  id: "brackets",
+  to: "int",
+  title: "balanced brackets",
+  ruleNames: ["loose", "count"],
+  skills: ["stack", "bracket matching"],
+  difficulty: "medium",
+  accepts: { min: 0, max: 0 },
   range: (setting) => ({ min: 0, max: countOf(setting) ** 2 }),
   task: ({ rules }, name) => {
     const w = name("w");

@@ -24,7 +24,9 @@ import { turns } from "./turns.ts";
 /** The fusion of two block families: blocks must have both properties. */
 const fuseBlocks = (...[first, second]: readonly [Predicate, Predicate]): Family =>
   blockFamily({
-    ...{ id: `${first.id}-and-${second.id}`, title: "blocks with two properties", predicates: [first, second] },
+    id: `${first.id}-and-${second.id}`,
+    title: "blocks with two properties",
+    predicates: [first, second],
     parents: [familyOf[first.id]!, familyOf[second.id]!],
   });
 

@@ -85,12 +85,15 @@ function solve(g: text[]): int {
  * end.
  */
 export const gridWalks: Family = {
-  ...{ id: "grid-walks", from: "grid", to: "int", main: "g", scene: "grid", title: "walks through a grid" },
-  ...{
-    ruleNames: ["diagonal", "anyEnd"],
-    skills: ["grid dynamic programming", "modular arithmetic"],
-    difficulty: "medium",
-  },
+  id: "grid-walks",
+  from: "grid",
+  to: "int",
+  main: "g",
+  scene: "grid",
+  title: "walks through a grid",
+  ruleNames: ["diagonal", "anyEnd"],
+  skills: ["grid dynamic programming", "modular arithmetic"],
+  difficulty: "medium",
   range: ({ params }) => ({ min: 0, max: params.modulus! - 1 }),
   draw: (draw) => ({ side: draw(8, 9, "side"), modulus: draw(61, 997, "modulus") }),
   grammar: (setting) => ({

@@ -102,8 +102,16 @@ const rulesOf = ({ rules }: Setting): Rules => ({ up: rules.up === true, numbers
  * sizes.
  */
 export const groups: Family = {
-  ...{ id: "groups", from: "rows", to: "list", main: "u", scene: "links", title: "sizes of groups", size: "n" },
-  ...{ ruleNames: ["up", "numbers"], skills: ["disjoint-set union", "depth-first search"], difficulty: "medium" },
+  id: "groups",
+  from: "rows",
+  to: "list",
+  main: "u",
+  scene: "links",
+  title: "sizes of groups",
+  size: "n",
+  ruleNames: ["up", "numbers"],
+  skills: ["disjoint-set union", "depth-first search"],
+  difficulty: "medium",
   range: (setting) => ({ min: 1, max: setting.rules.numbers ? most(setting) ** 2 : most(setting) }),
   draw: (draw) => ({ size: draw(150, 220, "size") }),
   grammar: (setting) => ({
@@ -114,7 +122,9 @@ export const groups: Family = {
       ],
       [
         {
-          ...{ kind: "rows", name: "links", count: "m" },
+          kind: "rows",
+          name: "links",
+          count: "m",
           columns: [
             { name: "u", min: 1, max: "n" },
             { name: "v", min: 1, max: "n" },

@@ -76,12 +76,15 @@ ${candidates(keepFirst, sign)}
  * required.
  */
 export const intervals: Family = {
-  ...{ id: "intervals", from: "rows", to: "int", main: "b", scene: "intervals", title: "the fullest schedule" },
-  ...{
-    ruleNames: ["touch", "keepFirst"],
-    skills: ["interval scheduling", "greedy choice", "sorting"],
-    difficulty: "medium",
-  },
+  id: "intervals",
+  from: "rows",
+  to: "int",
+  main: "b",
+  scene: "intervals",
+  title: "the fullest schedule",
+  ruleNames: ["touch", "keepFirst"],
+  skills: ["interval scheduling", "greedy choice", "sorting"],
+  difficulty: "medium",
   range: (setting) => ({ min: 1, max: most(setting) }),
   draw: (draw) => ({ size: draw(150, 220, "size"), last: draw(1, 9, "last") * 1e8 }),
   grammar: (setting) => ({
@@ -89,7 +92,9 @@ export const intervals: Family = {
       [{ kind: "int", name: "m", min: 1, max: most(setting), count: true }],
       [
         {
-          ...{ kind: "rows", name: "requests", count: "m" },
+          kind: "rows",
+          name: "requests",
+          count: "m",
           columns: [
             { name: "b", min: 0, max: setting.params.last! },
             { name: "s", min: 1, max: setting.params.last! },

@@ -96,8 +96,12 @@ const rulesOf = ({ rules }: Setting): Rules => ({ two: rules.two === true, swap:
  */
 export const keysFamily: Family = {
   ...wordInput("()[]ab<^"),
-  ...{ id: "keys", to: "text", title: "a keyboard with two odd keys" },
-  ...{ ruleNames: ["two", "swap"], skills: ["stack", "simulation"], difficulty: "easy" },
+  id: "keys",
+  to: "text",
+  title: "a keyboard with two odd keys",
+  ruleNames: ["two", "swap"],
+  skills: ["stack", "simulation"],
+  difficulty: "easy",
   range: () => ({ min: 0, max: 0 }),
   task: ({ rules }, name) => {
     const w = name("w");

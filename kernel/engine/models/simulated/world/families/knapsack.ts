@@ -13,16 +13,16 @@ const rulesOf = ({ rules }: Setting): KnapsackRules => ({ again: rules.again ===
  * exactly.
  */
 export const knapsack: Family = {
-  ...{
-    id: "knapsack",
-    from: "rows",
-    to: "int",
-    main: "w",
-    scene: "goods",
-    title: "a bag of limited room",
-    size: "len(w)",
-  },
-  ...{ ruleNames: ["again", "exact"], skills: ["zero-one knapsack", "rolling arrays"], difficulty: "hard" },
+  id: "knapsack",
+  from: "rows",
+  to: "int",
+  main: "w",
+  scene: "goods",
+  title: "a bag of limited room",
+  size: "len(w)",
+  ruleNames: ["again", "exact"],
+  skills: ["zero-one knapsack", "rolling arrays"],
+  difficulty: "hard",
   range: (setting) => ({ min: -1, max: 1e9 * room(setting) }),
   draw: (draw) => ({ items: draw(14, 17, "items"), room: draw(45, 60, "room") }),
   grammar: (setting) => ({
@@ -33,7 +33,9 @@ export const knapsack: Family = {
       ],
       [
         {
-          ...{ kind: "rows", name: "goods", count: "m" },
+          kind: "rows",
+          name: "goods",
+          count: "m",
           columns: [
             { name: "w", min: 1, max: room(setting) },
             { name: "v", min: 1, max: 1e9 },

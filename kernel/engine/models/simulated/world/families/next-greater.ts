@@ -84,13 +84,16 @@ const rulesOf = ({ rules }: Setting): Rules => ({ weak: rules.weak === true, bef
  * Family: the distance to the next greater element. Switches: equal elements count; looking back instead of ahead.
  */
 export const nextGreater: Family = {
-  ...{ id: "next-greater", from: "list", to: "list", main: "a", scene: "list", title: "distances to greater elements" },
-  ...{
-    ruleNames: ["weak", "before"],
-    skills: ["monotonic stacks"],
-    difficulty: "medium",
-    accepts: { min: -1e15, max: 1e15 },
-  },
+  id: "next-greater",
+  from: "list",
+  to: "list",
+  main: "a",
+  scene: "list",
+  title: "distances to greater elements",
+  ruleNames: ["weak", "before"],
+  skills: ["monotonic stacks"],
+  difficulty: "medium",
+  accepts: { min: -1e15, max: 1e15 },
   range: (setting) => ({ min: 0, max: most(setting) }),
   draw: (draw) => ({ size: draw(150, 220, "size") }),
   grammar: (setting) => ({

@@ -13,8 +13,16 @@ const movesOf = ({ params, rules }: Setting): Moves => ({
 
 /** Family: the minimum number of moves between two residues. Switches (more moves): subtract 1; mirror the number. */
 export const numberMoves: Family = {
-  ...{ id: "number-moves", from: "int", to: "int", main: "s", scene: "number", title: "the fewest moves", size: "m" },
-  ...{ ruleNames: ["back", "mirror"], skills: ["breadth-first search", "implicit state graphs"], difficulty: "medium" },
+  id: "number-moves",
+  from: "int",
+  to: "int",
+  main: "s",
+  scene: "number",
+  title: "the fewest moves",
+  size: "m",
+  ruleNames: ["back", "mirror"],
+  skills: ["breadth-first search", "implicit state graphs"],
+  difficulty: "medium",
   accepts: { min: -1e15, max: 1e15 },
   range: (setting) => ({ min: -1, max: most(setting) }),
   draw: (draw) => ({ size: draw(150, 220, "size"), add: draw(3, 9, "add"), times: draw(2, 5, "times") }),

@@ -66,8 +66,15 @@ const rulesOf = ({ rules }: Setting): Rules => ({ open: rules.open === true, sig
 
 /** Family: range sums of a list. Switches: the right end is excluded; signs alternate. */
 export const prefixSums: Family = {
-  ...{ id: "prefix-sums", from: "list", to: "list", main: "a", scene: "queries", title: "sums of stretches" },
-  ...{ ruleNames: ["open", "signs"], skills: ["prefix sums"], difficulty: "easy" },
+  id: "prefix-sums",
+  from: "list",
+  to: "list",
+  main: "a",
+  scene: "queries",
+  title: "sums of stretches",
+  ruleNames: ["open", "signs"],
+  skills: ["prefix sums"],
+  difficulty: "easy",
   range: (setting) => ({ min: setting.rules.signs ? -1e9 * most(setting) : 0, max: 1e9 * most(setting) }),
   draw: (draw) => ({ size: draw(150, 220, "size") }),
   grammar: (setting) => ({
@@ -79,7 +86,9 @@ export const prefixSums: Family = {
       [{ kind: "list", name: "a", length: "n", min: 0, max: 1e9 }],
       [
         {
-          ...{ kind: "rows", name: "queries", count: "q" },
+          kind: "rows",
+          name: "queries",
+          count: "q",
           columns: [
             { name: "l", min: 1, max: "n" },
             { name: "r", min: "l", max: "n" },

@@ -92,13 +92,16 @@ const rulesOf = ({ rules }: Setting): Rules => ({ least: rules.least === true, a
 
 /** Family: maxima of sliding windows. Switches: minima instead; windows extend to the right. */
 export const sliding: Family = {
-  ...{ id: "sliding", from: "list", to: "list", main: "a", scene: "list", title: "extremes of sliding windows" },
-  ...{
-    ruleNames: ["least", "ahead"],
-    skills: ["monotonic queue", "sliding windows"],
-    difficulty: "medium",
-    accepts: { min: -1e15, max: 1e15 },
-  },
+  id: "sliding",
+  from: "list",
+  to: "list",
+  main: "a",
+  scene: "list",
+  title: "extremes of sliding windows",
+  ruleNames: ["least", "ahead"],
+  skills: ["monotonic queue", "sliding windows"],
+  difficulty: "medium",
+  accepts: { min: -1e15, max: 1e15 },
   range: () => ({ min: -999, max: 999 }),
   draw: (draw) => ({ size: draw(150, 220, "size") }),
   grammar: (setting) => ({

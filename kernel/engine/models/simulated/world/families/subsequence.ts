@@ -92,8 +92,15 @@ const run = (sign: string): string => `function solve(a: int[]): int {
 
 /** Family: the longest increasing subsequence. Switches: equal neighbours are allowed; decreasing instead. */
 export const subsequence: Family = {
-  ...{ id: "subsequence", from: "list", to: "int", main: "a", scene: "list", title: "the longest ordered selection" },
-  ...{ ruleNames: ["weak", "down"], skills: ["longest increasing subsequence", "binary search"], difficulty: "medium" },
+  id: "subsequence",
+  from: "list",
+  to: "int",
+  main: "a",
+  scene: "list",
+  title: "the longest ordered selection",
+  ruleNames: ["weak", "down"],
+  skills: ["longest increasing subsequence", "binary search"],
+  difficulty: "medium",
   accepts: { min: -1e15, max: 1e15 },
   range: (setting) => ({ min: 1, max: most(setting) }),
   draw: (draw) => ({ size: draw(150, 220, "size"), top: draw(1, 9, "top") * 1e8 }),

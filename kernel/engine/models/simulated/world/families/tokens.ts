@@ -85,8 +85,12 @@ const rulesOf = ({ rules }: Setting): Rules => ({ first: rules.first === true, f
 /** Family: the most frequent word of a line. Switches: ties by position instead of alphabet; case is ignored. */
 export const tokens: Family = {
   ...wordInput("abAB.,"),
-  ...{ id: "tokens", to: "text", title: "the most frequent word" },
-  ...{ ruleNames: ["first", "fold"], skills: ["parsing", "hashing"], difficulty: "easy" },
+  id: "tokens",
+  to: "text",
+  title: "the most frequent word",
+  ruleNames: ["first", "fold"],
+  skills: ["parsing", "hashing"],
+  difficulty: "easy",
   range: () => ({ min: -1, max: 0 }),
   task: ({ rules }, name) => {
     const w = name("w");

@@ -11,13 +11,16 @@ const rulesOf = ({ rules }: Setting): TurnRules => ({ two: rules.two === true, o
 
 /** Family: a round-robin queue. Switches: two units per turn; the leaving order instead of leaving times. */
 export const turns: Family = {
-  ...{ id: "turns", from: "list", to: "list", main: "a", scene: "list", title: "taking turns in a queue" },
-  ...{
-    ruleNames: ["two", "order"],
-    skills: ["queues and deques", "sorting"],
-    difficulty: "hard",
-    accepts: { min: 1, max: 4e6 },
-  },
+  id: "turns",
+  from: "list",
+  to: "list",
+  main: "a",
+  scene: "list",
+  title: "taking turns in a queue",
+  ruleNames: ["two", "order"],
+  skills: ["queues and deques", "sorting"],
+  difficulty: "hard",
+  accepts: { min: 1, max: 4e6 },
   range: (setting) => ({ min: 1, max: setting.rules.order ? most(setting) : most(setting) * greatest(setting) }),
   draw: (draw) => ({ size: draw(150, 200, "size"), top: draw(150, 200, "top") }),
   grammar: (setting) => ({

@@ -4,7 +4,9 @@ import { type Plan, uniform } from "../problem/plan.ts";
 
 /** The input format of a family that reads a word of these characters after its length. */
 export const wordInput = (alphabet: string): Pick<Family, "from" | "main" | "scene" | "draw" | "grammar"> => ({
-  ...{ from: "text", main: "w", scene: "word" },
+  from: "text",
+  main: "w",
+  scene: "word",
   draw: (draw) => ({ size: draw(150, 220, "size") }),
   grammar: (setting) => ({
     lines: [

@@ -114,7 +114,12 @@ export const testsAnswer = (question: ItemQuestion): string => {
 };
 
 const languageTitles: Readonly<Record<string, string>> = {
-  ...{ python: "Python", javascript: "JavaScript", cpp: "C++", java: "Java", go: "Go", shell: "Bash" },
+  python: "Python",
+  javascript: "JavaScript",
+  cpp: "C++",
+  java: "Java",
+  go: "Go",
+  shell: "Bash",
 };
 
 const typeWords = {

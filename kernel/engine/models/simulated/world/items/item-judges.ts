@@ -6,8 +6,14 @@ import { rightProgramOf, solutionText } from "./item-program.ts";
 import { type ItemQuestion, itemDraw } from "./item-question.ts";
 
 const rules = [
-  ...["naming", "randomness", "wrongTarget", "precision", "exceptionSwallowing", "nonExecutable"],
-  ...["irrelevantRequirement", "other"],
+  "naming",
+  "randomness",
+  "wrongTarget",
+  "precision",
+  "exceptionSwallowing",
+  "nonExecutable",
+  "irrelevantRequirement",
+  "other",
 ] as const;
 
 /** The critic's reply: its verdict on an item by eight rules. */

@@ -58,8 +58,16 @@ export const kitOf = (problem: WorldProblem): Kit => {
   const { recipe, id, title, statement, inputFormat, outputFormat, constraints, examples } = problem;
   const programs = programsOf(recipe);
   return {
-    ...{ id, title, statement, inputFormat, outputFormat, constraints, examples },
-    ...{ declaredDifficulty: problem.declaredDifficulty, skills: problem.skills, tags: tagsOf(problem.families) },
+    id,
+    title,
+    statement,
+    inputFormat,
+    outputFormat,
+    constraints,
+    examples,
+    declaredDifficulty: problem.declaredDifficulty,
+    skills: problem.skills,
+    tags: tagsOf(problem.families),
     validator: validatorSource(problem.grammar),
     generators: generatorsOf(recipe).map(generatorInForm),
     corners: cornerInputs(recipe),

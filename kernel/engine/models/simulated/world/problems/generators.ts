@@ -26,7 +26,10 @@ export const generatorsOf = (
   const { grammar, plans } = problemShape(recipe);
   const { random, adversarial } = plans(Math.min(most, mostOf(grammar)));
   const generatorOf = (kind: GeneratorProgram["kind"]) => (plan: (typeof random)[number]) => ({
-    ...{ id: plan.id, kind, note: plan.note, source: generatorSource(grammar, plan) },
+    id: plan.id,
+    kind,
+    note: plan.note,
+    source: generatorSource(grammar, plan),
   });
   return [...random.map(generatorOf("random")), ...adversarial.map(generatorOf("adversarial"))];
 };

@@ -42,7 +42,15 @@ export const makeProblem = (
   const shape = problemShape(recipe);
   const { title, text } = scene(shape.scene, story);
   return {
-    ...{ id, recipe, story, level, axis, parents, families: shape.families, title, grammar: shape.grammar },
+    id,
+    recipe,
+    story,
+    level,
+    axis,
+    parents,
+    families: shape.families,
+    title,
+    grammar: shape.grammar,
     statement: `${text}\n\n${shape.task((name) => name)[story % 2]}`,
     inputFormat: inputFormatOf(shape.grammar),
     outputFormat: `Print ${shape.answer}.`,

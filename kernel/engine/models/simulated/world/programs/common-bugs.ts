@@ -44,7 +44,8 @@ export const commonBugs = (shape: Shape, right: string): readonly CommonBug[] =>
   const call = (change: (name: string) => string = (name) => name): string =>
     `core(${args.map(({ name }) => change(name)).join(", ")})`;
   const around = (id: string, bug: BugKind, body: string): CommonBug => ({
-    ...{ id, bug },
+    id,
+    bug,
     source: `${core}\nfunction solve(${parameters}): ${result} {\n${body}\n}\n${mainSource(grammar, to)}`,
   });
   const lists = listsOf(grammar, main);

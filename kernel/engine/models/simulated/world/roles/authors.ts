@@ -80,7 +80,10 @@ export const variantAnswer = (question: WorldQuestion): VariantAnswer => {
   const otherAxes = worldAxes.filter((one) => one !== axis);
   const anyAnswerText = fault === "anyAnswer" ? " If there are several solutions, print any valid answer." : "";
   return {
-    ...{ fault, inputFormat: problem.inputFormat, constraints: problem.constraints, skills: problem.skills },
+    fault,
+    inputFormat: problem.inputFormat,
+    constraints: problem.constraints,
+    skills: problem.skills,
     analysis: changes[axis]!,
     axis: fault === "axisChanged" ? chooseByDraw(otherAxes, drawOf(question, "axis")) : axis,
     statement: `${problem.title}\n\n${problem.statement}`,

@@ -40,28 +40,22 @@ export const adjudicatorAnswer = (question: WorldQuestion, { input, outputs }: A
 };
 
 const labelsOf: Readonly<Record<BugKind | "regression", string>> = {
-  ...{
-    strictness: "modeling",
-    wrong_rule: "modeling",
-    greedy: "modeling",
-    input_order: "modeling",
-    regression: "modeling",
-  },
-  ...{
-    boundary: "indexing",
-    off_by_one: "indexing",
-    no_reset: "logic",
-    tie_order: "logic",
-    incomplete: "logic",
-    order_of_steps: "logic",
-  },
-  ...{
-    too_slow: "complexity",
-    too_much_memory: "complexity",
-    overflow: "others",
-    minimum: "others",
-    extra_output: "others",
-  },
+  strictness: "modeling",
+  wrong_rule: "modeling",
+  greedy: "modeling",
+  input_order: "modeling",
+  regression: "modeling",
+  boundary: "indexing",
+  off_by_one: "indexing",
+  no_reset: "logic",
+  tie_order: "logic",
+  incomplete: "logic",
+  order_of_steps: "logic",
+  too_slow: "complexity",
+  too_much_memory: "complexity",
+  overflow: "others",
+  minimum: "others",
+  extra_output: "others",
 };
 
 export interface ReviewAnswer {

@@ -19,7 +19,10 @@ export interface SolverAnswer {
 }
 
 const printAnswer = (question: WorldQuestion, { id, bug, source }: WorldProgram): SolverAnswer => ({
-  ...{ language: question.language, code: printProgram(readProgram(source), question.language), program: id, bug },
+  language: question.language,
+  code: printProgram(readProgram(source), question.language),
+  program: id,
+  bug,
 });
 
 /** Chooses the wrong program for a question: with the model's own bug, its family's bug, or the bug of all models. */

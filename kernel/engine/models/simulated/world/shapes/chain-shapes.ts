@@ -78,18 +78,17 @@ function solve(${parameters}): ${result} {
   return {
     families: [...first.families, ...second.families],
     title: `${first.title}, then ${second.title}`,
-    ...{
-      from: first.from,
-      to: second.to,
-      main: first.main,
-      scene: first.scene,
-      size: first.size,
-      grammar,
-      answer: second.answer,
-    },
+    from: first.from,
+    to: second.to,
+    main: first.main,
+    scene: first.scene,
+    size: first.size,
+    grammar,
+    answer: second.answer,
     skills: [...new Set([first.skills[0]!, ...second.skills, ...first.skills])].slice(0, 3),
     difficulty: hardest(first.difficulty, second.difficulty),
-    ...{ accepts: first.accepts, range: second.range },
+    accepts: first.accepts,
+    range: second.range,
     task: (name: Naming) => {
       const [a, b] = first.task(name);
       const follow: Naming = (field) =>

@@ -104,11 +104,17 @@ export const pairShapes = (first: Shape, second: Shape): Shape => {
   return {
     families: [...first.families, ...second.families],
     title: `${first.title} and ${second.title}`,
-    ...{ from: first.from, to: "text", main: first.main, scene: first.scene, size: first.size, grammar },
+    from: first.from,
+    to: "text",
+    main: first.main,
+    scene: first.scene,
+    size: first.size,
+    grammar,
     answer: `the answer of the first part (${first.answer}), and then that of the second part (${second.answer})`,
     skills: [...new Set([first.skills[0]!, second.skills[0]!, ...first.skills, ...second.skills])].slice(0, 3),
     difficulty: hardest(first.difficulty, second.difficulty),
-    ...{ accepts: null, range: { min: -1, max: 0 } },
+    accepts: null,
+    range: { min: -1, max: 0 },
     task: (name: Naming) => {
       const [[a, b], [c, d]] = [first.task(name), second.task((field) => name(to(field)))];
       return [

@@ -18,8 +18,19 @@ import { type Node, SourceError } from "./tree.ts";
 import { annotatedType } from "./types.ts";
 
 const infix: Readonly<Record<string, Operator>> = {
-  ...{ "+": "add", "-": "sub", "*": "mul", "/": "div", "%": "mod" },
-  ...{ "<": "lt", "<=": "le", ">": "gt", ">=": "ge", "===": "eq", "!==": "ne", "&&": "and", "||": "or" },
+  "+": "add",
+  "-": "sub",
+  "*": "mul",
+  "/": "div",
+  "%": "mod",
+  "<": "lt",
+  "<=": "le",
+  ">": "gt",
+  ">=": "ge",
+  "===": "eq",
+  "!==": "ne",
+  "&&": "and",
+  "||": "or",
 };
 
 const operators: ReadonlySet<string> = new Set<Operator>([

@@ -108,8 +108,17 @@ const pick = (items: readonly string[], at: number): string => items[at % items.
 
 /** The name of the person or object in each of `people`. */
 const names = [
-  ...["Mira", "Tomas", "Ines", "Professor Okafor", "Lena and Bo", "Pereira", "Captain Sorrel", "the Marigold"],
-  ...["Grandmother Yun", "Alder Valley", "Farah"],
+  "Mira",
+  "Tomas",
+  "Ines",
+  "Professor Okafor",
+  "Lena and Bo",
+  "Pereira",
+  "Captain Sorrel",
+  "the Marigold",
+  "Grandmother Yun",
+  "Alder Valley",
+  "Farah",
 ] as const;
 
 /** The opening words of a problem, and its title. Each number gives another story with the same persons and objects. */

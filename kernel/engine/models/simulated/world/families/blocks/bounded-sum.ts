@@ -21,7 +21,9 @@ const pointers = (
 export const boundedSum: Predicate = {
   id: "sum",
   bound: { name: "S", min: 1, max: 1000000000000, usual: [4, 14] },
-  ...{ least: 0, greatest: 1000000000, near: [0, 5] as const },
+  least: 0,
+  greatest: 1000000000,
+  near: [0, 5] as const,
   skills: ["two pointers", "prefix sums"],
   text: (_list, bound, strict) => [
     `the sum of the block is ${strict ? "less than" : "at most"} ${bound}`,

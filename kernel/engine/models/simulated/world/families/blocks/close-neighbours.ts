@@ -14,7 +14,9 @@ const lefts = (name: string, beside: string, start = "at = i;"): string => `func
 export const closeNeighbours: Predicate = {
   id: "run",
   bound: { name: "d", min: 1, max: 1000, usual: [1, 5] },
-  ...{ least: -1000000000, greatest: 1000000000, near: [-4, 6] as const },
+  least: -1000000000,
+  greatest: 1000000000,
+  near: [-4, 6] as const,
   skills: ["linear scan"],
   text: (_list, bound, strict) => [
     `any two neighbouring elements of the block differ by ${strict ? "less than" : "at most"} ${bound}`,

@@ -25,7 +25,9 @@ const leaving = `let left = counts[a[at]] - 1;
 export const fewValues: Predicate = {
   id: "kinds",
   bound: { name: "k", min: 1, max: 100, usual: [1, 4] },
-  ...{ least: 0, greatest: 1000000000, near: [1, 6] as const },
+  least: 0,
+  greatest: 1000000000,
+  near: [1, 6] as const,
   skills: ["two pointers", "hashing"],
   text: (_list, bound, strict) => [
     `the block contains ${strict ? "fewer than" : "at most"} ${bound} different values`,

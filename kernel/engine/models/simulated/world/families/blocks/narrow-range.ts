@@ -65,7 +65,9 @@ const endsOnly = (name: string, sign: string): string => `function ${name}(a: in
 export const narrowRange: Predicate = {
   id: "range",
   bound: { name: "g", min: 1, max: 100000, usual: [1, 6] },
-  ...{ least: -1000000000, greatest: 1000000000, near: [-4, 6] as const },
+  least: -1000000000,
+  greatest: 1000000000,
+  near: [-4, 6] as const,
   skills: ["monotonic queue", "two pointers"],
   text: (_list, bound, strict) => [
     `the greatest and the least element of the block differ by ${strict ? "less than" : "at most"} ${bound}`,

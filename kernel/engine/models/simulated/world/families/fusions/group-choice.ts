@@ -71,16 +71,16 @@ const cut = `${head(0)}
 
 /** Family: the maximum total size of whole groups within a capacity. Switch: the capacity itself is excluded. */
 export const groupChoice: Family = {
-  ...{
-    id: "group-choice",
-    parents: ["groups", "knapsack"],
-    from: "rows",
-    to: "int",
-    main: "u",
-    scene: "links",
-    size: "n",
-  },
-  ...{ title: "whole groups in limited room", ruleNames: ["below"], difficulty: "hard" },
+  id: "group-choice",
+  parents: ["groups", "knapsack"],
+  from: "rows",
+  to: "int",
+  main: "u",
+  scene: "links",
+  size: "n",
+  title: "whole groups in limited room",
+  ruleNames: ["below"],
+  difficulty: "hard",
   skills: ["disjoint-set union", "zero-one knapsack", "depth-first search"],
   range: (setting) => ({ min: 0, max: room(setting) }),
   draw: (draw) => ({ size: draw(18, 22, "size"), room: draw(12, 16, "room") }),
@@ -93,7 +93,9 @@ export const groupChoice: Family = {
       ],
       [
         {
-          ...{ kind: "rows", name: "links", count: "m" },
+          kind: "rows",
+          name: "links",
+          count: "m",
           columns: [
             { name: "u", min: 1, max: "n" },
             { name: "v", min: 1, max: "n" },

@@ -6,15 +6,15 @@ const most = ({ params, scale }: Setting): number => params.size! * scale;
 
 /** Family: weighted interval scheduling, the maximum total value of intervals that do not overlap. */
 export const weightedIntervals: Family = {
-  ...{
-    id: "weighted-intervals",
-    parents: ["intervals", "knapsack"],
-    from: "rows",
-    to: "int",
-    main: "b",
-    scene: "intervals",
-  },
-  ...{ title: "the most valuable schedule", ruleNames: ["touch"], difficulty: "hard" },
+  id: "weighted-intervals",
+  parents: ["intervals", "knapsack"],
+  from: "rows",
+  to: "int",
+  main: "b",
+  scene: "intervals",
+  title: "the most valuable schedule",
+  ruleNames: ["touch"],
+  difficulty: "hard",
   skills: ["interval scheduling", "rolling arrays", "zero-one knapsack"],
   range: (setting) => ({ min: 1, max: 1e9 * most(setting) }),
   draw: (draw) => ({ size: draw(150, 220, "size"), last: draw(1, 9, "last") * 1e8 }),
@@ -23,7 +23,9 @@ export const weightedIntervals: Family = {
       [{ kind: "int", name: "m", min: 1, max: most(setting), count: true }],
       [
         {
-          ...{ kind: "rows", name: "requests", count: "m" },
+          kind: "rows",
+          name: "requests",
+          count: "m",
           columns: [
             { name: "b", min: 0, max: setting.params.last! },
             { name: "s", min: 1, max: setting.params.last! },

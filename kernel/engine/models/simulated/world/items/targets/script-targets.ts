@@ -163,5 +163,12 @@ const julia: TargetDialect = {
 
 /** The idioms of target languages that need no compilation. */
 export const scriptTargets: Readonly<Record<string, TargetDialect>> = {
-  ...{ ruby, perl, php, typescript, r, elixir, racket, julia },
+  ruby,
+  perl,
+  php,
+  typescript,
+  r,
+  elixir,
+  racket,
+  julia,
 };

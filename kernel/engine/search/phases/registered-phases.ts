@@ -1,0 +1,97 @@
+import { nearest } from "../../../../toolkit/base/nearest.ts";
+import { EngineError } from "../../errors.ts";
+import type { Attempt } from "../lines/evidence.ts";
+
+/** A state of the search, as a registered phase sees it. */
+export interface StateView {
+  readonly concepts: readonly string[];
+  readonly difficulty: string;
+  /** Number of the variation of a challenge; null for a plain state. */
+  readonly variationIndex: number | null;
+  /** Value of the search, usually in [0, 1]; a high value means hard. */
+  readonly value: number;
+  /** The value from the state's own evaluations alone; null before the first. */
+  readonly ownValue: number | null;
+  /** Valid evaluations of the state, and failures among them. */
+  readonly evaluations: number;
+  readonly failures: number;
+  /** True if `choose` may return the state for the present batch. */
+  readonly isFree: boolean;
+}
+
+/** The search, as a registered phase sees it. */
+export interface PhaseView {
+  /** All states, in order of creation. */
+  readonly states: readonly StateView[];
+  readonly concepts: readonly string[];
+  /** The difficulties, easiest first. */
+  readonly difficulties: readonly string[];
+  /** The phase's own `parameters` from the options of the search. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  /** Evaluations of this phase so far. */
+  readonly evaluations: number;
+  /** The next random number in [0, 1). It depends on the seed of the search, so that a resumed search repeats it. */
+  draw(): number;
+}
+
+/** A user's own phase: the choice of states, and what their evaluations are worth. Its functions must be pure. */
+export interface PhaseRecipe {
+  /** Its name in `phases: { 4: { use: NAME } }`. */
+  readonly name: string;
+  /** New states at the start of the phase. States that exist already are skipped. Default: none. */
+  begin?(view: PhaseView): readonly { readonly concepts: readonly string[]; readonly difficulty: string }[];
+  /** Index of the next state of the batch in `states`; null if the batch is full. An empty batch ends the phase. */
+  choose(view: PhaseView): number | null;
+  /** Reward of a valid evaluation, in [0, 1]; a high reward means hard. Default: that of phase 2. */
+  reward?(attempts: readonly Attempt[], state: StateView): number;
+  /** True: hard states get a harder or larger child, as in phase 2, which is evaluated next. Default false. */
+  readonly expands?: boolean;
+  /** True: the phase ends. Default: false; with `expands`, after `convergenceChecks` stable evaluations in a row. */
+  isFinished?(view: PhaseView): boolean;
+}
+
+const recipes = new Map<string, PhaseRecipe>();
+
+const refuse = (field: string, problem: string, value: unknown, hint: string): never => {
+  throw new EngineError(`${field}: ${problem}`, { code: "invalid_config", field, value, hint });
+};
+
+/**
+ * Registers a phase. A search runs it after its built-in phases, by `phases: { 1: {}, 4: { use: "NAME" } }`.
+ *
+ * Throws `invalid_config` if the name is taken.
+ *
+ * @example
+ * registerPhase({ name: "easiest-first", choose: ({ states }) => states.findIndex(({ isFree }) => isFree) });
+ * phaseNames().includes("easiest-first"); // => true
+ */
+export const registerPhase = (recipe: PhaseRecipe): void => {
+  if (recipes.has(recipe.name)) refuse("phases", `"${recipe.name}" is taken`, recipe.name, "give it another name");
+  recipes.set(recipe.name, recipe);
+};
+
+/**
+ * Names of all registered phases.
+ *
+ * @example
+ * phaseNames().includes("no-such-phase"); // => false
+ */
+export const phaseNames = (): readonly string[] => [...recipes.keys()];
+
+/** Refuses a phase that nobody registered, and names the nearest. */
+export const checkPhaseName = (name: string, field: string): void => {
+  if (recipes.has(name)) return;
+  const close = nearest(name, phaseNames());
+  refuse(
+    field,
+    `there is no registered phase "${name}"${close === undefined ? "" : `; did you mean "${close}"?`}`,
+    name,
+    "registerPhase adds one; on a command line, --import names the file that does",
+  );
+};
+
+/** The phase that a user registered under a name. Throws `invalid_config` if there is none. */
+export const registeredPhase = (name: string): PhaseRecipe => {
+  checkPhaseName(name, "phases");
+  return recipes.get(name)!;
+};

@@ -1,0 +1,13 @@
+import type { Search } from "../tree/state.ts";
+import type { Chosen, Filling } from "./phase.ts";
+
+/** Takes the first free node from the queue; null if there is none. */
+export const takeQueued = (search: Search, filling: Filling): Chosen | null => {
+  const { data, index } = search;
+  const at = data.queue.findIndex(({ node }) => filling.isFree(node));
+  if (at < 0) return null;
+  const [{ node, why }] = data.queue.splice(at, 1) as [(typeof data.queue)[number]];
+  index.queued.delete(node);
+  const pick = { node: data.nodes[node]!.id, why, start: null, policyDraw: null, path: null, repeat: null };
+  return { node, earlierTitles: null, pick };
+};

@@ -1,0 +1,44 @@
+import { EngineError } from "../../errors.ts";
+import type { Agent } from "../../method/agent.ts";
+import type { Player } from "../../method/roles.ts";
+
+/** A role's prompts and request fields under a name, and perhaps its model. */
+export interface RegisteredAgent extends Agent {
+  /** Its name in `agents: [NAME]`. */
+  readonly name: string;
+  /** The model of its role. Default: the model under test. `roles` overrides it. */
+  readonly model?: Player;
+}
+
+const agents = new Map<string, RegisteredAgent>();
+
+/**
+ * Registers an agent. A search takes it by `agents: ["NAME"]`. It replaces the prompts of its role; an agent of a new
+ * role serves registered environments, which find it under `setup.agents`. A search checks its form.
+ *
+ * Throws `invalid_config` if the name is taken.
+ *
+ * @example
+ * registerAgent({ name: "critic", role: "critic", system: "You judge programs.", interactions: { judge: { inputs: ["code"], prompt: "{{code}}" } } });
+ * agentNames().includes("critic"); // => true
+ */
+export const registerAgent = (agent: RegisteredAgent): void => {
+  const { name } = agent;
+  if (agents.has(name))
+    throw new EngineError(`agents: "${name}" is taken`, {
+      ...{ code: "invalid_config", field: "agents", value: name },
+      hint: "give it another name",
+    });
+  agents.set(name, agent);
+};
+
+/**
+ * Names of all registered agents.
+ *
+ * @example
+ * agentNames().includes("no-such-agent"); // => false
+ */
+export const agentNames = (): readonly string[] => [...agents.keys()];
+
+/** The agent that a user registered under a name; undefined if there is none. */
+export const registeredAgent = (name: string): RegisteredAgent | undefined => agents.get(name);

@@ -1,0 +1,73 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeTwoRuns } from "../../e2e/studio/two-runs.ts";
+import { taulab } from "../../tools/cli.ts";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "taulab-samples-"));
+  await writeTwoRuns(folder);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const lines = async (...words: string[]): Promise<string[]> => {
+  const { code, stdout, stderr } = await taulab(["runs", ...words], folder);
+  expect(code, stderr).toBe(0);
+  return stdout.trim().split(/\r?\n/);
+};
+
+test("samples are listed failures first, filtered, searched, sorted and cut", async () => {
+  const all = await lines("samples", "one", "--limit", "1000", "--csv");
+  expect(all).toHaveLength(121);
+  const [head = "", first = ""] = all;
+  expect(head).toMatch(/^key,/);
+  const outcomes = all.slice(1).map((line) => line.split(",")[head.split(",").indexOf("outcome")]);
+  expect(outcomes.lastIndexOf("runtime_error")).toBeLessThan(outcomes.indexOf("passed"));
+  expect(first).not.toContain("passed");
+  const novice = await lines("samples", "one", "--model", "sim/novice", "--task", "TASK-00", "--csv");
+  expect(novice).toHaveLength(1 + 9 * 2);
+  expect(await lines("samples", "one", "--search", "solve task-003", "--csv")).toHaveLength(1 + 3 * 2);
+  const sorted = await lines("samples", "one", "--sort", "task", "--descending", "--csv");
+  expect(sorted[1]).toContain("task-020");
+  const table = await lines("samples", "one", "--limit", "2");
+  expect(table.at(-1)).toBe("118 samples more: --limit");
+  expect(await lines("samples", "one", "--outcome", "no-such-one")).toEqual(["no sample matches"]);
+});
+
+test("the tasks that one model solves and another does not are listed", async () => {
+  const found = await lines("samples", "one", "--solved-by", "sim/expert", "--unsolved-by", "sim/novice", "--csv");
+  expect(found[0]).toBe("task,language,passed,of");
+  expect(found.length).toBeGreaterThan(1);
+  const half = await taulab(["runs", "samples", "one", "--solved-by", "sim/expert"], folder);
+  expect(half.code).not.toBe(0);
+  expect(half.stderr).toContain("--unsolved-by");
+  const unknown = await taulab(["runs", "samples", "one", "--model", "nobody"], folder);
+  expect(unknown.stderr).toContain("the run has no model nobody");
+});
+
+test("the agreement of two people is written as a table of its own", async () => {
+  const [, ...rows] = await lines("samples", "one", "--limit", "4", "--sort", "task", "--csv");
+  expect(rows).toHaveLength(4);
+  const keys = rows.slice(0, 3).map((row) => row.split(",")[0] ?? "");
+  for (const [person, labels] of [
+    ["Ann", ["correct", "wrong", "wrong"]],
+    ["Bob", ["correct", "wrong", "correct"]],
+  ] as const)
+    for (const [i, key] of keys.entries())
+      await lines("notes", "one", "--sample", key, "--person", person, "--label", labels[i]!);
+  const [head, row = ""] = await lines("notes", "one", "--agreement", "--csv");
+  expect(head).toBe("a,b,samples,same,kappa,low,high");
+  expect(row).toMatch(/^Ann,Bob,3,2,0\.(4|39999)/);
+  expect(await lines("notes", "one", "--agreement")).toEqual([
+    expect.stringMatching(/^Ann and Bob: 2 of 3 samples alike, kappa 0\.40/),
+  ]);
+});
+
+test("a notebook on a run is written once", async () => {
+  expect(await lines("notebook", "one")).toEqual(["notebooks/run-one.ipynb"]);
+  const text = await readFile(join(folder, "notebooks", "run-one.ipynb"), "utf8");
+  expect(text).toContain("../runs/one");
+  expect(await lines("notebook", "one")).toEqual(["notebooks/run-one.ipynb exists already"]);
+});
