@@ -73,7 +73,7 @@ export const makeActiveConfig = (
       const nearestName = nearest(key, [...Object.keys(schema.shape), "exploratory"]);
       refuse(
         key,
-        'is no parameter of strategy "active"',
+        'is not a parameter of strategy "active"',
         undefined,
         nearestName === null ? undefined : `nearest: ${nearestName}`,
       );

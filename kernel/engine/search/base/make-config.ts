@@ -115,7 +115,7 @@ const weightsOf = (
   }
   const byName = weights as Readonly<Record<string, number>>;
   const unknown = Object.keys(byName).find((name) => !difficulties.includes(name));
-  if (unknown !== undefined) refuse(`difficultyWeights.${unknown}`, "is no difficulty of this search", unknown);
+  if (unknown !== undefined) refuse(`difficultyWeights.${unknown}`, "is not a difficulty of this search", unknown);
   return difficulties.map((name, at) => byName[name] ?? even[at]!);
 };
 
