@@ -43,7 +43,7 @@ export interface Instance {
   readonly buggyCode: string;
   readonly referenceCode: string;
   readonly comparison: InstanceComparison;
-  /** The kinds of its bugs, as texts; empty if unknown. */
+  /** The kinds of the program's bugs, as texts; empty if unknown. */
   readonly bugs: readonly string[];
   /** The day on which the problem was written or published, such as 2026-11-22; null if unknown. */
   readonly date: string | null;

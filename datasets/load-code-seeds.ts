@@ -55,7 +55,7 @@ function readRows(text: string, file: string): readonly SeedRow[] {
   try {
     rows = JSON.parse(text);
   } catch (cause) {
-    throw new DatasetError("the list of seeds is no JSON", { code: "syntax", file, cause });
+    throw new DatasetError("the list of seeds is not valid JSON", { code: "syntax", file, cause });
   }
   if (!Array.isArray(rows)) throw new DatasetError("the list of seeds is not an array", { code: "wrong_type", file });
   for (const [index, row] of rows.entries())

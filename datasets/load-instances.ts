@@ -55,7 +55,7 @@ const folderOf = async (folder: string): Promise<readonly Instance[]> => {
   if (names.length > 0) return Promise.all(names.map((name) => yamlFile(join(folder, name))));
   throw new DatasetError("the folder holds no repair instance", {
     ...{ code: "missing_file", file: folder },
-    hint: "It may hold .yaml files of one instance each, or be laid out as QuixBugs, Codeflaws or BugsInPy is.",
+    hint: "Use .yaml files with one instance each, or the layout of QuixBugs, Codeflaws or BugsInPy.",
   });
 };
 

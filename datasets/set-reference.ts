@@ -27,10 +27,10 @@ const checked = (file: string, name: string, value: string): readonly [string, s
   const word = Object.hasOwn(words, name) ? words[name] : undefined;
   const meant = nearest(name, Object.keys(words));
   if (!word)
-    throw new DatasetError(`"${name}" is no setting of a task set${meant ? `; did you mean "${meant}"?` : ""}`, {
+    throw new DatasetError(`"${name}" is not a setting of a task set${meant ? `; did you mean "${meant}"?` : ""}`, {
       code: "unknown_field",
       file,
-      hint: `Behind # may stand ${Object.keys(words).join(", ")}, joined by &.`,
+      hint: `After #, write ${Object.keys(words).join(", ")}, joined by &.`,
     });
   if (!word.fits(value))
     throw new DatasetError(`${name} must be ${word.requirement}, got "${value}"`, {

@@ -18,7 +18,7 @@ export const missingSet = async (path: string): Promise<DatasetError> => {
     file: path,
     hint:
       word === undefined
-        ? `Check the path; it is taken from the current directory. "${shippedName}" names the set that comes with taulab.`
+        ? `Check the path; it is relative to the current directory. "${shippedName}" names the set that comes with taulab.`
         : `Did you mean ${word}?`,
   });
 };

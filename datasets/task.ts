@@ -73,7 +73,7 @@ export interface TaskLanguage {
   readonly description: string;
   readonly publicTests: readonly AnyTaskTest[];
   readonly hiddenTests: readonly AnyTaskTest[];
-  /** Source code put before an answer that lacks it (HumanEval's imports and signature). */
+  /** Source code, such as HumanEval's imports and signature, that is put before an answer without it. */
   readonly preamble?: string;
 }
 
@@ -130,7 +130,7 @@ export interface Task {
   /** The position of the definition; line and column begin at 1. */
   readonly position: { readonly file: string; readonly line: number; readonly column: number };
   /**
-   * Positions of its templates and tests in that file: "common_prompt", "description (python)", "test hidden-3
+   * Positions of the task's templates and tests in its file: "common_prompt", "description (python)", "test hidden-3
    * (python)".
    */
   readonly places?: Readonly<Record<string, TextPlace>>;

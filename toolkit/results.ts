@@ -10,7 +10,7 @@ export interface Result {
    */
   readonly score: number | null;
   /**
-   * The cluster of the task. Dependent tasks share one cluster (a contest, a source file). Default: each task alone.
+   * The cluster of the task. Dependent tasks share one cluster (a contest, a source file). Default: each task by itself.
    */
   readonly cluster?: string;
   /** The repetition of the whole benchmark to which this row belongs. */

@@ -12,7 +12,7 @@ export const humanEvalFix: RowForm = {
     const id = textIn(row, "task_id");
     const refuse = refuseOf(row, id);
     if (!/^python\//i.test(id))
-      throw refuse("task_id", "invalid_value", "is no task in Python", "Take the Python part of HumanEvalPack.");
+      throw refuse("task_id", "invalid_value", "is not a task in Python", "Take the Python part of HumanEvalPack.");
     const entryPoint = textIn(row, "entry_point");
     const { declaration, instruction, docstring, bug_type: bug, example_test: examples } = row.values;
     const head = typeof declaration === "string" ? declaration : textIn(row, "prompt");

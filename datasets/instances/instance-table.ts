@@ -101,7 +101,7 @@ class Row {
   texts(name: string): readonly string[] {
     const list = this.list(name);
     if (list.every((item) => typeof item === "string")) return list;
-    throw this.refuse(name, "wrong_type", "must be a list of texts", 'Write, say, ["boundary"].');
+    throw this.refuse(name, "wrong_type", "must be a list of texts", 'Write, for example, ["boundary"].');
   }
 }
 

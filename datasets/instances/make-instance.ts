@@ -33,7 +33,7 @@ const callTest = <Test extends PublicTest>(test: Test, field: string, refuse: Re
       `${field}.input`,
       "invalid_value",
       "must be the JSON of the arguments, a list",
-      "Write, say, [3, 4] for a call with 3 and 4.",
+      "Write, for example, [3, 4] for a call with 3 and 4.",
     );
   const expected = canonicalJson(test.expected);
   if (expected === null)
@@ -63,7 +63,12 @@ const refuseTwice = (tests: readonly InstanceTest[], refuse: Refuse): void => {
 const comparisonOf = (tolerance: number | undefined, refuse: Refuse): InstanceComparison => {
   if (tolerance === undefined) return "tokens";
   if (tolerance > 0 && Number.isFinite(tolerance)) return { tolerance };
-  throw refuse("tolerance", "invalid_value", `must be a number above 0, but is ${tolerance}`, "Write, say, 1e-6.");
+  throw refuse(
+    "tolerance",
+    "invalid_value",
+    `must be a number above 0, but is ${tolerance}`,
+    "Write, for example, 1e-6.",
+  );
 };
 
 const wordField = /^[\w.+#-]+$/;
@@ -72,7 +77,7 @@ const wordField = /^[\w.+#-]+$/;
 export const makeInstance = (draft: GivenInstance, refuse: Refuse): Instance => {
   const { entryPoint, tolerance, hiddenTests, publicTests, problem, date, project, validator, ...fields } = draft;
   if (!wordField.test(draft.language))
-    throw refuse("language", "invalid_value", "must be the name of a language", 'Write, say, "python".');
+    throw refuse("language", "invalid_value", "must be the name of a language", 'Write, for example, "python".');
   if (hiddenTests.length === 0)
     throw refuse("hidden_tests", "missing_field", "has no hidden test", "Give it at least one.");
   refuseTwice(hiddenTests, refuse);

@@ -20,7 +20,7 @@ const parted = ({ file, text }: SourceText, id: string): { readonly code: string
   const match = trailing.exec(text);
   const statement = match?.[2]?.trim() ?? "";
   if (match && statement !== "") return { code: `${text.slice(0, match.index).trimEnd()}\n`, statement };
-  throw new DatasetError(`instance "${id}": no statement stands behind the program`, {
+  throw new DatasetError(`instance "${id}": no statement follows the program`, {
     ...{ code: "missing_field", file, field: "statement", line: text.split("\n").length, column: 1 },
     hint: "End the file with the statement in triple quotes.",
   });

@@ -63,7 +63,7 @@ export const jsonRecord = (value: unknown, place: RecordPlace): JsonRecord => {
         hint: `Write ${requirement} here.`,
       });
     const meant = nearest(name, keys);
-    return new DatasetError(`the field is missing${meant ? `; is "${meant}" meant to be it?` : ""}`, {
+    return new DatasetError(`the field is missing${meant ? `; is "${meant}" a misspelling of it?` : ""}`, {
       ...details(place),
       code: "missing_field",
       field,

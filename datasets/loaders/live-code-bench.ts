@@ -75,7 +75,7 @@ const testOf = (line: JsonLine, field: string, id: string, test: RawTest, name: 
     .filter((part) => part.trim() !== "")
     .map((part) => parsed(line, field, part));
   const expected = parsed(line, field, test.output);
-  if (name === null) throw wrong(line, "metadata", "does not say which function its tests call (func_name)");
+  if (name === null) throw wrong(line, "metadata", "does not name the function that its tests call (func_name)");
   return { id, code: pythonCall(name, args, expected), timeoutMs: officialMs };
 };
 

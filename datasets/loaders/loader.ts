@@ -22,7 +22,7 @@ export interface Loader {
   readonly name: string;
   /** File name extensions with the dot. They are compared after a final `.gz` is removed. */
   readonly extensions: readonly string[];
-  /** A description of the files that it reads, in one line. */
+  /** A description of the readable files, in one line. */
   readonly description: string;
   /**
    * True if the format supports the rules of the benchmark's own harness: prompt, stop sequences, extraction of

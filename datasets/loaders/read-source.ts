@@ -86,7 +86,7 @@ export const readSource = async (file: string): Promise<SourceText> => {
     throw new DatasetError(missing ? "no such file" : `cannot be read: ${(cause as Error).message}`, {
       code: missing ? "missing_file" : "unreadable_file",
       file,
-      hint: missing ? "Check the path; it is taken from the current directory." : "Check the file's permissions.",
+      hint: missing ? "Check the path; it is relative to the current directory." : "Check the file's permissions.",
       cause,
     });
   }

@@ -11,13 +11,13 @@ const optionalField = (fields: Fields, name: string): YamlField | undefined => {
 const positive = (field: YamlField, what: string): number => {
   const value = field.number();
   if (value > 0 && Number.isFinite(value)) return value;
-  throw field.error("invalid_value", `must be a positive number${what}, but is ${value}`, "Write, say, 2.5.");
+  throw field.error("invalid_value", `must be a positive number${what}, but is ${value}`, "Write, for example, 2.5.");
 };
 
 const tolerance = (field: YamlField): number => {
   const value = field.number();
   if (value >= 0 && Number.isFinite(value)) return value;
-  throw field.error("invalid_value", `must be a number of at least 0, but is ${value}`, "Write, say, 1e-6.");
+  throw field.error("invalid_value", `must be a number of at least 0, but is ${value}`, "Write, for example, 1e-6.");
 };
 
 const rules = ["exact", "lines", "tokens", "floats", "checker"] as const;
@@ -26,7 +26,7 @@ const ruleOf = (field: YamlField): (typeof rules)[number] => {
   const text = field.text();
   const rule = rules.find((one) => one === text);
   if (rule) return rule;
-  throw field.error("invalid_value", `"${text}" is no way to compare outputs`, `Write one of ${rules.join(", ")}.`);
+  throw field.error("invalid_value", `"${text}" is not a way to compare outputs`, `Write one of ${rules.join(", ")}.`);
 };
 
 /** The additional fields of each comparison rule. */

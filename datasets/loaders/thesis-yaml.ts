@@ -86,7 +86,7 @@ const either = (outer: Fields, inner: Fields, name: (typeof beside)[number]): Ya
   if (outside && inside)
     throw inside.error(
       "duplicate",
-      `also stands beside "task", at line ${outside.place.line}`,
+      `is also given outside "task", at line ${outside.place.line}`,
       'Keep the one beside "task".',
     );
   return outside ?? inside;

@@ -9,7 +9,7 @@ export type RefuseField = (field: string, message: string, code?: DatasetErrorCo
 export const makeRefuser =
   (file: string): RefuseField =>
   (field, message, code = "wrong_type") => {
-    throw new DatasetError(message, { code, file, field, hint: "datasets/README.md describes the form of papers" });
+    throw new DatasetError(message, { code, file, field, hint: "datasets/README.md describes the format of papers" });
   };
 
 /** Checks that a value is an object with all required fields and no unknown ones. */

@@ -31,7 +31,7 @@ export const bigcode: ResultsFormat = {
       throw new DatasetError("holds only totals, not the samples that they are made of", {
         code: "missing_field",
         file,
-        hint: "Read logs.json in the same folder. The harness writes verdicts for HumanEvalPack alone.",
+        hint: "Read logs.json in the same folder. The harness writes verdicts only for HumanEvalPack.",
       });
     const tasks = jsonRecord(value, { file });
     const model = options.model ?? modelOfFile(file, /[._-]?logs\.json$/i);

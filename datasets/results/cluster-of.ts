@@ -14,11 +14,14 @@ export const clusterOf = (
     return { cluster: typeof value === "object" ? JSON.stringify(value) : String(value) };
   const names = Object.keys(fields);
   const meant = nearest(name, names);
-  throw new DatasetError(`has no field "${name}" to take the cluster from${meant ? `; is "${meant}" meant?` : ""}`, {
-    code: "missing_field",
-    file,
-    ...(line === undefined ? {} : { line }),
-    field: within ? `${within}.${name}` : name,
-    hint: `Its fields: ${names.join(", ")}.`,
-  });
+  throw new DatasetError(
+    `has no field "${name}" to take the cluster from${meant ? `; did you mean "${meant}"?` : ""}`,
+    {
+      code: "missing_field",
+      file,
+      ...(line === undefined ? {} : { line }),
+      field: within ? `${within}.${name}` : name,
+      hint: `Its fields: ${names.join(", ")}.`,
+    },
+  );
 };

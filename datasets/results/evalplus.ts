@@ -30,7 +30,7 @@ const suiteOf = (path: string, metric: string | undefined, samples: readonly Jso
   if (metric === undefined) return extended ? "plus" : "base";
   if (named === "base" || (named === "plus" && extended)) return named;
   throw new DatasetError(
-    named ? "was made with --base-only: it has no status of the further tests" : `has no metric "${metric}"`,
+    named ? "was made with --base-only: it has no results of the additional tests" : `has no metric "${metric}"`,
     {
       code: "invalid_value",
       file: path,

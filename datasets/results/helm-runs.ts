@@ -37,7 +37,7 @@ const modelOf = (spec: JsonRecord): string => {
 const runIn = async (folder: string, name: string): Promise<HelmRun> => {
   const file = join(folder, runSpec);
   if (!existsSync(file))
-    throw new DatasetError("no such file: it names the model and the scenario of a run of HELM", {
+    throw new DatasetError("no such file; HELM stores the run's model and scenario in it", {
       code: "missing_file",
       file,
       hint: `Keep ${runSpec} beside ${name}, as HELM wrote them.`,
@@ -65,7 +65,7 @@ export const helmRuns = async (source: ResultsSource): Promise<readonly HelmRun[
       throw new DatasetError(`has no ${instances.join(" or ")}: the run stopped before its metrics`, {
         code: "missing_file",
         file: join(source.path, folder),
-        hint: "Run helm-run again with the same suite: it goes on from its cache.",
+        hint: "Run helm-run again with the same suite: it continues from its cache.",
       });
     runs.push(await runIn(join(source.path, folder), name));
   }

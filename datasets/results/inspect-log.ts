@@ -57,7 +57,7 @@ export const inspectArchive = async (file: string): Promise<InspectLog> => {
 /** Opens a log in JSON. */
 export const inspectDocument = (file: string, value: unknown): InspectLog => {
   const header = jsonRecord(value, { file });
-  if (!header.has("samples")) throw noSamples(file, "This is the log's header alone; read the log itself.");
+  if (!header.has("samples")) throw noSamples(file, "This is only the log's header; read the log itself.");
   const samples = header.records("samples");
   return {
     header,

@@ -41,7 +41,7 @@ export const besideResults = async (file: string, value: unknown): Promise<reado
 
 /** Makes the error for a results file without samples whose totals are not counts. */
 export const onlyTotals = (file: string): DatasetError =>
-  new DatasetError("holds only totals that are no shares of right answers, and no samples lie beside it", {
+  new DatasetError("holds only totals that are not shares of right answers, and its folder has no samples", {
     code: "missing_file",
     file,
     hint: `Run lm-eval with --log_samples; it writes samples_TASK_${dated.exec(basename(file))?.[1] ?? "DATE"}.jsonl into the same folder.`,

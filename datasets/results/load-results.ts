@@ -44,7 +44,7 @@ async function* lists(
       throw new DatasetError("holds no result", {
         code: "missing_field",
         file: one,
-        hint: "The evaluation stopped before its first sample, or this is another file of it.",
+        hint: "The evaluation stopped before its first sample, or this is another of its files.",
       });
   }
 }

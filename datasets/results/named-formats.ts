@@ -102,7 +102,7 @@ export const namedFormats: readonly NamedFormat[] = [
   {
     name: "columns",
     description:
-      "CSV, JSON lines or Parquet with columns task, score and model, or id and score, or { columns } that says which are these",
+      "CSV, JSON lines or Parquet with columns task, score and model, or id and score, or { columns } with their names",
     load: async () => (await import("./columns.ts")).columns,
   },
 ];

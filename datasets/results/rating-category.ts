@@ -34,7 +34,7 @@ export const latestOf = (records: readonly JsonRecord[]): readonly JsonRecord[] 
 /** Makes the error for a category that the table does not have. */
 export const noCategory = (file: string, records: readonly JsonRecord[], filter: string | undefined): DatasetError =>
   new DatasetError(
-    filter === undefined ? "has several categories, none of all battles" : `has no category "${filter}"`,
+    filter === undefined ? "has several categories, but none with all battles" : `has no category "${filter}"`,
     {
       code: "invalid_value",
       file,

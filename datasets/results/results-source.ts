@@ -32,7 +32,7 @@ const missing = (path: string, cause: unknown): DatasetError => {
   return new DatasetError(absent ? "no such file" : `cannot be read: ${(cause as Error).message}`, {
     code: absent ? "missing_file" : "unreadable_file",
     file: path,
-    hint: absent ? "Check the path; it is taken from the current directory." : "Check the file's permissions.",
+    hint: absent ? "Check the path; it is relative to the current directory." : "Check the file's permissions.",
     cause,
   });
 };
@@ -90,7 +90,7 @@ const yamlDocument = async (path: string): Promise<ResultsSource> => {
   } catch (cause) {
     if (cause instanceof DatasetError) throw cause;
     const hint = "Check its indentation and quotes.";
-    throw new DatasetError(`is no YAML: ${(cause as Error).message}`, {
+    throw new DatasetError(`is not valid YAML: ${(cause as Error).message}`, {
       code: "unreadable_file",
       file: path,
       hint,
@@ -124,7 +124,7 @@ const damaged = (path: string, cause: unknown): DatasetError =>
     ? new DatasetError("is no Parquet file, or was cut short", {
         code: "unreadable_file",
         file: path,
-        hint: "Fetch or write it again; the names of its columns stand at its end.",
+        hint: "Fetch or write it again; a Parquet file ends with the names of its columns.",
         cause,
       })
     : asDatasetError(path, cause);
@@ -156,7 +156,7 @@ export const resultsSource = async (path: string): Promise<ResultsSource> => {
   }
   const look = kinds.find(([ending]) => ending.test(plainName(path)))?.[1];
   if (look) return look(path);
-  throw new DatasetError("is not a zip archive, and its name does not end like a results file", {
+  throw new DatasetError("is not a zip archive, and its name has no ending of a results file", {
     code: "unknown_format",
     file: path,
     hint: `Endings: .eval, .json, .jsonl, .csv, .parquet, .yml, the text ones also with .gz; "${basename(path)}" has another.`,

@@ -102,7 +102,8 @@ const member = async (file: string, handle: FileHandle, name: string, entry: Ent
   const unpack = methods[entry.method];
   if (!unpack) throw damaged(file, `is packed by method ${entry.method}, which is not known here`, name);
   const head = await at(handle, entry.offset, 30);
-  if (head.length < 30 || head.readUInt32LE(0) !== LOCAL) throw damaged(file, "is not where the archive says", name);
+  if (head.length < 30 || head.readUInt32LE(0) !== LOCAL)
+    throw damaged(file, "is not at its place in the archive", name);
   const start = entry.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
   try {
     const bytes = unpack(await at(handle, start, entry.packed));

@@ -23,4 +23,4 @@ export const againWith = (
 
 /** The message for a method's run that was stopped, or that has used up its budget. */
 export const stoppedText = (again: string, raise: RaisedBudget | null = null): string =>
-  `${raise === null ? "Stopped" : "The budget is used up"}; what is finished is kept. Go on with:\n  ${again}\n`;
+  `${raise === null ? "Stopped" : "The budget is used up"}; finished work is kept. Resume with:\n  ${again}\n`;

@@ -7,11 +7,11 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     load: async () => (await import("./eval/eval.ts")).evalCommand,
   },
   search: {
-    summary: "search for what a model cannot do (PrismBench); search report RUN shows a run again",
+    summary: "search for a model's weaknesses (PrismBench); search report RUN shows a run again",
     load: async () => (await import("./search.ts")).searchCommand,
   },
   refine: {
-    summary: "let models mend what failed, over several turns: pass rates by turn (also eval --turns N)",
+    summary: "let models repair failed programs over several turns: pass rates by turn (also eval --turns N)",
     load: async () => (await import("./refine.ts")).refineCommand,
   },
   start: {
@@ -27,11 +27,11 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     load: async () => (await import("./report.ts")).reportCommand,
   },
   studio: {
-    summary: "configure, launch, watch, browse and compare runs in a page",
+    summary: "configure, launch, watch, browse and compare runs in the browser",
     load: async () => (await import("./studio.ts")).studioCommand,
   },
   view: {
-    summary: "look at a run in the browser, live during the run, with a search of all texts",
+    summary: "show a run in the browser, live during the run, with a search of all texts",
     load: async () => (await import("./view.ts")).viewCommand,
   },
   runs: {
@@ -43,7 +43,7 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     load: async () => (await import("./run.ts")).runCommand,
   },
   validate: {
-    summary: "prove that solutions pass their tests and that the tests kill mutants",
+    summary: "check that solutions pass their tests and that the tests kill mutants",
     load: async () => (await import("./validate.ts")).validateCommand,
   },
   repair: {
@@ -67,7 +67,7 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     load: async () => (await import("./papers.ts")).papersCommand,
   },
   results: {
-    summary: "results of other harnesses with intervals; runs in their forms (results FILE | export RUN --to FORM)",
+    summary: "results of other harnesses with intervals; runs in their formats (results FILE | export RUN --to FORMAT)",
     load: async () => (await import("./results.ts")).resultsCommand,
   },
   sim: {
@@ -91,11 +91,11 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     load: async () => (await import("./completion.ts")).completionFor(commands),
   },
   install: {
-    summary: 'make the kernel "TypeScript (taulab)" known to Jupyter',
+    summary: 'install the kernel "TypeScript (taulab)" for Jupyter',
     load: async () => (await import("./install.ts")).installCommand,
   },
   uninstall: {
-    summary: "take the kernel away from Jupyter",
+    summary: "remove the kernel from Jupyter",
     load: async () => (await import("./install.ts")).uninstallCommand,
   },
   setup: {

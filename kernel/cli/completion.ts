@@ -80,7 +80,7 @@ const fish = (all: readonly CommandWords[], commands: Commands): string => {
           : "";
       return line(words.name, `${short ? `-s ${short} ` : ""}-l ${name} ${value}-d ${quoted(help)}`);
     }),
-    line(words.name, `-s h -l help -d ${quoted("say this")}`),
+    line(words.name, `-s h -l help -d ${quoted("show this help")}`),
   ];
   return `function __taulab_at
   set -l key ''

@@ -20,7 +20,7 @@ const isolationInWords = ({ manifest: { isolation, config } }: Run): string => {
   const { level, holds, missing } = isolation;
   if (level === "none" && !runsPrograms(config)) return "Isolation: no program was run";
   if (level === "none")
-    return `Isolation: none; process limits alone${missing.length ? ` (missing: ${missing.join(", ")})` : ""}`;
+    return `Isolation: none; only process limits${missing.length ? ` (missing: ${missing.join(", ")})` : ""}`;
   return `Isolation: ${level}: ${holds.join(", ")}${missing.length ? `; missing: ${missing.join(", ")}` : ""}`;
 };
 

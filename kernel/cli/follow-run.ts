@@ -99,7 +99,7 @@ const showPartial = async (directory: string, io: Io): Promise<void> => {
     const run = await runs.open(directory);
     if (run.samples().length === 0) return;
     io.stdout.write(`\nPartial, ${counted(run.samples().length, "sample")}:\n${leaderboardText(run, io)}`);
-    io.stdout.write(`Report of what is finished: ${relative(process.cwd(), await run.report())}\n`);
+    io.stdout.write(`Report of the finished samples: ${relative(process.cwd(), await run.report())}\n`);
   } catch (error) {
     io.stderr.write(`The partial report could not be written: ${(error as Error).message}\n`);
   }
@@ -124,12 +124,12 @@ export const sayStopped = async (
     io.stderr.write(
       runFolder === undefined
         ? "Stopped before the first sample: nothing was written.\n"
-        : `Stopped before the next sample; every finished one is kept. Go on with:\n  ${again(runFolder)}\n`,
+        : `Stopped before the next sample; every finished one is kept. Resume with:\n  ${again(runFolder)}\n`,
     );
     return exitCodes.interrupted;
   }
   await showPartial(directory, io);
-  io.stderr.write(`Stopped; every finished sample is kept. Go on with:\n  ${again(directory, raiseOf(error))}\n`);
+  io.stderr.write(`Stopped; every finished sample is kept. Resume with:\n  ${again(directory, raiseOf(error))}\n`);
   if (io.signal.aborted) return exitCodes.interrupted;
   throw error;
 };

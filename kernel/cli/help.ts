@@ -21,7 +21,7 @@ export const help = (
     stdout.write(
       `taulab: measure, re-measure and doubt code-writing language models\n\nusage: taulab COMMAND [OPTIONS]\n\n`,
     );
-    stdout.write(`${lines.join("\n")}\n\ntaulab COMMAND --help says more.\n`);
+    stdout.write(`${lines.join("\n")}\n\ntaulab COMMAND --help shows more.\n`);
     return exitCodes.ok;
   }
   const close = nearest(name, Object.keys(commands));

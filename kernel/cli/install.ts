@@ -23,7 +23,7 @@ const targetOf = ({ user, sysPrefix, prefix }: Values<typeof places>): Kernelspe
 /** Declares `taulab install`. */
 export const installCommand = command({
   name: "install",
-  about: 'Makes the kernel "TypeScript (taulab)" known to Jupyter. Needs no Python.',
+  about: 'Installs the kernel "TypeScript (taulab)" for Jupyter. Needs no Python.',
   flags: { ...places, "display-name": flag(text("TEXT"), "the name that Jupyter shows") },
   run: async ({ values }, { stdout, env }) => {
     const { name, displayName } = values;
@@ -37,7 +37,7 @@ export const installCommand = command({
 /** Declares `taulab uninstall`. */
 export const uninstallCommand = command({
   name: "uninstall",
-  about: "Takes the kernel away from Jupyter.",
+  about: "Removes the kernel from Jupyter.",
   flags: places,
   run: async ({ values }, { stdout, env }) => {
     stdout.write(`removed ${await uninstallKernel(defined({ target: targetOf(values), env, name: values.name }))}\n`);

@@ -16,10 +16,10 @@ const catalogueText = Object.values(modelCatalogue)
 export const getCommand = command({
   name: "models get",
   about:
-    "Fetches a model of the catalogue by NAME, or a GGUF file by its address, into the folder of models (TAULAB_MODELS); says its licence and size first and checks its hash; " +
-    "it is gguf:NAME from then on. A broken download of an address resumes; addresses are tested against a local server only.",
+    "Fetches a model of the catalogue by NAME, or a GGUF file by its address, into the folder of models (TAULAB_MODELS); prints its licence and size first and checks its hash; " +
+    "its id is then gguf:NAME. A broken download from an address resumes; addresses are tested against a local server only.",
   takes: "NAME",
-  flags: { sha256: flag(name("HASH"), "expected hash of the file at an address") },
+  flags: { sha256: flag(name("HASH"), "expected SHA-256 of a file that is fetched by its address") },
   more: catalogueText,
   run: async ({ values: { sha256 }, words: [source = ""] }, io) => {
     const bar = progressBar(io.stderr, "MB");
@@ -32,7 +32,7 @@ export const getCommand = command({
         io.stdout.write(`${title}:${size} licence ${licence ?? "not known"}, from ${from}\n`);
       },
       onTotal: (bytes) => {
-        io.stdout.write(`size: ${bytes === null ? "the server does not say" : megabytes(bytes)}\n`);
+        io.stdout.write(`size: ${bytes === null ? "not given by the server" : megabytes(bytes)}\n`);
       },
       onProgress: (bytes, total) => {
         if (total !== null) bar.update(Math.round(bytes / 1e6), Math.max(1, Math.round(total / 1e6)), source);
@@ -54,7 +54,7 @@ export const serveCommand = command({
   name: "models serve",
   about:
     "Serves weights (gguf:NAME, or a file FILE.gguf) as an OpenAI-compatible endpoint until Ctrl-C: POST /v1/chat/completions and /v1/completions, GET /v1/models. " +
-    "An answer without a limit of its own has at most 1024 tokens.",
+    "An answer has at most 1024 tokens if the request sets no limit.",
   takes: "ID",
   flags: {
     port: preset(port, "8081", "port to listen on; 0: any free one"),

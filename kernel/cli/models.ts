@@ -16,7 +16,7 @@ import { command } from "./words/command.ts";
 import { flag } from "./words/flag.ts";
 import { path } from "./words/kinds.ts";
 
-const config = flag(path("FILE"), "a configuration whose providers are known");
+const config = flag(path("FILE"), "a configuration with providers");
 
 const list = ({ stdout }: Io): number => {
   stdout.write("simulated (cost nothing; true pass@1 on tasks drawn from their population):\n");
@@ -70,7 +70,7 @@ const check = async (ids: readonly string[], { providers = {} }: EvalSettings, i
 
 const checkCommand = command({
   name: "models check",
-  about: "Sends each model what a run sends, and says which features it has. Ids are those of taulab eval --models.",
+  about: "Sends each model the requests of a run, and reports its features. Ids are as in taulab eval --models.",
   takes: "ID ...",
   flags: { config },
   run: async ({ values, words: ids }, io) =>

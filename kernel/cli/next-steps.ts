@@ -12,7 +12,7 @@ export const nextSteps = (io: Io): string => {
   const steps = [
     [`${taulab} view`, "this run in the browser: every sample, with program and tests"],
     [`${taulab} eval --tasks my-tasks.yaml`, "your own tasks; HumanEval.jsonl.gz and other sets are read too"],
-    [`${taulab} eval --models openai/gpt-4o-mini`, "a real model; it says what it costs and asks first"],
+    [`${taulab} eval --models openai/gpt-4o-mini`, "a real model; prints the cost and asks first"],
   ] as const;
   const width = Math.max(...steps.map(([words]) => words.length));
   return steps.map(([words, about]) => `  ${words.padEnd(width)}  ${about}\n`).join("");

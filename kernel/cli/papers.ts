@@ -33,7 +33,7 @@ const paperNamesOf = (name: PaperName | undefined): readonly PaperName[] => (nam
 
 const exportCommand = command({
   name: "papers export",
-  about: "Prints every printed number.",
+  about: "Writes every printed number of the papers.",
   flags: { json, paper },
   run: async ({ values }, io) => {
     const names = paperNamesOf(values.paper);
@@ -66,7 +66,7 @@ const audit = command({
 
 const table = command({
   name: "papers table",
-  about: "Prints a table as it is printed, what it gives, its intervals and its claims.",
+  about: "Shows a table as the paper prints it, and its recomputation, intervals and claims.",
   takes: "PAPER [N]",
   flags: { json },
   run: async ({ values, words: [typed = "", id] }, io) => {

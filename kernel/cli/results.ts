@@ -25,16 +25,16 @@ const two = {
 };
 
 const flags = {
-  format: flag(oneOf(resultsFormats.map((format) => format.name)), "the form of the files", {
-    otherwise: "found from the file",
+  format: flag(oneOf(resultsFormats.map((format) => format.name)), "the format of the files", {
+    otherwise: "recognised from the file",
   }),
   model: flag(name("NAME"), "the model, if a file does not name it"),
   metric: flag(name("NAME"), "the score to read, if a file has several"),
   filter: flag(name("NAME"), "the filter of answers to read (lm-eval)"),
-  cluster: flag(name("NAME"), 'the field by which tasks belong together; "none": every task by itself'),
+  cluster: flag(name("NAME"), 'the field that groups tasks into clusters; "none": each task is a cluster'),
   columns: flag(
     fields("LIST", { model: column, task: column, sample: column, score: column, cluster: column, run: column }),
-    "which column is what: model=m,task=question,score=acc",
+    "names of the columns: model=m,task=question,score=acc",
   ),
   compare: flag(two, "two models, paired by task"),
   json: toggle("rows as JSON lines"),
@@ -45,11 +45,11 @@ const loadOptions = ({ format, model, metric, filter, cluster, columns }: Values
 
 const exportRun = command({
   name: "results export",
-  about: "Writes a run in the form of another harness: logs of Inspect AI, or samples that EvalPlus judges.",
+  about: "Writes a run in the format of another harness: logs of Inspect AI, or samples that EvalPlus judges.",
   takes: "RUN",
   flags: {
-    to: required(oneOf(["inspect", "evalplus"], "FORM"), "the form"),
-    out: reworded(shared.out, "the path of the output; runs are searched in ./runs", "RUN's folder/FORM"),
+    to: required(oneOf(["inspect", "evalplus"], "FORMAT"), "the format"),
+    out: reworded(shared.out, "the path of the output; runs are searched in ./runs", "RUN's folder/FORMAT"),
   },
   run: async ({ values: { to, out }, words: [id = ""] }, io) => {
     const directory = await runs.find(id);

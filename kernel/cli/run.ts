@@ -23,7 +23,11 @@ const file = {
   ...path("FILE"),
   read: (typed: string, option: string): string =>
     typed === "-"
-      ? refuse(`${option} -: want a file; standard output says how far the cells are`, option, "./- is a file, too")
+      ? refuse(
+          `${option} -: it must be a file; standard output shows the progress of the cells`,
+          option,
+          "./- is a file, too",
+        )
       : path("FILE").read(typed, option),
 };
 
@@ -34,17 +38,17 @@ export const runCommand = command({
   takes: "NOTEBOOK.ipynb",
   flags: {
     output: flag(file, "the path of the executed notebook", { short: "o", otherwise: "NOTEBOOK.executed.ipynb" }),
-    html: flag(file, "a self-contained page as well"),
+    html: flag(file, "also write a self-contained HTML page"),
     param: many(
       pair("NAME=VALUE", value),
-      'a value for the cell after the one tagged "parameters"; JSON, or else text',
+      'sets NAME after the cell that is tagged "parameters"; the value is JSON, or else text',
       { short: "p" },
     ),
-    timeout: flag(seconds(), "time for one cell"),
+    timeout: flag(seconds(), "time limit of one cell"),
     "allow-errors": toggle(
-      'go on after a cell that failed; the exit code still says it, but for cells that are tagged "raises-exception", which may fail in any case',
+      'continue after a failed cell; the exit code still reports it. Cells that are tagged "raises-exception" may always fail',
     ),
-    typecheck: preset(oneOf(["error", "warn", "off"], "MODE"), "error", "what a type error does"),
+    typecheck: preset(oneOf(["error", "warn", "off"], "MODE"), "error", "effect of a type error"),
     cwd: flag(path("FOLDER"), "the folder in which the cells run", { otherwise: "the notebook's folder" }),
     quiet: toggle("print only errors", { short: "q" }),
   },

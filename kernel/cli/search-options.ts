@@ -8,21 +8,21 @@ import { limits, shared, toBudget } from "./words/shared-flags.ts";
 import { studySetting, withSettings } from "./words/study-words.ts";
 
 const evaluations = (phase: number, otherwise: string) =>
-  flag(wholeNumber({ least: 1 }), `evaluations of phase ${phase} at most`, { otherwise });
+  flag(wholeNumber({ least: 1 }), `at most N evaluations in phase ${phase}`, { otherwise });
 
 /** The options of `taulab search`. */
 export const searchFlags = {
-  model: flag(name("ID"), "the model under test: writes tests, solves, mends; needed here or in the file"),
-  designer: flag(name("ID"), "sets the challenges", { otherwise: "the model under test" }),
-  analyst: flag(name("ID"), "analyses solutions, failures and tests", { otherwise: "the designer" }),
+  model: flag(name("ID"), "the model under test: writes tests, solves, repairs; required here or in the file"),
+  designer: flag(name("ID"), "the model that writes the challenges", { otherwise: "the model under test" }),
+  analyst: flag(name("ID"), "the model that analyses solutions, failures and tests", { otherwise: "the designer" }),
   concepts: flag(list("NAMES"), "comma-separated", { otherwise: "the ten of the paper" }),
   difficulties: flag(list("NAMES"), "comma-separated, easiest first", { otherwise: "very easy to very hard" }),
   strategy: flag(
     oneOf(["phases", "active"]),
-    "phases: PrismBench; active: a model of failures chooses each batch and declares weak states",
+    "phases: PrismBench; active: a statistical model of failures chooses each batch and declares weak states",
     { otherwise: "phases" },
   ),
-  evaluations: flag(wholeNumber({ least: 1 }), "with --strategy active: evaluations at most", { otherwise: "400" }),
+  evaluations: flag(wholeNumber({ least: 1 }), "with --strategy active: at most N evaluations", { otherwise: "400" }),
   exploratory: toggle("with --strategy active: declare more states; more than 5% of them may be false"),
   phases: flag(wholeNumber({ least: 1, most: 3 }), "phases of the search, 1 to 3", { otherwise: "3, or the file's" }),
   "phase1-evaluations": evaluations(1, "100"),
@@ -30,38 +30,41 @@ export const searchFlags = {
   "phase3-evaluations": evaluations(3, "no limit"),
   preset: flag(
     oneOf(["default", "paper", "released"]),
-    "paper: its formulas; released: rewards, start and thresholds of the released code",
+    "paper: the paper's formulas; released: rewards, start and thresholds of the released code",
     { otherwise: "default" },
   ),
-  analyzers: flag(oneOf(["phase3", "all", "off"], "WHEN"), "the time at which the analysts are asked", {
+  analyzers: flag(oneOf(["phase3", "all", "off"], "WHEN"), "the phases after which the analysts are asked", {
     otherwise: "phase3",
   }),
   bank: flag(path("FILE"), 'existing challenges, JSON Lines, or "shipped" for the shipped tasks'),
   "bank-only": toggle("with --bank: ask no designer"),
-  ids: flag(list("NAMES"), "with --bank: only its challenges with these ids; a * stands for any letters"),
-  language: flag(oneOf(["python", "javascript"]), "of the programs", { otherwise: "python" }),
-  "test-source": flag(oneOf(["model", "designer", "both"], "WHO"), "who writes the tests", { otherwise: "model" }),
+  ids: flag(list("NAMES"), "with --bank: only challenges with these ids; a * stands for any letters"),
+  language: flag(oneOf(["python", "javascript"]), "language of the programs", { otherwise: "python" }),
+  "test-source": flag(oneOf(["model", "designer", "both"], "WHO"), "the writer of the tests", { otherwise: "model" }),
   prompts: shared.prompts,
   agents: flag(list("NAMES"), "registered agents, whose prompts replace those of their roles"),
   import: flag(
     list("FILES", path("FILE")),
     "comma-separated modules (.ts, .js, .mjs) that register environments, phases and agents",
   ),
-  prismbench: flag(path("FOLDER"), "PrismBench's own configurations: phases, tree and agents; what differs is said"),
+  prismbench: flag(
+    path("FOLDER"),
+    "PrismBench's own configurations: phases, tree and agents; the differences are printed",
+  ),
   set: studySetting,
   seed: shared.seed,
   repeats: preset(
     wholeNumber({ least: 1 }),
     "1",
-    "this many runs, with seeds from --seed on and ids NAME-1, NAME-2, …; ends with means over them",
+    "number of runs, with seeds from --seed on and ids NAME-1, NAME-2, …; prints means over the runs",
   ),
   concurrency: shared.concurrency,
-  limit: flag(wholeNumber({ least: 1 }), "evaluations of each phase at most, and of --strategy active"),
+  limit: flag(wholeNumber({ least: 1 }), "at most N evaluations in each phase, or with --strategy active"),
   ...requestFlags,
   "dry-run": dryRun,
   budget: flag(
     mapped(fields("LIMITS", { ...limits, nodes: number({ least: 0 }) }, "usd"), toBudget),
-    "end after the batch that passes one: usd=1.50, calls=100, tokens=200000, seconds=600, nodes=500",
+    "end after the batch that exceeds a limit: usd=1.50, calls=100, tokens=200000, seconds=600, nodes=500",
   ),
   yes: shared.yes,
   id: reworded(shared.id, "name of the run", "the time"),

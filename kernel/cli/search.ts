@@ -134,9 +134,9 @@ const searched = async (
 export const searchCommand = command({
   name: "search",
   about:
-    "Searches states of concepts and difficulty for what a model cannot do, and ends with its weakest states: by PrismBench's " +
-    "three phases with the paper's tables, or with --strategy active by a model of its failures. A stopped run resumes with --resume NAME and the same options, or a larger --budget. " +
-    "STUDY.yaml holds settings by the names of the library's options; options of the command precede it.",
+    "Searches combinations of concepts and difficulty for a model's weaknesses, and ends with its weakest states: by PrismBench's " +
+    "three phases with the paper's tables, or with --strategy active by a statistical model of its failures. A stopped run resumes with --resume NAME and the same options, or a larger --budget. " +
+    "STUDY.yaml holds settings by the names of the library's options; options of the command override it.",
   ...studyFile,
   flags: searchFlags,
   verbs: { report: searchReportCommand },

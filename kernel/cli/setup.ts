@@ -7,13 +7,13 @@ import { list } from "./words/kinds.ts";
 /** Prepares the machine: the light set-up reports what is installed, the full one installs the rest. */
 export const setupCommand = command({
   name: "setup",
-  about: "Prepares this machine. Without --full nothing outside the project's folder is touched.",
+  about: "Prepares this machine. Without --full it changes nothing outside the project's folder.",
   flags: {
-    full: toggle("install also what the heavier parts need (Debian packages, a Python environment with JupyterLab)"),
+    full: toggle("also install the needs of the heavier parts (Debian packages, a Python environment with JupyterLab)"),
     only: flag(list("NAMES"), "with --full: only these parts, comma-separated"),
     languages: flag(
       list("NAMES"),
-      "with --full: only these languages that this release of Debian lacks, each in a folder of its own: swift, julia",
+      "with --full: only these languages, which this release of Debian lacks, each in its own folder: swift, julia",
     ),
   },
   run: async ({ values: { full, only, languages: rooted } }, io) => {

@@ -21,15 +21,15 @@ const serve = command({
   name: "sim serve",
   about:
     "Serves simulated models over HTTP (POST /v1/chat/completions, /v1/files and /v1/batches, GET /v1/models) until Ctrl-C. " +
-    "Their true accuracy is known, so that a whole pipeline can be checked against the truth. Simulated, always: nothing here is a language model.",
+    "Their true accuracy is known, so that a whole pipeline can be checked against the truth. Every answer is simulated: no language model is involved.",
   flags: {
     port: preset(portKind, "8080", "port to listen on; 0: any free one"),
     host: preset(name("NAME"), "127.0.0.1", "address to listen on"),
-    seed: reworded(shared.seed, "seed of every answer", "1"),
-    tasks: reworded(shared.tasks, "tasks that the models know, comma-separated", "shipped"),
+    seed: reworded(shared.seed, "seed of all answers", "1"),
+    tasks: reworded(shared.tasks, "comma-separated tasks that the models can solve", "shipped"),
     faults: flag(
       fields("LIST", faultKinds),
-      `rates in [0, 1], comma-separated: ${Object.keys(rates).join("=, ")}=; and slowMs=`,
+      `injected faults, comma-separated: rates in [0, 1] of ${Object.keys(rates).join("=, ")}=; and slowMs=`,
       { otherwise: "none" },
     ),
   },
@@ -44,7 +44,7 @@ const serve = command({
         cause,
       });
     });
-    io.stdout.write(`simulated models that know ${counted(tasks.length, "task")}, seed ${seed}, at ${server.url}\n`);
+    io.stdout.write(`simulated models for ${counted(tasks.length, "task")}, seed ${seed}, at ${server.url}\n`);
     for (const id of Object.keys(simulatedProfiles)) io.stdout.write(`  ${server.url}#${id}\n`);
     io.stdout.write("Ctrl-C ends it.\n");
     await untilAborted(io.signal);

@@ -10,14 +10,18 @@ import { shared } from "./words/shared-flags.ts";
 export const studioCommand = command({
   name: "studio",
   about:
-    "Serves a page to configure, launch, watch, browse and compare runs of a folder. The address holds a token: keep it to yourself.",
+    "Serves a page to configure, launch, watch, browse and compare runs of a folder. The address contains a token: keep it secret.",
   takes: "[FOLDER]",
   flags: {
     out: shared.out,
     port: flag(port, "port to listen on", { otherwise: "any free port" }),
-    host: flag(name("ADDRESS"), "another address than loopback; needs a password in TAULAB_STUDIO_PASSWORD", {
-      otherwise: "127.0.0.1",
-    }),
+    host: flag(
+      name("ADDRESS"),
+      "address to listen on; any other than loopback needs a password in TAULAB_STUDIO_PASSWORD",
+      {
+        otherwise: "127.0.0.1",
+      },
+    ),
   },
   run: async ({ values: { out, port: at, host }, words: [folder = "."] }, io) => {
     const studio = await openStudio({

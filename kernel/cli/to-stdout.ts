@@ -9,7 +9,7 @@ import type { Io } from "./io.ts";
 /** True if a file name on the command line means standard output. */
 export const meansStdout = (file: string | undefined): boolean => file === "-";
 
-/** It is no error if the reader closes early (`| head`). */
+/** A reader that closes early is not an error (`| head`). */
 const unlessClosed = (error: NodeJS.ErrnoException): void => {
   if (!["EPIPE", "ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_DESTROYED"].includes(error.code ?? "")) throw error;
 };
@@ -26,11 +26,11 @@ export const toStdout = async (option: string, write: (file: string) => Promise<
     const file = join(folder, "file");
     await write(file);
     if ((await readdir(folder)).length > 1 || (await stat(file)).isDirectory())
-      throw new EngineError("this form is several files, and standard output is one", {
+      throw new EngineError("this format has several files, which standard output cannot hold", {
         code: "invalid_config",
         argument: option,
         value: "-",
-        hint: `name where they go behind --${option}`,
+        hint: `give their path with --${option}`,
       });
     await pipeline(createReadStream(file), io.stdout, { end: false }).catch(unlessClosed);
   } finally {

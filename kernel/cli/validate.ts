@@ -91,16 +91,16 @@ const recorder = () => {
 export const validateCommand = command({
   name: "validate",
   about:
-    "Proves that every canonical solution passes its task's tests, and that the tests kill mutants of it. PATH is a task " +
-    "source, a folder of them, or HumanEval's JSONL; without one the shipped tasks are proven.",
+    "Checks that every canonical solution passes its task's tests, and that the tests kill mutants of it. PATH is a task " +
+    "source, a folder of them, or HumanEval's JSONL; without one the shipped tasks are checked.",
   takes: "[PATH ...]",
   flags: {
-    language: flag(list("NAMES"), "comma-separated", { otherwise: "all that a task has" }),
+    language: flag(list("NAMES"), "comma-separated", { otherwise: "all languages of a task" }),
     "no-mutants": toggle("only run the solutions"),
     "write-mutants": toggle(
-      "record killed mutants for the simulated models' wrong answers (shipped tasks), task by task",
+      "store killed mutants as wrong answers of the simulated models (shipped tasks), task by task",
     ),
-    changed: toggle("only tasks whose recorded mutants are missing or were made of another version of the task"),
+    changed: toggle("only tasks whose stored mutants are missing or belong to another version of the task"),
     survivors: toggle("list every mutant that no test killed"),
     isolation: shared.isolation,
   },

@@ -77,7 +77,7 @@ const start = (load: () => Promise<Given>, shows: boolean | undefined): Evaluati
     const { completed = 0, total = 0 } = value.status ?? {};
     return {
       value,
-      wayOn: `Stopped: ${completed} of ${total} samples are kept. await resume(${JSON.stringify(directory)}) goes on.`,
+      wayOn: `Stopped: ${completed} of ${total} samples are kept. To resume: await resume(${JSON.stringify(directory)}).`,
     };
   };
   const evaluateAll = async (signal: AbortSignal | undefined): Promise<Run> => {
@@ -145,7 +145,7 @@ const checkUnchanged = (tasks: readonly Task[], manifest: Manifest): void => {
   if (changedTask)
     throw new EngineError(`task "${changedTask.id}" has changed since this run began`, {
       code: "run_mismatch",
-      hint: "start a new run, or bring the tasks back to their old state",
+      hint: "start a new run, or restore the old tasks",
     });
 };
 

@@ -37,7 +37,7 @@ export class Audit implements Displayable {
     this.#all = all;
   }
 
-  /** The same claims under the name that functions for tables expect. */
+  /** The claims, as functions for tables expect them. */
   get value(): readonly Claim[] {
     return this.claims;
   }

@@ -15,7 +15,7 @@ import { Sheet } from "./sheet.ts";
 export interface Paper {
   readonly name: string;
   readonly title: string;
-  /** Numbers of its transcribed tables. */
+  /** Numbers of the paper's transcribed tables. */
   readonly tables: readonly string[];
   /** Numbers of the figures that can be drawn from printed numbers. */
   readonly figures: readonly string[];

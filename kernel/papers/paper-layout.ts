@@ -15,7 +15,7 @@ export interface PaperLayout {
   readonly behind?: Readonly<Record<string, { readonly of: string; readonly text: (printed: string) => string }>>;
   /** The label of the column that comes first. Default: columns in order of first appearance. */
   readonly first?: string;
-  /** Number of columns side by side before the table continues below. Default: all. */
+  /** Number of columns before the table continues below. Default: all. */
   readonly block?: number;
   /** False if percentages are not shares of n, and therefore have no interval. Default true. */
   readonly rates?: boolean;

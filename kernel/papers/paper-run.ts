@@ -9,7 +9,7 @@ export type PaperRun = Run | SearchRun | RepairStudy;
 
 /** The rule that fills a table from a run. */
 export interface RunFilling {
-  /** The method of the runs that it accepts, for error messages. */
+  /** The method of the accepted runs, for error messages. */
   readonly method: string;
   /** The columns that no run fills, and the method that could. Shown as a note below the table. */
   readonly lacks?: string;

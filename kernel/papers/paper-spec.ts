@@ -19,7 +19,7 @@ export interface PaperSpec {
   readonly title: string;
   /** Functions that check claims; each recomputes them from the sheets. */
   readonly claims: readonly ((sheets: PaperSheets) => readonly PaperClaim[])[];
-  /** Premises of some of these checks that the paper does not state. */
+  /** Premises of checks that the paper does not state. */
   readonly premises?: readonly Premise[];
   /** Number of a table → the tables derived from it, each with a title. */
   readonly derived: Readonly<Record<string, (sheets: PaperSheets) => readonly Table[]>>;

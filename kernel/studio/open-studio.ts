@@ -47,9 +47,9 @@ export interface Studio {
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 
 const listen = (app: Hono, host: string, port: number) =>
-  new Promise<{ readonly port: number; close(): Promise<void> }>((done, failed) => {
+  new Promise<{ readonly port: number; close(): Promise<void> }>((resolve, failed) => {
     const server = serve({ fetch: app.fetch, hostname: host, port }, (info: AddressInfo) =>
-      done({
+      resolve({
         port: info.port,
         close: () =>
           new Promise<void>((closed) => {
@@ -72,7 +72,7 @@ const login = (password: string, token: string) => {
     const { password: typed } = c.req.valid("json");
     const isRight = turn.then(async () => {
       if (isSame(typed, password)) return true;
-      await new Promise((done) => setTimeout(done, 1000));
+      await new Promise((resolve) => setTimeout(resolve, 1000));
       return false;
     });
     turn = isRight;
@@ -92,7 +92,7 @@ export const openStudio = async (options: StudioOptions = {}): Promise<Studio> =
   const folder = resolve(options.folder ?? ".");
   const runsFolder = resolve(folder, options.runs ?? "runs");
   if (!isLoopback(host) && !password)
-    throw new EngineError(`the studio listens at ${host} only behind a password`, {
+    throw new EngineError(`the studio listens at ${host} only with a password`, {
       code: "invalid_config",
       argument: "host",
       hint: "set TAULAB_STUDIO_PASSWORD, or leave --host out",

@@ -5,7 +5,7 @@ import type { Program } from "./program.ts";
 export interface RunOptions {
   readonly signal?: AbortSignal;
   /**
-   * Set it if only the tests' results matter. The sandbox then skips measurements of each test if that saves time.
+   * True if only the tests' results matter. The sandbox then skips measurements of each test if that saves time.
    * Default false.
    */
   readonly brief?: boolean;
@@ -16,7 +16,7 @@ export interface Sandbox {
   readonly name: string;
   /** Runs a program. It never rejects for the program's behaviour; a failed sandbox is an outcome with status `sandbox_error`. */
   run(program: Program, options?: RunOptions): Promise<Outcome>;
-  /** The isolation of its runs, and the maximum number of programs that run at the same time. */
+  /** The isolation of the sandbox's runs, and the maximum number of programs that run at the same time. */
   describe(): Promise<{ readonly isolation: Isolation; readonly concurrency: number }>;
   /** Returns the names of the languages whose tools are installed where the programs run. */
   languages(): Promise<readonly string[]>;

@@ -4,9 +4,9 @@ import type { Doubt } from "./probe.ts";
 export interface Limits {
   /** Elapsed time of the run in milliseconds, without compilation. */
   readonly wallMs: number;
-  /** User plus system time of all its processes together, in milliseconds. */
+  /** User plus system time of all processes of the program together, in milliseconds. */
   readonly cpuMs: number;
-  /** Memory of all its processes together, in bytes. */
+  /** Memory of all processes of the program together, in bytes. */
   readonly memoryBytes: number;
   readonly processes: number;
   /** Maximum number of stored bytes of stdout and of stderr. A program that writes more ends with `output_limit`. */

@@ -15,7 +15,7 @@ export interface Slot {
   program(language?: PreparedLanguage, toolchain?: Toolchain): Promise<RunLane>;
   /**
    * A launcher for a process that contains both the program and its tests. Its interpreter has loaded the test
-   * script, which a program alone does not need. Launchers with different numbers may run at the same time. Default
+   * script, which a program without tests does not need. Launchers with different numbers may run at the same time. Default
    * 0.
    */
   plain(language: PreparedLanguage, toolchain: Toolchain, number?: number): Promise<RunLane>;

@@ -4,10 +4,10 @@ export interface Toolchain {
   readonly version?: string;
   /** Absolute paths of the executables, by role, for example `{ run: "/usr/bin/python3" }`. */
   readonly commands: Readonly<Record<string, string>>;
-  /** Folders and files that the language must read, besides those of the system. */
+  /** Folders and files, outside those of the system, that the language must read. */
   readonly paths: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Folder of the host that its programs see as `/`, such as a part of another release of the system. */
+  /** Folder of the host that programs see as `/`, such as a part of another release of the system. */
   readonly root?: string;
   /** The machine or image that has the tools, if it is not this machine. It distinguishes toolchains with the same paths. */
   readonly origin?: string;
@@ -19,7 +19,7 @@ export interface Toolchain {
   readonly jars?: readonly string[];
 }
 
-/** The purpose of a prepared interpreter: `plain` runs a solution with its tests, `program` runs a program alone. */
+/** The purpose of a prepared interpreter: `plain` runs a solution with its tests, `program` runs a program without tests. */
 export type Role = "program" | "plain";
 
 /** An interpreter that starts once and forks for each run. It answers `@main FILE …`, and `@harness` with the script of its role. */

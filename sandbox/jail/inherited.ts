@@ -18,7 +18,7 @@ const inherited = namesIn("/proc/self/fd")
   .filter((fd) => fd > 2 && passesOn(fd));
 let empty: number | undefined;
 
-/** The same streams for a child. An empty file replaces each descriptor that this process inherited. */
+/** The streams for a child process. An empty file replaces each descriptor that this process inherited. */
 export function withoutInherited(stdio: readonly Stream[]): Stream[] {
   const all: (Stream | undefined)[] = [...stdio];
   for (const fd of inherited) {

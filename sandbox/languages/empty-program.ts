@@ -1,7 +1,7 @@
 import type { Program, Test } from "../contract/program.ts";
 import { requireLanguage } from "./registry.ts";
 
-/** The content of a process: a program alone, or a solution with its tests. */
+/** The content of a process: a program without tests, or a solution with its tests. */
 export type ProcessKind = "program" | "tests";
 
 /** The content of the process that runs a test of this kind. */

@@ -84,7 +84,7 @@ export const setUpRoot = async (language: string): Promise<string> => {
   const missing = tools.find((path) => !existsSync(path));
   if (missing !== undefined) return `needs Debian's ${missing}`;
   const archive = await archiveOfSystem();
-  if (archive === null) return "apt-get knows no archive of Debian: run apt-get update, then set up again";
+  if (archive === null) return "apt-get has no package list: run apt-get update, then set up again";
   const roots = join(toolchainFolder(), rootsFolder);
   makeFolderSync(roots);
   const folder = await mkdtemp(join(roots, ".making-"));

@@ -28,7 +28,7 @@ async function buildGo(): Promise<string> {
   const command = await hostFinder.which("go");
   if (command === null) return "needs Go (apt-get install golang-go)";
   const library = await goLibrary(hostFinder, command);
-  if (library === null) return `${command} does not tell its version`;
+  if (library === null) return `${command} does not print its version`;
   const target = join(toolchainFolder(), library);
   if (await hostFinder.exists(join(target, "importcfg"))) return "ready";
   const args = ["list", "-export", "-f", "{{if .Export}}{{.ImportPath}}={{.Export}}{{end}}", "std"];

@@ -24,7 +24,7 @@ const wholeNumber = (query: URLSearchParams, field: string, usual: number, most:
   if (text === null) return usual;
   const value = Number(text);
   if (Number.isInteger(value) && value >= 0 && value <= most) return value;
-  throw refused(`${field} must be a whole number from 0 to ${most}`, text, `write ?${field}=1 behind the address`);
+  throw refused(`${field} must be a whole number from 0 to ${most}`, text, `write ?${field}=1 after the address`);
 };
 
 const knownFields = new Set(["tenant", "priority", "wait"]);

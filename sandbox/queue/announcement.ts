@@ -8,7 +8,7 @@ export interface Announcement {
   readonly host: string;
   readonly pid: number;
   readonly version: string;
-  /** Maps each language that it runs to the version of its toolchain. */
+  /** Maps each language of the worker to the version of its toolchain. */
   readonly languages: Readonly<Record<string, string>>;
   /** Requested languages that are not installed there. */
   readonly lacking: readonly string[];

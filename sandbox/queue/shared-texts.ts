@@ -20,7 +20,7 @@ export interface SharedProgram {
 /** Stores large parts of programs in Redis, each text once. */
 export class TextSender {
   readonly #redis: RedisConnection;
-  /** Hash → time at which it was sent. */
+  /** Hash → time at which its text was sent. */
   readonly #sent = new Map<string, number>();
   /** Total size in bytes of the texts sent to Redis. */
   bytes = 0;

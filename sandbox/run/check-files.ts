@@ -7,10 +7,7 @@ const longestName = 255;
 const longestPath = 4095;
 /** Prefix of every path of a program. */
 const workFolder = inBox("");
-/**
- * Number of files and folders that each box contains besides the program's files. It includes the source or
- * executable.
- */
+/** Number of files and folders of each box beyond the program's own, such as the source or executable. */
 const ownInodes = 8;
 const pageBytes = 4096;
 

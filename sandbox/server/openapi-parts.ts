@@ -23,11 +23,13 @@ const always = {
   500: errorWith("the service failed, not the program"),
 };
 const withBody = {
-  400: errorWith("the request cannot be served; `hint` says what to do"),
+  400: errorWith("the request cannot be served; `hint` contains the remedy"),
   408: errorWith("the body did not come to its end in time"),
   413: errorWith("the body is larger than 16 MiB"),
   415: errorWith("the body is compressed"),
-  422: errorWith("the request is not valid, cannot be held by any box, or takes too long to read; its place is told"),
+  422: errorWith(
+    "the request is invalid, too large for every box, or takes too long to read; argument names its place",
+  ),
 };
 
 /** Additional responses of routes that run programs. */

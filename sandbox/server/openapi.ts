@@ -19,8 +19,12 @@ export function openApi(added: Json, most: Limits): Json {
     info: { title: "taulab sandbox", version: "1", description: description(most) },
     paths: {
       "/v1/run": postDoc("run", "Run one program, with or without tests", program, outcomeSchema, running),
-      "/v1/languages": getDoc("languages", "Languages and whether they are installed", okWith(languagesSchema)),
-      "/v1/describe": getDoc("describe", "Isolation in force and programs side by side", okWith(describeSchema)),
+      "/v1/languages": getDoc("languages", "Languages, with a mark for the installed ones", okWith(languagesSchema)),
+      "/v1/describe": getDoc(
+        "describe",
+        "Isolation in force and number of concurrent programs",
+        okWith(describeSchema),
+      ),
       "/v1/ping": getDoc("ping", "Answers pong", okWith({ const: "pong" }), true),
       "/health": getDoc("health", "Is the service well; 503 while it shuts down", okWith(healthSchema), true),
       "/metrics": getDoc("metrics", "Counters in Prometheus' text form", text("counters")),

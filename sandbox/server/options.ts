@@ -38,7 +38,7 @@ export interface ServeOptions {
    * pages.
    */
   readonly allowOrigins?: readonly string[];
-  /** More host names that requests without a token may use, besides loopback's and the service's own; "*" for any. */
+  /** Further host names, in addition to loopback's and the service's own, that requests without a token may use; "*" for any. */
   readonly allowHosts?: readonly string[];
   /** Limits for requests that are in transfer or wait; see `BodyLimits`. */
   readonly bodies?: Partial<BodyLimits>;

@@ -25,7 +25,7 @@ export function inWorker<Args extends readonly unknown[], Result>(work: TextWork
   return ofRuns.run(work);
 }
 
-/** The same for the text of a request before it is admitted as a run. */
+/** Runs a job on the text of a request that is not yet admitted as a run. */
 export function inRequestWorker<Args extends readonly unknown[], Result>(
   work: TextWork<Args, Result>,
 ): Promise<Result> {

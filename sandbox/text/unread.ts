@@ -1,7 +1,7 @@
 import { SandboxError } from "../errors.ts";
 
 /**
- * A handler for `catch`: returns a replacement if a text takes too long to parse. That is no failure of the sandbox.
+ * A handler for `catch`: returns a replacement if a text takes too long to parse. Such a text is not a failure of the sandbox.
  */
 export const ifUnread =
   <T>(instead: (why: SandboxError) => T) =>

@@ -58,7 +58,7 @@ const cases: readonly (readonly [string, () => string, string, RegExp])[] = [
     "an unknown comparison",
     () => spoilt(hidden, '          hidden_tests:\n            - { stdin: "1", expected: "1", compare: near }\n'),
     `invalid_value 25:53 ${python}.hidden_tests[0].compare`,
-    /no way to compare/,
+    /not a way to compare/,
   ],
   [
     "a checker without a program",

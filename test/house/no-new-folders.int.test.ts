@@ -53,7 +53,9 @@ test("a notebook's output and page, and a kernelspec, are refused before a cell 
     code: "cannot_write",
   });
   const { code, stderr } = await taulab(["run", notebook, "-o", join(nowhere, "n.ipynb")], folder);
-  expect(stderr).toMatch(/^error: \/proc\/taulab-x\/y\/n\.ipynb: cannot write it: ENOENT.*\n {2}try: Make room/);
+  expect(stderr).toMatch(
+    /^error: \/proc\/taulab-x\/y\/n\.ipynb: cannot write the notebook: ENOENT.*\n {2}try: Make room/,
+  );
   expect(code).toBe(3);
 }, 60_000);
 

@@ -9,7 +9,7 @@ import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { refuseOutside, rowsWith } from "./parts/refuse.ts";
 
 export interface ConceptPair {
-  /** Two concepts, in any order. The same concept twice stands for tasks with that concept alone. */
+  /** Two concepts, in any order. A pair of equal concepts means tasks with only that concept. */
   readonly pair: readonly [string, string];
   /** A rate as a fraction, an interval, or another number such as mean visits; `null` if there is none. */
   readonly value: number | Interval | null;
@@ -80,7 +80,7 @@ const cellsOf = (
 /**
  * Concept pairs: a model's rate on tasks that join two concepts, as a triangle of cells.
  *
- * Row and column name the two concepts. The diagonal shows single concepts, if given. Below each value stands its
+ * Row and column name the two concepts. The diagonal shows single concepts, if given. Below each value is its
  * interval, or the number of nodes or tasks. A pair that was never tried has no cell; a pair without a value is pale.
  * With more than 16 concepts, only those in most pairs are drawn.
  *

@@ -34,9 +34,9 @@ export interface ConceptRadarOptions extends ChartOptions {
 }
 
 const mostColours = 8;
-/** With more lines the chart draws a heat map, because nobody can follow them. */
+/** With more lines the chart draws a heat map, because they would be illegible. */
 const mostLines = 12;
-/** With more spokes the chart draws a heat map, because nobody can distinguish them. */
+/** With more spokes the chart draws a heat map, because they would be indistinguishable. */
 const mostSpokes = 24;
 /** With more series the chart draws no intervals, because they would overlap. */
 const mostBars = 3;

@@ -54,7 +54,7 @@ const pointsOf = (rows: readonly CostAccuracyRow[], limit: number): CostPoint[] 
  * Cost against accuracy: the price of a better score, and the models on the Pareto front.
  *
  * The cost axis is logarithmic. The line joins the Pareto front: the models for which no other is both cheaper and
- * better. Names stand in free places, some of them with a leader line. With more than 25 models only names on the
+ * better. Names are placed where there is room, some of them with a leader line. With more than 25 models only names on the
  * front have leader lines. A line below the title counts the names that had no room.
  *
  * @param rows models without a cost above 0 are left out and named below the title.

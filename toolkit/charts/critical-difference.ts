@@ -20,7 +20,7 @@ export interface AverageRank {
 }
 
 export interface CriticalDifferenceOptions extends ChartOptions {
-  /** Names of the models, in the order of the scores. Needed with a result of `stats.criticalDifference` alone. */
+  /** Names of the models, in the order of the scores. Needed only with a result of `stats.criticalDifference`. */
   readonly models?: readonly string[];
 }
 
@@ -96,7 +96,7 @@ export function criticalDifference(
       code: "invalid_argument",
       argument: "difference",
       value: span,
-      hint: "stats.nemenyiDifference(models, tasks) gives it; or pass what stats.criticalDifference returns",
+      hint: "use stats.nemenyiDifference(models, tasks), or pass the result of stats.criticalDifference",
     });
   const sorted = ranks.filter(({ rank }) => Number.isFinite(rank)).toSorted((a, b) => a.rank - b.rank);
   if (sorted.length === 0) return emptyChart(title, "There is no model to rank.", options);

@@ -23,7 +23,7 @@ export interface DepthCount {
 }
 
 export interface DepthPhaseOptions extends ChartOptions {
-  /** The name of the counted things. Default "nodes". */
+  /** The name of the counted objects. Default "nodes". */
   readonly what?: string;
 }
 

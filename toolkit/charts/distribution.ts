@@ -48,7 +48,7 @@ const selection = (sorted: readonly number[]): readonly number[] =>
  *
  * One row for each model. The line goes from the 5th to the 95th percentile. The bar covers the middle half, and the
  * dot is the median. Fine strokes are single values, of which at most 150 are drawn. On a logarithmic axis, values of
- * 0 stand at the left edge, and a note counts them. Median and 95th percentile are written beside the row.
+ * 0 are at the left edge, and a note counts them. Median and 95th percentile are written beside the row.
  *
  * @param samples lists of values by model; values that are not finite are left out and counted in the text.
  * @example
@@ -88,7 +88,7 @@ export const distribution = (samples: Named<ArrayLike<number>>, options: Distrib
   if (shown.length === 0) return emptyChart(title, "No value above 0 has been measured.", options);
   const below = growth === "log" ? all.length - shown.length : 0;
   const [smallest, largest] = ends(shown);
-  // A logarithmic axis has no 0. Values of 0 or less stand apart, at the left edge.
+  // A logarithmic axis has no 0. Values of 0 or less are drawn separately, at the left edge.
   const first = below > 0 ? smallest / Math.max(2, (largest / smallest) ** EDGE) : smallest;
   const drawn = (row: Row, p: number): number | null => {
     const value = at(row, p);

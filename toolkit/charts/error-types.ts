@@ -55,7 +55,7 @@ const gather = (rows: readonly ErrorCount[]): Gathered => {
  * Error types: the failures of each model by type.
  *
  * One bar for each model, all of the same length. The most frequent type comes first, and the number of failures
- * stands beside the bar.
+ * is beside the bar.
  *
  * @param counts rows of the same model and type are summed; at most eight types have their own colour.
  * @example

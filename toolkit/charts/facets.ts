@@ -8,7 +8,7 @@ import { wrapHard } from "./render/text-width.ts";
 import { theme } from "./theme.ts";
 
 export interface FacetsOptions extends ChartOptions {
-  /** The number of pictures side by side. Default 2. */
+  /** The number of pictures in a row. Default 2. */
   readonly columns?: number;
   /** The largest number of panels. The subtitle names the others. Default 12. */
   readonly most?: number;
@@ -30,7 +30,7 @@ const panel = (chart: Chart, heading: string, width: number): ChartSpec => {
 };
 
 /**
- * Facets: the same chart for several parts of the data, side by side.
+ * Facets: adjacent charts of one kind, each for a part of the data.
  *
  * `make` gets the width of each panel. Give all charts the same `domain`, so that they can be compared.
  *

@@ -17,7 +17,7 @@ import { seriesColour, theme } from "./theme.ts";
 export type { PathAmount } from "./parts/partition.ts";
 
 export interface IcicleOptions extends ChartOptions {
-  /** The name of the counted things. Default "tasks". */
+  /** The name of the counted objects. Default "tasks". */
   readonly what?: string;
   /** Names of the levels, from the first: headings of the columns. */
   readonly levels?: readonly string[];
@@ -36,7 +36,7 @@ const fillOf = (branch: number, depth: number): string =>
  * Icicle: the parts of a taxonomy, level by level, such as tags, sub-tags and skills of tasks.
  *
  * One column for each level, the first division on the left. The height of a part is its share of the whole, and it
- * lies beside its parent. Each part of the first division has a colour, paler at deeper levels. Parts that are too
+ * is drawn beside its parent. Each part of the first division has a colour, paler at deeper levels. Parts that are too
  * low have no name; in a notebook the mouse shows it. Unlike a sunburst, the chart has only horizontal text.
  *
  * @param rows rows with the same path are summed. Values of 0 or less are left out. At most six levels are drawn.

@@ -35,7 +35,7 @@ interface Standing {
   /** Index of the ranking. */
   readonly x: number;
   readonly rank: number;
-  /** The vertical position of the dot, in ranks. Models with the same rank stand a little apart. */
+  /** The vertical position of the dot, in ranks. Models with the same rank are slightly separated. */
   readonly at: number;
 }
 
@@ -85,8 +85,8 @@ const bestOf = (ends: readonly SeriesEnd[]): string[] | undefined =>
  * Rank bump chart: the changes in the order of models from one benchmark or condition to the next.
  *
  * One line for each model, best rank on top, with its name at both ends. Lines that cross show models that change
- * places. Each dot contains its rank; with more than 16 models the ranks stand beside the names. Models with the same
- * rank share the number and stand a little apart, so that none hides another.
+ * places. Each dot contains its rank; with more than 16 models the ranks are beside the names. Models with the same
+ * rank share the number and are slightly separated, so that none hides another.
  *
  * @example
  * rankBump([{ name: "before", ranks: { a: 1, b: 2 } }, { name: "after", ranks: { a: 2, b: 1 } }]).title; // => "Ranks of 2 models"

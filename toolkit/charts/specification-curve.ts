@@ -69,7 +69,7 @@ export const specificationCurve = (
         code: "invalid_argument",
         argument: "estimates",
         value: specification,
-        hint: "take the specifications of multiverse",
+        hint: "use the specifications that stats.multiverse returns",
       });
   const usable = estimates
     .filter(({ estimate }) => Number.isFinite(estimate))

@@ -64,7 +64,7 @@ export const stackedShares = (counts: readonly ShareCount[], options: StackedSha
       hint: 'for example ["#0072b2", "#b8860b"]',
     });
   if (parts.length > colours.length)
-    throw new ToolkitError(`${colours.length} parts at most can be told apart, got ${parts.length}`, {
+    throw new ToolkitError(`at most ${colours.length} parts have distinguishable colours, got ${parts.length}`, {
       code: "invalid_argument",
       argument: "counts",
       value: parts.length,

@@ -5,7 +5,7 @@ export const theme = {
    * yellow).
    */
   series: ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#b8860b", "#56b4e9", "#7a4fa3", "#4d4d4d"],
-  /** The same colours for text on white, dark enough to be legible (contrast of 4.5 or more). */
+  /** Darker versions of the colours for text on white, dark enough to be legible (contrast of 4.5 or more). */
   words: ["#0072b2", "#b04d00", "#007a59", "#a8487f", "#8a6508", "#1c7ab0", "#7a4fa3", "#4d4d4d"],
   /** Dash patterns for series beyond the eighth, which reuse the colour of an earlier one. */
   dashes: [
@@ -21,7 +21,7 @@ export const theme = {
   amounts: ["#f1f6fb", "#c6dcee", "#8fbcdc", "#4a90c2", "#1b6299", "#08365f"],
   /** Colours of differences below, at and above 0. */
   differences: ["#a6501a", "#f4f4f2", "#0b5f98"],
-  /** The colour of text and lines alone. A dark page may replace it. */
+  /** The colour of only text and lines. A dark page may replace it. */
   ink: "#1f2933",
   muted: "#616e7c",
   faint: "#e4e7eb",

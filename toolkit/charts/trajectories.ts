@@ -16,7 +16,7 @@ export interface TurnState {
   readonly series: string;
   /** The turn of the repair; 0 is the program before any feedback. */
   readonly turn: number;
-  /** Share of the tests that pass after this turn; `null` if there is no result for it. */
+  /** Share of the tests that pass after this turn; `null` if the turn has no result. */
   readonly rate: number | null;
   /** The hint before this turn, for example "L3" for a hint of level 3. */
   readonly hint?: string;
@@ -95,7 +95,7 @@ const asCells = (states: readonly TurnState[], names: readonly string[], inner: 
  * Trajectories: the share of tests that a program passes at each turn of its repair, for each model or instance.
  *
  * Draws lines for a few models on one instance, otherwise one row of cells for each series. A cell is darker if more
- * tests pass; below it stands the hint before this turn. A row ends with its last turn. For shares over many
+ * tests pass; the hint before this turn is written below it. A row ends with its last turn. For shares over many
  * instances, use `cumulativeFix` or `turnCurve`.
  *
  * @param states the states; the series keep the order of first appearance. If a turn has two states, the last one

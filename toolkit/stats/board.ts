@@ -32,7 +32,10 @@ const upright = (argument: string, rows: number, columns: number, { models }: Bo
       code: "invalid_argument",
       argument,
       value: rows,
-      hint: columns === models ? `it lies on its side: transpose(${argument})` : "models is the number of rows",
+      hint:
+        columns === models
+          ? `rows and columns are swapped: use transpose(${argument})`
+          : "models is the number of rows",
     });
   if (models === undefined && columns > 0 && rows > MOST_MODELS_A_TASK * columns)
     throw new ToolkitError(

@@ -5,7 +5,7 @@ export type Label = string | number;
 
 /** Observations grouped by label. Labels are compared as text, so that 1 and "1" are equal. */
 export interface Grouping {
-  /** For each observation the index of its label in `labels`. */
+  /** The index in `labels` of each observation's label. */
   readonly at: Int32Array;
   /** The different labels, in order of first appearance. */
   readonly labels: readonly Label[];

@@ -28,7 +28,7 @@ export const twoGroups = <T extends number | null>(a: First<T>, b: Second<T>): T
         code: "invalid_argument",
         argument: "a",
         value: shared.length,
-        hint: "compare them task by task: pairedDifference, wilcoxonSignedRank, probabilityAbove",
+        hint: "compare them task by task with pairedDifference, wilcoxonSignedRank or probabilityAbove",
       },
     );
   const hasClusters = groups.some(({ clusters, tasks }) => clusters.some((cluster, t) => cluster !== tasks[t]));

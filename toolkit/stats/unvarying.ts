@@ -35,10 +35,10 @@ export const rangeOfUnvarying = (range: Range | undefined, lists: readonly Array
   if (range) return range;
   const [least, most] = endsOf(lists);
   if (least >= 0 && most <= 1) return [0, 1];
-  throw new ToolkitError(`${what} is unknown: the values do not vary, so that their spread cannot be seen`, {
+  throw new ToolkitError(`${what} is unknown: the values do not vary and show no spread`, {
     code: "undefined_result",
     argument: "range",
-    hint: "give range: [least, most] that a score can have, or take more tasks",
+    hint: "give range: [lowest, highest] possible score, or take more tasks",
   });
 };
 

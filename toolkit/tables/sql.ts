@@ -148,8 +148,8 @@ export const sql = async (query: string, options: SqlOptions = {}): Promise<Colu
       value: query,
       hint:
         Object.keys(from).length > 0
-          ? `it may name ${Object.keys(from).join(", ")}`
-          : 'name what it reads: { from: { t: "file.jsonl" } }',
+          ? `tables for the query: ${Object.keys(from).join(", ")}`
+          : 'name the tables: { from: { t: "file.jsonl" } }',
       cause,
     });
   }

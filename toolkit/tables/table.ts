@@ -34,7 +34,7 @@ export interface TableOptions {
   /** Sentences below the table. */
   readonly notes?: readonly string[];
   /**
-   * The field that divides the rows into sections. Its value stands in its own line wherever it changes. Default:
+   * The field that divides the rows into sections. The field's value is written on its own line wherever it changes. Default:
    * none.
    */
   readonly section?: string;
@@ -50,7 +50,7 @@ const column = (rows: readonly Row[], spec: string | ColumnOptions): Column => {
   const values = rows.map((row) => row[options.key]).filter((value) => value !== null && value !== undefined);
   const numeric = values.length > 0 && values.every((value) => typeof value === "number" || typeof value === "bigint");
   const format = (options.format as ((value: unknown) => Cell) | undefined) ?? anyCell;
-  // Bars must stand below one another to be compared, so the text before them must end at one position.
+  // Bars must be aligned to be compared, so the text before them must end at one position.
   const barred = values.slice(0, looked).some((value) => format(value).bar !== undefined);
   return {
     key: options.key,

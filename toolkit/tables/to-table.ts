@@ -55,6 +55,6 @@ export const toTable = (data: Tabular): ColumnTable => {
     code: "invalid_argument",
     argument: "data",
     value: data,
-    hint: "a single row must stand in an array: [row]",
+    hint: "write a single row as an array: [row]",
   });
 };

@@ -12,12 +12,12 @@ import { shared } from "../words/shared-flags.ts";
 export const augmentCheckCommand = command({
   name: "augment check",
   about:
-    "Proves seed problems: the solution gives the outputs of all examples and tests within the limits. Validator, generators, " +
+    "Checks seed problems: the solution gives the outputs of all examples and tests within the limits. Validator, generators, " +
     "brute force, right and wrong programs that come with a seed are run as well. PATH is a file or folder of seeds; without " +
-    "one, the shipped problems are proven.",
+    "one, the shipped problems are checked.",
   takes: "[PATH ...]",
   flags: {
-    limit: flag(wholeNumber({ least: 1 }), "only the first N of them"),
+    limit: flag(wholeNumber({ least: 1 }), "only the first N seed problems"),
     isolation: shared.isolation,
   },
   exits: "0 sound, 1 a seed is not, 2 bad input, 3 sandbox",

@@ -9,7 +9,7 @@ export const deliveryFlags = {
     number({ least: 0, most: 1 }, "P"),
     "leave out tests whose output is wrong with probability above P",
     {
-      otherwise: "none is left out",
+      otherwise: "no test is left out",
     },
   ),
 };

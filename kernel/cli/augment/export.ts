@@ -17,10 +17,10 @@ export const augmentExportCommand = command({
     "problem has a folder. Rejected variants and variants that are like an ancestor are left out.",
   takes: "RUN",
   flags: {
-    formats: flag(list("NAMES", oneOf(suiteFormatNames)), "comma-separated forms to write", {
+    formats: flag(list("NAMES", oneOf(suiteFormatNames)), "comma-separated formats to write", {
       otherwise: suiteFormatNames.join(","),
     }),
-    to: flag(path("FOLDER"), "the folder of the files", { otherwise: "suites/ in the folder of the run" }),
+    to: flag(path("FOLDER"), "the folder of the files", { otherwise: "suites/ in the run's folder" }),
     out: shared.out,
   },
   exits: "0 done, 1 no suite, 2 bad input",

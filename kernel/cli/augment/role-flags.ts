@@ -14,7 +14,7 @@ export const suiteRoleFlags = {
 
 /** The options that choose the models for each role of a study. */
 export const roleFlags = {
-  clarity: models("say whether a seed is clear"),
+  clarity: models("check whether a seed is clear"),
   tagger: models("name the skills of a seed"),
   generator: models("write variants"),
   ...suiteRoleFlags,

@@ -9,9 +9,9 @@ import { roleFlags } from "./role-flags.ts";
 
 /** The options of `taulab augment study`. */
 export const studyFlags = {
-  seeds: flag(path("PATH"), "a file or folder of seed problems", { otherwise: "those of the simulated world" }),
+  seeds: flag(path("PATH"), "a file or folder of seed problems", { otherwise: "the simulated world's" }),
   ids: flag(list("NAMES"), "only seeds of these ids; a * stands for any letters"),
-  limit: flag(wholeNumber({ least: 1 }), "only the first N of them", { otherwise: "all; 12 of the simulated world" }),
+  limit: flag(wholeNumber({ least: 1 }), "only the first N seeds", { otherwise: "all; 12 with simulated roles" }),
   ...roleFlags,
   axes: flag(
     list("NAMES", oneOf(["narrative", "rule", "efficiency", "sequential", "fusion"])),
@@ -24,7 +24,7 @@ export const studyFlags = {
   samples: flag(wholeNumber({ least: 1 }), "answers of each tested model to each problem", {
     otherwise: "3; 1 with simulated roles",
   }),
-  taxonomy: flag(path("FILE"), "YAML file of tags, subtags and skills", { otherwise: "ours" }),
+  taxonomy: flag(path("FILE"), "YAML file of tags, subtags and skills", { otherwise: "taulab's" }),
   ...deliveryFlags,
   ...requestFlags,
   prompts: shared.prompts,

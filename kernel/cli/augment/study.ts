@@ -18,7 +18,7 @@ export const augmentStudyCommand = command({
   name: "augment study",
   about:
     "Changes seed problems along five axes, makes tests with true outputs for the new problems, and tests models on both " +
-    "(UniCode). If no role is named, simulated models play all roles. A stopped study resumes with --resume NAME " +
+    "(UniCode). If you name no role, simulated models take all roles. A stopped study resumes with --resume NAME " +
     "and the same options.",
   ...studyFile,
   flags: studyFlags,

@@ -21,7 +21,7 @@ const suiteFlags = {
   ...suiteRoleFlags,
   ...deliveryFlags,
   known: toggle("run the right and wrong programs that come with the problem on the suite"),
-  formats: flag(list("NAMES", oneOf(suiteFormatNames)), "comma-separated forms to write", {
+  formats: flag(list("NAMES", oneOf(suiteFormatNames)), "comma-separated formats to write", {
     otherwise: suiteFormatNames.join(","),
   }),
   ...{
@@ -57,7 +57,7 @@ export const augmentSuiteCommand = command({
   about:
     "Makes a verified test suite for one problem, and writes it as a task, as JSON Lines, and as problem packages of Polygon " +
     "and Kattis. PROBLEM is a file (YAML, JSON, Markdown), with or without a solution, or the id of a shipped seed problem. " +
-    "If no role is named, simulated models play all roles; they know the shipped problems only.",
+    "If you name no role, simulated models take all roles; they can solve only the shipped problems.",
   ...nameAndStudyFile("PROBLEM"),
   flags: suiteFlags,
   exits: "0 done, 1 no suite, 2 bad input, 3 endpoint, sandbox or budget",

@@ -29,22 +29,26 @@ const without = <F extends Flags, Name extends keyof F & string>(flags: F, names
 /** The options of `taulab eval --adaptive`: those of an evaluation, except for options that choose tasks. */
 const adaptiveFlags = {
   adaptive: {
-    ...flag(list("RUNS", name("RUN")), "comma-separated earlier runs that know the tasks' difficulty"),
+    ...flag(list("RUNS", name("RUN")), "comma-separated earlier runs, from which the tasks' difficulty is estimated"),
     isRequired: true as const,
   },
-  width: preset(share, "0.1", "largest width of the 95% intervals"),
+  width: preset(share, "0.1", "stop when the 95% intervals are at most this wide"),
   target: preset(
     oneOf(["accuracy", "difference"]),
     "accuracy",
-    "the interval of each model, or of two models' difference",
+    "narrow the interval of each model's accuracy, or of two models' difference",
   ),
-  "tasks-at-once": preset(wholeNumber({ least: 1 }), "8", "tasks that are asked before the next ones are chosen"),
+  "tasks-at-once": preset(
+    wholeNumber({ least: 1 }),
+    "8",
+    "tasks that a model answers before the next tasks are chosen",
+  ),
   ...without(whatFlags, ["adaptive", "samples", "turns"]),
   ...without(howFlags, [
     ...(["generate-only", "answers", "pilot", "retry-failed", "more"] as const),
     ...(["extend", "max-errors", "fail-under", "no-notebook", "schema", "limits"] as const),
   ]),
-  id: reworded(howFlags.id, "name of the run's folder; a run of this name goes on", "the time"),
+  id: reworded(howFlags.id, "name of the run's folder; an existing run of this name is resumed", "the time"),
   resume: shared.resume,
 };
 
@@ -121,8 +125,8 @@ const evaluateAdaptively = async ({ values, words }: AdaptiveSaid, io: Io): Prom
 export const adaptiveCommand = command({
   name: "eval",
   about:
-    "Asks models only those tasks that tell most about them, and ends when the 95% intervals of their accuracies over all " +
-    "tasks are narrow enough. Earlier runs tell the difficulty of the tasks (item response theory). A stopped run resumes " +
+    "Asks models only the most informative tasks, and ends when the 95% intervals of their accuracies over all " +
+    "tasks are narrow enough. The difficulty of the tasks comes from earlier runs (item response theory). A stopped run resumes " +
     "with --resume NAME and the same options.",
   takes: "[CONFIG.yaml ...]",
   flags: adaptiveFlags,

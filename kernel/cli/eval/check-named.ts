@@ -11,7 +11,7 @@ export const checkNamed = ({ models = [], judges = [] }: EvalSettings, { aliases
     const other = Object.keys(ids).find((id) => !requested.includes(id));
     if (other === undefined) continue;
     const close = nearest(other, requested);
-    throw new EngineError(`--${option} names ${other}, a model which this run does not ask`, {
+    throw new EngineError(`--${option} names ${other}, a model that is not in this run`, {
       code: "invalid_config",
       argument: option,
       value: other,

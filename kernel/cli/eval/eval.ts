@@ -184,9 +184,9 @@ const named = (name: string, executes: (args: readonly string[]) => boolean): Co
   command({
     name,
     about:
-      "Evaluates models on tasks and ends with a leaderboard and report.html. What a configuration says, an option may say " +
-      "too; options go before configurations, later configurations before earlier ones. taulab start (npm start -- " +
-      "[OPTIONS]) is taulab eval; without a word it also executes the quickstart notebook.",
+      "Evaluates models on tasks and ends with a leaderboard and report.html. Options can set all that a configuration sets; " +
+      "they override it, and later configurations override earlier ones. taulab start (npm start -- " +
+      "[OPTIONS]) is taulab eval; without options it also executes the quickstart notebook.",
     takes: "[CONFIG.yaml ...]",
     flags: evalFlags,
     instead: otherCommands,

@@ -27,7 +27,7 @@ export const showFirstBoard = async (tasks: readonly Task[], options: EvaluateOp
     const run = await evaluate(chosen, { ...options, directory, samples: 1, probes: 0 });
     io.stdout.write(`\nA first look: ${counted(chosen.length, "task")}, one sample of each\n${boardRows(run, io)}`);
     io.stdout.write(
-      "The intervals are wide: so few tasks say little. The whole run follows, and doubts each pass.\n\n",
+      "The intervals are wide, because there are few tasks. The whole run follows, with probes of each pass.\n\n",
     );
   } catch (error) {
     // The run has the same signal and reports the stop itself.

@@ -25,7 +25,7 @@ const showRest = (run: OpenedRun, io: Io): number => {
     model: run.label(model),
     asked: countText(sampleCount),
     left: countText(left),
-    "tokens of the rest [95%]": tokens ? range(tokens, countText) : "too few answers to say",
+    "tokens of the rest [95%]": tokens ? range(tokens, countText) : "too few answers for an estimate",
     "cost of the rest [95%]": usd ? range(usd, dollarsText) : dollarsText(null),
   }));
   io.stdout.write(`\n${tableText(rows, io)}`);
@@ -46,8 +46,8 @@ export const followPilot = async (evaluation: Evaluation, options: PilotOptions,
   const left = showRest(run, io);
   if (directory === undefined || left === 0) return finishRun(run, finish, io);
   const asks = !yes && Boolean((io.stdin as NodeJS.ReadStream).isTTY);
-  if (yes || (asks && (await askYes("Go on?", `go on with ${again(directory)}`, io))))
+  if (yes || (asks && (await askYes("Go on?", `resume with ${again(directory)}`, io))))
     return followRun(runs.resume(directory, shared), { ...finish, runFolder: directory }, io);
-  io.stdout.write(`\nThe answers count. Go on with:\n  ${again(directory)}\n`);
+  io.stdout.write(`\nThe answers count. Resume with:\n  ${again(directory)}\n`);
   return tooManyErrors(run, finish, io) ? exitCodes.infrastructure : exitCodes.ok;
 };

@@ -37,7 +37,7 @@ export const howFlags = {
     "dry-run": dryRun,
     pilot: flag(
       wholeNumber({ least: 1 }),
-      "first ask each model for N samples, which count, and print the cost of the others",
+      "first request N samples of each model, which count, and print the cost of the others",
     ),
     yes: shared.yes,
     "no-cache": endpointFlags["no-cache"],
@@ -48,10 +48,10 @@ export const howFlags = {
     id: shared.id,
     resume: flag(
       name("RUN"),
-      "resume a stopped or killed run; samples that ended in a transient error are made again (--tasks: the present path of the tasks)",
+      "resume a stopped or killed run; samples that ended in a transient error are repeated (--tasks: the present path of the tasks)",
     ),
     "retry-failed": toggle("with --resume: repeat all samples that ended in an error"),
-    more: flag(budget, "with --resume or --extend: raise the run's budget by this, as in --budget"),
+    more: flag(budget, "with --resume or --extend: raise the run's budget by these limits, as in --budget"),
     extend: flag(name("RUN"), "extend a run: --samples in total, more --models, more --tasks"),
     "max-errors": maxErrors,
     "fail-under": shared.failUnder,

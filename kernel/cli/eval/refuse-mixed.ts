@@ -49,7 +49,7 @@ const idle = (option: string, why: string, hint: string): EngineError =>
 /** Refuses options that would be ignored. */
 export const refuseMixed = (options: ReadonlySet<string>, configurations: readonly string[]): void => {
   const [resumes, extends_] = [options.has("resume"), options.has("extend")];
-  if (resumes && extends_) throw idle("resume", "beside --extend", "name the run once, behind --extend");
+  if (resumes && extends_) throw idle("resume", "beside --extend", "name the run once, after --extend");
   if (!resumes && !extends_) {
     const alone = resumeOnly.find((option) => options.has(option));
     if (alone !== undefined) throw idle(alone, "without --resume", "name the run with --resume RUN");

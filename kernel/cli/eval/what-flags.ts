@@ -50,14 +50,14 @@ export const whatFlags = {
     samples: reworded(shared.samples, shared.samples.help, "5; of a configuration: 1"),
     turns: flag(
       wholeNumber({ least: 0, most: 20 }),
-      "several turns with feedback: the options are those of taulab refine",
+      "several turns with feedback; further options: taulab refine --help",
     ),
     adaptive: flag(
       list("RUNS"),
-      "ask only the tasks that tell most, whose difficulty these earlier runs know; --width 0.1 ends it (taulab eval --adaptive RUNS --help)",
+      "ask only the most informative tasks; these earlier runs show their difficulty (taulab eval --adaptive RUNS --help)",
     ),
     seed: shared.seed,
-    parameters: flag(parameters, "switches of the tasks' templates: NAME or NAME=false, comma-separated"),
+    parameters: flag(parameters, "parameters of the tasks' templates: NAME or NAME=false, comma-separated"),
     ...askingFlags,
     ...fieldFlags,
     logprobs: toggle(

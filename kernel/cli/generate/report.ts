@@ -20,12 +20,12 @@ export const generateReportCommand = command({
   name: "generate report",
   about:
     "Shows a run of AutoCodeGen again: its funnel and leaderboard, one table, or all of the paper's tables, and draws its figures. With --dataset it writes the sets as a folder with a card, JSON Lines in AutoCodeBench's " +
-    "form, and a datasheet.",
+    "format, and a datasheet.",
   takes: "RUN",
   flags: {
     table: flag(oneOf(tables), "only this table", { otherwise: "funnel and leaderboard" }),
     all: toggle("all tables: Tables 1 to 12 of the paper, and those of taulab"),
-    verifications: flag(path("FILE"), 'JSON Lines with verdicts by hand: {"itemId", "annotator", "accurate"}'),
+    verifications: flag(path("FILE"), 'JSON Lines with manual verdicts: {"itemId", "annotator", "accurate"}'),
     figures: shared.figures,
     dataset: flag(path("DIR"), "write the sets as a dataset folder"),
     out: shared.out,

@@ -22,13 +22,13 @@ const roleFlags = {
 /** The options of `taulab generate run`. */
 export const runFlags = {
   seeds: flag(path("DIR"), "a folder of code seeds", {
-    otherwise: "the shipped ones; those of the simulated world without roles",
+    otherwise: "the shipped ones; with simulated roles the simulated world's",
   }),
   ids: flag(list("NAMES"), "only seeds of these ids; a * stands for any letters"),
-  limit: flag(wholeNumber({ least: 1 }), "only the first N seeds", { otherwise: "all; 24 of the simulated world" }),
-  languages: flag(list("NAMES"), "comma-separated native languages", { otherwise: "those of the seeds" }),
+  limit: flag(wholeNumber({ least: 1 }), "only the first N seeds", { otherwise: "all; 24 with simulated roles" }),
+  languages: flag(list("NAMES"), "comma-separated native languages", { otherwise: "the seeds' languages" }),
   targets: flag(list("NAMES"), "comma-separated languages into which unused items are translated, or none", {
-    otherwise: "all that fit the seeds, if a model translates",
+    otherwise: "all that fit the seeds' languages, if a model translates",
   }),
   references: flag(
     list("FILES", path("FILE")),
@@ -36,20 +36,20 @@ export const runFlags = {
     { otherwise: "none" },
   ),
   ...roleFlags,
-  target: flag(wholeNumber({ least: 1 }), "items of each language, at most", {
-    otherwise: "200; 2 of the simulated world",
+  target: flag(wholeNumber({ least: 1 }), "at most N items of each language", {
+    otherwise: "200; 2 with simulated roles",
   }),
   samples: flag(wholeNumber({ least: 1 }), "answers of each tested model to each item", {
-    otherwise: "1; 3 of the simulated world",
+    otherwise: "1; 3 with simulated roles",
   }),
   refine: flag(list("IDS"), "comma-separated: tested models that get a second try with feedback", {
-    otherwise: "none; two of the simulated world",
+    otherwise: "none; two with simulated roles",
   }),
   feedback: flag(oneOf(["full", "redacted"]), "feedback with or without the literals of the tests", {
     otherwise: "full",
   }),
   audit: flag(list("IDS"), "comma-separated: tested models whose failures are explained", {
-    otherwise: "none; one of the simulated world",
+    otherwise: "none; one with simulated roles",
   }),
   ...requestFlags,
   prompts: shared.prompts,

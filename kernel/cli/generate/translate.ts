@@ -56,7 +56,7 @@ const typedOptionsOf = (values: Values<typeof translateFlags>): TranslationOptio
 export const generateTranslateCommand = command({
   name: "generate translate",
   about:
-    "Translates the items of a finished run that its samplings left, and makes the sets anew with them: a run of its own. A " +
+    "Translates the unused items of a finished run, and makes new sets with them, as a new run. A " +
     "language without a toolchain is skipped with a notice. A stopped translation resumes with --resume NAME and the same options.",
   ...nameAndStudyFile("RUN"),
   flags: translateFlags,

@@ -21,8 +21,8 @@ const mutantText = (checks: readonly ItemCheck[]): string => {
 export const generateVerifyCommand = command({
   name: "generate verify",
   about:
-    "Runs the solution of every item with its tests again, and mutants of the solution, and names what fails. SET is the folder " +
-    "of a run, or a JSON Lines file in AutoCodeBench's form.",
+    "Runs the solution of every item and mutants of it with the item's tests, and lists the failures. SET is the folder " +
+    "of a run, or a JSON Lines file in AutoCodeBench's format.",
   takes: "SET",
   flags: {
     repeats: flag(wholeNumber({ least: 1 }), "runs of each solution", { otherwise: "1" }),

@@ -11,7 +11,7 @@ const fateOf = ({ cancelled, was, error, endpoint }: CancelledBatch): string => 
 /** Cancels the batches of runs that still run at their endpoints. */
 export const cancelCommand = command({
   name: "runs cancel",
-  about: "Cancels batches of runs that are still under way at their endpoints (--batch).",
+  about: "Cancels the unfinished batches of runs at their endpoints (--batch).",
   takes: "RUN ...",
   flags: { out: shared.out },
   run: async ({ values: { out }, words: named }, { stdout, stderr, env }) => {

@@ -9,7 +9,7 @@ import { shared } from "../words/shared-flags.ts";
 /** Compares two runs on their common tasks. */
 export const compareCommand = command({
   name: "runs compare",
-  about: "Compares the models of two runs on the tasks that both hold, paired by task.",
+  about: "Compares the models of two runs on their common tasks, paired by task.",
   takes: "RUN RUN",
   flags: { out: shared.out },
   run: async ({ values, words: [a = "", b = ""] }, io) => {

@@ -12,13 +12,13 @@ const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: fal
 /** Writes a run in another format. */
 export const exportCommand = command({
   name: "runs export",
-  about: "Writes a run in another form.",
+  about: "Writes a run in another format.",
   takes: "RUN",
   flags: {
     format: flag(name("NAME"), "csv, parquet, thesis-yaml, junit, sarif, markdown or inspect (a folder)", {
       otherwise: "jsonl",
     }),
-    to: flag(path("FILE"), "the path of the output; -: standard output", { otherwise: "into the run's folder" }),
+    to: flag(path("FILE"), "the path of the output; -: standard output", { otherwise: "a file in the run's folder" }),
     out: shared.out,
   },
   run: async ({ values: { out, format, to: named }, words: [run = ""] }, io) => {

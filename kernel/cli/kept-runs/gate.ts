@@ -32,11 +32,11 @@ const codeOf = (verdicts: readonly GateVerdict[]): number => {
 export const gateCommand = command({
   name: "runs gate",
   about:
-    "Says of each model of NEW whether it is not worse (exit code 0), worse (1) or undecided (4) against BASE: non-inferiority, paired by task.",
+    "Decides for each model of NEW: not worse than in BASE (exit code 0), worse (1) or undecided (4); non-inferiority, paired by task.",
   takes: "BASE NEW",
   flags: {
     "min-delta": flag(share, "the largest acceptable loss, as a fraction", { otherwise: String(MARGIN) }),
-    level: flag(share, "level of each one-sided bound", { otherwise: String(LEVEL) }),
+    level: flag(share, "confidence level of each one-sided bound", { otherwise: String(LEVEL) }),
     json: toggle("verdicts as JSON"),
     out: shared.out,
   },

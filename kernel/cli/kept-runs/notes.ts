@@ -32,11 +32,11 @@ const rowOf = ({ key, person, label, note }: Note) => {
 export const notesCommand = command({
   name: "runs notes",
   about:
-    "Shows labels and notes by hand on samples of a run, with Cohen's kappa of every two people. With --sample it keeps one.",
+    "Shows manual labels and notes of a run's samples, with Cohen's kappa of every two people. With --sample it stores a label.",
   takes: "RUN",
   flags: {
-    sample: flag(name("KEY"), "the key of the sample that is labelled"),
-    person: flag(name("NAME"), "the name of the person who labels it"),
+    sample: flag(name("KEY"), "the key of the sample to label"),
+    person: flag(name("NAME"), "the name of the person who labels"),
     label: flag(text("TEXT"), "the label, such as correct or wrong", { otherwise: "none" }),
     note: flag(text("TEXT"), "the note", { otherwise: "none" }),
     agreement: toggle("only the agreement of every two people"),
@@ -47,7 +47,8 @@ export const notesCommand = command({
     const { sample, person, label = "", note = "", agreement: isOnlyAgreement, csv, out } = values;
     const directory = await runs.find(id, out);
     if (sample !== undefined) {
-      if (person === undefined) return refuse("--sample needs --person", "person", "say who labels the sample");
+      if (person === undefined)
+        return refuse("--sample needs --person", "person", "name the person who labels the sample");
       const run = await runs.open(directory);
       if (!run.samples().some(({ key }) => key === sample))
         refuse(`the run has no sample ${sample}`, "sample", `taulab runs export ${id} --format csv lists the samples`);

@@ -30,13 +30,13 @@ const warn = async (directory: string, io: Io): Promise<void> => {
       `${directory}: ${batch ?? "a batch"} of ${model} at ${endpoint} ${error ? `may be under way (${error.message})` : `is under way (${was})`}\n`,
     );
   if (underWay.length > 0)
-    io.stderr.write(`what they answer is paid for, and lost with the run; first: taulab runs cancel ${directory}\n`);
+    io.stderr.write(`their answers are paid and will be lost with the run; first: taulab runs cancel ${directory}\n`);
 };
 
 /** Removes runs, after the user confirms. */
 export const removeCommand = command({
   name: "runs rm",
-  about: "Removes runs with all that is in them.",
+  about: "Removes runs with all their files.",
   takes: "RUN ...",
   flags: { yes: toggle("do not ask"), out: shared.out },
   run: async ({ values: { yes, out }, words: named }, io) => {

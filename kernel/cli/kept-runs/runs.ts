@@ -15,7 +15,7 @@ import { showCommand } from "./show.ts";
 export const runsCommand = command({
   ...listWords,
   name: "runs",
-  about: `${listWords.about} A RUN is an id under the folder of runs, or a path.`,
+  about: `${listWords.about} A RUN is the id of a run in the folder of runs, or a path.`,
   verbs: {
     list: command({ ...listWords, name: "runs list" }),
     show: showCommand,

@@ -33,7 +33,7 @@ const showOther = async (directory: string, kind: string, models: readonly strin
 /** `taulab runs show`: the settings of a run, its progress and its leaderboard. */
 export const showCommand = command({
   name: "runs show",
-  about: "Shows what a run was asked, how far it is, and its leaderboard.",
+  about: "Shows a run's settings, progress and leaderboard.",
   takes: "RUN",
   flags: { out: shared.out },
   run: async ({ values, words: [id = ""] }, io) => {
@@ -47,7 +47,7 @@ export const showCommand = command({
     const sampleCount = run.samples().length;
     if (sampleCount === 0 && status !== undefined && status.completed + status.error > 0)
       throw new EngineError(
-        `${counted(status.completed + status.error, "sample was", "samples were")} finished, but none of them is there`,
+        `${counted(status.completed + status.error, "sample was", "samples were")} finished, but the records are missing`,
         {
           code: "run_damaged",
           file: join(run.directory, "records.jsonl"),

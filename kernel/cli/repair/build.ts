@@ -32,11 +32,11 @@ const flags = {
   "more-tests-than": preset(count, `${rules.moreTestsThan}`, "strictly more tests than this"),
   "pass-rate": between(rules.passRate, "of the wrong program, both included"),
   lines: between(rules.lines, "of its code, both included"),
-  complexity: preset(number({ least: 0 }), `${rules.leastComplexity}`, "cyclomatic, at least"),
-  similarity: preset(share, `${rules.leastSimilarity}`, "of tokens with its reference, at least"),
-  rounds: preset(count, `${rules.rounds}`, "questions to the model at most"),
-  runs: preset(wholeNumber({ least: 1 }), `${rules.runs}`, "of both programs, which must be alike"),
-  "per-problem": preset(count, `${rules.maxPerProblem}`, "instances of one problem at most"),
+  complexity: preset(number({ least: 0 }), `${rules.leastComplexity}`, "at least this cyclomatic complexity"),
+  similarity: preset(share, `${rules.leastSimilarity}`, "at least this token similarity to the reference"),
+  rounds: preset(count, `${rules.rounds}`, "at most N requests to the model"),
+  runs: preset(wholeNumber({ least: 1 }), `${rules.runs}`, "runs of both programs, which must have equal results"),
+  "per-problem": preset(count, `${rules.maxPerProblem}`, "at most N instances of one problem"),
   yes: shared.yes,
   isolation: shared.isolation,
 };
@@ -63,8 +63,8 @@ const lossesText = ({ instances, losses }: Built, all: number): string =>
 export const repairBuildCommand = command({
   name: "repair build",
   about:
-    "Makes repair instances from programs that were handed in for problems. SUBMISSIONS is CSV, JSONL or Parquet with the " +
-    "columns of instances, of which reference_code may be missing, and verdict; it says how many each filter dropped.",
+    "Makes repair instances from programs that were submitted for problems. SUBMISSIONS is CSV, JSONL or Parquet with the " +
+    "columns of instances (reference_code may be missing) and verdict. The output counts the instances that each filter dropped.",
   takes: "SUBMISSIONS",
   flags,
   exits: "0 some were built, 1 none was, 2 bad input, 3 endpoint or sandbox",

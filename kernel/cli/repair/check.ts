@@ -23,8 +23,8 @@ const summary = (checks: readonly InstanceCheck[]): string => {
 export const repairCheckCommand = command({
   name: "repair check",
   about:
-    "Proves repair instances: the reference passes every hidden test, the buggy program fails 10 to 90% of them, and the " +
-    "same ones in every run. PATH is a file or folder of instances; without one the shipped ones are proven.",
+    "Checks repair instances: the reference passes every hidden test, the buggy program fails 10 to 90% of them, and the " +
+    "same ones in every run. PATH is a file or folder of instances; without one the shipped ones are checked.",
   takes: "[PATH ...]",
   flags: { runs: preset(wholeNumber({ least: 1 }), "3", "runs of each program"), isolation: shared.isolation },
   exits: "0 sound, 1 an instance is not, 2 bad input, 3 sandbox",

@@ -18,8 +18,8 @@ export const repairReportCommand = command({
   flags: {
     instance: flag(name("ID"), "with --model: only this instance's trajectory, turn by turn"),
     model: flag(name("ID"), "with --instance: the model of the trajectory"),
-    protocol: preset(oneOf(["controlled", "vanilla", "nohint"]), "controlled", "of the trajectory"),
-    run: preset(wholeNumber({ least: 1 }), "1", "which of its runs"),
+    protocol: preset(oneOf(["controlled", "vanilla", "nohint"]), "controlled", "protocol of the trajectory"),
+    run: preset(wholeNumber({ least: 1 }), "1", "number of the trajectory's run"),
     figures: shared.figures,
     out: shared.out,
   },

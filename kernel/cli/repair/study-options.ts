@@ -10,11 +10,11 @@ const turns = wholeNumber({ least: 1 });
 
 /** The options of `taulab repair study`. */
 export const repairStudyFlags = {
-  candidates: flag(list("IDS"), "comma-separated: the models under test; needed here or in the file"),
-  feedback: flag(name("ID"), "the model that gives the hints; needed here or in the file"),
+  candidates: flag(list("IDS"), "comma-separated: the models under test; required here or in the file"),
+  feedback: flag(name("ID"), "the model that gives the hints; required here or in the file"),
   judge: flag(name("ID"), "a model that judges the depth of hints", { otherwise: "none" }),
   instances: flag(path("PATH"), "a file or folder of wrong programs", { otherwise: "the shipped ones" }),
-  limit: flag(wholeNumber({ least: 1 }), "only the first N of them"),
+  limit: flag(wholeNumber({ least: 1 }), "only the first N programs"),
   ids: flag(list("NAMES"), "only programs of these ids; a * stands for any letters"),
   ...requestFlags,
   "dry-run": dryRun,
@@ -24,7 +24,7 @@ export const repairStudyFlags = {
   runs: flag(wholeNumber({ least: 1 }), "repeated runs of each protocol", { otherwise: "1" }),
   turns: flag(turns, "turns of a trajectory", { otherwise: "10" }),
   "scenario-turns": flag(turns, "turns of a failure region", { otherwise: "3" }),
-  sensitivity: toggle("also the paper's other settings: 15 and 4 turns, 10 and 2 turns"),
+  sensitivity: toggle("also the paper's other numbers of turns: 15 and 4, 10 and 2"),
   "other-feedback": flag(name("ID"), "with --sensitivity: another feedback model, as a further setting"),
   prompts: shared.prompts,
   set: studySetting,

@@ -53,9 +53,9 @@ const studied = async (
 export const repairStudyCommand = command({
   name: "repair study",
   about:
-    "Lets models repair wrong programs in turns, under hints of a controlled depth, free hints and none (PAIR-Bench), and " +
+    "Lets models repair wrong programs in several turns, with controlled hints, free hints and no hints (PAIR-Bench), and " +
     "ends with the leaderboard and the paper's tables. A stopped study resumes with --resume NAME and the same options. " +
-    "STUDY.yaml holds settings by the names of the library's options; options of the command precede it.",
+    "STUDY.yaml holds settings by the names of the library's options; options of the command override it.",
   ...studyFile,
   flags: repairStudyFlags,
   exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",

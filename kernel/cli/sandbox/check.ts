@@ -9,12 +9,12 @@ import { openByFlags, sandboxFlags } from "./open-by-flags.ts";
 export const checkCommand = command({
   name: "sandbox check",
   about:
-    'Runs every program of the file and compares what happened with what the file wants of it; ends with "N passed, M ' +
-    'failed". A case whose limit this machine cannot enforce is printed as "limited: NAME (cause)" and counted apart.',
+    'Runs every program of the file and compares its outcome with the expected one; ends with "N passed, M ' +
+    'failed". A case whose limit this machine cannot enforce is printed as "limited: NAME (cause)" and counted separately.',
   takes: "FILE.json",
   flags: {
     json: toggle(
-      "print what was observed of each run, one JSON line each: name, run, outcome, exit_code, signal, stdout_base64, stdout_bytes, wall_ms, compile_ms, verdict",
+      "print the outcome of each run as a JSON line: name, run, outcome, exit_code, signal, stdout_base64, stdout_bytes, wall_ms, compile_ms, verdict",
     ),
     only: flag(text("TEXT"), "only the cases whose name contains TEXT"),
     ...sandboxFlags,

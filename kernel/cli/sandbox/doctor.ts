@@ -9,9 +9,9 @@ import { shared } from "../words/shared-flags.ts";
 export const doctorCommand = command({
   name: "sandbox doctor",
   about:
-    "Says what this machine can isolate, which languages are found, their versions, the time of a hello-world program the " +
-    "first time and again, and how to install what is missing.",
-  flags: { json: reworded(shared.json, "all of it as JSON") },
+    "Reports this machine's isolation, the installed languages and their versions, the time of a hello-world program the " +
+    "first time and again, and commands that install missing parts.",
+  flags: { json: reworded(shared.json, "the whole report as JSON") },
   run: async ({ values: { json } }, io) => {
     const shows = !json && "isTTY" in io.stderr && io.stderr.isTTY === true;
     const onProgress = (count: number, total: number, language: string) =>

@@ -21,7 +21,7 @@ const build = command({
     base: flag(name("IMAGE"), "a Debian image to start from"),
     node: flag(name("IMAGE|host"), "the source of Node.js: an image, or this machine"),
     network: flag(name("host"), "the network that the build uses"),
-    ca: flag(path("FILE"), "certificates that the build should trust besides the usual ones"),
+    ca: flag(path("FILE"), "certificates that the build trusts in addition to the usual ones"),
     backend: flag(name("docker:SOCKET"), "the engine to build with (Podman's socket works too)"),
     print: toggle("print the Dockerfile and build nothing"),
   },

@@ -9,12 +9,12 @@ import { shared } from "../words/shared-flags.ts";
 export const sandboxFlags = {
   backend: flag(
     name("NAME"),
-    "docker, docker:SOCKET or remote:URL, say remote:http://host:8080 (its token in TAULAB_SANDBOX_TOKEN, or as http://:TOKEN@host:8080)",
+    "docker, docker:SOCKET or remote:URL, for example remote:http://host:8080 (token in TAULAB_SANDBOX_TOKEN, or as http://:TOKEN@host:8080)",
     { otherwise: "namespace, on Linux" },
   ),
   image: flag(name("TAG"), "the Docker backend's image (taulab sandbox image build)"),
   isolation: shared.isolation,
-  concurrency: reworded(shared.concurrency, "programs side by side", "as many as cores"),
+  concurrency: reworded(shared.concurrency, "programs at the same time", "as many as cores"),
 };
 
 /** Adds the colon, because `docker` and `docker:/path/to/socket` are both valid. */

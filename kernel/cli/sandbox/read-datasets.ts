@@ -30,7 +30,7 @@ const rowsOf = (text: string, file: string): Row[] =>
 const read = async (flag: string): Promise<[string, ServedDataset]> => {
   const [, name = "", type = "", path = ""] = /^([^=]+)=([^:]+):(.+)$/.exec(flag) ?? [];
   if (path === "")
-    refuse(`--dataset ${flag} is invalid`, flag, "NAME=CLASS:FILE, say mine=HumanEvalDataset:rows.jsonl");
+    refuse(`--dataset ${flag} is invalid`, flag, "NAME=CLASS:FILE, for example mine=HumanEvalDataset:rows.jsonl");
   const file = resolve(path);
   const unreadable = (error: unknown) =>
     refuse(`${file} cannot be read: ${(error as Error).message}`, flag, "the path of a JSONL file");

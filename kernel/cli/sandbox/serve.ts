@@ -14,18 +14,18 @@ export const serveSandboxCommand = command({
   name: "sandbox serve",
   about:
     "Serves the sandbox over HTTP: its own API (described at /openapi.json), and those of MultiLanguageSandbox and SandboxFusion. " +
-    "The first Ctrl-C finishes what runs, the second does not wait.",
+    "After the first Ctrl-C the running programs finish; the second ends them.",
   flags: {
     host: preset(name("HOST"), "127.0.0.1", "address to listen on; any other than loopback needs a token"),
     port: preset(port, "8080", "port to listen on; 0 takes any free one"),
-    token: flag(text("TOKEN"), 'required of clients as "Authorization: Bearer TOKEN" (or TAULAB_SANDBOX_TOKEN)'),
+    token: flag(text("TOKEN"), 'clients must send it as "Authorization: Bearer TOKEN" (or set TAULAB_SANDBOX_TOKEN)'),
     "allow-origin": many(
       name("O"),
       'web pages of origin O, for example https://example.org, may use the service; "*" for any. Others are refused, and so are requests for another host than loopback or HOST',
     ),
     "allow-host": many(name("NAME"), 'without a token: another host name of the service; "*" for any'),
-    room: flag(wholeNumber({ least: 1 }), "the most programs that run or wait; others are refused", {
-      otherwise: "32 for each side by side",
+    room: flag(wholeNumber({ least: 1 }), "at most N programs run or wait; further ones are refused", {
+      otherwise: "32 for each concurrent program",
     }),
     max: many(
       pair("LIMIT=N", wholeNumber({ least: 1 })),
@@ -33,7 +33,7 @@ export const serveSandboxCommand = command({
     ),
     dataset: many(
       text("N=C:FILE"),
-      "serve the rows of a JSONL file (plain or .gz) as data set N of SandboxFusion's class C. The shipped tasks are served as taulab_python and taulab_javascript",
+      "serve the rows of a JSONL file (or .gz) as data set N of SandboxFusion's class C. The shipped tasks are served as taulab_python and taulab_javascript",
     ),
     ...sandboxFlags,
   },
@@ -58,7 +58,7 @@ export const serveSandboxCommand = command({
       const service = await serveSandbox(sandbox, options);
       const { isolation, concurrency } = await sandbox.describe();
       io.stdout.write(
-        `sandbox at ${service.url}, isolation ${isolation.level}, ${concurrency} side by side; Ctrl-C stops\n`,
+        `sandbox at ${service.url}, isolation ${isolation.level}, ${concurrency} programs at the same time; Ctrl-C stops\n`,
       );
       await untilAborted(io.signal);
       await service.close();

@@ -21,7 +21,7 @@ export interface CommandWords<F extends Flags = Flags> {
   readonly name: string;
   /** A description of the command's effect, for the help. */
   readonly about: string;
-  /** The arguments besides options, for example `RUN [FILE ...]`. Default: none. */
+  /** The arguments other than options, for example `RUN [FILE ...]`. Default: none. */
   readonly takes?: string;
   /** A pattern of such arguments. A word that does not match is refused as a misspelt verb. */
   readonly fits?: RegExp;

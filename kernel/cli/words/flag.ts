@@ -1,7 +1,7 @@
 import type { Kind } from "./kind.ts";
 import { refuse } from "./refuse-word.ts";
 
-/** The details of an option besides its kind and its help. */
+/** The details of an option other than its kind and its help. */
 interface FlagDetails {
   readonly short?: string;
   /** Other names of the option → a function that converts the typed text to the option's value. */
@@ -12,7 +12,7 @@ interface FlagDetails {
 
 /** One option of a command; its name is its key in the command's table. */
 export interface Flag<T> extends FlagDetails {
-  /** The kind of its value; absent for a switch. */
+  /** The kind of the option's value; absent for a switch. */
   readonly kind?: Kind<unknown>;
   /** A description of the option's effect, in one sentence. */
   readonly help: string;

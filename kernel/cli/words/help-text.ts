@@ -31,7 +31,7 @@ const textOf = ({ help, kind, isMany, otherwise }: Flag<unknown>): string => {
 };
 
 const flagsByTitle = (flags: Flags): ReadonlyMap<string, readonly [string, Flag<unknown>][]> => {
-  const help = toggle("say this", { short: "h" });
+  const help = toggle("show this help", { short: "h" });
   const last = Object.values(flags).at(-1)?.group;
   const all = Object.entries({ ...flags, help: last === undefined ? help : { ...help, group: last } });
   return Map.groupBy(all, ([, { group = "options" }]) => group);

@@ -14,7 +14,7 @@ export const name = (mark: string): Kind<string> => ({
 /** A file or folder. */
 export const path = (mark: string): Kind<string> => ({ ...name(mark), isPath: true });
 
-/** The same kind, with a conversion of the parsed value. */
+/** A kind whose parsed value is converted further. */
 export const mapped = <A, B>(kind: Kind<A>, change: (value: A) => B): Kind<B> => ({
   ...kind,
   read: (typed, option) => change(kind.read(typed, option)),

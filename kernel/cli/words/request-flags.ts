@@ -23,16 +23,16 @@ export const fieldFlags = {
 
 /** The options for time limits and prices of endpoints. */
 export const endpointFlags = {
-  timeout: flag(seconds(), "longest silence of an endpoint; a complete answer may take ten times as long", {
+  timeout: flag(seconds(), "longest wait for an endpoint's next output; a complete answer may take ten times as long", {
     otherwise: "120",
   }),
   patience: flag(
     seconds({ least: 0 }),
-    "wait this long for a model that does not answer (loading, 429, 5xx), with at least 12 tries; 2 tries below 600",
+    "wait this long for a model that does not answer (loading, 429, 5xx); at least 12 tries, or 2 if below 600",
     { otherwise: "600" },
   ),
   price: many(pair("ID=IN,OUT", price, "last"), "US dollars per million tokens of input and output"),
-  "no-cache": toggle("ask again even if the answer is cached"),
+  "no-cache": toggle("request every answer, even a cached one"),
 };
 
 /** The option for the maximum share of unanswered requests in a run. */
@@ -46,7 +46,7 @@ export const dryRun = toggle("print the requests and their cost; ask no model an
 export const requestFlags = group("requests", {
   ...fieldFlags,
   ...endpointFlags,
-  providers: flag(path("FILE"), "take providers, prices and request limits from this configuration of taulab eval"),
+  providers: flag(path("FILE"), "use providers, prices and request limits of this configuration of taulab eval"),
   "max-errors": flag(share, "exit code 3 above this share of questions that ended in an error", {
     otherwise: "only if nothing was measured",
   }),

@@ -32,7 +32,7 @@ export const shared = {
   ),
   tasks: flag(
     list("PATHS", path("PATH")),
-    "comma-separated files, folders or https addresses: task-source YAML; JSONL or Parquet (.gz, .zst too) of HumanEval, MBPP, EvalPlus, LiveCodeBench, AutoCodeBench, BigCodeBench, MultiPL-E, APPS; behind them #rules=official, or #from=DAY&until=DAY of LiveCodeBench; shipped: taulab's own",
+    "comma-separated files, folders or https addresses: task-source YAML; JSONL or Parquet (also .gz, .zst) of HumanEval, MBPP, EvalPlus, LiveCodeBench, AutoCodeBench, BigCodeBench, MultiPL-E, APPS, with the suffix #rules=official, or #from=DAY&until=DAY for LiveCodeBench; shipped: taulab's own",
     { otherwise: "shipped" },
   ),
   languages: flag(list("NAMES"), "comma-separated", { otherwise: "python if it is installed, else javascript" }),
@@ -43,8 +43,10 @@ export const shared = {
     "temperature of sampling: 0 is nearly deterministic, 2 the most random",
     { otherwise: "the endpoint's own" },
   ),
-  maxTokens: flag(wholeNumber({ least: 1 }), "longest answer", { otherwise: "the endpoint's own" }),
-  concurrency: flag(wholeNumber({ least: 1 }), "requests of each model at the same time", { otherwise: "8" }),
+  maxTokens: flag(wholeNumber({ least: 1 }), "output limit: most tokens of an answer", {
+    otherwise: "the endpoint's own",
+  }),
+  concurrency: flag(wholeNumber({ least: 1 }), "concurrent requests to each model", { otherwise: "8" }),
   budget: flag(
     budget,
     "stop before a limit is exceeded: usd=1.50, calls=100, tokens=200000, seconds=600 (comma-separated)",
@@ -57,7 +59,7 @@ export const shared = {
   id: flag(name("NAME"), "name of the run's folder", { otherwise: "the time" }),
   resume: flag(name("NAME"), "resume the run of this name, which must exist"),
   out: flag(path("DIR"), "folder of the runs", { otherwise: "runs" }),
-  prompts: flag(path("FOLDER"), "your own prompts, in files with the names of the built-in ones"),
+  prompts: flag(path("FOLDER"), "folder of your own prompts; its files have the names of the built-in ones"),
   criteria: flag(
     list("NAMES"),
     "comma-separated names, or files (.ts, .js, .mjs) whose default export is a criterion",
@@ -65,22 +67,22 @@ export const shared = {
   ),
   failUnder: many(
     mapped(text("THRESHOLD"), (typed) => parseThreshold(typed).text),
-    "exit code 1 unless each model has 'pass@1>=0.6', 'unit-test>=80%', 'token-count total<=900' (the worse end of the interval counts, or the estimate with :estimate behind the name; 'of MODEL' for one model)",
+    "exit code 1 unless each model has 'pass@1>=0.6', 'unit-test>=80%', 'token-count total<=900' (compared with the interval's worse end; after :estimate, with the estimate; 'of MODEL': one model)",
   ),
   probes: flag(
     wholeNumber({ least: 0, most: 12 }),
-    "run each pass again with this many changed tests, 0 to 12; 0 doubts none",
+    "run each pass again with this many probes (changed tests), 0 to 12",
     { otherwise: "3; 2 if each needs a compilation" },
   ),
   require: flag(oneOf(["probed"], "probed"), "count a pass as failed if it is neither proven nor confirmed by a probe"),
   executions: flag(
     wholeNumber({ least: 1, most: 100 }),
-    "execute each passing program this many times; cpu-usage is the median CPU time, less an empty program's",
+    "execute each passing program this many times; cpu-usage is the median CPU time minus an empty program's",
     { otherwise: "3 if --criteria or a configuration names cpu-usage, else 1" },
   ),
   sandbox: flag(
     name("ADDRESS"),
-    "the sandbox for programs: docker:, remote:URL, or queue:redis://HOST for the workers of a queue (in short --workers redis://HOST)",
+    "the sandbox for programs: docker:, remote:URL, or queue:redis://HOST for the workers of a queue (short form: --workers redis://HOST)",
     { otherwise: "this machine's own namespaces", spellings: { workers: (url) => `queue:${url}` } },
   ),
   isolation: flag(

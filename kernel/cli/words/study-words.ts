@@ -14,13 +14,13 @@ const setting = pair("PATH=VALUE", text("VALUE"));
 /** An option of every method that changes one setting by its path. */
 export const studySetting = many(
   setting,
-  "one setting of the method by its path, such as phases.2.theta=0.5 or config.kMax=2; precedes the file",
+  "one setting of the method by its path, such as phases.2.theta=0.5 or config.kMax=2; overrides the file",
 );
 
 /** The same option of an evaluation. Its settings are those of a configuration. */
 export const configSetting = many(
   setting,
-  "one setting of a configuration by its path, such as requests.concurrency=4; precedes the configurations",
+  "one setting of a configuration by its path, such as requests.concurrency=4; overrides the configurations",
 );
 
 /** The arguments of a command that takes a name first, and then perhaps a file with its settings. */

@@ -21,7 +21,7 @@ const refuseLess = async (sandbox: Sandbox, least: (typeof levels)[number]): Pro
     `this machine has ${isolation.level} isolation, but ${least} is required; missing: ${isolation.missing.join(", ")}`,
     {
       code: "no_isolation",
-      hint: "taulab sandbox doctor says what is missing",
+      hint: "taulab sandbox doctor shows the missing parts",
     },
   );
 };
@@ -31,20 +31,24 @@ export const workerCommand = command({
   name: "worker",
   about:
     "Runs programs for other machines: takes signed jobs from a queue in Redis and sends signed outcomes. " +
-    "SIGTERM or the first Ctrl-C finishes what runs, the second does not wait.",
+    "After SIGTERM or the first Ctrl-C the running programs finish; the second Ctrl-C ends them.",
   flags: {
     redis: required(text("URL"), "redis://HOST:6379 or rediss://HOST:6379"),
-    languages: flag(list("NAMES"), "comma-separated languages that it offers", { otherwise: "all that are installed" }),
-    concurrency: flag(wholeNumber({ least: 1 }), "programs side by side", { otherwise: "as many as cores" }),
+    languages: flag(list("NAMES"), "comma-separated languages of this worker", { otherwise: "all that are installed" }),
+    concurrency: flag(wholeNumber({ least: 1 }), "programs at the same time", { otherwise: "as many as cores" }),
     isolation: flag(
       oneOf(["full", "partial", "none"], "LEVEL"),
-      "refuse to start with less than this; none takes only jobs of runs with --isolation none",
+      "do not start with less isolation; none takes only jobs of runs with --isolation none",
       { otherwise: "partial" },
     ),
-    name: flag(name("NAME"), "its name, which no other worker may have", { otherwise: "host and process number" }),
+    name: flag(name("NAME"), "unique name of the worker", { otherwise: "host and process number" }),
     "health-port": flag(port, "serve /health and Prometheus' /metrics on this port; 0 takes any free one"),
-    "health-host": preset(name("HOST"), "127.0.0.1", "address of that port"),
-    grace: preset(seconds({ least: 0 }), "60", "what runs at the end may take so long, then other workers get it"),
+    "health-host": preset(name("HOST"), "127.0.0.1", "address that serves the health port"),
+    grace: preset(
+      seconds({ least: 0 }),
+      "60",
+      "time for running programs at the end; then other workers run them again",
+    ),
   },
   more: `The environment holds what is secret: TAULAB_QUEUE_KEY (32 characters or more, the same for runners and workers), TAULAB_REDIS_PASSWORD,
 TAULAB_REDIS_USERNAME, and for rediss:// the files TAULAB_REDIS_CA, TAULAB_REDIS_CERT, TAULAB_REDIS_CERT_KEY.
@@ -73,7 +77,7 @@ Programs come from: taulab eval --workers redis://HOST (docs/many-workers.md).`,
       for (const lacking of about.lacking) io.stderr.write(`not offered: ${lacking} is not installed here\n`);
       io.stdout.write(
         `worker ${worker.name}, version ${about.version}, isolation ${about.isolation.level}, ` +
-          `${about.concurrency} side by side: ${Object.keys(about.languages).join(", ")}` +
+          `${about.concurrency} programs at the same time: ${Object.keys(about.languages).join(", ")}` +
           `${service === undefined ? "" : `; health at ${service.url}/health`}; Ctrl-C stops\n`,
       );
       await untilAborted(io.signal);

@@ -24,7 +24,7 @@ const pauseCommand = command({
 
 const resumeCommand = command({
   name: "workers resume",
-  about: "Lets workers take jobs again.",
+  about: "Ends the pause of the workers: they take jobs again.",
   flags: { redis: redisFlag },
   run: async ({ values: { redis } }, io) => {
     await withQueue(redis, io, (window) => window.resume());
@@ -36,8 +36,8 @@ const resumeCommand = command({
 const keyCommand = command({
   name: "workers key",
   about:
-    "Prints the key of one tenant, made of TAULAB_QUEUE_KEY. With it as TAULAB_QUEUE_TENANT_KEY a runner signs this tenant's jobs and no others.",
-  flags: { tenant: required(name("NAME"), "the tenant, which runs name as redis://HOST?tenant=NAME") },
+    "Prints the key of one tenant, derived from TAULAB_QUEUE_KEY. With it as TAULAB_QUEUE_TENANT_KEY a runner can sign only this tenant's jobs.",
+  flags: { tenant: required(name("NAME"), "the tenant; its runs use redis://HOST?tenant=NAME") },
   run: async ({ values: { tenant } }, io) => {
     const { tenant: checked } = parseQueueAddress("redis://localhost", { TAULAB_QUEUE_TENANT: tenant });
     io.stdout.write(`${tenantKey(queueKey(io.env), checked)}\n`);
@@ -48,10 +48,10 @@ const keyCommand = command({
 /** `taulab workers`: shows the workers of a queue and its jobs. */
 export const workersCommand = command({
   name: "workers",
-  about: "Shows the workers of a queue, what they have done and what waits for them.",
+  about: "Shows the workers of a queue, their finished jobs and the waiting ones.",
   flags: {
     redis: redisFlag,
-    watch: toggle("show it again every two seconds until Ctrl-C"),
+    watch: toggle("refresh every two seconds until Ctrl-C"),
     json: reworded(shared.json, "workers and queues as JSON"),
   },
   verbs: { pause: pauseCommand, resume: resumeCommand, key: keyCommand },

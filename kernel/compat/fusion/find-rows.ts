@@ -58,7 +58,7 @@ export function findRows(
   if (providedRows !== undefined && providedRows !== null)
     return { type, rows: Array.isArray(providedRows) ? providedRows : [providedRows] };
   if (dataSet !== undefined) return { type, rows: dataSet.rows };
-  throw new SandboxError(`the rows of ${dataset} are not here`, {
+  throw new SandboxError(`this service does not have the rows of ${dataset}`, {
     code: "no_data",
     argument: "dataset",
     value: dataset,

@@ -21,7 +21,7 @@ export interface AdaptiveAccuracy extends Interval {
 
 /** A finished adaptive evaluation. Made by `adaptiveEvaluate`. */
 export class AdaptiveResult implements Displayable {
-  /** The run of the asked tasks. Selection biases the rates over them alone. */
+  /** The run of the asked tasks. Rates over only these tasks are biased by the selection. */
   readonly run: Run;
   readonly #ended: Ended;
 

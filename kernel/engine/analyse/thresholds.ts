@@ -41,7 +41,7 @@ export const parseThreshold = (text: string): Threshold => {
   const { metric, bound, relation, value, percent, model } = form.exec(text)?.groups ?? {};
   const number = Number(value) / (percent ? 100 : 1);
   if (!metric || !relation || Number.isNaN(number))
-    throw new EngineError(`"${text}" is no threshold`, {
+    throw new EngineError(`"${text}" is not a threshold`, {
       code: "invalid_config",
       argument: "fail-under",
       value: text,

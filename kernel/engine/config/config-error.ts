@@ -28,7 +28,7 @@ const knownKeys = (schema: z.ZodType, path: FieldPath): readonly string[] => {
 
 const hints: Readonly<Record<string, string>> = {
   string: "write text here; quote it where it looks like a number",
-  array: "write a list: [one, two], or one item a line behind dashes",
+  array: "write a list: [one, two], or one item per line after dashes",
   boolean: "write true or false",
 };
 
@@ -61,6 +61,6 @@ export const configError = (document: ConfigDocument, schema: z.ZodType, error: 
     file: document.file,
     ...document.placeOf(issue.path),
     ...(field ? { field } : {}),
-    hint: hint ?? "taulab eval --schema prints what a configuration may hold, for editors too",
+    hint: hint ?? "taulab eval --schema prints the fields of a configuration",
   });
 };

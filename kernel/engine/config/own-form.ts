@@ -9,10 +9,10 @@ const filters = z
     types: textsSetting.optional(),
     sources: textsSetting.optional(),
     concepts: textsSetting.optional(),
-    names: textsSetting.optional().describe("A * stands for any letters"),
-    ids: textsSetting.optional().describe("A * stands for any letters"),
+    names: textsSetting.optional().describe("A * matches any letters"),
+    ids: textsSetting.optional().describe("A * matches any letters"),
   })
-  .describe("Which tasks are taken; a list that is absent or empty takes all");
+  .describe("Filters of the tasks; an absent or empty list filters nothing");
 
 /** taulab's own form of a configuration. */
 export const ownForm = z
@@ -24,27 +24,27 @@ export const ownForm = z
     ...formFields(""),
     languages: textsSetting
       .optional()
-      .describe("Default: Python where it is found, else JavaScript; []: all that a task has"),
+      .describe("Default: Python if it is installed, else JavaScript; []: all languages of a task"),
     examples: z
       .array(z.strictObject({ prompt: textSetting, answer: textSetting }))
       .optional()
       .describe("Tasks with their answers, shown before the task"),
-    logprobs: z.boolean().optional().describe("Ask for the probability of each token of the answers"),
-    parameters: z.record(textSetting, z.boolean()).optional().describe("Switches for the tasks' templates"),
+    logprobs: z.boolean().optional().describe("Request the probability of each token of an answer"),
+    parameters: z.record(textSetting, z.boolean()).optional().describe("Parameters of the tasks' templates"),
     criteria: textsSetting
       .optional()
       .describe(
-        "Names of criteria, or files (.ts, .js, .mjs) whose default export is one, from this file; default: the usual four",
+        "Names of criteria, or files (.ts, .js, .mjs) whose default export is a criterion, relative to this file; default: the usual four",
       ),
     energy: z
       .strictObject({
-        watts_per_core: amount.optional().describe("Of one core of this machine that works"),
-        wh_per_1k_tokens: z.record(textSetting, amount).optional().describe("Watt-hours of 1,000 tokens by model id"),
-        grid_g_per_kwh: amount.optional().describe("Grams of CO2 a kilowatt-hour"),
+        watts_per_core: amount.optional().describe("Watts of one busy core of this machine"),
+        wh_per_1k_tokens: z.record(textSetting, amount).optional().describe("Watt-hours per 1,000 tokens by model id"),
+        grid_g_per_kwh: amount.optional().describe("Grams of CO2 per kilowatt-hour"),
         pue: z.number().min(1).optional().describe("Power usage effectiveness; default 1"),
       })
       .optional()
-      .describe("What the criterion energy is computed from"),
+      .describe("Parameters of the criterion energy"),
     sonarqube: z
       .strictObject({
         url: textSetting.optional().describe("Base address of the server; default: SONAR_HOST_URL"),
@@ -52,11 +52,13 @@ export const ownForm = z
           .optional()
           .describe("Name of the environment variable that holds its token; default: SONAR_TOKEN"),
         scanner: textSetting.optional().describe("SonarSource's scanner; default: sonar-scanner on the PATH"),
-        patience_s: positive.optional().describe("How long the analysis of one program is waited for; default 300"),
+        patience_s: positive
+          .optional()
+          .describe("Maximum duration of the analysis of one program, in seconds; default 300"),
       })
       .optional()
-      .describe("The server that the criterion sonarqube asks"),
-    fail_under: textsSetting.optional().describe("Thresholds such as pass@1>=0.6; exit code 1 where one is not met"),
+      .describe("The server of the criterion sonarqube"),
+    fail_under: textsSetting.optional().describe("Thresholds such as pass@1>=0.6; exit code 1 if one is not met"),
     tests: z
       .strictObject({
         ...formFields("tests."),
@@ -65,34 +67,34 @@ export const ownForm = z
           .min(0)
           .max(12)
           .optional()
-          .describe("Changed tests with which a pass is doubted; default: 3, or 2 where each needs a compilation"),
+          .describe("Probes (changed tests) of each pass; default: 3, or 2 if each needs a compilation"),
         executions: z
           .int()
           .min(1)
           .max(100)
           .optional()
           .describe(
-            "Executions of a passing program whose median is cpu-usage; default: 3 where criteria names it, else 1",
+            "Executions of a passing program; cpu-usage is their median. Default: 3 if criteria has cpu-usage, else 1",
           ),
         require: z.enum(["probed"]).optional().describe("probed: a pass that no probe confirms counts as failed"),
       })
       .optional(),
     requests: z
       .strictObject({
-        concurrency: countSetting.optional().describe("Requests at the same time, for each model"),
+        concurrency: countSetting.optional().describe("Concurrent requests to each model"),
         timeout_s: positive.optional().describe("Time limit of one request"),
-        batch: z.boolean().optional().describe("Ask in batches: cheaper, and within a day"),
+        batch: z.boolean().optional().describe("Send requests in batches: cheaper, answered within a day"),
         patience_s: z
           .number()
           .min(0)
           .optional()
-          .describe("How long a model that does not answer is waited for (at least 12 tries, 2 if it is below 600)"),
+          .describe("Seconds of waiting for a model that does not answer (at least 12 tries, or 2 if below 600)"),
       })
       .optional(),
     max_errors: z.number().min(0).max(1).optional().describe("Share of samples that may end in an error"),
-    generate_only: z.boolean().optional().describe("Keep the answers and judge none"),
+    generate_only: z.boolean().optional().describe("Store the answers without judging them"),
     id: textSetting.optional().describe("Name of the run's folder"),
-    out: textSetting.optional().describe("Folder of the runs, from this file"),
+    out: textSetting.optional().describe("Folder of the runs, relative to this file"),
     sandbox: textSetting.optional().describe("Address of the sandbox"),
     isolation: z.enum(["required", "none"]).optional(),
   })

@@ -3,7 +3,7 @@ import { EngineError } from "../errors.ts";
 
 /** Message and hint for a file that cannot be read, by the system's error code. */
 const unread: Readonly<Record<string, readonly [message: string, hint: string]>> = {
-  ENOENT: ["there is no such file", "check the path; it is taken from the current folder"],
+  ENOENT: ["there is no such file", "check the path; it is relative to the current folder"],
   EISDIR: ["it is a folder", "name the configuration in it"],
   ERR_ENCODING_INVALID_ENCODED_DATA: ["it is not UTF-8 text", "save it as UTF-8"],
 };

@@ -19,14 +19,17 @@ const price = z
   .strictObject({
     input: amount,
     output: amount,
-    cached: amount
+    cached: amount.optional().describe("Price of input tokens that the endpoint has cached; default: input"),
+    batch: z
+      .number()
+      .min(0)
+      .max(1)
       .optional()
-      .describe("Price of input that the endpoint had kept from earlier requests; default: input"),
-    batch: z.number().min(0).max(1).optional().describe("Share of these that an answer in a batch costs; default 1"),
+      .describe("Price of an answer in a batch as a share of the usual one; default 1"),
   })
-  .describe("US dollars a million tokens");
+  .describe("US dollars per million tokens");
 
-export const prices = z.record(textSetting, price).describe("Prices by model id; they go before the built-in list");
+export const prices = z.record(textSetting, price).describe("Prices by model id; they override the built-in list");
 
 export const providers = z
   .record(
@@ -34,9 +37,7 @@ export const providers = z
     z.strictObject({
       base_url: textSetting.describe("Address of the endpoint; it usually ends in /v1"),
       key: textSetting.optional().describe("Name of the environment variable that holds the key"),
-      key_header: textSetting
-        .optional()
-        .describe("Header that carries the key as it is (default: Authorization: Bearer)"),
+      key_header: textSetting.optional().describe("Header that carries the bare key (default: Authorization: Bearer)"),
       api_version: textSetting
         .optional()
         .describe("Version of Azure OpenAI's protocol, for example 2024-10-21; base_url then ends in /openai"),
@@ -47,9 +48,9 @@ export const providers = z
         .enum([...requestApis, ...makerApis])
         .optional()
         .describe(
-          "How it is asked: stream (chat completions piece by piece, the default), chat (whole), responses, completions (a text to be continued, for base models), or the makers' own protocols anthropic and gemini",
+          "Protocol: stream (streamed chat completions, the default), chat (whole ones), responses, completions (continues a text, for base models), or the makers' own protocols anthropic and gemini",
         ),
-      prices: z.record(textSetting, price).optional().describe("Prices by the model's name there"),
+      prices: z.record(textSetting, price).optional().describe("Prices by the model's name at the endpoint"),
     }),
   )
   .describe("Endpoints under short names: PREFIX/NAME is then a model's id");
@@ -61,7 +62,7 @@ export const budgetSetting = z
     usd: amount.optional(),
     wall_s: amount.optional(),
   })
-  .describe("What the run may spend");
+  .describe("Limits of the run's costs");
 
 /** Fields that both forms of a configuration share. */
 export const common = {
@@ -71,17 +72,17 @@ export const common = {
     .min(0)
     .max(2 ** 32 - 1)
     .optional()
-    .describe("Seed of everything random"),
+    .describe("Seed of all random choices"),
   temperature: z.number().min(0).max(2).optional().describe("Default: the endpoint's own"),
-  max_tokens: countSetting.optional().describe("Longest answer"),
+  max_tokens: countSetting.optional().describe("Output limit: most tokens of an answer"),
   budget: budgetSetting.optional(),
-  cache: z.boolean().optional().describe("false: ask again even where the answer is cached"),
+  cache: z.boolean().optional().describe("false: request every answer, even a cached one"),
   providers: providers.optional(),
   prices: prices.optional(),
   tasks: z
     .union([textSetting, textsSetting.min(1)])
     .optional()
-    .describe("Paths of task files and folders, from this file; shipped: the set that comes with taulab"),
+    .describe("Paths of task files and folders, relative to this file; shipped: the set that comes with taulab"),
 };
 
 /** A model's id, or its id with the name that tables and charts show. */
@@ -91,7 +92,7 @@ export const models = z
       textSetting,
       z.strictObject({
         id: textSetting,
-        alias: textSetting.optional().describe("Shown in place of the id in tables and charts"),
+        alias: textSetting.optional().describe("Name in tables and charts, instead of the id"),
       }),
     ]),
   )

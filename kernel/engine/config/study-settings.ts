@@ -31,7 +31,7 @@ const refuseRunFields = (
 const settingsIn = (document: ConfigDocument, methodFields: readonly string[]): StudySettings => {
   const { value, file } = document;
   if (!isObject(value))
-    throw new EngineError("a study's file holds fields with values", {
+    throw new EngineError("a study's file must consist of fields with values", {
       code: "invalid_config",
       file,
       line: 1,
@@ -76,7 +76,7 @@ const placedIn = (document: ConfigDocument, error: unknown): unknown => {
 export interface OpenedStudy {
   /** The settings of the file. Those of `--set` take precedence. */
   readonly settings: StudySettings;
-  /** The settings of the file alone. */
+  /** Only the settings of the file. */
   readonly fromFile: StudySettings;
   /** Adds file, line and column to an error, if the file sets the wrong field. */
   readonly placed: (error: unknown) => unknown;

@@ -25,15 +25,15 @@ export const thesisForm = z
     types: list,
     sources: list,
     names: list,
-    languages: list.describe("Empty or absent: all that a task has"),
-    parameters: switches("Switches for the tasks' templates"),
+    languages: list.describe("Empty or absent: all languages of a task"),
+    parameters: switches("Parameters of the tasks' templates"),
     criteria: switches("Ways to score an answer"),
-    "llm-judge": textSetting.nullish().describe("Model that judges where a criterion needs one"),
+    "llm-judge": textSetting.nullish().describe("Judge model, for criteria that need one"),
     llms: models.min(1, { error: "name at least one model" }),
     ...common,
-    timeout_s: positive.optional().describe("Limit of one test"),
-    memory_mb: positive.optional().describe("Memory of one program"),
-    concurrency: countSetting.optional().describe("Requests at the same time, for each model"),
+    timeout_s: positive.optional().describe("Time limit of one test, in seconds"),
+    memory_mb: positive.optional().describe("Memory limit of one program, in MB"),
+    concurrency: countSetting.optional().describe("Concurrent requests to each model"),
   })
   .superRefine((form, context) => {
     const { parameters, criteria, "llm-judge": judge } = form;

@@ -33,7 +33,7 @@ export const cpuUsage: Criterion = {
     const raw = quantile(times, 0.5);
     const read = readText(times, raw);
     if (empty === undefined)
-      return [{ score: raw, output: `${read}, start-up included: nobody measured an empty program` }];
+      return [{ score: raw, output: `${read}, start-up included: no empty program was measured` }];
     if (empty === null) return [{ score: null, output: `${read}; an empty program could not be measured here` }];
     return [{ score: Math.max(0, raw - empty.cpuMs), output: `${read}, less ${emptyText(empty)}` }];
   },

@@ -64,27 +64,27 @@ export interface Criterion {
   readonly name: string;
   readonly unit: string;
   readonly direction: "higher" | "lower" | "none";
-  /** The names of its scores' parts; "" for a score without a part. Absent if they are not known in advance. */
+  /** The names of the criterion's parts; "" for a score without a part. Absent if the names are not known in advance. */
   readonly parts?: readonly string[];
   /** The direction of parts that differ from `direction`. */
   readonly directions?: Readonly<Record<string, Criterion["direction"]>>;
   /** The minimum and the maximum score; absent if the scores are unbounded. */
   readonly scale?: readonly [low: number, high: number];
-  /** True if it measures time or resources. Records keep such scores under `measured`. Default false. */
+  /** True if the criterion measures time or resources. Records keep such scores under `measured`. Default false. */
   readonly measured?: boolean;
   /**
    * The executions whose time or memory it uses. `once`: the judged execution. `repeatedly`: several executions of
    * each passing program. Default: none.
    */
   readonly metered?: "once" | "repeatedly";
-  /** True if it asks models. It then runs outside the sandbox's slots. Default false. */
+  /** True if the criterion asks models. It then runs outside the sandbox's slots. Default false. */
   readonly asksModels?: boolean;
   /** Names of criteria that must also be enabled. */
   readonly requires?: readonly string[];
-  /** Programs that it needs. If one is missing, its results are `not_available`. */
+  /** Required programs. If one is missing, the criterion's results are `not_available`. */
   readonly needs?: readonly Need[];
   /**
-   * True for the tasks and languages that it can score. Default: all. If a task lists criteria, only these are
+   * True for the tasks and languages that the criterion can score. Default: all. If a task lists criteria, only these are
    * applied.
    */
   applies?(task: Task, language: string): boolean;

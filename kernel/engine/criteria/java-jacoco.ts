@@ -77,7 +77,7 @@ java -XX:TieredStopAtLevel=1 -jar "$JARS"/org.jacoco.cli*.jar report jacoco.exec
 const notCovered = (message: string): EngineError =>
   new EngineError(message, {
     code: "not_available",
-    hint: "coverage needs tests of standard input, JUnit tests, statements, or classes with a main method; calls have none",
+    hint: "coverage needs tests of standard input, JUnit tests, statements, or classes with a main method; tests that are calls have no coverage",
   });
 
 /** Line coverage and branch coverage of a Java program by the task's tests, measured by JaCoCo. */

@@ -57,7 +57,7 @@ const register = async (file: string): Promise<string> => {
   const form =
     'export default { name: "answer-length", unit: "characters", direction: "lower", evaluate(sample) { … } }';
   if (criterion === undefined) throw refused(file, "it has no default export", `write ${form}`);
-  if (!isCriterion(criterion)) throw refused(file, "its default export is no criterion", `write ${form}`);
+  if (!isCriterion(criterion)) throw refused(file, "its default export is not a criterion", `write ${form}`);
   try {
     registerCriterion(criterion);
   } catch (cause) {
@@ -84,7 +84,7 @@ const openFile = async (path: string): Promise<string> => {
 
 /**
  * Imports the files among these criteria and registers their default exports. The rest of the engine then finds them
- * by name. Throws `invalid_config` for a missing file, and for a file whose default export is no criterion.
+ * by name. Throws `invalid_config` for a missing file, and for a file whose default export is not a criterion.
  *
  * @example
  * await openCriteria({ criteria: ["unit-test"] }); // => { criteria: ["unit-test"] }

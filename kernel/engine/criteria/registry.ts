@@ -57,7 +57,7 @@ const usual = new Set<string>();
 
 const add = (criterion: Criterion): void => {
   if (registered.has(criterion.name))
-    throw new EngineError(`there is a criterion "${criterion.name}" already`, {
+    throw new EngineError(`the criterion "${criterion.name}" already exists`, {
       code: "invalid_config",
       argument: "criterion",
       value: criterion.name,

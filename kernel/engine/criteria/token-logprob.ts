@@ -16,7 +16,7 @@ export const tokenLogprob: Criterion = {
     if (values.length === 0)
       throw new EngineError("the endpoint gave no probabilities of tokens", {
         code: "not_available",
-        hint: "taulab models check ID says which endpoints give them; answers that were made without --logprobs have none",
+        hint: "taulab models check ID shows whether a model has them; answers that were made without --logprobs have none",
       });
     const total = sumOf(values);
     return [

@@ -18,7 +18,7 @@ function* lines(run: ExportedRun): Generator<string> {
 const jsonl: Exporter = {
   name: "jsonl",
   extension: ".jsonl",
-  description: "the records that count, whole, one a line",
+  description: "complete records of the finished samples, one per line",
   write: (run, file) => writeAtomically(file, lines(run)),
 };
 
@@ -39,7 +39,7 @@ const parquet: Exporter = {
 const inspect: Exporter = {
   name: "inspect",
   extension: "",
-  description: "logs of Inspect AI, one a model, in a folder",
+  description: "a folder with one log of Inspect AI per model",
   write: async (run, folder) => void (await writeInspectLogs(run, folder)),
 };
 

@@ -29,7 +29,7 @@ const caseOf = (record: SampleRecord): string => {
 export const junit: Exporter = {
   name: "junit",
   extension: ".xml",
-  description: "JUnit XML, a suite a model and a case a sample",
+  description: "JUnit XML: one suite per model, one case per sample",
   write: (run, file) => writeAtomically(file, pieces(run)),
 };
 

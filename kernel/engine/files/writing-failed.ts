@@ -28,7 +28,7 @@ export const writingFailed = (path: string, error: unknown, hint = ofRuns): unkn
   const code = (error as { code?: string } | null)?.code ?? "";
   const reason = reasons[code];
   if (reason === undefined) return error;
-  return new EngineError(`it cannot be written: ${reason} (${code})`, {
+  return new EngineError(`this file cannot be written: ${reason} (${code})`, {
     code: "cannot_write",
     file: path,
     hint,

@@ -38,7 +38,7 @@ export const keepManifest = async <About extends object>(
     throw new EngineError(`the run ${id} is another ${noun}`, {
       code: "run_mismatch",
       file: directory,
-      hint: "give it another id, or the options with which it began, from its manifest.json",
+      hint: "choose another id, or repeat the options in that run's manifest.json",
     });
   const manifest: MethodManifest<About> = {
     format: 1,

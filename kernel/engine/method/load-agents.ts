@@ -10,7 +10,7 @@ const refuse = (file: string, field: string, problem: string): never => {
     code: "invalid_template",
     file,
     field,
-    hint: "an agent's file has role, system and interactions; each interaction's inputs stand in its prompt as {{name}}",
+    hint: "an agent's file has role, system and interactions; a prompt refers to each input of its interaction as {{name}}",
   });
 };
 
@@ -19,7 +19,7 @@ const readAgent = async (file: string): Promise<Agent> => {
   try {
     content = parse(await readFile(file, "utf8"));
   } catch (error) {
-    return refuse(file, "file", `is not YAML: ${(error as Error).message.split("\n")[0]}`);
+    return refuse(file, "file", `is not valid YAML: ${(error as Error).message.split("\n")[0]}`);
   }
   const checked = agentSchema.safeParse(content);
   if (!checked.success) {

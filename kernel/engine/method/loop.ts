@@ -5,7 +5,7 @@ export interface LoopOptions<State, Work extends Request, Observation, Line exte
   readonly method: Method<State, Work, Observation, Line>;
   /** The state to begin with: `replay(method, [])` for a new run. */
   readonly from: Replayed<State, Work, Line>;
-  /** Performs one request and keeps its record; rejects only with an error that ends the run. */
+  /** Performs one request and stores the record; rejects only with an error that ends the run. */
   readonly perform: (request: Work) => Promise<Observed<Observation>>;
   /** Requests at the same time. */
   readonly concurrency: number;

@@ -37,9 +37,9 @@ export const runPlace = ({ id, resume, directory = "runs" }: RunNaming): RunPlac
   if (directory === null) return { id: name, directory };
   const folder = join(directory, name);
   if (resume !== undefined && !existsSync(join(folder, "manifest.json")))
-    throw new EngineError(`there is no run ${resume} to go on with`, {
+    throw new EngineError(`there is no run ${resume} to resume`, {
       ...{ code: "run_missing", argument: "resume", value: resume, file: folder },
-      hint: "taulab runs lists the runs of this folder; --id begins a new one",
+      hint: "taulab runs lists the runs of this folder; --id starts a new run",
     });
   return { id: name, directory: folder };
 };

@@ -5,5 +5,5 @@ import { EngineError } from "../errors.ts";
 export const sandboxFailure = (what: string, { error }: Pick<Outcome, "error">): EngineError =>
   new EngineError(`${what}: ${error ?? "the sandbox failed"}`, {
     code: "sandbox_failed",
-    hint: "taulab sandbox doctor says what is wrong with this machine",
+    hint: "taulab sandbox doctor shows this machine's faults",
   });

@@ -14,9 +14,9 @@ export interface RecordedMutant extends Edit {
   readonly operator: string;
   /** 1-based line of the canonical solution. */
   readonly line: number;
-  /** Ids of the hidden tests that it fails; at least one. */
+  /** Ids of the hidden tests that the mutant fails; at least one. */
   readonly killedBy: readonly string[];
-  /** True if a test ran into its time limit. */
+  /** True if a test exceeded its time limit. */
   readonly timesOut: boolean;
 }
 

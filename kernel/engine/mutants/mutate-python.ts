@@ -54,7 +54,7 @@ const tokenRules = (context: Context): void => {
   }
 };
 
-/** True if `in` is a comparison. It belongs to a loop if only targets stand between it and the preceding `for`. */
+/** True if `in` is a comparison. It belongs to a loop if only targets are between it and the preceding `for`. */
 const isCondition = ({ tokens }: Context, index: number): boolean => {
   for (let i = index - 1; i >= 0; i--) {
     const { text, kind } = tokens[i]!;

@@ -49,7 +49,7 @@ function changes(place: Place): readonly (readonly [operator: string, text: stri
 }
 
 /**
- * Mutates a program in any language by its tokens alone: operators, truth values, jumps and whole numbers.
+ * Mutates a program in any language by its tokens only: operators, truth values, jumps and whole numbers.
  * Some of the changed programs do not compile (stillborn); `mutantScore` counts them apart.
  *
  * @param source the text of the program.

@@ -58,5 +58,5 @@ export const neighbours = (number: string): readonly string[] => {
   return /^\d*\.\d+$/.test(number) ? [String(Number(number) + 1)] : [];
 };
 
-/** Functions whose first two arguments are interchangeable, so that a swap is no mutant. */
+/** Functions whose first two arguments are interchangeable, so that a swap is not a mutant. */
 export const commutative: ReadonlySet<string> = new Set("min max gcd lcm hypot imul isclose".split(" "));

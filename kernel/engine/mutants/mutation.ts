@@ -4,7 +4,7 @@ import type { Edit } from "./mutant-store.ts";
 export interface Mutation extends Edit {
   /** Kind of change, for example "relational". */
   readonly operator: string;
-  /** The 1-based line of its beginning. */
+  /** The 1-based line of the change's beginning. */
   readonly line: number;
 }
 

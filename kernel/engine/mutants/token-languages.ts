@@ -9,7 +9,7 @@ export interface TokenLanguage {
   readonly isPrefix?: boolean;
   /** Operators that are words: word → its replacements. */
   readonly wordOperators?: Readonly<Record<string, readonly string[]>>;
-  /** Words that leave a loop or its iteration: word → its replacements. Default: break becomes continue. */
+  /** Words that leave a loop or an iteration: word → replacements. Default: break becomes continue. */
   readonly jumps?: Readonly<Record<string, readonly string[]>>;
 }
 

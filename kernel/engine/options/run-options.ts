@@ -44,8 +44,8 @@ export const runOptions = {
     section: "tasks",
     kind: { type: "wholeNumber", least: 1 },
     field: "limit",
-    about: "At most so many tasks, the first that pass the filters",
-    flag: { name: "limit", help: "at most N tasks, the first that pass the filters" },
+    about: "The maximum number of tasks: the first that pass the filters",
+    flag: { name: "limit", help: "only the first N tasks that pass the filters" },
     mayDiffer: true,
   },
   /** The system prompt of every request. Default: the benchmark's rules, or none. */
@@ -53,8 +53,8 @@ export const runOptions = {
     section: "asking",
     kind: { type: "text" },
     field: "system_prompt",
-    about: "Said to each model before the task",
-    flag: { name: "system-prompt", help: "text before the task for each model" },
+    about: "System prompt for every model",
+    flag: { name: "system-prompt", help: "system prompt for every model" },
   },
   /**
    * Nucleus sampling: tokens are drawn from the likeliest ones whose probabilities sum to this, in (0, 1]. Default:
@@ -76,7 +76,7 @@ export const runOptions = {
     section: "asking",
     kind: { type: "texts" },
     field: "stop",
-    about: "Texts at which an answer ends",
+    about: "Stop sequences: texts at which an answer ends",
     flag: { name: "stop", help: "stop sequence: a text that ends an answer; \\n is a line break" },
   },
   /** The reasoning effort of a reasoning model, in the endpoint's words: "low", "medium", "high". */
@@ -84,7 +84,7 @@ export const runOptions = {
     section: "asking",
     kind: { type: "name" },
     field: "reasoning_effort",
-    about: "low, medium, high, or what the endpoint knows",
+    about: "low, medium, high, or another value of the endpoint",
     flag: {
       name: "reasoning-effort",
       mark: "WORD",
@@ -96,11 +96,11 @@ export const runOptions = {
     section: "limits",
     kind: { type: "number", above: 0, unit: "seconds" },
     field: "tests.timeout_s",
-    about: "Limit of one test",
+    about: "Time limit of one test, in seconds",
     flag: {
       name: "test-timeout",
-      help: "limit of one test",
-      otherwise: "20 times what the task's own solution takes here, 0.5 to 10",
+      help: "time limit of one test",
+      otherwise: "20 times the time of the task's canonical solution on this machine, 0.5 to 10",
     },
   },
   /** Memory limit of one program, in bytes. Default: the sandbox's. */
@@ -108,19 +108,19 @@ export const runOptions = {
     section: "limits",
     kind: { type: "number", above: 0, unit: "megabytes" },
     field: "tests.memory_mb",
-    about: "Memory of one program",
-    flag: { name: "test-memory", help: "memory of one program", otherwise: "the sandbox's" },
+    about: "Memory limit of one program, in MB",
+    flag: { name: "test-memory", help: "memory limit of one program", otherwise: "the sandbox's limit" },
   },
   /** A run (id or path) whose time limits of tests are used here too, so that two machines judge alike. */
   limitsOf: {
     section: "limits",
     kind: { type: "name" },
     field: "tests.limits_of",
-    about: "A run whose limits of tests are taken",
+    about: "A run whose test limits are used",
     flag: {
       name: "limits-of",
       mark: "RUN",
-      help: "take the test limits of this run, so that two machines judge alike",
+      help: "use the test limits of this run, so that two machines judge alike",
     },
     mayDiffer: true,
   },
@@ -132,7 +132,7 @@ export const runOptions = {
     section: "judging",
     kind: { type: "name" },
     field: "primary",
-    about: "The criterion that ranks; default: unit tests",
+    about: "The criterion that ranks the models; default: unit tests",
     flag: {
       name: "primary",
       mark: "NAME",

@@ -72,7 +72,7 @@ export function canonicalEntryPoint(task: Task, language: string): EntryPoint {
   if (task.solutions[language] === undefined || callsNothing(task, language))
     return { functionName: "solution", className: null };
   const { file, line, column } = task.position;
-  throw new EngineError(`task "${task.id}" does not say which function its ${language} tests call`, {
+  throw new EngineError(`the function that the ${language} tests of task "${task.id}" call is unknown`, {
     code: "invalid_config",
     hint: `Add golden_solution.${language}, or the entry point.`,
     field: `golden_solution.${language}`,

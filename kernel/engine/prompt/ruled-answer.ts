@@ -3,7 +3,7 @@ import { isSanitizer, type Sanitizer } from "./sanitizer.ts";
 
 type Ruled = Exclude<TaskRules["answer"], Sanitizer>;
 
-/** The inputs besides the answer that determine which program is extracted. */
+/** The inputs that, with the answer, determine the extracted program. */
 interface About {
   readonly rules: TaskRules;
   readonly language: string;

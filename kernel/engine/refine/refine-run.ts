@@ -12,7 +12,7 @@ import type { RateLine, RefineLine, TurnLine } from "./evidence.ts";
 export class RefineRun implements Displayable {
   /** Folder of the run; null if nothing was stored. */
   readonly directory: string | null;
-  /** False if it was stopped before all conversations had ended. */
+  /** False if the run was stopped before all conversations had ended. */
   readonly complete: boolean;
   /** The end of the run; null for a refinement that was opened from its folder. */
   readonly end: RunEnd | null;

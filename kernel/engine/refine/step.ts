@@ -14,7 +14,7 @@ export interface Conversation {
 /** A finished turn, with the data that the next one needs. */
 export interface PastTurn {
   readonly answer: string;
-  /** The feedback to the model about its answer. */
+  /** The feedback to the model about this answer. */
   readonly feedback: string;
   readonly hadCode: boolean;
 }

@@ -18,7 +18,7 @@ export interface Mark {
   readonly notAvailable: number;
   /** The number of samples on which the criterion failed. */
   readonly errors: number;
-  /** The number of these samples with a transient failure. A resumed run makes them again. */
+  /** The number of samples with a transient failure. A resumed run repeats them. */
   readonly transientErrors: number;
 }
 

@@ -12,7 +12,7 @@ const parseLine = (line: string, file: string, number: number): SampleRecord => 
   const record = parsedLine(line, { what: "a record", file, line: number, hint });
   const fault = recordFault(record);
   if (fault === undefined) return record as SampleRecord;
-  const reason = fault === "" ? "it is no object" : `${fault} is missing or not what it should be`;
+  const reason = fault === "" ? "it is no object" : `${fault} is missing or invalid`;
   throw new EngineError(`this line is not a record: ${reason}`, {
     code: "run_damaged",
     file,

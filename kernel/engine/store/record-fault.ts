@@ -4,7 +4,7 @@ const texts = ["key", "task", "taskHash", "language", "model"] as const;
 const statuses: readonly unknown[] = ["completed", "generated", "error"];
 
 /**
- * Finds the first wrong field of a value that should be a record: "" if it is no object, undefined if it is valid.
+ * Finds the first wrong field of a value that should be a record: "" if it is not an object, undefined if it is valid.
  * Hand-written checks are faster than a schema, and a run may have 100,000 records.
  */
 export const recordFault = (value: unknown): string | undefined => {

@@ -37,7 +37,7 @@ export const refuseSandboxError = (outcome: Outcome): Outcome => {
   if (outcome.status !== "sandbox_error") return outcome;
   throw new EngineError(outcome.error ?? "the sandbox failed", {
     code: "sandbox_failed",
-    hint: "taulab sandbox doctor says what is wrong with this machine",
+    hint: "taulab sandbox doctor shows this machine's faults",
   });
 };
 

@@ -17,7 +17,7 @@ export interface MutantResult {
   /** True if every failed test failed by a time-out. */
   readonly onlyTime: boolean;
   /**
-   * False if the mutant exceeded the limit of memory, processes or output. Such mutants are no realistic mistakes.
+   * False if the mutant exceeded the limit of memory, processes or output. Such mutants are not realistic mistakes.
    */
   readonly modest: boolean;
 }

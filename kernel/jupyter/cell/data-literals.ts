@@ -84,7 +84,7 @@ class Reader {
 interface LiteralPlace extends DataLiteral {
   /** Ranges of elements whose shape equals that of an earlier element. */
   readonly repeated: readonly (readonly [number, number])[];
-  /** True if the code specifies no type for it: neither an annotation nor an `as` or a `satisfies`. */
+  /** True if the code specifies no type for the value: neither an annotation nor an `as` or a `satisfies`. */
   readonly untyped: boolean;
 }
 

@@ -69,7 +69,7 @@ const packageFolder = (name: string, folder: string): string | undefined => {
   }
 };
 
-/** The file of a workspace package for a specifier. The real path of such a package lies outside `node_modules`. */
+/** The file of a workspace package for a specifier. The real path of such a package is outside `node_modules`. */
 export const workspaceFile = (specifier: string, folder: string): string | undefined => {
   const name = isRelative(specifier) ? undefined : packageName.exec(specifier)?.[0];
   const packagePath = name && packageFolder(name, folder);

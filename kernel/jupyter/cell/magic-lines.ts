@@ -1,7 +1,7 @@
 /** A magic command in a cell. */
 export interface MagicLine {
   readonly name: string;
-  /** The rest of its line. */
+  /** The rest of the magic's line. */
   readonly text: string;
   /** True for `%%name`: the magic uses the rest of the cell. */
   readonly takesCell: boolean;
@@ -84,7 +84,7 @@ export const shellCommand = (line: string, isName: (name: string) => boolean): s
   return command;
 };
 
-/** True for a line that is a shell command if it stands before all code. */
+/** True for a line that is a shell command if it precedes all code. */
 export const isShellLine = (line: string): boolean => shellCommand(line, () => false) !== undefined;
 
 const topOfMagics = /^\s*(?:\/\/[^\n]*\n\s*)*[%!]/;

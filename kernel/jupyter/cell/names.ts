@@ -69,7 +69,7 @@ const sessionParameter = new RegExp(`^ª(?:\\d+ª)?0(import|meta|${guardNames})$
 /** The variable whose holder has this parameter name in a cell's function. */
 export const heldName = (parameter: string): string => ofOurs.exec(parameter)?.[1] ?? parameter;
 
-/** The part of the session with this parameter name; undefined for a holder and for the cell's own names. */
+/** The name of the session's function behind a parameter of a cell; undefined for variables and the cell's own names. */
 export const sessionName = (parameter: string): "import" | "meta" | GuardName | undefined =>
   sessionParameter.exec(parameter)?.[1] as "import" | "meta" | GuardName | undefined;
 

@@ -14,7 +14,7 @@ export const parseJavaScript = (source: string): CellNode => {
     lang: "js",
     sourceType: "module",
     preserveParens: false,
-    // V8 cannot report these errors, because in its code holders replace the names.
+    // V8 cannot report semantic errors, because in its code holders replace the names.
     showSemanticErrors: true,
   });
   const [error] = realErrors(errors);

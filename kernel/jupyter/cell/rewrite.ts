@@ -25,7 +25,7 @@ export interface RewrittenCell {
   readonly code: string;
   /** The variables whose holders are the function's parameters, in order. */
   readonly variables: readonly string[];
-  /** The names of all its parameters: the variables' holders first, then other parts of the session. */
+  /** The names of all parameters of the code: the variables' holders first, then other parts of the session. */
   readonly parameters: readonly string[];
   readonly declared: ReadonlySet<string>;
   readonly constants: ReadonlySet<string>;

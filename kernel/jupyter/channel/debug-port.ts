@@ -12,7 +12,7 @@ export type FoundPlace = readonly [line: number, column: number, exact: boolean]
  * cell does not read the pipe.
  */
 export interface DebugPort {
-  /** The written places of these positions (from 1) in a script's JavaScript. */
+  /** Maps positions (from 1) in a script's JavaScript to written places. */
   places(script: string, positions: readonly (readonly [number, number])[]): (FoundPlace | null)[];
   /**
    * For lines of a TypeScript file, the positions in its JavaScript, or the next possible ones. The file need not be

@@ -47,7 +47,7 @@ export interface PipeOptions {
 export const readMessages = (fd: number, { onMessage, onEnd, around = (take) => take() }: PipeOptions): MessagePipe => {
   const reader = new FrameReader(onMessage);
   const take = (buffer: Uint8Array, size: number): void => reader.push(Buffer.from(buffer.subarray(0, size)));
-  // It reads into a separate buffer, because a cell may have replaced the methods that measure a stream's chunks.
+  // The pipe reads into a separate buffer, because a cell may have replaced the methods that measure a stream's chunks.
   const callback = (size: number, buffer: Uint8Array): boolean => {
     around(() => take(buffer, size));
     return true;

@@ -16,7 +16,7 @@ export interface ExecuteRequest {
   /** Id of the request; every output contains it, even a late one. */
   readonly id: string;
   readonly code: string;
-  /** The cell's text, if `code` was generated from it. */
+  /** The cell's text, if `code` is generated. */
   readonly source?: string;
   /** The number of the cell. */
   readonly count: number;

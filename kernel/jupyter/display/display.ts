@@ -24,7 +24,7 @@ export class DisplayHandle {
 export interface DisplayCallOptions extends DisplayOptions {
   /** True if the value is already a MIME bundle. */
   readonly raw?: boolean;
-  /** The same as `id`, with the protocol's name. */
+  /** Another name of `id`, as in Jupyter's protocol. */
   readonly display_id?: string;
 }
 

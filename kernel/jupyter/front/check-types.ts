@@ -43,9 +43,9 @@ const isCommand = ({ code, column }: Diagnostic, line: string): boolean =>
 const misread = (diagnostics: readonly Diagnostic[], code: string): string[] => {
   const lines = code.split("\n");
   if (diagnostics.some((one) => lacksSemicolon(one, lines)))
-    return ["The next line goes on this one: a semicolon at its end keeps them apart."];
+    return ["TypeScript joins this line with the next: end it with a semicolon."];
   if (diagnostics.some((one) => isCommand(one, lines[one.line - 1] ?? "")))
-    return ["A command of the shell (`!ls`) stands above all code, or in a cell of its own."];
+    return ["A command of the shell (`!ls`) must be above all code, or in a separate cell."];
   return [];
 };
 

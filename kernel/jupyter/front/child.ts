@@ -44,7 +44,7 @@ export class SessionChild {
   #round = 0;
   /** True when the process has started. An earlier signal would end it; it reads its messages after the start. */
   #ready = false;
-  /** True while it waits for a program. Then an interrupt ends that program, not a loop. */
+  /** True while the session waits for a program. An interrupt then ends that program, not a loop. */
   #blocked = false;
   readonly #breaker = new Breaker(
     () => this.#child.kill("SIGUSR1"),

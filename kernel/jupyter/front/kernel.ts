@@ -109,7 +109,7 @@ export class Kernel {
   welcome(topic: Uint8Array): void {
     const subscription = new TextDecoder().decode(topic);
     this.#publisher.publish("iopub_welcome", { subscription }, undefined, { identities: [topic] });
-    // It is sent only if a subscriber can receive it, because the welcome message must come first.
+    // The status is sent only if a subscriber can receive it, because the welcome message must come first.
     if (this.#isNew) this.#publisher.publish("status", replies.status("starting"), undefined);
     this.#isNew = false;
   }

@@ -108,7 +108,7 @@ const signatureOf = ({ detail = "" }: ServerItem): string | undefined => {
   return signature?.endsWith("{") ? undefined : signature;
 };
 
-/** The details of a completion item besides its name. */
+/** The details of a completion item other than its name. */
 export interface Description {
   readonly type?: string;
   readonly signature?: string;

@@ -34,7 +34,7 @@ export interface CellDeclarations {
   readonly written: ReadonlyMap<string, string>;
   /** Names that the cell exports by `export` before a declaration. */
   readonly exported: ReadonlySet<string>;
-  /** Names that it exports in a list: `export { a, b as c }`. */
+  /** Names that the cell exports in a list: `export { a, b as c }`. */
   readonly listed: ReadonlySet<string>;
   /** Exports that only later cells see, because the cell itself uses another name or none for them. */
   readonly aliases: ReadonlySet<string>;

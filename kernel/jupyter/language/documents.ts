@@ -18,7 +18,7 @@ export class CostlyTypesError extends Error {
   override readonly name = "CostlyTypesError";
 
   constructor(limit: string) {
-    super(`the types took more than ${limit}; the language server was started anew`);
+    super(`the types took more than ${limit}; the language server was restarted`);
   }
 }
 

@@ -74,7 +74,7 @@ export class Questions {
     return hoverText(await this.#ports.documents.ask<Hover | null>("textDocument/hover", { textDocument, position }));
   }
 
-  /** The description of a notebook name that stands alone and is a type. */
+  /** The description of a notebook name that is the whole expression and is a type. */
   async #hoverType(name: string): Promise<string> {
     if (!this.#ports.cells.names().has(name)) return "";
     const code = `let ª0: ${name}`;

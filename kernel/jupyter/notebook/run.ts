@@ -54,7 +54,7 @@ const load = async (path: string): Promise<Notebook> => {
     throw new KernelError("cannot read the notebook", {
       code: "notebook_missing",
       file: path,
-      hint: "Check the path; it is taken from the current folder.",
+      hint: "Check the path; it is relative to the current folder.",
       cause,
     });
   });
@@ -62,7 +62,7 @@ const load = async (path: string): Promise<Notebook> => {
 };
 
 const unwritable = (path: string, cause: unknown): never => {
-  throw new KernelError(`cannot write it: ${(cause as Error).message}`, {
+  throw new KernelError(`cannot write the notebook: ${(cause as Error).message}`, {
     ...{ code: "cannot_write", file: path, hint: "Make room, or choose another place.", cause },
   });
 };

@@ -41,7 +41,7 @@ export interface Wait {
  */
 export interface CellFlow {
   readonly cell: CellContext;
-  /** The number of interrupts that its code has received. Clean-up code after these may wait again. */
+  /** The number of interrupts that the flow's code has received. Clean-up code after these may wait again. */
   readonly metInterrupts: number;
 }
 

@@ -75,7 +75,7 @@ const tslabModule = new URL("../display/tslab.ts", here).href.replace(/\.ts$/, h
 
 const resolveHook: ResolveHookSync = (specifier, context, next) => {
   if (specifier === guardModule) return { url: specifier, shortCircuit: true };
-  // It is read first, because the following calls may change the context.
+  // This comparison comes first, because the following calls may change the context.
   const fromCell = context.parentURL === here;
   const parentURL = fromCell ? base : context.parentURL?.replace(/\?v=\d+$/, "");
   const local = parentURL !== undefined && (parentURL === base || isFollowed(parentURL));

@@ -91,7 +91,7 @@ const warnOfChanges = (id: string): void => {
   for (const url of changedFiles())
     streams.write(id, "stderr", `[${shortName(url)} has changed since it was loaded: import it again]\n`);
   for (const name of changedPackages())
-    streams.write(id, "stderr", `[${name} was installed anew since it was loaded: restart the kernel to use it]\n`);
+    streams.write(id, "stderr", `[${name} was reinstalled after it was loaded: restart the kernel to use it]\n`);
 };
 
 /** Runs one cell to its end; it sends all of the cell's output before `done`. */

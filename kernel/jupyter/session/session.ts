@@ -129,7 +129,7 @@ const handlers: Handlers = {
     const request = { ...message, source: message.code, code: cellProgram(message.code, scope.isName) };
     const lane = lanes.of(request.subshell);
     lane.queue.push(request);
-    // It does not run inside the reader, because a failure of the cell must not damage the pipe.
+    // The lane does not run inside the reader, because a failure of the cell must not damage the pipe.
     runSoon(lane);
   },
   foresee: ({ code, count }) => {

@@ -68,7 +68,7 @@ class CellInput extends Readable {
     cell.onInterrupt.add(() => this.#leave());
     const inCell = AsyncLocalStorage.snapshot();
     const take = (line: string): void => {
-      // It does not run inside the pipe's reader, because an error of a listener must not damage the pipe.
+      // The listeners do not run inside the pipe's reader, because an error of a listener must not damage the pipe.
       soon(() => inCell(() => this.#give(line === endOfInput ? null : `${line}\n`)));
     };
     ask({ cell, prompt: "", password: false, take });

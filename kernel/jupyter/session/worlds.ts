@@ -134,7 +134,7 @@ const takeBack = (object: object, key: PropertyKey, first: PropertyDescriptor | 
   if (succeeded && !isVital(object, key)) patches = { object, key, userValue: theirs, next: patches };
 };
 
-// It uses no iterators or array methods, because a cell may have replaced them.
+// The code uses no iterators or array methods, because a cell may have replaced them.
 const enter = (): void => {
   entering = true;
   for (let index = 0; index < originals.length; index++) {

@@ -11,7 +11,7 @@ const pauseMs = 50;
 
 const portTaken = {
   code: "port_taken",
-  hint: "Start the kernel again: clients then choose other ports, and those with a restarter do so by themselves.",
+  hint: "Start the kernel again: the client then chooses other ports. Many clients restart it by themselves.",
 } as const;
 
 const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException | undefined)?.code === "EADDRINUSE";

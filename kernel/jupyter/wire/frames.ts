@@ -30,7 +30,7 @@ export const decodeMessage = (frames: readonly Uint8Array[], signer: Signer): Ju
   const at = frames.findIndex(isDelimiter);
   if (at < 0) throw new Error("no delimiter");
   const parts = frames.slice(at + 2, at + 6);
-  if (parts.length < 4) throw new Error(`${parts.length} parts, want 4`);
+  if (parts.length < 4) throw new Error(`${parts.length} parts, expected 4`);
   if (!signer.verify(parts, frames[at + 1]!)) throw new Error("wrong signature");
   const header = checkHeader(readObject(parts[0]!, "header"));
   return {

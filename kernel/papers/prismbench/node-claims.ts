@@ -4,7 +4,7 @@ import type { PaperSheets } from "../paper-spec.ts";
 import { failureRate } from "./failure-rates.ts";
 import { prismbenchModels, success } from "./models.ts";
 
-/** Number of nodes at the end of phase 1 from section 5.1.1. For 4o and GPT-OSS it says "more than". */
+/** Number of nodes at the end of phase 1 from section 5.1.1. For 4o and GPT-OSS the section says "more than". */
 const phaseOne: readonly (readonly [model: string, nodes: number])[] = [
   ["4o", 150],
   ["GPT-OSS", 150],

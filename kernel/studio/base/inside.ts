@@ -22,9 +22,9 @@ export const inside = (folder: string, path: string): string => {
   const full = resolve(folder, path);
   if (!isWithin(folder, full)) outside(path);
   const root = realpathSync(folder);
-  let there = full;
-  while (!existsSync(there)) there = dirname(there);
-  if (!isWithin(root, realpathSync(there))) outside(path);
+  let existingPath = full;
+  while (!existsSync(existingPath)) existingPath = dirname(existingPath);
+  if (!isWithin(root, realpathSync(existingPath))) outside(path);
   return full;
 };
 

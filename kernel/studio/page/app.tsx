@@ -22,7 +22,7 @@ const screens: Readonly<Record<string, Load>> = {
 /** The whole page. */
 export const App = () => {
   const { parts, query } = useRoute();
-  const [name = "", ...rest] = parts;
+  const [name = "", ...pathParts] = parts;
   const [loaded, setLoaded] = useState<Readonly<Record<string, ComponentType<ScreenProps>>>>({});
   const [error, setError] = useState<ApiError | null>(null);
   const load = Object.hasOwn(screens, name) ? screens[name] : undefined;
@@ -30,7 +30,7 @@ export const App = () => {
     setError(null);
     if (load && !loaded[name])
       load().then(
-        (screen) => setLoaded((known) => Object.assign({}, known, { [name]: screen })),
+        (screen) => setLoaded((previous) => Object.assign({}, previous, { [name]: screen })),
         (cause: ApiError) => setError(cause),
       );
   }, [name]);
@@ -47,7 +47,7 @@ export const App = () => {
         ) : !load ? (
           <HomeScreen />
         ) : Screen ? (
-          <Screen key={`${name}/${rest[0] ?? ""}`} parts={rest} query={query} />
+          <Screen key={`${name}/${pathParts[0] ?? ""}`} parts={pathParts} query={query} />
         ) : (
           <Loading />
         )}

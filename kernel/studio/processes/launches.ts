@@ -14,7 +14,7 @@ const mostKept = 20_000;
 
 interface Launch {
   readonly child: ChildProcess;
-  said: string;
+  output: string;
 }
 
 /** Writes the command as a user would type it. */
@@ -38,22 +38,25 @@ export class Launches {
    * before it writes, throws a `Refusal` with its output.
    */
   async start(id: string, words: readonly string[]): Promise<void> {
-    if (this.#launches.has(id)) throw new Refusal(`the run ${id} goes on already`, "conflict");
+    if (this.#launches.has(id)) throw new Refusal(`the run ${id} is already running`, "conflict");
     const child = spawnTaulab(words, { cwd: this.#folder, env: this.#env });
-    const launch: Launch = { child, said: "" };
+    const launch: Launch = { child, output: "" };
     this.#launches.set(id, launch);
     for (const stream of [child.stdout, child.stderr])
       stream?.on("data", (data: Buffer) => {
-        launch.said = `${launch.said}${stripVTControlCharacters(String(data))}`.slice(-mostKept);
+        launch.output = `${launch.output}${stripVTControlCharacters(String(data))}`.slice(-mostKept);
       });
     const ended = once(child, "close").then(([code]) => code as number | null);
     void ended.finally(() => this.#launches.delete(id));
     const lock = join(this.#runsFolder, id, "lock");
     for (;;) {
-      const code = await Promise.race([ended, new Promise<"waiting">((done) => setTimeout(done, 100, "waiting"))]);
+      const code = await Promise.race([
+        ended,
+        new Promise<"waiting">((resolve) => setTimeout(resolve, 100, "waiting")),
+      ]);
       if (code === "waiting" && !existsSync(lock)) continue;
       if (code === "waiting" || code === 0 || existsSync(join(this.#runsFolder, id, "records.jsonl"))) return;
-      throw new Refusal(launch.said.trim().slice(-2000) || "the command ended before it began", "invalid");
+      throw new Refusal(launch.output.trim().slice(-2000) || "the command ended before it began", "invalid");
     }
   }
 
@@ -65,10 +68,10 @@ export class Launches {
       return;
     }
     const lock = join(this.#runsFolder, id, "lock");
-    if (!(await isLocked(lock))) throw new Refusal(`nobody writes to the run ${id}`, "conflict");
+    if (!(await isLocked(lock))) throw new Refusal(`the run ${id} is not running`, "conflict");
     const owner = JSON.parse(await readFile(lock, "utf8")) as { readonly pid: number; readonly host: string };
     if (owner.host !== hostname() || owner.pid === process.pid)
-      throw new Refusal(`the run ${id} goes on at ${owner.host}`, "conflict", "cancel it there");
+      throw new Refusal(`the run ${id} is running on ${owner.host}`, "conflict", "cancel it there");
     process.kill(owner.pid, "SIGINT");
   }
 

@@ -4,8 +4,8 @@ export class Names {
   readonly list: string[] = [];
 
   numberOf(name: string): number {
-    const known = this.#numbers.get(name);
-    if (known !== undefined) return known;
+    const number = this.#numbers.get(name);
+    if (number !== undefined) return number;
     this.#numbers.set(name, this.list.length);
     return this.list.push(name) - 1;
   }

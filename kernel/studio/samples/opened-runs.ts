@@ -46,10 +46,10 @@ export class OpenedRuns {
 
   /** Returns the list of a run. More records are read in the background. */
   async open(id: string): Promise<OpenedRun> {
-    const known = this.#opened.get(id);
-    if (known) {
-      void (await known).index.refresh();
-      return known;
+    const openedRun = this.#opened.get(id);
+    if (openedRun) {
+      void (await openedRun).index.refresh();
+      return openedRun;
     }
     const opening = this.folder(id).then(async (directory) => {
       const index = new SampleIndex(recordsFile(directory));
@@ -71,19 +71,19 @@ export class OpenedRuns {
     const directory = await this.folder(id);
     const { size } = await stat(recordsFile(directory)).catch(() => ({ size: 0 }));
     const instants = this.#handles.get(id) ?? [];
-    const known = instants.find((one) => one.at === at) ?? instants.find((one) => one.at === String(size));
-    if (known) return { at: known.at, run: await known.run };
-    const made = { at: String(size), run: openRun(directory) };
-    this.#keep(this.#handles, id, [...instants, made].slice(-mostInstants), mostOpened);
-    made.run.catch(() => this.#handles.delete(id));
-    return { at: made.at, run: await made.run };
+    const instant = instants.find((one) => one.at === at) ?? instants.find((one) => one.at === String(size));
+    if (instant) return { at: instant.at, run: await instant.run };
+    const newInstant = { at: String(size), run: openRun(directory) };
+    this.#keep(this.#handles, id, [...instants, newInstant].slice(-mostInstants), mostOpened);
+    newInstant.run.catch(() => this.#handles.delete(id));
+    return { at: newInstant.at, run: await newInstant.run };
   }
 
   /** Returns a search that is in progress, or starts one. */
   search(id: string, index: SampleIndex, query: string): TextSearch {
     const key = `${id}\0${index.size}\0${query}`;
-    const known = this.#searches.get(key);
-    if (known) return known;
+    const openSearch = this.#searches.get(key);
+    if (openSearch) return openSearch;
     const search = new TextSearch(index, query);
     this.#keep(this.#searches, key, search, mostSearches)?.end();
     return search;

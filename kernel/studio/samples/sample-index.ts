@@ -110,7 +110,7 @@ export class SampleIndex {
       if (record) this.#add(record, at, bytes);
       if (performance.now() - last < 20) continue;
       // Yields, so that other work can run, such as a request for the first rows.
-      await new Promise((done) => setImmediate(done));
+      await new Promise((resolve) => setImmediate(resolve));
       last = performance.now();
     }
   }

@@ -38,7 +38,7 @@ export class TextSearch {
 
   /** Waits until the search ends, or for `ms` milliseconds. */
   async wait(ms: number): Promise<void> {
-    await Promise.race([this.#done, new Promise((done) => setTimeout(done, ms))]);
+    await Promise.race([this.#done, new Promise((resolve) => setTimeout(resolve, ms))]);
   }
 
   end(): void {
@@ -52,7 +52,7 @@ export class TextSearch {
     for await (const { at, text } of linesFrom(index.file, 0)) {
       if (this.#ended.signal.aborted) return;
       if (performance.now() - last > 20) {
-        await new Promise((done) => setImmediate(done));
+        await new Promise((resolve) => setImmediate(resolve));
         last = performance.now();
       }
       const lower = text.toLowerCase();

@@ -38,11 +38,11 @@ export const buildPage = async (outDir: string): Promise<void> => {
 export const pageFolder = async (onBuild?: () => void): Promise<string> => {
   const shipped = join(sources, "built");
   if (existsSync(join(shipped, "index.html"))) return shipped;
-  const kept = join(root, "node_modules", ".taulab", `studio-${await digest()}`);
-  if (existsSync(join(kept, "index.html"))) return kept;
+  const cacheFolder = join(root, "node_modules", ".taulab", `studio-${await digest()}`);
+  if (existsSync(join(cacheFolder, "index.html"))) return cacheFolder;
   onBuild?.();
-  const draft = `${kept}.${process.pid}`;
+  const draft = `${cacheFolder}.${process.pid}`;
   await buildPage(draft);
-  await rename(draft, kept).catch(() => rm(draft, { recursive: true, force: true }));
-  return kept;
+  await rename(draft, cacheFolder).catch(() => rm(draft, { recursive: true, force: true }));
+  return cacheFolder;
 };

@@ -31,7 +31,7 @@ export const answerFailure = (error: Error, c: Context): Response => {
   if (error instanceof HTTPException) return c.json({ code: "invalid", message: error.message }, error.status);
   if (!isTaulabError(error)) {
     process.stderr.write(`studio: ${c.req.path}: ${error.stack}\n`);
-    return c.json({ code: "failed", message: "the studio failed on this request; its terminal says why" }, 500);
+    return c.json({ code: "failed", message: "the studio failed on this request; its terminal shows the reason" }, 500);
   }
   const { code } = failureOf(error);
   return c.json(failureOf(error), missing.has(code) ? 404 : conflicts.has(code) ? 409 : 400);

@@ -13,7 +13,7 @@ export const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(
 /**
  * Refuses requests with another host name, or from a page of another origin.
  *
- * @param host the host name of the studio besides loopback; undefined for loopback alone
+ * @param host the host name of the studio in addition to loopback; undefined for only loopback
  */
 export const ownOrigin =
   (host: string | undefined): MiddlewareHandler =>
@@ -23,7 +23,7 @@ export const ownOrigin =
     const isKnown = loopback.test(name) || (host !== undefined && name.replace(/:\d+$/, "") === host);
     const isOwn = origin === undefined || /^https?:\/\//.test(origin) ? origin?.replace(/^https?:\/\//, "") : "";
     if (!isKnown || (isOwn !== undefined && isOwn !== name) || c.req.header("sec-fetch-site") === "cross-site")
-      throw new Refusal("this page serves requests of its own origin alone", "forbidden");
+      throw new Refusal("this page serves only requests of its own origin", "forbidden");
     await next();
   };
 

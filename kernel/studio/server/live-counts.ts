@@ -27,17 +27,17 @@ export const liveCounts = (index: SampleIndex): { readonly done: number; readonl
     tokens: 0,
     usd: 0,
   }));
-  let done = 0;
+  let finishedCount = 0;
   for (let row = 0; row < index.size; row++) {
-    const own = counts[models?.[row] ?? 0];
-    if (!own || !index.counts(row)) continue;
-    done += 1;
-    own.done += 1;
-    if (isError[outcomes[row] ?? 0]) own.errors += 1;
-    else if (scores?.[row] === 1) own.passed += 1;
-    else if (scores?.[row] === 0) own.failed += 1;
-    own.tokens += tokens?.[row] ?? 0;
-    own.usd += usd?.[row] ?? 0;
+    const modelCounts = counts[models?.[row] ?? 0];
+    if (!modelCounts || !index.counts(row)) continue;
+    finishedCount += 1;
+    modelCounts.done += 1;
+    if (isError[outcomes[row] ?? 0]) modelCounts.errors += 1;
+    else if (scores?.[row] === 1) modelCounts.passed += 1;
+    else if (scores?.[row] === 0) modelCounts.failed += 1;
+    modelCounts.tokens += tokens?.[row] ?? 0;
+    modelCounts.usd += usd?.[row] ?? 0;
   }
-  return { done, models: counts };
+  return { done: finishedCount, models: counts };
 };

@@ -38,9 +38,9 @@ const sorted = (text: string): Pick<ProjectFile, "kind" | "about"> | null => {
   return { kind: "config", about: names.length === 0 ? null : names.join(", ").slice(0, 200) };
 };
 
-const known = new Map<
+const cache = new Map<
   string,
-  { readonly mtimeMs: number; readonly found: Pick<ProjectFile, "kind" | "about"> | null }
+  { readonly mtimeMs: number; readonly file: Pick<ProjectFile, "kind" | "about"> | null }
 >();
 
 const fileAt = async (folder: string, path: string): Promise<ProjectFile[]> => {
@@ -50,10 +50,10 @@ const fileAt = async (folder: string, path: string): Promise<ProjectFile[]> => {
   const facts = { path, bytes: about.size, changedAt: about.mtime.toISOString() };
   if (taskSets.test(path)) return [{ ...facts, kind: "tasks", about: null }];
   if (about.size > mostBytes) return [];
-  const kept = known.get(full);
-  const found = kept?.mtimeMs === about.mtimeMs ? kept.found : sorted(await readFile(full, "utf8"));
-  known.set(full, { mtimeMs: about.mtimeMs, found });
-  return found ? [{ ...facts, ...found }] : [];
+  const entry = cache.get(full);
+  const file = entry?.mtimeMs === about.mtimeMs ? entry.file : sorted(await readFile(full, "utf8"));
+  cache.set(full, { mtimeMs: about.mtimeMs, file });
+  return file ? [{ ...facts, ...file }] : [];
 };
 
 const pathsIn = async (folder: string, below: string, depth: number): Promise<string[]> => {

@@ -14,7 +14,7 @@ export interface Engine {
   /** True if the engine's containers have their own user namespace, in which only small user numbers exist. */
   readonly ownUsers: boolean;
   readonly podman: boolean;
-  /** True if its containers have a hard memory limit. */
+  /** True if the engine's containers have a hard memory limit. */
   readonly limitsMemory: boolean;
 }
 

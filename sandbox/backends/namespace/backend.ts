@@ -15,7 +15,7 @@ import { bubblewrap, limitsOnly } from "./wrappers.ts";
 const onLinux = [
   "install a C compiler (Debian: apt-get install gcc libc6-dev) or bubblewrap",
   "run on a machine or in a container where user namespaces are allowed",
-  'or ask for process limits alone: isolation "none" (--isolation none), for programs you trust',
+  'or use only process limits: isolation "none" (--isolation none), for programs you trust',
 ].join("; ");
 
 /** Other systems have no namespaces. */

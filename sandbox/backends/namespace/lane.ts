@@ -17,7 +17,7 @@ export interface LaneSetup {
   readonly isolate: boolean;
   readonly uid: number;
   readonly group: LaneGroup | null;
-  /** Toolchain folders besides the system's folders. */
+  /** Toolchain folders outside the system's folders. */
   readonly paths: readonly string[];
   /** Without isolation: the private folder that replaces the box. */
   readonly box?: string | undefined;

@@ -27,7 +27,7 @@ async function look(run: AwaitedRun, pending: PendingRuns, sender: JobSender): P
     );
   };
   if (job === undefined) {
-    // Its result may be in transfer: the next check decides.
+    // The job's result may be in transfer: the next check decides.
     if (run.missing) await again("it was no longer there");
     else run.missing = true;
     return;

@@ -8,15 +8,15 @@ import { outcomeFromJson } from "../../server/json/codec.ts";
 export interface AwaitedRun {
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
-  /** The names of all its jobs. */
+  /** Names of all jobs of the run. */
   readonly ids: string[];
-  /** Name of its latest job, and that job's signature. */
+  /** Name of the run's latest job, and that job's signature. */
   id: string;
   mac: string;
   queue: string;
   sendings: number;
   sentAt: number;
-  /** True if its job was missing from the queue at the last check. */
+  /** True if the run's job was missing from the queue at the last check. */
   missing: boolean;
   /** Sends the job once more, under a new name. */
   sendAgain: (textsAgain: boolean) => Promise<void>;

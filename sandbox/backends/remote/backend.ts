@@ -109,7 +109,7 @@ export const remoteBackend: Backend = {
   async start(address: string): Promise<Sandbox> {
     const url = URL.parse(address.slice("remote:".length));
     if (url === null) {
-      throw new SandboxError(`${address} has no URL behind "remote:"`, {
+      throw new SandboxError(`${address} has no URL after "remote:"`, {
         code: "bad_request",
         argument: "address",
         value: address,

@@ -5,9 +5,9 @@
 export interface AssertionQuestion {
   /** Ranges of the assertion, and of its expected value, in the test's text. */
   readonly places: readonly (readonly [from: number, to: number])[];
-  /** Names of the program that are used in its calls. */
+  /** Names of the program that the assertion's calls use. */
   readonly names: readonly string[];
-  /** Statements that create its inputs. */
+  /** Statements that create the inputs of the assertion. */
   readonly before: string;
   /** Text of the call. */
   readonly root: string;

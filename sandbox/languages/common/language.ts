@@ -39,7 +39,7 @@ export interface ProbeChoice extends ProbeSite {
   /** Number of the bit, from 0 to 15. */
   readonly bit: number;
   /**
-   * The bit's value that chooses the replacement. It varies, so that the bit alone does not reveal the changed text.
+   * The bit's value that chooses the replacement. The value varies, so that the bit does not reveal the changed text.
    */
   readonly means: boolean;
 }
@@ -57,25 +57,23 @@ export interface Probing {
    */
   find?(test: string): Promise<readonly ProbeSite[]>;
   /**
-   * URLs of a program like `finder`. For each text it prints the calls in the single assertions: the fields of
+   * URLs of a program, started like `finder`, that prints the calls in the single assertions of each text: the fields of
    * `AssertionQuestion` in order.
    */
   readonly asker?: readonly string[];
-  /**
-   * URLs of a program like `finder`. For each text it prints whether the tests may continue after a failed assertion.
-   */
+  /** URLs of a program, started like `finder`. It finds texts whose tests may continue after a failed assertion. */
   readonly swallows?: readonly string[];
-  /** The same result as from `asker`, by a parser of taulab, if one supports the language. */
+  /** Extracts the questions of `asker` by a parser of taulab, if one supports the language. */
   asks?(test: string): Promise<readonly AssertionQuestion[]>;
   /**
-   * True if that parser is native code. A deeply nested text may crash its process, so it runs in a separate process.
+   * True if the parser of `asks` is native code. A deeply nested text may crash its process, so it runs in a separate process.
    */
   readonly isNative?: boolean;
 }
 
 /** A compiler that stays alive in its own jail. It compiles one program after another and executes none of them. */
 export interface WarmCompiler {
-  /** Command line that starts it; `server` is the path of the compile server's source. */
+  /** Command line that starts the compiler; `server` is the path of the compile server's source. */
   command(toolchain: Toolchain, server: string): readonly string[];
   /** Arguments of one compilation. Those that begin with "./" are paths in the program's folder. */
   words(toolchain: Toolchain, fileName: string, more: readonly string[]): readonly string[];
@@ -189,10 +187,10 @@ export interface Language {
    * on standard error is the reason.
    */
   failures?(printed: PrintedStreams): readonly PrintedFailure[];
-  /** Signals besides SIGABRT by which the language's assertions end a program. */
+  /** Signals other than SIGABRT by which the language's assertions end a program. */
   readonly assertionSignals?: readonly ("SIGILL" | "SIGTRAP")[];
   /**
-   * The same texts, in which the tests use the language's own names, words and operators instead of the solution's.
+   * Returns the texts, changed so that the tests use the language's own names and operators, not the solution's.
    * Null if the solution redefines none.
    */
   withdraw?(texts: PlainTexts): Promise<WithdrawnTexts | null>;

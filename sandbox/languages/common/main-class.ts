@@ -26,7 +26,7 @@ const mainWords = "main([Ljava/lang/String;)";
 /** The facts about a class in its class file. */
 interface ClassFile {
   readonly name: string;
-  /** Number of the first source line of its code. */
+  /** Number of the first source line of the class's code. */
   readonly line: number;
   /** First line and result type of its static `main`, if it has one. */
   readonly main: { readonly line: number; readonly result: string } | undefined;
@@ -112,7 +112,7 @@ class ClassReader {
 /** A class with a `main`. */
 export interface MainClass {
   readonly name: string;
-  /** Result type of its `main` in the notation of class files; "V" for none. */
+  /** Result type of the class's `main` in the notation of class files; "V" for none. */
   readonly result: string;
 }
 

@@ -26,7 +26,7 @@ export interface ScriptLanguage
   readonly env?: Readonly<Record<string, string>>;
   /** The command inside a separate root folder (`set-up-root.ts`), which is searched if the system has no command. */
   readonly rootCommand?: string;
-  /** More folders that its programs need, if they exist. */
+  /** Further folders that programs in the language need, if they exist. */
   readonly paths?: readonly string[];
 }
 

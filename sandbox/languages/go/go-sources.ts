@@ -7,7 +7,7 @@ import { goFunctions } from "./go-tests.ts";
 
 interface Import {
   readonly node: TreeNode;
-  /** The name by which the code refers to it. */
+  /** The name by which the code refers to the import. */
   readonly name: string;
 }
 
@@ -51,7 +51,7 @@ const usedPackages = (root: TreeNode): ReadonlySet<string> =>
 const lastMain = (root: TreeNode): TreeNode | undefined => goFunctions(root).main?.fields.name;
 
 interface AsFile {
-  /** The new name of its `main`, because taulab's own `main` is in the same package. */
+  /** The new name of the text's `main`, because taulab's own `main` is in the same package. */
   readonly main: string;
   /** True if an unused import stays for its side effects, although the language would refuse it. */
   readonly keeps: (name: string) => boolean;

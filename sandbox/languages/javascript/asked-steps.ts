@@ -67,7 +67,7 @@ const innerOf: Readonly<Record<string, (node: ScriptNode, scope: TestScope) => S
   TSNonNullExpression: (node) => field(node, "expression"),
 };
 
-/** Types of nodes that only wrap another node and are no step. */
+/** Types of nodes that only wrap another node and are not a step. */
 const transparentTypes: ReadonlySet<string> = new Set([
   "Identifier",
   "AwaitExpression",

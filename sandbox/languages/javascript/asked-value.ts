@@ -1,6 +1,6 @@
 import { field, listIn, type ScriptNode } from "./tree.ts";
 
-/** The error for an assertion that cannot be asked without the test. */
+/** The error for an assertion whose call cannot run without the test. */
 export class NotAsked extends Error {}
 
 export const notAsked = (): never => {

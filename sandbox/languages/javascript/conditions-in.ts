@@ -27,7 +27,7 @@ class Reader {
     this.found.push({ from, to, must, sign, sides: texts });
   }
 
-  /** Records a condition that must be true, or must be false. With `compared`, it records comparisons alone. */
+  /** Records a condition that must be true, or must be false. With `compared`, it records only comparisons. */
   #condition(node: ScriptNode | null | undefined, must: boolean, compared = false): void {
     if (!node) return;
     const [left, right] = [field(node, "left"), field(node, "right")];

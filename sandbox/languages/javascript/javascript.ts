@@ -20,7 +20,7 @@ const plainScript = filesBeside(
   "asserted.cjs",
   "plain.cjs",
 );
-/** Code for a process that runs a program alone: it prepares nothing. */
+/** Code for a process that runs a program without tests: it prepares nothing. */
 const nothing = "const begin = undefined;";
 
 /** The packages that tests may use, for a process that contains the solution and its tests. */

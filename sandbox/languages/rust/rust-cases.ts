@@ -13,7 +13,7 @@ export interface RustModule {
   readonly name: string;
   readonly cases: readonly RustCase[];
   readonly modules: readonly RustModule[];
-  /** Index of the end of its last line. */
+  /** Index of the end of the module's last line. */
   readonly end: number;
   /** Attributes that are valid only in the compiler's own test mode. */
   readonly marks: readonly TreeNode[];

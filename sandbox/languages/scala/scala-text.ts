@@ -93,7 +93,7 @@ export interface Main {
 /** A type around a position; it has a name only if it is an object. */
 interface Owner {
   readonly name: string | undefined;
-  /** Column at which its line begins. It ends before the next line that is not indented more. */
+  /** Column at which the type's line begins. The type ends before the next line that is not indented more. */
   readonly column: number;
   readonly line: number;
 }

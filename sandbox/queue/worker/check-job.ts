@@ -26,7 +26,7 @@ export function checkJob(
   now: number,
 ): CheckedJob {
   const { body, mac } = data ?? {};
-  if (typeof body !== "string" || typeof mac !== "string") return { refusal: "it is no signed job" };
+  if (typeof body !== "string" || typeof mac !== "string") return { refusal: "it is not a signed job" };
   if (!signature.verify("job", body, mac)) return { refusal: "its signature is wrong" };
   const job = JSON.parse(body) as JobBody;
   const isolation = queue.isolation === "isolated" ? "required" : "none";

@@ -87,7 +87,7 @@ export async function handleJob(
   if (queuedJob.deferredFailure) {
     counts.failed += 1;
     const message = `the job was lost with ${queuedJob.stalledCounter} workers, one after another: ${queuedJob.deferredFailure}`;
-    const hint = "run its program on this machine to see what it does";
+    const hint = "run its program on this machine to see its effect";
     await end(() => send(parts, job, queuedJob.data.mac, { error: { code: "job_poisoned", message, hint } }, 0));
     return giveUp(queuedJob, token, message);
   }

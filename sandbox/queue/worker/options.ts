@@ -6,11 +6,11 @@ import type { SharedBuilds } from "./shared-builds.ts";
 export interface WorkerOptions {
   /** `redis://host:port` or `rediss://…`. */
   readonly redis: string;
-  /** Installed languages that it offers. Default: all of them. */
+  /** Installed languages that the worker offers. Default: all of them. */
   readonly languages?: readonly string[];
   /** Unique name of the worker. Default: host and process number. */
   readonly name?: string;
-  /** The version whose jobs it takes. Default: this package's version. */
+  /** The version whose jobs the worker takes. Default: this package's version. */
   readonly version?: string;
   /** Milliseconds that running jobs have to finish after a request to stop. Default 60 000. */
   readonly graceMs?: number;

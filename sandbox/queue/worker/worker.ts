@@ -30,7 +30,7 @@ async function offered(sandbox: Sandbox, requested: readonly string[] | undefine
   if (usableLanguages.length === 0)
     throw new SandboxError(`no language of this worker is installed: ${lacking.join(", ")}`, {
       code: "toolchain_missing",
-      hint: "taulab sandbox doctor says how to install it",
+      hint: "taulab sandbox doctor shows how to install it",
     });
   const versions = await Promise.all(
     usableLanguages.map(async (name) => [name, (await findVersion(name)) ?? "unknown"] as const),

@@ -76,7 +76,7 @@ function ask(compiler: Resident, order: Buffer, wallMs: number, signal: AbortSig
  * Compiles in a compiler process that already runs, in a jail with the limits of a compilation. A compilation that
  * takes too much time or memory ends that process. Other compilations are not affected.
  *
- * @returns null if no such compiler is available; the caller then starts a compiler for this program alone
+ * @returns null if no such compiler is available; the caller then starts a compiler for only this program
  */
 export async function warmCompile(
   slot: Slot,

@@ -17,7 +17,7 @@ type Row = readonly [
   AssertionQuestion["tolerance"],
 ];
 
-/** Parses the output of the program that extracts calls from assertions. It runs alone in its jail. */
+/** Parses the output of the program that extracts calls from assertions. That program runs in a separate jail. */
 const readAsked = (printed: string | null): readonly AssertionQuestion[] => {
   if (printed === null) return [];
   const [rows = []] = JSON.parse(printed) as [Row[]?];

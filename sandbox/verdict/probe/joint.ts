@@ -41,7 +41,7 @@ export const withoutRefused = (
 /** A test that contains an original and a changed text at several places. */
 export interface JointTest {
   readonly test: AssertTest;
-  /** The probes whose changed text it contains. */
+  /** The probes whose changed text the joint test contains. */
   readonly probes: ReadonlySet<Probe>;
   /** A random token that selects the changed text for these probes, and the original one for all others. */
   token(probes: readonly Probe[]): string;

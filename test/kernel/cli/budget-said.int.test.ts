@@ -35,7 +35,7 @@ test("the command that goes on with a run whose tokens are spent goes on", async
   const words = ["--models", "sim/expert", "--limit", "4", "--samples", "1", "--no-cache", "--concurrency", "1"];
   const first = await taulab(["eval", ...words, "--budget", "tokens=1500", "--id", "B1"], folder);
   expect(first.code, first.stderr).toBe(3);
-  const [, again = ""] = /Go on with:\n {2}taulab (.*)\n/.exec(first.stderr) ?? [];
+  const [, again = ""] = /Resume with:\n {2}taulab (.*)\n/.exec(first.stderr) ?? [];
   expect(again, first.stderr).toBe("eval --resume runs/B1 --more tokens=1500 --no-cache");
   const second = await taulab(again.split(" "), folder);
   expect(second.code, second.stderr).toBe(0);
@@ -48,7 +48,7 @@ test("so does the command that judges answers again", async () => {
   const { code, stderr } = await taulab(["judge", "a", ...judging], folder);
   expect(code, stderr).toBe(3);
   const again = judging.slice(0, -1).join(" ");
-  expect(stderr).toContain(`Go on with:\n  taulab judge a ${again} seconds=900,calls=2\n`);
+  expect(stderr).toContain(`Resume with:\n  taulab judge a ${again} seconds=900,calls=2\n`);
   const second = await taulab(["judge", "a", ...judging.slice(0, -1), "seconds=900,calls=2"], folder);
   expect(second.stderr).not.toContain("the budget of 1 calls");
 }, 120_000);

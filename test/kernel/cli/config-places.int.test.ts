@@ -27,7 +27,7 @@ test.each([
   ["models: [sim/expert]\ntasks: [nofile.yaml]\n", /c\.yaml:3:9: tasks\[0\]: .*nofile\.yaml/],
   [
     "models: [sim/expert]\nparameters:\n  all-test-hidden: true\n",
-    /c\.yaml:4:3: parameters\.all-test-hidden: no task knows the parameter/,
+    /c\.yaml:4:3: parameters\.all-test-hidden: no task has the parameter/,
   ],
 ])(
   "a value that is found to be wrong after the file was read is told with its place: %j",
@@ -72,7 +72,7 @@ test("what the command line says in place of the file's value is not blamed on t
     "--parameters",
     "all-test-hidden",
   );
-  expect(added.stderr).toMatch(/^error: no task knows the parameter "all-test-hidden"/);
+  expect(added.stderr).toMatch(/^error: no task has the parameter "all-test-hidden"/);
   const fixed = await told("models: [sim/stedy]\n", "--models", "sim/steady", "--limit", "1");
   expect(fixed.code, fixed.stderr).toBe(0);
 }, 60_000);

@@ -20,7 +20,7 @@ const dry = async (text: string) => {
 test.each([
   [
     "parameters: { all-test-hidden: true }",
-    /no task knows the parameter "all-test-hidden"\n.*did you mean "all-tests-hidden"/,
+    /no task has the parameter "all-test-hidden"\n.*did you mean "all-tests-hidden"/,
   ],
   ["tests: { limits_of: nope }", /there is no run "nope"/],
 ])("--dry-run refuses %s as the run does", async (text, said) => {
@@ -36,5 +36,5 @@ test("--dry-run says what a run's manifest would note", async () => {
   expect(code, stderr).toBe(0);
   expect(stderr).toContain("Note: cpu-usage needs unit-test, which is not enabled");
   expect(stderr).toContain("Note: No model judges (--judge ID)");
-  expect(stderr).toContain('Note: No task knows the parameter "wholly-unknown"');
+  expect(stderr).toContain('Note: No task has the parameter "wholly-unknown"');
 });

@@ -107,12 +107,12 @@ test.each([
   [["--yes=1"], /takes no value/],
   [["--ids", "no-such-task"], /no task has "no-such-task"/],
   [["--price", "x"], /NAME=VALUE/],
-  [["--price", "sim/stedy=1,1", "--models", "sim/steady"], /which this run does not ask.*did you mean "sim\/steady"/s],
-  [["--alias", "sim/expret=E"], /which this run does not ask.*did you mean "sim\/expert"/s],
+  [["--price", "sim/stedy=1,1", "--models", "sim/steady"], /that is not in this run.*did you mean "sim\/steady"/s],
+  [["--alias", "sim/expret=E"], /that is not in this run.*did you mean "sim\/expert"/s],
   [["--parameters", "all-test-hidden"], /did you mean "all-tests-hidden"/],
   [["--models", "ollama/llama3"], /http:\/\/localhost:11434\/v1#llama3/],
   [["--models", "gpu:8000/v1#x"], /write "http:\/\/gpu:8000\/v1#x"/],
-  [["--models", "http://127.0.0.1:9/v1"], /names no model/],
+  [["--models", "http://127.0.0.1:9/v1"], /lacks the name of a model/],
 ])(
   "%j: one clear error, exit code 2, nothing written",
   async (words, said) => {

@@ -62,7 +62,7 @@ test("runs show: answers that nobody judged, records that are gone; exports say 
   await mkdir(join(folder, "there"));
   const blocked = await taulab(["runs", "export", "gen", "--to", "there"], folder);
   expect(blocked.stderr).toBe(
-    "error: there: it cannot be written: it is a folder (EISDIR)\n  try: make room, or choose another file with --to\n",
+    "error: there: this file cannot be written: it is a folder (EISDIR)\n  try: make room, or choose another file with --to\n",
   );
   await writeFile(join(folder, "file"), "");
   const file = await taulab(["runs", "export", "gen", "--format", "inspect", "--to", "file"], folder);
@@ -70,7 +70,7 @@ test("runs show: answers that nobody judged, records that are gone; exports say 
   await rm(join(folder, "runs/gen/records.jsonl"));
   const gone = await taulab(["runs", "show", "gen"], folder);
   expect(gone.code).toBe(2);
-  expect(gone.stderr).toMatch(/records\.jsonl: 1 sample was finished, but none of them is there/);
+  expect(gone.stderr).toMatch(/records\.jsonl: 1 sample was finished, but the records are missing/);
 }, 60_000);
 
 test("one sample, one error and one answer are called one", async () => {

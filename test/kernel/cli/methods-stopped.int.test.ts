@@ -58,11 +58,11 @@ test.each([
   async (name, words, at) => {
     const stopped = await ended(words, at);
     expect(stopped.code, stopped.said).toBe(130);
-    const again = /Go on with:\n {2}taulab (.*)\n/.exec(stopped.said)?.[1] ?? "";
+    const again = /Resume with:\n {2}taulab (.*)\n/.exec(stopped.said)?.[1] ?? "";
     expect(again, stopped.said).toContain(words.slice(1).join(" "));
     const gone = await ended(again.split(" "));
     expect(gone.code, gone.said).toBe(0);
-    expect(gone.said).not.toContain("Go on with");
+    expect(gone.said).not.toContain("Resume with");
     expect(name).toBeTruthy();
   },
   300_000,

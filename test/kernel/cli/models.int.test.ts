@@ -33,7 +33,7 @@ test("models check answers of the simulated models that are served, and without 
     expect(there.stdout).toMatch(/answered in .*: ready\n/);
     const unnamed = await taulab(["models", "check", server.url], tmpdir());
     expect(unnamed.code).toBe(2);
-    expect(unnamed.stderr).toContain("names no model");
+    expect(unnamed.stderr).toContain("lacks the name of a model");
     const asked = await taulab(["eval", "--models", server.url, "--yes"], tmpdir());
     expect(asked.code).toBe(unnamed.code);
     const gone = await taulab(["models", "check", "http://127.0.0.1:9/v1#x"], tmpdir());

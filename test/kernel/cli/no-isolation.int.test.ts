@@ -45,7 +45,7 @@ describe.skipIf(!can)("where nothing can be isolated", () => {
       "--no-notebook",
     );
     expect(code, stderr).toBe(0);
-    expect(stdout).toContain("Isolation: none; process limits alone");
+    expect(stdout).toContain("Isolation: none; only process limits");
     expect(stderr).toContain("Any other run is refused here");
   }, 120_000);
 

@@ -50,7 +50,9 @@ test.each(withOptions)(
       if (!kind) continue;
       const said = wrongs.map((wrong) => read(name, flag, `--${name}=${wrong}`)).filter((one) => !one.startsWith("{"));
       for (const one of said)
-        expect(one).toMatch(name === "fail-under" ? / is no threshold$/ : new RegExp(`^--${name} must be .+, got "`));
+        expect(one).toMatch(
+          name === "fail-under" ? / is not a threshold$/ : new RegExp(`^--${name} must be .+, got "`),
+        );
       // What stands for a number or one of some words takes no other.
       if (kind.choices || /^(N|T|P|MB|SECONDS|SHARE)$/.test(kind.mark)) expect(said.length, name).toBeGreaterThan(6);
       for (const choice of kind.choices ?? []) {

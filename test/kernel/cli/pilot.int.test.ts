@@ -54,7 +54,7 @@ test("a pilot that nobody answers for stops there, and says how to go on; a resu
   expect([unasked.code, unasked.stderr]).toEqual([2, expect.stringContaining("there is no terminal to ask in")]);
   const pilot = await taulab(["eval", ...words, "--pilot", "2", "--budget", "usd=1"], folder);
   expect(pilot.code, pilot.stderr).toBe(0);
-  expect(pilot.stdout).toMatch(/Go on with:\n {2}taulab eval --resume runs\/q/);
+  expect(pilot.stdout).toMatch(/Resume with:\n {2}taulab eval --resume runs\/q/);
   const { status } = await runs.open("q", join(folder, "runs"));
   expect(status).toMatchObject({ state: "paused", completed: 2, pending: 4 });
   const resumed = await taulab(["eval", "--resume", "q"], folder);
@@ -69,7 +69,7 @@ test("a pilot that stops says how to go on, one that only failed exits with 3, o
   const stopped = await taulab([...words, "--id", "s", "--pilot", "3", "--budget", "calls=2"], folder);
   expect(stopped.code, stopped.stderr).toBe(3);
   expect(stopped.stdout).toContain("Partial, 2 samples");
-  expect(stopped.stderr).toMatch(/Go on with:\n {2}taulab eval --resume runs\/s --more calls=2 --no-cache\n/);
+  expect(stopped.stderr).toMatch(/Resume with:\n {2}taulab eval --resume runs\/s --more calls=2 --no-cache\n/);
   const whole = await taulab([...words, "--id", "w", "--pilot", "9"], folder);
   expect(whole.code, whole.stderr).toBe(0);
   expect(whole.stdout).toMatch(/report +runs\/w\/report\.html/);

@@ -158,14 +158,14 @@ test("--to - is standard output, and refused where a form is several files", asy
   for (const format of ["sarif", "inspect"]) {
     const { code, stdout, stderr } = await taulab(["runs", "export", "both", "--format", format, "--to", "-"], folder);
     expect([code, stdout]).toEqual([2, ""]);
-    expect(stderr).toMatch(/several files, and standard output is one\n {2}try: name where they go behind --to/);
+    expect(stderr).toMatch(/several files, which standard output cannot hold\n {2}try: give their path with --to/);
   }
   expect(await readdir(folder)).not.toContain("-");
 }, 120_000);
 
 test("a notebook's --output - is refused before a cell runs", async () => {
   const { code, stderr } = await taulab(["run", "none.ipynb", "--output", "-"], folder);
-  expect([code, stderr]).toEqual([2, expect.stringContaining("--output -: want a file")]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining("--output -: it must be a file")]);
 }, 60_000);
 
 test("runs rm removes, but not unasked; mistakes are told with the way out", async () => {

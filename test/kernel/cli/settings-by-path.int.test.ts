@@ -38,7 +38,7 @@ test("refine and judge take a file and settings by path", async () => {
   expect(judged.code, judged.stderr).toBe(0);
   expect((await runs.open("counted", join(folder, "runs"))).manifest.config.criteria).toEqual(["token-count"]);
   const foreign = await taulab(["judge", "by-path", "--set", "samples=3", "--dry-run"], folder);
-  expect([foreign.code, foreign.stderr]).toEqual([2, expect.stringContaining("samples is no option")]);
+  expect([foreign.code, foreign.stderr]).toEqual([2, expect.stringContaining("samples is not an option")]);
 }, 120_000);
 
 test("search: a module registers a phase, which a setting selects", async () => {

@@ -15,7 +15,7 @@ test("a run whose tasks are the shipped ones by name goes on, and is judged agai
   const words = ["--limit", "2", "--pilot", "1", "--criteria", "token-count", "--id", "named"];
   const first = await taulab(["eval", "study.yaml", ...words], folder);
   expect(first.code, first.stderr).toBe(0);
-  const [, again = ""] = /Go on with:\n {2}taulab (.*)/.exec(first.stdout + first.stderr) ?? [];
+  const [, again = ""] = /Resume with:\n {2}taulab (.*)/.exec(first.stdout + first.stderr) ?? [];
   const rest = await taulab(again.split(" "), folder);
   expect(rest.code, rest.stderr).toBe(0);
   expect(rest.stderr).toContain("1 done before");

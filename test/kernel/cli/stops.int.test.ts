@@ -55,7 +55,7 @@ test("Ctrl-C on a run that goes on, before its next sample: how to go on is said
   expect(await ended(child), said).toBe(130);
   silent.closeAllConnections();
   silent.close();
-  expect(said).toContain(`Go on with:\n  taulab eval --resume runs/r --sandbox remote:http://${at}\n`);
+  expect(said).toContain(`Resume with:\n  taulab eval --resume runs/r --sandbox remote:http://${at}\n`);
   expect(said).not.toMatch(/nothing was written|please report|hidden-token|at .*\.ts:\d+/);
 }, 120_000);
 

@@ -39,7 +39,7 @@ describe("what charts refuse, and how they say so", () => {
     [
       "more parts than colours",
       () => stackedShares(Array.from({ length: 9 }, (_, i) => ({ name: "a", part: `p${i}`, count: 1 }))),
-      "8 parts at most can be told apart, got 9",
+      "at most 8 parts have distinguishable colours, got 9",
     ],
     [
       "a level of confidence that is none",

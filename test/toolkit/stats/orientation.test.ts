@@ -50,7 +50,7 @@ test("many models on few tasks are taken where the caller says so", () => {
   const many = stats.transpose(scores);
   expect(stats.friedman(many, { models: 24 }).meanRanks).toHaveLength(24);
   expect(() => stats.friedman(scores, { models: 24 })).toThrow(
-    expect.objectContaining({ hint: "it lies on its side: transpose(scores)" }),
+    expect.objectContaining({ hint: "rows and columns are swapped: use transpose(scores)" }),
   );
 });
 

@@ -1,6 +1,6 @@
 /**
- * Orders things so that similar ones stand together. Starts with the two most similar things. Then adds at either end
- * the thing most similar to that end. Cost O(n³) at most for n things.
+ * Orders items so that similar ones are adjacent. Starts with the two most similar items. Then adds at either end
+ * the item most similar to that end. Cost O(n³) at most for n items.
  *
  * @param likeness likeness[i][j], higher is more alike; null or NaN counts as the smallest similarity.
  */

@@ -34,7 +34,7 @@ const mostLeaders = 25;
 
 /**
  * Places names beside their dots, clear of all intervals; names on the Pareto front come first. Names on the front,
- * or all of a few, may stand further away on a leader line. A name without room is not drawn.
+ * or all of a few, may be further away on a leader line. A name without room is not drawn.
  */
 export const costNames = (points: readonly CostPoint[], { width, height, costs, axis }: CostPlot): CostNames => {
   const [least, most] = [Math.log(costs[0]), Math.log(costs[1])];

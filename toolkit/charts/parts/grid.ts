@@ -13,7 +13,7 @@ export interface ColourScale {
 
 /** One coloured cell of a grid. */
 export interface GridCell {
-  /** Index of its row and of its column. */
+  /** Index of the cell's row; `column` is the index of its column. */
   readonly row: number;
   readonly column: number;
   /** The value that determines the colour; a cell with `null` is pale. */

@@ -15,7 +15,9 @@ export const intervalOf = (result: HasInterval): Interval => {
   const odd = bounds.find((bound) => typeof held?.[bound] !== "number" && held?.[bound] !== null);
   if (held && odd === undefined) return interval as Interval;
   throw new ToolkitError(
-    held ? `${odd} of an interval must be a number` : "a score must be an interval, as statistics give it",
+    held
+      ? `${odd} of an interval must be a number`
+      : "a score must be an interval, as the functions of stats return it",
     {
       code: "invalid_argument",
       argument: odd ?? "interval",

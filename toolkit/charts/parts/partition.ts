@@ -12,7 +12,7 @@ export interface Part {
   readonly value: number;
   readonly from: number;
   readonly to: number;
-  /** Index of its ancestor in the first division. */
+  /** Index of the part's ancestor in the first division. */
   readonly branch: number;
   readonly leaf: boolean;
 }

@@ -11,7 +11,7 @@ export interface PlacedLabel {
   readonly x: number;
   readonly y: number;
   readonly align: "left" | "right" | "center";
-  /** The end of a leader line from the dot, for a label that stands far from its dot. */
+  /** The end of a leader line from the dot, for a label that is far from its dot. */
   readonly leader?: { readonly x: number; readonly y: number };
 }
 
@@ -32,7 +32,7 @@ export interface LabelRoom {
   readonly lines?: readonly Box[];
   /** Boxes that labels never cover. */
   readonly bars?: readonly Box[];
-  /** The number of first labels that may stand further from their dots, with a leader line. Default 0. */
+  /** The number of first labels that may be further from their dots, with a leader line. Default 0. */
   readonly far?: number;
 }
 

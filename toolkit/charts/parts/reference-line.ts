@@ -7,7 +7,7 @@ export interface ReferenceLook {
   readonly type?: "quantitative" | "temporal";
   /** The position of the label at a vertical line: centred, left or right. Default "center". */
   readonly align?: "center" | "left" | "right";
-  /** The end of a vertical line at which its label stands. Default "top". */
+  /** The end of a vertical line that carries its label. Default "top". */
   readonly end?: "top" | "bottom";
   /** Pixels by which the label of a vertical line is raised, to keep clear of other labels. Default 0. */
   readonly above?: number;

@@ -10,10 +10,10 @@ export interface SideColumn {
   readonly texts: readonly string[];
   /**
    * True for larger and darker text, for the most important numbers. Every column is right-aligned, so that decimal
-   * points stand below one another.
+   * points are aligned.
    */
   readonly strong?: boolean;
-  /** Pixels to keep free before it, in addition to the gap. */
+  /** Pixels to keep free before the column, in addition to the gap. */
   readonly before?: number;
 }
 

@@ -25,7 +25,7 @@ export interface ScatterName {
   /** Position in the units of the axes. */
   readonly x: number;
   readonly y: number;
-  /** The ends of the leader line from the dot to its name, if the name stands further away. */
+  /** The ends of the leader line from the dot to its name, if the name is further away. */
   readonly leader?: { readonly x: number; readonly y: number; readonly toX: number; readonly toY: number };
 }
 
@@ -34,7 +34,7 @@ const mostLeaders = 25;
 
 /**
  * Places names beside their dots, clear of dots, bars, other names and, if possible, the line. If there are few dots,
- * a name may stand further away on a leader line. A name without room is left out.
+ * a name may be further away on a leader line. A name without room is left out.
  */
 export const scatterNames = (
   spots: readonly ScatterSpot[],

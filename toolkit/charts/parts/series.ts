@@ -2,10 +2,10 @@ import type { Encoding } from "../render/types.ts";
 import { seriesColour, seriesDash, theme, wordColour } from "../theme.ts";
 import { labelMap } from "./names.ts";
 
-/** The end of a line, and the name that stands there. */
+/** The end of a line, and the name at that end. */
 export interface SeriesEnd {
   readonly name: string;
-  /** The position on the vertical axis, in its units. */
+  /** The position on the vertical axis, in the axis's units. */
   readonly at: number;
   /** A text beside the name, in a paler colour. */
   readonly note?: string;
@@ -14,10 +14,10 @@ export interface SeriesEnd {
 /** The look of a series. */
 export interface SeriesLook {
   readonly name: string;
-  /** Its name, shortened if necessary. All labels differ. */
+  /** The name of the series, shortened if necessary. All labels differ. */
   readonly label: string;
   readonly colour: string;
-  /** Colour of its name, dark enough to be legible. */
+  /** Colour of the name, dark enough to be legible. */
   readonly ink: string;
   readonly dash: readonly number[] | null;
   /** True for a grey series in the background, without a name. */

@@ -36,8 +36,8 @@ export const stackTotal = (counts: ReadonlyMap<string, number>): number => sumOf
 const leastRow = 20;
 
 /**
- * Draws bars of equal length, one for each row, divided into kinds in order. Beside each stands the sum of its
- * counts.
+ * Draws bars of equal length, one for each row, divided into kinds in order. The sum of its counts is written
+ * beside each bar.
  */
 export const drawStacks = (rows: readonly StackRow[], kinds: readonly StackKind[], look: StacksLook): ChartBody => {
   const { inner } = look;

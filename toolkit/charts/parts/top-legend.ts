@@ -3,7 +3,7 @@ import type { Colour } from "../render/types.ts";
 import { theme } from "../theme.ts";
 
 export interface LegendLook {
-  /** Width in pixels of the plot below it. */
+  /** Width in pixels of the plot below the legend. */
   readonly width: number;
   /** Default "square". */
   readonly symbol?: "square" | "circle";
@@ -14,7 +14,7 @@ export interface LegendLook {
 /** Width in pixels of an entry's symbol and of the gaps around it. */
 const around = 46;
 
-/** Colours by the labels in `field`. The legend stands above the plot, in as many lines as its width needs. */
+/** Colours by the labels in `field`. The legend is above the plot, in as many lines as its width needs. */
 export const topLegend = (
   field: string,
   labels: readonly string[],

@@ -104,7 +104,7 @@ const line = (pen: Pen, text: string, y: number, { attributes }: SvgElement): vo
   }
 };
 
-/** Draws a text at the origin; several lines stand below one another. */
+/** Draws a text at the origin; several lines are written below one another. */
 export const drawText = (pen: Pen, element: SvgElement, { fill, opacity }: Ink): void => {
   if (none(fill) || opacity === 0) return;
   pen.doc.fillColor(colourOf(fill)).fillOpacity(opacity * Number(element.attributes["fill-opacity"] ?? 1));

@@ -76,7 +76,7 @@ export const renderPdf = async (svg: string, options: PdfOptions = {}): Promise<
   const root = svgTree(svg);
   const [width, height] = [Number(root?.attributes.width), Number(root?.attributes.height)];
   if (root?.name !== "svg" || !(width > 0) || !(height > 0))
-    throw new ToolkitError("the drawing cannot be turned into PDF: it is no SVG with a width and a height", {
+    throw new ToolkitError("the drawing cannot be turned into PDF: it is not an SVG with a width and a height", {
       code: "invalid_argument",
       argument: "svg",
     });

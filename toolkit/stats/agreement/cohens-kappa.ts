@@ -26,7 +26,7 @@ export interface CohensKappaOptions extends IntervalOptions {
 
 export interface CohensKappa extends Interval {
   readonly standardError: number;
-  /** z test of the hypothesis that the judges agree by chance alone. */
+  /** z test of the hypothesis that the judges agree only by chance. */
   readonly test: TestResult;
 }
 

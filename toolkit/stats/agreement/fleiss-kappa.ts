@@ -13,7 +13,7 @@ export interface FleissKappa extends Interval {
   readonly standardError: number;
   /** Verdicts per item. */
   readonly judges: number;
-  /** z test of the hypothesis that the judges agree by chance alone. */
+  /** z test of the hypothesis that the judges agree only by chance. */
   readonly test: TestResult;
 }
 

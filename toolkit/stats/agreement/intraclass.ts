@@ -82,7 +82,7 @@ export const intraclass = (grades: readonly ArrayLike<number>[], options: Intrac
       code: "invalid_argument",
       argument: "grades",
       value: n,
-      hint: "grades[item][judge]; with gaps krippendorffAlpha",
+      hint: "write grades[item][judge]; for grades with gaps use krippendorffAlpha",
     });
   grades.forEach((row, i) => {
     checkSample(`grades[${i}]`, row);

@@ -2,7 +2,7 @@ import { checkNested } from "../check.ts";
 export interface DuplicateRows {
   /** Pairs of equal rows: index in a, index in b. */
   readonly matches: readonly (readonly [number, number])[];
-  /** Number of cells in these rows. */
+  /** Number of cells in the matching rows. */
   readonly matchedCells: number;
 }
 

@@ -39,7 +39,7 @@ const within = (printed: Decimal, range: PrintedRange, { scale = 1, range: bound
   );
 };
 
-/** The maximum number of numerators. More carry no information, and no printed table has so many. */
+/** The maximum number of numerators. Larger numbers carry no information, and no printed table has them. */
 const MOST = 1_000_000n;
 
 /**

@@ -60,7 +60,7 @@ export const conditionalOddsRatio = (
       code: "undefined_result",
       argument: "x1",
       value: s1,
-      hint: "an interval of the difference exists for every table: newcombe",
+      hint: "use newcombe: the difference has an interval for every table",
     });
   if (Math.min(n1, n2, total, n1 + n2 - total) > MOST_TABLES)
     throw new ToolkitError(`these margins leave more than ${MOST_TABLES} tables`, {

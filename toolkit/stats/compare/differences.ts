@@ -30,7 +30,7 @@ export const clusterSums = (
       code: "invalid_argument",
       argument: "clusters",
       value: labels.length,
-      hint: "one cluster is one observation: nothing can be said about its spread",
+      hint: "one cluster is one observation and shows no spread",
     });
   const sums = new Float64Array(labels.length);
   const sizes = new Float64Array(labels.length);

@@ -30,7 +30,7 @@ const equalRows =
   (i) =>
     rows[i] === rows[i - 1];
 
-/** Upper bound of the steps of the exact test, from the margins alone; infinite beyond the limit. */
+/** Upper bound of the steps of the exact test, from only the margins; infinite beyond the limit. */
 const mostSteps = ({ rows, first, second }: Halves): number => {
   const halves = [first, second].map((columns) => halfCost(rows, columns, MOST_STEPS));
   const steps = sumOf(halves.map((half) => half.steps));

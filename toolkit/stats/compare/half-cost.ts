@@ -31,7 +31,7 @@ const mostWeights = (sums: readonly number[], partitioned: Float64Array): number
 };
 
 /**
- * Upper bound of the work in `halfWeights`, from the margins alone; infinite beyond `limit`.
+ * Upper bound of the work in `halfWeights`, from only the margins; infinite beyond `limit`.
  *
  * The steps into a state are at most the distributions of its last column times the weights of previous states. Four
  * bounds limit the weights of a state: these steps, and the partitions of its rows, of its columns and of its sum.

@@ -33,7 +33,7 @@ export const pairedOddsRatio = (onlyFirst: number, onlySecond: number, options: 
       code: "undefined_result",
       argument: "onlyFirst",
       value: 0,
-      hint: "an interval of the paired difference exists all the same",
+      hint: "use an interval of the paired difference, which exists",
     });
   const tail = side === "two-sided" ? (1 - level) / 2 : 1 - level;
   const odds = (p: number): number => p / (1 - p);

@@ -54,7 +54,7 @@ export function* spreads(
   }
 }
 
-/** Number of permutations that a distribution stands for. */
+/** Number of permutations with the same distribution of values. */
 export const orders = (spread: readonly number[], alike: Alike): number => {
   let [product, group, runLength] = [1, 1, 1];
   for (let i = 1; i < spread.length; i++) {

@@ -6,7 +6,7 @@ import { checkSuccesses } from "./counted.ts";
 import { normalP } from "./tails.ts";
 
 export interface TwoProportionsOptions {
-  /** "pooled" (default): standard error from both samples together. "unpooled": from each sample alone. */
+  /** "pooled" (default): standard error from both samples together. "unpooled": from each sample separately. */
   readonly variance?: "pooled" | "unpooled";
   /** "greater": the first proportion is larger. Default "two-sided". */
   readonly alternative?: Alternative;

@@ -33,7 +33,7 @@ export const checkPlan = (study: VarianceComponents, object: string, counts: Cou
   if (!names.includes(object)) fail("object", object, `one of the factors: ${names.join(", ")}`);
   for (const name of names)
     if (name !== object && counts[name] === undefined)
-      throw new ToolkitError(`counts must say how many levels of ${name} there will be`, {
+      throw new ToolkitError(`counts must contain the number of levels of ${name}`, {
         code: "invalid_argument",
         argument: `counts.${name}`,
         hint: `for example { ${name}: ${study.levels[name]} }, as in the data`,
@@ -43,7 +43,7 @@ export const checkPlan = (study: VarianceComponents, object: string, counts: Cou
       fail(
         `counts.${name}`,
         count,
-        `absent: the factors besides ${object} are ${names.filter((one) => one !== object).join(", ")}`,
+        `absent: the factors other than ${object} are ${names.filter((one) => one !== object).join(", ")}`,
       );
     checkPositive(`counts.${name}`, count);
   }

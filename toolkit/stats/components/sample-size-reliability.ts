@@ -13,7 +13,7 @@ export interface SampleSizeReliabilityOptions {
 export interface SampleSizeReliability {
   /** The minimum number of levels; null if no number reaches the target. */
   readonly n: number | null;
-  /** The coefficient with that number. If `n` is null, it equals `limit`. */
+  /** The coefficient with `n` levels; `limit` if `n` is null. */
   readonly reached: number;
   /** The limit of the coefficient as the number of levels goes to infinity. */
   readonly limit: number;
@@ -49,7 +49,7 @@ export const sampleSizeReliability = (
   checkKeys(options, ["target", "kind"]);
   const target = checkOpenProbability("target", options.target ?? 0.9);
   const kind = checkChoice("kind", options.kind, ["relative", "absolute"]);
-  if (typeof vary !== "string" || vary === object) fail("vary", vary, `a factor besides ${object}, or "repeats"`);
+  if (typeof vary !== "string" || vary === object) fail("vary", vary, `a factor other than ${object}, or "repeats"`);
   const withCount = (n: number): Counts => ({ ...counts, [vary]: n });
   checkPlan(components, object, withCount(1));
   const coefficient = (n: number): number => {

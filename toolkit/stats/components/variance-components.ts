@@ -9,7 +9,7 @@ import { type EffectMeanSquare, meanSquares } from "./mean-squares.ts";
 
 /** The variance that one factor, or an interaction of several, contributes to a score. The estimate is at least 0. */
 export interface VarianceComponent extends Interval {
-  /** Its name, such as "model" or "model × task"; the last one is "residual". */
+  /** The component's name, such as "model" or "model × task"; the last one is "residual". */
   readonly name: string;
   /** The factors of the component; all factors for the residual. */
   readonly factors: readonly string[];

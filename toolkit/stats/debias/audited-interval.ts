@@ -6,13 +6,13 @@ import { type DebiasedInterval, type DebiasedIntervalOptions, debiasedInterval }
 
 /** A sample of tasks that a person checked. */
 export interface Audit {
-  /** Number of erroneous tasks among them. */
+  /** Number of erroneous tasks among the audited ones. */
   readonly bad: number;
   readonly audited: number;
 }
 
 export interface AuditedInterval extends DebiasedInterval {
-  /** Interval of the share of erroneous tasks, at the level that the method uses for it. */
+  /** Interval of the share of erroneous tasks; it takes half of the error probability. */
   readonly alpha: Interval;
 }
 

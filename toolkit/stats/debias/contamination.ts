@@ -16,7 +16,7 @@ export const contamination = (errors: Contamination): Contamination => {
   checkProbability("alpha", alpha);
   checkProbability("q", q);
   if (alpha < 1) return { alpha, q };
-  throw new ToolkitError("alpha must be below 1: if every task is erroneous, nothing can be said", {
+  throw new ToolkitError("alpha must be below 1: if every task is erroneous, no rate can be estimated", {
     code: "undefined_result",
     argument: "alpha",
     value: alpha,

@@ -51,7 +51,7 @@ export const equivalencePaired = (
       {
         code: "undefined_result",
         argument: "a",
-        hint: "with one answer for each task: equivalencePairedProportions(pairedCounts(a, b), …)",
+        hint: "for one answer per task use equivalencePairedProportions(pairedCounts(a, b), …)",
       },
     );
   const interval = { estimate, low, high, level: difference.level, method, n };

@@ -37,7 +37,7 @@ export const claimOf = ({ margin, goal, level = 0.95 }: EquivalenceOptions): Cla
 
 /**
  * Combines the one-sided tests of "d <= -margin" and "d >= margin" into the claim. For equivalence both must reject,
- * for non-inferiority the first alone.
+ * for non-inferiority only the first.
  */
 export const assembleClaim = (
   test: string,

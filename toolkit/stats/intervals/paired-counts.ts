@@ -56,7 +56,7 @@ export const pairedCounts = (a: First<Score>, b: Second<Score>): PairedCounts =>
           code: "invalid_argument",
           argument: `${name}[${i}]`,
           value,
-          hint: "for several samples per task, or fractions: pairedDifference",
+          hint: "for several samples per task, or fractions, use pairedDifference",
         });
     counts[left ? (right ? "both" : "onlyA") : right ? "onlyB" : "neither"]++;
   }

@@ -116,7 +116,7 @@ export const itemFit = (responses: Scores<Response>, fit: FittedResponses): Item
       return response === null ? [] : [[response, fit.abilities[i]!.estimate] as const];
     });
     if (answers.length === 0)
-      throw new ToolkitError(`nobody answered item ${j}`, {
+      throw new ToolkitError(`no model answered item ${j}`, {
         code: "undefined_result",
         argument: "responses",
         value: j,

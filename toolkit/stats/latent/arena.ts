@@ -22,7 +22,7 @@ export interface ArenaOptions extends IntervalOptions {
    * adjusted for it.
    */
   readonly covariates?: readonly ArrayLike<number>[];
-  /** Cluster label of each match (its prompt, its voter): errors are then clustered. Default: each match alone. */
+  /** Cluster label of each match (its prompt, its voter): errors are then clustered. Default: each match by itself. */
   readonly clusters?: ArrayLike<Label>;
   /** "sandwich" (default): robust standard errors. "information": standard errors of the model. */
   readonly errors?: "sandwich" | "information";
@@ -143,11 +143,14 @@ export const arena = (matches: readonly Match[], options: ArenaOptions = {}): Ar
     }),
   );
   if (prior === 0 && !connected(fights, players))
-    throw new ToolkitError("strengths are infinite or apart: some players never lost to, or never met, the rest", {
-      code: "undefined_result",
-      argument: "matches",
-      hint: "add matches between the groups, or use prior: 1",
-    });
+    throw new ToolkitError(
+      "strengths are infinite or not comparable: some players never lost to, or never met, the rest",
+      {
+        code: "undefined_result",
+        argument: "matches",
+        hint: "add matches between the groups, or use prior: 1",
+      },
+    );
   const tied = ties !== "half" && fights.some(({ score }) => score === 0.5);
   const rule = tieRules[tied ? ties : "half"];
   const shape = { players, rule, tied, prior };

@@ -111,12 +111,15 @@ export const bradleyTerry = (wins: readonly (readonly number[])[], options: Brad
   const level = checkOpenProbability("level", options.level ?? 0.95);
   const table = wins.map((row, i) => row.map((cell, j) => (i === j ? 0 : cell + added)));
   if (!reachesAll(table, false) || !reachesAll(table, true))
-    throw new ToolkitError("strengths are infinite or apart: some models never lost to, or never met, the rest", {
-      code: "undefined_result",
-      argument: "wins",
-      value: wins,
-      hint: "add comparisons between the groups, or use added: 0.5",
-    });
+    throw new ToolkitError(
+      "strengths are infinite or not comparable: some models never lost to, or never met, the rest",
+      {
+        code: "undefined_result",
+        argument: "wins",
+        value: wins,
+        hint: "add comparisons between the groups, or use added: 0.5",
+      },
+    );
   let strengths = table.map(() => 0);
   for (let step = 0; step < 200; step++) {
     const [gradient, information] = derivatives(table, strengths);

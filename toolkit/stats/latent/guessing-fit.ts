@@ -51,7 +51,7 @@ export const guessingFit = (
   let iterations = 0;
   const next = (curves: readonly ItemCurve[]): ReturnType<typeof round> => {
     if (++iterations > settings.iterations)
-      throw new ToolkitError(`the item response fit did not settle within ${settings.iterations} iterations`, {
+      throw new ToolkitError(`the item response fit did not converge within ${settings.iterations} iterations`, {
         code: "not_converged",
         argument: "responses",
         hint: "raise iterations or tolerance, or keep the default prior: few answers determine guessing poorly",

@@ -23,7 +23,7 @@ export const curveScore = (
 /** A curve, with its values at each node for the next step and the next weights. */
 export interface ItemCurve {
   readonly curve: GuessingCurve;
-  /** logistic(slope theta + intercept), and 1 minus it. */
+  /** logistic(slope theta + intercept); `down` is 1 minus this. */
   readonly up: Float64Array;
   readonly down: Float64Array;
   readonly logRight: Float64Array;

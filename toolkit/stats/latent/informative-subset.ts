@@ -6,7 +6,7 @@ import { checkItems, type Item, informationAt } from "./item.ts";
 export interface InformativeSubsetOptions {
   /** Mean ability of the models that should be separated. Default 0. */
   readonly ability?: number;
-  /** Standard deviation of these abilities. Default 1. */
+  /** Standard deviation of the abilities. Default 1. */
   readonly deviation?: number;
 }
 

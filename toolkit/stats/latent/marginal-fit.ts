@@ -115,7 +115,7 @@ export const marginalFit = (responses: readonly (readonly Response[])[], setting
     if (Math.max(largestChange(slopes, slopesBefore), largestChange(intercepts, interceptsBefore)) < settings.tolerance)
       return { ...current, ...posterior(responses, current, at, logWeights), iterations: iteration };
   }
-  throw new ToolkitError(`the item response fit did not settle within ${settings.iterations} iterations`, {
+  throw new ToolkitError(`the item response fit did not converge within ${settings.iterations} iterations`, {
     code: "not_converged",
     argument: "responses",
     hint: "raise iterations or tolerance, or keep the default prior: without one, items that all models solve have no finite difficulty",

@@ -102,7 +102,7 @@ export const checkBoard = (responses: readonly (readonly Response[])[]): void =>
   });
   responses[0]!.forEach((_, j) => {
     if (responses.every((row) => row[j] === null))
-      throw new ToolkitError(`nobody answered item ${j}`, {
+      throw new ToolkitError(`no model answered item ${j}`, {
         code: "undefined_result",
         argument: "responses",
         value: j,

@@ -72,7 +72,7 @@ export const clusteredProportion = (
         code: "invalid_argument",
         argument: `values[${i}]`,
         value: values[i],
-        hint: "scores on another scale: clusteredMean",
+        hint: "for scores on another scale use clusteredMean",
       });
   checkList("clusters", clusters, "labels");
   const grouped = groupScores(values, clusters, options.weights);

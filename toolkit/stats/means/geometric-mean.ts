@@ -53,7 +53,7 @@ export const geometricMean = (values: ArrayLike<Score>, options: GeometricMeanOp
     throw new ToolkitError("the interval of this mean is unknown: the values do not vary", {
       code: "undefined_result",
       argument: "values",
-      hint: "take more values; their spread cannot be seen",
+      hint: "take more values: constant values show no spread",
     });
   const labels = options.clusters ?? alone(values.length).labels;
   const wide = 2 * Math.max(...present.map(Math.abs), 1);

@@ -11,7 +11,7 @@ import { checkRange, type Range, rangeOfUnvarying, unvaryingBounds } from "../un
 import { type Correction, errorOf } from "./clustered-error.ts";
 
 export interface PairedDifferenceOptions extends IntervalOptions {
-  /** Cluster label of each task, if tasks are not independent. Default: each task alone. */
+  /** Cluster label of each task, if tasks are not independent. Default: each task by itself. */
   readonly clusters?: ArrayLike<Label>;
   /** A weight above 0 for each task. Default: all 1. */
   readonly weights?: ArrayLike<number>;

@@ -50,7 +50,7 @@ const withinOf = (argument: string, parts: readonly Part[]): number => {
     throw new ToolkitError(`${argument} must hold at least one question with 2 samples`, {
       code: "undefined_result",
       argument,
-      hint: "with one sample a question the parts cannot be told apart: sampleSizeMcnemar plans such a comparison",
+      hint: "one sample per question cannot separate the parts: plan such a comparison with sampleSizeMcnemar",
     });
   return parts.reduce((sum, { squares }) => sum + squares, 0) / freedom;
 };

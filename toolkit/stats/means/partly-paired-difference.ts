@@ -100,7 +100,7 @@ export const partlyPairedDifference = (
     throw new ToolkitError("the interval of this difference is unknown: the scores do not vary", {
       code: "undefined_result",
       argument: "a",
-      hint: "of right and wrong answers: tango on the shared tasks, newcombe on the others",
+      hint: "for right and wrong answers use tango on the shared tasks and newcombe on the others",
     });
   const has = (i: number): readonly [boolean, boolean] => [scores[0][i] !== null, scores[1][i] !== null];
   const counts = { both: 0, onlyA: 0, onlyB: 0 };

@@ -12,7 +12,7 @@ export interface PostHocOptions extends BoardOptions {
   /**
    * "nemenyi" (default): mean ranks by the studentised range, which controls the probability of any false claim.
    * "conover": mean ranks by t, more powerful, adjusted by Holm's method. "wilcoxon": signed ranks of each pair
-   * alone, adjusted by Holm's method.
+   * separately, adjusted by Holm's method.
    */
   readonly test?: "nemenyi" | "conover" | "wilcoxon";
   /** The score that gets rank 1. Default "higher". */

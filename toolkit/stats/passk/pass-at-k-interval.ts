@@ -18,7 +18,7 @@ export interface PassAtKIntervalOptions extends IntervalOptions {
    * resampled.
    */
   readonly method?: "wilson" | "delta" | "bootstrap";
-  /** Cluster label of each task, if tasks are not independent. Default: each task alone. */
+  /** Cluster label of each task, if tasks are not independent. Default: each task by itself. */
   readonly clusters?: ArrayLike<Label>;
   /** Computes the value of one task. Default {@link passAtK}; use {@link passHatK} for pass^k. */
   readonly estimator?: (n: number, c: number, k: number) => number;
@@ -64,7 +64,7 @@ export const passAtKInterval = (
       code: "undefined_result",
       argument: "n",
       value: n.length,
-      hint: "for one task and one sample each: wilson(c, n)",
+      hint: "for one task, use wilson(c, n)",
     });
   const estimator = options.estimator ?? passAtK;
   const values = Array.from(n, (size, i) => {

@@ -7,7 +7,7 @@ import type { Label } from "../scores.ts";
 import { checkReachesK, firstSuccess } from "./first-success.ts";
 
 export interface SuccessAtKOptions extends IntervalOptions {
-  /** Cluster label of each problem, if problems are not independent. Default: each problem alone. */
+  /** Cluster label of each problem, if problems are not independent. Default: each problem by itself. */
   readonly clusters?: ArrayLike<Label>;
 }
 

@@ -38,7 +38,7 @@ export const minimumEffectClustered = (
       code: "undefined_result",
       argument: "clusters",
       value: clusters,
-      hint: "take more clusters: more samples a task help little when scores agree within a task",
+      hint: "take more clusters: more samples per task help little if scores agree within a task",
     });
   return bracketedRoot(excess, p1, 1, 1e-14) - p1;
 };

@@ -39,12 +39,12 @@ const exact = (n: number, onlyA: number, onlyB: number, alpha: number, sides: 1 
   const wide = REACH * Math.sqrt(n * sum * (1 - sum)) + REACH ** 2;
   if (Math.min(n, 2 * wide) > MOST_TERMS)
     throw new ToolkitError(
-      `the exact power of ${n} tasks sums over more than ${MOST_TERMS} numbers of discordant ones`,
+      `the exact power of ${n} tasks sums over more than ${MOST_TERMS} counts of discordant tasks`,
       {
         code: "invalid_argument",
         argument: "n",
         value: n,
-        hint: 'take test: "asymptotic", which is accurate for so many tasks',
+        hint: 'take test: "asymptotic", which is accurate for this many tasks',
       },
     );
   const z = -lowerNormalQuantile(alpha / sides);

@@ -1,4 +1,4 @@
-/** A tree with so many counts fits into the fastest cache. */
+/** A tree with 2^BITS counts fits into the fastest cache. */
 const BITS = 13;
 const FEW = 1 << BITS;
 

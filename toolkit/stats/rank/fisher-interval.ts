@@ -5,9 +5,8 @@ import { normalSfQuantile } from "../special/normal.ts";
 export interface FisherError {
   readonly standardError: number;
   /**
-   * Largest coefficient below 1 that n ranked things can have (one swap of neighbours). A perfect coefficient gets
-   * the interval of this one, so that its interval has width.
-   * interval of that one, so that it does not collapse.
+   * Largest coefficient below 1 of n ranked items, one swap of neighbours from a perfect order. A perfect coefficient
+   * gets this coefficient's interval, so that its interval has width.
    */
   readonly nearest: number;
 }

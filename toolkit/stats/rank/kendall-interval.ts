@@ -4,7 +4,7 @@ import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { fisherInterval } from "./fisher-interval.ts";
 
-/** Standard error of atanh(tau) for n things. */
+/** Standard error of atanh(tau) for n ranked items. */
 export const fiellerError = (n: number): number => (n > 4 ? Math.sqrt(0.437 / (n - 4)) : Number.NaN);
 
 /**

@@ -7,7 +7,7 @@ export interface KendallPairs {
   readonly n: number;
   readonly concordant: number;
   readonly discordant: number;
-  /** Number of pairs tied only in x, only in y, or in both. */
+  /** Number of pairs tied only in x; the next two fields count those tied only in y, and in both. */
   readonly tiedX: number;
   readonly tiedY: number;
   readonly tiedBoth: number;

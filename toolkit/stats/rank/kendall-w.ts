@@ -23,7 +23,7 @@ export const rankingConcordance = (ratings: readonly ArrayLike<number>[]): Kenda
   const { meanRanks, ties } = rankTable(ratings, "lower");
   const denominator = m * m * (k ** 3 - k) - m * ties;
   if (denominator === 0)
-    throw new ToolkitError("Kendall's W is undefined: every ranking is one single tie", {
+    throw new ToolkitError("Kendall's W is undefined: every ranking ties all items", {
       code: "undefined_result",
       argument: "scores",
       value: ratings,

@@ -33,7 +33,7 @@ export interface Reversal {
   /** The minimum number of units whose removal changes the order; null if no removal does. */
   readonly fewest: number | null;
   readonly share: number | null;
-  /** These units, the most influential first. */
+  /** The removed units, the most influential first. */
   readonly units: readonly Label[];
 }
 

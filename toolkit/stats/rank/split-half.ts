@@ -18,7 +18,7 @@ export interface SplitHalf {
   readonly estimate: number;
   /** Standard deviation of tau over the splits. */
   readonly deviation: number;
-  /** 5% and 95% quantiles of tau over the splits. They describe single splits, and are no interval of the mean. */
+  /** 5% and 95% quantiles of tau over the splits. These quantiles describe single splits, and are not an interval of the mean. */
   readonly low: number;
   readonly high: number;
   /**

@@ -9,7 +9,7 @@ import { clusterRobust, clusterRows, studentOf } from "./cluster-robust.ts";
 import { designOf, type Predictors } from "./predictors.ts";
 
 export interface LinearRegressionOptions extends IntervalOptions {
-  /** Cluster label of each outcome (its task, its contest). Default: each outcome alone. */
+  /** Cluster label of each outcome (its task, its contest). Default: each outcome by itself. */
   readonly clusters?: ArrayLike<Label>;
 }
 
@@ -46,7 +46,7 @@ const solved = (names: readonly string[], rows: readonly ArrayLike<number>[]): n
   const inverse = invert(cross.map((row, i) => row.map((cell, j) => cell / (scales[i]! * scales[j]!))));
   if (inverse.every((row, i) => row.every(Number.isFinite) && row[i]! > 0 && row[i]! < 1e12))
     return inverse.map((row, i) => row.map((cell, j) => cell / (scales[i]! * scales[j]!)));
-  throw new ToolkitError("a predictor follows from the others, so that its effect is not determined", {
+  throw new ToolkitError("a predictor is a linear combination of the others, so that its effect is undetermined", {
     code: "undefined_result",
     argument: "predictors",
     hint: "leave it out",

@@ -11,7 +11,7 @@ import { clusterRobust, clusterRows, studentOf } from "./cluster-robust.ts";
 import { designOf, type Predictors } from "./predictors.ts";
 
 export interface LogisticRegressionOptions extends IntervalOptions {
-  /** Cluster label of each outcome (its task): errors are then cluster-robust. Default: each outcome alone. */
+  /** Cluster label of each outcome (its task): errors are then cluster-robust. Default: each outcome by itself. */
   readonly clusters?: ArrayLike<Label>;
   /**
    * Kind of cluster-robust error: "cr1" (default), or "cr2" with Satterthwaite's degrees of freedom for few or uneven
@@ -36,7 +36,7 @@ export interface Coefficient extends Interval {
 export interface LogisticRegression {
   readonly coefficients: readonly Coefficient[];
   readonly logLikelihood: number;
-  /** Log-likelihood of the model with an intercept alone. */
+  /** Log-likelihood of the model with only an intercept. */
   readonly nullLogLikelihood: number;
   readonly method: string;
   readonly n: number;

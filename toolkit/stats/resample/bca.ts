@@ -72,7 +72,7 @@ export const bca = (
       code: "undefined_result",
       argument: "replicates",
       value: share,
-      hint: "take more resamples, or method percentile",
+      hint: "use more replicates, or the percentile method",
     });
   const z0 = lowerNormalQuantile(share);
   const acceleration = skewness(jackknife);

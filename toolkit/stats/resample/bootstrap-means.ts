@@ -10,7 +10,7 @@ import { redraw } from "./redraw.ts";
 import { errorColumns, errorOfSums, errorSums } from "./redrawn-errors.ts";
 
 export interface BootstrapMeansOptions extends BoardOptions {
-  /** Cluster label of each position (task). Whole clusters are resampled. Default: each position alone. */
+  /** Cluster label of each position (task). Whole clusters are resampled. Default: each position by itself. */
   readonly clusters?: ArrayLike<Label>;
   /** Number of resamples. Default 10,000. */
   readonly replicates?: number;

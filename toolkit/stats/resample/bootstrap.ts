@@ -61,7 +61,7 @@ const defined = (value: number): number => {
     code: "undefined_result",
     argument: "statistic",
     value,
-    hint: "return the limit if a resample leaves it undefined",
+    hint: "if a resample makes the statistic undefined, return its limit",
   });
 };
 
@@ -97,10 +97,10 @@ export const bootstrap = <T>(
   const { level } = sides(side);
   checkCount("replicates", resamples, 2);
   if (method === "studentized" && !error)
-    throw new ToolkitError("error must be given for the studentized method", {
+    throw new ToolkitError("the studentized method needs error", {
       code: "invalid_argument",
       argument: "error",
-      hint: "a function that returns the standard error of the statistic in a sample",
+      hint: "pass a function that returns the standard error of the statistic in a sample",
     });
   checkList("data", data, "values");
   checkFunction("statistic", statistic, "of a list of values");

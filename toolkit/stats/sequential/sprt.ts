@@ -15,9 +15,9 @@ export interface SprtOptions {
 
 export interface Sprt {
   readonly logLikelihoodRatio: number;
-  /** If the log ratio is at or above it, accept the alternative. */
+  /** If the log ratio is at or above this bound, accept the alternative. */
   readonly upper: number;
-  /** If the log ratio is at or below it, accept the null hypothesis. */
+  /** If the log ratio is at or below this bound, accept the null hypothesis. */
   readonly lower: number;
   readonly decision: "continue" | "accept-null" | "accept-alternative";
   readonly n: number;

@@ -32,8 +32,8 @@ export const newton = (start: readonly number[], slopeAt: (at: readonly number[]
     if (longest < 1e-9 * (1 + size)) return at;
     if (size > 50 && step > 20) break;
   }
-  throw new ToolkitError(`${what} has no finite estimate, or did not settle`, {
+  throw new ToolkitError(`${what} has no finite estimate, or did not converge`, {
     code: "not_converged",
-    hint: "a predictor separates the outcomes perfectly, or follows from the others: leave it out or merge its levels",
+    hint: "a predictor separates the outcomes perfectly, or is a linear combination of the others: leave it out or merge its levels",
   });
 };

@@ -37,7 +37,7 @@ export const checkPath = (path: unknown): void => {
     code: "invalid_argument",
     argument: "path",
     value: path,
-    hint: path instanceof URL ? "fileURLToPath of node:url makes a path of it" : 'for example "results.csv"',
+    hint: path instanceof URL ? "convert it with fileURLToPath of node:url" : 'for example "results.csv"',
   });
 };
 

@@ -5,7 +5,7 @@ const unicode = { before: "◂", after: "▸", line: "─", left: "├", right: 
 const ascii = { before: "<", after: ">", line: "-", left: "|", right: "|", dot: "o", zero: ":", empty: " " };
 
 /**
- * Draws an interval with characters: its ends, its estimate, and 0 if 0 lies inside the domain. An interval outside
+ * Draws an interval with characters: its ends, its estimate, and 0 if 0 is inside the domain. An interval outside
  * the domain is drawn as a tip at the edge.
  *
  * @param width number of characters. Default 20.

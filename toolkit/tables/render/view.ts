@@ -24,6 +24,6 @@ export interface TableView {
   readonly cells: readonly (readonly Cell[])[];
   /** Sentences below the table. */
   readonly notes: readonly string[];
-  /** The section of each row. A section's name stands in its own line above its first row. */
+  /** The section of each row. A section's name has its own line above its first row. */
   readonly sections?: readonly string[] | undefined;
 }

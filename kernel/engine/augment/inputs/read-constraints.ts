@@ -3,7 +3,7 @@ export type LimitOf = number | string;
 
 /** The constraint of one value, parsed from a text. Null fields are unconstrained. */
 export interface ReadConstraint {
-  /** The name without its index: `a` for `a_i`. */
+  /** The variable's name without an index: `a` for `a_i`. */
   readonly name: string;
   readonly low: LimitOf | null;
   readonly high: LimitOf | null;

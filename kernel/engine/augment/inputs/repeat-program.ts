@@ -1,4 +1,4 @@
-/** The program ends if so many first runs all fail. */
+/** The number of failed first runs after which the program ends. */
 const patience = 3;
 
 /** Bounds of one repeated run. */

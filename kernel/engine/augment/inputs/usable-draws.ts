@@ -6,7 +6,7 @@ export interface InputDraw {
   /** The length in code points. */
   readonly chars: number | null;
   readonly payloadHash: string | null;
-  /** The generator's own vote; null for corner inputs, which have no generator. */
+  /** The vote of the generator's own check; null for corner inputs, which have no generator. */
   readonly own: boolean | null;
   /** The validator's vote. */
   readonly validator: boolean | null;

@@ -32,7 +32,7 @@ export interface SuspectLine {
   readonly verdict: "solvers" | "brutes" | "unsure";
 }
 
-/** Probabilities of wrong expected outputs, and the tests that are omitted for them. */
+/** Probabilities of wrong expected outputs, and the tests that are omitted because of them. */
 export interface PosteriorLine {
   readonly kind: "x-posterior";
   readonly problemId: string;

@@ -11,7 +11,7 @@ import { estimateOf, findMetrics } from "../../method/metrics/find-metrics.ts";
 import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import type { ReportData } from "./report-data.ts";
 
-/** The interval of a metric for charts; its estimate alone if it has no bounds. */
+/** The interval of a metric for charts; only its estimate if it has no bounds. */
 const barOf = ({ interval }: MetricLine) => {
   const { estimate, low, high } = interval;
   if (estimate === null || low === null || high === null) return estimate;

@@ -52,7 +52,7 @@ const readYaml = (file: string, content: string): readonly SeedRecord[] => {
       file,
       lines.linePos(yamlError.pos[0]).line,
       "seed",
-      `is not YAML: ${yamlError.message.split("\n")[0]}`,
+      `is not valid YAML: ${yamlError.message.split("\n")[0]}`,
     );
   const lineOf = (path: readonly PropertyKey[]): number => {
     const node = path.length === 0 ? document.contents : document.getIn(path, true);
@@ -122,7 +122,7 @@ export const loadSeeds = async (named: string): Promise<readonly SeedProblem[]> 
         record.file,
         record.line,
         "id",
-        `"${record.seed.id}" stands at ${firstRecord.file}:${firstRecord.line} already`,
+        `"${record.seed.id}" is already at ${firstRecord.file}:${firstRecord.line}`,
       );
     recordById.set(record.seed.id, record);
   }

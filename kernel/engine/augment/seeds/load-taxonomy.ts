@@ -42,7 +42,7 @@ export const loadTaxonomy = async (file: string = shippedFile): Promise<Taxonomy
   const text = await readFile(file, "utf8").catch((cause: unknown) => fail(0, "taxonomy", "cannot be read", cause));
   const document = parseDocument(text, { lineCounter: lines });
   const yamlError = document.errors[0];
-  if (yamlError) fail(yamlError.pos[0], "taxonomy", `is not YAML: ${yamlError.message.split("\n")[0]}`);
+  if (yamlError) fail(yamlError.pos[0], "taxonomy", `is not valid YAML: ${yamlError.message.split("\n")[0]}`);
   const refuse: Refuse = (node, field, problem) => fail(node?.range?.[0] ?? 0, field, problem);
 
   const fieldOfSkill = new Map<string, string>();
@@ -52,7 +52,7 @@ export const loadTaxonomy = async (file: string = shippedFile): Promise<Taxonomy
       const itemField = `${field}[${at}]`;
       const skill = nameOf(item, itemField, refuse);
       if (fieldOfSkill.has(skill))
-        refuse(item as Node, itemField, `the skill "${skill}" stands at ${fieldOfSkill.get(skill)} already`);
+        refuse(item as Node, itemField, `the skill "${skill}" is already at ${fieldOfSkill.get(skill)}`);
       fieldOfSkill.set(skill, itemField);
       return skill;
     });

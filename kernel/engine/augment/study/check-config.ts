@@ -125,7 +125,7 @@ export const checkConfig = (overrides: Partial<AugmentConfig>): AugmentConfig =>
   const parameterNames = Object.keys(defaultAugmentConfig);
   for (const name of Object.keys(overrides))
     if (!parameterNames.includes(name))
-      refuseField(name, "is no parameter", `nearest: ${nearest(name, parameterNames) ?? parameterNames[0]}`);
+      refuseField(name, "is not a parameter", `nearest: ${nearest(name, parameterNames) ?? parameterNames[0]}`);
   const config: AugmentConfig = { ...defaultAugmentConfig, ...overrides };
   for (const [name, rule] of Object.entries(rules) as [Field, Rule][]) {
     const problem = rule(config[name]);

@@ -3,7 +3,7 @@ import type { MeasuredRuns } from "./observation.ts";
 import type { AugmentPlace } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
 
-/** The id of the trusted brute-force program; an empty list if the solvers alone decide. */
+/** The id of the trusted brute-force program; an empty list if only the solvers decide. */
 export const trustedOf = ({ trusted }: ProblemUnit): readonly string[] => (trusted === null ? [] : [trusted]);
 
 /** The trusted program's run on an input. If no program is trusted, it counts as a crash. */

@@ -104,7 +104,7 @@ const checkGiven = (problems: readonly GivenProblem[], taxonomy: TaxonomyTree): 
         unknownSkill,
       );
     if (solutions.filter(({ reference }) => reference).length > 1)
-      refuseField(`givenProblems[${at}].known`, "has two references", "mark one solution alone as the reference");
+      refuseField(`givenProblems[${at}].known`, "has two references", "mark only one solution as the reference");
   }
 };
 
@@ -131,7 +131,7 @@ export const makePlan = (options: PlanOptions): AugmentPlan => {
     [...seeds, ...givenProblems].map(({ id }) => id),
   );
   if (skillsOf(taxonomy).length === 0)
-    throw new EngineError("taxonomy: has no skill", {
+    throw new EngineError("taxonomy: it has no skill", {
       code: "invalid_config",
       field: "taxonomy",
       hint: "leave the option out to use the taxonomy of taulab",

@@ -77,7 +77,7 @@ export const runStored = async (
   return measuredRuns(runs, clock);
 };
 
-/** A program is given up if so many first inputs all exceed the time limit. */
+/** A program is given up if this number of first inputs all exceed the time limit. */
 const patience = 3;
 
 const timeout: RawRun = { status: "time", output: null, cpuMs: null, wallMs: null, peakMemoryBytes: null };

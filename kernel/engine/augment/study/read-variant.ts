@@ -25,7 +25,7 @@ const variantSchema = z.looseObject({
 /** The contract of a new problem as JSON. Missing fields are checked later by the rules of replies. */
 export const variantContract = jsonContract("problem", variantSchema);
 
-/** Stands for a reply without JSON. */
+/** The variant for a reply without JSON. */
 export const noVariant: VariantReply = {
   axis: null,
   analysisChars: null,

@@ -6,7 +6,7 @@ import { planAugment } from "./plan-augment.ts";
 import type { RunPlanOptions } from "./run-plan.ts";
 import { runStudy } from "./run-study.ts";
 
-const continueHint = "Stopped: what is finished is kept. The same study with the id of this run goes on.";
+const continueHint = "Stopped: finished work is kept. The same study with this run's id resumes it.";
 
 /** Plans a study, and runs it to its end or until the Stop of a notebook. */
 export const runAugment = (

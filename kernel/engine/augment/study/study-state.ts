@@ -103,7 +103,7 @@ export interface ProblemUnit extends UnitBase {
   checkerReason: CheckerReason | null;
   /** Outputs of solvers on the inputs of the checker's trial, in order; null for a run without output. */
   printed: Readonly<Record<string, readonly (KeptOutput | null)[]>>;
-  /** The checker's output classes for each of these inputs. */
+  /** The checker's output classes for each input. */
   classes: readonly OutputClasses[];
   /** Blobs of outputs, by hash. */
   readonly outputBlobs: Record<string, string>;

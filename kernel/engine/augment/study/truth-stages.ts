@@ -128,7 +128,7 @@ const settle = (place: AugmentPlace<ProblemUnit>, judgement: InputJudgement): vo
   settleFirst(unit.queue!, expected !== null);
 };
 
-/** The reason for ending a problem before all inputs are judged; null to go on. */
+/** The reason for ending a problem before all inputs are judged; null to continue. */
 const earlyReason = ({ plan, unit }: AugmentPlace<ProblemUnit>, judgement: InputJudgement) => {
   if (judgement.reason === "many_answers") return "many_answers" as const;
   return unit.pool.length < plan.config.poolMinimum ? ("no_trusted_solvers" as const) : null;

@@ -8,7 +8,7 @@ export interface ProgramRef {
   readonly blob: string;
 }
 
-/** The text of a problem for prompts. Its lineage and author are passed to simulated models alone. */
+/** The text of a problem for prompts. Its lineage and author are passed only to simulated models. */
 export interface ProblemText {
   readonly problemId: string;
   readonly lineage: Lineage;

@@ -8,7 +8,7 @@ export const worldConfig: Partial<AugmentConfig> = {
   // Few solvers, so that some problems need a second batch.
   optimizedCount: 4,
   ...{ bruteTimeS: 1, optimizedTimeS: 1, generatorTimeS: 1, limitRuns: 1 },
-  // A simulated adjudicator knows the truth of an input only if its prompt contains the whole input.
+  // A simulated adjudicator can decide an input only if its prompt contains the whole input.
   adjudicationChars: 5_000_000,
   // No problem of the world has more than 16 bounds, and a validator must reject all illegal inputs.
   ...{ probes: 16, probesRejected: 16, baselines: worldCast.tested.slice(0, 3), ablation: true },

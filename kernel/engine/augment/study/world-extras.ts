@@ -12,7 +12,7 @@ const nullPrograms: AugmentPlan["nullPrograms"] = [
 ];
 
 /**
- * The parts of a simulated study besides its seeds and requests: given problems with known solutions, null programs,
+ * The parts of a simulated study other than its seeds and requests: given problems with known solutions, null programs,
  * and a leaderboard. The leaderboard contains the planted accuracy of each tested model.
  */
 export const worldExtras = (

@@ -8,7 +8,7 @@ import type { GivenProblem } from "./study-plan.ts";
 type Known = GivenProblem["known"][number];
 
 /**
- * Languages of the known solutions of a problem. Programs that exceed time or memory exist in the first language alone.
+ * Languages of the known solutions of a problem. Programs that exceed time or memory exist only in the first language.
  * Each of their runs takes the whole time limit.
  */
 export interface KnownLanguages {

@@ -48,7 +48,7 @@ const worldOf = ({ roles }: SuiteOptions, problem: SeedProblem): readonly WorldP
     refuseField(
       "roles",
       "must be named for a problem of your own",
-      `simulated models know only the shipped problems; name models for ${suiteRoles.join(", ")}`,
+      `simulated models can solve only the shipped problems; name models for ${suiteRoles.join(", ")}`,
     );
   return world;
 };

@@ -6,7 +6,7 @@ import { suiteDataOf } from "./suite-data-of.ts";
 import type { SuiteOptions } from "./suite-options.ts";
 import { TestSuite } from "./test-suite.ts";
 
-const continueHint = "Stopped: what is finished is kept. The same suite with the id of this run goes on.";
+const continueHint = "Stopped: finished work is kept. The same suite with this run's id resumes it.";
 
 /** Plans a suite, and runs the plan to its end or until the Stop of a notebook. */
 export const runSuite = (

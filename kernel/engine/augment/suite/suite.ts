@@ -9,8 +9,8 @@ export interface MakingSuite extends PromiseLike<TestSuite>, AsyncIterable<Augme
 /**
  * Makes a verified test suite for one problem: a statement, with or without a solution. Models write generators,
  * corner inputs, a validator, brute forces and solvers; the programs run in the sandbox. The agreement of brute force
- * and solvers determines the expected outputs (UniCode, stages 1 to 3). Without `roles`, simulated models play all
- * roles; they know only the shipped problems.
+ * and solvers determines the expected outputs (UniCode, stages 1 to 3). Without `roles`, simulated models take all
+ * roles; they can solve only the shipped problems.
  *
  * Rejects with a typed error that names the field of a bad option, before any request.
  *

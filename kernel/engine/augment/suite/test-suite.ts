@@ -76,7 +76,9 @@ export class TestSuite implements Displayable {
             `Known programs: ${knownCounts.rightPassed} of ${knownCounts.right} right ones pass, ${knownCounts.wrongFailed} of ${knownCounts.wrong} wrong ones fail.`,
           ]
         : []),
-      ...(this.#simulated ? ["Simulated roles (sim/…): they know the answer and show how the pipeline works."] : []),
+      ...(this.#simulated
+        ? ["Simulated roles (sim/…): they have the right answers, and show how the pipeline works."]
+        : []),
     ];
     return new Table(rows, { title: `Test suite of ${problem.id}`, notes });
   }

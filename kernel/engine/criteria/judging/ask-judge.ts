@@ -74,7 +74,7 @@ class Talk {
     const mark = this.#best(names);
     if (mark !== undefined) return { name: names.find((name) => this.#read.get(name) === mark)!, mark };
     throw new EngineError(
-      `the judge ${this.#judge.id} gave no mark that can be used, twice: ${this.#problem(names)}; it answered: ${excerptOf(this.#answers.at(-1)!)}`,
+      `the judge ${this.#judge.id} twice gave no valid mark: ${this.#problem(names)}; it answered: ${excerptOf(this.#answers.at(-1)!)}`,
       {
         code: "judge_unusable",
         hint: `let the prompt ask for ${marksText(names, scales)}, or try a stronger model as judge`,
@@ -83,7 +83,7 @@ class Talk {
   }
 
   /**
-   * The first of these marks that the judge's answers contain. Questions to one judge are asked one after another.
+   * Finds the first of the marks that the judge's answers contain. Questions to one judge are asked one after another.
    */
   mark(names: readonly string[]): Promise<{ readonly name: string; readonly mark: number }> {
     const answer = this.#turn.then(() => this.#mark(names));

@@ -8,7 +8,7 @@ import { parseTemplate } from "../../prompt/template/template.ts";
 export interface RubricMark {
   readonly name: string;
   readonly scale: readonly [low: number, high: number];
-  /** The property of a program that it measures. */
+  /** The property of a program that the mark measures. */
   readonly about: string;
   readonly direction: "higher" | "lower";
 }
@@ -27,18 +27,19 @@ const directions = ["higher", "lower"] as const;
 const readScale = (field: YamlField): readonly [number, number] => {
   const [low, high, ...more] = field.list().map((item) => item.number());
   if (low !== undefined && high !== undefined && more.length === 0 && low < high) return [low, high];
-  throw field.error("invalid_value", "must be its least and its greatest value", "Write, say, [1, 5].");
+  throw field.error("invalid_value", "must be its least and its greatest value", "Write, for example, [1, 5].");
 };
 
 const readMark = (name: string, field: YamlField): RubricMark => {
   const fields = field.record(["scale", "about", "direction"]);
   const [scale, about, direction] = [fields.get("scale"), fields.get("about"), fields.get("direction")];
-  if (!scale) throw field.error("missing_field", 'the field "scale" is missing', "Write, say, scale: [1, 5].");
-  if (!about) throw field.error("missing_field", 'the field "about" is missing', "Say what the mark is given for.");
+  if (!scale) throw field.error("missing_field", 'the field "scale" is missing', "Write, for example, scale: [1, 5].");
+  if (!about)
+    throw field.error("missing_field", 'the field "about" is missing', "Describe the aspect that the mark measures.");
   const way = direction?.text() ?? "higher";
   const validDirection = directions.find((one) => one === way);
   if (!validDirection)
-    throw direction!.error("invalid_value", `"${way}" is no direction`, `Write ${directions.join(" or ")}.`);
+    throw direction!.error("invalid_value", `"${way}" is not a direction`, `Write ${directions.join(" or ")}.`);
   return { name, scale: readScale(scale), about: about.text(), direction: validDirection };
 };
 

@@ -52,7 +52,7 @@ export const scan = async (
     const refused = /not authorized|\b401\b/i.test(faultText);
     throw new EngineError(`${scanner} submitted nothing (exit code ${exit}): ${faultText}`, {
       code: refused ? "analyser_refused" : "analyser_failed",
-      ...(refused ? { hint: "is the token right, and may it execute analyses?" } : {}),
+      ...(refused ? { hint: "check that the token is right and may execute analyses" } : {}),
     });
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -62,7 +62,7 @@ const bodyOf = async (server: SonarServer, path: string, method: string): Promis
   const refused = status === 401 || status === 403;
   throw new EngineError(`SonarQube answered ${call} with status ${status}${message ? `: ${message}` : ""}`, {
     code: refused ? "analyser_refused" : "analyser_failed",
-    ...(refused ? { hint: "is the token right, and may it execute analyses and browse projects?" } : {}),
+    ...(refused ? { hint: "check that the token is right and may execute analyses and browse projects" } : {}),
   });
 };
 
@@ -79,7 +79,7 @@ export const askSonar = async <T>(server: SonarServer, path: string, schema: z.Z
   const place = value === undefined ? "it is no JSON" : `${fault?.path.join(".") || "it"}: ${fault?.message}`;
   throw new EngineError(`SonarQube's answer to ${path.split("?")[0]} cannot be read: ${place}`, {
     code: "analyser_unreadable",
-    hint: "is the address a SonarQube server's, of version 10 or newer?",
+    hint: "check that the address is that of a SonarQube server of version 10 or newer",
   });
 };
 

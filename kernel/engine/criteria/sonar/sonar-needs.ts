@@ -36,7 +36,7 @@ export const sonarNeeds = (
     );
   if (!URL.canParse(address) || !/^https?:/.test(address) || new URL(address).username !== "")
     throw missing(
-      `"${address.replace(/\/\/.*@/, "//…@")}" is no address of a SonarQube server`,
+      `"${address.replace(/\/\/.*@/, "//…@")}" is not the address of a SonarQube server`,
       "write http://HOST:9000, without a password",
     );
   const token = env[key];
@@ -49,7 +49,7 @@ export const sonarNeeds = (
   if (!program)
     throw missing(
       `${scanner} is not installed`,
-      "get SonarSource's SonarScanner CLI (docs.sonarsource.com, Scanners) and put it on the PATH, or say sonarqube: { scanner: PATH }",
+      "get SonarSource's SonarScanner CLI (docs.sonarsource.com, Scanners) and put it on the PATH, or set sonarqube: { scanner: PATH }",
     );
   return { url: address, token, scanner: program };
 };

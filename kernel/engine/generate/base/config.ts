@@ -61,7 +61,7 @@ export interface GenerateConfig {
   readonly auditedPasses: number;
   /** The maximum number of items of each language whose tests a judge reviews. */
   readonly verifiedItems: number;
-  /** Studies besides the main one. */
+  /** Studies in addition to the main one. */
   readonly studies: readonly ("complete" | "stage" | "instruct")[];
   /** Models whose pass rates split the instruction set for training. */
   readonly trainModels: readonly string[];

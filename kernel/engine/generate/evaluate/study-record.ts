@@ -100,11 +100,11 @@ const isOf =
 /**
  * Reads a study from the lines of its evidence.
  *
- * @throws Error if the first line is no header
+ * @throws Error if the first line is not a header
  */
 export const readStudy = (lines: readonly GenerateEvidenceLine[]): GenerateRecord => {
   const header = lines[0];
-  if (header?.kind !== "header") throw new Error("the first line of the evidence is no header");
+  if (header?.kind !== "header") throw new Error("the first line of the evidence is not a header");
   const items: Items = new Map();
   for (const line of lines) {
     (readers[line.kind] as ((line: GenerateEvidenceLine, items: Items) => void) | undefined)?.(line, items);

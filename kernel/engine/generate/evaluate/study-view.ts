@@ -10,7 +10,7 @@ type Study = ItemSubmissionLine["study"];
 export interface GenerateView {
   readonly record: GenerateRecord;
   readonly models: readonly string[];
-  /** The items of a set, in its order; empty without the set. */
+  /** The items of a set, in the set's order; empty without the set. */
   itemsOf(set: SetName): readonly ItemRecord[];
   /** The languages of items, in the order of tables. */
   languagesOf(items: readonly ItemRecord[]): readonly string[];

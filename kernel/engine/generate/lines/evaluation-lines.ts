@@ -12,7 +12,7 @@ export interface ItemSubmissionLine {
   readonly turn: number;
   readonly replyChars: number;
   /**
-   * "stop": the model ended the reply. Another word names another ending, for example "truncated". "error" and "other":
+   * "stop" if the model ended the reply; otherwise the reason, for example "truncated". "error" and "other":
    * there is no reply.
    */
   readonly finishReason: string;

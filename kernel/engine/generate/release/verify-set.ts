@@ -18,7 +18,7 @@ const itemsAt = async (path: string): Promise<readonly ReleasedItem[]> => {
   throw new EngineError(`there is no set ${path}`, {
     code: "run_missing",
     file: path,
-    hint: "name the folder of a run, or a JSON Lines file in AutoCodeBench's form",
+    hint: "name the folder of a run, or a JSON Lines file in AutoCodeBench's format",
   });
 };
 

@@ -3,7 +3,7 @@ import { openNearDuplicates } from "../../text/near-duplicates.ts";
 import { shinglesOf } from "../../text/shingles.ts";
 import type { NamedPair, NamedText } from "./reference-pairs.ts";
 
-/** The length of n-grams of words. Two texts hardly share so long an n-gram by chance. */
+/** The length of n-grams of words. Two texts rarely share an n-gram of this length by chance. */
 const runWords = 13;
 
 /** The n-grams of a text; none if the text is shorter. */
@@ -13,7 +13,7 @@ const runsOf = (text: string): readonly string[] =>
 /**
  * Pairs of a benchmark's problem and an item that may repeat it; a judge decides about each pair. The two texts are
  * near-duplicates, or share a 13-gram of words that no other benchmark problem contains. The second rule finds copied
- * problem texts. An item also contains a test and its limits, so a copied text alone does not make a near-duplicate.
+ * problem texts. An item also contains a test and its limits, so a copied text does not suffice for a near-duplicate.
  *
  * @param threshold smallest similarity of near-duplicates, in (0, 1]
  * Source: Brown et al. 2020, Language Models are Few-Shot Learners, appendix C (n-grams of 13 words).

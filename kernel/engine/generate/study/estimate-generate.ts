@@ -11,7 +11,7 @@ import { type PlannedRun, planGenerate } from "./plan-generate.ts";
 const tokens = { prompt: 900, answer: 900 } as const;
 
 /**
- * The number of answers to an item in the studies besides the main one. Items of the full set reuse their answers of
+ * The number of answers to an item in the studies other than the main one. Items of the full set reuse their answers of
  * the main study in the stage sample.
  */
 const studyCalls = ({ studies }: GeneratePlan["config"], { tested }: GeneratePlan["roles"]): number =>
@@ -43,7 +43,7 @@ const callsOf = ({ seeds, targets, config, roles }: GeneratePlan): Readonly<Reco
   };
 };
 
-/** The upper bound of calls and tokens of each model in a run, and their cost without cached answers. It asks no model. */
+/** The upper bound of calls and tokens of each model in a run, and their cost without cached answers. No model is asked. */
 export const estimateGenerate = async (options: GenerateOptions = {}): Promise<readonly PlanEstimate[]> =>
   estimateGeneratePlan(await planGenerate(options));
 

@@ -20,12 +20,16 @@ export const evaluationFault = (config: GenerateConfig, roles: GeneratePlan["rol
     if (untestedModel !== undefined)
       return {
         field,
-        problem: `names ${untestedModel}, which is not tested`,
-        hint: `tested: ${tested.join(", ") || "none"}`,
+        problem: `names ${untestedModel}, which is not a tested model`,
+        hint: `tested models: ${tested.join(", ") || "none"}`,
       };
   }
   if ((auditedModels.length > 0 || config.verifiedItems > 0) && errorJudge.length === 0)
-    return { field: "roles.errorJudge", problem: "names no model", hint: "an audit needs one that gives labels" };
+    return {
+      field: "roles.errorJudge",
+      problem: "names no model",
+      hint: "name a model that labels errors: an audit needs it",
+    };
   for (const field of ["turns", "auditedPasses", "verifiedItems", "stageItems"] as const)
     if (!Number.isSafeInteger(config[field]) || config[field] < 0)
       return { field, problem: "must be a whole number of at least 0", hint: "leave it out for the default" };
@@ -35,6 +39,6 @@ export const evaluationFault = (config: GenerateConfig, roles: GeneratePlan["rol
   if (unknown !== undefined)
     return { field: "studies", problem: `names ${unknown}`, hint: `the studies are ${studyNames.join(", ")}` };
   if (config.feedback !== "full" && config.feedback !== "redacted")
-    return { field: "feedback", problem: `cannot be ${config.feedback}`, hint: "full or redacted" };
+    return { field: "feedback", problem: `cannot be ${config.feedback}`, hint: "write full or redacted" };
   return null;
 };

@@ -21,7 +21,7 @@ export interface GenerateEdge {
   readonly available: readonly string[] | null;
 }
 
-/** The facts for a simulated model, besides its messages. */
+/** The facts for a simulated model in addition to its messages. */
 export const itemSimulation = (
   part: string,
   { itemId, language, problem }: ItemRef,

@@ -28,7 +28,7 @@ export interface GenerateOptions extends MethodRunOptions {
    * exported.
    */
   readonly references?: readonly string[];
-  /** Models by role. Default: simulated models of the world, which know only its problems. */
+  /** Models by role. Default: simulated models of the world, which can solve only its problems. */
   readonly roles?: Partial<Record<GenerateRoleName, readonly string[]>>;
   /** The random seed: a whole number in [0, 2^32). Default 1. */
   readonly seed?: number;

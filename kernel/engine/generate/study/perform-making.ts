@@ -45,7 +45,7 @@ const mutantSeconds = 5;
 
 const noBlocks = { solution: null, publicInput: null, privateInput: null, run: null } as const;
 
-/** Asks for the three blocks of an item, and runs the solution alone. */
+/** Asks for the three blocks of an item, and runs the solution without tests. */
 export const performBlocks = async (edge: GenerateEdge, work: BlocksWork): Promise<GenerateObservationOf<"blocks">> => {
   const { plan, agents, tools } = edge;
   const { code } = plan.seeds.find(({ id }) => id === work.seedId)!;

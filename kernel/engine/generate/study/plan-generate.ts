@@ -103,7 +103,7 @@ const checkOptions = (options: GenerateOptions): void => {
     refuse(
       "roles",
       "must be named for seeds of your own",
-      "name a model for each role: simulated models know only the problems of their world",
+      "name a model for each role: simulated models can solve only the problems of their world",
     );
 };
 

@@ -19,7 +19,7 @@ import { absenceNotice, withToolchains } from "./toolchains.ts";
 
 const shippedPrompts = fileURLToPath(new URL("./prompts/", import.meta.url));
 
-const continueHint = "Stopped: what is finished is kept. The same run with its id goes on.";
+const continueHint = "Stopped: finished work is kept. The same options with this run's id resume it.";
 
 /** Runs a plan to its end or until the signal. */
 export const runPlanned = async (

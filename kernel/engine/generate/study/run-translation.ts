@@ -8,7 +8,7 @@ import { planTranslation } from "./plan-translation.ts";
 import { runPlanned } from "./run-generate.ts";
 import type { TranslationOptions } from "./translation-options.ts";
 
-const continueHint = "Stopped: what is finished is kept. The same translation with its id goes on.";
+const continueHint = "Stopped: finished work is kept. The same translation with this run's id resumes it.";
 
 /** Plans the translation of a run, and runs it to its end or until the Stop of a notebook. */
 export const runTranslation = (

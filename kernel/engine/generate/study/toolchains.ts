@@ -2,7 +2,7 @@ import { EngineError } from "../../errors.ts";
 import type { ExtraLine } from "../lines/evidence-lines.ts";
 import { type GeneratePlan, seedLanguages } from "./generate-plan.ts";
 
-const hint = "taulab sandbox doctor says how to set it up";
+const hint = "taulab sandbox doctor shows how to set it up";
 
 /** The notice about a language without a toolchain. */
 export const absenceNotice = (language: string): string =>

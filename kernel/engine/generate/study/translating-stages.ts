@@ -72,7 +72,7 @@ const agreement: GenerateStage<ItemUnit> = {
 export const translatingStages: Readonly<Record<string, GenerateStage<ItemUnit>>> = { translation, agreement };
 
 const notice = (language: string): string =>
-  `the toolchain of ${language} is missing, so nothing is translated into it; taulab sandbox doctor says how to set it up`;
+  `the toolchain of ${language} is missing, so nothing is translated into it; taulab sandbox doctor shows how to set it up`;
 
 const toolchain: GenerateStage<TargetUnit> = {
   enter: ({ unit }) => [{ kind: "toolchain", language: unit.language }],

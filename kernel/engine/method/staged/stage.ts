@@ -7,7 +7,7 @@ export interface StagedUnit<Seen extends { readonly kind: string }, Line> {
   stage: string;
   /** Counts the stages entered, so that no two pieces of work share a key. */
   turn: number;
-  /** Keys of the work of this stage, in its order. */
+  /** Keys of the stage's requests, in their order. */
   keys: readonly string[];
   seen: Record<string, Seen | LostWork>;
   /** Lines that are not yet written. */
@@ -42,7 +42,7 @@ export interface StagedState<Unit> {
 export interface Stage<Place, NewWork, Seen> {
   /** Returns the work that must be done before the stage can end. */
   enter(place: Place): readonly NewWork[];
-  /** True if the stage can end once all its work is done. Default: always. */
+  /** True if the stage can end after all its requests are done. Default: always. */
   isReady?(place: Place): boolean;
   /** Takes the observations in the order of the work. Returns the next stage; null: the unit is over. */
   finish(place: Place, observations: readonly Seen[]): string | null;

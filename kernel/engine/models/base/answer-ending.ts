@@ -15,7 +15,7 @@ export const endingWords: Readonly<Record<AnswerEnding, string>> = {
   looped: "the answer ran into a loop and was cut off",
   truncated: "the answer was cut off before its end",
   empty: "the answer is empty",
-  only_reasoning: "the answer holds the model's thinking alone",
+  only_reasoning: "the answer holds only the model's thinking",
 };
 
 /**

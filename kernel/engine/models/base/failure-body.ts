@@ -92,9 +92,7 @@ const endedInError = ({ choices, status }: Json): boolean =>
 export const faultInside = (body: Json): Fault | null => {
   const error = errorInside(body);
   if (error === null)
-    return endedInError(body)
-      ? new Fault("http_500", "the endpoint ended its answer in an error and did not say which")
-      : null;
+    return endedInError(body) ? new Fault("http_500", "the endpoint ended its answer with an unspecified error") : null;
   const code = Number(objectOrNull(error)?.code);
   const status = Number.isInteger(code) && code >= 400 && code < 600 ? code : 500;
   return faultOfResponse(status, JSON.stringify({ ...body, error }), null);

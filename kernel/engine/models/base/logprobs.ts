@@ -8,7 +8,7 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 
 /**
  * Reads the log probabilities of a choice: OpenAI's `content: [{ token, logprob }]`, or the older `tokens` and
- * `token_logprobs`. Null if there are none, or if one is no number, because a mean must cover the whole answer.
+ * `token_logprobs`. Null if there are none, or if one is not a number, because a mean must cover the whole answer.
  */
 export const logprobsOf = (value: unknown): TokenLogprobs | null => {
   const { content, tokens: older, token_logprobs: olderValues } = objectFields(value);

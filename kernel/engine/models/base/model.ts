@@ -15,8 +15,8 @@ export interface CompleteOptions {
   readonly maxTokens?: number;
   /**
    * The output limit in tokens if `maxTokens` is absent. It guards against endless answers. A reasoning model gets a
-   * higher limit. If an endpoint refuses the limit, the request is repeated without it. It is no part of the cache
-   * key.
+   * higher limit. If an endpoint refuses the limit, the request is repeated without it. The limit is not part of the
+   * cache key.
    */
   readonly usualMaxTokens?: number;
   /** The seed of the request is the sum of this and `sample`, so that repeated samples may differ. */
@@ -66,7 +66,7 @@ export interface TokenLogprobs {
   readonly values: readonly number[];
 }
 
-/** Parts of an endpoint's answer besides its text. A field is absent if the endpoint does not send it. */
+/** Parts of an endpoint's answer other than its text. A field is absent if the endpoint does not send it. */
 export interface Aside {
   /** The model's thinking, if it is separate from the answer. */
   readonly reasoning?: string;

@@ -4,7 +4,7 @@ export interface BatchStatus {
   readonly state: "waiting" | "completed" | "failed" | "full" | "expired" | "cancelled";
   /** The status in the endpoint's words, shown to the waiting user. */
   readonly statusText: string;
-  /** Files with the results of its requests; present only if the batch has ended. */
+  /** Files with the results of the batch's requests; present only if the batch has ended. */
   readonly files: readonly string[];
 }
 

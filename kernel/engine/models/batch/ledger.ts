@@ -37,7 +37,7 @@ const entryIn = async (file: string): Promise<LedgerEntry> => {
       code: "run_damaged",
       file,
       cause,
-      hint: "remove the file: its requests are then sent again, and answered ones are paid again",
+      hint: "remove the file: its requests are then sent again, and repeated answers are paid again",
     });
   }
 };

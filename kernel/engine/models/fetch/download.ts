@@ -22,7 +22,7 @@ const hintOf = (cause: unknown): string => {
   const reason = (inner as NodeJS.ErrnoException | undefined)?.code ?? code ?? "";
   return isUnknownSigner(reason)
     ? certificateHint
-    : "check the address and the connection; the same command goes on where this one stopped";
+    : "check the address and the connection; the same command continues the download";
 };
 
 const downloadError = (address: string, message: string, cause?: unknown): EngineError =>
@@ -89,7 +89,7 @@ export const download = async (address: string, file: string, options: DownloadO
       const isRest = answer.status === 206;
       const begin = answer.headers.get("content-range");
       if (isRest && begin !== null && beginOf(begin) !== present)
-        throw new Error(`it was asked for from byte ${present} and sent ${begin}`);
+        throw new Error(`the request began at byte ${present}, the answer at ${begin}`);
       const length = answer.headers.get("content-length");
       let bytes = isRest ? present : 0;
       const total = length === null ? null : bytes + Number(length);

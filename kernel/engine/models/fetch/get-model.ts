@@ -72,10 +72,10 @@ const offerOf = (source: string, sha256: string | undefined): ModelOffer => {
 };
 
 const refuseHash = (file: string, actual: string, expected: string): never => {
-  throw new EngineError(`the file that came has the SHA-256 ${actual}, not ${expected}`, {
+  throw new EngineError(`the downloaded file has the SHA-256 ${actual}, not ${expected}`, {
     code: "not_available",
     file,
-    hint: "it was removed: give the same command again, and look at the source if this happens twice",
+    hint: "the file was removed: run the same command again, and inspect the source if this happens twice",
   });
 };
 
@@ -85,7 +85,7 @@ const refuseOther = async (file: string, { name, from }: ModelOffer): Promise<vo
   if (text === null) return;
   const { from: before } = JSON.parse(text) as ModelOffer;
   if (before === from) return;
-  throw new EngineError(`the name ${name} is taken by a model from ${before}`, {
+  throw new EngineError(`the name ${name} belongs to a model from ${before}`, {
     code: "invalid_config",
     argument: "NAME",
     value: from,

@@ -55,7 +55,7 @@ export const unpackPackage = async (
     const { code, output } = await runProcess(command, args, { cwd: folder, env, signal, group: true });
     signal.throwIfAborted();
     if (code !== 0)
-      throw new EngineError(`${command} could not bring ${name}: ${lastLines(output)}`, {
+      throw new EngineError(`${command} could not install ${name}: ${lastLines(output)}`, {
         code: "not_available",
         hint: `check that ${by === "pip" ? "python3 with pip" : "npm"} is installed and reaches its registry, then give the same command again`,
       });
@@ -63,7 +63,7 @@ export const unpackPackage = async (
   await fetch(run, name);
   const archive = (await readdir(folder)).find((file) => file.endsWith(ending));
   if (archive === undefined)
-    throw new EngineError(`${name} brought no ${ending} file`, {
+    throw new EngineError(`${name} contains no ${ending} file`, {
       code: "not_available",
       hint: "give the same command again",
     });

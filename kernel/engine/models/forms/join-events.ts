@@ -66,7 +66,7 @@ const gather = (events: readonly Json[]) => {
 
 /**
  * Joins the server-sent events of a stream into one chat completion. Some servers stream without a request for it.
- * Null if the text is no stream or an incomplete one. A stream is incomplete if an event cannot be parsed, or if both
+ * Null if the text is not a complete stream. A stream is incomplete if an event cannot be parsed, or if both
  * `[DONE]` and a finish reason are missing. If only some tokens have log probabilities, all are dropped.
  */
 export const joinEvents = (body: string): Json | null => {

@@ -49,7 +49,7 @@ interface Lesson {
 
 /**
  * Estimates the accepted rate from refusals: the requests sent in the second before a refusal, minus the refused
- * ones. Answers are no evidence, because they come long after a request was accepted.
+ * ones. Answers show nothing, because they come long after a request was accepted.
  *
  * An overloaded endpoint may refuse randomly at any rate. If lower rates leave the share of refusals unchanged, that
  * share counts as random. Only more refusals than that then lower the rate.

@@ -36,7 +36,7 @@ const realClock: PaceClock = {
 };
 
 const second = 1000;
-/** An endpoint refuses at once. A request that is under way for so many milliseconds counts as accepted. */
+/** An endpoint refuses at once. A request without an answer after this many milliseconds counts as accepted. */
 const letInMs = second;
 const longestHoldMs = 300_000;
 

@@ -10,7 +10,7 @@ const settings: readonly { readonly says: RegExp; readonly hint: string }[] = [
   },
   {
     says: /reasoning[_.]?effort|reasoning effort/i,
-    hint: "leave out --reasoning-effort or give a word that the message names; `omit: [reasoning_effort]` of its provider never sends it",
+    hint: "leave out --reasoning-effort or use a word from the message; `omit: [reasoning_effort]` for its provider never sends it",
   },
   { says: /\bseed\b/i, hint: "write `omit: [seed]` for its provider: requests then have no seed" },
   {
@@ -19,22 +19,25 @@ const settings: readonly { readonly says: RegExp; readonly hint: string }[] = [
   },
   {
     says: /\btemperature\b/i,
-    hint: "leave out --temperature or give another; `omit: [temperature]` of its provider never sends it",
+    hint: "leave out --temperature or use another value; `omit: [temperature]` for its provider never sends it",
   },
-  { says: /\btop_p\b/i, hint: "leave out --top-p or give another; `omit: [top_p]` of its provider never sends it" },
+  {
+    says: /\btop_p\b/i,
+    hint: "leave out --top-p or use another value; `omit: [top_p]` for its provider never sends it",
+  },
   {
     says: /logprobs/i,
     hint: "leave out --logprobs and the criterion token-logprob, or write `omit: [logprobs]` for its provider",
   },
   {
     says: /response_format|json_schema|structured output/i,
-    hint: "the endpoint takes no JSON Schema: leave it out of the question",
+    hint: "the endpoint does not support JSON Schema: leave the schema out of the request",
   },
   {
     says: /\bstop(?:_sequences)?\b/i,
-    hint: "give fewer or other --stop, or write `omit: [stop]` for its provider: answers are then cut here",
+    hint: "use fewer or other --stop texts, or write `omit: [stop]` for its provider: taulab then cuts answers itself",
   },
-  { says: /\bstream/i, hint: "write `api: chat` for its provider: answers are then asked for whole" },
+  { says: /\bstream/i, hint: "write `api: chat` for its provider: answers are then requested unstreamed" },
   { says: /\bsystem\b/i, hint: "leave out --system-prompt, or put its text into the prompt" },
   {
     says: /model\b[\s\S]*(?:not (?:found|exist)|does not exist|unknown)|(?:unknown|invalid|no such) model/i,

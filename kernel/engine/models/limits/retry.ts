@@ -66,15 +66,15 @@ const hints: Readonly<Record<string, string>> = {
   timeout:
     "raise --timeout, lower --concurrency if the endpoint is busy, or set --max-tokens if its answers do not end",
   unreadable_body: "check that the base URL speaks the chat-completions protocol (it usually ends in /v1)",
-  batch_cancelled: "somebody cancelled the batch: resume the run to ask again what it did not answer",
+  batch_cancelled: "the batch was cancelled: resume the run to repeat its unanswered requests",
   queue_full: "wait until other batches of the account have ended, or cancel them; then resume the run",
   quota_exhausted: emptyAccount,
   weights_failed:
-    "check the file, and that there is memory enough; a smaller ?context= or ?parallel= takes less, ?gpu=off leaves the graphics card alone",
+    "check the file and the free memory; a smaller ?context= or ?parallel= takes less, ?gpu=off does not use the graphics card",
 };
 
 const later = "finished samples are kept: resume the run when the endpoint works again";
-const refused = "look at what the endpoint says; once that is mended, resume the run with --retry-failed";
+const refused = "correct the cause in the endpoint's message, then resume the run with --retry-failed";
 
 /** HTTP statuses of a malformed request. The endpoint's message usually names the field. */
 const malformed = new Set<FaultKind>(["http_400", "http_413", "http_422"]);

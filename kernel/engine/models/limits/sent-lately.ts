@@ -10,7 +10,7 @@ export const sentLately = () => {
     if (place.at < index) Object.assign(place, { at: index, sent: 0, refused: 0 });
     if (place.at === index) place[what] += 1;
   };
-  /** Counts the requests sent in so many seconds before a time, and the refused ones among them. */
+  /** Counts the requests, and the refused ones among them, in a number of seconds before a time. */
   const until = (at: number, seconds: number): { readonly sent: number; readonly refused: number } => {
     const last = Math.floor(at / wide);
     const first = last - seconds * perSecond;
@@ -18,7 +18,7 @@ export const sentLately = () => {
     for (let index = Math.max(0, first); index <= last; index++) {
       const place = slot(index);
       if (place.at !== index) continue;
-      // Only a part of the oldest slot lies within the measured period.
+      // Only a part of the oldest slot is inside the measured period.
       const part = index === first ? last + 1 - at / wide : 1;
       sum.sent += part * place.sent;
       sum.refused += part * place.refused;

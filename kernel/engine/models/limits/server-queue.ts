@@ -1,8 +1,8 @@
 /** One request, from its sending to its end. */
 export interface ServedRequest {
-  /** Reports that a piece of its answer was received. */
+  /** Reports that a piece of the request's answer was received. */
   piece(): void;
-  /** The time that it waited in the server's queue, in milliseconds. */
+  /** The time of the request in the server's queue, in milliseconds. */
   queuedMs(): number;
   /** The time of its last received piece, by the clock `now`; null if no piece was received. */
   lastPieceAt(): number | null;
@@ -23,7 +23,7 @@ export interface ServerQueue {
 const tellEveryMs = 50;
 /** A wait counts as queueing if it is at least `times` the shortest wait, and at least `leastMs` milliseconds. */
 const longWait = { times: 3, leastMs: 1000 };
-/** The number of slots counts as known after so many consecutive queueing waits for each slot. */
+/** The number of queueing waits in a row, for each slot, after which the number of slots counts as known. */
 const waitsPerSlot = 2;
 
 /**

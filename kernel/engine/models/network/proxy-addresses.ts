@@ -16,7 +16,7 @@ const isLoopback = (hostname: string): boolean => /^(localhost|.*\.localhost|127
 /**
  * The proxies of a base URL: HTTP_PROXY, HTTPS_PROXY or ALL_PROXY (either case). Null if there is none, and for loopback addresses.
  *
- * Throws an `EngineError` (`invalid_config`) if a variable's value is no URL.
+ * Throws an `EngineError` (`invalid_config`) if a variable's value is not a URL.
  */
 export const proxyAddresses = (baseUrl: string, env: Env): ProxyAddresses | null => {
   const pick = (name: string): string | undefined => env[name.toLowerCase()] || env[name] || undefined;
@@ -27,7 +27,7 @@ export const proxyAddresses = (baseUrl: string, env: Env): ProxyAddresses | null
     if (proxy && !URL.canParse(proxy))
       throw new EngineError(`${name} is not an address`, {
         code: "invalid_config",
-        hint: "it should look like http://HOST:PORT; NO_PROXY excepts hosts from it",
+        hint: "it should look like http://HOST:PORT; NO_PROXY lists hosts without a proxy",
         field: name,
       });
   return {

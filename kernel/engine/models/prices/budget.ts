@@ -61,7 +61,7 @@ const exceeded = (field: keyof BudgetLimits, limit: number, spent: number, reque
   const raise = raisedBy(field, limit, spent + requested - limit);
   throw new EngineError(`the budget of ${limit} ${nameOf[field]} is used up (${spent} spent or set aside)`, {
     code: "budget_exceeded",
-    hint: `resume the run with --more ${raise.more}; answers that are brought or judged again take --budget ${raise.budget}. Finished samples stay and cost nothing again`,
+    hint: `resume the run with --more ${raise.more}; imported or judged answers take --budget ${raise.budget}. Finished samples stay and cost nothing more`,
     argument: "budget",
     value: limit,
     raise,

@@ -37,7 +37,7 @@ export const listServed = async (url: string, options: ListOptions = {}): Promis
     if (!response.ok) throw faultOfResponse(response.status, body, null);
     const { data } = JSON.parse(body) as { data?: readonly { readonly id?: unknown }[] };
     const names = (Array.isArray(data) ? data : []).flatMap(({ id }) => (typeof id === "string" ? [id] : []));
-    if (names.length === 0) throw new Error("its list is empty");
+    if (names.length === 0) throw new Error("the list is empty");
     return names.sort();
   } catch (error) {
     const { message, cause, code } = error as NodeJS.ErrnoException;

@@ -105,7 +105,7 @@ const endpoint: Resolve = (id, { env }) => {
   const model = url ? decodeURIComponent(url.hash.slice(1)) : "";
   if (!url) throw unknownModel(id);
   if (model === "")
-    throw new EngineError(`"${id}" names no model`, {
+    throw new EngineError(`"${id}" lacks the name of a model`, {
       code: "unknown_model",
       hint: `write ${id}#NAME; taulab models ${id} lists those that it serves`,
       argument: "models",

@@ -113,7 +113,7 @@ export const composeModel = (parts: ModelParts): Model => {
     }
   };
 
-  /** The first request. It is sent alone if tokens are limited, because the size of answers is still unknown. */
+  /** The first request. No other request runs with it if tokens are limited, because the size of answers is still unknown. */
   let first: Promise<unknown> | undefined;
   const sendSized: typeof send = async (...request) => {
     if (!budget.limitsSize || parts.batch || request[1].maxTokens !== undefined) return send(...request);

@@ -25,7 +25,7 @@ const refuseTwice = (ids: readonly string[]): void => {
   if (twice !== undefined)
     throw new EngineError(`the model ${twice} is named twice`, {
       code: "invalid_config",
-      hint: "name each model once; --samples asks it more often",
+      hint: "name each model once; --samples sets the number of its answers",
       argument: "models",
       value: twice,
     });
@@ -64,7 +64,7 @@ export const budgetFor = (
 ): Budget => {
   const priceless = ids.find((id) => knownPrice(id, pricing) === null);
   if (limits.usd !== undefined && priceless)
-    throw new EngineError(`a budget in US dollars cannot be kept: no price is known for ${priceless}`, {
+    throw new EngineError(`a budget in US dollars needs a price of ${priceless}, which is unknown`, {
       code: "invalid_config",
       hint: `give its price in US dollars per million tokens, --price '${priceless}=0.15,0.60', or a budget in calls or tokens`,
       field: "budget.usd",

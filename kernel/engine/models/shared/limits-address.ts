@@ -30,7 +30,7 @@ const refused = (message: string, value: unknown): EngineError =>
  * Parses limits that processes share.
  *
  * @param text `redis://HOST:PORT?requests=N&concurrency=N&calls=N&tokens=N&usd=N&name=NAME`
- * @throws EngineError `invalid_config` for another form, an unknown limit, or a limit that is no positive number
+ * @throws EngineError `invalid_config` for another form, an unknown limit, or a limit that is not a positive number
  *
  * @example
  * parseSharedLimits("redis://host?requests=600").requests; // => 600

@@ -13,7 +13,7 @@ export interface OpenedLimits {
 }
 
 /**
- * Opens shared limits. It connects to Redis when the first endpoint needs them.
+ * Opens shared limits, and connects to Redis when the first endpoint needs them.
  *
  * @param address see `parseSharedLimits`; undefined if there are no shared limits
  */

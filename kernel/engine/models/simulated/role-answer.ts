@@ -129,7 +129,7 @@ const parts: Readonly<Record<string, (question: SimulatedRoleQuestion) => string
     inTags("patterns", { patterns: ["iteration", pick(question, ["hash_table", "recursion", "greedy"])] }),
 };
 
-/** True for a role that simulated models can play. */
+/** True for a role that simulated models can take. */
 export const isPart = (role: string): boolean => Object.hasOwn(parts, role);
 
 /**

@@ -63,7 +63,7 @@ const send = (response: ServerResponse, status: number, body: string, headers: R
 };
 
 /**
- * Starts a server of simulated models that speaks the chat-completions protocol. It serves `POST /v1/chat/completions`
+ * Starts a server of simulated models with the chat-completions protocol. It serves `POST /v1/chat/completions`
  * (also streamed), `/v1/files`, `/v1/batches` and `GET /v1/models`.
  *
  * The headers `x-taulab-task` and `x-taulab-language` name the task; without them it is recognised in the prompt. The

@@ -159,7 +159,7 @@ export const readGguf = async (path: string): Promise<GgufHeader> => {
   try {
     return headerOf(await valuesIn(file));
   } catch (cause) {
-    throw new EngineError(`this is no GGUF file: ${(cause as Error).message}`, {
+    throw new EngineError(`this is not a GGUF file: ${(cause as Error).message}`, {
       code: "invalid_config",
       file: path,
       hint: "give a whole file in llama.cpp's GGUF format",

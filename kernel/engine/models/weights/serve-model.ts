@@ -8,7 +8,7 @@ export interface ServedModel {
   readonly url: string;
   readonly name: string;
   readonly facts: WeightsFacts;
-  /** Resolves when its process has ended. */
+  /** Resolves when the server's process has ended. */
   readonly ended: Promise<void>;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export const serveModel = async (id: string, options: ServeModelOptions = {}): P
       code: "not_available",
       argument: "FILE",
       value: id,
-      hint: "check that the port is free and that there is memory enough; a smaller ?context= takes less",
+      hint: "check that the port is free and that memory suffices; a smaller ?context= takes less",
       cause: error,
     });
   }

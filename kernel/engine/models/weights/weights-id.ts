@@ -36,7 +36,7 @@ const refuse = (id: string, message: string): never => {
     code: "invalid_config",
     argument: "models",
     value: id,
-    hint: "write gguf:NAME or gguf:./FILE.gguf, with ?context=4096&threads=2&parallel=4&tokens=512&gpu=off&form=completion behind it as needed",
+    hint: "write gguf:NAME or gguf:./FILE.gguf, with ?context=4096&threads=2&parallel=4&tokens=512&gpu=off&form=completion after it as needed",
   });
 };
 

@@ -5,7 +5,7 @@ export interface FencedBlock {
   readonly code: string;
   /** False if the answer ended before a closing fence. */
   readonly closed: boolean;
-  /** The last line of text before it; empty if there is none. */
+  /** The last line of text before the block; empty if there is none. */
   readonly before: string;
   /** Longer versions of the block, each up to one of the following closing fences, nearest first. */
   longer(): readonly string[];
@@ -67,7 +67,7 @@ function openingOf(line: string): Opening | null {
   return { indent: 0, marks: "```", label: labelOf(info), head: null };
 }
 
-/** Matches prose directly after a closing fence, such as a heading or a sentence. It is no label. */
+/** Matches prose directly after a closing fence, such as a heading or a sentence. Such prose is not a label. */
 const prose = /^[ \t]*(?:[#*(<>!-]|[A-Z][\w']*[ ,.:]+\S)/;
 
 const closes = (line: string, { marks, label }: Opening): boolean => {

@@ -16,7 +16,7 @@ export interface ProgramTarget {
   readonly language: SourceLanguage;
   /** True if the tests call this name. */
   isEntry(name: string): boolean;
-  /** True if the prompt contains the function's head, so that a body alone is a complete answer. */
+  /** True if the prompt contains the function's head, so that a body is a complete answer. */
   readonly mayContinue: boolean;
   /** True if tests call no function, so that top-level statements are a complete program. */
   readonly isScript: boolean;

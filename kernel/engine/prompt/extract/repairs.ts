@@ -36,7 +36,7 @@ const inputOf = (code: string, { opening, input }: (typeof sessions)[number]): s
 };
 const [python, ipython, node] = sessions;
 
-/** The lines of a diff after the change. A text that is no diff stays unchanged. */
+/** The lines of a diff after the change. A text that is not a diff stays unchanged. */
 const afterDiff = (code: string): string => {
   const lines = linesOf(code).filter((line) => !/^(?:---|\+\+\+|@@|diff |index |\\ No newline)/.test(line));
   if (!lines.every((line) => /^[-+ ]|^$/.test(line)) || !lines.some((line) => line.startsWith("+"))) return code;

@@ -61,8 +61,8 @@ class TemplateParser {
     if (tag.name === "if") return this.condition(tag);
     if (tag.name === "list") return this.list(tag);
     if (tag.name === "sep" && around.includes("/list")) return this.separator(tag);
-    if (tag.name === "sep") throw this.error(tag, "<#sep> stands directly inside <#list> only");
-    throw this.error(tag, `<#${tag.name}> cannot stand here`);
+    if (tag.name === "sep") throw this.error(tag, "<#sep> may only be directly inside <#list>");
+    throw this.error(tag, `<#${tag.name}> is not allowed here`);
   }
 
   private close(opener: Tag, name: string): void {

@@ -1,7 +1,7 @@
 import type { InstanceComparison } from "../../../../datasets/instance.ts";
 import { linesOf, tokensOf } from "../base/text.ts";
 
-/** How a candidate's program fails a test, most severe first. */
+/** The ways in which a candidate's program fails a test, most severe first. */
 export const failureTypes = [
   "timeout",
   "memory",

@@ -26,7 +26,7 @@ export interface Group {
   readonly tests: readonly string[];
 }
 
-/** One granularity that was tried. */
+/** The groups at one granularity, and the reasons for its rejection. */
 export interface GroupingAttempt {
   readonly granularity: Granularity;
   /** Sizes of the groups, largest first. */

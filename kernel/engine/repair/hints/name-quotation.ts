@@ -2,7 +2,7 @@ import { englishWords } from "./english-words.ts";
 
 const digitLetters: Readonly<Record<string, string>> = { 0: "o", 1: "l", 3: "e", 4: "a", 5: "s", 7: "t" };
 
-/** Replaces digits by the letters that they stand for. */
+/** Replaces digits by the letters that they resemble. */
 const spelledWithDigits = (text: string): string =>
   text.replace(/\b(?=\w*[a-z])(?=\w*\d)\w+\b/gi, (word) =>
     word.replace(/\d/g, (digit) => digitLetters[digit] ?? digit),
@@ -64,8 +64,8 @@ const holdsName = (name: string, hint: string, words: ReadonlySet<string>, spell
  * True if a hint contains a name of the program. An English word counts only in the form of code: quoted, called, or
  * introduced as a variable or function.
  *
- * @param hint in normal form, without apostrophes between letters
- * @param names names in the programs that neither the statement nor the language contains, in their own case
+ * @param hint in normal form, without apostrophes between letters.
+ * @param names in the programs but not in the statement or the language, in their own case.
  */
 export const quotesName = (hint: string, names: readonly string[]): boolean => {
   const digitForm = spelledWithDigits(hint);

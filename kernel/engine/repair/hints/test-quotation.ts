@@ -28,7 +28,7 @@ const searched = (text: string): Searched => {
 interface Datum {
   readonly tokens: readonly string[];
   readonly compact: string;
-  /** True if it contains characters besides words, numbers and blanks. */
+  /** True if the text contains characters other than words, numbers and blanks. */
   readonly hasMarks: boolean;
 }
 
@@ -93,7 +93,7 @@ const dataOf = (context: HintContext): ContextData => {
 };
 
 /**
- * True if a hint quotes a hidden test. It contains the whole token sequence of an input, a short input together with
+ * True if a hint quotes a hidden test: the whole token sequence of an input, a short input together with
  * its output, or a rare word or number. Values from the statement or a public test may be quoted.
  */
 export const quotesTest = (hint: string, context: HintContext): boolean => {

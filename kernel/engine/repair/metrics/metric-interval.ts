@@ -83,8 +83,8 @@ export const fixInterval = (values: readonly InstanceValue[], level: number): Me
 /**
  * Difference A − B of two means over the same instances, resampled together.
  *
- * @param a values of model A, an entry for each instance that has no error in either model
- * @param b those of model B, for the same instances in the same order
+ * @param a values of model A: an entry for each instance without an error in both models.
+ * @param b values of model B, for the same instances in the same order.
  */
 export const differenceInterval = (
   a: readonly InstanceValue[],

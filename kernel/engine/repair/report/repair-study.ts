@@ -91,8 +91,8 @@ export class RepairStudy implements Displayable {
   }
 
   /**
-   * The paper's Figure 3 (hint levels that closed a region), 4 (hinted-closed coverage), 5 (pass rates by turn) or 6
-   * (fixed by turn) for this study. Figure 5 shows one instance: `instance`, by default the one with the longest
+   * Draws a figure of the paper: 3 (hint levels that closed a region), 4 (hinted-closed coverage), 5 (pass rates by turn) or 6
+   * (fixed by turn). Figure 5 shows one instance: `instance`, by default the one with the longest
    * trajectories.
    */
   figure(figure: RepairFigure, options: { readonly instance?: string } = {}): Chart {

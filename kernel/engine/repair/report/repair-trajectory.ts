@@ -25,7 +25,7 @@ export interface RepairTurn {
   readonly level: number | null;
   /** The hint for the candidate; null without one. */
   readonly hint: string | null;
-  /** The kind of replacement after rejected hints; null if the hint is no replacement. */
+  /** The kind of replacement after rejected hints; null if the hint is not a replacement. */
   readonly fallback: HintLine["fallback"];
   /** Changed lines of the program since the previous turn (turn 0: since the buggy program). */
   readonly diff: string;

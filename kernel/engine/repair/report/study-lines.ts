@@ -5,7 +5,7 @@ import type { Protocol } from "../trajectory/state.ts";
 
 export const headerIn = (lines: readonly RepairLine[]): HeaderLine => {
   const header = linesOf(lines, "header")[0];
-  if (!header) throw new TypeError("the evidence has no header");
+  if (!header) throw new TypeError("the evidence lacks its header");
   return header;
 };
 

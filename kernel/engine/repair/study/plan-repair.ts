@@ -57,9 +57,9 @@ const settingsOf = (
     const field = `sensitivity[${at}]`;
     const settingModels = variation.models ?? models;
     const odd = settingModels.find((id) => !models.includes(id));
-    if (odd !== undefined) refuse(`${field}.models`, `"${odd}" is no candidate`, `one of ${models.join(", ")}`);
+    if (odd !== undefined) refuse(`${field}.models`, `"${odd}" is not a candidate`, `one of ${models.join(", ")}`);
     if (!idPattern.test(variation.id) || variation.id === "main")
-      refuse(`${field}.id`, `"${variation.id}" is no valid name`, "give a short name other than main");
+      refuse(`${field}.id`, `"${variation.id}" is not a valid name`, "give a short name other than main");
     const { alphaTurns, betaTurns } = checkRepairConfig({ ...budgets, ...pick(variation) });
     checkProtocols(`${field}.protocols`, variation.protocols ?? ["controlled"]);
     checkWhole(`${field}.runs`, variation.runs ?? 1, 1);

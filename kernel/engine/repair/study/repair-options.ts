@@ -6,9 +6,9 @@ import type { RepairConfig, TurnBudgets } from "../base/config.ts";
 import type { Protocol } from "../trajectory/state.ts";
 import type { SimulatedRepairer } from "./repair-profiles.ts";
 
-/** A further setting besides the main one: other budgets, or another feedback model (controlled, run 1). */
+/** A setting in addition to the main one: other budgets, or another feedback model (controlled, run 1). */
 export interface SensitivitySetting extends Partial<TurnBudgets> {
-  /** Its name in tables. */
+  /** The setting's name in tables. */
   readonly id: string;
   /** Default: the study's feedback model. */
   readonly feedback?: Player;
@@ -38,7 +38,7 @@ export interface RepairOptions extends Partial<TurnBudgets>, MethodRunOptions {
   readonly runs?: number;
   /** Whole number in [0, 2^32). Default 1. */
   readonly seed?: number;
-  /** Further settings besides the main one, for Table VII. */
+  /** Settings in addition to the main one, for Table VII. */
   readonly sensitivity?: readonly SensitivitySetting[];
   /** The other rules, each with its default; see `RepairConfig`. */
   readonly config?: Partial<Omit<RepairConfig, "judgeModel">>;
@@ -46,6 +46,6 @@ export interface RepairOptions extends Partial<TurnBudgets>, MethodRunOptions {
   readonly simulated?: Readonly<Record<`sim/${string}`, SimulatedRepairer>>;
   /** Folder with your own prompts, under the file names of taulab's prompts. */
   readonly prompts?: string;
-  /** How models are opened: environment, cache folder, prices, retries, faults of simulated ones. */
+  /** Options for opening models: environment, cache folder, prices, retries, faults of simulated ones. */
   readonly models?: Omit<OpenModelsOptions, "budget" | "seed" | "concurrency" | "instances">;
 }

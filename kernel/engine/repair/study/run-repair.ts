@@ -47,7 +47,7 @@ export const runRepair = (
     options.signal,
     (signal) => studied({ ...options, ...(signal && { signal }) }, onLines, onProgress),
     async (value) =>
-      value && { value, wayOn: "Stopped: what was repaired is kept. The same study with the id of this run goes on." },
+      value && { value, wayOn: "Stopped: finished work is kept. The same study with this run's id resumes it." },
   );
 
 const studied = async (

@@ -54,7 +54,7 @@ export interface Asking {
 export interface Trajectory {
   stage: "first" | "cover" | "hint" | "judge" | "reply" | "run";
   repair: RepairState | null;
-  /** The whole conversation with the candidate, its last reply included. */
+  /** The whole conversation with the candidate, including the last reply. */
   conversation: readonly HashedMessage[];
   reply: string;
   code: string;

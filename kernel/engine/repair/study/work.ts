@@ -12,7 +12,7 @@ export interface AskWork {
   /** The run's number, so that repeated runs ask again. It is 1 at turn 0, which all runs share. */
   readonly sample: number;
   readonly temperature: number | null;
-  /** Facts for simulated models about their part. */
+  /** Facts for simulated models about their role. */
   readonly told: Readonly<Record<string, string>>;
 }
 

@@ -2,7 +2,7 @@ import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import type { RepairConfig } from "../base/config.ts";
 import { byText, type TestFacts } from "../evaluate/scenarios.ts";
 
-/** The inputs of a random choice, besides the test's id. */
+/** The inputs of a random choice other than the test's id. */
 export interface Draw {
   readonly seed: number;
   readonly instance: string;

@@ -79,7 +79,7 @@ export interface RowsPart {
 
 /** The data inside the page, before it loads any file. */
 export interface BrowserStart {
-  /** The number of files with parts of the list. */
+  /** The number of files into which the list of samples is split. */
   readonly parts: number;
   readonly total: number;
 }

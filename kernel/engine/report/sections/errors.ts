@@ -17,7 +17,7 @@ const words: Readonly<Record<string, string>> = {
   refused: "there was none: the model refused",
   filtered: "a content filter stopped the answer",
   empty: "there was none: the answer was empty",
-  only_reasoning: "there was none: the answer held thinking alone",
+  only_reasoning: "there was none: the answer held only thinking",
   looped: "the answer ran into a loop and was cut off",
   truncated: "the answer was cut off at its longest",
 };

@@ -28,7 +28,7 @@ const fileNote = ({ manifest }: ReportInput): string => {
 export const reproduce = (run: ReportInput): Section => ({
   id: "reproduce",
   title: "Do it again",
-  html: `${paragraph("With the same version, seed and cached answers, the same records come out, byte for byte but for what a clock measured:")}<pre>${escapeHtml(runCommands(run))}</pre>${fileNote(run)}${paragraph(
+  html: `${paragraph("With the same version, seed and cached answers, the records are the same, byte for byte, except for clock measurements:")}<pre>${escapeHtml(runCommands(run))}</pre>${fileNote(run)}${paragraph(
     `Every sample, with its prompt, answer, program and result, is one line of records.jsonl beside this page; manifest.json says what was asked, the ${taskSetText(run.manifest.tasks)} with their content hashes included.`,
   )}<details><summary>manifest.json</summary><pre>${escapeHtml(shownManifest(run))}</pre></details>`,
 });

@@ -106,7 +106,7 @@ export const generationOfRecord = (file: string, place: ByteRange): Generation =
 /** Refuses to extend a run with existing answers, because its models cannot be asked. */
 export const refuseAnswered = (from: string | undefined, answers: readonly BroughtAnswer[] | undefined): void => {
   if (from === undefined || answers) return;
-  throw new EngineError(`the answers of this run come from ${from}: no model can be asked for further samples`, {
+  throw new EngineError(`the answers of this run come from ${from}, so it cannot have further samples`, {
     code: "run_mismatch",
     argument: "resume",
     hint: "judge them again with the same command; finished verdicts stay",
@@ -145,7 +145,7 @@ export const jobsOf = (
     const { model, sample } = answer;
     const key = jobKey(pair.task.id, pair.language, model, sample);
     if (keys.has(key))
-      throw new EngineError(`sample ${sample} of ${model} for "${answer.task}" is there twice`, {
+      throw new EngineError(`sample ${sample} of ${model} for "${answer.task}" occurs twice`, {
         code: "invalid_config",
         argument: "answers",
         value: answer.task,
@@ -155,7 +155,7 @@ export const jobsOf = (
     return [{ key, ...pair, model, sample, answer }];
   });
   if (jobs.length > 0) return jobs;
-  throw new EngineError("no answer is left to judge", {
+  throw new EngineError("no answer can be judged", {
     code: "nothing_to_run",
     argument: "answers",
     hint: "the run or file holds no answer to a task that can be judged in these languages",

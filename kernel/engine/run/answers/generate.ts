@@ -12,7 +12,7 @@ export type Sampling = Pick<
   "temperature" | "topP" | "maxTokens" | "stop" | "reasoningEffort" | "logprobs"
 >;
 
-/** The model and settings that a request needs, besides its job. */
+/** The model and settings that a request needs in addition to its job. */
 export interface GenerateTools {
   readonly model: Model;
   readonly parameters: Readonly<Record<string, boolean>>;

@@ -30,7 +30,7 @@ export type EvaluationEvent =
       readonly record: SampleRecord;
       readonly done: number;
       readonly total: number;
-      /** Estimate of the remaining time, in milliseconds; null while there is no estimate. */
+      /** Estimate of the remaining time, in milliseconds; null if there is no estimate yet. */
       readonly leftMs: number | null;
     }
   | { readonly type: "ended"; readonly state: RunStatus["state"]; readonly done: number; readonly total: number };

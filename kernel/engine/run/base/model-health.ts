@@ -16,7 +16,7 @@ const leastPassing = 3;
 const requestName = /\b(?=[\w-]*\d)(?:(?=[\w-]*[a-z])[\w-]{12,}|\d{12,})/gi;
 
 /**
- * A text that is equal for errors that count as the same. For a transient error it is the code alone, because the
+ * A text that is equal for errors that count as the same. For a transient error it is only the code, because the
  * message may contain a time.
  */
 const sameness = ({ code, message }: RecordedError): string =>

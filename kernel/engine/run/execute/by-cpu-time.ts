@@ -66,7 +66,7 @@ const undecided = (outcome: Outcome, id: string, cpuMs: number): Outcome => ({
   status: "sandbox_error",
   verdict: null,
   assurance: null,
-  error: `the machine is too busy: test ${id} ran out of time twice, the second time alone, with ${Math.round(cpuMs)} ms of CPU time used`,
+  error: `the machine is too busy: test ${id} ran out of time twice, the second time without other programs, with ${Math.round(cpuMs)} ms of CPU time used`,
 });
 
 /**

@@ -1,5 +1,5 @@
 /**
- * A lock for asynchronous work, like a readers-writer lock: shared work runs in parallel, exclusive work runs alone.
+ * A lock for asynchronous work, like a readers-writer lock: shared work runs in parallel, exclusive work runs without other work.
  */
 export interface Exclusion {
   /** Runs shared work. It starts at once, unless exclusive work runs or waits. */
@@ -9,7 +9,7 @@ export interface Exclusion {
 }
 
 /**
- * Creates a lock: shared work runs in parallel, exclusive work runs alone.
+ * Creates a lock: shared work runs in parallel, exclusive work runs without other work.
  *
  * @example
  * const { alone } = openExclusion();

@@ -6,6 +6,6 @@ export const sandboxErrorOf = (outcome: Pick<Outcome, "status" | "error"> | null
   outcome?.status === "sandbox_error"
     ? new EngineError(outcome.error ?? "the sandbox failed", {
         code: "sandbox_failed",
-        hint: "taulab sandbox doctor says what is wrong with this machine",
+        hint: "taulab sandbox doctor shows this machine's faults",
       })
     : null;

@@ -19,7 +19,7 @@ import { type Doubting, doubtOf } from "../tasks/task-probes.ts";
 import { extractionOf } from "./extraction.ts";
 import { surePass } from "./sure-pass.ts";
 
-/** The sandbox, criteria and limits that a verdict needs, besides its job. */
+/** The sandbox, criteria and limits that a verdict needs in addition to its job. */
 export interface JudgeTools {
   /** Null if no program is run. */
   readonly sandbox: Sandbox | null;
@@ -59,7 +59,7 @@ export interface AnswerVerdict {
   readonly error: unknown;
   readonly sandboxMs: number;
   readonly results: readonly CriterionResult[];
-  /** Scores of criteria that measure time or resources, so they differ between runs with the same seed. */
+  /** Scores of criteria that measure time or resources. They differ between runs with the same seed. */
   readonly measured: readonly CriterionResult[];
 }
 

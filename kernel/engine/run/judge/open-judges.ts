@@ -22,7 +22,7 @@ const judgeOf = (model: Model, health: ModelHealth, seed: number, signal: AbortS
   ask: async (messages) => {
     const { code, message, hint } = health.stopped() ?? {};
     if (code !== undefined)
-      throw new EngineError(`${model.id} is not asked any more: ${message}`, {
+      throw new EngineError(`${model.id} gets no more requests: ${message}`, {
         code: code as EngineErrorCode,
         ...(hint ? { hint } : {}),
       });

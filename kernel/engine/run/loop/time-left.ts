@@ -4,7 +4,7 @@ import type { SampleJob } from "../base/plan.ts";
 /** Estimates the remaining time of a run. */
 export interface TimeLeft {
   note(record: Pick<SampleRecord, "model" | "usage" | "measured">): void;
-  /** Remaining milliseconds; null while there is no estimate. */
+  /** Remaining milliseconds; null if there is no estimate yet. */
   leftMs(): number | null;
 }
 

@@ -36,14 +36,14 @@ export const openIsolated = async (tasks: readonly Task[], options: EvaluateOpti
     if (!(await isOurOwn(tasks, options.models)))
       throw new EngineError(message, {
         code: "no_isolation",
-        hint: `${hint ?? "taulab sandbox doctor says what is missing"}; --isolation none runs them unprotected`,
+        hint: `${hint ?? "taulab sandbox doctor shows the missing parts"}; --isolation none runs them unprotected`,
         cause: error,
       });
     return {
       sandbox: await openSandbox(options.sandbox, { isolation: "none" }),
       isolation: "none",
       notes: [
-        `${message[0]?.toUpperCase()}${message.slice(1)}. The run goes on with process limits alone, because only ` +
+        `${message[0]?.toUpperCase()}${message.slice(1)}. The run continues with only process limits, because only ` +
           "taulab's own solutions and mutations of them are executed. Any other run is refused here.",
       ],
     };

@@ -64,7 +64,7 @@ export interface EvaluateOptions extends TabledOptions {
   readonly retry?: RetryOptions;
   /** The maximum that the run may spend, over all its starts. A resumed run keeps its limits. */
   readonly budget?: BudgetLimits;
-  /** Raises the budget of a resumed run by these amounts. */
+  /** Amounts by which the budget of a resumed run is raised. */
   readonly moreBudget?: BudgetLimits;
   /** True: a resumed run also repeats samples that ended in a final error. Default false. */
   readonly retryFailed?: boolean;
@@ -103,9 +103,9 @@ export interface EvaluateOptions extends TabledOptions {
   readonly generateOnly?: boolean;
   /** Existing answers, which are judged instead of asking models. */
   readonly answers?: readonly BroughtAnswer[];
-  /** The origin of these answers: a run's id or a file's name. */
+  /** The origin of answers that are judged again: a run's id or a file's name. */
   readonly answersFrom?: string;
-  /** Paths of the tasks. The run saves them, so that it can be resumed by its id alone. */
+  /** Paths of the tasks. The run saves them, so that its id suffices to resume it. */
   readonly tasksPath?: string | readonly string[];
   /** Further notes for the report. */
   readonly notes?: readonly string[];

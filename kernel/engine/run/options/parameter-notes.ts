@@ -36,13 +36,13 @@ export const parameterNotes = (
     if (!names.includes(name)) {
       const close = nearest(name, names);
       if (close)
-        throw new EngineError(`no task knows the parameter "${name}"`, {
+        throw new EngineError(`no task has the parameter "${name}"`, {
           code: "invalid_config",
           argument: "parameters",
           value: name,
           hint: `did you mean "${close}"?`,
         });
-      return [`No task knows the parameter "${name}": it changes nothing.`];
+      return [`No task has the parameter "${name}": it changes nothing.`];
     }
     const without = enabled ? tasks.filter((task) => !offers(task, name)).length : 0;
     return without > 0

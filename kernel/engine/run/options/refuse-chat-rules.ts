@@ -25,12 +25,9 @@ export const refuseChatRules = (tasks: readonly Task[], models: readonly About[]
   const task = tasks.find(isForCompletions);
   const model = models.find((one) => !one.simulated && !continuesText(one, providers));
   if (task === undefined || model === undefined) return;
-  throw new EngineError(
-    `the official rules of ${task.source} are for completions, and ${model.id} is asked as a chat model`,
-    {
-      code: "invalid_config",
-      argument: "tasks",
-      hint: "leave out rules=official, take EvalPlus's file with its rules for chat models, or ask a base model for completions: `api: completions` of a provider, gguf:NAME?form=completion",
-    },
-  );
+  throw new EngineError(`the official rules of ${task.source} are for completions, but ${model.id} is a chat model`, {
+    code: "invalid_config",
+    argument: "tasks",
+    hint: "leave out rules=official, take EvalPlus's file with its rules for chat models, or ask a base model for completions: `api: completions` of a provider, gguf:NAME?form=completion",
+  });
 };

@@ -6,7 +6,7 @@ export const refuseUnknownNames = (options: object, knownNames: readonly string[
   const name = Object.keys(options).find((one) => !knownNames.includes(one));
   if (name === undefined) return;
   const close = nearest(name, knownNames);
-  throw new EngineError(`${name} is no option`, {
+  throw new EngineError(`${name} is not an option`, {
     code: "invalid_config",
     field: name,
     hint: close === undefined ? `the options are ${knownNames.join(", ")}` : `did you mean "${close}"?`,

@@ -40,7 +40,7 @@ export interface RunBatch {
   /** The id of the batch; null if the endpoint failed before it assigned one. */
   readonly batch: string | null;
   readonly model: string;
-  /** Base URL of the endpoint to which it was submitted. */
+  /** Base URL of the batch's endpoint. */
   readonly endpoint: string;
   /** The status that the endpoint reports; null if it could not be read. */
   readonly was: string | null;

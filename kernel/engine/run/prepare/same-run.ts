@@ -10,7 +10,7 @@ export const folderOf = (root: string, id: string): string => {
     code: "invalid_config",
     argument: "id",
     value: id,
-    hint: "an id is one name of letters, digits, dots, dashes and underscores; directory says where it lies",
+    hint: "an id is one name of letters, digits, dots, dashes and underscores; directory sets its folder",
   });
 };
 

@@ -7,7 +7,7 @@ export const checkTasks = (tasks: readonly Task[]): void => {
     throw new EngineError("there is no task to evaluate", {
       code: "nothing_to_run",
       argument: "tasks",
-      hint: "load some with tasks.load(path), or take tasks.shipped()",
+      hint: "load tasks with tasks.load(path), or use tasks.shipped()",
     });
   const byId = new Map<string, Task>();
   for (const task of tasks) {

@@ -70,7 +70,7 @@ export const chooseLanguages = async (
       code: "invalid_config",
       argument: "languages",
       value: absent,
-      hint: `install ${absent}; taulab sandbox doctor lists what is found`,
+      hint: `install ${absent}; taulab sandbox doctor lists the installed languages`,
     });
   }
   const shared = [...preferred, ...all].filter((name) => tasks.every((task) => name in task.languages));

@@ -37,16 +37,16 @@ export const extended = ({ config }: Manifest, extension: Extension = {}): RunCo
     });
   if (config.answersFrom !== undefined && (models.length > 0 || samples > config.samples))
     throw new EngineError(
-      `the answers of this run come from ${config.answersFrom}: no model can be asked for further samples`,
+      `the answers of this run come from ${config.answersFrom}, so it cannot have further samples`,
       {
         code: "run_mismatch",
         argument: "extend",
-        hint: "extend the run whose answers these are, then judge that run again",
+        hint: "extend the run that produced the answers, then judge it again",
       },
     );
   const priced = Object.keys(prices).find((id) => config.models.includes(id));
   if (priced !== undefined)
-    throw new EngineError(`the price of ${priced} is fixed by the run, because its records hold their costs`, {
+    throw new EngineError(`the run already has a price of ${priced}, which its records use`, {
       code: "invalid_config",
       argument: "prices",
       value: priced,

@@ -21,7 +21,7 @@ const kindFault = (pair: TaskPair): EngineError | undefined => {
       return testFault(pair, test, `${installed.name} has no tests with args`, "Write the call and its check as code.");
     const checker = "stdin" in test && test.compare?.rule === "checker" ? test.compare.language : undefined;
     if (checker !== undefined && !findLanguage(checker))
-      return testFault(pair, test, `its checker's language "${checker}" is not known`, "Write, say, python.");
+      return testFault(pair, test, `its checker's language "${checker}" is not known`, "Write, for example, python.");
   }
   return undefined;
 };

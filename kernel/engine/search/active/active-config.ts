@@ -10,7 +10,7 @@ export interface ActiveConfig {
   /** The most evaluations of the search. */
   readonly maxEvaluations: number;
   /**
-   * Sets of more than two concepts are candidates in so many first evaluations. One set of four concepts covers six
+   * The number of first evaluations in which sets of more than two concepts are candidates. One set of four concepts covers six
    * pairs.
    */
   readonly wideEvaluations: number;
@@ -27,7 +27,7 @@ export interface ActiveConfig {
   /** The most candidates of a batch; a larger space is sampled. */
   readonly maxCandidates: number;
   readonly maxSolverAttempts: number;
-  /** A state is set aside after so many invalid evaluations in a row. */
+  /** The number of invalid evaluations in a row after which a state is excluded. */
   readonly maxInvalid: number;
   readonly analyzers: "all" | "off";
   readonly challengeBank: "none" | "only" | "first";

@@ -42,7 +42,7 @@ const aboutOf = ({ roles, seed, config, simulated }: ActiveHeader, summary: Acti
 /** An active search as one HTML page. The same evidence gives the same page. */
 export const activePage = async (lines: readonly ActiveLine[], run: ShownRun): Promise<string> => {
   const [header] = linesOf(lines, "taulab-active-search");
-  if (header === undefined) throw new TypeError("the evidence has no header");
+  if (header === undefined) throw new TypeError("the evidence lacks its header");
   const rows = Math.max(shownRows, run.declared().length);
   const options = JSON.stringify({ seed: header.seed, roles: header.roles, ...header.config }, null, 1);
   return pageHtml({

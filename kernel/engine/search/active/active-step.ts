@@ -72,7 +72,7 @@ const isCertain = (search: ActiveSearch, posterior: Posterior): boolean => {
   return uncertain === 0 || expectedMissed < 1;
 };
 
-/** The reason to end before the next batch, or null to go on. */
+/** The reason to end before the next batch, or null to continue. */
 const stopReason = (search: ActiveSearch, posterior: Posterior): ActiveStop | null => {
   const { data, config } = search;
   if (isCertain(search, posterior)) return "certain";

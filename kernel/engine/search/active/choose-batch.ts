@@ -6,7 +6,7 @@ import { dot, type Posterior } from "./posterior.ts";
 export interface Choice {
   /** Index among the candidates. */
   readonly candidate: number;
-  /** Posterior mean of its failure logit minus the threshold's. */
+  /** Posterior mean of the state's failure logit minus the threshold's. */
   readonly mean: number;
   /** Posterior variance, if the batch's earlier choices count as evaluated. */
   readonly variance: number;

@@ -7,7 +7,7 @@ import { dot, type Posterior } from "./posterior.ts";
 export interface Judgement {
   /** Index among the targets. */
   readonly target: number;
-  /** Posterior probability that its failure rate is above the threshold. */
+  /** Posterior probability that the state's failure rate is above the threshold. */
   readonly probability: number;
   /** Failure rate: posterior median with its 95% interval. */
   readonly rate: number;

@@ -49,7 +49,7 @@ const refuse = (field: string, problem: string, value?: unknown, hint?: string):
 
 const checkUnique = (field: string, list: readonly string[]): void => {
   const repeated = list.find((name, at) => list.indexOf(name) !== at);
-  if (repeated !== undefined) refuse(field, `"${repeated}" is there twice`, repeated);
+  if (repeated !== undefined) refuse(field, `"${repeated}" occurs twice`, repeated);
 };
 
 /** Every parameter of an active search. Throws `invalid_config` naming the first field that is wrong. */
@@ -73,7 +73,7 @@ export const makeActiveConfig = (
       const nearestName = nearest(key, [...Object.keys(schema.shape), "exploratory"]);
       refuse(
         key,
-        'is no parameter of strategy "active"',
+        'is not a parameter of strategy "active"',
         undefined,
         nearestName === null ? undefined : `nearest: ${nearestName}`,
       );

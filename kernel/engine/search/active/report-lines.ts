@@ -15,8 +15,8 @@ const conceptsOf = (effect: Effect): readonly number[] =>
       : [];
 
 /**
- * The report of a search: the judgement of each target, each effect, and the summary. It depends on the evaluations
- * alone.
+ * The report of a search: the judgement of each target, each effect, and the summary. It depends only on the
+ * evaluations.
  */
 export const reportLines = (search: ActiveSearch, stopReason: ActiveStop): readonly ActiveEvent[] => {
   const { config, data, map, byKey } = search;

@@ -5,7 +5,7 @@ import { type ActiveOptions, planActive } from "./active-options.ts";
 import { ActiveRun } from "./active-run.ts";
 import { activeMethod } from "./active-step.ts";
 
-const wayOn = "Stopped: the finished evaluations are kept. The same search with the id of this run goes on.";
+const wayOn = "Stopped: finished work is kept. The same search with this run's id resumes it.";
 
 const searched = async (
   options: ActiveOptions,

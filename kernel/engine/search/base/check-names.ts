@@ -19,7 +19,7 @@ const folded = (name: string): string =>
 /** The most edits of a typo: two in a name of 8 or more characters, else one. */
 const mostEdits = (name: string): number => (name.length >= 8 ? 2 : 1);
 
-/** The known name of which a name is a typo; undefined if it is no typo of any. */
+/** The known name that was probably meant by a misspelt name; undefined if none is close. */
 const meantBy = (name: string, knownNames: readonly string[]): string | undefined =>
   knownNames.find((other) => folded(other) === folded(name)) ??
   knownNames.find((other) => editDistance(folded(other), folded(name)) <= mostEdits(name));
@@ -42,7 +42,7 @@ const refuseSlips = ({ field, names, knownNames }: AskedNames): void => {
   }
 };
 
-/** True if simulated models play every role. Simulated models know only the paper's difficulties. */
+/** True if simulated models have every role. Simulated models support only the paper's difficulties. */
 const areSimulated = (roles: Roles): boolean =>
   Object.values(roles).every((player) => playerName(player).startsWith("sim/"));
 
@@ -51,8 +51,8 @@ const areSimulated = (roles: Roles): boolean =>
  * unknown difficulties are refused too.
  *
  * @param names concepts and difficulties of the search.
- * @param planted further concepts that simulated models know
- * @param roles the models that play the roles of the search
+ * @param planted further concepts that simulated models support
+ * @param roles the models of the search's roles
  */
 export const checkNames = (
   { concepts, difficulties }: { readonly concepts: readonly string[]; readonly difficulties: readonly string[] },
@@ -64,5 +64,10 @@ export const checkNames = (
   if (!areSimulated(roles)) return;
   const unknown = difficulties.find((name) => !(paperDifficulties as readonly string[]).includes(name));
   if (unknown !== undefined)
-    refuse("difficulties", unknown, "is unknown to simulated models", `they know ${paperDifficulties.join(", ")}`);
+    refuse(
+      "difficulties",
+      unknown,
+      "is unknown to simulated models",
+      `simulated models support ${paperDifficulties.join(", ")}`,
+    );
 };

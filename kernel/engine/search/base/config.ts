@@ -14,7 +14,7 @@ export interface SearchPhase {
   /** Probability that an expansion combines concepts instead of raising the difficulty. Default: epsilon. */
   readonly combineProbability: number;
   readonly maxDepth: number;
-  /** The phase ends after so many stable evaluations in a row. */
+  /** The number of stable evaluations in a row after which the phase ends. */
   readonly convergenceChecks: number;
   /** The most evaluations of the phase; null: no limit. */
   readonly maxEvaluations: number | null;

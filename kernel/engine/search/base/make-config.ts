@@ -98,7 +98,7 @@ const checked = <T>(schemaOf: z.ZodType<T>, value: unknown, prefix = ""): T => {
 
 const unique = (field: string, list: readonly string[]): void => {
   const twice = list.find((name, at) => list.indexOf(name) !== at);
-  if (twice !== undefined) refuse(field, `"${twice}" is there twice`, twice);
+  if (twice !== undefined) refuse(field, `"${twice}" occurs twice`, twice);
 };
 
 /** Weights by difficulty, or in the order of the difficulties. Without a list they are evenly spaced from 1 to 3. */
@@ -115,7 +115,7 @@ const weightsOf = (
   }
   const byName = weights as Readonly<Record<string, number>>;
   const unknown = Object.keys(byName).find((name) => !difficulties.includes(name));
-  if (unknown !== undefined) refuse(`difficultyWeights.${unknown}`, "is no difficulty of this search", unknown);
+  if (unknown !== undefined) refuse(`difficultyWeights.${unknown}`, "is not a difficulty of this search", unknown);
   return difficulties.map((name, at) => byName[name] ?? even[at]!);
 };
 

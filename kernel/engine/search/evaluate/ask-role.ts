@@ -13,7 +13,7 @@ export interface RoleQuestion<T> {
   readonly contract: Contract<T>;
   readonly before?: readonly Message[];
   readonly tries?: number;
-  /** Further facts for simulated models alone. */
+  /** Further facts only for simulated models. */
   readonly simulation?: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-/** The settings of a search besides its parameters: language, author of the tests, and limits. */
+/** The settings of a search other than its parameters: language, author of the tests, and limits. */
 export interface Environment {
   readonly language: "python" | "javascript";
   readonly testSource: "model" | "designer" | "both";

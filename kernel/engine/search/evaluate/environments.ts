@@ -17,7 +17,7 @@ export interface RecipeResult {
 
 /** A user's own way to evaluate one state. */
 export interface EnvironmentRecipe {
-  /** Its name in `environment: { recipe }`. */
+  /** The recipe's name in `environment: { recipe }`. */
   readonly name: string;
   /**
    * Evaluates one state.

@@ -9,7 +9,7 @@ import type { EvaluationSetup } from "./evaluation-setup.ts";
 import { InvalidEvaluation } from "./invalid-evaluation.ts";
 import { type Judged, judgeSuite, suiteProgram } from "./judge-suite.ts";
 
-/** The challenge as solvers and testers read it. The concepts that it is meant to need are left out. */
+/** The challenge as solvers and testers read it. The concepts that the challenge should need are left out. */
 const challengeText = (challenge: Challenge): string => {
   const { title, statement, inputFormat, outputFormat, constraints, examples } = challenge;
   const shown = examples.map(
@@ -84,7 +84,7 @@ export class NodeEvaluation {
       throw new EngineError(`the bank has no challenge for ${concepts.join("+")} at ${difficulty}`, {
         code: "nothing_to_run",
         field: "challengeBank",
-        hint: 'add one, or let the designer be asked: challengeBank: "first"',
+        hint: 'add one, or allow requests to the designer: challengeBank: "first"',
       });
     const titles = (earlierTitles ?? []).map((title) => `- ${title}`).join("\n");
     const state = { concepts: concepts.join(", "), difficulty };
@@ -120,7 +120,7 @@ export class NodeEvaluation {
   }
 
   /**
-   * Asks for tests and a first solution independently, then for corrections in the same conversation, then the fixer.
+   * Requests tests and a first solution independently, then corrections in the same conversation. The fixer is asked last.
    */
   async solve(): Promise<void> {
     const { agents, language, maxSolverAttempts, testSource } = this.#setup;

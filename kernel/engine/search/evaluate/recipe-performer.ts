@@ -23,10 +23,10 @@ export const performerOf = (name: string, setup: EvaluationSetup): Performer<Eva
   return async (request, tools) => {
     const { attempts, validity = "ok", title = null } = await recipe.evaluate(request, tools, setup);
     if (validity === "ok" && attempts.length === 0)
-      throw new EngineError(`the recipe "${name}" gave a valid evaluation without an attempt`, {
+      throw new EngineError(`the recipe "${name}" returned a valid evaluation without an attempt`, {
         code: "invalid_config",
         field: "environment.recipe",
-        hint: "give an attempt, or a validity such as no_challenge",
+        hint: "return an attempt, or a validity such as no_challenge",
       });
     const usage = tools.usage();
     return { observation: { validity, title, fromBank: false, attempts, analyses: null, usage }, details: noDetails };

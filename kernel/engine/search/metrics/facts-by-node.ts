@@ -4,9 +4,9 @@ import type { Fact, Search, SearchNode } from "../tree/state.ts";
 export interface Seen {
   readonly node: SearchNode;
   readonly facts: readonly Fact[];
-  /** Share of successes among its valid evaluations. */
+  /** Share of successes among the node's valid evaluations. */
   readonly share: number;
-  /** Index of the initial node that it descends from, over the first parents. */
+  /** Index of the initial node from which the node descends, over the first parents. */
   readonly lineage: number;
 }
 

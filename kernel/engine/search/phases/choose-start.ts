@@ -4,7 +4,7 @@ import { startWeight } from "../tree/rest-weights.ts";
 import type { Search } from "../tree/state.ts";
 import type { Filling } from "./phase.ts";
 
-/** If more candidates than this have value 0, the released code draws among those alone. */
+/** If more candidates than this have value 0, the released code draws only among those. */
 const manyZeros = 20;
 
 /**

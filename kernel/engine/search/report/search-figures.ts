@@ -24,7 +24,7 @@ interface Read {
 
 const read = (lines: readonly SearchLine[]): Read => {
   const [header] = lines;
-  if (!header || !("kind" in header)) throw new TypeError("the evidence has no header");
+  if (!header || !("kind" in header)) throw new TypeError("the evidence lacks its header");
   const nodes = linesOf(lines, "node");
   const byId = new Map(nodes.map((node) => [node.node, node]));
   const { concepts, difficulties } = header.config;

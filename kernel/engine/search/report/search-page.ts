@@ -14,7 +14,7 @@ const mostWeaknesses = 30;
 
 const headerOf = (lines: readonly SearchLine[]): Header => {
   const [header] = lines;
-  if (!header || !("kind" in header)) throw new TypeError("the evidence has no header");
+  if (!header || !("kind" in header)) throw new TypeError("the evidence lacks its header");
   return header;
 };
 

@@ -18,7 +18,7 @@ interface Read {
 
 const read = (lines: readonly SearchLine[], elapsedMs: number | null): Read => {
   const [header] = lines;
-  if (!header || !("kind" in header)) throw new TypeError("the evidence has no header");
+  if (!header || !("kind" in header)) throw new TypeError("the evidence lacks its header");
   return {
     model: header.roles.solver ?? "",
     concepts: header.config.concepts,

@@ -18,10 +18,10 @@ export interface Weakness {
   readonly node: string;
   readonly concepts: readonly string[];
   readonly difficulty: string;
-  /** Valid evaluations, those of its variations included, and failures among them. */
+  /** Valid evaluations of the state and its variations; `failures` counts the failed ones. */
   readonly evaluations: number;
   readonly failures: number;
-  /** Posterior probability that more than half of its evaluations fail. */
+  /** Posterior probability that more than half of the state's evaluations fail. */
   readonly probability: number;
   /** True if established: at most 5% of such states are expected to be false claims. */
   readonly weak: boolean;
@@ -31,7 +31,7 @@ export interface Weakness {
   readonly high: number;
   /** Failure rate of its variations in phase 3; null if it was not varied. */
   readonly fresh: FreshRate | null;
-  /** Label of its variations; null if it was not varied. */
+  /** Label of the state's variations; null if it was not varied. */
   readonly label: LabelLine["label"];
 }
 

@@ -13,7 +13,7 @@ const overBudget = ({ data, config }: Search): boolean => {
 };
 
 /**
- * The reason to end the phase before the next batch, or null to go on. `fillBatch` finds out if no slot can be
+ * The reason to end the phase before the next batch, or null to continue. `fillBatch` finds out if no slot can be
  * filled.
  */
 const stopReason = (search: Search, phase: PhaseConfig): StopReason | null => {

@@ -72,6 +72,6 @@ export const checkBank = (entries: readonly BankEntry[], states: SearchedStates)
   throw new EngineError(`the bank has no challenge for ${listed.join(", ")}${more}`, {
     code: "nothing_to_run",
     field: "challengeBank",
-    hint: `add challenges, or let the designer be asked (challengeBank: "first")${settings ? `, or search what there is: ${settings}` : ""}`,
+    hint: `add challenges, or allow requests to the designer (challengeBank: "first")${settings ? `, or search the existing ones: ${settings}` : ""}`,
   });
 };

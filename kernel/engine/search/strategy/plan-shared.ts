@@ -92,7 +92,7 @@ export const planShared = (options: StrategyOptions, { challengeBank, analyses }
   const ownRoles = Object.keys(agents).filter((role) => !(roleNames as readonly string[]).includes(role));
   const allRoles = [...roleNames, ...ownRoles];
   const unknown = Object.keys(roles ?? {}).find((role) => !allRoles.includes(role));
-  if (unknown) refuse(`roles.${unknown}`, "is no role", `roles: ${allRoles.join(", ")}`);
+  if (unknown) refuse(`roles.${unknown}`, "is not a role", `roles: ${allRoles.join(", ")}`);
   const played = [...needed({ challengeBank }, analyses), ...ownRoles].map((role) => {
     const player =
       playerOf(role, options, agents) ?? refuse(`roles.${role}`, "has no model", "give model, or this role");

@@ -9,7 +9,7 @@ import { planSearch, type SearchOptions } from "./search-options.ts";
 const tokens = { inputTokens: 900, outputTokens: 700 };
 
 /**
- * Guess for the number of states that an unlimited phase 3 varies. Phase 2 finds about so many hard states in its
+ * Guess for the number of states that an unlimited phase 3 varies. Phase 2 finds about as many hard states in its
  * first hundred evaluations.
  */
 const eligibleGuess = 30;

@@ -43,7 +43,7 @@ const searchFields: Readonly<Record<string, string>> = {
   max_num_passed: "passScore",
 };
 
-/** PrismBench's agents, and the roles that they play here. */
+/** PrismBench's agents, and their roles here. */
 const roleOf: Readonly<Record<string, string>> = {
   challenge_designer: "designer",
   test_generator: "tester",
@@ -58,7 +58,7 @@ const readYaml = async (file: string): Promise<Fields> => {
   try {
     return objectFields(parse(await readFile(file, "utf8")));
   } catch (cause) {
-    throw new EngineError(`is not YAML: ${(cause as Error).message.split("\n")[0]}`, {
+    throw new EngineError(`is not valid YAML: ${(cause as Error).message.split("\n")[0]}`, {
       code: "invalid_config",
       file,
       cause,

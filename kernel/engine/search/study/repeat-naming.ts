@@ -1,8 +1,8 @@
 import type { RunNaming } from "../../method/run-options.ts";
 
 /**
- * The name of run number `at` of a repeated search: NAME-1, NAME-2, …; NAME alone if there is one run.
- * With `resume` the first run must exist. Later runs go on, or begin if they do not exist.
+ * The name of run number `at` of a repeated search: NAME-1, NAME-2, …; only NAME if there is one run.
+ * With `resume` the first run must exist. Later runs are resumed, or begin if they do not exist.
  *
  * @example
  * repeatNaming({ resume: "mine" }, 2, 3).id; // => "mine-2"

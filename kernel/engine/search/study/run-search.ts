@@ -7,7 +7,7 @@ import { searchMethod } from "../steps/step.ts";
 import { runStrategy } from "../strategy/run-strategy.ts";
 import { planSearch, type SearchOptions } from "./search-options.ts";
 
-const wayOn = "Stopped: what was evaluated is kept. The same search with the id of this run goes on.";
+const wayOn = "Stopped: finished work is kept. The same search with this run's id resumes it.";
 
 const searched = async (
   options: SearchOptions,

@@ -3,7 +3,7 @@ import type { WeightedDraw } from "../lines/evidence.ts";
 import type { Search } from "./state.ts";
 import { Weights } from "./weights.ts";
 
-/** The next random number in [0, 1). It depends on the seed and on the number of earlier draws alone. */
+/** The next random number in [0, 1). It depends only on the seed and on the number of earlier draws. */
 export const nextDraw = ({ data, seed }: Search): number => uniformOf("search", seed, data.draws++);
 
 /** One element of a list, each with the same probability. */

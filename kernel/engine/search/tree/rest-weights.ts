@@ -9,7 +9,7 @@ const startWeights: Readonly<Record<SearchConfig["startPolicy"], (value: number,
 };
 
 export const startWeight = ({ config, data }: Search, { value }: SearchNode): number => {
-  // The policy applies to phase 1 alone.
+  // The policy applies only to phase 1.
   const policy = config.phases[data.at]?.phase === 1 ? config.startPolicy : "proportional";
   return startWeights[policy](value, config.startOffset);
 };

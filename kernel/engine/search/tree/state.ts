@@ -20,7 +20,7 @@ export interface SearchNode {
   visits: number;
   value: number;
   ownValue: number | null;
-  /** Valid evaluations of its own, and successes among them. */
+  /** The node's own valid evaluations; `successes` counts the successful ones. */
   evaluations: number;
   successes: number;
   /** Reward of phase 2 in the last valid evaluation; null without one. */
@@ -32,7 +32,7 @@ export interface SearchNode {
   revisited: boolean;
   /** Absolute change of the value at its last update in this phase. */
   lastChange: number;
-  /** Titles of its challenges, each with the number of its evaluation. */
+  /** Titles of the node's challenges, each with the number of its evaluation. */
   titles: { readonly evaluation: number; readonly title: string }[];
 }
 

@@ -9,7 +9,7 @@ export interface WantedBreakpoint {
   /** Counted from 1. */
   readonly line: number;
   readonly condition?: string;
-  /** The number of hits from which on it pauses. */
+  /** The number of hits from which the breakpoint pauses. */
   readonly hitCondition?: string;
 }
 

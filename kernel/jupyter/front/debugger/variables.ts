@@ -10,7 +10,7 @@ import { objectGroup, type Target } from "./target.ts";
 export interface Variable {
   readonly name: string;
   readonly value: string;
-  /** The number by which clients request its parts; 0 if it has none. */
+  /** The number by which clients request the value's parts; 0 if there are none. */
   readonly variablesReference: number;
   readonly evaluateName?: string;
 }

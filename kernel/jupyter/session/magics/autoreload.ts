@@ -4,7 +4,7 @@ import { type Magic, MagicError } from "./magic.ts";
 /** `%autoreload 2`: each cell uses the latest code of local files, in imported names and in existing objects. */
 export const autoreload: Magic = {
   usage: "%autoreload [0|2]",
-  summary: "load changed local files anew: now, before each cell (2), or no longer (0)",
+  summary: "reload changed local files: now, before each cell (2), or never (0)",
   run: async (text, { scope }) => {
     const mode = text.trim();
     if (!["", "now", "0", "off", "2", "all"].includes(mode)) throw new MagicError(`usage: ${autoreload.usage}`);
@@ -19,6 +19,6 @@ export const loadExtension: Magic = {
   summary: "does nothing: %autoreload needs no extension",
   run: (text) => {
     if (text.trim() === "autoreload") return;
-    throw new MagicError("there are no extensions; %install brings packages of npm");
+    throw new MagicError("this kernel has no extensions; %install installs npm packages");
   },
 };

@@ -10,7 +10,7 @@ const name = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 /** `%%capture NAME`: runs the cell's code and stores its outputs in a variable. */
 export const capture: Magic = {
   usage: "%%capture [NAME]",
-  summary: "run the rest of the cell and keep its outputs in a variable instead of showing them",
+  summary: "run the rest of the cell and store its outputs in a variable",
   run: (text) => {
     if (text !== "" && !name.test(text)) throw new MagicError(`usage: ${capture.usage}`);
   },

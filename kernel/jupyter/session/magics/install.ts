@@ -12,7 +12,7 @@ export const install: Magic = {
     const packages = text.trim().split(/\s+/).filter(Boolean);
     if (packages.length === 0) throw new MagicError(`usage: ${install.usage}`);
     const wrong = packages.find((name) => !packageName.test(name));
-    if (wrong) throw new MagicError(`${JSON.stringify(wrong)} is no name of a package`);
+    if (wrong) throw new MagicError(`${JSON.stringify(wrong)} is not the name of a package`);
     // The log level is set, because a kernel started by npm inherits npm's level, perhaps "silent".
     const args = ["install", "--loglevel=notice", "--no-audit", "--no-fund", "--no-progress", ...packages];
     const child = startProcess(process.platform === "win32" ? "npm.cmd" : "npm", args, {

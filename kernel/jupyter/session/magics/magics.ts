@@ -28,8 +28,8 @@ const around = (usage: string, summary: string): Magic => ({ usage, summary, run
 
 const magics: Readonly<Record<(typeof magicNames)[number], Magic>> = {
   typecheck,
-  time: around("%time CODE, %%time", "run once and tell the time"),
-  timeit: around("%timeit [-n LOOPS] [-r ROUNDS] CODE, %%timeit", "run often and tell the time of one run"),
+  time: around("%time CODE, %%time", "run once and show the time"),
+  timeit: around("%timeit [-n LOOPS] [-r ROUNDS] CODE, %%timeit", "run often and show the time of one run"),
   reset,
   who,
   whos: { ...who, usage: "%whos" },

@@ -11,7 +11,7 @@ const target = /^([\p{ID_Start}$_][\p{ID_Continue}$]*)\s*<<$/u;
 /** `%%sql`: runs the rest of the cell as a DuckDB query. Variables that the query names are its tables. */
 export const sql: Magic = {
   usage: "%%sql [NAME <<]",
-  summary: "ask files and variables in SQL (DuckDB); show the table, or keep it in a variable",
+  summary: "query files and variables in SQL (DuckDB); show the table, or store it in a variable",
   run: async (text, { scope, show }, body) => {
     const variable = target.exec(text.trim())?.[1];
     if (text.trim() !== "" && variable === undefined) throw new MagicError(`usage: ${sql.usage}`);

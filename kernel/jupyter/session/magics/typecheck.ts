@@ -3,7 +3,7 @@ import { type Magic, MagicError } from "./magic.ts";
 
 export const typecheck: Magic = {
   usage: "%typecheck error|strict|warn|off",
-  summary: "what a type error does: stop the cell (strict: all are looked for), be told, or nothing (no checking)",
+  summary: "effect of a type error: stops the cell (strict: finds all errors), is printed, or none (no check)",
   run: (text, { setTypecheck, print }) => {
     const mode = modes.find((candidate) => candidate === text.trim());
     if (!mode) throw new MagicError(`usage: ${typecheck.usage}`);

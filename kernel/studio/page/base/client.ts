@@ -53,8 +53,8 @@ interface Answer<T> {
 }
 
 /** Returns the body of an answer. Rejects with an `ApiError` if the server refuses or does not answer. */
-export const bodyOf = async <T>(asked: Promise<Answer<T>>): Promise<T> => {
-  const answer = await asked.catch((error: Error) => {
+export const bodyOf = async <T>(request: Promise<Answer<T>>): Promise<T> => {
+  const answer = await request.catch((error: Error) => {
     if (error.name === "AbortError") throw error;
     throw new ApiError(0, {
       code: "offline",

@@ -16,10 +16,10 @@ type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** Makes the address of a screen. */
 export const to = (parts: readonly string[], query: Query = {}): string => {
-  const asked = Object.entries(query).flatMap(([name, value]) =>
+  const parameters = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === "" ? [] : [[name, String(value)]],
   );
-  const search = new URLSearchParams(asked).toString();
+  const search = new URLSearchParams(parameters).toString();
   return `#/${parts.map(encodeURIComponent).join("/")}${search === "" ? "" : `?${search}`}`;
 };
 

@@ -4,12 +4,12 @@ import { authorisation } from "./client.ts";
 /** Parses server-sent events from a stream of bytes. */
 async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream() as never).getReader() as ReadableStreamDefaultReader<string>;
-  let rest = "";
+  let pending = "";
   for (;;) {
-    const { value, done } = await reader.read();
-    if (done) return;
-    const events = `${rest}${value}`.split("\n\n");
-    rest = events.pop() ?? "";
+    const { value, done: isEnd } = await reader.read();
+    if (isEnd) return;
+    const events = `${pending}${value}`.split("\n\n");
+    pending = events.pop() ?? "";
     for (const event of events) {
       const data = event.split("\n").flatMap((line) => (line.startsWith("data:") ? [line.slice(5).trimStart()] : []));
       if (data.length > 0) yield data.join("\n");
@@ -37,7 +37,7 @@ export const useEvents = <T>(path: string): { readonly last: T | undefined; read
           if (ended.signal.aborted) return;
           setOffline(true);
         }
-        await new Promise((done) => setTimeout(done, 1000));
+        await new Promise((resolve) => setTimeout(resolve, 1000));
       }
     };
     void follow();

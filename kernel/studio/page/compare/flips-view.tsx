@@ -11,7 +11,7 @@ interface FlipsProps {
   readonly flips: readonly FlippedTask[];
 }
 
-/** Lists tasks whose pass rate differs between two runs. Each opens a sample of both runs side by side. */
+/** Lists tasks whose pass rate differs between two runs. Each task opens a sample of both runs. */
 export const FlipsView = ({ a, b, flips }: FlipsProps) => {
   const [opened, setOpened] = useState("");
   const [words, setWords] = useState("");

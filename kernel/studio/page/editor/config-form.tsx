@@ -87,8 +87,8 @@ const Criteria = ({ config, change, check }: FieldProps & { readonly check: Chec
       return;
     }
     const on = (check?.criteria ?? []).filter((one) => one.isOn).map((one) => one.name);
-    const own = listOf(config.get(["criteria"]));
-    const base = own.length > 0 ? own : on;
+    const listed = listOf(config.get(["criteria"]));
+    const base = listed.length > 0 ? listed : on;
     change(config.set(["criteria"], isOn ? [...base, name] : base.filter((one) => one !== name)));
   };
   return (
@@ -154,7 +154,7 @@ export const ConfigForm = ({ text, check, change }: FormProps) => {
         <p class="muted">The form comes back when the YAML reads again.</p>
       </section>
     );
-  const own = { config, change };
+  const fieldProps = { config, change };
   const sources = [
     "shipped",
     ...(home.data?.files ?? []).filter(({ kind }) => kind === "tasks").map(({ path }) => path),
@@ -164,23 +164,23 @@ export const ConfigForm = ({ text, check, change }: FormProps) => {
       <h2>Settings</h2>
       <ModelsField config={config} change={change} check={check} />
       <div class="fields">
-        <NumberField {...own} label="Samples of each task" path={["samples"]} min={1} />
-        <NumberField {...own} label="Seed" path={["seed"]} />
-        <NumberField {...own} label="Temperature" path={["temperature"]} step={0.1} />
-        {!config.isThesis && <NumberField {...own} label="Tasks at most" path={["limit"]} min={1} />}
-        <NumberField {...own} label="Longest answer, tokens" path={["max_tokens"]} min={1} />
-        <NumberField {...own} label="Budget, US dollars" path={["budget", "usd"]} step={0.01} />
+        <NumberField {...fieldProps} label="Samples of each task" path={["samples"]} min={1} />
+        <NumberField {...fieldProps} label="Seed" path={["seed"]} />
+        <NumberField {...fieldProps} label="Temperature" path={["temperature"]} step={0.1} />
+        {!config.isThesis && <NumberField {...fieldProps} label="Tasks at most" path={["limit"]} min={1} />}
+        <NumberField {...fieldProps} label="Longest answer, tokens" path={["max_tokens"]} min={1} />
+        <NumberField {...fieldProps} label="Budget, US dollars" path={["budget", "usd"]} step={0.01} />
       </div>
-      <ListField {...own} label="Task sources" path={["tasks"]} options={sources} />
-      <ListField {...own} label="Languages" path={["languages"]} options={languages} />
+      <ListField {...fieldProps} label="Task sources" path={["tasks"]} options={sources} />
+      <ListField {...fieldProps} label="Languages" path={["languages"]} options={languages} />
       <ListField
-        {...own}
+        {...fieldProps}
         label="Difficulties"
         path={config.isThesis ? ["difficulties"] : ["filters", "difficulties"]}
         options={levels}
       />
-      <Switches {...own} check={check} />
-      <Criteria {...own} check={check} />
+      <Switches {...fieldProps} check={check} />
+      <Criteria {...fieldProps} check={check} />
     </section>
   );
 };

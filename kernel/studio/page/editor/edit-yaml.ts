@@ -44,8 +44,8 @@ export const configText = (text: string): ConfigText => {
     toggle: (list, name, isOn) =>
       changed((fresh) => {
         const items = fresh.get(list);
-        const found = isSeq(items) ? items.items.find((item) => isMap(item) && item.get("name") === name) : undefined;
-        if (isMap(found)) found.set("enabled", isOn);
+        const entry = isSeq(items) ? items.items.find((item) => isMap(item) && item.get("name") === name) : undefined;
+        if (isMap(entry)) entry.set("enabled", isOn);
         else fresh.addIn([list], fresh.createNode({ name, enabled: isOn }));
       }),
   };

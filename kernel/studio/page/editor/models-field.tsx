@@ -22,7 +22,7 @@ const Endpoint = ({ id }: { readonly id: string }) => {
     setState("asking");
     checkEndpoint(id).then(setState, setState);
   };
-  const said =
+  const result =
     state === null || state === "asking"
       ? ""
       : state instanceof Error
@@ -38,9 +38,9 @@ const Endpoint = ({ id }: { readonly id: string }) => {
       <button type="button" class="quiet" disabled={state === "asking"} onClick={ask}>
         <Icon of={PlugZap} size={14} /> {state === "asking" ? "Asking …" : "Check"}
       </button>
-      {said && (
+      {result && (
         <small role="status" class={isBad ? "bad" : "good"}>
-          {visible(said)}
+          {visible(result)}
         </small>
       )}
       {state !== null && state !== "asking" && "command" in state && <CommandLine command={state.command} />}

@@ -23,10 +23,10 @@ export const schemaWords =
         )
         .flatMap(branches)
         .flatMap((node) => (node.items ? branches(node.items) : [node]));
-    const found = new Map(
+    const descriptions = new Map(
       nodes.flatMap(({ properties = {} }) =>
         Object.entries(properties).map(([name, { description = "" }]) => [name, description] as const),
       ),
     );
-    return [...found];
+    return [...descriptions];
   };

@@ -118,9 +118,9 @@ export const yamlEditor = (
     setText: (text) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } }),
     mark: (faults) => {
       const diagnostics = faults.map(({ message, line = 1, column = 1 }) => {
-        const own = view.state.doc.line(Math.max(1, Math.min(line, view.state.doc.lines)));
-        const from = Math.min(own.to, own.from + Math.max(0, column - 1));
-        return { from, to: Math.max(from, own.to), severity: "error" as const, message };
+        const target = view.state.doc.line(Math.max(1, Math.min(line, view.state.doc.lines)));
+        const from = Math.min(target.to, target.from + Math.max(0, column - 1));
+        return { from, to: Math.max(from, target.to), severity: "error" as const, message };
       });
       view.dispatch(setDiagnostics(view.state, diagnostics));
     },

@@ -86,7 +86,7 @@ const NodeView = ({ id, node }: { readonly id: string; readonly node: string }) 
   );
   return (
     <section class="node" aria-label="Node">
-      <Answered known={nodeFacts}>
+      <Answered answer={nodeFacts}>
         {({ facts, texts }) => (
           <>
             <p class="line">

@@ -24,7 +24,7 @@ const Turns = ({ id, repair }: { readonly id: string; readonly repair: string })
     bodyOf(client.methods[":id"].repair.$get({ param: { id }, query: { id: repair } })),
   );
   return (
-    <Answered known={repairView} lines={8}>
+    <Answered answer={repairView} lines={8}>
       {({ end, turns }) => (
         <ol class="conversation" aria-label="Turns">
           <li class="line">

@@ -14,7 +14,7 @@ const Trajectory = ({ id, scope }: { readonly id: string; readonly scope: string
     bodyOf(client.methods[":id"].trajectory.$get({ param: { id }, query: { scope } })),
   );
   return (
-    <Answered known={trajectory}>
+    <Answered answer={trajectory}>
       {({ turns }) => (
         <ol class="conversation">
           {turns.map(({ key, observation, calls }) => (
@@ -60,7 +60,7 @@ export const RequestsView = ({ id, scope }: { readonly id: string; readonly scop
     <section class="card">
       <h2>Requests</h2>
       <SearchBox label="Search requests" value={q} change={setQ} />
-      <Answered known={requests}>
+      <Answered answer={requests}>
         {({ total, scopes }) => (
           <div class={scope === undefined ? "split" : "split open"}>
             <div>

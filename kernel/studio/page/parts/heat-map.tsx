@@ -11,7 +11,7 @@ const few = 40;
 
 /** Tasks by models, hardest task first. Each cell links to its samples. `at`: the snapshot that the page shows. */
 export const HeatMap = ({ id, at }: { readonly id: string; readonly at: string }) => {
-  const known = useQuery(
+  const answer = useQuery(
     ["heat", id, at],
     () => bodyOf(client.runs[":id"].heat.$get({ param: { id }, query: { at } })),
     {
@@ -20,7 +20,7 @@ export const HeatMap = ({ id, at }: { readonly id: string; readonly at: string }
   );
   const [most, setMost] = useState(few);
   return (
-    <Answered known={known}>
+    <Answered answer={answer}>
       {({ models, ids, tasks, more }) => (
         <>
           <Scroll label="Tasks by models">

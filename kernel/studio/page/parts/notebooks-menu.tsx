@@ -28,7 +28,7 @@ export const NotebooksMenu = ({ id }: { readonly id: string }) => {
         <Icon of={BookOpen} size={14} /> Notebooks
       </summary>
       {isOpen && (
-        <Answered known={list} lines={2}>
+        <Answered answer={list} lines={2}>
           {({ notebooks, command }) => (
             <ul class="stack">
               {notebooks.length === 0 && <li class="muted">No notebook of this project opens the run.</li>}

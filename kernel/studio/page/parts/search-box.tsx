@@ -6,7 +6,7 @@ interface SearchBoxProps {
   readonly label: string;
   readonly value: string;
   readonly change: (words: string) => void;
-  /** True if it fills the remaining width of its row. Default false. */
+  /** True if the box fills the remaining width of its row. Default false. */
   readonly grows?: boolean;
 }
 

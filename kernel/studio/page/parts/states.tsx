@@ -53,19 +53,19 @@ export const Failed = ({ error, retry }: { readonly error: ApiError; readonly re
 
 /** Shows an answer, a loading state, or an error. An old answer stays visible beside the error. */
 export const Answered = <T,>({
-  known,
+  answer,
   lines,
   children,
 }: {
-  readonly known: Known<T>;
+  readonly answer: Known<T>;
   readonly lines?: number;
   readonly children: (data: T) => ComponentChildren;
 }) => (
   <>
-    {known.error && <Failed error={known.error} retry={known.refetch} />}
-    {known.data !== undefined
-      ? children(known.data)
-      : !known.error && <Loading {...(lines === undefined ? {} : { lines })} />}
+    {answer.error && <Failed error={answer.error} retry={answer.refetch} />}
+    {answer.data !== undefined
+      ? children(answer.data)
+      : !answer.error && <Loading {...(lines === undefined ? {} : { lines })} />}
   </>
 );
 

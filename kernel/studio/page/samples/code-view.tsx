@@ -8,7 +8,7 @@ const keywords = new Set(words);
 
 const hash = "#[^\\n]*";
 const slashes = "\\/\\/[^\\n]*|\\/\\*[\\s\\S]*?\\*\\/";
-const rest =
+const otherTokens =
   /(?<string>"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|(?<number>\b\d[\w.]*\b)|(?<word>[\p{L}_$][\p{L}\p{N}_$]*)/u
     .source;
 
@@ -22,10 +22,10 @@ const commentOf = (language: string, source: string): string =>
 
 /** Splits source code into pieces for syntax highlighting. */
 const pieces = (source: string, comment: string): (readonly [kind: string, text: string])[] => {
-  const found: (readonly [string, string])[] = [];
+  const tokens: (readonly [string, string])[] = [];
   let last = 0;
-  for (const match of source.matchAll(new RegExp(`(?<comment>${comment})|${rest}`, "gu"))) {
-    found.push(["", source.slice(last, match.index)]);
+  for (const match of source.matchAll(new RegExp(`(?<comment>${comment})|${otherTokens}`, "gu"))) {
+    tokens.push(["", source.slice(last, match.index)]);
     const { comment: remark, string, number } = match.groups ?? {};
     const kind = remark
       ? "comment"
@@ -38,11 +38,11 @@ const pieces = (source: string, comment: string): (readonly [kind: string, text:
             : source[match.index + match[0].length] === "("
               ? "call"
               : "";
-    found.push([kind, match[0]]);
+    tokens.push([kind, match[0]]);
     last = match.index + match[0].length;
   }
-  found.push(["", source.slice(last)]);
-  return found;
+  tokens.push(["", source.slice(last)]);
+  return tokens;
 };
 
 interface CodeProps {

@@ -61,11 +61,11 @@ const Marked = ({
 );
 
 /** Shows expected and actual value of a failed test, with the differences highlighted. */
-export const ValueDiff = ({ said }: { readonly said: string }) => {
-  const match = /^(?:\w+: )*([\s\S]*?) == ([\s\S]*?) is false(?: \(([\s\S]*)\))?$/.exec(said);
-  if (!match) return <pre class="said">{visible(said)}</pre>;
-  const [, found = "", expected = "", where] = match;
-  const [start, end] = bounds(expected, found);
+export const ValueDiff = ({ message }: { readonly message: string }) => {
+  const match = /^(?:\w+: )*([\s\S]*?) == ([\s\S]*?) is false(?: \(([\s\S]*)\))?$/.exec(message);
+  if (!match) return <pre class="said">{visible(message)}</pre>;
+  const [, actual = "", expected = "", where] = match;
+  const [start, end] = bounds(expected, actual);
   return (
     <div class="values">
       {where && <code class="muted">{visible(where.replace(/^line \d+: /, ""))}</code>}
@@ -76,7 +76,7 @@ export const ValueDiff = ({ said }: { readonly said: string }) => {
         </dd>
         <dt>found</dt>
         <dd>
-          <Marked text={found} start={start} end={end} kind="gone" />
+          <Marked text={actual} start={start} end={end} kind="gone" />
         </dd>
       </dl>
     </div>

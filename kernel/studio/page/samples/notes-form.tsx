@@ -32,17 +32,17 @@ export const NotesForm = ({
   readonly readOnly: boolean;
 }) => {
   const [person, setPerson] = useState(localStorage.getItem("taulab-person") ?? "");
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const [typed, setTyped] = useState<ReturnType<typeof textsOf> | null>(null);
-  const own = sample.notes.find((note) => note.person === person);
+  const ownNote = sample.notes.find((note) => note.person === person);
   const save = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const texts = textsOf(event.currentTarget as HTMLFormElement);
     localStorage.setItem("taulab-person", texts.person);
     const json = Object.assign({ key: sample.view.key }, texts);
     await bodyOf(client.runs[":id"].notes.$put({ param: { id }, json })).then(
-      () => setSaid("Saved beside the run."),
-      (error: Error) => setSaid(error.message),
+      () => setMessage("Saved beside the run."),
+      (error: Error) => setMessage(error.message),
     );
     await answers.invalidateQueries({ queryKey: ["sample", id] });
     await answers.invalidateQueries({ queryKey: ["notes", id] });
@@ -73,7 +73,7 @@ export const NotesForm = ({
           </label>
           <label>
             Label
-            <input name="label" list="labels" maxLength={80} defaultValue={own?.label ?? ""} />
+            <input name="label" list="labels" maxLength={80} defaultValue={ownNote?.label ?? ""} />
           </label>
           <datalist id="labels">
             {labels.map((label) => (
@@ -81,13 +81,13 @@ export const NotesForm = ({
             ))}
           </datalist>
           <label>
-            Note <textarea name="note" rows={3} maxLength={20_000} defaultValue={own?.note ?? ""} />
+            Note <textarea name="note" rows={3} maxLength={20_000} defaultValue={ownNote?.note ?? ""} />
           </label>
           <p class="line">
             <button type="submit" class="primary">
               Save note
             </button>
-            <span role="status">{said}</span>
+            <span role="status">{message}</span>
           </p>
           <CommandLine command={commandOf(id, sample.view.key, typed ?? { person, label: "", note: "" })} />
         </form>

@@ -67,11 +67,11 @@ export const SampleList = ({ list, label, selected, open }: ListProps) => {
       <p class="muted list-count" role="status">
         {first.data ? `${count(total)} of ${count(first.data.indexed)} samples${state}` : ""}
       </p>
-      <Answered known={first} lines={10}>
+      <Answered answer={first} lines={10}>
         {() =>
           total === 0 ? (
             <Empty title={state ? "Nothing found yet" : "No sample matches"}>
-              {state ? "The search goes on." : "Clear a filter to see more."}
+              {state ? "The search continues." : "Clear a filter to see more."}
             </Empty>
           ) : null
         }

@@ -17,9 +17,9 @@ interface SamplePlace {
 export const SamplePair = ({ a, b }: { readonly a: SamplePlace; readonly b: SamplePlace }) => {
   const [first, second] = [useSample(a.id, a.sample), useSample(b.id, b.sample)];
   return (
-    <Answered known={first}>
+    <Answered answer={first}>
       {(one) => (
-        <Answered known={second}>
+        <Answered answer={second}>
           {(other) => (
             <div class="two">
               {[one, other].map((sample, i) => (

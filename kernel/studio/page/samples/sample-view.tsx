@@ -57,13 +57,13 @@ interface SampleProps {
   readonly next: (() => void) | undefined;
 }
 
-/** One sample: conversation, program, tests, scores and notes. It is shown alone or beside another one. */
+/** One sample: conversation, program, tests, scores and notes. A second sample may be shown beside it. */
 export const SampleView = ({ id, row, readOnly, label, close, beside, setBeside, previous, next }: SampleProps) => {
-  const known = useSample(id, row);
+  const answer = useSample(id, row);
   const [tab, setTab] = useState<(typeof tabs)[number]>("Conversation");
   return (
     <section class="sample" aria-label="Sample">
-      <Answered known={known} lines={8}>
+      <Answered answer={answer} lines={8}>
         {(sample) => (
           <>
             <header>

@@ -15,11 +15,11 @@ export const ScoresView = ({ sample: { view } }: { readonly sample: Sample }) =>
           </tr>
         </thead>
         <tbody>
-          {view.results.map(({ name, value, said }) => (
+          {view.results.map(({ name, value, said: message }) => (
             <tr key={name}>
               <th>{visible(name)}</th>
               <td class="number">{visible(value)}</td>
-              <td class="said">{visible(said)}</td>
+              <td class="said">{visible(message)}</td>
             </tr>
           ))}
         </tbody>

@@ -13,11 +13,11 @@ export const TestsView = ({ sample: { view, tests, probes } }: { readonly sample
         {view.failed.length > 0 && <b class="bad">{counted(view.failed.length, "test")} failed, </b>}
         {counted(view.passed, "test")} passed
       </p>
-      {view.failed.map(({ id, said }) => (
+      {view.failed.map(({ id, said: message }) => (
         <article key={id} class="test bad">
           <h4>{visible(id)}</h4>
           {textOf.get(id) && <pre class="text">{visible(textOf.get(id) ?? "")}</pre>}
-          <ValueDiff said={said} />
+          <ValueDiff message={message} />
         </article>
       ))}
       {tests.length > 0 && (

@@ -8,16 +8,16 @@ const pageSize = 100;
 /** The filters and the sort order of the list, as in the address. */
 export type SampleQuery = Readonly<Record<string, string>>;
 
-const known = ["model", "outcome", "task", "language", "difficulty", "q", "sort", "down"] as const;
+const queryNames = ["model", "outcome", "task", "language", "difficulty", "q", "sort", "down"] as const;
 
-const asked = (query: SampleQuery) =>
-  Object.fromEntries(known.flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
+const definedFields = (query: SampleQuery) =>
+  Object.fromEntries(queryNames.flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
 
 const pageOf = (id: string, query: SampleQuery, page: number) =>
   bodyOf(
     client.runs[":id"].samples.$get({
       param: { id },
-      query: Object.assign(asked(query), { from: String(page * pageSize), count: String(pageSize) }) as never,
+      query: Object.assign(definedFields(query), { from: String(page * pageSize), count: String(pageSize) }) as never,
     }),
   );
 
@@ -28,7 +28,7 @@ export type SampleRow = Page["rows"][number];
 
 /** The list of samples, as far as it is loaded. Rows are fetched when they become visible. */
 export const useSampleList = (id: string, query: SampleQuery) => {
-  const key = ["samples", id, asked(query)];
+  const key = ["samples", id, definedFields(query)];
   const first = useQuery([...key, 0], () => pageOf(id, query, 0), {
     refetchInterval: ({ state }) => (state.data?.isReading || state.data?.isSearching ? 300 : 3000),
     staleTime: 0,
@@ -41,8 +41,8 @@ export const useSampleList = (id: string, query: SampleQuery) => {
   }, [text, total, indexed]);
   const rowAt = (place: number): SampleRow | undefined => {
     const page = Math.floor(place / pageSize);
-    const own = page === 0 ? first.data : answers.getQueryData<Page>([...key, page]);
-    return own?.rows[place % pageSize];
+    const currentPage = page === 0 ? first.data : answers.getQueryData<Page>([...key, page]);
+    return currentPage?.rows[place % pageSize];
   };
   /** The index of a row among the loaded ones; undefined if it is not loaded. */
   const placeOf = (row: number): number | undefined => {

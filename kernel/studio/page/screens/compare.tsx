@@ -40,9 +40,9 @@ const Pick = ({
 );
 
 const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
-  const known = useQuery(["compare", a, b], () => bodyOf(client.compare.$get({ query: { a, b } })));
+  const answer = useQuery(["compare", a, b], () => bodyOf(client.compare.$get({ query: { a, b } })));
   return (
-    <Answered known={known}>
+    <Answered answer={answer}>
       {({ comparisons, tasks, changed, settings, flips, command }) => (
         <>
           <section class="card">

@@ -85,7 +85,7 @@ export const ConfigScreen = ({ parts: [path = ""], query }: ScreenProps) => {
       {conflict && (
         <ConflictNotice
           path={path}
-          own={text}
+          ownText={text}
           other={conflict}
           keep={file.accept}
           take={() => {

@@ -25,7 +25,7 @@ const Runs = ({ runs }: { readonly runs: Home["runs"] }) => (
     </h2>
     {runs.length === 0 && <p class="muted">No run matches.</p>}
     <ul class="rows">
-      {runs.map(({ id, kind, models, state, done, total, createdAt, error }) => (
+      {runs.map(({ id, kind, models, state, done: finishedCount, total, createdAt, error }) => (
         <li key={id}>
           <a
             href={to(
@@ -41,9 +41,9 @@ const Runs = ({ runs }: { readonly runs: Home["runs"] }) => (
             </span>
             {total !== null && total > 0 && (
               <span class="progress">
-                <progress value={done} max={total} aria-label={`${done} of ${total} samples`} />
+                <progress value={finishedCount} max={total} aria-label={`${finishedCount} of ${total} samples`} />
                 <small class="number">
-                  {done}/{total}
+                  {finishedCount}/{total}
                 </small>
               </span>
             )}
@@ -132,13 +132,13 @@ const FirstSteps = () => (
 /** The home screen: runs, configurations and task sources, with a search over all of them. */
 export const HomeScreen = () => {
   useTitle("Project");
-  const known = useHome();
+  const answer = useHome();
   const [words, setWords] = useState("");
   const has = (...texts: readonly (string | null)[]): boolean =>
     texts.join(" ").toLowerCase().includes(words.toLowerCase().trim());
-  if (known.error?.status === 401) return <LoginScreen />;
+  if (answer.error?.status === 401) return <LoginScreen />;
   return (
-    <Answered known={known}>
+    <Answered answer={answer}>
       {({ name, runs, files, readOnly }) => (
         <div class="page">
           <div class="heading">

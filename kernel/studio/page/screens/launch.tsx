@@ -105,7 +105,7 @@ export const LaunchScreen = ({ query }: ScreenProps) => {
           )}
         </Empty>
       ) : (
-        <Answered known={check.data || !text.error ? check : (text as never)}>
+        <Answered answer={check.data || !text.error ? check : (text as never)}>
           {(data) => (
             <>
               {data.errors.map((error) => (

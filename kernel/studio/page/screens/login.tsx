@@ -6,7 +6,7 @@ import { Icon } from "../parts/icon.tsx";
 
 /** Shown if the server refuses the token. A password gives a new token. */
 export const LoginScreen = () => {
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const password = String(new FormData(event.target as HTMLFormElement).get("password"));
@@ -14,7 +14,7 @@ export const LoginScreen = () => {
     const answer = await fetch("/api/login", { method: "POST", headers, body: JSON.stringify({ password }) });
     const { token, message } = (await answer.json()) as { token?: string; message?: string };
     if (!token) {
-      setSaid(
+      setMessage(
         answer.status === 401 && message ? message : "This studio takes no password: open the address that it prints.",
       );
       return;
@@ -35,7 +35,7 @@ export const LoginScreen = () => {
           Open
         </button>
       </p>
-      {said && <p role="alert">{said}</p>}
+      {message && <p role="alert">{message}</p>}
     </form>
   );
 };

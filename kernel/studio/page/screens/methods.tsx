@@ -18,19 +18,19 @@ const rowOf = (columns: readonly string[], cells: readonly string[]): object =>
 /** The screen of a method's run: graph, funnel, repairs, figures, tables and requests. */
 export const MethodsScreen = ({ parts: [id = ""], query }: ScreenProps) => {
   useTitle(id);
-  const known = useMethod(id);
+  const answer = useMethod(id);
   return (
     <div class="page">
       <div class="heading">
         <h1>{visible(id)}</h1>
-        {known.data && (
+        {answer.data && (
           <p class="line">
-            <span class="tag">{known.data.kind}</span>
-            <Badge of={known.data.state} />
+            <span class="tag">{answer.data.kind}</span>
+            <Badge of={answer.data.state} />
           </p>
         )}
       </div>
-      <Answered known={known} lines={8}>
+      <Answered answer={answer} lines={8}>
         {({ graph, funnels, repairs, figures, tables, command }) => (
           <>
             {graph && <GraphView id={id} graph={graph} node={query.node} />}

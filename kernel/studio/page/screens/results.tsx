@@ -116,10 +116,10 @@ const names: Readonly<Record<string, string>> = {
 
 /** The results of a run: leaderboard, criteria, heat map, charts, and a sentence for a paper. */
 export const ResultsPart = ({ id }: { readonly id: string }) => {
-  const known = useRun(id);
+  const answer = useRun(id);
   const file = (name: string): string => `/runs/${encodeURIComponent(id)}/csv?name=${name}`;
   return (
-    <Answered known={known} lines={8}>
+    <Answered answer={answer} lines={8}>
       {(run) => (
         <>
           <section class="card">

@@ -22,15 +22,15 @@ interface SamplesProps {
 
 /** Agreement between the people who labelled samples. */
 const Agreements = ({ id }: { readonly id: string }) => {
-  const known = useQuery(["notes", id], () => bodyOf(client.runs[":id"].notes.$get({ param: { id } })));
-  if (known.error) return <Failed error={known.error} retry={known.refetch} />;
-  if (!known.data || known.data.notes.length === 0) return null;
+  const answer = useQuery(["notes", id], () => bodyOf(client.runs[":id"].notes.$get({ param: { id } })));
+  if (answer.error) return <Failed error={answer.error} retry={answer.refetch} />;
+  if (!answer.data || answer.data.notes.length === 0) return null;
   return (
     <details class="aside">
-      <summary>{counted(known.data.notes.length, "note")}</summary>
-      {known.data.agreements.map(({ a, b, samples, same, kappa }) => (
+      <summary>{counted(answer.data.notes.length, "note")}</summary>
+      {answer.data.agreements.map(({ a, b, samples, same: equal, kappa }) => (
         <p key={`${a} ${b}`}>
-          {visible(a)} and {visible(b)}: {same} of {counted(samples, "sample")} alike
+          {visible(a)} and {visible(b)}: {equal} of {counted(samples, "sample")} alike
           {kappa
             ? `, kappa ${kappa.estimate.toFixed(2)} [${kappa.low.toFixed(2)}, ${kappa.high.toFixed(2)}]`
             : ", kappa is undefined"}
@@ -57,7 +57,7 @@ const Agreements = ({ id }: { readonly id: string }) => {
 const Flips = ({ id, open }: { readonly id: string; readonly open: (a: number, b: number) => void }) => {
   const { data } = useFacets(id);
   const [[a, b], setPair] = useState<readonly [string, string]>(["", ""]);
-  const known = useQuery(
+  const answer = useQuery(
     ["flips", id, a, b],
     () => bodyOf(client.runs[":id"].flips.$get({ param: { id }, query: { a, b } })),
     { enabled: a !== "" && b !== "" },
@@ -71,7 +71,7 @@ const Flips = ({ id, open }: { readonly id: string; readonly open: (a: number, b
         <Choice label="B does not" value={b} options={options} choose={(model) => setPair([a, model])} />
       </p>
       {a !== "" && b !== "" && (
-        <Answered known={known} lines={2}>
+        <Answered answer={answer} lines={2}>
           {({ tasks }) => (
             <ul class="rows">
               {tasks.length === 0 && <li class="muted">There is no such task.</li>}

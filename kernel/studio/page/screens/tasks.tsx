@@ -35,9 +35,9 @@ const TaskList = ({
 }) => {
   const [words, setWords] = useState("");
   const [filter, setFilter] = useState<Readonly<Record<string, string>>>({});
-  const choose = (name: string) => (value: string) => setFilter((known) => Object.assign({}, known, { [name]: value }));
+  const choose = (name: string) => (value: string) => setFilter((previous) => Object.assign({}, previous, { [name]: value }));
   const { difficulty = "", area = "", language = "" } = filter;
-  const found = tasks.filter(
+  const matches = tasks.filter(
     (task) =>
       (!difficulty || task.difficulty === difficulty) &&
       (!area || task.area === area) &&
@@ -63,10 +63,10 @@ const TaskList = ({
         />
       </search>
       <p class="muted" role="status">
-        {found.length} of {counted(tasks.length, "task")}
+        {matches.length} of {counted(tasks.length, "task")}
       </p>
       <ul class="rows">
-        {found.slice(0, most).map((task) => (
+        {matches.slice(0, most).map((task) => (
           <li key={task.id}>
             <a
               href={to(["tasks", path], { id: task.id })}
@@ -83,7 +83,7 @@ const TaskList = ({
           </li>
         ))}
       </ul>
-      {found.length > most && <p class="muted">Only the first {most} are listed: search for others.</p>}
+      {matches.length > most && <p class="muted">Only the first {most} are listed: search for others.</p>}
     </div>
   );
 };
@@ -95,7 +95,7 @@ export const TasksScreen = ({ parts, query }: ScreenProps) => {
   const isText = /\.ya?ml$/i.test(path);
   const isNew = query.new === "1";
   const edit = isText ? query.edit : undefined;
-  const known = useTasks(path, !isNew);
+  const answer = useTasks(path, !isNew);
   const address = (changes: Readonly<Record<string, string | undefined>>): string =>
     to(["tasks", path], Object.assign({}, query, changes));
   return (
@@ -137,11 +137,11 @@ export const TasksScreen = ({ parts, query }: ScreenProps) => {
           line={Number(query.line ?? 1)}
           isForm={edit === "form"}
           isNew={isNew}
-          onSaved={known.refetch}
+          onSaved={answer.refetch}
         />
       )}
       {!edit && (
-        <Answered known={known} lines={8}>
+        <Answered answer={answer} lines={8}>
           {({ tasks, command }) => (
             <>
               <div class={query.id ? "split open tasks" : "split tasks"}>

@@ -27,11 +27,13 @@ interface Progress {
 }
 
 /** Samples per second since the screen was opened. */
-const useRate = (done: number | undefined): number => {
-  const begun = useRef<{ readonly at: number; readonly done: number }>(undefined);
-  if (done !== undefined) begun.current ??= { at: performance.now(), done };
-  if (done === undefined || !begun.current) return 0;
-  return (1000 * (done - begun.current.done)) / Math.max(1, performance.now() - begun.current.at);
+const useRate = (finishedCount: number | undefined): number => {
+  const firstCount = useRef<{ readonly at: number; readonly finishedCount: number }>(undefined);
+  if (finishedCount !== undefined) firstCount.current ??= { at: performance.now(), finishedCount };
+  if (finishedCount === undefined || !firstCount.current) return 0;
+  return (
+    (1000 * (finishedCount - firstCount.current.finishedCount)) / Math.max(1, performance.now() - firstCount.current.at)
+  );
 };
 
 const Figure = ({ name, value }: { readonly name: string; readonly value: string }) => (
@@ -42,12 +44,12 @@ const Figure = ({ name, value }: { readonly name: string; readonly value: string
 );
 
 const Controls = ({ id, state, errors }: { readonly id: string; readonly state: string; readonly errors: number }) => {
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const act = async (work: Promise<unknown>, word: string): Promise<void> => {
-    setSaid(word);
+    setMessage(word);
     await work.then(
-      () => setSaid(""),
-      (error: Error) => setSaid(error.message),
+      () => setMessage(""),
+      (error: Error) => setMessage(error.message),
     );
   };
   const resume = (retryFailed: boolean): Promise<unknown> =>
@@ -78,7 +80,7 @@ const Controls = ({ id, state, errors }: { readonly id: string; readonly state: 
             )}
           </>
         )}
-        <span role="status">{visible(said)}</span>
+        <span role="status">{visible(message)}</span>
       </p>
       <CommandLine
         command={
@@ -103,11 +105,11 @@ export const WatchPart = ({ id, readOnly }: { readonly id: string; readonly read
     if (last && !isLive) void answers.invalidateQueries({ queryKey: ["run", id] });
   }, [isLive]);
   if (board.error && !last) return <Failed error={board.error} retry={board.refetch} />;
-  if (!last) return isOffline ? <p role="alert">The studio does not answer; the run goes on.</p> : <Loading />;
-  const { total, done, models, each, queue, state } = last;
+  if (!last) return isOffline ? <p role="alert">The studio does not answer; the run continues.</p> : <Loading />;
+  const { total, done: finishedCount, models, each, queue, state } = last;
   const sum = (name: "passed" | "failed" | "errors" | "tokens" | "usd"): number =>
     models.reduce((all, one) => all + one[name], 0);
-  const left = total === null || rate <= 0 ? null : (1000 * (total - done)) / rate;
+  const left = total === null || rate <= 0 ? null : (1000 * (total - finishedCount)) / rate;
   return (
     <>
       <section class="card">
@@ -116,12 +118,12 @@ export const WatchPart = ({ id, readOnly }: { readonly id: string; readonly read
         </h2>
         <progress
           class="long"
-          value={done}
-          max={total ?? Math.max(1, done)}
-          aria-label={`${done} of ${total ?? "?"} samples`}
+          value={finishedCount}
+          max={total ?? Math.max(1, finishedCount)}
+          aria-label={`${finishedCount} of ${total ?? "?"} samples`}
         />
         <div class="figures">
-          <Figure name="Finished" value={`${count(done)} / ${total === null ? "?" : count(total)}`} />
+          <Figure name="Finished" value={`${count(finishedCount)} / ${total === null ? "?" : count(total)}`} />
           <Figure name="Passed" value={count(sum("passed"))} />
           <Figure name="Failed" value={count(sum("failed"))} />
           <Figure name="Errors" value={count(sum("errors"))} />

@@ -35,7 +35,7 @@ export const PromptPreview = ({ switches, ...place }: TaskPlace & { readonly swi
           </label>
         ))}
       </p>
-      <Answered known={preview}>
+      <Answered answer={preview}>
         {({ prompt, error }) =>
           error ? (
             <p role="alert" class="failed">

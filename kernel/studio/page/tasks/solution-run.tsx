@@ -37,7 +37,7 @@ export const SolutionRun = (place: TaskPlace) => {
       {state instanceof Error && <Failed error={state} />}
       {isThere && (
         <>
-          {state.failing && <ValueDiff said={`${state.failing.status}: ${state.failing.message}`} />}
+          {state.failing && <ValueDiff message={`${state.failing.status}: ${state.failing.message}`} />}
           <CommandLine command={state.command} />
         </>
       )}

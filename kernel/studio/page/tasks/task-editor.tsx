@@ -149,7 +149,7 @@ export const TaskEditor = ({ path, id, line, isForm, isNew, onSaved }: EditorPro
       {conflict && (
         <ConflictNotice
           path={path}
-          own={text}
+          ownText={text}
           other={conflict}
           keep={() => file.accept()}
           take={() => {

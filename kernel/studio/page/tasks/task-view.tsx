@@ -12,11 +12,11 @@ import { SolutionRun } from "./solution-run.tsx";
 
 /** One task: general fields, prompt with its switches, tests, canonical solution, and the judge's prompt. */
 export const TaskView = ({ path, id }: { readonly path: string; readonly id: string }) => {
-  const known = useQuery(["task", path, id], () => bodyOf(client.task.$get({ query: { path, id } })));
+  const answer = useQuery(["task", path, id], () => bodyOf(client.task.$get({ query: { path, id } })));
   const [chosen, setChosen] = useState("");
   return (
     <section class="sample" aria-label="Task">
-      <Answered known={known} lines={8}>
+      <Answered answer={answer} lines={8}>
         {(task) => {
           const part = task.languages.find(({ language }) => language === chosen) ?? task.languages[0];
           return (

@@ -27,9 +27,9 @@ export const fileRoutes = ({ folder }: StudioContext) => {
   let saving: Promise<unknown> = Promise.resolve();
   /** Runs one save at a time, so that no other save comes between the check and the write. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = saving.then(work);
-    saving = done.catch(() => {});
-    return done;
+    const result = saving.then(work);
+    saving = result.catch(() => {});
+    return result;
   };
   return new Hono()
     .get("/file", query(z.object({ path })), async (c) => {

@@ -39,7 +39,7 @@ const shownTable = (name: string, make: () => Table) => {
   }
 };
 
-const whole = z.coerce.number().int().min(0);
+const wholeNumber = z.coerce.number().int().min(0);
 
 const idQuery = z.object({ id: z.string().max(2000) });
 
@@ -49,8 +49,8 @@ export const methodRoutes = ({ runs }: StudioContext) => {
     const directory = await runs.folder(id);
     const { kind } = await readAbout(directory);
     const make = Object.hasOwn(methods, kind) ? methods[kind] : undefined;
-    const made = make ? await make(directory, id) : { command: `taulab runs show ${id}`, tables: {}, figures: {} };
-    return { ...made, kind, directory };
+    const views = make ? await make(directory, id) : { command: `taulab runs show ${id}`, tables: {}, figures: {} };
+    return { ...views, kind, directory };
   };
   return new Hono()
     .get("/methods/:id", async (c) => {
@@ -94,7 +94,7 @@ export const methodRoutes = ({ runs }: StudioContext) => {
     })
     .get(
       "/methods/:id/requests",
-      query(z.object({ q: z.string().max(500).optional(), from: whole.default(0) })),
+      query(z.object({ q: z.string().max(500).optional(), from: wholeNumber.default(0) })),
       async (c) => {
         const { q = "", from } = c.req.valid("query");
         const records = await readMethodRecords<unknown>(methodFiles(await runs.folder(c.req.param("id"))).records);
@@ -103,10 +103,10 @@ export const methodRoutes = ({ runs }: StudioContext) => {
         );
         return c.json({
           total: scopes.length,
-          scopes: scopes.slice(from, from + 200).map(([scope, own]) => ({
+          scopes: scopes.slice(from, from + 200).map(([scope, requests]) => ({
             scope,
-            requests: own.length,
-            calls: own.reduce((sum, { calls }) => sum + calls.length, 0),
+            requests: requests.length,
+            calls: requests.reduce((sum, { calls }) => sum + calls.length, 0),
           })),
         });
       },
@@ -114,10 +114,10 @@ export const methodRoutes = ({ runs }: StudioContext) => {
     .get("/methods/:id/trajectory", query(z.object({ scope: z.string().max(2000) })), async (c) => {
       const { scope } = c.req.valid("query");
       const records = await readMethodRecords<unknown>(methodFiles(await runs.folder(c.req.param("id"))).records);
-      const own = records.filter((record) => record.scope === scope).slice(0, 200);
+      const requests = records.filter((record) => record.scope === scope).slice(0, 200);
       return c.json({
         scope,
-        turns: own.map(({ key, observation, calls }) => ({
+        turns: requests.map(({ key, observation, calls }) => ({
           key,
           observation: JSON.stringify(observation, null, 2).slice(0, 20_000),
           calls: calls.map(({ role, model, messages, answer, problem }) => ({

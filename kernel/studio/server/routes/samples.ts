@@ -15,7 +15,7 @@ import { body, query } from "../body.ts";
 import type { StudioContext } from "../studio-context.ts";
 
 const text = z.string().max(500).optional();
-const whole = z.coerce.number().int().min(0);
+const wholeNumber = z.coerce.number().int().min(0);
 const filters = z.object({
   model: text,
   outcome: text,
@@ -26,14 +26,14 @@ const filters = z.object({
   sort: z.enum(sortNames).optional(),
   down: z.enum(["1"]).optional(),
 });
-const page = filters.extend({ from: whole.default(0), count: whole.max(500).default(100) });
+const page = filters.extend({ from: wholeNumber.default(0), count: wholeNumber.max(500).default(100) });
 
 /** Counts each number of a column over the rows that are not replaced. */
 const counts = (index: SampleIndex, name: "model" | "outcome"): number[] => {
   const values = index.column(name);
-  const found: number[] = [];
-  for (const [row, value] of values.entries()) if (index.counts(row)) found[value] = (found[value] ?? 0) + 1;
-  return found;
+  const rowCounts: number[] = [];
+  for (const [row, value] of values.entries()) if (index.counts(row)) rowCounts[value] = (rowCounts[value] ?? 0) + 1;
+  return rowCounts;
 };
 
 /** Routes for the list of samples, a single sample, notes and labels. */
@@ -80,12 +80,12 @@ export const sampleRoutes = ({ runs }: StudioContext) =>
     })
     .get(
       "/runs/:id/sample",
-      query(z.object({ row: whole.optional(), key: z.string().max(2000).optional() })),
+      query(z.object({ row: wholeNumber.optional(), key: z.string().max(2000).optional() })),
       async (c) => {
         const { index, testsOf, directory } = await runs.open(c.req.param("id"));
-        const { row: asked, key } = c.req.valid("query");
+        const { row: rowNumber, key } = c.req.valid("query");
         if (key !== undefined) await index.refresh();
-        const row = key === undefined ? (asked ?? -1) : (index.rowOf(key) ?? -1);
+        const row = key === undefined ? (rowNumber ?? -1) : (index.rowOf(key) ?? -1);
         const record = await index.record(row);
         if (!record) throw new Refusal("there is no such sample", "missing");
         const { config } = await readManifest(directory);
@@ -128,4 +128,4 @@ export const sampleRoutes = ({ runs }: StudioContext) =>
       return c.json({ tasks: solvedByOne(index, a, b) });
     });
 
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

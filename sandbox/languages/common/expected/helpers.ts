@@ -8,7 +8,7 @@ interface Argument {
 
 /** The argument of a test's own function that is the expected value. */
 export interface TestHelper {
-  /** True if a parameter in its definition has a name such as `expected`. */
+  /** True if a parameter in the helper's definition has a name such as `expected`. */
   readonly named: boolean;
   index(args: readonly Argument[]): number | undefined;
 }
@@ -82,7 +82,7 @@ export const expectedArgument = (idiom: Idiom, nodes: readonly WordNode[], name:
   return { named: named >= 0, index: named < 0 ? argumentBeside : () => named };
 };
 
-/** The same function with a cache: it is called only once for each name. */
+/** Caches a function, which is then called only once for each name. */
 export const memoize = <T>(ask: (name: string) => T): ((name: string) => T) => {
   const answers = new Map<string, T>();
   return (name) => {

@@ -58,7 +58,7 @@ class Reader {
     this.found.push({ from: nodes[0]!.from, to: nodes.at(-1)!.to, must, sign, sides: sides.map(slice) });
   }
 
-  /** Records a condition that must hold, or must not hold. With `compared`, it records comparisons alone. */
+  /** Records a condition that must hold, or must not hold. With `compared`, it records only comparisons. */
   #condition(nodes: readonly WordNode[], must: boolean, compared = false): void {
     const { and, or, not, calls } = this.#idiom;
     const [only] = nodes;

@@ -5,7 +5,7 @@ import { type GrammarName, treeOf } from "./parse.ts";
 /** The form in which a language writes an expression that chooses between two texts. */
 export interface ChoiceForm {
   readonly grammar: GrammarName;
-  /** True if the last of these nodes must be a compile-time constant. Each node lies in the one before it. */
+  /** True if the last of these nodes must be a compile-time constant. Each node is inside the preceding one. */
   fixed(path: readonly TreeNode[]): boolean;
   /** The text of the expression; null if the language has none for this place. */
   write(place: ProbeChoice, name: string, node: TreeNode): string | null;

@@ -13,7 +13,7 @@ export const calledAs = (root: TreeNode, form: RegExp, fits = (_: TreeNode): boo
   });
 };
 
-/** The same in the bodies of macros, which the grammar parses as plain tokens. */
+/** Calls in the bodies of macros, which the grammar parses as plain tokens. */
 export const calledInMacros = (
   root: TreeNode,
   macro: RegExp,
@@ -30,7 +30,7 @@ export const calledInMacros = (
   );
 };
 
-/** True if this range of the tests lies in the solution, which their text may contain. */
+/** True if this range of the tests is part of the solution, which their text may contain. */
 export const isSolution = (solution: PlainTexts["solution"], from: number, to: number): boolean =>
   solution !== undefined && from >= solution.from && to <= solution.to;
 

@@ -27,7 +27,7 @@ const faults: readonly (readonly [string, string, string, RegExp])[] = [
     "4:13 criteria[0].name",
     /"unit-test"/,
   ],
-  ["no threshold", "version: 1\nfail_under: [pass@1]\n", "2:14 fail_under[0]", /no threshold/],
+  ["no threshold", "version: 1\nfail_under: [pass@1]\n", "2:14 fail_under[0]", /not a threshold/],
   [
     "a key that would be written down",
     "version: 1\nproviders:\n  x:\n    base_url: http://a/v1\n    headers: { Cookie: y }\n",

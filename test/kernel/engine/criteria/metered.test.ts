@@ -21,7 +21,7 @@ test.each([
   [[used(4)], empty, 0, "4.0 ms of 1 execution, less 10.0 ms of an empty program"],
   [[used(50)], { ...empty, cpuMs: 30, processes: 3 }, 20, "50.0 ms of 1 execution, less 30.0 ms of 3 empty programs"],
   [[used(30)], null, null, "30.0 ms of 1 execution; an empty program could not be measured here"],
-  [[used(30)], undefined, 30, "30.0 ms of 1 execution, start-up included: nobody measured an empty program"],
+  [[used(30)], undefined, 30, "30.0 ms of 1 execution, start-up included: no empty program was measured"],
   [[], empty, null, "not measured: the solution did not pass"],
 ] as const)(
   "cpu-usage: the median less an empty program's, never below 0 (%#)",

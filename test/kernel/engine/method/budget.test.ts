@@ -91,7 +91,7 @@ test("a budget in dollars is refused for a model without a price", async () => {
   };
   await expect(runMethod({ ...options, budget: { usd: 1 } })).rejects.toMatchObject({
     code: "invalid_config",
-    message: expect.stringContaining("no price is known for http://127.0.0.1:1/v1#nobody"),
+    message: expect.stringContaining("needs a price of http://127.0.0.1:1/v1#nobody"),
   });
 });
 

@@ -44,13 +44,13 @@ test("what cannot be written is a typed error with the path and the way out", as
   const none = join(folder, "none", "a.txt");
   await expect(writeAtomically(none, "text")).rejects.toMatchObject({
     code: "cannot_write",
-    message: `${none}: it cannot be written: there is no such folder, and none was made (ENOENT)`,
+    message: `${none}: this file cannot be written: there is no such folder, and none was made (ENOENT)`,
     hint: expect.stringContaining("make the folder"),
   });
   const under = join(folder, "file", "a.txt");
   await expect(writeAtomically(under, "text")).rejects.toMatchObject({
     code: "cannot_write",
-    message: `${under}: it cannot be written: a part of the path is a file (ENOTDIR)`,
+    message: `${under}: this file cannot be written: a part of the path is a file (ENOTDIR)`,
   });
   const run = fixtureRun({ tasks: 1, samples: 1 });
   for (const write of [writeInspectLogs, writeEvalplusSamples])

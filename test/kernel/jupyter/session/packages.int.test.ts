@@ -98,7 +98,7 @@ test("a package that is installed anew after it was loaded asks for a restart, o
   await run("%typecheck off\nimport { version } from 'parts'");
   expect((await run("version")).text("stderr")).toBe("");
   await write("node_modules/parts/package.json", manifest("2.0.0"));
-  expect((await run("version")).text("stderr")).toContain("parts was installed anew since it was loaded: restart");
+  expect((await run("version")).text("stderr")).toContain("parts was reinstalled after it was loaded: restart");
   expect((await run("version")).text("stderr")).toBe("");
   expect(await value("version")).toBe("1");
 });

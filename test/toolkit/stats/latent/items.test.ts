@@ -165,5 +165,5 @@ test("without a prior, answers in which items part the models sharply have no fi
   const responses = Array.from({ length: 30 }, (_, i) =>
     Array.from({ length: 20 }, (__, j) => (i * 20 > j * 30 ? 1 : 0)),
   );
-  expect(() => stats.threeParameter(responses, { prior: null, iterations: 200 })).toThrow("did not settle");
+  expect(() => stats.threeParameter(responses, { prior: null, iterations: 200 })).toThrow("did not converge");
 });

@@ -10,7 +10,7 @@ export interface AuditCounts {
 }
 
 /**
- * The pass rate without items of low quality. An audit of failures alone raises the rate. An audit of passes also
+ * The pass rate without items of low quality. An audit of only failures raises the rate. An audit of passes also
  * removes solved items, by the share of low quality among the audited passes. Null if no item remains, or no pass was
  * audited.
  */

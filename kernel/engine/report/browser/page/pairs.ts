@@ -7,7 +7,7 @@ import type { Store } from "./store.ts";
 /** The maximum number of tasks that are shown. */
 const most = 500;
 
-/** The list "A solves, B does not": tasks, each with a link to two answers side by side. */
+/** The list "A solves, B does not": tasks, each with a link to the two answers. */
 export class Pairs {
   readonly #store: Store;
   readonly #open: (row: number, other: number) => void;

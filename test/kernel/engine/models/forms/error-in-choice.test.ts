@@ -60,7 +60,10 @@ test("an error in the choice that no waiting mends ends with what the endpoint s
 test("an answer that ends in an error without a word each time is a typed error of its request", async () => {
   const { there, fail } = await open([body(inChoice(undefined, "def f("))]);
   const { code, message } = await fail();
-  expect([code, message]).toEqual(["model_unavailable", expect.stringContaining("ended its answer in an error")]);
+  expect([code, message]).toEqual([
+    "model_unavailable",
+    expect.stringContaining("ended its answer with an unspecified error"),
+  ]);
   expect(there.requests.length).toBeGreaterThan(1);
 });
 

@@ -170,7 +170,7 @@ test.skipIf(lacks !== undefined)(
       const taken = await taulab(["models", "serve", "smollm2", "--port", String(port)], root);
       expect(taken).toMatchObject({ code: 2, stderr: expect.stringMatching(/EADDRINUSE[\s\S]*port is free/) });
       const wrong = await taulab(["models", "serve", "./package.json"], root);
-      expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining("no GGUF file") });
+      expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining("not a GGUF file") });
     } finally {
       holder.close();
     }

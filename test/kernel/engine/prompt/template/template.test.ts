@@ -106,7 +106,7 @@ test.each([
   ["a <#assign x = 1>", 1, 3, "unknown directive <#assign>"],
   ["<#list xs>x</#list>", 1, 1, "a list reads"],
   ["<#list name as x>x</#list>", 1, 8, "<#list> needs a list"],
-  ["<#sep>x</#sep>", 1, 1, "<#sep> stands directly inside"],
+  ["<#sep>x</#sep>", 1, 1, "<#sep> may only be directly inside"],
   ["<#-- x", 1, 1, "comment is never closed"],
   ["<#if yes", 1, 5, "never closed"],
   ["<#if yes>x</#if yes>", 1, 17, "unexpected text"],

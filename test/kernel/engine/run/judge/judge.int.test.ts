@@ -82,7 +82,7 @@ test("answers whose judging was stopped are gone on with by the command that is 
     if (/[1-9]\d*\/24 samples/.test(said)) child.kill("SIGINT");
   });
   await new Promise((done) => child.once("close", done));
-  const again = /Go on with:\n {2}taulab (.+)\n/.exec(said)?.[1]?.split(" ") ?? [];
+  const again = /Resume with:\n {2}taulab (.+)\n/.exec(said)?.[1]?.split(" ") ?? [];
   const { code, stderr } = await taulab(again, place);
   expect(code, said + stderr).toBe(0);
   expect(stderr).toMatch(/24 samples, [1-9]\d* done before/);

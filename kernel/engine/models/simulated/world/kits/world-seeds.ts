@@ -17,7 +17,7 @@ const switchesOf = (family: string, round: number, seed: number): Readonly<Recor
 /**
  * Generates seed problems. The families take turns; the seed determines switches, numbers and story.
  *
- * @param count at most four times the number of families that are no fusions; more repeat switches with other numbers
+ * @param count at most four times the number of families that are not fusions; more repeat switches with other numbers
  */
 export const worldSeeds = (count: number, seed: number): readonly WorldProblem[] =>
   Array.from({ length: count }, (_, at) => {

@@ -7,7 +7,7 @@ import { outputText } from "./output-text.ts";
 /**
  * The only right output for an input of a problem.
  *
- * @throws IllegalInput if the text is no input of the problem
+ * @throws IllegalInput if the text is not an input of the problem
  */
 export const solveInput = (
   { recipe, grammar }: { readonly recipe: Recipe; readonly grammar: Grammar },

@@ -38,7 +38,7 @@ export function* allValues(block: Block): Generator<Expr> {
   for (const stmt of stepsOf(block)) for (const value of directValues(stmt)) yield* valuesInside(value);
 }
 
-/** The variable at the root of a place; undefined if the value is no place. */
+/** The variable at the root of a place; undefined if the value is not a place. */
 export function rootOf(place: Expr): string | undefined {
   if (place.kind === "var") return place.name;
   return place.kind === "apply" && place.op === "at" ? rootOf(place.args[0]!) : undefined;

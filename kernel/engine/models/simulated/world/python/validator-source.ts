@@ -42,7 +42,7 @@ const several = (field: Exclude<Field, { readonly kind: "int" }>, bounds: boolea
 
 /**
  * Writes a validator as a Python program: it reads an input and prints `yes`, or `no` and the reason. It is not in
- * the intermediate representation, because it must check lines, blanks and words that are no numbers.
+ * the intermediate representation, because it must check lines, blanks and words that are not numbers.
  *
  * @param refused first number of an example; a tight validator accepts only greater ones
  */

@@ -13,7 +13,7 @@ export type InputsAnswer =
       readonly language: "python";
       /** Programs of one kind of inputs; a seed chooses one of them. */
       readonly generators: readonly string[];
-      /** The same programs for small inputs. */
+      /** Programs for small inputs, otherwise like `generators`. */
       readonly small: readonly string[];
       readonly check: string;
       readonly fault: GeneratorFault | null;

@@ -45,7 +45,7 @@ export interface WorldManner {
     readonly drops: Readonly<Record<WorldAxis, number>>;
     /** Increase of `base` on problems that the model itself wrote. */
     readonly own: number;
-    /** Probability that a wrong program for a variant solves its parent. */
+    /** Probability that a wrong program for a variant solves the variant's parent. */
     readonly regression: number;
     /** Probability that a model that fails sends no program at all. */
     readonly noProgram: number;

@@ -106,7 +106,7 @@ const titles = [
 
 const pick = (items: readonly string[], at: number): string => items[at % items.length]!;
 
-/** The name of the person or thing in each of `people`. */
+/** The name of the person or object in each of `people`. */
 const names = [
   "Mira",
   "Tomas",
@@ -121,7 +121,7 @@ const names = [
   "Farah",
 ] as const;
 
-/** The opening words of a problem, and its title. Each number gives another story with the same persons and things. */
+/** The opening words of a problem, and its title. Each number gives another story with the same persons and objects. */
 export const scene = (kind: string, story: number): { readonly title: string; readonly text: string } => ({
   title: `${pick(titles, story * 2 + 1)} of ${pick(names, story)}`,
   text: `${pick(people, story)} ${pick(objects[kind]!, story * 5 + 1)} ${pick(endings, story * 7 + 3)}`,

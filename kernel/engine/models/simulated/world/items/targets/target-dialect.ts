@@ -8,8 +8,8 @@ export type TargetDialect = Pick<
 >;
 
 /**
- * A string literal in double quotes. `special`: further characters that need a backslash, besides quote and
- * backslash.
+ * A string literal in double quotes. `special`: further characters that need a backslash, in addition to
+ * quote and backslash.
  */
 export const quotedWith = (text: string, special = ""): string =>
   `"${[...text].map((sign) => (`"\\${special}`.includes(sign) ? `\\${sign}` : sign)).join("")}"`;

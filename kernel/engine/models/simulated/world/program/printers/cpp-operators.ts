@@ -27,7 +27,7 @@ export const cppType = (type: Type, printer: Printer): string =>
     map: (key, value) => `map<${key}, ${value}>`,
   });
 
-/** True if the text is a literal of C, which is no `string` yet. */
+/** True if the text is a literal of C, which is not yet a `string`. */
 function isRaw(expr: Expr): boolean {
   if (expr.kind === "apply" && expr.op === "choose") return isRaw(expr.args[1]!) && isRaw(expr.args[2]!);
   return expr.kind === "text";
@@ -36,7 +36,7 @@ function isRaw(expr: Expr): boolean {
 const asString = (printer: Printer, expr: Expr, rank: number) =>
   isRaw(expr) ? `string(${printer.text(expr)})` : printer.text(expr, rank);
 
-/** A character as `char`; undefined if the text is no single character. */
+/** A character as `char`; undefined if the text is not a single character. */
 export function charText(printer: Printer, expr: Expr): string | undefined {
   const literal = oneCharacter(expr);
   if (literal !== undefined) return characterText(literal);

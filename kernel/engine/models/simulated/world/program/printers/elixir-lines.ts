@@ -5,7 +5,7 @@ import type { Printer } from "./common/dialect.ts";
 import { breaks, leaves, returnsInLoop, tailForm } from "./common/tail-form.ts";
 import { plus, ranks } from "./common/text.ts";
 
-/** The text at each end of a block: behind the last step, at a jump, or at a return with its value. */
+/** The text at each end of a block: after the last step, at a jump, or at a return with its value. */
 interface Ends {
   readonly fall?: string;
   readonly break?: string;

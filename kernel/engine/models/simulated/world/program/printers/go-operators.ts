@@ -33,7 +33,7 @@ const isNested = (type: Type) => type.kind === "list" || type.kind === "map";
 const isZero = (expr: Expr) =>
   isInteger(expr, 0) || (expr.kind === "text" && expr.value === "") || (expr.kind === "bool" && !expr.value);
 
-/** A character as a byte; undefined if the text is no single character. */
+/** A character as a byte; undefined if the text is not a single character. */
 function byteText(printer: Printer, expr: Expr): string | undefined {
   const literal = oneCharacter(expr);
   if (literal !== undefined) return characterText(literal);

@@ -40,7 +40,7 @@ export function javaIndexText(expr: Expr, printer: Printer): string {
   return printer.isSmall || isIntTyped(expr) ? printer.text(expr) : intText(expr, printer);
 }
 
-/** A character as `char`; undefined if the text is no single character. */
+/** A character as `char`; undefined if the text is not a single character. */
 export function javaCharText(expr: Expr, printer: Printer): string | undefined {
   const literal = oneCharacter(expr);
   if (literal !== undefined) return characterText(literal);

@@ -103,7 +103,7 @@ const lines = (block: Block, place: Place, printer: Printer): readonly string[] 
     (makers[stmt.kind] as (stmt: Stmt, place: Place, printer: Printer) => readonly string[])(stmt, place, printer),
   );
 
-/** The lines of a whole body in Racket. A value behind the last step is the result; only loops return by an escape. */
+/** The lines of a whole body in Racket. A value after the last step is the result; only loops return by an escape. */
 export function racketLines(block: Block, printer: Printer): readonly string[] {
   if (!returnsInLoop(block)) return lines(block, inBody, printer);
   return form("(let/ec return", printer.indent(lines(block, inBody, printer)));

@@ -44,7 +44,7 @@ export abstract class ShellIntegers {
   }
 
   protected fresh = (): string => `tmp_${this.nextNumber()}`;
-  /** A writer of the same kind whose lines stand apart. */
+  /** A writer of the same kind that collects its lines separately. */
   protected inner(): this {
     const Writer = this.constructor as new (printer: Printer, outer: ShellIntegers) => this;
     return new Writer(this.printer, this);

@@ -99,7 +99,7 @@ export abstract class ShellValues extends ShellIntegers {
     }
   }
 
-  /** True if a list or map is no variable yet. */
+  /** True if a list or map is not yet a variable. */
   protected isMade = (expr: Expr): boolean => isArray(this.printer.type(expr)) && expr.kind !== "var";
 
   /** All elements of a list as words. */

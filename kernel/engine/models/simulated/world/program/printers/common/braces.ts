@@ -5,7 +5,7 @@ import type { Printer, StepTexts } from "./dialect.ts";
 export interface Braces {
   /** End of a simple step; `;` or nothing. */
   readonly end: string;
-  /** True if a test stands in parentheses. */
+  /** True if a test has parentheses. */
   readonly parentheses: boolean;
   /** Start of a remark; default `//`. */
   readonly remark?: string;

@@ -73,7 +73,7 @@ export type StepForms = { readonly steps: StepTexts; readonly lines?: undefined 
 /** Everything that differs between the printed languages. */
 export type Dialect = DialectFrame & ValueForms & StepForms;
 
-/** The properties of a language besides expressions and statements. */
+/** The properties of a language other than expressions and statements. */
 export interface DialectFrame {
   /** Name in the sandbox's registry. */
   readonly language: string;
@@ -97,6 +97,6 @@ export interface DialectFrame {
     main: readonly string[],
     printer: Printer,
   ) => string;
-  /** The text of functions alone. */
+  /** The text of only functions. */
   readonly unit: (functions: readonly (readonly string[])[], printer: Printer) => string;
 }

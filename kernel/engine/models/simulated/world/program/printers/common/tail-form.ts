@@ -28,7 +28,7 @@ const alwaysLeaves = (block: Block): boolean => {
 };
 
 /**
- * A block in which each jump is the last step of its branch: the steps behind an `if` with a jump go into its branches.
+ * A block in which each jump is the last step of its branch: the steps after an `if` with a jump go into its branches.
  * Languages whose blocks are values need this form.
  */
 export function tailForm(block: Block): Block {
