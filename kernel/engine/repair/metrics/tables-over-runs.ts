@@ -52,7 +52,10 @@ export const tableFive = (results: StudyResults) => {
     const pairs = main.models
       .map((model) => [sdOf(model, "controlled", metric), sdOf(model, "vanilla", metric)] as const)
       .filter(([controlledSd, freeSd]) => controlledSd !== null && freeSd !== null);
-    return reduction(meanOrNull(pairs.map(([controlledSd]) => controlledSd)), meanOrNull(pairs.map(([, freeSd]) => freeSd)));
+    return reduction(
+      meanOrNull(pairs.map(([controlledSd]) => controlledSd)),
+      meanOrNull(pairs.map(([, freeSd]) => freeSd)),
+    );
   };
   const reductions = [
     ...main.models.map((model: string | null) => ({
