@@ -135,7 +135,7 @@ test.skipIf(noBrowser)(
     await page.getByRole("heading", { name: /Turn 0/ }).waitFor();
     await open("#/methods/variants");
     await page.locator(".layers a").last().waitFor();
-    await tabTo(page, /^a .*variant/i);
+    await tabTo(page, /^a .*: level \d/);
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: /^Seed / }).waitFor();
     await enter(page, /^a Close the node/);

@@ -75,7 +75,7 @@ for (const [theme, width] of looks) {
         found.push(...(await axeFaults(page, `${name}, loading`)));
         isHeld = false;
         for (const go of held.splice(0)) go();
-        await page.getByText("the studio failed on this request").first().waitFor();
+        await page.getByText("the studio failed on this request").filter({ visible: true }).first().waitFor();
         await expect.poll(() => page.locator(".loading").count(), { message: name }).toBe(0);
         found.push(...(await axeFaults(page, `${name}, failed`)));
       }

@@ -17,14 +17,37 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const task = join(root, "datasets/tasks/002-toll-troll.yaml");
 const once = ["--patience", "0", "--timeout", "1", "--yes", "--no-cache"];
 
-/** Each command with one model under test. */
-const commands: readonly (readonly [string, (model: string) => readonly string[]])[] = [
-  ["eval", (model) => ["--models", model, "--tasks", task, "--samples", "1", "--language", "python"]],
-  ["refine", (model) => ["--models", model, "--tasks", task, "--turns", "1", "--languages", "python"]],
-  ["repair study", (model) => ["--candidates", model, "--feedback", "sim/teacher", "--limit", "1", "--turns", "1"]],
-  ["search", (model) => ["--model", model, "--concepts", "loops", "--phases", "1", "--phase1-evaluations", "2"]],
-  ["augment study", (model) => ["--limit", "1", "--levels", "1", "--axes", "narrative", "--tested", model]],
-  ["generate run", (model) => ["--limit", "2", "--languages", "python", "--targets", "none", "--tested", model]],
+/** The options that give a model each of these roles. */
+const roles = (model: string, ...names: readonly string[]): readonly string[] =>
+  names.flatMap((name) => [`--${name}`, model]);
+
+const changers = ["clarity", "tagger", "generator", "inputs", "validator", "brute", "judge", "annotators", "tested"];
+const authors = ["author", "filter", "critic", "tagger", "duplicate-judge", "error-judge", "tested"];
+
+/** Each command with one model in all roles; `null`: the simulated models of the two methods that write problems. */
+const commands: readonly (readonly [string, (model: string | null) => readonly string[]])[] = [
+  ["eval", (model) => ["--models", model ?? "sim/steady", "--tasks", task, "--samples", "1", "--language", "python"]],
+  ["refine", (model) => ["--models", model ?? "sim/steady", "--tasks", task, "--turns", "1", "--languages", "python"]],
+  [
+    "repair study",
+    (model) => ["--candidates", model ?? "sim/steady", "--feedback", "sim/teacher", "--limit", "1", "--turns", "1"],
+  ],
+  [
+    "search",
+    (model) => ["--model", model ?? "sim/steady", "--concepts", "loops", "--phases", "1", "--phase1-evaluations", "2"],
+  ],
+  [
+    "augment study",
+    (model) => [
+      ...["--limit", "1", "--levels", "1", "--axes", "narrative"],
+      ...(model === null ? [] : ["--seeds", join(root, "datasets/seeds"), ...roles(model, ...changers)]),
+      ...(model === null ? [] : ["--optimized", `${model},sim/alder-1`, "--adjudicator", "sim/birch-2"]),
+    ],
+  ],
+  [
+    "generate run",
+    (model) => ["--limit", "2", "--targets", "none", ...(model === null ? [] : roles(model, ...authors))],
+  ],
 ];
 
 /** Words of a board that ranks models. */
@@ -76,13 +99,10 @@ describe("a sandbox that fails on every program", () => {
   });
   afterAll(() => close());
 
-  const simulated: Readonly<Record<string, string>> = { "augment study": "sim/alder-1", "generate run": "sim/alder-1" };
-
   test.each(commands)(
     "%s ends with exit code 3 and ranks no model",
     async (command, options) => {
-      const model = simulated[command] ?? "sim/steady";
-      const words = [...command.split(" "), ...options(model), ...once, "--sandbox", address];
+      const words = [...command.split(" "), ...options(null), ...once, "--sandbox", address];
       const { code, stdout, stderr } = await taulab(words, folder);
       expect(stderr).toContain("it is too busy");
       expect(stdout).not.toMatch(ranked);

@@ -2,8 +2,6 @@ import { objectFields } from "../../../../toolkit/base/is-object.ts";
 import type { TokenLogprobs } from "./model.ts";
 import { redact } from "./redact.ts";
 
-type Json = Readonly<Record<string, unknown>>;
-
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /**

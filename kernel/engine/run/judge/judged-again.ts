@@ -45,7 +45,7 @@ export interface JudgeOptions
 }
 
 /** Names of the options. */
-const judgeOptionNames = [
+export const judgeOptionNames = [
   ...(["criteria", "criterionFiles", "primary", "judges", "energy", "sonarqube", "probes", "require"] as const),
   ...(["executions", "budget", "filters", "judging", "limit", "timeoutMs", "retry", "cache", "prices"] as const),
   ...(["providers", "concurrency", "directory", "sandbox", "isolation", "progress", "signal", "env"] as const),

@@ -17,9 +17,10 @@ import { approximateMessageTokens } from "../../tokens.ts";
 import { jobsOf } from "../answers/answer.ts";
 import { languagesOf, planJobs, type SampleJob } from "../base/plan.ts";
 import { estimateJudges } from "../judge/estimate-judges.ts";
-import { type JudgeOptions, judgedAgain } from "../judge/judged-again.ts";
+import { type JudgeOptions, judgedAgain, judgeOptionNames } from "../judge/judged-again.ts";
 import { messagesBefore } from "../loop/ask-models.ts";
 import type { EvaluateOptions } from "../options/options.ts";
+import { refuseUnknownNames } from "../options/refuse-unknown-names.ts";
 import { type Extension, extended } from "../tasks/extend.ts";
 import { loadSavedTasks, loadTaskSet, type TaskPaths } from "../tasks/load-task-set.ts";
 import { taskFault } from "../tasks/task-fault.ts";
@@ -112,12 +113,13 @@ export const estimateRun = async (allTasks: readonly Task[], options: EvaluateOp
 
 /**
  * Estimates the requests to judge models if the answers of a run are judged again. Null if the run has no judge
- * models.
+ * models. Throws as `judge` does for wrong options.
  */
 export const estimateJudged = async (
   idOrPath: string,
   options: JudgeOptions,
 ): Promise<{ readonly estimate: RunEstimate; readonly options: EvaluateOptions } | null> => {
+  refuseUnknownNames(options, judgeOptionNames);
   const { config } = await readManifest(await findRun(idOrPath, options.directory));
   if ((options.judges ?? config.judges ?? []).length === 0) return null;
   const work = await judgedAgain(idOrPath, options);

@@ -46,6 +46,9 @@ const colours = HighlightStyle.define([
   { tag: tags.content, class: "t-string" },
 ]);
 
+/** The time for a Tab after Escape, in milliseconds. */
+const timeToLeave = 2000;
+
 const indentOf = (text: string): number => text.length - text.trimStart().length;
 
 /** Finds the parent keys of a line by its indentation. */
@@ -88,6 +91,14 @@ export const yamlEditor = (
     return true;
   };
   const save = { key: "Mod-s", run, preventDefault: true };
+  // Escape followed by Tab moves the focus out of the editor, also if Escape closes a list of completions.
+  const leave = {
+    key: "Escape",
+    run: (escaped: EditorView): boolean => {
+      escaped.setTabFocusMode(timeToLeave);
+      return false;
+    },
+  };
   const view = new EditorView({
     parent,
     state: EditorState.create({
@@ -106,9 +117,8 @@ export const yamlEditor = (
         autocompletion({ override: [completer(complete)] }),
         lintGutter(),
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ "aria-label": "YAML" }),
-        // Escape followed by Tab moves the focus out of the editor.
-        keymap.of([save, ...completionKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
+        EditorView.contentAttributes.of({ "aria-label": "YAML", tabindex: "0" }),
+        keymap.of([save, leave, ...completionKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
         EditorView.updateListener.of(({ docChanged }) => docChanged && onChange()),
       ],
     }),

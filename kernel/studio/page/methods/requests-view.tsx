@@ -4,6 +4,7 @@ import { bodyOf, client } from "../base/client.ts";
 import { go, to } from "../base/route.ts";
 import { useQuery } from "../base/use-query.ts";
 import { visible } from "../base/words.ts";
+import { PlainText } from "../parts/plain-text.tsx";
 import { SearchBox } from "../parts/search-box.tsx";
 import { Answered } from "../parts/states.tsx";
 import { AnswerView } from "../samples/answer-view.tsx";
@@ -38,7 +39,7 @@ const Trajectory = ({ id, scope }: { readonly id: string; readonly scope: string
               ))}
               <details>
                 <summary>Observation</summary>
-                <pre class="text">{visible(observation)}</pre>
+                <PlainText text={observation} />
               </details>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import type { ShownText } from "../../server/methods/method-views.ts";
 import { visible } from "../base/words.ts";
+import { PlainText } from "../parts/plain-text.tsx";
 import { CodeView } from "../samples/code-view.tsx";
 import { DiffLines } from "../samples/diff-view.tsx";
 
@@ -14,7 +15,7 @@ export const ShownTexts = ({ texts }: { readonly texts: readonly ShownText[] }) 
         ) : kind === "diff" ? (
           <DiffLines text={text} label={title} />
         ) : (
-          <pre class="text">{visible(text)}</pre>
+          <PlainText text={text} />
         )}
       </section>
     ))}

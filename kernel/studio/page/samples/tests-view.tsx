@@ -1,5 +1,6 @@
 import { counted } from "../../../../toolkit/base/counted.ts";
 import { visible } from "../base/words.ts";
+import { PlainText } from "../parts/plain-text.tsx";
 import { ValueDiff } from "./diff-view.tsx";
 import type { Sample } from "./use-sample.ts";
 
@@ -16,7 +17,7 @@ export const TestsView = ({ sample: { view, tests, probes } }: { readonly sample
       {view.failed.map(({ id, said: message }) => (
         <article key={id} class="test bad">
           <h4>{visible(id)}</h4>
-          {textOf.get(id) && <pre class="text">{visible(textOf.get(id) ?? "")}</pre>}
+          {textOf.get(id) && <PlainText text={textOf.get(id) ?? ""} />}
           <ValueDiff message={message} />
         </article>
       ))}
@@ -26,7 +27,7 @@ export const TestsView = ({ sample: { view, tests, probes } }: { readonly sample
           {tests.map(({ id, text }) => (
             <article key={id} class={failed.has(id) ? "test bad" : "test"}>
               <h4>{visible(id)}</h4>
-              <pre class="text">{visible(text)}</pre>
+              <PlainText text={text} />
             </article>
           ))}
         </details>
@@ -34,13 +35,13 @@ export const TestsView = ({ sample: { view, tests, probes } }: { readonly sample
       {view.printed?.map(([name, text]) => (
         <details key={name} open>
           <summary>{name}</summary>
-          <pre class="text">{visible(text)}</pre>
+          <PlainText text={text} />
         </details>
       ))}
       {probes.length > 0 && (
         <details>
           <summary>Probes ({probes.length}): tests with a changed expected value, which the program must fail</summary>
-          <pre class="text">{visible(JSON.stringify(probes, null, 2))}</pre>
+          <PlainText text={JSON.stringify(probes, null, 2)} />
         </details>
       )}
     </div>

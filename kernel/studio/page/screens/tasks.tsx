@@ -35,7 +35,8 @@ const TaskList = ({
 }) => {
   const [words, setWords] = useState("");
   const [filter, setFilter] = useState<Readonly<Record<string, string>>>({});
-  const choose = (name: string) => (value: string) => setFilter((previous) => Object.assign({}, previous, { [name]: value }));
+  const choose = (name: string) => (value: string) =>
+    setFilter((previous) => Object.assign({}, previous, { [name]: value }));
   const { difficulty = "", area = "", language = "" } = filter;
   const matches = tasks.filter(
     (task) =>

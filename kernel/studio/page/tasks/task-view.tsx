@@ -5,6 +5,7 @@ import { to } from "../base/route.ts";
 import { useQuery } from "../base/use-query.ts";
 import { visible } from "../base/words.ts";
 import { Icon } from "../parts/icon.tsx";
+import { PlainText } from "../parts/plain-text.tsx";
 import { Answered } from "../parts/states.tsx";
 import { CodeView } from "../samples/code-view.tsx";
 import { PromptPreview } from "./prompt-preview.tsx";
@@ -75,12 +76,12 @@ export const TaskView = ({ path, id }: { readonly path: string; readonly id: str
                   {task.judgePrompt && (
                     <>
                       <h3>Prompt of the judge</h3>
-                      <pre class="text">{visible(task.judgePrompt)}</pre>
+                      <PlainText text={task.judgePrompt} />
                     </>
                   )}
                   <details>
                     <summary>Template of the prompt</summary>
-                    <pre class="text">{visible(part.template)}</pre>
+                    <PlainText text={part.template} />
                   </details>
                 </div>
               )}
