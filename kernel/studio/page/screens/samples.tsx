@@ -73,24 +73,24 @@ const Flips = ({ id, open }: { readonly id: string; readonly open: (a: number, b
       {a !== "" && b !== "" && (
         <Answered answer={answer} lines={2}>
           {({ tasks }) => (
-            <ul class="rows">
-              {tasks.length === 0 && <li class="muted">There is no such task.</li>}
+            <>
+              <ul class="rows">
+                {tasks.length === 0 && <li class="muted">There is no such task.</li>}
+                {tasks.map(({ task, language, passed, of, rowA, rowB }) => (
+                  <li key={`${task} ${language}`}>
+                    <button type="button" class="quiet" onClick={() => open(rowA, rowB)}>
+                      {visible(task)}{" "}
+                      <small class="muted">
+                        {language}, {passed} of {of}
+                      </small>
+                    </button>
+                  </li>
+                ))}
+              </ul>
               {tasks.length > 0 && (
-                <li>
-                  <CsvButton name={`${id}-solved-by-one.csv`} label={`${tasks.length} as CSV`} rows={() => tasks} />
-                </li>
+                <CsvButton name={`${id}-solved-by-one.csv`} label={`${tasks.length} as CSV`} rows={() => tasks} />
               )}
-              {tasks.map(({ task, language, passed, of, rowA, rowB }) => (
-                <li key={`${task} ${language}`}>
-                  <button type="button" class="quiet" onClick={() => open(rowA, rowB)}>
-                    {visible(task)}{" "}
-                    <small class="muted">
-                      {language}, {passed} of {of}
-                    </small>
-                  </button>
-                </li>
-              ))}
-            </ul>
+            </>
           )}
         </Answered>
       )}
