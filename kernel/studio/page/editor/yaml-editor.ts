@@ -8,7 +8,7 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirro
 import { yaml } from "@codemirror/lang-yaml";
 import { bracketMatching, defaultHighlightStyle, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { lintGutter, setDiagnostics } from "@codemirror/lint";
-import { EditorState } from "@codemirror/state";
+import { EditorState, Prec } from "@codemirror/state";
 import {
   drawSelection,
   EditorView,
@@ -46,8 +46,8 @@ const colours = HighlightStyle.define([
   { tag: tags.content, class: "t-string" },
 ]);
 
-/** The time for a Tab after Escape, in milliseconds. */
-const timeToLeave = 2000;
+/** The time for a Tab after Escape, in milliseconds: long, so that slow users can leave too. Any other key ends it. */
+const timeToLeave = 3_600_000;
 
 const indentOf = (text: string): number => text.length - text.trimStart().length;
 
@@ -114,11 +114,12 @@ export const yamlEditor = (
         yaml(),
         syntaxHighlighting(colours),
         syntaxHighlighting(defaultHighlightStyle, { fallback: true }),
+        Prec.highest(keymap.of([leave])),
         autocompletion({ override: [completer(complete)] }),
         lintGutter(),
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ "aria-label": "YAML", tabindex: "0" }),
-        keymap.of([save, leave, ...completionKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
+        keymap.of([save, ...completionKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
         EditorView.updateListener.of(({ docChanged }) => docChanged && onChange()),
       ],
     }),
