@@ -65,7 +65,7 @@ test.each([
     ["--criteria", "study/none.mjs"],
     /^error: study\/none\.mjs: it has no default export\n {2}try: write export default/,
   ],
-  [["--criteria", "study/other.mjs"], /^error: study\/other\.mjs: its default export is no criterion/],
+  [["--criteria", "study/other.mjs"], /^error: study\/other\.mjs: its default export is not a criterion/],
   [["study/gone.yaml"], /^error: study\/gone\.yaml:4:25: criteria\[1\]: study\/gone\.ts: there is no such file/],
 ])(
   "%j: a typed error",

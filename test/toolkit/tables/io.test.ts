@@ -131,7 +131,7 @@ describe("sql", () => {
   test("says what DuckDB says, and which names the query may use", async () => {
     await expect(sql("select nope from t", { from: { t: [{ a: 1 }] } })).rejects.toMatchObject({
       code: "invalid_argument",
-      hint: "it may name t",
+      hint: "tables for the query: t",
     });
     await expect(sql("select 1", { from: { t: "x.docx" } })).rejects.toMatchObject({ argument: "from.t" });
   });

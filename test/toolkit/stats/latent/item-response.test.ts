@@ -103,7 +103,7 @@ describe("two-parameter fit", () => {
         [1, null],
         [0, null],
       ]),
-    ).toThrow(/nobody answered item 1/);
+    ).toThrow(/no model answered item 1/);
     expect(() => twoParameter(responses, { iterations: 1 })).toThrow(
       expect.objectContaining({ code: "not_converged" }),
     );
