@@ -27,7 +27,7 @@ test("--fail-under: exit code 1 and a line where the interval's worse end misses
   expect(second.code, second.stderr).toBe(0);
   const third = await taulab(["eval", ...asked, "--id", "two", ...under("pass@1 is 0.6")], folder);
   expect(third.code).toBe(2);
-  expect(third.stderr).toContain('"pass@1 is 0.6" is no threshold');
+  expect(third.stderr).toContain('"pass@1 is 0.6" is not a threshold');
   expect(existsSync(join(folder, "runs", "two"))).toBe(false);
   const fourth = await taulab(["eval", ...asked, "--id", "two", ...under("token-cont total<=9")], folder);
   expect(fourth.code).toBe(2);
