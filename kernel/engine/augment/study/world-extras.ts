@@ -1,5 +1,6 @@
 import type { WorldProblem } from "../../models/simulated/world/problems/world-problem.ts";
 import { worldProfiles } from "../../models/simulated/world-profiles.ts";
+import type { PlanOptions } from "./make-plan.ts";
 import type { AugmentPlan } from "./study-plan.ts";
 import { worldCast } from "./world-cast.ts";
 import { worldGiven } from "./world-given.ts";
@@ -17,8 +18,10 @@ const nullPrograms: AugmentPlan["nullPrograms"] = [
  */
 export const worldExtras = (
   givenProblems: readonly WorldProblem[],
-): Pick<AugmentPlan, "given" | "nullPrograms" | "boards"> => ({
-  given: givenProblems.map((problem) => worldGiven(problem, { right: ["python", "javascript"], wrong: ["python"] })),
+): Required<Pick<PlanOptions, "givenProblems" | "nullPrograms" | "boards">> => ({
+  givenProblems: givenProblems.map((problem) =>
+    worldGiven(problem, { right: ["python", "javascript"], wrong: ["python"] }),
+  ),
   nullPrograms,
   boards: [
     {
