@@ -41,7 +41,7 @@ test.each<[string, Readonly<Record<string, string>>, readonly string[], RegExp]>
     "two seeds with one id",
     { "seeds.jsonl": `${seed("a")}\n${seed("b")}\n${seed("a")}\n` },
     [],
-    /seeds\.jsonl:3.*id.*"a" stands at .*seeds\.jsonl:1/s,
+    /seeds\.jsonl:3.*id.*"a" is already at .*seeds\.jsonl:1/s,
   ],
   [
     "a seed with one example",
