@@ -90,7 +90,9 @@ describe("a plan by variance components", () => {
   });
 
   test("wants a count for each factor, and none for others", () => {
-    expect(() => generalizability(study, "model", { task: 100 })).toThrow(/counts must contain the number of levels of prompt/);
+    expect(() => generalizability(study, "model", { task: 100 })).toThrow(
+      /counts must contain the number of levels of prompt/,
+    );
     expect(() => generalizability(study, "model", { task: 1, prompt: 1, judge: 1 })).toThrow(/counts.judge/);
   });
 });
