@@ -80,7 +80,7 @@ for (const [theme, width] of looks)
       const context = await browser.newContext({ colorScheme: theme, viewport: windows[width], bypassCSP: true });
       const page = await context.newPage();
       await page.goto(project.studio.url);
-      const found: string[] = [];
+      const faults: string[] = [];
       const bodies: string[] = [];
       page.on("response", (response) => {
         if (response.url().includes("/api/"))
@@ -93,13 +93,13 @@ for (const [theme, width] of looks)
         await page.goto(project.studio.url.replace(/\?.*/, "") + address);
         await page.locator("h1").first().waitFor();
         await expect.poll(() => page.locator(".loading").count(), { timeout: 20_000 }).toBe(0);
-        found.push(...(await axeFaults(page, name)));
+        faults.push(...(await axeFaults(page, name)));
         expect(await page.evaluate("globalThis.hacked")).toBeUndefined();
         expect(await page.evaluate(hiddenMarks), name).toBe("");
         expect(await page.evaluate(otherLinks), name).toEqual([]);
         expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), name).toBeLessThanOrEqual(0);
       }
-      expect(found).toEqual([]);
+      expect(faults).toEqual([]);
       expect(bodies.length).toBeGreaterThan(20);
       expect(bodies.filter((text) => text.includes(secret))).toEqual([]);
       await context.close();
@@ -115,7 +115,7 @@ for (const [theme, width] of looks)
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
       await page.goto(project.studio.url);
-      const found: string[] = [];
+      const faults: string[] = [];
       for (const [name, { address, open }] of Object.entries(openedParts)) {
         // Another screen comes between, so that nothing stays open.
         await page.goto(`${project.studio.url.replace(/\?.*/, "")}#/`);
@@ -124,11 +124,11 @@ for (const [theme, width] of looks)
         await expect.poll(() => page.locator(".loading").count(), { timeout: 20_000 }).toBe(0);
         await open(page, project.folder);
         await expect.poll(() => page.locator(".loading").count(), { timeout: 20_000 }).toBe(0);
-        found.push(...(await axeFaults(page, name)));
+        faults.push(...(await axeFaults(page, name)));
         expect(await page.evaluate("globalThis.hacked")).toBeUndefined();
         expect(await page.evaluate(hiddenMarks), name).toBe("");
       }
-      expect(found).toEqual([]);
+      expect(faults).toEqual([]);
       await context.close();
     },
   );

@@ -61,25 +61,25 @@ for (const [theme, width] of looks) {
     { timeout: 250_000 },
     async () => {
       const page = await newPage(theme, width);
-      const found: string[] = [];
+      const faults: string[] = [];
       let isHeld = true;
-      const held: (() => void)[] = [];
+      const heldRequests: (() => void)[] = [];
       await page.route("**/api/**", async (route) => {
-        if (isHeld) await new Promise<void>((done) => held.push(done));
+        if (isHeld) await new Promise<void>((done) => heldRequests.push(done));
         await route.fulfill({ status: 500, contentType: "application/json", body: failure }).catch(() => {});
       });
       for (const [name, address] of Object.entries(screens)) {
         isHeld = true;
         await load(page, project.studio, address);
         await page.locator(".loading").first().waitFor();
-        found.push(...(await axeFaults(page, `${name}, loading`)));
+        faults.push(...(await axeFaults(page, `${name}, loading`)));
         isHeld = false;
-        for (const go of held.splice(0)) go();
+        for (const go of heldRequests.splice(0)) go();
         await page.getByText("the studio failed on this request").filter({ visible: true }).first().waitFor();
         await expect.poll(() => page.locator(".loading").count(), { message: name }).toBe(0);
-        found.push(...(await axeFaults(page, `${name}, failed`)));
+        faults.push(...(await axeFaults(page, `${name}, failed`)));
       }
-      expect(found).toEqual([]);
+      expect(faults).toEqual([]);
       await page.context().close();
     },
   );
@@ -89,7 +89,7 @@ for (const [theme, width] of looks) {
     { timeout: 120_000 },
     async () => {
       const page = await newPage(theme, width);
-      const found: string[] = [];
+      const faults: string[] = [];
       const said = {
         "#/": "Nothing has run here yet",
         "#/launch": "Make one first",
@@ -110,14 +110,14 @@ for (const [theme, width] of looks) {
         await expect.poll(() => main.textContent(), { message: address, timeout: 15_000 }).toContain(text);
         await expect.poll(() => page.locator(".loading").count(), { message: address, timeout: 15_000 }).toBe(0);
         expect(await page.locator("h1, [role=alert]").count(), address).toBeGreaterThan(0);
-        found.push(...(await axeFaults(page, address)));
+        faults.push(...(await axeFaults(page, address)));
       }
       // A tab keeps the token that it once had.
       const stranger = await newPage(theme, width);
       await stranger.goto(empty.url.replace(/\?.*/, ""));
       await stranger.getByRole("heading", { name: "This studio is locked" }).waitFor();
-      found.push(...(await axeFaults(stranger, "locked")));
-      expect(found).toEqual([]);
+      faults.push(...(await axeFaults(stranger, "locked")));
+      expect(faults).toEqual([]);
       await stranger.context().close();
       await page.context().close();
     },
@@ -172,27 +172,27 @@ test.skipIf(noBrowser)(
     await appendFile(recordsFile(folder), '{"format": 1, "task": "cut off');
     const unlock = await lockRun(join(folder, "lock"));
     const page = await newPage("light", "narrow");
-    const found: string[] = [];
+    const faults: string[] = [];
     await load(page, project.studio, "#/");
     await page.getByRole("link", { name: /^two running/ }).waitFor();
     await load(page, project.studio, "#/runs/two");
     await page.getByText(/All numbers of this page after 120 finished samples/).waitFor();
-    found.push(...(await axeFaults(page, "results of a running run")));
+    faults.push(...(await axeFaults(page, "results of a running run")));
     await load(page, project.studio, "#/runs/two/watch");
     await page.getByRole("button", { name: "Cancel" }).waitFor();
     await page.getByText("120 / 240").waitFor();
     await page.getByRole("cell", { name: "40 / 80" }).first().waitFor();
-    found.push(...(await axeFaults(page, "progress of a running run")));
+    faults.push(...(await axeFaults(page, "progress of a running run")));
     await unlock();
     await page.getByRole("button", { name: "Resume" }).waitFor();
-    found.push(...(await axeFaults(page, "progress of a stopped run")));
+    faults.push(...(await axeFaults(page, "progress of a stopped run")));
     await load(page, project.studio, "#/runs/two/samples");
     await page.getByText("120 of 120 samples").waitFor();
     await writeFile(join(folder, "notes.json"), "damaged");
     await load(page, project.studio, "#/runs/two/samples");
     await page.getByText("notes.json beside the run is damaged").waitFor();
     expect(await page.locator(".list-row").count()).toBeGreaterThan(0);
-    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
     expect(faults).toEqual([]);
     await page.context().close();
   },

@@ -41,14 +41,14 @@ export const measureFlat = async (samples: number, tell: (row: FlatRow) => void)
   const host = await startHost(server.url, { kind: "passing", count: 4, places: 8, number: 0 });
   const redis = await openRedis(server.url, {});
   const rows: FlatRow[] = [];
-  const begun = performance.now();
+  const startTime = performance.now();
   const measure = async (done: number): Promise<void> => {
     const [info, keys, { rssBytes }] = [await redis.info("memory"), await redis.dbsize(), await host.usage()];
     collect();
     const { heapUsed, rss } = process.memoryUsage();
     const row = {
       samples: done,
-      seconds: Math.round((performance.now() - begun) / 1000),
+      seconds: Math.round((performance.now() - startTime) / 1000),
       runnerHeapBytes: heapUsed,
       runnerRssBytes: rss,
       redisBytes: redisField(info, "used_memory"),

@@ -15,7 +15,7 @@ export interface WorkerHost {
   kill(): void;
 }
 
-/** Which simulated sandbox the workers have, how many workers there are, and how many programs each runs at once. */
+/** The kind of simulated sandbox, the number of workers, and the number of programs that each runs at once. */
 export interface HostOptions {
   readonly kind: "sleeping" | "passing";
   readonly count: number;

@@ -60,7 +60,7 @@ export const ModelProgress = ({ id, models, each, isLive }: ProgressProps) => {
         </thead>
         <tbody>
           {models.map((one) => {
-            const left = remaining(one);
+            const remainingTime = remaining(one);
             return (
               <tr key={one.model}>
                 <th>
@@ -90,7 +90,7 @@ export const ModelProgress = ({ id, models, each, isLive }: ProgressProps) => {
                 </td>
                 {isLive && (
                   <td class="number" data-label="Left">
-                    {left === null ? "…" : duration(left)}
+                    {remainingTime === null ? "…" : duration(remainingTime)}
                   </td>
                 )}
               </tr>

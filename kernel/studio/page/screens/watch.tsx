@@ -109,7 +109,7 @@ export const WatchPart = ({ id, readOnly }: { readonly id: string; readonly read
   const { total, done: finishedCount, models, each, queue, state } = last;
   const sum = (name: "passed" | "failed" | "errors" | "tokens" | "usd"): number =>
     models.reduce((all, one) => all + one[name], 0);
-  const left = total === null || rate <= 0 ? null : (1000 * (total - finishedCount)) / rate;
+  const remainingTime = total === null || rate <= 0 ? null : (1000 * (total - finishedCount)) / rate;
   return (
     <>
       <section class="card">
@@ -131,7 +131,7 @@ export const WatchPart = ({ id, readOnly }: { readonly id: string; readonly read
           <Figure name="Tokens" value={count(sum("tokens"))} />
           {queue && <Figure name="Waiting in the queue" value={count(queue.waiting)} />}
           {queue && <Figure name="Workers" value={count(queue.workers)} />}
-          <Figure name="Left" value={!isLive ? "–" : left === null ? "…" : duration(left)} />
+          <Figure name="Left" value={!isLive ? "–" : remainingTime === null ? "…" : duration(remainingTime)} />
         </div>
         {!readOnly && <Controls id={id} state={state} errors={sum("errors")} />}
         {state === "done" && (
