@@ -42,6 +42,7 @@ const open = (address: string): Promise<unknown> => page.goto(project.studio.url
 const label = async (person: string, row: number, word: string): Promise<string> => {
   await open(`#/runs/one/samples?row=${row}`);
   await page.getByRole("tab", { name: /Notes/ }).click();
+  await expect.poll(() => page.getByText("Saved beside the run.").count()).toBe(0);
   await page.getByLabel("Your name").fill(person);
   await page.getByLabel("Your name").blur();
   await page.getByLabel("Label").fill(word);

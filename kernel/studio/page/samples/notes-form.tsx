@@ -37,6 +37,7 @@ export const NotesForm = ({
   const ownNote = sample.notes.find((note) => note.person === person);
   const save = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
+    setMessage("Saving …");
     const texts = textsOf(event.currentTarget as HTMLFormElement);
     localStorage.setItem("taulab-person", texts.person);
     const json = Object.assign({ key: sample.view.key }, texts);
@@ -58,7 +59,10 @@ export const NotesForm = ({
         <form
           class="stack"
           onSubmit={(event) => void save(event)}
-          onInput={(event) => setTyped(textsOf(event.currentTarget))}
+          onInput={(event) => {
+            setTyped(textsOf(event.currentTarget));
+            setMessage("");
+          }}
           key={`${sample.view.key} ${person}`}
         >
           <label>

@@ -156,7 +156,9 @@ export const SampleView = ({ id, row, readOnly, label, close, beside, setBeside,
                     ))}
                   {tab === "Tests" && <TestsView sample={sample} />}
                   {tab === "Scores" && <ScoresView sample={sample} />}
-                  {tab === "Notes" && <NotesForm id={id} sample={sample} readOnly={readOnly} />}
+                  {tab === "Notes" && (
+                    <NotesForm key={sample.view.key} id={id} sample={sample} readOnly={readOnly} />
+                  )}
                 </div>
               </>
             )}
