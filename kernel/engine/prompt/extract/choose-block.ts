@@ -91,6 +91,7 @@ const neighbours = (pieces: readonly Piece[], target: ProgramTarget): ChosenPiec
 
 /** Chooses the program that defines the tests' entry point; null if there is none. */
 export const chooseDefining = (pieces: readonly Piece[], target: ProgramTarget): ChosenPiece | null => {
+  if (!target.hasEntry) return null;
   const validPieces = pieces.filter(({ isMistake }) => !isMistake);
   // A piece that the answer describes as a mistake is used only if no other piece defines the entry point.
   return (validPieces.length < pieces.length ? defining(validPieces, target) : null) ?? defining(pieces, target);

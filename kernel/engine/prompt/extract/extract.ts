@@ -101,7 +101,8 @@ function* candidates(text: string, target: ProgramTarget, deep = false): Generat
   yield* as("fence", chooseDefining(all, target));
   for (const before of beforeClosing(text)) yield* outsideFences(before, target);
   if (!deep) yield* wrapped(text, target);
-  for (const candidate of outsideFences(text, target)) if (candidate.rule === "entry-point") yield candidate;
+  if (target.hasEntry)
+    for (const candidate of outsideFences(text, target)) if (candidate.rule === "entry-point") yield candidate;
   if (labelled.length > 0) yield* as("labelled-fence", chooseAny(labelled, target));
   const [only] = all;
   if (only)
@@ -158,6 +159,7 @@ export function extractCode(answer: string, language: string, task?: Task): Extr
   const tests = [...publicTests, ...hiddenTests];
   const target: ProgramTarget = {
     language: cachedLanguage(sourceLanguage(language)),
+    hasEntry: task !== undefined,
     isEntry: calledByTests(task, language),
     mayContinue: task?.languages[language]?.preamble !== undefined,
     isScript: tests.length > 0 && tests.every((test) => "stdin" in test),

@@ -14,6 +14,8 @@ export interface Piece {
 /** Properties of the program that is searched in an answer. */
 export interface ProgramTarget {
   readonly language: SourceLanguage;
+  /** False if the task is unknown, so that no name is an entry point. */
+  readonly hasEntry: boolean;
   /** True if the tests call this name. */
   isEntry(name: string): boolean;
   /** True if the prompt contains the function's head, so that a body is a complete answer. */
