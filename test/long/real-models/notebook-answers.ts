@@ -73,12 +73,12 @@ const recordedOf = async (model: string): Promise<readonly NotebookAnswer[]> => 
  */
 export const notebookPhase =
   (notebookFile: string): Phase["run"] =>
-  async ({ tasks: most, seed, threads, until, say, model, folder }) => {
+  async ({ tasks: most, seed, threads, parallel, until, say, model, folder }) => {
     const file = await fileOf(model, say);
     const all = await shippedTasks();
     const order = all.toSorted((a, b) => uniformOf("shipped", seed, a.id) - uniformOf("shipped", seed, b.id));
     const ways = [shippedWay];
-    const answers = await askWays(order.slice(0, most), { file, ways, maxTokens, threads, until, say });
+    const answers = await askWays(order.slice(0, most), { file, ways, maxTokens, threads, parallel, until, say });
     const verdicts = (await judgeAnswers(all, answers)).get(shippedWay);
     const humanEval = await linesOf<WayAnswer & { readonly passes: boolean }>(
       join(folder, `human-eval-${model}.jsonl`),

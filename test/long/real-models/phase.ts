@@ -8,6 +8,8 @@ export interface PhaseSettings {
   readonly model: string;
   readonly seed: number;
   readonly threads: number;
+  /** Number of answers that the model generates in parallel. */
+  readonly parallel: number;
   /** Time after which no answer is begun, by `performance.now()`. */
   readonly until: number;
   /** Folder of the committed results. */
