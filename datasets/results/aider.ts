@@ -10,7 +10,7 @@ const isBoard = (value: unknown): value is readonly unknown[] =>
 const PRINTED = 0.0006;
 
 /**
- * Aider's leaderboard (YAML): totals for each model, no samples. It has the rate of the last attempt, or the rate
+ * Aider's leaderboard (YAML): aggregate metrics of each model, no samples. It has the rate of the last attempt, or the rate
  * that `metric` selects.
  */
 export const aider: ResultsFormat = {

@@ -28,7 +28,7 @@ export const bigcode: ResultsFormat = {
     const { path: file } = source;
     const value = source.kind === "document" ? source.value : null;
     if (isTotals(value) && !isLog(value))
-      throw new DatasetError("holds only totals, not the samples that they are made of", {
+      throw new DatasetError("holds only aggregate metrics, without the samples behind them", {
         code: "missing_field",
         file,
         hint: "Read logs.json in the same folder. The harness writes verdicts only for HumanEvalPack.",

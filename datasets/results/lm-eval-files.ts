@@ -39,9 +39,9 @@ export const besideResults = async (file: string, value: unknown): Promise<reado
   return files;
 };
 
-/** Makes the error for a results file without samples whose totals are not counts. */
+/** Makes the error for a results file without samples whose aggregate metrics are not counts of right answers. */
 export const onlyTotals = (file: string): DatasetError =>
-  new DatasetError("holds only totals that are not shares of right answers, and its folder has no samples", {
+  new DatasetError("holds only aggregate metrics without counts of right answers, and its folder has no samples", {
     code: "missing_file",
     file,
     hint: `Run lm-eval with --log_samples; it writes samples_TASK_${dated.exec(basename(file))?.[1] ?? "DATE"}.jsonl into the same folder.`,

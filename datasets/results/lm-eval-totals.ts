@@ -27,7 +27,7 @@ const totalOf = (
   return undefined;
 };
 
-/** Makes rows from the totals of a results file without samples: the number of right answers among all documents. */
+/** Makes rows from the aggregate metrics of a results file without samples: right answers among all documents. */
 export function* lmEvalTotals(
   { file, value }: { readonly file: string; readonly value: unknown },
   options: LoadResultsOptions,

@@ -19,7 +19,7 @@ export const namedFormats: readonly NamedFormat[] = [
   {
     name: "lm-eval",
     description:
-      "lm-evaluation-harness: results_*.json or samples_*.jsonl of --log_samples, or their folder; without samples its totals",
+      "lm-evaluation-harness: results_*.json or samples_*.jsonl of --log_samples, or their folder; without samples its aggregate metrics",
     load: async () => (await import("./lm-eval.ts")).lmEval,
   },
   {
@@ -50,7 +50,7 @@ export const namedFormats: readonly NamedFormat[] = [
   },
   {
     name: "aider",
-    description: "Aider's leaderboard YAML (totals)",
+    description: "Aider's leaderboard YAML (aggregate metrics)",
     load: async () => (await import("./aider.ts")).aider,
   },
   {

@@ -62,7 +62,7 @@ const directoryPlace = async (file: string, handle: FileHandle): Promise<{ offse
   return { offset: Number(record.readBigUInt64LE(48)), length: Number(record.readBigUInt64LE(40)) };
 };
 
-/** Reads the 64-bit numbers of a member, for those of its 32-bit fields that refer to them. */
+/** Replaces each 32-bit field that holds only the ZIP64 marker by its 64-bit value from the extra field. */
 const wide = (extra: Buffer, narrow: readonly number[]): number[] => {
   for (let i = 0; i + 4 <= extra.length; i += 4 + extra.readUInt16LE(i + 2)) {
     if (extra.readUInt16LE(i) !== 1) continue;

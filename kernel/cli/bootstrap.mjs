@@ -114,19 +114,19 @@ const handOver = (args) => {
 
 const cli = join(root, "kernel", "cli.ts");
 const runTests = join(root, "test", "tools", "run-tests.ts");
-const verbs = {
+const commands = {
   start: (args) => [cli, "start", ...args],
   taulab: (args) => [cli, ...args],
   setup: (args) => [cli, "setup", ...args],
   "setup:full": (args) => [cli, "setup", "--full", ...args],
   ...Object.fromEntries(
-    ["test", "test:all", "test:tier", "test:room"].map((verb) => [verb, (args) => [runTests, verb, ...args]]),
+    ["test", "test:all", "test:tier", "test:room"].map((command) => [command, (args) => [runTests, command, ...args]]),
   ),
   node: (args) => args,
 };
 
-const [verb = "start", separator, ...rest] = process.argv.slice(2);
-const make = verbs[verb];
-if (!make) fail(`unknown verb "${verb}"`, `one of ${Object.keys(verbs).join(", ")}`);
+const [command = "start", separator, ...rest] = process.argv.slice(2);
+const make = commands[command];
+if (!make) fail(`unknown command "${command}"`, `one of ${Object.keys(commands).join(", ")}`);
 setUp();
 handOver(make(separator === undefined || separator === "--" ? rest : [separator, ...rest]));

@@ -11,7 +11,7 @@ type Commands = Readonly<Record<string, ListedCommand>>;
 /** The words that may follow a command's name and are not options, each with a summary. */
 const wordsBehind = (words: CommandWords): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(
-    Object.entries(words.verbs ?? {}).map(([name, verb]) => [name, firstSentence(verb.words.about)]),
+    Object.entries(words.subcommands ?? {}).map(([name, subcommand]) => [name, firstSentence(subcommand.words.about)]),
   ),
   ...Object.fromEntries(choicesOf(words).map((choice) => [choice, choice])),
 });

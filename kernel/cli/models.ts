@@ -84,7 +84,7 @@ export const modelsCommand = command({
     "Lists the simulated models, the models with a known price and those that can be fetched, or the models that an endpoint serves.",
   takes: "[http://HOST/v1]",
   fits: /^https?:/,
-  verbs: { check: checkCommand, get: getCommand, serve: serveCommand },
+  subcommands: { check: checkCommand, get: getCommand, serve: serveCommand },
   run: async ({ words: [address] }, io) => {
     if (address === undefined) return list(io);
     const served = await listServed(address, { env: io.env, signal: io.signal });

@@ -84,7 +84,7 @@ const table = command({
 export const papersCommand = command({
   name: "papers",
   about: "Lists the transcribed papers and their tables.",
-  verbs: { table, export: exportCommand, audit },
+  subcommands: { table, export: exportCommand, audit },
   run: async (_, io) => {
     for (const name of paperNames) {
       const { title, sheets } = papers[name];

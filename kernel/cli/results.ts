@@ -65,7 +65,7 @@ export const resultsCommand = command({
   about: `Shows a leaderboard of other harnesses' results. Files: ${resultsFormats.map(({ description }) => description).join("; ")}.`,
   takes: "FILE ...",
   flags,
-  verbs: { export: exportRun },
+  subcommands: { export: exportRun },
   run: async ({ values, words: files }, io) => {
     const options = loadOptions(values);
     if (values.json) {

@@ -139,7 +139,7 @@ export const searchCommand = command({
     "STUDY.yaml holds settings by the names of the library's options; options of the command override it.",
   ...studyFile,
   flags: searchFlags,
-  verbs: { report: searchReportCommand },
+  subcommands: { report: searchReportCommand },
   exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",
   run: (typed, io) =>
     inStudy(typed.words, typed.values.set, async (study) => {

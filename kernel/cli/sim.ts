@@ -57,5 +57,5 @@ const serve = command({
 export const simCommand = command({
   name: "sim",
   about: "Serves simulated models, whose true accuracy is known, for other programs.",
-  verbs: { serve },
+  subcommands: { serve },
 });

@@ -39,8 +39,8 @@ function checkTestOutput({ testOutput: most }: Program): void {
 }
 
 /**
- * The maximum number of calibrated probes. It allows one for each test: a calibration keeps at most one for each
- * test, or six.
+ * The maximum number of calibrated probes. No calibration reaches it: a calibration keeps at most 6 probes if the tests
+ * share a process, else one for each test.
  */
 const mostCalibrated = 10_000;
 

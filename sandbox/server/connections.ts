@@ -23,8 +23,8 @@ function usualHere(): number {
 }
 
 /**
- * Limits the connections without a request: beyond the limit, the one that was idle longest is closed. It also limits
- * the unanswered requests on one connection.
+ * Limits the connections without a request, and the unanswered requests on one connection. Beyond the first limit, the
+ * connection that was idle longest is closed.
  */
 export function boundConnections(server: ServerType, limits: Partial<ConnectionLimits> = {}): void {
   const { waiting = usualHere(), ahead = usualAhead } = limits;

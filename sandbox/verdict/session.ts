@@ -15,8 +15,8 @@ function orderLine(message: HarnessMessage): Buffer {
 }
 
 /**
- * The maximum number of bytes in one frame of values. It also limits all frames that one side sends before the other
- * answers.
+ * The maximum number of bytes in one frame of values. It also is the maximum for all frames that a harness sends
+ * between two messages of the host.
  */
 const mostValueBytes = 1 << 27;
 

@@ -9,7 +9,7 @@ import { augmentSuiteCommand } from "./suite.ts";
 export const augmentCommand = command({
   name: "augment",
   about: "Changed problems with generated tests (UniCode).",
-  verbs: {
+  subcommands: {
     study: augmentStudyCommand,
     suite: augmentSuiteCommand,
     report: augmentReportCommand,

@@ -8,7 +8,7 @@ import { generateVerifyCommand } from "./verify.ts";
 export const generateCommand = command({
   name: "generate",
   about: "Benchmarks made from code seeds (AutoCodeGen).",
-  verbs: {
+  subcommands: {
     run: generateRunCommand,
     translate: generateTranslateCommand,
     report: generateReportCommand,

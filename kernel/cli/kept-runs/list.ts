@@ -31,7 +31,7 @@ const rowOf = async (id: string, directory: string) => {
   }
 };
 
-/** The declaration of `taulab runs` without a verb, and of `taulab runs list`. */
+/** The declaration of `taulab runs` without a subcommand, and of `taulab runs list`. */
 export const listWords = {
   about: "Lists the runs of a folder, oldest first.",
   flags: { out: shared.out },

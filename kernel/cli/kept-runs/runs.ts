@@ -16,7 +16,7 @@ export const runsCommand = command({
   ...listWords,
   name: "runs",
   about: `${listWords.about} A RUN is the id of a run in the folder of runs, or a path.`,
-  verbs: {
+  subcommands: {
     list: command({ ...listWords, name: "runs list" }),
     show: showCommand,
     compare: compareCommand,

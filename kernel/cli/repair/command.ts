@@ -8,7 +8,7 @@ import { repairStudyCommand } from "./study.ts";
 export const repairCommand = command({
   name: "repair",
   about: "Repair under controlled hints (PAIR-Bench).",
-  verbs: {
+  subcommands: {
     study: repairStudyCommand,
     report: repairReportCommand,
     build: repairBuildCommand,

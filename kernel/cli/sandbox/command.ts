@@ -8,5 +8,5 @@ import { serveSandboxCommand } from "./serve.ts";
 export const sandboxCommand = command({
   name: "sandbox",
   about: "Checks, describes and serves the sandbox.",
-  verbs: { doctor: doctorCommand, check: checkCommand, serve: serveSandboxCommand, image: imageCommand },
+  subcommands: { doctor: doctorCommand, check: checkCommand, serve: serveSandboxCommand, image: imageCommand },
 });

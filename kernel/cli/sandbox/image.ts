@@ -51,5 +51,5 @@ const build = command({
 export const imageCommand = command({
   name: "sandbox image",
   about: "Builds an image for the Docker backend (image build).",
-  verbs: { build },
+  subcommands: { build },
 });

@@ -23,18 +23,18 @@ export interface CommandWords<F extends Flags = Flags> {
   readonly about: string;
   /** The arguments other than options, for example `RUN [FILE ...]`. Default: none. */
   readonly takes?: string;
-  /** A pattern of such arguments. A word that does not match is refused as a misspelt verb. */
+  /** A pattern of such arguments. A word that does not match is refused as a misspelt subcommand. */
   readonly fits?: RegExp;
   readonly flags?: F;
   /** Subcommands by name. */
-  readonly verbs?: Readonly<Record<string, Command>>;
+  readonly subcommands?: Readonly<Record<string, Command>>;
   /** Options that start a different command instead. */
   readonly instead?: Readonly<Record<string, () => Promise<Command>>>;
   /** Text that the help prints after the options. */
   readonly more?: string;
   /** The meanings of the exit codes, if they differ from the usual ones. */
   readonly exits?: string;
-  /** Runs the command and returns the exit code. Absent: the command has only verbs. */
+  /** Runs the command and returns the exit code. Absent: the command has only subcommands. */
   run?(parsed: ParsedArgs<F>, io: Io): Promise<number>;
 }
 

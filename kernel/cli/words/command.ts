@@ -1,7 +1,7 @@
 import { exitCodes } from "../exit-codes.ts";
 import type { Io } from "../io.ts";
 import type { Command, CommandWords } from "./command-words.ts";
-import { findVerb } from "./find-verb.ts";
+import { findSubcommand } from "./find-subcommand.ts";
 import type { Flags } from "./flag.ts";
 import { helpText } from "./help-text.ts";
 import { partWords, readValues, tokensOf } from "./parse-words.ts";
@@ -9,8 +9,8 @@ import { checkTaken } from "./taken-words.ts";
 
 /** Runs a command by its declaration. */
 const run = async (words: CommandWords, args: readonly string[], io: Io): Promise<number> => {
-  const verb = findVerb(words, args);
-  if (verb) return verb[0](verb[1], io);
+  const subcommand = findSubcommand(words, args);
+  if (subcommand) return subcommand[0](subcommand[1], io);
   const { flags = {}, instead = {} } = words;
   const options = tokensOf(flags, args).flatMap((token) => (token.kind === "option" ? [token.name] : []));
   const other = options.find((name) => Object.hasOwn(instead, name));

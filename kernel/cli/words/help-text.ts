@@ -43,27 +43,29 @@ const indented = (head: string, text: string, column: number): string =>
     .join("\n");
 
 const usages = (words: CommandWords): string[] => {
-  const verbs = Object.values(words.verbs ?? {}).map((verb) => verb.words);
-  const ownUsage = words.run || verbs.length === 0 ? [words] : [];
-  return [...ownUsage, ...verbs].map((one) => `taulab ${usageOf(one)}`);
+  const subcommands = Object.values(words.subcommands ?? {}).map((subcommand) => subcommand.words);
+  const ownUsage = words.run || subcommands.length === 0 ? [words] : [];
+  return [...ownUsage, ...subcommands].map((one) => `taulab ${usageOf(one)}`);
 };
 
 /** The help of a command. All commands have the same format. */
 export const helpText = (words: CommandWords): string => {
-  const { about, flags = {}, verbs = {}, more, exits } = words;
+  const { about, flags = {}, subcommands = {}, more, exits } = words;
   const groups = flagsByTitle(flags);
   const heads = Object.entries(flags).map(([name, one]) => headOf(name, one).length);
   const column = Math.max(...heads, "-h, --help".length) + 2;
-  const below = Object.entries(verbs);
-  const verbColumn = Math.max(0, ...below.map(([name]) => name.length)) + 2;
-  const verbLines = below.map(([name, verb]) => indented(name, firstSentence(verb.words.about), verbColumn));
+  const below = Object.entries(subcommands);
+  const nameColumn = Math.max(0, ...below.map(([name]) => name.length)) + 2;
+  const subcommandLines = below.map(([name, subcommand]) =>
+    indented(name, firstSentence(subcommand.words.about), nameColumn),
+  );
   const sections = [...groups].map(([title, all]) =>
     [`${title}:`, ...all.map(([name, one]) => indented(headOf(name, one), textOf(one), column))].join("\n"),
   );
   return [
     `usage: ${usages(words).join("\n       ")}`,
     wrapped(about, width).join("\n"),
-    ...(verbLines.length > 0 ? [["verbs, each with its own --help:", ...verbLines].join("\n")] : []),
+    ...(subcommandLines.length > 0 ? [["subcommands, each with its own --help:", ...subcommandLines].join("\n")] : []),
     ...sections,
     ...(more === undefined ? [] : [more]),
     `exit codes: ${exits ?? "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox, budget or too many errors"}, 130 interrupted`,

@@ -2,9 +2,9 @@ import { nearest } from "../../../toolkit/base/nearest.ts";
 import type { CommandWords } from "./command-words.ts";
 import { refuse } from "./refuse-word.ts";
 
-/** The placeholders of a command's arguments; its verbs if it does nothing without one. */
-const marksOf = ({ takes = "", run, verbs = {} }: CommandWords): readonly string[] =>
-  run ? takes.split(" ").filter((mark) => mark !== "") : [Object.keys(verbs).join("|")];
+/** The placeholders of a command's arguments; its subcommands if it does nothing without one. */
+const marksOf = ({ takes = "", run, subcommands = {} }: CommandWords): readonly string[] =>
+  run ? takes.split(" ").filter((mark) => mark !== "") : [Object.keys(subcommands).join("|")];
 
 /** One line of the usage, without `taulab`. */
 export const usageOf = (words: CommandWords): string => {
@@ -18,22 +18,22 @@ export const usageOf = (words: CommandWords): string => {
 export const choicesOf = (words: CommandWords): readonly string[] =>
   words.run ? marksOf(words).flatMap((mark) => (mark.includes("|") ? mark.split("|") : [])) : [];
 
-/** Refuses an unknown verb. */
-const refuseVerb = ({ name, verbs = {} }: CommandWords, word: string): never => {
-  const close = nearest(word, Object.keys(verbs));
+/** Refuses an unknown subcommand. */
+const refuseSubcommand = ({ name, subcommands = {} }: CommandWords, word: string): never => {
+  const close = nearest(word, Object.keys(subcommands));
   const meant = close ? `; did you mean "taulab ${name} ${close}"?` : "";
-  return refuse(`there is no "taulab ${name} ${word}"${meant}`, word, `one of ${Object.keys(verbs).join(", ")}`);
+  return refuse(`there is no "taulab ${name} ${word}"${meant}`, word, `one of ${Object.keys(subcommands).join(", ")}`);
 };
 
-/** Refuses too few or too many arguments. If the command needs a verb, it refuses another first word. */
+/** Refuses too few or too many arguments. If the command needs a subcommand, it refuses another first word. */
 export const checkTaken = (words: CommandWords, typed: readonly string[]): void => {
   const marks = marksOf(words);
   const alone = marks.filter((mark) => !/^\.\.\.\]?$/.test(mark));
   const must = alone.filter((mark) => !mark.startsWith("["));
   const most = alone.length < marks.length ? Number.POSITIVE_INFINITY : alone.length;
   const [first] = typed;
-  if (words.verbs && first !== undefined && (!words.run || most === 0 || words.fits?.test(first) === false))
-    refuseVerb(words, first);
+  if (words.subcommands && first !== undefined && (!words.run || most === 0 || words.fits?.test(first) === false))
+    refuseSubcommand(words, first);
   const missing = must[typed.length];
   if (missing !== undefined) refuse(`${missing} is missing`, missing, `taulab ${usageOf(words)}`);
   const extra = typed[most];

@@ -1,6 +1,9 @@
 import type { Command, ListedCommand } from "./command-words.ts";
 
-const below = (command: Command): Command[] => [command, ...Object.values(command.words.verbs ?? {}).flatMap(below)];
+const below = (command: Command): Command[] => [
+  command,
+  ...Object.values(command.words.subcommands ?? {}).flatMap(below),
+];
 
 /** All commands and subcommands; each subcommand comes after its parent. */
 export const walkCommands = async (listed: Readonly<Record<string, ListedCommand>>): Promise<Command[]> =>

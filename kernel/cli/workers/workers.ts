@@ -54,7 +54,7 @@ export const workersCommand = command({
     watch: toggle("refresh every two seconds until Ctrl-C"),
     json: reworded(shared.json, "workers and queues as JSON"),
   },
-  verbs: { pause: pauseCommand, resume: resumeCommand, key: keyCommand },
+  subcommands: { pause: pauseCommand, resume: resumeCommand, key: keyCommand },
   run: ({ values: { redis, watch, json } }, io) =>
     withQueue(redis, io, async (window) => {
       let earlier: EarlierLook | undefined;

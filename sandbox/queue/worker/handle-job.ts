@@ -55,8 +55,8 @@ const remember = ({ finished }: HandlerParts, id: string): void => {
 };
 
 /**
- * Ends a job in the queue. A worker that was disconnected may have lost the job: another worker then runs it too, and
- * its result also counts.
+ * Ends a job in the queue and ignores errors. While this worker was disconnected, the queue may have assigned the job to
+ * another worker; the first result that arrives counts.
  */
 const end = async (work: () => Promise<unknown>): Promise<void> => {
   await work().catch(() => undefined);

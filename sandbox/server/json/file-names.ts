@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isObject } from "../../../toolkit/base/is-object.ts";
 import { schemaJson } from "../openapi-parts.ts";
 
-/** The maximum number of files, and of characters in their names. An archive can hold more files. */
+/** The maximum number of files in a request, and of characters in all their names together. */
 const [mostFiles, mostCharacters] = [10_000, 1 << 20];
 
 function areFew(names: readonly string[]): boolean {

@@ -3,8 +3,8 @@ import type { Language } from "../../languages/common/language.ts";
 
 const usualProbes = 3;
 /**
- * The default number of probes if each needs a compilation. It also applies if one build has several probes and no
- * right solution is known. Two lines are needed, because a program may have stored one expected value.
+ * The default number of probes if each needs a compilation. The same number applies if one build has several probes
+ * and no right solution is known. Two lines are needed, because a program may have stored one expected value.
  */
 const usualBuilt = 2;
 

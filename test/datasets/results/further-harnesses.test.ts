@@ -141,7 +141,7 @@ test("lm-eval's totals without samples: right answers of the documents that it c
   expect(rows).toHaveLength(40);
   expect(rows.filter(({ score }) => score === 1)).toHaveLength(10);
   const odd = { ...file, results: { arc: { "acc,none": 0.2531 } } };
-  await expect(load("results_2026-01-01T00-00-00.000000.json", odd)).rejects.toThrow("not shares of right answers");
+  await expect(load("results_2026-01-01T00-00-00.000000.json", odd)).rejects.toThrow("without counts of right answers");
 });
 
 test("a plain CSV of ids and scores takes its model from the file's name", async () => {

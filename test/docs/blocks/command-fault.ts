@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { commands } from "../../../kernel/cli/commands.ts";
 import type { Command } from "../../../kernel/cli/words/command-words.ts";
-import { findVerb } from "../../../kernel/cli/words/find-verb.ts";
+import { findSubcommand } from "../../../kernel/cli/words/find-subcommand.ts";
 import { partWords, readValues, tokensOf } from "../../../kernel/cli/words/parse-words.ts";
 import { checkTaken } from "../../../kernel/cli/words/taken-words.ts";
 import { root } from "../../tools/root.ts";
@@ -19,8 +19,8 @@ const otherPrograms = new Set(
 /** Throws what the command's own parser says of the words. */
 const read = async (command: Command, args: readonly string[]): Promise<void> => {
   const { words } = command;
-  const verb = findVerb(words, args);
-  if (verb) return read(verb[0], verb[1]);
+  const subcommand = findSubcommand(words, args);
+  if (subcommand) return read(subcommand[0], subcommand[1]);
   const { flags = {}, instead = {} } = words;
   const options = tokensOf(flags, args).flatMap((token) => (token.kind === "option" ? [token.name] : []));
   const other = options.find((name) => Object.hasOwn(instead, name));
@@ -44,9 +44,9 @@ const taulabFault = async ([name = "--help", ...args]: readonly string[]): Promi
 
 const behindDashes = (words: readonly string[]): readonly string[] => words.slice(words.indexOf("--") + 1);
 
-const npmFault = async ([verb = "", ...words]: readonly string[]): Promise<string | null> => {
-  if (["install", "publish", "pack"].includes(verb)) return null;
-  const script = verb === "run" ? words.find((word) => !word.startsWith("-")) : verb;
+const npmFault = async ([subcommand = "", ...words]: readonly string[]): Promise<string | null> => {
+  if (["install", "publish", "pack"].includes(subcommand)) return null;
+  const script = subcommand === "run" ? words.find((word) => !word.startsWith("-")) : subcommand;
   if (script === undefined || !Object.hasOwn(scripts, script)) return `there is no script "${script}"`;
   if (script === "taulab") return taulabFault(words.includes("--") ? behindDashes(words) : words.slice(1));
   if (script === "start" && words.includes("--")) return taulabFault(["start", ...behindDashes(words)]);

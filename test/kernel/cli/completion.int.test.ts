@@ -38,7 +38,7 @@ test("a shell that there is no script for is refused", async () => {
   expect(stderr).toContain("one of bash, zsh, fish");
 }, 120_000);
 
-test("bash completes commands, verbs, options and their values", () => {
+test("bash completes commands, subcommands, options and their values", () => {
   const complete = (...words: string[]): string[] => {
     const typed = words.map((word) => `'${word}'`).join(" ");
     const asked = `source '${scriptOf("bash")}'\nCOMP_WORDS=(taulab ${typed}); COMP_CWORD=${words.length}; _taulab; printf '%s\\n' "\${COMPREPLY[@]}"`;

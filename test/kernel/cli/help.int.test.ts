@@ -20,7 +20,7 @@ test.each(Object.keys(commands))("taulab %s --help has the one form of help", as
   expect(text).toMatch(new RegExp(`^usage: (?:taulab .*\\n +)*taulab ${name}\\b`));
 });
 
-test("eval is the command, --tasks names MBPP, runs show is a verb, the benchmarks have a help", async () => {
+test("eval is the command, --tasks names MBPP, runs show is a subcommand, the benchmarks have a help", async () => {
   expect((await said("eval")).text).toMatch(/--tasks.*MBPP/s);
   expect((await said("runs")).text).toContain("runs show");
   const bench = join(root, "test", "bench", "bench.ts");

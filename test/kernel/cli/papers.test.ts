@@ -12,7 +12,7 @@ const papers = async (...args: string[]): Promise<{ code: number; stdout: string
   return { code, stdout: await text(stdout), stderr: await text(stderr) };
 };
 
-test("without a verb it lists papers and tables", async () => {
+test("without a subcommand it lists papers and tables", async () => {
   const { code, stdout } = await papers();
   expect(code).toBe(0);
   expect(stdout).toMatch(/prismbench: PrismBench/);

@@ -9,7 +9,8 @@ test("the walk meets every listed command, and the name of each says where it is
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThan(40);
   for (const [name, { words }] of everyCommand)
-    for (const [verb, below] of Object.entries(words.verbs ?? {})) expect(below.words.name).toBe(`${name} ${verb}`);
+    for (const [subcommand, below] of Object.entries(words.subcommands ?? {}))
+      expect(below.words.name).toBe(`${name} ${subcommand}`);
 });
 
 test.each(everyCommand)("taulab %s --help, and -h beside anything, show usage and options", async (name, command) => {
@@ -39,10 +40,10 @@ test.each(everyCommand)(
 
 test.each(everyCommand)("taulab %s takes the words that its usage says, and no more", async (name, { words }) => {
   const command = everyCommand.find(([other]) => other === name)![1];
-  const { takes = "", run, verbs = {}, fits } = words;
+  const { takes = "", run, subcommands = {}, fits } = words;
   const must = mustOf(words);
   const marks = takes.split(" ").filter((mark) => mark !== "");
-  if (!run) expect(await refused(command)).toBe(`${Object.keys(verbs).join("|")} is missing`);
+  if (!run) expect(await refused(command)).toBe(`${Object.keys(subcommands).join("|")} is missing`);
   else if (!marks.some((mark) => mark.startsWith("..."))) {
     const right = ["http://x", "study.yaml"].find((word) => fits?.test(word) ?? true)!;
     const extra = [...marks.map(() => right), "nonsense"];
@@ -52,16 +53,16 @@ test.each(everyCommand)("taulab %s takes the words that its usage says, and no m
   }
   const [first = "["] = marks;
   if (run && !first.startsWith("[")) expect(await refused(command, ...must)).toBe(`${first} is missing`);
-  for (const verb of takes && !fits ? [] : Object.keys(verbs))
-    expect(await refused(command, `${verb}q`)).toBe(
-      `there is no "taulab ${name} ${verb}q"; did you mean "taulab ${name} ${verb}"?`,
+  for (const subcommand of takes && !fits ? [] : Object.keys(subcommands))
+    expect(await refused(command, `${subcommand}q`)).toBe(
+      `there is no "taulab ${name} ${subcommand}q"; did you mean "taulab ${name} ${subcommand}"?`,
     );
 });
 
-test("an option is of one sort in a command and all below it, so that it may stand before a verb", () => {
-  const below = ({ flags = {}, verbs = {} }: CommandWords): [string, boolean][] => [
+test("an option is of one sort in a command and all below it, so that it may stand before a subcommand", () => {
+  const below = ({ flags = {}, subcommands = {} }: CommandWords): [string, boolean][] => [
     ...Object.entries(flags).map(([name, { kind }]): [string, boolean] => [name, kind !== undefined]),
-    ...Object.values(verbs).flatMap(({ words }) => below(words)),
+    ...Object.values(subcommands).flatMap(({ words }) => below(words)),
   ];
   for (const [command, { words }] of everyCommand) {
     const sorts = new Map<string, boolean>();
@@ -72,7 +73,7 @@ test("an option is of one sort in a command and all below it, so that it may sta
   }
 });
 
-test("an option may stand before a verb; behind -- no word is a verb", async () => {
+test("an option may stand before a subcommand; behind -- no word is a subcommand", async () => {
   const [, runs] = everyCommand.find(([name]) => name === "runs")!;
   expect(await asked(runs, "--out", "/nowhere", "list")).toMatchObject({ code: 0, out: "no runs in /nowhere\n" });
   expect(await refused(runs, "--", "list")).toContain('there is no "taulab runs list"');

@@ -37,7 +37,7 @@ export const askWays = async (
   tasks: readonly Task[],
   { file, ways, maxTokens, threads, parallel, until, say }: AskingWays,
 ): Promise<readonly WayAnswer[]> => {
-  const idOf = (form: string): string => 
+  const idOf = (form: string): string =>
     `gguf:${file}?context=2048&threads=${threads}&form=${form}${parallel > 1 ? `&parallel=${parallel}` : ""}`;
   const forms = [...new Set(ways.map((way) => humanEvalWays[way]!.form))];
   const models = new Map(

@@ -77,7 +77,7 @@ const axes = (data: ReportData): Chart => {
   return barsBy(data, "axis", "pass@1 by axis", rates.length > 0 ? { reference, referenceLabel: "seeds" } : {});
 };
 
-/** Lines from the seeds to the variants of each level. */
+/** Draws one line for each model: pass@1 on the seeds, then on the variants of each level. */
 const levels = (data: ReportData): Chart =>
   scaling(
     data.header.roles.tested.flatMap((series) => {

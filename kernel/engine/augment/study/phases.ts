@@ -24,7 +24,7 @@ interface PhaseContext {
 /** A phase of a study. Its units run concurrently, and the next phase begins after all of them. */
 export interface AugmentPhase {
   readonly name: string;
-  /** Lines of the phase before the lines of its units. */
+  /** Evidence lines of the phase. They are written before the lines of its units. */
   lines?(where: PhaseContext): readonly EvidenceLine[];
   units(where: PhaseContext): readonly AugmentUnit[];
 }

@@ -51,7 +51,7 @@ export interface Stage<Place, NewWork, Seen> {
 /** A phase of a run. Its units run concurrently, and the next phase begins after all of them. */
 export interface Phase<Context, Unit, Line> {
   readonly name: string;
-  /** Lines of the phase before the lines of its units. */
+  /** Evidence lines of the phase. They are written before the lines of its units. */
   lines?(context: Context): readonly Line[];
   units(context: Context): readonly Unit[];
 }

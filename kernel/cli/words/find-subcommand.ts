@@ -1,0 +1,18 @@
+import type { Command, CommandWords } from "./command-words.ts";
+import type { Flags } from "./flag.ts";
+import { tokensOf } from "./parse-words.ts";
+
+/** The options of a command and of all its subcommands. */
+const allFlags = ({ flags = {}, subcommands = {} }: CommandWords): Flags =>
+  Object.assign({}, flags, ...Object.values(subcommands).map(({ words }) => allFlags(words)));
+
+/** Finds the subcommand in the typed words, which may follow options, and the other words. Undefined if there is no subcommand. */
+export const findSubcommand = (
+  words: CommandWords,
+  args: readonly string[],
+): readonly [Command, readonly string[]] | undefined => {
+  if (!words.subcommands) return undefined;
+  const first = tokensOf(allFlags(words), args).find(({ kind }) => kind !== "option");
+  if (first?.kind !== "positional" || !Object.hasOwn(words.subcommands, first.value)) return undefined;
+  return [words.subcommands[first.value]!, args.toSpliced(first.index, 1)];
+};
