@@ -1,5 +1,3 @@
-import { loadTasks } from "../../datasets/load-tasks.ts";
-import { shippedTasks } from "../../datasets/shipped-tasks.ts";
 import type { Task } from "../../datasets/task.ts";
 import { openSandbox } from "../../sandbox/open.ts";
 import { readMutants, type Validation, validateTasks, writeMutants } from "../engine/api/validate.ts";
@@ -8,6 +6,8 @@ import { exitCodes } from "./exit-codes.ts";
 import type { Io } from "./io.ts";
 import { progressBar } from "./progress-bar.ts";
 import { tableText } from "./table-text.ts";
+import { pickTasks } from "./tasks/pick-tasks.ts";
+import { readTasks } from "./tasks/read-tasks.ts";
 import { command } from "./words/command.ts";
 import { defined, flag, toggle } from "./words/flag.ts";
 import { list } from "./words/kinds.ts";
@@ -43,12 +43,6 @@ const survivorsOf = ({ task, language, suite }: Validation): string =>
         `${task.id} ${language}, line ${line}, ${operator}\n    ${before}\n  → ${after}\n`,
     )
     .join("");
-
-const load = async (paths: readonly string[]): Promise<readonly Task[]> => {
-  if (paths.length === 0) return shippedTasks();
-  const sets = await Promise.all(paths.map((path) => loadTasks(path)));
-  return sets.flat();
-};
 
 /** The tasks whose stored mutants are missing or stale. */
 const changedOf = async (tasks: readonly Task[]): Promise<readonly Task[]> => {
@@ -95,6 +89,7 @@ export const validateCommand = command({
     "source, a folder of them, or HumanEval's JSONL; without one the shipped tasks are checked.",
   takes: "[PATH ...]",
   flags: {
+    ids: flag(list("NAMES"), "only tasks of these ids; a * stands for any letters"),
     language: flag(list("NAMES"), "comma-separated", { otherwise: "all languages of a task" }),
     "no-mutants": toggle("only run the solutions"),
     "write-mutants": toggle(
@@ -106,14 +101,15 @@ export const validateCommand = command({
   },
   exits: `0 sound, 1 a solution fails or a suite kills under ${100 * leastKillRate}%, 2 bad input, 3 sandbox`,
   run: async ({ values, words: paths }, io) => {
-    const { language: languages, noMutants, writeMutants: writes, isolation = "required" } = values;
+    const { ids, language: languages, noMutants, writeMutants: writes, isolation = "required" } = values;
     if (writes && (languages || noMutants))
       refuse(
         "--write-mutants needs the mutants of all languages of a task",
         "write-mutants",
         "leave --language and --no-mutants out",
       );
-    const allTasks = await load(paths);
+    const sources = await readTasks(paths);
+    const allTasks = ids === undefined ? sources : pickTasks(sources, ids);
     const tasks = values.changed ? await changedOf(allTasks) : allTasks;
     if (tasks.length === 0) {
       io.stdout.write("nothing has changed since its mutants were recorded\n");

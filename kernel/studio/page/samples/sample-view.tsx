@@ -156,9 +156,7 @@ export const SampleView = ({ id, row, readOnly, label, close, beside, setBeside,
                     ))}
                   {tab === "Tests" && <TestsView sample={sample} />}
                   {tab === "Scores" && <ScoresView sample={sample} />}
-                  {tab === "Notes" && (
-                    <NotesForm key={sample.view.key} id={id} sample={sample} readOnly={readOnly} />
-                  )}
+                  {tab === "Notes" && <NotesForm key={sample.view.key} id={id} sample={sample} readOnly={readOnly} />}
                 </div>
               </>
             )}
