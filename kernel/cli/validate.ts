@@ -1,13 +1,14 @@
+import { loadTasks } from "../../datasets/load-tasks.ts";
+import { shippedTasks } from "../../datasets/shipped-tasks.ts";
 import type { Task } from "../../datasets/task.ts";
 import { openSandbox } from "../../sandbox/open.ts";
+import { tasks as taskSets } from "../engine/api/runs.ts";
 import { readMutants, type Validation, validateTasks, writeMutants } from "../engine/api/validate.ts";
 import { counted, millisecondsText, percentText } from "../engine/api/words.ts";
 import { exitCodes } from "./exit-codes.ts";
 import type { Io } from "./io.ts";
 import { progressBar } from "./progress-bar.ts";
 import { tableText } from "./table-text.ts";
-import { pickTasks } from "./tasks/pick-tasks.ts";
-import { readTasks } from "./tasks/read-tasks.ts";
 import { command } from "./words/command.ts";
 import { defined, flag, toggle } from "./words/flag.ts";
 import { list } from "./words/kinds.ts";
@@ -43,6 +44,12 @@ const survivorsOf = ({ task, language, suite }: Validation): string =>
         `${task.id} ${language}, line ${line}, ${operator}\n    ${before}\n  → ${after}\n`,
     )
     .join("");
+
+const load = async (paths: readonly string[]): Promise<readonly Task[]> => {
+  if (paths.length === 0) return shippedTasks();
+  const sets = await Promise.all(paths.map((path) => loadTasks(path)));
+  return sets.flat();
+};
 
 /** The tasks whose stored mutants are missing or stale. */
 const changedOf = async (tasks: readonly Task[]): Promise<readonly Task[]> => {
@@ -108,8 +115,7 @@ export const validateCommand = command({
         "write-mutants",
         "leave --language and --no-mutants out",
       );
-    const sources = await readTasks(paths);
-    const allTasks = ids === undefined ? sources : pickTasks(sources, ids);
+    const allTasks = taskSets.select(await load(paths), defined({ ids })).tasks;
     const tasks = values.changed ? await changedOf(allTasks) : allTasks;
     if (tasks.length === 0) {
       io.stdout.write("nothing has changed since its mutants were recorded\n");

@@ -1,5 +1,7 @@
+import type { Task } from "../../../datasets/task.ts";
 import { nearest } from "../../../toolkit/base/nearest.ts";
 import { renderPrompt } from "../../engine/api/prompts.ts";
+import { tasks as taskSets } from "../../engine/api/runs.ts";
 import { taskFacts } from "../../studio/server/task-facts.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { command } from "../words/command.ts";
@@ -8,13 +10,30 @@ import { name, oneOf } from "../words/kinds.ts";
 import { refuse } from "../words/refuse-word.ts";
 import { shared } from "../words/shared-flags.ts";
 import { switches } from "../words/switches.ts";
-import { pickTask } from "./pick-tasks.ts";
-import { readTasks } from "./read-tasks.ts";
 
 /** Switches that every task has, because they act on its tests and not on its templates. */
 const commonSwitches = ["all-tests-public", "all-tests-hidden"];
 
+/** The most ids that an error names. */
+const mostNamed = 8;
+
 const parts = ["prompt", "tests", "solution", "template"] as const;
+
+/** The only task with this id, in which `*` stands for any letters. Throws `invalid_config` if there is none. */
+const findTask = async (id: string, paths: readonly string[] | null): Promise<Task> => {
+  const { tasks } = taskSets.select(await taskSets.loadSet(paths), { ids: [id] });
+  const [task, other] = tasks;
+  if (task === undefined || other !== undefined)
+    return refuse(
+      `${tasks.length} tasks have the id "${id}"`,
+      "ID",
+      `one of ${tasks
+        .slice(0, mostNamed)
+        .map((one) => one.id)
+        .join(", ")}`,
+    );
+  return task;
+};
 
 type Facts = ReturnType<typeof taskFacts>;
 
@@ -50,7 +69,7 @@ export const showTaskCommand = command({
     part: preset(oneOf(parts), "prompt", "the part of the task to print"),
   },
   run: async ({ values: { tasks, language: named, parameters = {}, part }, words: [id = ""] }, io) => {
-    const task = pickTask(await readTasks(tasks), id);
+    const task = await findTask(id, tasks ?? null);
     const facts = taskFacts(task);
     const language = named ?? facts.languages[0]?.language ?? "";
     const { tests, template, solution } = partOf(facts, language);

@@ -1,3 +1,4 @@
+import { tasks as taskSets } from "../../engine/api/runs.ts";
 import { csvText } from "../../studio/base/csv.ts";
 import { matchTasks } from "../../studio/base/match-tasks.ts";
 import { listedTask } from "../../studio/server/task-facts.ts";
@@ -6,7 +7,6 @@ import { tableText } from "../table-text.ts";
 import { command } from "../words/command.ts";
 import { flag, toggle } from "../words/flag.ts";
 import { name, text } from "../words/kinds.ts";
-import { readTasks } from "./read-tasks.ts";
 import { showTaskCommand } from "./show.ts";
 
 /** `taulab tasks`: lists tasks; `tasks show` prints one. */
@@ -24,7 +24,7 @@ export const tasksCommand = command({
   },
   verbs: { show: showTaskCommand },
   run: async ({ values: { csv, ...filter }, words: paths }, io) => {
-    const listed = (await readTasks(paths)).map(listedTask);
+    const listed = (await taskSets.loadSet(paths.length === 0 ? null : paths)).map(listedTask);
     const rows = matchTasks(listed, filter).map(({ id, name, difficulty, area, languages, tests }) => {
       return { id, name, difficulty: difficulty ?? "", area: area ?? "", languages: languages.join(" "), tests };
     });
