@@ -23,20 +23,23 @@ export const partCommand = command({
     if (typed.length !== 1)
       refuse("one of --node, --repair and --requests is needed", "node", "taulab runs table RUN nodes lists the ids");
     const directory = await runs.find(id, out);
+    const { kind } = await runs.about(directory);
+    if (kind === "evaluation")
+      refuse(`${id} is an evaluation, which has no such parts`, "RUN", `taulab runs samples ${id} lists its samples`);
     if (requests !== undefined) {
-      const { requestsOf } = await import("../../studio/server/methods/requests.ts");
-      const found = await requestsOf(directory, requests);
-      if (found.length === 0)
+      const { requestsInPart } = await import("../../studio/server/methods/requests.ts");
+      const list = await requestsInPart(directory, requests);
+      if (list.length === 0)
         refuse(`no request belongs to "${requests}"`, "requests", `taulab runs table ${id} requests lists the parts`);
-      io.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
+      io.stdout.write(`${JSON.stringify(list, null, 2)}\n`);
       return exitCodes.ok;
     }
     const { openMethod } = await import("../../studio/server/methods/open-method.ts");
     const views = await openMethod(directory, id);
-    const [name, found] =
+    const [name, view] =
       node === undefined ? ["repair", views.repair?.(repair ?? "")] : ["node", await views.node?.(node)];
-    if (!found) refuse(`the run has no ${name} "${typed[0]}"`, name, `taulab runs table ${id} ${name}s lists the ids`);
-    io.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
+    if (!view) refuse(`the run has no ${name} "${typed[0]}"`, name, `taulab runs table ${id} ${name}s lists the ids`);
+    io.stdout.write(`${JSON.stringify(view, null, 2)}\n`);
     return exitCodes.ok;
   },
 });

@@ -45,14 +45,14 @@ const partOf = ({ id, languages }: Facts, language: string): Facts["languages"][
     `it has: ${languages.map((one) => one.language).join(", ")}`,
   );
 
-const checkSwitches = ({ id, switches: own }: Facts, typed: Readonly<Record<string, boolean>>): void => {
-  const known = [...new Set([...commonSwitches, ...own])];
-  for (const one of Object.keys(typed).filter((word) => !known.includes(word))) {
-    const close = nearest(one, known);
+const checkSwitches = ({ id, switches: taskSwitches }: Facts, typed: Readonly<Record<string, boolean>>): void => {
+  const names = [...new Set([...commonSwitches, ...taskSwitches])];
+  for (const one of Object.keys(typed).filter((word) => !names.includes(word))) {
+    const close = nearest(one, names);
     refuse(
       `task "${id}" has no parameter "${one}"${close === undefined ? "" : `; did you mean "${close}"?`}`,
       "parameters",
-      `it has: ${known.join(", ")}`,
+      `it has: ${names.join(", ")}`,
     );
   }
 };

@@ -101,7 +101,10 @@ test("a comparison lists the tasks whose pass rate differs, and the settings tha
   expect(both.stderr).toContain("--flips and --settings exclude each other");
 });
 
-test("a part of a run needs exactly one of its options", async () => {
+test("a part is printed only of a method's run, and by exactly one option", async () => {
+  const evaluation = await taulab(["runs", "part", "one", "--requests", "x"], folder);
+  expect(evaluation.code).toBe(2);
+  expect(evaluation.stderr).toContain("one is an evaluation");
   const none = await taulab(["runs", "part", "one"], folder);
   expect(none.code).toBe(2);
   expect(none.stderr).toContain("one of --node, --repair and --requests is needed");

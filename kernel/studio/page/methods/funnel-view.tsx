@@ -1,5 +1,5 @@
 import type { FunnelSteps } from "../../server/methods/method-views.ts";
-import { tableCommand, tablePath } from "../base/run-commands.ts";
+import { tableCommandText, tablePath } from "../base/run-commands.ts";
 import { count, visible } from "../base/words.ts";
 import { CommandLine } from "../parts/command-line.tsx";
 import { DownloadButton } from "../parts/download.tsx";
@@ -36,6 +36,6 @@ export const FunnelView = ({ id, funnels }: { readonly id: string; readonly funn
         );
       })}
     </div>
-    <CommandLine command={tableCommand(id, "funnel")} />
+    <CommandLine command={tableCommandText(id, "funnel")} />
   </section>
 );

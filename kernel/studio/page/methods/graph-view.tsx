@@ -2,7 +2,7 @@ import { X } from "lucide";
 import { counted } from "../../../../toolkit/base/counted.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { to } from "../base/route.ts";
-import { partCommand, tableCommand, tablePath } from "../base/run-commands.ts";
+import { partCommandText, tableCommandText, tablePath } from "../base/run-commands.ts";
 import { useQuery } from "../base/use-query.ts";
 import { visible } from "../base/words.ts";
 import { CommandLine } from "../parts/command-line.tsx";
@@ -106,7 +106,7 @@ const NodeView = ({ id, node }: { readonly id: string; readonly node: string }) 
               ))}
             </dl>
             <ShownTexts texts={texts} />
-            <CommandLine command={partCommand(id, "node", node)} />
+            <CommandLine command={partCommandText(id, "node", node)} />
           </>
         )}
       </Answered>
@@ -140,7 +140,7 @@ export const GraphView = ({
     </p>
     <Drawing id={id} graph={graph} selected={node ?? ""} />
     {graph.more > 0 && <p class="note">{counted(graph.more, "node")} more are not drawn.</p>}
-    <CommandLine command={tableCommand(id, "nodes")} />
+    <CommandLine command={tableCommandText(id, "nodes")} />
     {node !== undefined && <NodeView key={node} id={id} node={node} />}
   </section>
 );

@@ -3,7 +3,7 @@ import { counted } from "../../../../toolkit/base/counted.ts";
 import type { RepairTurnView } from "../../server/methods/method-views.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { go, to } from "../base/route.ts";
-import { partCommand, tableCommand } from "../base/run-commands.ts";
+import { partCommandText, tableCommandText } from "../base/run-commands.ts";
 import { useQuery } from "../base/use-query.ts";
 import { percent, visible } from "../base/words.ts";
 import { CommandLine } from "../parts/command-line.tsx";
@@ -49,7 +49,7 @@ const Turns = ({ id, repair }: { readonly id: string; readonly repair: string })
           ))}
           <li class="muted">The end: {visible(end)}</li>
           <li>
-            <CommandLine command={partCommand(id, "repair", repair)} />
+            <CommandLine command={partCommandText(id, "repair", repair)} />
           </li>
         </ol>
       )}
@@ -93,7 +93,7 @@ export const RepairsView = ({ id, repairs, selected }: RepairsProps) => {
         </ul>
         {selected !== undefined && <Turns key={selected} id={id} repair={selected} />}
       </div>
-      <CommandLine command={tableCommand(id, "repairs")} />
+      <CommandLine command={tableCommandText(id, "repairs")} />
     </section>
   );
 };

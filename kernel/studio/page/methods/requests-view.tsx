@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { counted } from "../../../../toolkit/base/counted.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { go, to } from "../base/route.ts";
-import { partCommand, tableCommand } from "../base/run-commands.ts";
+import { partCommandText, tableCommandText } from "../base/run-commands.ts";
 import { useQuery } from "../base/use-query.ts";
 import { visible } from "../base/words.ts";
 import { CommandLine } from "../parts/command-line.tsx";
@@ -46,7 +46,7 @@ const Trajectory = ({ id, scope }: { readonly id: string; readonly scope: string
             </li>
           ))}
           <li>
-            <CommandLine command={partCommand(id, "requests", scope)} />
+            <CommandLine command={partCommandText(id, "requests", scope)} />
           </li>
         </ol>
       )}
@@ -93,7 +93,7 @@ export const RequestsView = ({ id, scope }: { readonly id: string; readonly scop
           </div>
         )}
       </Answered>
-      <CommandLine command={tableCommand(id, "requests")} />
+      <CommandLine command={tableCommandText(id, "requests")} />
     </section>
   );
 };

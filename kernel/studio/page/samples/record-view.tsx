@@ -1,5 +1,5 @@
 import { bodyOf, client } from "../base/client.ts";
-import { recordCommand } from "../base/run-commands.ts";
+import { recordCommandText } from "../base/run-commands.ts";
 import { useQuery } from "../base/use-query.ts";
 import { CommandLine } from "../parts/command-line.tsx";
 import { DownloadButton } from "../parts/download.tsx";
@@ -23,7 +23,7 @@ export const RecordView = ({ id, sampleKey }: { readonly id: string; readonly sa
       <Answered answer={answer} lines={8}>
         {(record) => <CodeView source={JSON.stringify(record, null, 2)} language="json" label="Record" />}
       </Answered>
-      <CommandLine command={recordCommand(id, sampleKey)} />
+      <CommandLine command={recordCommandText(id, sampleKey)} />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { recordCommand } from "../base/run-commands.ts";
+import { recordCommandText } from "../base/run-commands.ts";
 import { visible } from "../base/words.ts";
 import { Badge } from "../parts/badge.tsx";
 import { CommandLine } from "../parts/command-line.tsx";
@@ -42,8 +42,8 @@ export const SamplePair = ({ a, b }: { readonly a: SamplePlace; readonly b: Samp
                   label="Difference of the programs"
                 />
                 {(a.id === b.id
-                  ? [recordCommand(a.id, one.view.key, other.view.key)]
-                  : [recordCommand(a.id, one.view.key), recordCommand(b.id, other.view.key)]
+                  ? [recordCommandText(a.id, one.view.key, other.view.key)]
+                  : [recordCommandText(a.id, one.view.key), recordCommandText(b.id, other.view.key)]
                 ).map((command) => (
                   <CommandLine key={command} command={command} />
                 ))}

@@ -1,4 +1,4 @@
-import { tableCommand, tablePath } from "../base/run-commands.ts";
+import { tableCommandText, tablePath } from "../base/run-commands.ts";
 import type { ScreenProps } from "../base/screen-props.ts";
 import { visible } from "../base/words.ts";
 import { FunnelView } from "../methods/funnel-view.tsx";
@@ -46,7 +46,7 @@ export const MethodsScreen = ({ parts: [id = ""], query }: ScreenProps) => {
                       />
                       <figcaption class="line">
                         <DownloadButton path={tablePath("methods", id, `chart-${name}`)} name={`${id}-${name}.csv`} />
-                        <CommandLine command={tableCommand(id, `chart-${name}`)} />
+                        <CommandLine command={tableCommandText(id, `chart-${name}`)} />
                       </figcaption>
                     </figure>
                   ))}
@@ -62,7 +62,7 @@ export const MethodsScreen = ({ parts: [id = ""], query }: ScreenProps) => {
                   )}
                 </h2>
                 <TextTable columns={columns} rows={rows} notes={notes} />
-                {rows.length > 0 && <CommandLine command={tableCommand(id, name)} />}
+                {rows.length > 0 && <CommandLine command={tableCommandText(id, name)} />}
               </section>
             ))}
             <CommandLine command={command} />

@@ -1,7 +1,7 @@
 import { counted } from "../../../../toolkit/base/counted.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { to } from "../base/route.ts";
-import { tableCommand, tablePath } from "../base/run-commands.ts";
+import { tableCommandText, tablePath } from "../base/run-commands.ts";
 import { useQuery } from "../base/use-query.ts";
 import { count, dollars, duration, percent, visible } from "../base/words.ts";
 import { Badge } from "../parts/badge.tsx";
@@ -147,7 +147,7 @@ export const ResultsPart = ({ id }: { readonly id: string }) => {
               </p>
             ))}
             <CommandLine command={run.command} />
-            <CommandLine command={tableCommand(id, "leaderboard")} />
+            <CommandLine command={tableCommandText(id, "leaderboard")} />
           </section>
           <section class="card">
             <h2>
@@ -157,14 +157,14 @@ export const ResultsPart = ({ id }: { readonly id: string }) => {
               <DownloadButton path={file("criteria")} name={`${id}-criteria.csv`} />
             </h2>
             <TextTable {...run.criteria} />
-            <CommandLine command={tableCommand(id, "criteria")} />
+            <CommandLine command={tableCommandText(id, "criteria")} />
           </section>
           <section class="card">
             <h2>
               Tasks by models <DownloadButton path={file("heat")} name={`${id}-tasks.csv`} />
             </h2>
             <HeatMap id={id} at={run.at} />
-            <CommandLine command={tableCommand(id, "heat")} />
+            <CommandLine command={tableCommandText(id, "heat")} />
           </section>
           <section class="card">
             <h2>
@@ -184,12 +184,12 @@ export const ResultsPart = ({ id }: { readonly id: string }) => {
                       name={`${id}-${name}.csv`}
                       label={`${names[name] ?? name} as CSV`}
                     />
-                    <CommandLine command={tableCommand(id, `chart-${name}`)} />
+                    <CommandLine command={tableCommandText(id, `chart-${name}`)} />
                   </figcaption>
                 </figure>
               ))}
             </div>
-            <CommandLine command={tableCommand(id, "groups")} />
+            <CommandLine command={tableCommandText(id, "groups")} />
           </section>
           <RunSettings {...run} />
         </>

@@ -12,7 +12,7 @@ import { Icon } from "../parts/icon.tsx";
 import { SearchBox } from "../parts/search-box.tsx";
 import { Answered, useTitle } from "../parts/states.tsx";
 import { Choice } from "../samples/filters.tsx";
-import { taskListCommand, validateCommand } from "../tasks/task-commands.ts";
+import { taskListCommand, validateCommandText } from "../tasks/task-commands.ts";
 import { TaskEditor } from "../tasks/task-editor.tsx";
 import { TaskView } from "../tasks/task-view.tsx";
 
@@ -147,7 +147,7 @@ export const TasksScreen = ({ parts, query }: ScreenProps) => {
                 <TaskList path={path} tasks={tasks} selected={query.id} />
                 {query.id && <TaskView key={query.id} path={path} id={query.id} />}
               </div>
-              <CommandLine command={validateCommand(path)} />
+              <CommandLine command={validateCommandText(path)} />
             </>
           )}
         </Answered>

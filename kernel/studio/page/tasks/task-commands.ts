@@ -15,7 +15,7 @@ export const taskListCommand = (path: string, filter: TaskWords): string =>
   ].join(" ");
 
 /** The command that checks all tasks of a source. */
-export const validateCommand = (path: string): string => ["taulab validate", ...sourceWords(path)].join(" ");
+export const validateCommandText = (path: string): string => ["taulab validate", ...sourceWords(path)].join(" ");
 
 /** The command that prints the prompt of a task for these switches. */
 export const promptCommand = (
@@ -33,4 +33,4 @@ export const promptCommand = (
 
 /** The command that runs the canonical solution of one task in one language. */
 export const solutionCommand = ({ path, id, language }: TaskPlace): string =>
-  `${validateCommand(path)} --ids ${shellWord(id)} --language ${shellWord(language)} --no-mutants`;
+  `${validateCommandText(path)} --ids ${shellWord(id)} --language ${shellWord(language)} --no-mutants`;

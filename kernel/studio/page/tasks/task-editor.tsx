@@ -15,7 +15,7 @@ import { Icon } from "../parts/icon.tsx";
 import { Failed, Loading } from "../parts/states.tsx";
 import { PromptPreview } from "./prompt-preview.tsx";
 import { SolutionRun } from "./solution-run.tsx";
-import { validateCommand } from "./task-commands.ts";
+import { validateCommandText } from "./task-commands.ts";
 import { TaskFactsForm, TaskLanguages, TaskPartForm, taskLanguageNames } from "./task-form.tsx";
 import { newTasks, type TaskText, taskText } from "./task-yaml.ts";
 
@@ -176,7 +176,7 @@ export const TaskEditor = ({ path, id, line, isForm, isNew, onSaved }: EditorPro
         </div>
       )}
       <p class="note">Save writes this file, as any editor of texts does. This command checks the saved file:</p>
-      <CommandLine command={validateCommand(path)} />
+      <CommandLine command={validateCommandText(path)} />
     </section>
   );
 };

@@ -12,7 +12,7 @@ export const requestParts = async (directory: string) =>
   }));
 
 /** The requests of one part, with messages, answers and observations. The list is empty if there is no such part. */
-export const requestsOf = async (directory: string, scope: string) =>
+export const requestsInPart = async (directory: string, scope: string) =>
   (await recordsIn(directory))
     .filter((record) => record.scope === scope)
     .map(({ key, observation, calls }) => ({

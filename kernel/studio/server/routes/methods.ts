@@ -7,7 +7,7 @@ import { Refusal } from "../../base/refusal.ts";
 import { query } from "../body.ts";
 import { methodTables } from "../methods/method-tables.ts";
 import { openMethod } from "../methods/open-method.ts";
-import { requestParts, requestsOf } from "../methods/requests.ts";
+import { requestParts, requestsInPart } from "../methods/requests.ts";
 import type { StudioContext } from "../studio-context.ts";
 
 const shownTable = (name: string, make: () => Table) => {
@@ -86,7 +86,7 @@ export const methodRoutes = ({ runs }: StudioContext) => {
     )
     .get("/methods/:id/trajectory", query(z.object({ scope: z.string().max(2000) })), async (c) => {
       const { scope } = c.req.valid("query");
-      const turns = await requestsOf(await runs.folder(c.req.param("id")), scope);
+      const turns = await requestsInPart(await runs.folder(c.req.param("id")), scope);
       return c.json({
         scope,
         turns: turns.slice(0, 200).map(({ observation, ...turn }) => ({
