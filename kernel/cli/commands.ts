@@ -42,6 +42,10 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     summary: "execute a notebook without a browser",
     load: async () => (await import("./run.ts")).runCommand,
   },
+  tasks: {
+    summary: "list tasks; show the prompt, tests or solution of one (tasks show ID)",
+    load: async () => (await import("./tasks/tasks.ts")).tasksCommand,
+  },
   validate: {
     summary: "check that solutions pass their tests and that the tests kill mutants",
     load: async () => (await import("./validate.ts")).validateCommand,

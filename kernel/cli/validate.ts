@@ -2,6 +2,7 @@ import { loadTasks } from "../../datasets/load-tasks.ts";
 import { shippedTasks } from "../../datasets/shipped-tasks.ts";
 import type { Task } from "../../datasets/task.ts";
 import { openSandbox } from "../../sandbox/open.ts";
+import { tasks as taskSets } from "../engine/api/runs.ts";
 import { readMutants, type Validation, validateTasks, writeMutants } from "../engine/api/validate.ts";
 import { counted, millisecondsText, percentText } from "../engine/api/words.ts";
 import { exitCodes } from "./exit-codes.ts";
@@ -95,6 +96,7 @@ export const validateCommand = command({
     "source, a folder of them, or HumanEval's JSONL; without one the shipped tasks are checked.",
   takes: "[PATH ...]",
   flags: {
+    ids: flag(list("NAMES"), "only tasks of these ids; a * stands for any letters"),
     language: flag(list("NAMES"), "comma-separated", { otherwise: "all languages of a task" }),
     "no-mutants": toggle("only run the solutions"),
     "write-mutants": toggle(
@@ -106,14 +108,14 @@ export const validateCommand = command({
   },
   exits: `0 sound, 1 a solution fails or a suite kills under ${100 * leastKillRate}%, 2 bad input, 3 sandbox`,
   run: async ({ values, words: paths }, io) => {
-    const { language: languages, noMutants, writeMutants: writes, isolation = "required" } = values;
+    const { ids, language: languages, noMutants, writeMutants: writes, isolation = "required" } = values;
     if (writes && (languages || noMutants))
       refuse(
         "--write-mutants needs the mutants of all languages of a task",
         "write-mutants",
         "leave --language and --no-mutants out",
       );
-    const allTasks = await load(paths);
+    const allTasks = taskSets.select(await load(paths), defined({ ids })).tasks;
     const tasks = values.changed ? await changedOf(allTasks) : allTasks;
     if (tasks.length === 0) {
       io.stdout.write("nothing has changed since its mutants were recorded\n");

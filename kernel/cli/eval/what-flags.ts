@@ -2,23 +2,9 @@ import { flag, group, many, reworded, toggle } from "../words/flag.ts";
 import { list, mapped, text, wholeNumber } from "../words/kinds.ts";
 import { optionFlags } from "../words/option-flags.ts";
 import { pair } from "../words/pair-kinds.ts";
-import { refuseWord } from "../words/refuse-word.ts";
 import { askingFlags, endpointFlags, fieldFlags, requestFlags } from "../words/request-flags.ts";
 import { shared } from "../words/shared-flags.ts";
-
-const parameters = {
-  ...text("NAMES"),
-  read: (typed: string, option: string): Readonly<Record<string, boolean>> =>
-    Object.fromEntries(
-      list("NAMES")
-        .read(typed, option)
-        .map((part) => {
-          const [switched = "", on = "true"] = part.split("=");
-          if (on !== "true" && on !== "false") refuseWord(option, part, "NAME, NAME=true or NAME=false");
-          return [switched, on === "true"];
-        }),
-    ),
-};
+import { switches } from "../words/switches.ts";
 
 const only = (whose: string) => flag(list("NAMES"), `only tasks ${whose}`);
 
@@ -57,7 +43,7 @@ export const whatFlags = {
       "ask only the most informative tasks; these earlier runs show their difficulty (taulab eval --adaptive RUNS --help)",
     ),
     seed: shared.seed,
-    parameters: flag(parameters, "parameters of the tasks' templates: NAME or NAME=false, comma-separated"),
+    parameters: flag(switches, "parameters of the tasks' templates: NAME or NAME=false, comma-separated"),
     ...askingFlags,
     ...fieldFlags,
     logprobs: toggle(

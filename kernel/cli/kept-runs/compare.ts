@@ -1,22 +1,67 @@
-import { runs } from "../../engine/api/runs.ts";
+import { type Comparison, type Run, runs } from "../../engine/api/runs.ts";
 import { comparisonSentence } from "../../engine/api/views.ts";
 import { counted } from "../../engine/api/words.ts";
+import { csvText } from "../../studio/base/csv.ts";
 import { exitCodes } from "../exit-codes.ts";
+import type { Io } from "../io.ts";
+import { tableText } from "../table-text.ts";
 import { command } from "../words/command.ts";
-import { defined } from "../words/flag.ts";
+import { defined, toggle } from "../words/flag.ts";
+import { refuse } from "../words/refuse-word.ts";
 import { shared } from "../words/shared-flags.ts";
+
+const rowOf = (one: Comparison): object => {
+  const { a, b, tasks, difference, tests } = one;
+  const { estimate, low, high } = difference;
+  const [first] = tests;
+  const sentence = comparisonSentence(one);
+  return { a, b, tasks, estimate, low, high, test: first?.test, pValue: first?.pValue, sentence };
+};
+
+const write = (rows: readonly object[], none: string, csv: boolean, io: Io): number => {
+  if (csv) io.stdout.write(csvText(rows));
+  else io.stdout.write(rows.length === 0 ? `${none}\n` : tableText(rows as Record<string, unknown>[], io));
+  return exitCodes.ok;
+};
+
+const writeFlips = async (a: Run, b: Run, csv: boolean, io: Io): Promise<number> => {
+  const { flippedTasks } = await import("../../studio/server/flips.ts");
+  const flips = flippedTasks(a, b);
+  return write(
+    csv ? flips : flips.map(({ keyA: _, keyB: __, ...flip }) => flip),
+    "no task has another pass rate",
+    csv,
+    io,
+  );
+};
+
+const writeSettings = async (a: Run, b: Run, csv: boolean, io: Io): Promise<number> => {
+  const { changedSettings } = await import("../../studio/server/changed-settings.ts");
+  return write(changedSettings(a, b), "both runs have the same settings", csv, io);
+};
 
 /** Compares two runs on their common tasks. */
 export const compareCommand = command({
   name: "runs compare",
   about: "Compares the models of two runs on their common tasks, paired by task.",
   takes: "RUN RUN",
-  flags: { out: shared.out },
-  run: async ({ values, words: [a = "", b = ""] }, io) => {
-    const { comparisons, tasks, changed } = await runs.compare(a, b, defined({ directory: values.out }));
-    for (const comparison of comparisons) io.stdout.write(`${comparisonSentence(comparison)}\n`);
+  flags: {
+    flips: toggle("list the tasks whose pass rate differs instead"),
+    settings: toggle("list the settings that differ instead"),
+    csv: toggle("as CSV"),
+    out: shared.out,
+  },
+  run: async ({ values: { flips, settings, csv = false, out }, words: [a = "", b = ""] }, io) => {
+    if (flips && settings) refuse("--flips and --settings exclude each other", "flips", "leave one of them out");
+    if (flips || settings) {
+      const [first, second] = await Promise.all([runs.open(a, out), runs.open(b, out)]);
+      return flips ? writeFlips(first, second, csv, io) : writeSettings(first, second, csv, io);
+    }
+    const { comparisons, tasks, changed } = await runs.compare(a, b, defined({ directory: out }));
+    if (csv) io.stdout.write(csvText(comparisons.map(rowOf)));
+    else for (const comparison of comparisons) io.stdout.write(`${comparisonSentence(comparison)}\n`);
     if (changed.length > 0)
-      io.stdout.write(
+      (csv ? io.stderr : io.stdout).write(
         `${counted(changed.length, "task changed between the runs and is", "tasks changed between the runs and are")} left out of the ${tasks}: ${changed.join(", ")}\n`,
       );
     return exitCodes.ok;

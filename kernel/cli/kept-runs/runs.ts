@@ -7,9 +7,11 @@ import { listWords } from "./list.ts";
 import { mergeCommand } from "./merge.ts";
 import { notebookCommand } from "./notebook.ts";
 import { notesCommand } from "./notes.ts";
+import { partCommand } from "./part.ts";
 import { removeCommand } from "./remove.ts";
 import { samplesCommand } from "./samples.ts";
 import { showCommand } from "./show.ts";
+import { tableCommand } from "./table.ts";
 
 /** Declares `taulab runs`. */
 export const runsCommand = command({
@@ -25,6 +27,8 @@ export const runsCommand = command({
     rm: removeCommand,
     cancel: cancelCommand,
     samples: samplesCommand,
+    table: tableCommand,
+    part: partCommand,
     notes: notesCommand,
     notebook: notebookCommand,
     export: exportCommand,

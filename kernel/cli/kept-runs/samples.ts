@@ -10,7 +10,7 @@ import { exitCodes } from "../exit-codes.ts";
 import type { Io } from "../io.ts";
 import { tableText } from "../table-text.ts";
 import { command } from "../words/command.ts";
-import { flag, preset, toggle } from "../words/flag.ts";
+import { flag, many, preset, toggle } from "../words/flag.ts";
 import { name, oneOf, text, wholeNumber } from "../words/kinds.ts";
 import { refuse } from "../words/refuse-word.ts";
 import { shared } from "../words/shared-flags.ts";
@@ -31,12 +31,25 @@ const write = (rows: readonly object[], more: string, csv: boolean, io: Io): voi
   if (more !== "") (csv ? io.stderr : io.stdout).write(`${more}\n`);
 };
 
+/** Prints the whole records of samples as JSON, one after the other. */
+const writeRecords = async (index: SampleIndex, id: string, keys: readonly string[], io: Io): Promise<number> => {
+  for (const key of keys) {
+    const record = await index.record(index.rowOf(key) ?? -1);
+    if (record === undefined)
+      refuse(`the run has no sample ${key}`, "sample", `taulab runs samples ${id} --csv lists the keys`);
+    io.stdout.write(`${JSON.stringify(record, null, 2)}\n`);
+  }
+  return exitCodes.ok;
+};
+
 /** Lists samples of a run, as the studio's browser of samples does. */
 export const samplesCommand = command({
   name: "runs samples",
-  about: "Lists the samples of a run, failures first. With --solved-by and --unsolved-by it lists tasks of two models.",
+  about:
+    "Lists the samples of a run, failures first. With --solved-by and --unsolved-by it lists tasks of two models. With --sample it prints whole samples as JSON.",
   takes: "RUN",
   flags: {
+    sample: many(name("KEY"), "the whole sample with this key, as JSON"),
     model: flag(name("ID"), "only samples of this model"),
     outcome: flag(name("NAME"), "only samples with this outcome, such as failed_test"),
     task: flag(text("TEXT"), "only tasks whose id contains this text"),
@@ -52,10 +65,11 @@ export const samplesCommand = command({
     out: shared.out,
   },
   run: async ({ values, words: [id = ""] }, io) => {
-    const { solvedBy, unsolvedBy, limit, csv = false, out, ...filter } = values;
+    const { sample: keys, solvedBy, unsolvedBy, limit, csv = false, out, ...filter } = values;
     if ((solvedBy === undefined) !== (unsolvedBy === undefined))
       refuse("--solved-by and --unsolved-by need each other", "solved-by", "name a model for each of them");
     const index = await readWholeIndex(await runs.find(id, out));
+    if (keys !== undefined) return writeRecords(index, id, keys, io);
     for (const model of [solvedBy, unsolvedBy, values.model])
       if (model !== undefined && index.models.find(model) < 0)
         refuse(`the run has no model ${model}`, "model", `its models: ${index.models.list.join(", ")}`);

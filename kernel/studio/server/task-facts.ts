@@ -37,7 +37,7 @@ export const checkedTasks = (text: string, file: string): readonly Task[] => {
 };
 
 /** The data that lists of tasks and the screen of one task share. */
-export const taskHead = ({ id, name, type, difficulty, area, source, concepts, position }: Task) => ({
+const taskHead = ({ id, name, type, difficulty, area, source, concepts, position }: Task) => ({
   id,
   name,
   type,
@@ -46,6 +46,16 @@ export const taskHead = ({ id, name, type, difficulty, area, source, concepts, p
   source,
   concepts,
   line: position.line,
+});
+
+/** The data of one task in a list. `tests`: the number in the language that has the most. */
+export const listedTask = (task: Task) => ({
+  ...taskHead(task),
+  languages: Object.keys(task.languages),
+  tests: Math.max(
+    0,
+    ...Object.values(task.languages).map(({ publicTests, hiddenTests }) => publicTests.length + hiddenTests.length),
+  ),
 });
 
 /** The data of one task for the page. */

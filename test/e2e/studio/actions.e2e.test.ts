@@ -7,6 +7,7 @@ import { shellCommands } from "../../docs/blocks/shell-words.ts";
 import { taulab } from "../../tools/cli.ts";
 import { noBrowser, startBrowser } from "../browser.ts";
 import { openedPage } from "./opened-page.ts";
+import { openedParts } from "./opened-parts.ts";
 import { openedProject } from "./opened-project.ts";
 import { screens, studyCommands } from "./screens.ts";
 import { writeTwoRuns } from "./two-runs.ts";
@@ -52,17 +53,76 @@ const label = async (person: string, row: number, word: string): Promise<string>
   return command ?? "";
 };
 
-test.skipIf(noBrowser)("every command that a screen shows is one that taulab knows", { timeout: 120_000 }, async () => {
+/** The commands that the open page shows. */
+const shownCommands = async (): Promise<readonly string[]> => {
+  await expect.poll(() => page.locator(".loading").count(), { timeout: 20_000 }).toBe(0);
+  return page.locator(".command code").allTextContents();
+};
+
+/** Parts that need more than the project of this test. */
+const otherParts = new Set(["a conflict", "a configuration with an error"]);
+
+/** Commands that only read. A command with A and B waits for two models. */
+const readingCommand = /^taulab (tasks|runs (table|part|samples|compare|show))(?! .*--solved-by A )\b/;
+
+test.skipIf(noBrowser)("every command that a screen shows is one that taulab knows", { timeout: 240_000 }, async () => {
   const shown = new Set<string>();
   for (const address of Object.values(screens)) {
     await open(address);
-    await expect.poll(() => page.locator(".loading").count(), { timeout: 20_000 }).toBe(0);
-    for (const text of await page.locator(".command code").allTextContents()) shown.add(text);
+    for (const text of await shownCommands()) shown.add(text);
   }
-  expect(shown.size).toBeGreaterThan(8);
+  for (const [name, part] of Object.entries(openedParts)) {
+    if (otherParts.has(name)) continue;
+    await open(part.address);
+    await part.open(page, project.folder);
+    for (const text of await shownCommands()) shown.add(text);
+  }
   for (const text of shown)
     for (const { words } of shellCommands(text))
       if (words[0] === "taulab") expect(await commandFault(words), text).toBeNull();
+  expect([...shown]).toEqual(
+    expect.arrayContaining([
+      "taulab tasks tasks/lighthouse.yaml",
+      "taulab tasks show taulab/lonely-lighthouse --tasks tasks/lighthouse.yaml --language python",
+      "taulab validate tasks/lighthouse.yaml",
+      "taulab validate tasks/lighthouse.yaml --ids taulab/lonely-lighthouse --language python --no-mutants",
+      "taulab eval study.yaml --dry-run",
+      "cp study.yaml study-copy.yaml",
+      "taulab runs compare one two --flips",
+      "taulab runs compare one two --settings",
+      "taulab runs table one leaderboard",
+      "taulab runs table study nodes",
+      "taulab runs table made funnel",
+    ]),
+  );
+  const reading = [...shown].filter((text) => readingCommand.test(text));
+  for (const kind of ["tasks show", "runs table", "runs part", "runs samples one --sample"])
+    expect(reading.join("\n")).toContain(`taulab ${kind}`);
+  for (const text of reading) {
+    const [{ words = [] } = {}] = shellCommands(text);
+    const { code, stdout, stderr } = await taulab(words.slice(1), project.folder);
+    expect(code, `${text}\n${stderr}`).toBe(0);
+    expect(stdout, text).not.toBe("");
+  }
+});
+
+test.skipIf(noBrowser)("the command of a rendered prompt prints this prompt, for the chosen switches", async () => {
+  await open(screens.task);
+  const preview = page.getByRole("region", { name: "Rendered prompt" });
+  await expect.poll(() => preview.textContent()).not.toContain("(500, True) == 24");
+  await page.getByLabel("all-tests-public").check();
+  await expect.poll(() => preview.textContent()).toContain("(500, True) == 24");
+  const command = await page.getByText(/^taulab tasks show .*--parameters all-tests-public$/).textContent();
+  const [{ words = [] } = {}] = shellCommands(command ?? "");
+  const { stdout } = await taulab(words.slice(1), project.folder);
+  expect(stdout).toContain("(500, True) == 24");
+});
+
+test.skipIf(noBrowser)("a sample's record is shown as JSON", async () => {
+  await open(screens.sample);
+  await page.getByRole("tab", { name: "JSON" }).click();
+  await page.getByText("taulab runs samples one --sample").first().waitFor();
+  await expect.poll(() => page.locator("#sample-part").textContent()).toContain('"taskHash"');
 });
 
 test.skipIf(noBrowser)(

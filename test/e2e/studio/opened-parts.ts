@@ -25,6 +25,7 @@ export const openedParts: Readonly<Record<string, OpenedPart>> = {
   "a sample's tests": byTab("Tests"),
   "a sample's scores": byTab("Scores"),
   "a sample's notes": byTab("Notes"),
+  "a sample's record": byTab("JSON"),
   "tasks that one model solves": {
     address: screens.samples,
     open: async (page) => {

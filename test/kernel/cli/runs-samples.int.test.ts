@@ -71,3 +71,43 @@ test("a notebook on a run is written once", async () => {
   expect(text).toContain("../runs/one");
   expect(await lines("notebook", "one")).toEqual(["notebooks/run-one.ipynb exists already"]);
 });
+
+test("whole samples are printed as JSON by their keys", async () => {
+  const [, row = ""] = await lines("samples", "one", "--limit", "1", "--csv");
+  const [key = ""] = row.split(",");
+  const { stdout } = await taulab(["runs", "samples", "one", "--sample", key], folder);
+  expect(JSON.parse(stdout)).toMatchObject({ key });
+  const unknown = await taulab(["runs", "samples", "one", "--sample", "nothing"], folder);
+  expect(unknown.code).toBe(2);
+  expect(unknown.stderr).toContain("the run has no sample nothing");
+});
+
+test("the tables of a run and the numbers of its charts are printed as CSV", async () => {
+  const names = await lines("table", "one");
+  expect(names).toEqual(expect.arrayContaining(["leaderboard", "criteria", "heat", "groups", "chart-leaderboard"]));
+  // The written run has no scores of criteria.
+  for (const name of names.filter((one) => one !== "criteria"))
+    expect((await lines("table", "one", name)).length).toBeGreaterThan(1);
+  expect((await lines("table", "one", "heat"))[0]).toMatch(/^task,/);
+  const unknown = await taulab(["runs", "table", "one", "leaders"], folder);
+  expect(unknown.code).toBe(2);
+  expect(unknown.stderr).toContain("one of leaderboard, criteria");
+});
+
+test("a comparison lists the tasks whose pass rate differs, and the settings that differ", async () => {
+  const { stdout } = await taulab(["runs", "compare", "one", "two", "--csv"], folder);
+  expect(stdout).toMatch(/^a,b,tasks,estimate,low,high,test,pValue,sentence/);
+  expect(await lines("compare", "one", "two", "--flips")).toEqual(["no task has another pass rate"]);
+  expect((await lines("compare", "one", "two", "--settings")).length).toBeGreaterThan(0);
+  const both = await taulab(["runs", "compare", "one", "two", "--flips", "--settings"], folder);
+  expect(both.stderr).toContain("--flips and --settings exclude each other");
+});
+
+test("a part is printed only of a method's run, and by exactly one option", async () => {
+  const evaluation = await taulab(["runs", "part", "one", "--requests", "x"], folder);
+  expect(evaluation.code).toBe(2);
+  expect(evaluation.stderr).toContain("one is an evaluation");
+  const none = await taulab(["runs", "part", "one"], folder);
+  expect(none.code).toBe(2);
+  expect(none.stderr).toContain("one of --node, --repair and --requests is needed");
+});

@@ -10,6 +10,7 @@ test.each([
   ["search", ["report", "run", "--figurs"], "--figurs", "--figures"],
   ["results", ["a.csv", "--comapre", "a,b"], "--comapre", "--compare"],
   ["validate", ["--languges", "python"], "--languges", "--language"],
+  ["tasks", ["show", "a", "--languge", "python"], "--languge", "--language"],
   ["repair", ["study", "--candidats", "a"], "--candidats", "--candidates"],
   ["sim", ["serve", "--prot", "1"], "--prot", "--port"],
   ["sandbox", ["doctor", "--jsno"], "--jsno", "--json"],

@@ -1,6 +1,8 @@
 import { useState } from "preact/hooks";
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import type { FlippedTask } from "../../server/flips.ts";
 import { percent, pointsText, visible } from "../base/words.ts";
+import { CommandLine } from "../parts/command-line.tsx";
 import { CsvButton } from "../parts/download.tsx";
 import { SearchBox } from "../parts/search-box.tsx";
 import { SamplePair } from "../samples/sample-pair.tsx";
@@ -51,6 +53,7 @@ export const FlipsView = ({ a, b, flips }: FlipsProps) => {
           );
         })}
       </ul>
+      <CommandLine command={`taulab runs compare ${shellWord(a)} ${shellWord(b)} --flips`} />
     </section>
   );
 };

@@ -1,18 +1,14 @@
 import type { FunnelSteps } from "../../server/methods/method-views.ts";
+import { tableCommandText, tablePath } from "../base/run-commands.ts";
 import { count, visible } from "../base/words.ts";
-import { CsvButton } from "../parts/download.tsx";
-
-const rowsOf = (funnels: readonly FunnelSteps[]): readonly object[] =>
-  funnels.flatMap(({ title, steps, rejected }) => [
-    ...steps.map(({ name, count: items }) => ({ funnel: title, step: name, items, rejected: "" })),
-    ...rejected.map(({ reason, count: items }) => ({ funnel: title, step: "rejected", items, rejected: reason })),
-  ]);
+import { CommandLine } from "../parts/command-line.tsx";
+import { DownloadButton } from "../parts/download.tsx";
 
 /** Shows the number of items after each step as a bar, and the reasons of rejections. */
 export const FunnelView = ({ id, funnels }: { readonly id: string; readonly funnels: readonly FunnelSteps[] }) => (
   <section class="card">
     <h2>
-      Funnel <CsvButton name={`${id}-funnel.csv`} rows={() => rowsOf(funnels)} />
+      Funnel <DownloadButton path={tablePath("methods", id, "funnel")} name={`${id}-funnel.csv`} />
     </h2>
     <div class="funnels">
       {funnels.map(({ title, steps, rejected }) => {
@@ -40,5 +36,6 @@ export const FunnelView = ({ id, funnels }: { readonly id: string; readonly funn
         );
       })}
     </div>
+    <CommandLine command={tableCommandText(id, "funnel")} />
   </section>
 );

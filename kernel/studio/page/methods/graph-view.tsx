@@ -2,9 +2,11 @@ import { X } from "lucide";
 import { counted } from "../../../../toolkit/base/counted.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { to } from "../base/route.ts";
+import { partCommandText, tableCommandText, tablePath } from "../base/run-commands.ts";
 import { useQuery } from "../base/use-query.ts";
 import { visible } from "../base/words.ts";
-import { CsvButton } from "../parts/download.tsx";
+import { CommandLine } from "../parts/command-line.tsx";
+import { DownloadButton } from "../parts/download.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Scroll } from "../parts/scroll.tsx";
 import { Answered } from "../parts/states.tsx";
@@ -104,6 +106,7 @@ const NodeView = ({ id, node }: { readonly id: string; readonly node: string }) 
               ))}
             </dl>
             <ShownTexts texts={texts} />
+            <CommandLine command={partCommandText(id, "node", node)} />
           </>
         )}
       </Answered>
@@ -123,7 +126,7 @@ export const GraphView = ({
 }) => (
   <section class="card">
     <h2>
-      {graph.title} <CsvButton name={`${id}-nodes.csv`} rows={() => graph.nodes} />
+      {graph.title} <DownloadButton path={tablePath("methods", id, "nodes")} name={`${id}-nodes.csv`} />
     </h2>
     <p class="line muted legend">
       {graph.tones.map(([tone, meaning]) => (
@@ -137,6 +140,7 @@ export const GraphView = ({
     </p>
     <Drawing id={id} graph={graph} selected={node ?? ""} />
     {graph.more > 0 && <p class="note">{counted(graph.more, "node")} more are not drawn.</p>}
+    <CommandLine command={tableCommandText(id, "nodes")} />
     {node !== undefined && <NodeView key={node} id={id} node={node} />}
   </section>
 );

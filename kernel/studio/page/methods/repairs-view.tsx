@@ -3,8 +3,10 @@ import { counted } from "../../../../toolkit/base/counted.ts";
 import type { RepairTurnView } from "../../server/methods/method-views.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { go, to } from "../base/route.ts";
+import { partCommandText, tableCommandText } from "../base/run-commands.ts";
 import { useQuery } from "../base/use-query.ts";
 import { percent, visible } from "../base/words.ts";
+import { CommandLine } from "../parts/command-line.tsx";
 import { CsvButton } from "../parts/download.tsx";
 import { SearchBox } from "../parts/search-box.tsx";
 import { Answered } from "../parts/states.tsx";
@@ -46,6 +48,9 @@ const Turns = ({ id, repair }: { readonly id: string; readonly repair: string })
             </li>
           ))}
           <li class="muted">The end: {visible(end)}</li>
+          <li>
+            <CommandLine command={partCommandText(id, "repair", repair)} />
+          </li>
         </ol>
       )}
     </Answered>
@@ -88,6 +93,7 @@ export const RepairsView = ({ id, repairs, selected }: RepairsProps) => {
         </ul>
         {selected !== undefined && <Turns key={selected} id={id} repair={selected} />}
       </div>
+      <CommandLine command={tableCommandText(id, "repairs")} />
     </section>
   );
 };

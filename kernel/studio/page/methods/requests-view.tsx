@@ -2,8 +2,10 @@ import { useState } from "preact/hooks";
 import { counted } from "../../../../toolkit/base/counted.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { go, to } from "../base/route.ts";
+import { partCommandText, tableCommandText } from "../base/run-commands.ts";
 import { useQuery } from "../base/use-query.ts";
 import { visible } from "../base/words.ts";
+import { CommandLine } from "../parts/command-line.tsx";
 import { PlainText } from "../parts/plain-text.tsx";
 import { SearchBox } from "../parts/search-box.tsx";
 import { Answered } from "../parts/states.tsx";
@@ -43,6 +45,9 @@ const Trajectory = ({ id, scope }: { readonly id: string; readonly scope: string
               </details>
             </li>
           ))}
+          <li>
+            <CommandLine command={partCommandText(id, "requests", scope)} />
+          </li>
         </ol>
       )}
     </Answered>
@@ -88,6 +93,7 @@ export const RequestsView = ({ id, scope }: { readonly id: string; readonly scop
           </div>
         )}
       </Answered>
+      <CommandLine command={tableCommandText(id, "requests")} />
     </section>
   );
 };

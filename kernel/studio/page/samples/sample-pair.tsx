@@ -1,5 +1,7 @@
+import { recordCommandText } from "../base/run-commands.ts";
 import { visible } from "../base/words.ts";
 import { Badge } from "../parts/badge.tsx";
+import { CommandLine } from "../parts/command-line.tsx";
 import { Answered } from "../parts/states.tsx";
 import { CodeView } from "./code-view.tsx";
 import { DiffView } from "./diff-view.tsx";
@@ -39,6 +41,12 @@ export const SamplePair = ({ a, b }: { readonly a: SamplePlace; readonly b: Samp
                   after={other.view.code ?? ""}
                   label="Difference of the programs"
                 />
+                {(a.id === b.id
+                  ? [recordCommandText(a.id, one.view.key, other.view.key)]
+                  : [recordCommandText(a.id, one.view.key), recordCommandText(b.id, other.view.key)]
+                ).map((command) => (
+                  <CommandLine key={command} command={command} />
+                ))}
               </div>
             </div>
           )}

@@ -9,12 +9,13 @@ import { GlossaryTerm } from "../parts/term.tsx";
 import { AnswerView } from "./answer-view.tsx";
 import { CodeView } from "./code-view.tsx";
 import { NotesForm } from "./notes-form.tsx";
+import { RecordView } from "./record-view.tsx";
 import { SamplePair } from "./sample-pair.tsx";
 import { ScoresView } from "./scores-view.tsx";
 import { TestsView } from "./tests-view.tsx";
 import { type Sample, useSample } from "./use-sample.ts";
 
-const tabs = ["Conversation", "Program", "Tests", "Scores", "Notes"] as const;
+const tabs = ["Conversation", "Program", "Tests", "Scores", "Notes", "JSON"] as const;
 
 const Conversation = ({ sample: { system, prompt, view } }: { readonly sample: Sample }) => (
   <ol class="conversation">
@@ -157,6 +158,7 @@ export const SampleView = ({ id, row, readOnly, label, close, beside, setBeside,
                   {tab === "Tests" && <TestsView sample={sample} />}
                   {tab === "Scores" && <ScoresView sample={sample} />}
                   {tab === "Notes" && <NotesForm key={sample.view.key} id={id} sample={sample} readOnly={readOnly} />}
+                  {tab === "JSON" && <RecordView key={sample.view.key} id={id} sampleKey={sample.view.key} />}
                 </div>
               </>
             )}

@@ -151,6 +151,7 @@ const Comparison = ({ a, b }: { readonly a: string; readonly b: string }) => {
                 </table>
               </Scroll>
             )}
+            <CommandLine command={`${command} --settings`} />
           </section>
           <FlipsView a={a} b={b} flips={flips} />
         </>

@@ -1,3 +1,4 @@
+import { tableCommandText, tablePath } from "../base/run-commands.ts";
 import type { ScreenProps } from "../base/screen-props.ts";
 import { visible } from "../base/words.ts";
 import { FunnelView } from "../methods/funnel-view.tsx";
@@ -7,13 +8,10 @@ import { RequestsView } from "../methods/requests-view.tsx";
 import { useMethod } from "../methods/use-method.ts";
 import { Badge } from "../parts/badge.tsx";
 import { CommandLine } from "../parts/command-line.tsx";
-import { CsvButton, DownloadButton } from "../parts/download.tsx";
+import { DownloadButton } from "../parts/download.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { Answered, useTitle } from "../parts/states.tsx";
 import { TextTable } from "../parts/text-table.tsx";
-
-const rowOf = (columns: readonly string[], cells: readonly string[]): object =>
-  Object.fromEntries(columns.map((name, i) => [name, cells[i] ?? ""]));
 
 /** The screen of a method's run: graph, funnel, repairs, figures, tables and requests. */
 export const MethodsScreen = ({ parts: [id = ""], query }: ScreenProps) => {
@@ -47,10 +45,8 @@ export const MethodsScreen = ({ parts: [id = ""], query }: ScreenProps) => {
                         title={name.replaceAll("-", " ")}
                       />
                       <figcaption class="line">
-                        <DownloadButton
-                          path={`/methods/${encodeURIComponent(id)}/figure.csv?name=${encodeURIComponent(name)}`}
-                          name={`${id}-${name}.csv`}
-                        />
+                        <DownloadButton path={tablePath("methods", id, `chart-${name}`)} name={`${id}-${name}.csv`} />
+                        <CommandLine command={tableCommandText(id, `chart-${name}`)} />
                       </figcaption>
                     </figure>
                   ))}
@@ -62,10 +58,11 @@ export const MethodsScreen = ({ parts: [id = ""], query }: ScreenProps) => {
                 <h2>
                   {visible(title ?? name)}
                   {rows.length > 0 && (
-                    <CsvButton name={`${id}-${name}.csv`} rows={() => rows.map((row) => rowOf(columns, row))} />
+                    <DownloadButton path={tablePath("methods", id, name)} name={`${id}-${name}.csv`} />
                   )}
                 </h2>
                 <TextTable columns={columns} rows={rows} notes={notes} />
+                {rows.length > 0 && <CommandLine command={tableCommandText(id, name)} />}
               </section>
             ))}
             <CommandLine command={command} />

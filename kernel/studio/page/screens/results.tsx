@@ -1,6 +1,7 @@
 import { counted } from "../../../../toolkit/base/counted.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { to } from "../base/route.ts";
+import { tableCommandText, tablePath } from "../base/run-commands.ts";
 import { useQuery } from "../base/use-query.ts";
 import { count, dollars, duration, percent, visible } from "../base/words.ts";
 import { Badge } from "../parts/badge.tsx";
@@ -117,7 +118,7 @@ const names: Readonly<Record<string, string>> = {
 /** The results of a run: leaderboard, criteria, heat map, charts, and a sentence for a paper. */
 export const ResultsPart = ({ id }: { readonly id: string }) => {
   const answer = useRun(id);
-  const file = (name: string): string => `/runs/${encodeURIComponent(id)}/csv?name=${name}`;
+  const file = (name: string): string => tablePath("runs", id, name);
   return (
     <Answered answer={answer} lines={8}>
       {(run) => (
@@ -146,6 +147,7 @@ export const ResultsPart = ({ id }: { readonly id: string }) => {
               </p>
             ))}
             <CommandLine command={run.command} />
+            <CommandLine command={tableCommandText(id, "leaderboard")} />
           </section>
           <section class="card">
             <h2>
@@ -155,12 +157,14 @@ export const ResultsPart = ({ id }: { readonly id: string }) => {
               <DownloadButton path={file("criteria")} name={`${id}-criteria.csv`} />
             </h2>
             <TextTable {...run.criteria} />
+            <CommandLine command={tableCommandText(id, "criteria")} />
           </section>
           <section class="card">
             <h2>
               Tasks by models <DownloadButton path={file("heat")} name={`${id}-tasks.csv`} />
             </h2>
             <HeatMap id={id} at={run.at} />
+            <CommandLine command={tableCommandText(id, "heat")} />
           </section>
           <section class="card">
             <h2>
@@ -176,14 +180,16 @@ export const ResultsPart = ({ id }: { readonly id: string }) => {
                   />
                   <figcaption class="line">
                     <DownloadButton
-                      path={`/runs/${encodeURIComponent(id)}/chart.csv?name=${name}&at=${run.at}`}
+                      path={`${file(`chart-${name}`)}&at=${run.at}`}
                       name={`${id}-${name}.csv`}
                       label={`${names[name] ?? name} as CSV`}
                     />
+                    <CommandLine command={tableCommandText(id, `chart-${name}`)} />
                   </figcaption>
                 </figure>
               ))}
             </div>
+            <CommandLine command={tableCommandText(id, "groups")} />
           </section>
           <RunSettings {...run} />
         </>

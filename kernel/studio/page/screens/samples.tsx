@@ -48,7 +48,8 @@ const Agreements = ({ id }: { readonly id: string }) => {
           label="Agreement as CSV"
         />
       </p>
-      <CommandLine command={`taulab runs notes ${shellWord(id)} --agreement`} />
+      <CommandLine command={`taulab runs notes ${shellWord(id)} --csv`} />
+      <CommandLine command={`taulab runs notes ${shellWord(id)} --agreement --csv`} />
     </details>
   );
 };

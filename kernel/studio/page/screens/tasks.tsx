@@ -1,6 +1,7 @@
 import { Pencil } from "lucide";
 import { useState } from "preact/hooks";
 import { counted } from "../../../../toolkit/base/counted.ts";
+import { matchTasks } from "../../base/match-tasks.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { go, to } from "../base/route.ts";
 import type { ScreenProps } from "../base/screen-props.ts";
@@ -11,6 +12,7 @@ import { Icon } from "../parts/icon.tsx";
 import { SearchBox } from "../parts/search-box.tsx";
 import { Answered, useTitle } from "../parts/states.tsx";
 import { Choice } from "../samples/filters.tsx";
+import { taskListCommand, validateCommandText } from "../tasks/task-commands.ts";
 import { TaskEditor } from "../tasks/task-editor.tsx";
 import { TaskView } from "../tasks/task-view.tsx";
 
@@ -38,13 +40,8 @@ const TaskList = ({
   const choose = (name: string) => (value: string) =>
     setFilter((previous) => Object.assign({}, previous, { [name]: value }));
   const { difficulty = "", area = "", language = "" } = filter;
-  const matches = tasks.filter(
-    (task) =>
-      (!difficulty || task.difficulty === difficulty) &&
-      (!area || task.area === area) &&
-      (!language || task.languages.includes(language)) &&
-      `${task.id} ${task.name} ${task.concepts.join(" ")}`.toLowerCase().includes(words.toLowerCase()),
-  );
+  const typed = { search: words.trim(), difficulty, area, language };
+  const matches = matchTasks(tasks, typed);
   return (
     <div class="task-list">
       <search class="filters">
@@ -85,6 +82,7 @@ const TaskList = ({
         ))}
       </ul>
       {matches.length > most && <p class="muted">Only the first {most} are listed: search for others.</p>}
+      <CommandLine command={taskListCommand(path, typed)} />
     </div>
   );
 };
@@ -143,13 +141,13 @@ export const TasksScreen = ({ parts, query }: ScreenProps) => {
       )}
       {!edit && (
         <Answered answer={answer} lines={8}>
-          {({ tasks, command }) => (
+          {({ tasks }) => (
             <>
               <div class={query.id ? "split open tasks" : "split tasks"}>
                 <TaskList path={path} tasks={tasks} selected={query.id} />
                 {query.id && <TaskView key={query.id} path={path} id={query.id} />}
               </div>
-              <CommandLine command={command} />
+              <CommandLine command={validateCommandText(path)} />
             </>
           )}
         </Answered>

@@ -55,6 +55,13 @@ const Controls = ({ id, state, errors }: { readonly id: string; readonly state: 
   const resume = (retryFailed: boolean): Promise<unknown> =>
     bodyOf(client.runs[":id"].resume.$post({ param: { id }, json: { retryFailed } }));
   const isLive = state === "running";
+  const again = `taulab eval --resume ${shellWord(id)}`;
+  const commands = [
+    `taulab runs show ${shellWord(id)}`,
+    ...(isLive ? [`kill -INT $(jq .pid ${shellWord(`runs/${id}/lock`)})`] : []),
+    ...(!isLive && state !== "done" ? [again] : []),
+    ...(!isLive && errors > 0 ? [`${again} --retry-failed`] : []),
+  ];
   return (
     <>
       <p class="line">
@@ -82,13 +89,9 @@ const Controls = ({ id, state, errors }: { readonly id: string; readonly state: 
         )}
         <span role="status">{visible(message)}</span>
       </p>
-      <CommandLine
-        command={
-          isLive
-            ? `kill -INT $(jq .pid ${shellWord(`runs/${id}/lock`)})`
-            : `taulab eval --resume ${shellWord(id)}${errors > 0 ? " --retry-failed" : ""}`
-        }
-      />
+      {commands.map((command) => (
+        <CommandLine key={command} command={command} />
+      ))}
     </>
   );
 };

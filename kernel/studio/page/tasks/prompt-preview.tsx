@@ -2,8 +2,10 @@ import { useState } from "preact/hooks";
 import { bodyOf, client } from "../base/client.ts";
 import { useQuery } from "../base/use-query.ts";
 import { visible } from "../base/words.ts";
+import { CommandLine } from "../parts/command-line.tsx";
 import { Answered } from "../parts/states.tsx";
 import { AnswerView } from "../samples/answer-view.tsx";
+import { promptCommand } from "./task-commands.ts";
 
 /** A task in one language. `text` is the text of its source if it is not saved yet. */
 export interface TaskPlace {
@@ -48,6 +50,7 @@ export const PromptPreview = ({ switches, ...place }: TaskPlace & { readonly swi
           )
         }
       </Answered>
+      <CommandLine command={promptCommand(place, on)} />
     </>
   );
 };

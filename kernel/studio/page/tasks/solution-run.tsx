@@ -7,6 +7,7 @@ import { Icon } from "../parts/icon.tsx";
 import { Failed } from "../parts/states.tsx";
 import { ValueDiff } from "../samples/diff-view.tsx";
 import type { TaskPlace } from "./prompt-preview.tsx";
+import { solutionCommand } from "./task-commands.ts";
 
 const solve = (json: TaskPlace) => bodyOf(client.task.solve.$post({ json }));
 
@@ -35,12 +36,8 @@ export const SolutionRun = (place: TaskPlace) => {
         {isOld && state !== null && <span class="muted">The text changed: run it again.</span>}
       </p>
       {state instanceof Error && <Failed error={state} />}
-      {isThere && (
-        <>
-          {state.failing && <ValueDiff message={`${state.failing.status}: ${state.failing.message}`} />}
-          <CommandLine command={state.command} />
-        </>
-      )}
+      {isThere && state.failing && <ValueDiff message={`${state.failing.status}: ${state.failing.message}`} />}
+      <CommandLine command={solutionCommand(place)} />
     </>
   );
 };

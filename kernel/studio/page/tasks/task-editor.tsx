@@ -1,7 +1,6 @@
 import { FilePlus, Save, Trash2 } from "lucide";
 import { useEffect, useState } from "preact/hooks";
 import { counted } from "../../../../toolkit/base/counted.ts";
-import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { bodyOf, client } from "../base/client.ts";
 import { go, to } from "../base/route.ts";
 import { useUnsaved } from "../base/unsaved.ts";
@@ -16,6 +15,7 @@ import { Icon } from "../parts/icon.tsx";
 import { Failed, Loading } from "../parts/states.tsx";
 import { PromptPreview } from "./prompt-preview.tsx";
 import { SolutionRun } from "./solution-run.tsx";
+import { validateCommandText } from "./task-commands.ts";
 import { TaskFactsForm, TaskLanguages, TaskPartForm, taskLanguageNames } from "./task-form.tsx";
 import { newTasks, type TaskText, taskText } from "./task-yaml.ts";
 
@@ -175,7 +175,8 @@ export const TaskEditor = ({ path, id, line, isForm, isNew, onSaved }: EditorPro
           <DraftView key={task} path={path} task={task} language={language} text={text} />
         </div>
       )}
-      <CommandLine command={`taulab validate ${shellWord(path)}`} />
+      <p class="note">Save writes this file, as any editor of texts does. This command checks the saved file:</p>
+      <CommandLine command={validateCommandText(path)} />
     </section>
   );
 };

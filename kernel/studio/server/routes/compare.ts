@@ -1,31 +1,13 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { isObject } from "../../../../toolkit/base/is-object.ts";
 import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { holm } from "../../../../toolkit/stats/compare/holm.ts";
 import { compareRuns } from "../../../engine/analyse/compare-runs.ts";
 import { comparisonSentence } from "../../../engine/analyse/views.ts";
-import type { Run } from "../../../engine/run-handle.ts";
 import { query } from "../body.ts";
+import { changedSettings } from "../changed-settings.ts";
 import { flippedTasks } from "../flips.ts";
 import type { StudioContext } from "../studio-context.ts";
-
-/** Flattens a configuration to pairs of path and value. */
-const flat = (value: unknown, path = ""): [string, string][] =>
-  isObject(value)
-    ? Object.entries(value).flatMap(([key, one]) => flat(one, path === "" ? key : `${path}.${key}`))
-    : [[path, JSON.stringify(value) ?? "absent"]];
-
-const changesOf = (a: Run, b: Run) => {
-  const [ofA, ofB] = [a, b].map(
-    ({ manifest: { config, versions, isolation } }) =>
-      new Map(flat({ ...config, versions, isolation: isolation.level })),
-  );
-  const names = [...new Set([...(ofA?.keys() ?? []), ...(ofB?.keys() ?? [])])].sort();
-  return names
-    .map((name) => ({ name, a: ofA?.get(name) ?? "absent", b: ofB?.get(name) ?? "absent" }))
-    .filter((one) => one.a !== one.b);
-};
 
 /**
  * Routes for comparing two runs: differences with intervals and corrected p-values, changed settings, flipped tasks.
@@ -52,7 +34,7 @@ export const compareRoutes = ({ runs }: StudioContext) =>
         corrected: corrected[i] ?? null,
         sentence: comparisonSentence(one),
       })),
-      settings: changesOf(first, second),
+      settings: changedSettings(first, second),
       flips: flippedTasks(first, second),
       command: `taulab runs compare ${shellWord(a)} ${shellWord(b)}`,
     });

@@ -6,9 +6,9 @@ import { runState } from "../../../engine/store/run-state.ts";
 import { csvText } from "../../base/csv.ts";
 import { Refusal } from "../../base/refusal.ts";
 import { query } from "../body.ts";
-import { chartRows } from "../chart-rows.ts";
 import { groupKinds, runCharts } from "../run-charts.ts";
 import { boardOf, heatOf, paperSentence } from "../run-figures.ts";
+import { rangeOf, runTables } from "../run-tables.ts";
 import type { StudioContext } from "../studio-context.ts";
 
 /** `at`: the snapshot that the page shows. */
@@ -68,51 +68,10 @@ export const resultRoutes = ({ runs }: StudioContext) =>
       if (!chart) throw new Refusal("there is no such chart", "missing");
       return c.body(await chart().toSvg(), 200, { "Content-Type": "image/svg+xml" });
     })
-    .get("/runs/:id/chart.csv", query(chartQuery), async (c) => {
+    .get("/runs/:id/csv", query(instantQuery.extend({ name: z.string() })), async (c) => {
       const { name, at } = c.req.valid("query");
-      const chart = runCharts(await runs.figures(c.req.param("id"), at))[name];
-      if (!chart) throw new Refusal("there is no such chart", "missing");
-      return c.body(csvText(chartRows(chart().spec)), 200, { "Content-Type": "text/csv; charset=utf-8" });
-    })
-    .get("/runs/:id/csv", query(z.object({ name: z.string() })), async (c) => {
-      const { name } = c.req.valid("query");
-      const rows = csvRows(await runs.figures(c.req.param("id")), name);
-      return c.body(csvText(rows), 200, { "Content-Type": "text/csv; charset=utf-8" });
+      const tables = runTables(await runs.figures(c.req.param("id"), at));
+      if (!Object.hasOwn(tables, name))
+        throw new Refusal("there is no such table", "missing", `one of ${Object.keys(tables).join(", ")}`);
+      return c.body(csvText(tables[name]!()), 200, { "Content-Type": "text/csv; charset=utf-8" });
     });
-
-const rangeOf = ({ estimate, low, high }: { estimate: number; low: number; high: number }) => {
-  return { estimate, low, high };
-};
-
-type Run = Parameters<typeof boardOf>[0];
-
-const tables: Readonly<Record<string, (run: Run) => readonly object[]>> = {
-  leaderboard: (run) =>
-    boardOf(run).map(({ passAt, ...row }) => ({
-      ...row,
-      ...Object.assign({}, ...passAt.map(({ k, estimate }) => ({ [`pass@${k}`]: estimate }))),
-    })),
-  criteria: (run) =>
-    run
-      .criteria()
-      .cells.map((cells, i) =>
-        Object.fromEntries(cells.map(({ text }, j) => [run.criteria().columns[j]?.label ?? `${i}`, text])),
-      ),
-  heat: (run) => {
-    const { models, tasks } = heatOf(run);
-    return tasks.map(({ task, rates }) => ({
-      task,
-      ...Object.fromEntries(models.map((model, i) => [model, rates[i]])),
-    }));
-  },
-  groups: (run) =>
-    groupKinds.flatMap((by) =>
-      run.groupRates(by).map(({ model, group, rate, tasks }) => ({ by, group, model, tasks, ...rangeOf(rate) })),
-    ),
-};
-
-const csvRows = (run: Run, name: string): readonly object[] => {
-  const rows = Object.hasOwn(tables, name) ? tables[name]?.(run) : undefined;
-  if (!rows) throw new Refusal("there is no such table", "missing", `one of ${Object.keys(tables).join(", ")}`);
-  return rows;
-};

@@ -106,6 +106,13 @@ export const sampleRoutes = ({ runs }: StudioContext) =>
         });
       },
     )
+    .get("/runs/:id/record", query(z.object({ key: z.string().max(2000) })), async (c) => {
+      const { index } = await runs.open(c.req.param("id"));
+      await index.refresh();
+      const record = await index.record(index.rowOf(c.req.valid("query").key) ?? -1);
+      if (!record) throw new Refusal("there is no such sample", "missing");
+      return c.json(record as unknown as Record<string, unknown>);
+    })
     .get("/runs/:id/notes", async (c) => {
       const { notes } = await readNotes(await runs.folder(c.req.param("id")));
       return c.json({ notes, agreements: agreements(notes) });

@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { Task } from "../../../../datasets/task.ts";
 import { openSandbox } from "../../../../sandbox/open.ts";
-import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { renderPrompt } from "../../../engine/prompt/render.ts";
 import { loadTaskSet } from "../../../engine/run/tasks/load-task-set.ts";
 import { checkSolution } from "../../../engine/validate/check-solution.ts";
@@ -10,7 +9,7 @@ import { inside, yamlInside } from "../../base/inside.ts";
 import { Refusal } from "../../base/refusal.ts";
 import { body, query } from "../body.ts";
 import type { StudioContext } from "../studio-context.ts";
-import { checkedTasks, taskFacts, taskHead, tried } from "../task-facts.ts";
+import { checkedTasks, listedTask, taskFacts, tried } from "../task-facts.ts";
 
 const path = z.string().min(1).max(1000);
 /** The unsaved text of a source, used instead of the file's. */
@@ -34,17 +33,7 @@ export const taskRoutes = ({ folder, signal }: StudioContext) => {
       const tasks = await load(source);
       return c.json({
         path: source,
-        command: source === "shipped" ? "taulab validate" : `taulab validate ${shellWord(source)}`,
-        tasks: tasks.map((task) => ({
-          ...taskHead(task),
-          languages: Object.keys(task.languages),
-          tests: Math.max(
-            0,
-            ...Object.values(task.languages).map(
-              ({ publicTests, hiddenTests }) => publicTests.length + hiddenTests.length,
-            ),
-          ),
-        })),
+        tasks: tasks.map(listedTask),
       });
     })
     .get("/task", query(z.object({ path, id: z.string() })), async (c) => {
@@ -67,10 +56,7 @@ export const taskRoutes = ({ folder, signal }: StudioContext) => {
       const sandbox = await openSandbox(undefined, {});
       try {
         const check = await checkSolution(task, language, sandbox, AbortSignal.any([signal, c.req.raw.signal]));
-        return c.json({
-          ...check,
-          command: `taulab validate ${source === "shipped" ? "" : `${shellWord(source)} `}--language ${language}`,
-        });
+        return c.json(check);
       } finally {
         await sandbox.close();
       }

@@ -1,0 +1,45 @@
+import { runs } from "../../engine/api/runs.ts";
+import { exitCodes } from "../exit-codes.ts";
+import { command } from "../words/command.ts";
+import { flag } from "../words/flag.ts";
+import { text } from "../words/kinds.ts";
+import { refuse } from "../words/refuse-word.ts";
+import { shared } from "../words/shared-flags.ts";
+
+/** Prints one part of the run of a method as JSON. */
+export const partCommand = command({
+  name: "runs part",
+  about:
+    "Prints one part of a method's run as JSON: a node, a repair, or requests with their answers. taulab runs table RUN nodes, repairs or requests lists the ids.",
+  takes: "RUN",
+  flags: {
+    node: flag(text("ID"), "the node of a search, or the problem of a lineage"),
+    repair: flag(text("ID"), "the repair, turn by turn"),
+    requests: flag(text("SCOPE"), "the requests of this part of the run"),
+    out: shared.out,
+  },
+  run: async ({ values: { node, repair, requests, out }, words: [id = ""] }, io) => {
+    const typed = [node, repair, requests].filter((value) => value !== undefined);
+    if (typed.length !== 1)
+      refuse("one of --node, --repair and --requests is needed", "node", "taulab runs table RUN nodes lists the ids");
+    const directory = await runs.find(id, out);
+    const { kind } = await runs.about(directory);
+    if (kind === "evaluation")
+      refuse(`${id} is an evaluation, which has no such parts`, "RUN", `taulab runs samples ${id} lists its samples`);
+    if (requests !== undefined) {
+      const { requestsInPart } = await import("../../studio/server/methods/requests.ts");
+      const list = await requestsInPart(directory, requests);
+      if (list.length === 0)
+        refuse(`no request belongs to "${requests}"`, "requests", `taulab runs table ${id} requests lists the parts`);
+      io.stdout.write(`${JSON.stringify(list, null, 2)}\n`);
+      return exitCodes.ok;
+    }
+    const { openMethod } = await import("../../studio/server/methods/open-method.ts");
+    const views = await openMethod(directory, id);
+    const [name, view] =
+      node === undefined ? ["repair", views.repair?.(repair ?? "")] : ["node", await views.node?.(node)];
+    if (!view) refuse(`the run has no ${name} "${typed[0]}"`, name, `taulab runs table ${id} ${name}s lists the ids`);
+    io.stdout.write(`${JSON.stringify(view, null, 2)}\n`);
+    return exitCodes.ok;
+  },
+});

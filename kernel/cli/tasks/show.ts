@@ -1,0 +1,87 @@
+import type { Task } from "../../../datasets/task.ts";
+import { nearest } from "../../../toolkit/base/nearest.ts";
+import { renderPrompt } from "../../engine/api/prompts.ts";
+import { tasks as taskSets } from "../../engine/api/runs.ts";
+import { taskFacts } from "../../studio/server/task-facts.ts";
+import { exitCodes } from "../exit-codes.ts";
+import { command } from "../words/command.ts";
+import { flag, preset, reworded } from "../words/flag.ts";
+import { name, oneOf } from "../words/kinds.ts";
+import { refuse } from "../words/refuse-word.ts";
+import { shared } from "../words/shared-flags.ts";
+import { switches } from "../words/switches.ts";
+
+/** Switches that every task has, because they act on its tests and not on its templates. */
+const commonSwitches = ["all-tests-public", "all-tests-hidden"];
+
+/** The most ids that an error names. */
+const mostNamed = 8;
+
+const parts = ["prompt", "tests", "solution", "template"] as const;
+
+/** The only task with this id, in which `*` stands for any letters. Throws `invalid_config` if there is none. */
+const findTask = async (id: string, paths: readonly string[] | null): Promise<Task> => {
+  const { tasks } = taskSets.select(await taskSets.loadSet(paths), { ids: [id] });
+  const [task, other] = tasks;
+  if (task === undefined || other !== undefined)
+    return refuse(
+      `${tasks.length} tasks have the id "${id}"`,
+      "ID",
+      `one of ${tasks
+        .slice(0, mostNamed)
+        .map((one) => one.id)
+        .join(", ")}`,
+    );
+  return task;
+};
+
+type Facts = ReturnType<typeof taskFacts>;
+
+const partOf = ({ id, languages }: Facts, language: string): Facts["languages"][number] =>
+  languages.find((one) => one.language === language) ??
+  refuse(
+    `task "${id}" has no ${language} version`,
+    "language",
+    `it has: ${languages.map((one) => one.language).join(", ")}`,
+  );
+
+const checkSwitches = ({ id, switches: taskSwitches }: Facts, typed: Readonly<Record<string, boolean>>): void => {
+  const names = [...new Set([...commonSwitches, ...taskSwitches])];
+  for (const one of Object.keys(typed).filter((word) => !names.includes(word))) {
+    const close = nearest(one, names);
+    refuse(
+      `task "${id}" has no parameter "${one}"${close === undefined ? "" : `; did you mean "${close}"?`}`,
+      "parameters",
+      `it has: ${names.join(", ")}`,
+    );
+  }
+};
+
+/** `taulab tasks show`: the prompt of a task as a model gets it, or another part of the task. */
+export const showTaskCommand = command({
+  name: "tasks show",
+  about: "Prints the prompt of a task as a model gets it, for a language and the task's parameters.",
+  takes: "ID",
+  flags: {
+    tasks: reworded(shared.tasks, "the sources of the task, as in taulab eval --tasks", "shipped"),
+    language: flag(name("NAME"), "the language of the task", { otherwise: "the task's first language" }),
+    parameters: flag(switches, "parameters of the task's templates: NAME or NAME=false, comma-separated"),
+    part: preset(oneOf(parts), "prompt", "the part of the task to print"),
+  },
+  run: async ({ values: { tasks, language: named, parameters = {}, part }, words: [id = ""] }, io) => {
+    const task = await findTask(id, tasks ?? null);
+    const facts = taskFacts(task);
+    const language = named ?? facts.languages[0]?.language ?? "";
+    const { tests, template, solution } = partOf(facts, language);
+    checkSwitches(facts, parameters);
+    const texts: Readonly<Record<typeof part, () => string>> = {
+      prompt: () => renderPrompt(task, language, parameters),
+      tests: () => tests.map(({ text }) => text).join("\n"),
+      template: () => template,
+      solution: () =>
+        solution ?? refuse(`task "${id}" has no ${language} solution`, "part", "leave --part out to see the prompt"),
+    };
+    io.stdout.write(`${texts[part]().trimEnd()}\n`);
+    return exitCodes.ok;
+  },
+});

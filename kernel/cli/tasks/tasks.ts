@@ -1,0 +1,36 @@
+import { tasks as taskSets } from "../../engine/api/runs.ts";
+import { csvText } from "../../studio/base/csv.ts";
+import { matchTasks } from "../../studio/base/match-tasks.ts";
+import { listedTask } from "../../studio/server/task-facts.ts";
+import { exitCodes } from "../exit-codes.ts";
+import { tableText } from "../table-text.ts";
+import { command } from "../words/command.ts";
+import { flag, toggle } from "../words/flag.ts";
+import { name, text } from "../words/kinds.ts";
+import { showTaskCommand } from "./show.ts";
+
+/** `taulab tasks`: lists tasks; `tasks show` prints one. */
+export const tasksCommand = command({
+  name: "tasks",
+  about:
+    "Lists the tasks of task sources, of folders of them, or of files in other formats. Without a PATH it lists the shipped tasks.",
+  takes: "[PATH ...]",
+  flags: {
+    search: flag(text("TEXT"), "only tasks with this text in the id, the name or a concept"),
+    difficulty: flag(name("LEVEL"), "only tasks of this difficulty"),
+    area: flag(name("NAME"), "only tasks of this area"),
+    language: flag(name("NAME"), "only tasks in this language"),
+    csv: toggle("as CSV"),
+  },
+  subcommands: { show: showTaskCommand },
+  run: async ({ values: { csv, ...filter }, words: paths }, io) => {
+    const listed = (await taskSets.loadSet(paths.length === 0 ? null : paths)).map(listedTask);
+    const rows = matchTasks(listed, filter).map(({ id, name, difficulty, area, languages, tests }) => {
+      return { id, name, difficulty: difficulty ?? "", area: area ?? "", languages: languages.join(" "), tests };
+    });
+    if (csv) io.stdout.write(csvText(rows));
+    else if (rows.length > 0) io.stdout.write(tableText(rows, io));
+    else io.stdout.write("no task matches\n");
+    return exitCodes.ok;
+  },
+});

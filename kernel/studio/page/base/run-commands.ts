@@ -1,0 +1,17 @@
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
+
+/** The command that prints a table of a run, or the numbers of a chart, as CSV. */
+export const tableCommandText = (id: string, name: string): string =>
+  `taulab runs table ${shellWord(id)} ${shellWord(name)}`;
+
+/** The command that prints a node, a repair or the requests of one part of a method's run. */
+export const partCommandText = (id: string, part: "node" | "repair" | "requests", name: string): string =>
+  `taulab runs part ${shellWord(id)} --${part} ${shellWord(name)}`;
+
+/** The command that prints whole samples of a run. */
+export const recordCommandText = (id: string, ...keys: readonly string[]): string =>
+  ["taulab runs samples", shellWord(id), ...keys.map((key) => `--sample ${shellWord(key)}`)].join(" ");
+
+/** The address of the CSV that `tableCommandText` prints. */
+export const tablePath = (kind: "runs" | "methods", id: string, name: string): string =>
+  `/${kind}/${encodeURIComponent(id)}/csv?name=${encodeURIComponent(name)}`;

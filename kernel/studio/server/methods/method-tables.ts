@@ -1,0 +1,35 @@
+import type { Table } from "../../../../toolkit/tables/table.ts";
+import { chartRows } from "../chart-rows.ts";
+import type { FunnelSteps } from "./method-views.ts";
+import type { OpenedMethod } from "./open-method.ts";
+import { requestParts } from "./requests.ts";
+
+type Rows = readonly object[];
+
+const tableRows = ({ columns, cells }: Table): Rows =>
+  cells.map((row) => Object.fromEntries(row.map(({ text }, i) => [columns[i]?.label ?? `${i}`, text])));
+
+const funnelRows = (funnels: readonly FunnelSteps[]): Rows =>
+  funnels.flatMap(({ title, steps, rejected }) => [
+    ...steps.map(({ name, count }) => ({ funnel: title, step: name, items: count, rejected: "" })),
+    ...rejected.map(({ reason, count }) => ({ funnel: title, step: "rejected", items: count, rejected: reason })),
+  ]);
+
+/**
+ * The tables of a method's run by name: its own tables, the numbers of each chart as `chart-NAME`, and lists of its
+ * nodes, repairs, funnels and requests.
+ */
+export const methodTables = async (method: OpenedMethod): Promise<Readonly<Record<string, () => Rows>>> => {
+  const { tables, figures, graph, funnels, repairs, directory } = method;
+  const parts = await requestParts(directory);
+  const named = <T>(from: Readonly<Record<string, () => T>>, prefix: string, rows: (value: T) => Rows) =>
+    Object.fromEntries(Object.entries(from).map(([name, make]) => [`${prefix}${name}`, () => rows(make())]));
+  return {
+    ...named(tables, "", tableRows),
+    ...named(figures, "chart-", ({ spec }) => chartRows(spec)),
+    ...(graph && { nodes: () => graph().nodes }),
+    ...(repairs && { repairs: () => repairs() }),
+    ...(funnels && { funnel: () => funnelRows(funnels()) }),
+    requests: () => parts,
+  };
+};

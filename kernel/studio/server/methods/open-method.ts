@@ -1,0 +1,28 @@
+import { shellWord } from "../../../../toolkit/base/shell-word.ts";
+import { readAbout } from "../../../engine/store/manifest.ts";
+import { augmentViews } from "./augment-views.ts";
+import { generateViews } from "./generate-views.ts";
+import type { MethodViews, OpenMethod } from "./method-views.ts";
+import { repairViews } from "./repair-views.ts";
+import { searchViews } from "./search-views.ts";
+
+/** Maps the kind of a run to its views. */
+const methods: Readonly<Record<string, OpenMethod>> = {
+  search: searchViews,
+  repair: repairViews,
+  augment: augmentViews,
+  generate: generateViews,
+};
+
+/** The views of a method's run, with its kind and its folder. */
+export type OpenedMethod = MethodViews & { readonly kind: string; readonly directory: string };
+
+/** Opens the run of a method. A kind without views of its own has only its requests. */
+export const openMethod = async (directory: string, id: string): Promise<OpenedMethod> => {
+  const { kind } = await readAbout(directory);
+  const make = Object.hasOwn(methods, kind) ? methods[kind] : undefined;
+  const views = make
+    ? await make(directory, id)
+    : { command: `taulab runs show ${shellWord(id)}`, tables: {}, figures: {} };
+  return { ...views, kind, directory };
+};

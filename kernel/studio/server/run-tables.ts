@@ -1,0 +1,42 @@
+import type { Run } from "../../engine/run-handle.ts";
+import { chartRows } from "./chart-rows.ts";
+import { groupKinds, runCharts } from "./run-charts.ts";
+import { boardOf, heatOf } from "./run-figures.ts";
+
+type Rows = readonly object[];
+
+/** The estimate and the ends of its interval. */
+export const rangeOf = ({ estimate, low, high }: { estimate: number; low: number; high: number }) => {
+  return { estimate, low, high };
+};
+
+const criteriaRows = (run: Run): Rows => {
+  const { columns, cells } = run.criteria();
+  return cells.map((row) => Object.fromEntries(row.map(({ text }, i) => [columns[i]?.label ?? `${i}`, text])));
+};
+
+const heatRows = (run: Run): Rows => {
+  const { models, tasks } = heatOf(run);
+  return tasks.map(({ task, rates }) => ({
+    task,
+    ...Object.fromEntries(models.map((model, i) => [model, rates[i]])),
+  }));
+};
+
+/** The tables of an evaluation by name, and the numbers of each chart as `chart-NAME`. */
+export const runTables = (run: Run): Readonly<Record<string, () => Rows>> => ({
+  leaderboard: () =>
+    boardOf(run).map(({ passAt, ...row }) => ({
+      ...row,
+      ...Object.assign({}, ...passAt.map(({ k, estimate }) => ({ [`pass@${k}`]: estimate }))),
+    })),
+  criteria: () => criteriaRows(run),
+  heat: () => heatRows(run),
+  groups: () =>
+    groupKinds.flatMap((by) =>
+      run.groupRates(by).map(({ model, group, rate, tasks }) => ({ by, group, model, tasks, ...rangeOf(rate) })),
+    ),
+  ...Object.fromEntries(
+    Object.entries(runCharts(run)).map(([name, chart]) => [`chart-${name}`, () => chartRows(chart().spec)]),
+  ),
+});
