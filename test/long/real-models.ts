@@ -9,6 +9,7 @@ const { values, positionals } = parseArgs({
   options: {
     tasks: { type: "string", default: "164" },
     ways: { type: "string" },
+    difficulty: { type: "string" },
     model: { type: "string", default: usualModel },
     seed: { type: "string", default: "1" },
     threads: { type: "string", default: "1" },
@@ -23,7 +24,7 @@ const unknown = positionals.find((name) => !Object.hasOwn(phases, name));
 if (positionals.length === 0 || unknown !== undefined) {
   const lines = Object.entries(phases).map(([name, { shows }]) => `  ${name.padEnd(22)}${shows}`);
   process.stdout.write(
-    `usage: npm run long -- real-models PHASE ... [--tasks N] [--ways NAMES] [--model NAME] [--seed N] [--threads N] [--parallel N] [--minutes N] [--out FOLDER]\n\n${lines.join("\n")}\n`,
+    `usage: npm run long -- real-models PHASE ... [--tasks N] [--ways NAMES] [--difficulty NAME] [--model NAME] [--seed N] [--threads N] [--parallel N] [--minutes N] [--out FOLDER]\n\n${lines.join("\n")}\n`,
   );
   process.exit(unknown === undefined ? 0 : 2);
 }
@@ -34,6 +35,7 @@ for (const name of positionals) {
   const result = await phases[name]!.run({
     tasks: Number(values.tasks),
     ways: values.ways?.split(","),
+    difficulty: values.difficulty,
     model: values.model,
     seed: Number(values.seed),
     threads: Number(values.threads),

@@ -73,9 +73,11 @@ const recordedOf = async (model: string): Promise<readonly NotebookAnswer[]> => 
  */
 export const notebookPhase =
   (notebookFile: string): Phase["run"] =>
-  async ({ tasks: most, seed, threads, parallel, until, say, model, folder }) => {
+  async ({ tasks: most, seed, threads, parallel, until, say, model, folder, difficulty }) => {
     const file = await fileOf(model, say);
-    const all = await shippedTasks();
+    const everyTask = await shippedTasks();
+    const all = difficulty === undefined ? everyTask : everyTask.filter((task) => task.difficulty === difficulty);
+    const set = difficulty === undefined ? "shipped" : (`shipped, ${difficulty}` as const);
     const order = all.toSorted((a, b) => uniformOf("shipped", seed, a.id) - uniformOf("shipped", seed, b.id));
     const ways = [shippedWay];
     const answers = await askWays(order.slice(0, most), { file, ways, maxTokens, threads, parallel, until, say });
@@ -86,7 +88,7 @@ export const notebookPhase =
     const merged = await addAnswers(notebookFile, [
       ...(await recordedOf(model)),
       ...humanEval.map((one) => answerOf(model, "HumanEval", one, one.passes)),
-      ...answers.map((one) => answerOf(model, "shipped", one, verdicts?.get(one.task) ?? false)),
+      ...answers.map((one) => answerOf(model, set, one, verdicts?.get(one.task) ?? false)),
     ]);
     const own = merged.filter((one) => one.model === model);
     const groups = Map.groupBy(own, ({ set, way }) => `${set}, ${way}`);

@@ -4,7 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 /** One real answer with its verdict: a line of the file beside the notebook `real-models`. */
 export interface NotebookAnswer {
   readonly model: string;
-  readonly set: "shipped" | "HumanEval";
+  readonly set: "HumanEval" | "shipped" | `shipped, ${string}`;
   /** The way of asking, by its name in `human-eval-ways.ts`. */
   readonly way: string;
   readonly task: string;

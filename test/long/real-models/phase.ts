@@ -4,6 +4,8 @@ export interface PhaseSettings {
   readonly tasks: number;
   /** Ways of asking HumanEval; undefined: all of the phase. */
   readonly ways: readonly string[] | undefined;
+  /** The difficulty of the shipped tasks for the notebook; undefined: every one. */
+  readonly difficulty: string | undefined;
   /** Model of the methods, by name. */
   readonly model: string;
   readonly seed: number;
