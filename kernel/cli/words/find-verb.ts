@@ -1,6 +1,6 @@
 import type { Command, CommandWords } from "./command-words.ts";
 import type { Flags } from "./flag.ts";
-import { tokensOf } from "./parse-words.ts";
+import { argumentTokens } from "./parse-words.ts";
 
 /** The options of a command and of all its subcommands. */
 const allFlags = ({ flags = {}, verbs = {} }: CommandWords): Flags =>
@@ -12,7 +12,7 @@ export const findVerb = (
   args: readonly string[],
 ): readonly [Command, readonly string[]] | undefined => {
   if (!words.verbs) return undefined;
-  const first = tokensOf(allFlags(words), args).find(({ kind }) => kind !== "option");
+  const first = argumentTokens(allFlags(words), args).find(({ kind }) => kind !== "option");
   if (first?.kind !== "positional" || !Object.hasOwn(words.verbs, first.value)) return undefined;
   return [words.verbs[first.value]!, args.toSpliced(first.index, 1)];
 };

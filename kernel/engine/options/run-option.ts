@@ -1,8 +1,8 @@
 import type { OptionKind } from "./option-kind.ts";
 
 /**
- * The part of a run that an option concerns: the number of samples, the tasks and their prompts, the requests for
- * answers, the delivery of answers, the limits of programs, the scores.
+ * The part of a run that an option concerns. `tasks`: the tasks and their prompts. `asking`: the fields of requests.
+ * `delivery`: the form in which answers arrive. `limits`: time and memory of programs. `judging`: the scores.
  */
 export type OptionSection = "samples" | "tasks" | "asking" | "delivery" | "limits" | "judging";
 

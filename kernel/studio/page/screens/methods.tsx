@@ -10,7 +10,7 @@ import { CommandLine } from "../parts/command-line.tsx";
 import { CsvButton, DownloadButton } from "../parts/download.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { Answered, useTitle } from "../parts/states.tsx";
-import { TextTable } from "../parts/text-table.tsx";
+import { TextTableView } from "../parts/text-table.tsx";
 
 const rowOf = (columns: readonly string[], cells: readonly string[]): object =>
   Object.fromEntries(columns.map((name, i) => [name, cells[i] ?? ""]));
@@ -65,7 +65,7 @@ export const MethodsScreen = ({ parts: [id = ""], query }: ScreenProps) => {
                     <CsvButton name={`${id}-${name}.csv`} rows={() => rows.map((row) => rowOf(columns, row))} />
                   )}
                 </h2>
-                <TextTable columns={columns} rows={rows} notes={notes} />
+                <TextTableView columns={columns} rows={rows} notes={notes} />
               </section>
             ))}
             <CommandLine command={command} />

@@ -13,7 +13,7 @@ import { RunSettings } from "../parts/run-settings.tsx";
 import { Scroll } from "../parts/scroll.tsx";
 import { Answered } from "../parts/states.tsx";
 import { GlossaryTerm } from "../parts/term.tsx";
-import { TextTable } from "../parts/text-table.tsx";
+import { TextTableView } from "../parts/text-table.tsx";
 
 const useRun = (id: string) =>
   useQuery(["run", id], () => bodyOf(client.runs[":id"].$get({ param: { id } })), { refetchInterval: 4000 });
@@ -21,7 +21,7 @@ const useRun = (id: string) =>
 type RunFigures = NonNullable<ReturnType<typeof useRun>["data"]>;
 
 /** The leaderboard, with its intervals as bars. */
-export const Board = ({ id, rows }: { readonly id: string; readonly rows: RunFigures["board"] }) => (
+export const BoardTable = ({ id, rows }: { readonly id: string; readonly rows: RunFigures["board"] }) => (
   <Scroll label="Leaderboard">
     <table class="board cards">
       <thead>
@@ -133,7 +133,7 @@ export const ResultsPart = ({ id }: { readonly id: string }) => {
             {run.board.length === 0 ? (
               <p class="muted">No sample is finished yet.</p>
             ) : (
-              <Board id={id} rows={run.board} />
+              <BoardTable id={id} rows={run.board} />
             )}
             <ul class="sentences">
               {run.sentences.map((sentence) => (
@@ -154,7 +154,7 @@ export const ResultsPart = ({ id }: { readonly id: string }) => {
               </span>{" "}
               <DownloadButton path={file("criteria")} name={`${id}-criteria.csv`} />
             </h2>
-            <TextTable {...run.criteria} />
+            <TextTableView {...run.criteria} />
           </section>
           <section class="card">
             <h2>
