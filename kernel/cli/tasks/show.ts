@@ -9,7 +9,7 @@ import { flag, preset, reworded } from "../words/flag.ts";
 import { name, oneOf } from "../words/kinds.ts";
 import { refuse } from "../words/refuse-word.ts";
 import { shared } from "../words/shared-flags.ts";
-import { switches } from "../words/switches.ts";
+import { switches } from "../words/pair-kinds.ts";
 
 /** Switches that every task has, because they act on its tests and not on its templates. */
 const commonSwitches = ["all-tests-public", "all-tests-hidden"];
@@ -65,7 +65,7 @@ export const showTaskCommand = command({
   flags: {
     tasks: reworded(shared.tasks, "the sources of the task, as in taulab eval --tasks", "shipped"),
     language: flag(name("NAME"), "the language of the task", { otherwise: "the task's first language" }),
-    parameters: flag(switches, "parameters of the task's templates: NAME or NAME=false, comma-separated"),
+    parameters: flag(switches("NAMES"), "parameters of the task's templates: NAME or NAME=false, comma-separated"),
     part: preset(oneOf(parts), "prompt", "the part of the task to print"),
   },
   run: async ({ values: { tasks, language: named, parameters = {}, part }, words: [id = ""] }, io) => {
