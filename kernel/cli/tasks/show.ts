@@ -7,9 +7,9 @@ import { exitCodes } from "../exit-codes.ts";
 import { command } from "../words/command.ts";
 import { flag, preset, reworded } from "../words/flag.ts";
 import { name, oneOf } from "../words/kinds.ts";
+import { switches } from "../words/pair-kinds.ts";
 import { refuse } from "../words/refuse-word.ts";
 import { shared } from "../words/shared-flags.ts";
-import { switches } from "../words/pair-kinds.ts";
 
 /** Switches that every task has, because they act on its tests and not on its templates. */
 const commonSwitches = ["all-tests-public", "all-tests-hidden"];
