@@ -1,4 +1,5 @@
 import type { Task } from "../../../datasets/task.ts";
+import { counted } from "../../../toolkit/base/counted.ts";
 import { nearest } from "../../../toolkit/base/nearest.ts";
 import { renderPrompt } from "../../engine/api/prompts.ts";
 import { tasks as taskSets } from "../../engine/api/runs.ts";
@@ -25,7 +26,7 @@ const findTask = async (id: string, paths: readonly string[] | null): Promise<Ta
   const [task, other] = tasks;
   if (task === undefined || other !== undefined)
     return refuse(
-      `${tasks.length} tasks have the id "${id}"`,
+      `${counted(tasks.length, "task")} have the id "${id}"`,
       "ID",
       `one of ${tasks
         .slice(0, mostNamed)
