@@ -4,7 +4,7 @@ import { pipeline, type Transform } from "node:stream";
 import * as zlib from "node:zlib";
 import { DatasetError } from "../errors.ts";
 
-export interface TextLine {
+export interface NumberedText {
   readonly text: string;
   /** The line number, from 1. */
   readonly line: number;
@@ -41,7 +41,7 @@ const unreadable = (file: string, line: number, cause: unknown): DatasetError =>
  * Reads the lines of a file that are not blank. It reads in pieces, so memory does not grow with the file. Content in
  * gzip or zstd is unpacked, whatever the file's name.
  */
-export async function* lineBatches(file: string): AsyncGenerator<readonly TextLine[]> {
+export async function* lineBatches(file: string): AsyncGenerator<readonly NumberedText[]> {
   const start = await firstBytes(file);
   const packing = packings.find((each) => each.start.every((byte, i) => start[i] === byte));
   const raw = createReadStream(file, { highWaterMark: 2 ** 18 });
@@ -67,6 +67,6 @@ export async function* lineBatches(file: string): AsyncGenerator<readonly TextLi
 }
 
 /** Reads the lines of `lineBatches`, one at a time. */
-export async function* textLines(file: string): AsyncGenerator<TextLine> {
+export async function* textLines(file: string): AsyncGenerator<NumberedText> {
   for await (const lines of lineBatches(file)) yield* lines;
 }

@@ -14,18 +14,19 @@ import { command } from "./words/command.ts";
 import type { ParsedArgs } from "./words/command-words.ts";
 import { defined, flag, reworded, type Values } from "./words/flag.ts";
 import { list, wholeNumber } from "./words/kinds.ts";
-import { optionFlags } from "./words/option-flags.ts";
+import { runFlags } from "./words/option-flags.ts";
 import { refuse } from "./words/refuse-word.ts";
 import { dryRun, endpointFlags, fieldFlags, maxErrors, openingOf, requestFlags } from "./words/request-flags.ts";
 import { shared } from "./words/shared-flags.ts";
 import { inStudy, nameAndStudyFile, studySetting, withSettings } from "./words/study-words.ts";
 
-const { primary, judge } = optionFlags("judging");
 const { failUnder, tasks, out } = shared;
 const { budget: budgetFlag, yes } = shared;
 
 const judgeFlags = {
-  ...{ criteria: shared.criteria, primary, judge },
+  criteria: runFlags.criteria,
+  primary: runFlags.primary,
+  judge: runFlags.judge,
   ids: flag(list("NAMES"), "only answers to tasks of these ids; a * stands for any letters"),
   limit: flag(wholeNumber({ least: 1 }), "only answers to the first N tasks that pass --ids"),
   temperature: reworded(fieldFlags.temperature, "temperature of the judges"),
@@ -45,7 +46,10 @@ const judgeFlags = {
   set: studySetting,
   id: reworded(shared.id, "name of the new run", "RUN-judged"),
   resume: reworded(shared.resume, "resume the judged run of this name, which must exist"),
-  ...{ out, probes: shared.probes, require: shared.require, executions: shared.executions },
+  out,
+  probes: runFlags.probes,
+  require: runFlags.require,
+  executions: runFlags.executions,
   ...{ sandbox: shared.sandbox, isolation: shared.isolation },
 };
 

@@ -7,7 +7,7 @@ import type { Table } from "../../toolkit/tables/table.ts";
 import { type CompareOptions, type Comparison, compareBy, comparePairs } from "./analyse/compare.ts";
 import { criteriaTable } from "./analyse/criteria-table.ts";
 import { type GroupRate, type RateGroup, ratesBy } from "./analyse/group-rates.ts";
-import { type LeaderboardRow, leaderboard } from "./analyse/leaderboard.ts";
+import { type LeaderboardRow, leaderboardRows } from "./analyse/leaderboard.ts";
 import { passCurveOf } from "./analyse/pass-rates.ts";
 import { countsByModel, eachResult, resultsOf } from "./analyse/results.ts";
 import { Shown } from "./analyse/shown.ts";
@@ -101,7 +101,7 @@ export class Run {
   #rows(): readonly LeaderboardRow[] {
     const { config } = this.manifest;
     const how = { marks: this.marks(), primary: config.primary, tested: runsPrograms(config) };
-    this.#board ??= leaderboard(this.samples(), how).map((row) => ({ ...row, label: this.label(row.model) }));
+    this.#board ??= leaderboardRows(this.samples(), how).map((row) => ({ ...row, label: this.label(row.model) }));
     return this.#board;
   }
 

@@ -7,7 +7,7 @@ import { callResult } from "./call-test.ts";
 import { casesOf } from "./cases-of.ts";
 import type { HarnessMessage } from "./control-message.ts";
 import { endOf, endProgram, leaveProgram, type ProgramStart, startProgram } from "./program-side.ts";
-import { Side, withinTime } from "./session.ts";
+import { SessionSide, withinTime } from "./session.ts";
 import { testStructure } from "./structure-of.ts";
 import { type FunctionTest, orderOf } from "./test-order.ts";
 import { testOutput } from "./test-output.ts";
@@ -37,7 +37,7 @@ const mostCases = 10_000;
  * The next message with the right mark. Other messages on the channel do not end the test. Single tests of a file
  * arrive as they end. So they are known even if the program does not finish all of them.
  */
-const markedAnswer = async (side: Side, mark: string, cases: unknown[]): Promise<HarnessMessage | null> => {
+const markedAnswer = async (side: SessionSide, mark: string, cases: unknown[]): Promise<HarnessMessage | null> => {
   for (;;) {
     const message = await side.next();
     if (message === null || (message.mark === mark && message.case === undefined)) return message;
@@ -59,7 +59,7 @@ interface Step {
  */
 export class TestProcess {
   readonly #parts: PlainParts;
-  #side: Side | undefined;
+  #side: SessionSide | undefined;
   /** Usage of the current process before the next test. */
   #usageSoFar: Promise<JailUsage | null> | undefined;
   #exit: JailExit | undefined;
@@ -103,7 +103,7 @@ export class TestProcess {
     this.#used = mergeUsage(this.#used, { wallMs, cpuMs, peakMemoryBytes });
   }
 
-  async #end(side: Side, decides: boolean): Promise<JailExit> {
+  async #end(side: SessionSide, decides: boolean): Promise<JailExit> {
     return this.#parts.brief === true && !decides ? leaveProgram(side) : endProgram(side);
   }
 
@@ -111,18 +111,18 @@ export class TestProcess {
    * Ends the process after a test that exited from it. Its result is already known; the next test starts another
    * process.
    */
-  async #restart(side: Side): Promise<void> {
+  async #restart(side: SessionSide): Promise<void> {
     this.#side = undefined;
     this.#recordExit(await endProgram(side));
   }
 
   /** The time and memory used so far; null if only the results matter. */
-  async #usage(side: Side): Promise<JailUsage | null> {
+  async #usage(side: SessionSide): Promise<JailUsage | null> {
     return this.#parts.brief === true ? null : side.jailed.usage();
   }
 
   /** Starts the process and loads the solution if necessary. Returns the process, or the reason why no test can run. */
-  async #ensureStarted(): Promise<Side | { readonly failure: string; readonly late: boolean }> {
+  async #ensureStarted(): Promise<SessionSide | { readonly failure: string; readonly late: boolean }> {
     if (this.#side !== undefined && !this.#side.closed) return this.#side;
     if (this.#starts++ >= maximumStarts) return { failure: "the program ended too often", late: false };
     const loaded = await startProgram(this.#parts);
@@ -131,8 +131,8 @@ export class TestProcess {
       this.#usageSoFar = undefined;
       return loaded.side;
     }
-    const lived = loaded.exit instanceof Side;
-    const exit = loaded.exit instanceof Side ? await endProgram(loaded.exit) : loaded.exit;
+    const lived = loaded.exit instanceof SessionSide;
+    const exit = loaded.exit instanceof SessionSide ? await endProgram(loaded.exit) : loaded.exit;
     const last = lived && exit.cause === "exit" ? { ...exit, exitCode: exit.exitCode || 1 } : exit;
     this.#recordExit(last);
     return { failure: loaded.failure, late: loaded.late || exitStatus(last) === "timeout" };

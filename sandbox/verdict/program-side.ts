@@ -4,7 +4,7 @@ import { harnessScript } from "../languages/common/harness-script.ts";
 import type { PlainRunner } from "../languages/common/plain-runner.ts";
 import type { ExecutionParts } from "../run/execution.ts";
 import { exitStatus } from "../run/outcome-of.ts";
-import { Side, withinTime } from "./session.ts";
+import { SessionSide, withinTime } from "./session.ts";
 
 const graceMs = 300;
 
@@ -12,10 +12,10 @@ export interface LoadFailure {
   readonly failure: string;
   readonly late: boolean;
   /** The end of the program, or the process itself if it still runs. */
-  readonly exit: JailExit | Side;
+  readonly exit: JailExit | SessionSide;
 }
 
-export type Loaded = { readonly side: Side } | LoadFailure;
+export type Loaded = { readonly side: SessionSide } | LoadFailure;
 
 /** A program, the script that runs it with its tests, and the slot for both. */
 export interface ProgramStart extends Omit<ExecutionParts, "signal" | "savedBuilds"> {
@@ -58,7 +58,7 @@ export async function startProgram(start: ProgramStart): Promise<Loaded> {
       stdin: toBytes(program.stdin),
     }),
   );
-  const side = new Side(jailed, harness.wire);
+  const side = new SessionSide(jailed, harness.wire);
   side.tell({ path, source: program.source, ...(withdrawsComparisons ? { bare: withdrawsComparisons } : {}) });
   const answer = await withinTime(limits.wallMs, side.next());
   if (answer === "late") {
@@ -79,13 +79,13 @@ export async function startProgram(start: ProgramStart): Promise<Loaded> {
 }
 
 /** Ends a program that is not needed any more. The next user of its lane waits until it has ended. */
-export function leaveProgram({ jailed }: Side): JailExit {
+export function leaveProgram({ jailed }: SessionSide): JailExit {
   jailed.kill();
   return bareEnd("exit", 0, null);
 }
 
 /** Waits briefly for the program's own exit handlers. */
-export async function endProgram(side: Side): Promise<JailExit> {
+export async function endProgram(side: SessionSide): Promise<JailExit> {
   side.onFrame = undefined;
   side.tell({ end: true });
   if ((await withinTime(graceMs, side.jailed.exit)) === "late") side.jailed.kill();

@@ -27,7 +27,7 @@ const graceMs = 200;
  * The connection to a jailed harness. They exchange messages over its channel, in frames of the launcher's format or
  * in lines.
  */
-export class Side {
+export class SessionSide {
   readonly jailed: Jailed;
   onFrame: Listener | undefined;
   exit: JailExit | undefined;

@@ -40,6 +40,21 @@ test("a name that two files export is named at the second", () => {
   expect(twiceExported(sources)).toEqual([{ rule: "exported twice", file: "b.ts", line: 2, text: "sum, as in a.ts" }]);
 });
 
+test("a job of a worker, a lazy door and a name of two doors are no double names", () => {
+  const jobs = ["a.ts", "b.ts"].map((file) => sourceOf("export const jobs = textJobs(url, {});", file));
+  const load = sourceOf("export const load = async () => 1;", "kernel/engine/load.ts");
+  const door = sourceOf("export const load = lazily(() => load);", "kernel/engine/api/load.ts");
+  const draw = ["toolkit/charts/draw.ts", "toolkit/stats/draw.ts"].map((file) =>
+    sourceOf("export const draw = 1;", file),
+  );
+  const doors = [
+    sourceOf('export { draw } from "./draw.ts";', "toolkit/charts/index.ts"),
+    sourceOf('export * from "./stats/draw.ts";', "toolkit/index.ts"),
+  ];
+  expect(twiceExported([...jobs, load, door, ...draw, ...doors])).toEqual([]);
+  expect(twiceExported(draw)).toHaveLength(1);
+});
+
 test("old faults of a file are accepted by number, and one more shows all of the file", () => {
   const faults = nameFaults(sourceOf(["given", "told"].map((name) => `const ${name} = 1;`).join(" ")));
   expect(newFaults(faults, countFaults(faults))).toEqual([]);

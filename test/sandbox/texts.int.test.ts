@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { extractCode } from "../../kernel/compat/fusion/extract-code.ts";
+import { extractFusionCode } from "../../kernel/compat/fusion/extract-code.ts";
 import { frame, LauncherFrames } from "../../sandbox/jail/wire.ts";
 import { jobs } from "../../sandbox/languages/text-jobs.ts";
 import { countValues } from "../../sandbox/text/count-values.ts";
@@ -110,7 +110,7 @@ test("what comparisons and fences mean has not changed", () => {
     ["1e", "1"],
   ] as const)
     expect([a, floats(a, b)]).toEqual([a, false]);
-  const fenced = (text: string) => extractCode(text, "python").code;
+  const fenced = (text: string) => extractFusionCode(text, "python").code;
   expect(fenced("x\n```python\na\n  b\n\n  \n  ```\ny")).toBe("a\n  b");
   expect(fenced("```\na  \n```")).toBe("a  ");
   expect(fenced("```py\n```")).toBe("");

@@ -1,5 +1,6 @@
 import type { EvalSettings } from "../../engine/api/configs.ts";
 import { patienceOf } from "../../engine/api/patience.ts";
+import { filterEntries } from "../../engine/api/run-options.ts";
 import { defined, type Values } from "../words/flag.ts";
 import { optionsOfFlags } from "../words/option-flags.ts";
 import { howFlags } from "./how-flags.ts";
@@ -11,36 +12,29 @@ export const evalFlags = { ...whatFlags, ...howFlags };
 /** The option values of `taulab eval`. */
 export type EvalWords = Values<typeof evalFlags>;
 
-const filtersOf = ({ ids, names, difficulty, area, type, source, concept }: EvalWords): EvalSettings["filters"] => {
-  const filters = {
-    ids,
-    names,
-    difficulties: difficulty,
-    areas: area,
-    types: type,
-    sources: source,
-    concepts: concept,
-  };
+const filtersOf = (words: EvalWords): EvalSettings["filters"] => {
+  const filters = Object.fromEntries(filterEntries.map(([name, { flag }]) => [name, words[flag]]));
   return Object.values(filters).some(Boolean) ? defined(filters) : undefined;
 };
 
 /** The settings of the evaluation itself, without the options that concern only the command. */
-export const settingsOf = (words: EvalWords): EvalSettings => {
-  const { models, tasks, samples, seed, parameters, temperature, maxTokens, logprobs, criteria, probes } = words;
-  const { require, sandbox, isolation, executions, generateOnly, concurrency, batch, budget, id } = words;
-  const { maxErrors, failUnder } = words;
-  return defined({
+export const settingsOf = (words: EvalWords): EvalSettings =>
+  defined({
     ...optionsOfFlags(words),
-    ...{ models, tasks, samples, seed, parameters, temperature, maxTokens, logprobs, criteria, probes },
-    ...{ require, sandbox, isolation, executions, generateOnly, concurrency, batch, budget, id },
-    ...{ maxErrors, failUnder },
+    models: words.models,
+    tasks: words.tasks,
+    sandbox: words.sandbox,
+    isolation: words.isolation,
+    concurrency: words.concurrency,
+    budget: words.budget,
+    id: words.id,
+    maxErrors: words.maxErrors,
+    failUnder: words.failUnder,
     aliases: words.alias && Object.fromEntries(words.alias),
     prices: words.price && Object.fromEntries(words.price),
     filters: filtersOf(words),
-    languages: words.language,
     timeoutMs: words.timeout,
     retry: words.patience === undefined ? undefined : patienceOf(words.patience),
     cache: words.noCache && false,
     directory: words.out,
   });
-};

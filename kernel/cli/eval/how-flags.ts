@@ -1,6 +1,6 @@
 import { flag, group, toggle } from "../words/flag.ts";
 import { name, path, text, wholeNumber } from "../words/kinds.ts";
-import { optionFlags } from "../words/option-flags.ts";
+import { optionFlags, runFlags } from "../words/option-flags.ts";
 import { dryRun, endpointFlags, maxErrors } from "../words/request-flags.ts";
 import { budget, shared } from "../words/shared-flags.ts";
 import { configSetting } from "../words/study-words.ts";
@@ -8,15 +8,16 @@ import { configSetting } from "../words/study-words.ts";
 /** Options for the requests to models, the judging of programs and the storage of runs. */
 export const howFlags = {
   ...group("how it is judged", {
-    criteria: shared.criteria,
-    ...optionFlags("judging"),
+    criteria: runFlags.criteria,
+    primary: runFlags.primary,
+    judge: runFlags.judge,
     ...optionFlags("limits"),
-    probes: shared.probes,
-    require: shared.require,
-    executions: shared.executions,
+    probes: runFlags.probes,
+    require: runFlags.require,
+    executions: runFlags.executions,
     sandbox: shared.sandbox,
     isolation: shared.isolation,
-    "generate-only": toggle("store the answers without judging them; later: taulab judge RUN"),
+    "generate-only": runFlags["generate-only"],
     answers: flag(
       path("FILE"),
       "judge the answers of this JSONL (task or task_id; answer, solution or completion; model, sample)",
@@ -29,9 +30,7 @@ export const howFlags = {
       "limits shared by all processes that name this Redis: redis://HOST?requests=600 (a minute), &concurrency=16, &calls=N, &tokens=N, &usd=N; for other commands TAULAB_LIMITS in the environment",
     ),
     timeout: endpointFlags.timeout,
-    batch: toggle(
-      "send requests in batches, which many endpoints answer at half the price within a day (see runs cancel)",
-    ),
+    batch: runFlags.batch,
     patience: endpointFlags.patience,
     budget: shared.budget,
     "dry-run": dryRun,

@@ -1,12 +1,17 @@
-import { flag, group, many, reworded, toggle } from "../words/flag.ts";
-import { list, mapped, text, wholeNumber } from "../words/kinds.ts";
-import { optionFlags } from "../words/option-flags.ts";
+import { type FilterFlag, filterEntries } from "../../engine/api/run-options.ts";
+import { type Flag, flag, group, many, reworded } from "../words/flag.ts";
+import { list, text, wholeNumber } from "../words/kinds.ts";
+import { runFlags } from "../words/option-flags.ts";
 import { pair } from "../words/pair-kinds.ts";
-import { askingFlags, endpointFlags, fieldFlags, requestFlags } from "../words/request-flags.ts";
+import { askingFlags, endpointFlags, requestFlags } from "../words/request-flags.ts";
 import { shared } from "../words/shared-flags.ts";
-import { switches } from "../words/switches.ts";
 
-const only = (whose: string) => flag(list("NAMES"), `only tasks ${whose}`);
+/** The flags of the filters. */
+const filterFlags = Object.fromEntries(
+  filterEntries.map(([, { flag: name, help }]) => [name, flag(list("NAMES"), help)]),
+) as Readonly<Record<FilterFlag, Flag<readonly string[] | undefined>>>;
+
+const { temperature, "max-tokens": maxTokens, ...otherAskingFlags } = askingFlags;
 
 /** Options that choose the models and the tasks. */
 export const whatFlags = {
@@ -18,19 +23,9 @@ export const whatFlags = {
   }),
   ...group("tasks", {
     tasks: shared.tasks,
-    language: flag(
-      mapped(list("NAMES"), (names) => (names.join() === "all" ? [] : names)),
-      "comma-separated; all: every language of each task",
-      { otherwise: "python if it is installed, else javascript" },
-    ),
-    ids: only("of these ids; a * stands for any letters"),
-    names: only("of these names; a * stands for any letters"),
-    difficulty: only("of these difficulties"),
-    area: only("of these areas"),
-    type: only("of these types"),
-    source: only("of these sources"),
-    concept: only("with one of these concepts"),
-    ...optionFlags("tasks"),
+    language: runFlags.language,
+    ...filterFlags,
+    limit: runFlags.limit,
   }),
   ...group("what is asked", {
     samples: reworded(shared.samples, shared.samples.help, "5; of a configuration: 1"),
@@ -43,11 +38,10 @@ export const whatFlags = {
       "ask only the most informative tasks; these earlier runs show their difficulty (taulab eval --adaptive RUNS --help)",
     ),
     seed: shared.seed,
-    parameters: flag(switches, "parameters of the tasks' templates: NAME or NAME=false, comma-separated"),
-    ...askingFlags,
-    ...fieldFlags,
-    logprobs: toggle(
-      "request and store the probability of each token of an answer (the criterion token-logprob does so too)",
-    ),
+    parameters: runFlags.parameters,
+    ...otherAskingFlags,
+    temperature,
+    "max-tokens": maxTokens,
+    logprobs: runFlags.logprobs,
   }),
 };

@@ -20,7 +20,7 @@ const roleFlags = {
 };
 
 /** The options of `taulab generate run`. */
-export const runFlags = {
+export const generateFlags = {
   seeds: flag(path("DIR"), "a folder of code seeds", {
     otherwise: "the shipped ones; with simulated roles the simulated world's",
   }),
@@ -78,7 +78,7 @@ const roleNames = [
 ] as const;
 
 /** Converts the flags of the command to options of the run. */
-export const generateOptionsOf = (values: Values<typeof runFlags>): GenerateOptions => {
+export const generateOptionsOf = (values: Values<typeof generateFlags>): GenerateOptions => {
   const { seeds, ids, limit, languages, prompts, seed, concurrency, budget, id, resume, out, sandbox, isolation } =
     values;
   const { targets, references, target, samples, refine, feedback, audit } = values;

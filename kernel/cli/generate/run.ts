@@ -11,7 +11,7 @@ import { defined } from "../words/flag.ts";
 import { openingOf } from "../words/request-flags.ts";
 import { inStudy, studyFile, withSettings } from "../words/study-words.ts";
 import { isBenchmarkMeasured } from "./is-benchmark-measured.ts";
-import { generateOptionsOf, runFlags } from "./run-flags.ts";
+import { generateFlags, generateOptionsOf } from "./run-flags.ts";
 import { targetNotices } from "./target-notices.ts";
 
 /** `taulab generate run`: generates a benchmark from code seeds, or resumes a stopped run. */
@@ -22,7 +22,7 @@ export const generateRunCommand = command({
     "problem last (AutoCodeGen). If you name no role, simulated models take all roles. A stopped run resumes with " +
     "--resume NAME and the same options.",
   ...studyFile,
-  flags: runFlags,
+  flags: generateFlags,
   exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",
   run: ({ values, words, args }, io) =>
     inStudy(words, values.set, async ({ settings }) => {

@@ -13,7 +13,7 @@ import { list } from "../words/kinds.ts";
 import { openingOf, requestFlags } from "../words/request-flags.ts";
 import { inStudy, nameAndStudyFile, withSettings } from "../words/study-words.ts";
 import { isBenchmarkMeasured } from "./is-benchmark-measured.ts";
-import { runFlags } from "./run-flags.ts";
+import { generateFlags } from "./run-flags.ts";
 import { targetNotices } from "./target-notices.ts";
 
 const {
@@ -29,7 +29,7 @@ const {
   prompts,
   set,
   translator,
-} = runFlags;
+} = generateFlags;
 
 const translateFlags = {
   targets: flag(list("NAMES"), "comma-separated target languages", { otherwise: "all that fit the run's languages" }),

@@ -1,4 +1,5 @@
 import type { Task } from "../../../datasets/task.ts";
+import { counted } from "../../../toolkit/base/counted.ts";
 import { nearest } from "../../../toolkit/base/nearest.ts";
 import { renderPrompt } from "../../engine/api/prompts.ts";
 import { tasks as taskSets } from "../../engine/api/runs.ts";
@@ -7,9 +8,9 @@ import { exitCodes } from "../exit-codes.ts";
 import { command } from "../words/command.ts";
 import { flag, preset, reworded } from "../words/flag.ts";
 import { name, oneOf } from "../words/kinds.ts";
+import { switches } from "../words/pair-kinds.ts";
 import { refuse } from "../words/refuse-word.ts";
 import { shared } from "../words/shared-flags.ts";
-import { switches } from "../words/switches.ts";
 
 /** Switches that every task has, because they act on its tests and not on its templates. */
 const commonSwitches = ["all-tests-public", "all-tests-hidden"];
@@ -25,7 +26,7 @@ const findTask = async (id: string, paths: readonly string[] | null): Promise<Ta
   const [task, other] = tasks;
   if (task === undefined || other !== undefined)
     return refuse(
-      `${tasks.length} tasks have the id "${id}"`,
+      `${counted(tasks.length, "task")} have the id "${id}"`,
       "ID",
       `one of ${tasks
         .slice(0, mostNamed)
@@ -65,7 +66,7 @@ export const showTaskCommand = command({
   flags: {
     tasks: reworded(shared.tasks, "the sources of the task, as in taulab eval --tasks", "shipped"),
     language: flag(name("NAME"), "the language of the task", { otherwise: "the task's first language" }),
-    parameters: flag(switches, "parameters of the task's templates: NAME or NAME=false, comma-separated"),
+    parameters: flag(switches("NAMES"), "parameters of the task's templates: NAME or NAME=false, comma-separated"),
     part: preset(oneOf(parts), "prompt", "the part of the task to print"),
   },
   run: async ({ values: { tasks, language: named, parameters = {}, part }, words: [id = ""] }, io) => {

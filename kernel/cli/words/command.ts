@@ -4,7 +4,7 @@ import type { Command, CommandWords } from "./command-words.ts";
 import { findSubcommand } from "./find-subcommand.ts";
 import type { Flags } from "./flag.ts";
 import { helpText } from "./help-text.ts";
-import { partWords, readValues, tokensOf } from "./parse-words.ts";
+import { argumentTokens, partWords, readValues } from "./parse-words.ts";
 import { checkTaken } from "./taken-words.ts";
 
 /** Runs a command by its declaration. */
@@ -12,7 +12,7 @@ const run = async (words: CommandWords, args: readonly string[], io: Io): Promis
   const subcommand = findSubcommand(words, args);
   if (subcommand) return subcommand[0](subcommand[1], io);
   const { flags = {}, instead = {} } = words;
-  const options = tokensOf(flags, args).flatMap((token) => (token.kind === "option" ? [token.name] : []));
+  const options = argumentTokens(flags, args).flatMap((token) => (token.kind === "option" ? [token.name] : []));
   const other = options.find((name) => Object.hasOwn(instead, name));
   if (other) return (await instead[other]!())(args, io);
   if (options.includes("help")) {

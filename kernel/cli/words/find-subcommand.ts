@@ -1,6 +1,6 @@
 import type { Command, CommandWords } from "./command-words.ts";
 import type { Flags } from "./flag.ts";
-import { tokensOf } from "./parse-words.ts";
+import { argumentTokens } from "./parse-words.ts";
 
 /** The options of a command and of all its subcommands. */
 const allFlags = ({ flags = {}, subcommands = {} }: CommandWords): Flags =>
@@ -12,7 +12,7 @@ export const findSubcommand = (
   args: readonly string[],
 ): readonly [Command, readonly string[]] | undefined => {
   if (!words.subcommands) return undefined;
-  const first = tokensOf(allFlags(words), args).find(({ kind }) => kind !== "option");
+  const first = argumentTokens(allFlags(words), args).find(({ kind }) => kind !== "option");
   if (first?.kind !== "positional" || !Object.hasOwn(words.subcommands, first.value)) return undefined;
   return [words.subcommands[first.value]!, args.toSpliced(first.index, 1)];
 };

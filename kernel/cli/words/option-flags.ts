@@ -11,9 +11,17 @@ import {
 } from "../../engine/api/run-options.ts";
 import { defined, type Flag, flag, many, toggle } from "./flag.ts";
 import type { Kind } from "./kind.ts";
-import { list, mapped, name, number, text, wholeNumber } from "./kinds.ts";
+import { list, mapped, name, number, oneOf, text, wholeNumber } from "./kinds.ts";
+import { switches } from "./pair-kinds.ts";
 
 type Entries = typeof runOptions;
+
+/** The flags of all options, by their names. */
+type RunFlags = {
+  readonly [Name in keyof Entries as Entries[Name]["flag"]["name"]]: Flag<
+    OptionValue<Entries[Name]["kind"]> | undefined
+  >;
+};
 
 /** The flags of the options of a section, by their names. */
 type SectionFlags<Section extends OptionSection> = {
@@ -24,7 +32,14 @@ type SectionFlags<Section extends OptionSection> = {
 
 const kindOf = (kind: Exclude<OptionKind, { readonly type: "switch" }>, mark: string | undefined): Kind<unknown> => {
   if (kind.type === "texts") return mapped(text(mark ?? "TEXT"), (typed) => typed.replaceAll("\\n", "\n"));
-  if (kind.type === "names") return list(mark ?? "NAMES");
+  if (kind.type === "names") {
+    const names = list(mark ?? "NAMES");
+    return kind.emptyWord === undefined
+      ? names
+      : mapped(names, (typed) => (typed.join() === kind.emptyWord ? [] : typed));
+  }
+  if (kind.type === "switches") return switches(mark ?? "NAMES");
+  if (kind.type === "choice") return oneOf(kind.choices, mark);
   if (kind.type === "text") return text(mark ?? "TEXT");
   if (kind.type === "name") return name(mark ?? "NAME");
   const { type, unit, ...range } = kind as NumberKind;
@@ -38,10 +53,23 @@ const flagOf = ({ kind, flag: { name: _, mark, help, ...details } }: RunOption):
   return (kind.type === "texts" ? many : flag)(kindOf(kind, mark), help, details);
 };
 
-/** The flags of all options of a section, by their names. */
+/** The flags of all options of the table, by their names. */
+export const runFlags = Object.fromEntries(
+  runOptionEntries.map(([, option]) => [option.flag.name, flagOf(option)]),
+) as RunFlags;
+
+/** The flags of the options of a section, by their names. */
 export const optionFlags = <Section extends OptionSection>(section: Section): SectionFlags<Section> =>
   Object.fromEntries(
-    runOptionEntries.flatMap(([, option]) => (option.section === section ? [[option.flag.name, flagOf(option)]] : [])),
+    runOptionEntries.flatMap(
+      ([
+        ,
+        {
+          section: its,
+          flag: { name },
+        },
+      ]) => (its === section ? [[name, runFlags[name as keyof RunFlags]]] : []),
+    ),
   ) as SectionFlags<Section>;
 
 const camel = (flagName: string): string => flagName.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

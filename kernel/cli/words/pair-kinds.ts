@@ -1,5 +1,6 @@
 import { nearest } from "../../../toolkit/base/nearest.ts";
 import type { Kind } from "./kind.ts";
+import { list } from "./kinds.ts";
 import { refuseWord } from "./refuse-word.ts";
 
 /**
@@ -14,6 +15,21 @@ export const pair = <T>(mark: string, value: Kind<T>, at: "first" | "last" = "fi
     if (sign < 1 || (at === "last" && sign === typed.length - 1)) refuseWord(option, typed, "of the form NAME=VALUE");
     return [typed.slice(0, sign), value.read(typed.slice(sign + 1), option)];
   },
+});
+
+/** Names separated by commas, each on or off: `NAME`, `NAME=true` or `NAME=false`. */
+export const switches = (mark: string): Kind<Readonly<Record<string, boolean>>> => ({
+  mark,
+  read: (typed, option) =>
+    Object.fromEntries(
+      list(mark)
+        .read(typed, option)
+        .map((part) => {
+          const [name = "", on = "true"] = part.split("=");
+          if (on !== "true" && on !== "false") refuseWord(option, part, "NAME, NAME=true or NAME=false");
+          return [name, on === "true"];
+        }),
+    ),
 });
 
 type Fields = Readonly<Record<string, Kind<unknown>>>;

@@ -4,7 +4,7 @@ import type { Flags, Values } from "./flag.ts";
 import { refuse } from "./refuse-word.ts";
 
 /** The tokens of the typed arguments. */
-export const tokensOf = (flags: Flags, args: readonly string[]) => {
+export const argumentTokens = (flags: Flags, args: readonly string[]) => {
   const types = Object.entries(flags).map(([name, { kind, short }]) => [
     name,
     { type: kind ? ("string" as const) : ("boolean" as const), ...(short ? { short } : {}) },
@@ -47,7 +47,7 @@ const ownSpelling = (
 export const partWords = (flags: Flags, args: readonly string[]): TypedWords => {
   const options = new Map<string, string[]>();
   const words: string[] = [];
-  for (const token of tokensOf(flags, args)) {
+  for (const token of argumentTokens(flags, args)) {
     if (token.kind === "positional") words.push(token.value);
     if (token.kind !== "option" || token.name === "help") continue;
     const { rawName, inlineValue } = token;

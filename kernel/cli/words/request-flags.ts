@@ -5,7 +5,6 @@ import { defined, flag, group, many, toggle, type Values } from "./flag.ts";
 import { mapped, numbers, path, seconds, share } from "./kinds.ts";
 import { optionFlags } from "./option-flags.ts";
 import { pair } from "./pair-kinds.ts";
-import { shared } from "./shared-flags.ts";
 
 const price = mapped(numbers("IN,OUT", { least: 0 }), ([input = 0, output = 0]) => ({ input, output }));
 
@@ -14,9 +13,9 @@ export const askingFlags = optionFlags("asking");
 
 /** The options for the fields of every request. */
 export const fieldFlags = {
-  temperature: shared.temperature,
+  temperature: askingFlags.temperature,
   "top-p": askingFlags["top-p"],
-  "max-tokens": shared.maxTokens,
+  "max-tokens": askingFlags["max-tokens"],
   stop: askingFlags.stop,
   "reasoning-effort": askingFlags["reasoning-effort"],
 };

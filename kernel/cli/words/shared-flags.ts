@@ -1,6 +1,7 @@
 import { parseThreshold } from "../../engine/api/thresholds.ts";
 import { flag, many, toggle } from "./flag.ts";
 import { list, mapped, name, number, oneOf, path, text, wholeNumber } from "./kinds.ts";
+import { runFlags } from "./option-flags.ts";
 import { fields } from "./pair-kinds.ts";
 
 /** The limits of a budget; a number without a unit means dollars. */
@@ -36,16 +37,8 @@ export const shared = {
     { otherwise: "shipped" },
   ),
   languages: flag(list("NAMES"), "comma-separated", { otherwise: "python if it is installed, else javascript" }),
-  samples: flag(wholeNumber({ least: 1 }), "answers per model and task"),
-  seed: flag(wholeNumber({ least: 0, most: 2 ** 32 - 1 }), "seed of all random choices", { otherwise: "1" }),
-  temperature: flag(
-    number({ least: 0, most: 2 }, "T"),
-    "temperature of sampling: 0 is nearly deterministic, 2 the most random",
-    { otherwise: "the endpoint's own" },
-  ),
-  maxTokens: flag(wholeNumber({ least: 1 }), "output limit: most tokens of an answer", {
-    otherwise: "the endpoint's own",
-  }),
+  samples: runFlags.samples,
+  seed: runFlags.seed,
   concurrency: flag(wholeNumber({ least: 1 }), "concurrent requests to each model", { otherwise: "8" }),
   budget: flag(
     budget,
@@ -60,25 +53,9 @@ export const shared = {
   resume: flag(name("NAME"), "resume the run of this name, which must exist"),
   out: flag(path("DIR"), "folder of the runs", { otherwise: "runs" }),
   prompts: flag(path("FOLDER"), "folder of your own prompts; its files have the names of the built-in ones"),
-  criteria: flag(
-    list("NAMES"),
-    "comma-separated names, or files (.ts, .js, .mjs) whose default export is a criterion",
-    { otherwise: "unit-test, cpu-usage, ram-usage, token-count" },
-  ),
   failUnder: many(
     mapped(text("THRESHOLD"), (typed) => parseThreshold(typed).text),
     "exit code 1 unless each model has 'pass@1>=0.6', 'unit-test>=80%', 'token-count total<=900' (compared with the interval's worse end; after :estimate, with the estimate; 'of MODEL': one model)",
-  ),
-  probes: flag(
-    wholeNumber({ least: 0, most: 12 }),
-    "run each pass again with this many probes (changed tests), 0 to 12",
-    { otherwise: "3; 2 if each needs a compilation" },
-  ),
-  require: flag(oneOf(["probed"], "probed"), "count a pass as failed if it is neither proven nor confirmed by a probe"),
-  executions: flag(
-    wholeNumber({ least: 1, most: 100 }),
-    "execute each passing program this many times; cpu-usage is the median CPU time minus an empty program's",
-    { otherwise: "3 if --criteria or a configuration names cpu-usage, else 1" },
   ),
   sandbox: flag(
     name("ADDRESS"),

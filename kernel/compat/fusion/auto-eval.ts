@@ -12,7 +12,7 @@ import {
   submissionTexts,
   textField,
 } from "./dataset.ts";
-import { extractCode } from "./extract-code.ts";
+import { extractFusionCode } from "./extract-code.ts";
 import { fusionModes } from "./fusion-modes.ts";
 import { givenFiles } from "./run-code-request.ts";
 
@@ -57,7 +57,7 @@ function inserted(language: string, testCode: string, code: string): Pick<Texts,
 /** Creates the texts of a submission; runs in a separate thread. */
 export function autoEvalTexts(row: DatasetRow, completion: string): Texts {
   const language = languageOf(row);
-  const extracted = extractCode(completion, language);
+  const extracted = extractFusionCode(completion, language);
   const code = language === "python" ? extracted.code.split("if __name__ ==")[0]! : extracted.code;
   const test = objectField(row, "test");
   const testCode = textField(test, "code");

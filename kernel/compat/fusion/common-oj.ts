@@ -15,7 +15,7 @@ import {
   type TestAnswer,
   textField,
 } from "./dataset.ts";
-import { extractCode } from "./extract-code.ts";
+import { extractFusionCode } from "./extract-code.ts";
 import type { TestConfig } from "./request.ts";
 
 /** Texts by name: "stdin" and "stdout" are the streams, other names are files of the work folder. */
@@ -101,7 +101,7 @@ export function commonOjTexts(row: DatasetRow, completion: string, config: TestC
       hint: '[{ "input": { "stdin": "…" }, "output": { "stdout": "…" } }]',
     });
   }
-  return { language, cases: cases.data, ...extractCode(completion, language) };
+  return { language, cases: cases.data, ...extractFusionCode(completion, language) };
 }
 
 export const jobs = textJobs(import.meta.url, { commonOjTexts, commonOjSame: sameOutput });

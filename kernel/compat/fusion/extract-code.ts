@@ -33,7 +33,7 @@ function withoutLastBlanks(code: string): string {
  * Finds the code of a completion: the first closed fence with a label of the language. Otherwise it takes the first
  * closed fence, then an unclosed fence. Otherwise it takes the lines from the first one that looks like code.
  */
-export function extractCode(completion: string, language: string): ExtractedCode {
+export function extractFusionCode(completion: string, language: string): ExtractedCode {
   const fenceLabels = (Object.hasOwn(labels, language) ? labels[language] : undefined) ?? [language.toLowerCase()];
   const fences = [...completion.matchAll(/```([^\n`]*)\n([\s\S]*?)```/g)];
   const fence = fences.find((m) => fenceLabels.includes(m[1]!.trim().toLowerCase())) ?? fences[0];

@@ -1,7 +1,7 @@
 import { textJobs } from "../../../sandbox/text/text-job.ts";
 import { asText } from "../as-text.ts";
 import { type DatasetRow, type DatasetType, rowId, type SubmittedText, submissionTexts, textField } from "./dataset.ts";
-import { extractCode } from "./extract-code.ts";
+import { extractFusionCode } from "./extract-code.ts";
 import type { TestConfig } from "./request.ts";
 
 const imports =
@@ -33,7 +33,7 @@ export function humanEvalTexts(row: DatasetRow, completion: string, config: Test
   const isWhole =
     config.extra?.is_freeform === true || fenced || new RegExp(`^\\s*(?:async )?def ${name}\\b`, "m").test(completion);
   const extracted = isWhole
-    ? extractCode(completion, language)
+    ? extractFusionCode(completion, language)
     : { code: untilEnd(completion, row.stop_tokens), type: null };
   const head = language === "python" ? imports : "";
   // A fence may contain only the body.

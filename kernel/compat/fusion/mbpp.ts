@@ -10,7 +10,7 @@ import {
   submissionTexts,
   textField,
 } from "./dataset.ts";
-import { extractCode } from "./extract-code.ts";
+import { extractFusionCode } from "./extract-code.ts";
 import type { TestConfig } from "./request.ts";
 
 function listOf(value: unknown): readonly string[] {
@@ -19,7 +19,7 @@ function listOf(value: unknown): readonly string[] {
 
 /** Creates the texts of a submission; runs in a separate thread. */
 export function mbppTexts(row: DatasetRow, completion: string, config: TestConfig): SubmittedText {
-  const extracted = extractCode(completion.split("[DONE]")[0]!, "python");
+  const extracted = extractFusionCode(completion.split("[DONE]")[0]!, "python");
   const setUp = objectField(row, "labels").test_setup_code;
   const fullCode = `${typeof setUp === "string" ? `${setUp}\n` : ""}${extracted.code}`.split("if __name__ ==")[0]!;
   const all = listOf(jsonField(row, "test_list"));

@@ -90,7 +90,7 @@ export const shownKs = (counts: readonly { readonly n: number }[]): number[] => 
 };
 
 /** Options of a leaderboard. */
-export interface BoardOptions {
+export interface LeaderboardSettings {
   /** Confidence level of the intervals. Default 0.95. */
   readonly level?: number;
   /** Scores of criteria in the order of the samples. Default: none. */
@@ -102,9 +102,9 @@ export interface BoardOptions {
 }
 
 /** One row for each model, best first: by pass@1, or by the run's primary criterion. */
-export const leaderboard = (
+export const leaderboardRows = (
   records: readonly SampleFacts[],
-  { level = 0.95, marks = new Map(), primary, tested = true }: BoardOptions = {},
+  { level = 0.95, marks = new Map(), primary, tested = true }: LeaderboardSettings = {},
 ): LeaderboardRow[] => {
   const criteria = criterionScores(records, marks, level);
   const counts = countsByModel(eachResult(records));

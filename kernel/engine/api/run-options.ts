@@ -1,3 +1,4 @@
+export { type FilterFlag, filterEntries } from "../options/filter-options.ts";
 export {
   type NumberKind,
   type OptionKind,
@@ -5,9 +6,8 @@ export {
   type OptionValue,
   optionUnits,
 } from "../options/option-kind.ts";
+export type { OptionSection, RunOption } from "../options/run-option.ts";
 export {
-  type OptionSection,
-  type RunOption,
   type RunOptionName,
   runOptionEntries,
   runOptions,

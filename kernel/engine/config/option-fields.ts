@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { filterEntries } from "../options/filter-options.ts";
 import { type NumberKind, type OptionKind, optionUnits } from "../options/option-kind.ts";
+import type { RunOption } from "../options/run-option.ts";
 import { runOptionEntries, type TabledOptions } from "../options/run-options.ts";
 import { countSetting, positive, textSetting, textsSetting } from "./shared-fields.ts";
 
@@ -16,7 +18,14 @@ const numberSchema = (kind: NumberKind): z.ZodType => {
 const schemaOf = (kind: OptionKind): z.ZodType => {
   if (kind.type === "number" || kind.type === "wholeNumber") return numberSchema(kind);
   if (kind.type === "switch") return z.boolean();
+  if (kind.type === "switches") return z.record(textSetting, z.boolean());
+  if (kind.type === "choice") return z.enum(kind.choices);
   return kind.type === "texts" || kind.type === "names" ? textsSetting : textSetting;
+};
+
+const fieldSchema = ({ kind, about }: RunOption): z.ZodType => {
+  const schema = schemaOf(kind).optional();
+  return about === undefined ? schema : schema.describe(about);
 };
 
 /**
@@ -26,11 +35,24 @@ const schemaOf = (kind: OptionKind): z.ZodType => {
  */
 export const formFields = (folder: "" | `${string}.`): Readonly<Record<never, never>> =>
   Object.fromEntries(
-    runOptionEntries.flatMap(([, { field, kind, about }]) => {
-      const name = field.slice(folder.length);
-      if (!field.startsWith(folder) || name.includes(".")) return [];
-      const schema = schemaOf(kind).optional();
-      return [[name, about === undefined ? schema : schema.describe(about)]];
+    runOptionEntries.flatMap(([, option]) => {
+      const name = option.field.slice(folder.length);
+      return option.field.startsWith(folder) && !name.includes(".") ? [[name, fieldSchema(option)]] : [];
+    }),
+  );
+
+/** The fields that both forms of a configuration have for options of the table. */
+export const commonFormFields = (): Readonly<Record<never, never>> =>
+  Object.fromEntries(
+    runOptionEntries.flatMap(([, option]) => (option.isInBothForms ? [[option.field, fieldSchema(option)]] : [])),
+  );
+
+/** The field of a configuration for each filter. */
+export const filterFields = (): Readonly<Record<never, never>> =>
+  Object.fromEntries(
+    filterEntries.map(([name, { about }]) => {
+      const schema = textsSetting.optional();
+      return [name, about === undefined ? schema : schema.describe(about)];
     }),
   );
 
@@ -38,11 +60,15 @@ export const formFields = (folder: "" | `${string}.`): Readonly<Record<never, ne
 const valueAt = (form: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, name) => (value as Readonly<Record<string, unknown>> | undefined)?.[name], form);
 
-/** The options of the table that a configuration sets. */
-export const settingsOfFields = (form: object): TabledOptions =>
+/**
+ * The options of the table that a configuration sets.
+ *
+ * @param fields `common`: only the fields that both forms of a configuration have
+ */
+export const settingsOfFields = (form: object, fields: "all" | "common"): TabledOptions =>
   Object.fromEntries(
-    runOptionEntries.flatMap(([name, { field, kind }]) => {
-      const value = valueAt(form, field.split("."));
+    runOptionEntries.flatMap(([name, { field, kind, isInBothForms }]) => {
+      const value = fields === "all" || isInBothForms ? valueAt(form, field.split(".")) : undefined;
       if (value === undefined) return [];
       const unit = "unit" in kind && kind.unit !== undefined ? optionUnits[kind.unit] : null;
       return [[name, unit === null ? value : unit.toOption(value as number)]];

@@ -1,17 +1,10 @@
 import { z } from "zod";
-import { formFields } from "./option-fields.ts";
-import { amount, common, countSetting, models, positive, textSetting, textsSetting, version } from "./shared-fields.ts";
+import { common } from "./common-fields.ts";
+import { filterFields, formFields } from "./option-fields.ts";
+import { amount, countSetting, models, positive, textSetting, textsSetting, version } from "./shared-fields.ts";
 
 const filters = z
-  .strictObject({
-    difficulties: textsSetting.optional(),
-    areas: textsSetting.optional(),
-    types: textsSetting.optional(),
-    sources: textsSetting.optional(),
-    concepts: textsSetting.optional(),
-    names: textsSetting.optional().describe("A * matches any letters"),
-    ids: textsSetting.optional().describe("A * matches any letters"),
-  })
+  .strictObject(filterFields())
   .describe("Filters of the tasks; an absent or empty list filters nothing");
 
 /** taulab's own form of a configuration. */
@@ -22,20 +15,10 @@ export const ownForm = z
     ...common,
     filters: filters.optional(),
     ...formFields(""),
-    languages: textsSetting
-      .optional()
-      .describe("Default: Python if it is installed, else JavaScript; []: all languages of a task"),
     examples: z
       .array(z.strictObject({ prompt: textSetting, answer: textSetting }))
       .optional()
       .describe("Tasks with their answers, shown before the task"),
-    logprobs: z.boolean().optional().describe("Request the probability of each token of an answer"),
-    parameters: z.record(textSetting, z.boolean()).optional().describe("Parameters of the tasks' templates"),
-    criteria: textsSetting
-      .optional()
-      .describe(
-        "Names of criteria, or files (.ts, .js, .mjs) whose default export is a criterion, relative to this file; default: the usual four",
-      ),
     energy: z
       .strictObject({
         watts_per_core: amount.optional().describe("Watts of one busy core of this machine"),
@@ -59,31 +42,12 @@ export const ownForm = z
       .optional()
       .describe("The server of the criterion sonarqube"),
     fail_under: textsSetting.optional().describe("Thresholds such as pass@1>=0.6; exit code 1 if one is not met"),
-    tests: z
-      .strictObject({
-        ...formFields("tests."),
-        probes: z
-          .int()
-          .min(0)
-          .max(12)
-          .optional()
-          .describe("Probes (changed tests) of each pass; default: 3, or 2 if each needs a compilation"),
-        executions: z
-          .int()
-          .min(1)
-          .max(100)
-          .optional()
-          .describe(
-            "Executions of a passing program; cpu-usage is their median. Default: 3 if criteria has cpu-usage, else 1",
-          ),
-        require: z.enum(["probed"]).optional().describe("probed: a pass that no probe confirms counts as failed"),
-      })
-      .optional(),
+    tests: z.strictObject(formFields("tests.")).optional(),
     requests: z
       .strictObject({
+        ...formFields("requests."),
         concurrency: countSetting.optional().describe("Concurrent requests to each model"),
         timeout_s: positive.optional().describe("Time limit of one request"),
-        batch: z.boolean().optional().describe("Send requests in batches: cheaper, answered within a day"),
         patience_s: z
           .number()
           .min(0)
@@ -92,13 +56,13 @@ export const ownForm = z
       })
       .optional(),
     max_errors: z.number().min(0).max(1).optional().describe("Share of samples that may end in an error"),
-    generate_only: z.boolean().optional().describe("Store the answers without judging them"),
     id: textSetting.optional().describe("Name of the run's folder"),
     out: textSetting.optional().describe("Folder of the runs, relative to this file"),
     sandbox: textSetting.optional().describe("Address of the sandbox"),
     isolation: z.enum(["required", "none"]).optional(),
   })
-  .superRefine(({ parameters = {} }, context) => {
+  .superRefine((form, context) => {
+    const { parameters = {} } = form as { readonly parameters?: Readonly<Record<string, boolean>> };
     if (parameters["all-tests-public"] && parameters["all-tests-hidden"])
       context.addIssue({
         code: "custom",

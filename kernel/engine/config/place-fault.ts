@@ -28,7 +28,6 @@ const saidBy: Readonly<Record<string, readonly Said[]>> = {
   models: [models, judges],
   filters: [filters],
   ids: [{ setting: "filters", fields: [["filters", "ids"]] }],
-  probes: [{ setting: "probes", fields: [["tests", "probes"]] }],
 };
 
 /** Codes of errors that a value of a configuration may cause. */

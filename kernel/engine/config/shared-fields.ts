@@ -64,27 +64,6 @@ export const budgetSetting = z
   })
   .describe("Limits of the run's costs");
 
-/** Fields that both forms of a configuration share. */
-export const common = {
-  samples: countSetting.optional().describe("Answers of each model to each task"),
-  seed: z
-    .int()
-    .min(0)
-    .max(2 ** 32 - 1)
-    .optional()
-    .describe("Seed of all random choices"),
-  temperature: z.number().min(0).max(2).optional().describe("Default: the endpoint's own"),
-  max_tokens: countSetting.optional().describe("Output limit: most tokens of an answer"),
-  budget: budgetSetting.optional(),
-  cache: z.boolean().optional().describe("false: request every answer, even a cached one"),
-  providers: providers.optional(),
-  prices: prices.optional(),
-  tasks: z
-    .union([textSetting, textsSetting.min(1)])
-    .optional()
-    .describe("Paths of task files and folders, relative to this file; shipped: the set that comes with taulab"),
-};
-
 /** A model's id, or its id with the name that tables and charts show. */
 export const models = z
   .array(

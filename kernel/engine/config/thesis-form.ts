@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { common, countSetting, models, positive, textSetting, version } from "./shared-fields.ts";
+import { common } from "./common-fields.ts";
+import { countSetting, models, positive, textSetting, version } from "./shared-fields.ts";
 
 /** A list of texts; null if nothing follows the colon. */
 const list = z.array(textSetting).nullish();

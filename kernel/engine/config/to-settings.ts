@@ -49,10 +49,6 @@ const commonOf = (form: OwnForm | ThesisForm, file: string): EvalSettings => {
   const from = (path: string): string => (isNoPath(path) ? path : resolve(dirname(file), path));
   const tasks = typeof form.tasks === "string" ? [form.tasks] : form.tasks;
   return present<EvalSettings>({
-    samples: form.samples,
-    seed: form.seed,
-    temperature: form.temperature,
-    maxTokens: form.max_tokens,
     cache: form.cache,
     budget: budgetOf(form.budget),
     providers: providersOf(form.providers),
@@ -62,35 +58,30 @@ const commonOf = (form: OwnForm | ThesisForm, file: string): EvalSettings => {
 };
 
 /** Settings of taulab's own form. Paths are taken from the file's folder. */
-export const settingsOfOwn = (form: OwnForm, file: string): EvalSettings => ({
-  ...commonOf(form, file),
-  ...modelsOf(form.models),
-  ...settingsOfFields(form),
-  ...present<EvalSettings>({
-    filters: form.filters as EvalSettings["filters"],
-    languages: form.languages,
-    examples: form.examples,
-    logprobs: form.logprobs,
-    parameters: form.parameters,
-    criteria: form.criteria && criteriaFrom(form.criteria, file),
-    failUnder: form.fail_under,
-    energy: form.energy && energyOf(form.energy),
-    sonarqube: form.sonarqube && sonarOf(form.sonarqube),
-    probes: form.tests?.probes,
-    executions: form.tests?.executions,
-    require: form.tests?.require,
-    concurrency: form.requests?.concurrency,
-    timeoutMs: ms(form.requests?.timeout_s),
-    batch: form.requests?.batch,
-    retry: form.requests?.patience_s === undefined ? undefined : patienceOf(form.requests.patience_s * 1000),
-    maxErrors: form.max_errors,
-    generateOnly: form.generate_only,
-    id: form.id,
-    directory: form.out === undefined ? undefined : resolve(dirname(file), form.out),
-    sandbox: form.sandbox,
-    isolation: form.isolation,
-  }),
-});
+export const settingsOfOwn = (form: OwnForm, file: string): EvalSettings => {
+  const tabled = settingsOfFields(form, "all");
+  return {
+    ...commonOf(form, file),
+    ...modelsOf(form.models),
+    ...tabled,
+    ...present<EvalSettings>({
+      filters: form.filters as EvalSettings["filters"],
+      examples: form.examples,
+      criteria: tabled.criteria && criteriaFrom(tabled.criteria, file),
+      failUnder: form.fail_under,
+      energy: form.energy && energyOf(form.energy),
+      sonarqube: form.sonarqube && sonarOf(form.sonarqube),
+      concurrency: form.requests?.concurrency,
+      timeoutMs: ms(form.requests?.timeout_s),
+      retry: form.requests?.patience_s === undefined ? undefined : patienceOf(form.requests.patience_s * 1000),
+      maxErrors: form.max_errors,
+      id: form.id,
+      directory: form.out === undefined ? undefined : resolve(dirname(file), form.out),
+      sandbox: form.sandbox,
+      isolation: form.isolation,
+    }),
+  };
+};
 
 const sonarOf = ({ patience_s, ...fields }: NonNullable<OwnForm["sonarqube"]>): SonarSettings =>
   present<SonarSettings>({ ...fields, patienceMs: ms(patience_s) } as SonarSettings);
@@ -115,6 +106,7 @@ export const settingsOfThesis = (form: ThesisForm, file: string): EvalSettings =
   const filters = present<NonNullable<EvalSettings["filters"]>>({ difficulties, areas, types, sources, names });
   return {
     ...commonOf(form, file),
+    ...settingsOfFields(form, "common"),
     ...modelsOf(form.llms),
     languages: form.languages ?? [],
     parameters,

@@ -3,7 +3,7 @@ import { counted } from "../../../toolkit/base/counted.ts";
 import { endsTheRun } from "../../../toolkit/base/is-transient.ts";
 import { recordedError } from "../store/recorded-error.ts";
 import type { Criterion, Finding, SampleContext } from "./criterion.ts";
-import type { Judge } from "./judge.ts";
+import type { JudgeModel } from "./judge.ts";
 import { markOf } from "./judging/ask-judge.ts";
 import { judgePrompt } from "./judging/judge-prompt.ts";
 import { requireJudges } from "./judging/require-judges.ts";
@@ -17,7 +17,7 @@ const scales = {
 };
 type Name = keyof typeof scales;
 
-const findingOf = async (judge: Judge, context: SampleContext, names: readonly Name[]): Promise<Finding> => {
+const findingOf = async (judge: JudgeModel, context: SampleContext, names: readonly Name[]): Promise<Finding> => {
   const question = { name: "usual", scales, text: () => judgePrompt(context) };
   try {
     const { name, mark } = await markOf(judge, context.completion, question, names);
@@ -50,7 +50,7 @@ const judged = (name: string, ...names: readonly Name[]): Criterion => ({
     if (context.code === null) return [];
     const findings = await Promise.all(judges.map((judge) => findingOf(judge, context, names)));
     if (findings.length === 1) return findings;
-    const byJudge = findings.map((finding, at) => ({ ...finding, part: (judges[at] as Judge).id }));
+    const byJudge = findings.map((finding, at) => ({ ...finding, part: (judges[at] as JudgeModel).id }));
     return [...byJudge, meanFinding(byJudge)];
   },
 });

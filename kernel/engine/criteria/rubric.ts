@@ -3,7 +3,7 @@ import { counted } from "../../../toolkit/base/counted.ts";
 import { endsTheRun } from "../../../toolkit/base/is-transient.ts";
 import { recordedError } from "../store/recorded-error.ts";
 import type { Criterion, Finding, SampleContext } from "./criterion.ts";
-import type { Judge } from "./judge.ts";
+import type { JudgeModel } from "./judge.ts";
 import { type JudgeQuestion, markOf } from "./judging/ask-judge.ts";
 import { fillJudgePrompt, shownProgram } from "./judging/judge-prompt.ts";
 import type { Rubric, RubricMark } from "./judging/read-rubric.ts";
@@ -31,7 +31,12 @@ const questionOf = (rubric: Rubric, context: SampleContext): JudgeQuestion => ({
 
 const unitOf = ({ scale: [low, high] }: RubricMark): string => `points from ${low} to ${high}`;
 
-const markBy = async (judge: Judge, rubric: Rubric, mark: RubricMark, context: SampleContext): Promise<Finding> => {
+const markBy = async (
+  judge: JudgeModel,
+  rubric: Rubric,
+  mark: RubricMark,
+  context: SampleContext,
+): Promise<Finding> => {
   const labels = { part: mark.name, unit: unitOf(mark) };
   try {
     const { mark: score } = await markOf(judge, context.completion, questionOf(rubric, context), [mark.name]);
@@ -46,7 +51,7 @@ const markBy = async (judge: Judge, rubric: Rubric, mark: RubricMark, context: S
  * One mark by all judges. With several judges, each judge's mark is a part, and the mean is the score of the mark.
  */
 const findingsOf = async (
-  judges: readonly Judge[],
+  judges: readonly JudgeModel[],
   rubric: Rubric,
   mark: RubricMark,
   context: SampleContext,

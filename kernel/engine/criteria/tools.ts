@@ -1,6 +1,6 @@
 import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import type { Limits } from "../../../sandbox/contract/program.ts";
-import type { Judge } from "./judge.ts";
+import type { JudgeModel } from "./judge.ts";
 import type { Sonar } from "./sonar-analysis.ts";
 
 /** One run of an analyser. */
@@ -21,7 +21,7 @@ export interface CriterionTools {
   /** Runs an analyser. Throws `not_available` with an install hint if it is missing, and `sandbox_failed`. */
   run(job: ToolJob): Promise<Outcome>;
   /** Models that judge programs; absent if the run has none. */
-  readonly judges?: readonly Judge[];
+  readonly judges?: readonly JudgeModel[];
   /** A SonarQube server; absent if the run has none. */
   readonly sonar?: Sonar;
   close(): Promise<void>;

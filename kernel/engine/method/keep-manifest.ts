@@ -1,6 +1,6 @@
 import { EngineError } from "../errors.ts";
 import { makeFolder } from "../files/make-folder.ts";
-import { hostFacts, versions } from "../run/prepare/host.ts";
+import { hostFacts, softwareVersions } from "../run/prepare/host.ts";
 import { type MethodManifest, readMethodManifest, writeMethodManifest } from "./method-manifest.ts";
 import type { RunPlace } from "./run-place.ts";
 
@@ -46,7 +46,7 @@ export const keepManifest = async <About extends object>(
     kind,
     createdAt: oldManifest?.createdAt ?? new Date().toISOString(),
     config: { models, ...about },
-    versions: versions(),
+    versions: softwareVersions(),
     host: hostFacts(),
   };
   await makeFolder(directory);

@@ -2,16 +2,16 @@ import { z } from "zod";
 
 /** Parts of the schemas of evidence. Unknown fields of later versions are accepted. */
 export const line = z.looseObject;
-export const text = z.string();
-export const texts = z.array(text);
-export const number = z.number();
-export const count = z.int().min(0);
-export const flag = z.boolean();
+export const textPart = z.string();
+export const texts = z.array(textPart);
+export const numberPart = z.number();
+export const countPart = z.int().min(0);
+export const flagPart = z.boolean();
 /** Null stands for an absent value. */
-export const numberOrNull = number.nullable();
-export const countOrNull = count.nullable();
-export const textOrNull = text.nullable();
+export const numberOrNullPart = numberPart.nullable();
+export const countOrNull = countPart.nullable();
+export const textOrNull = textPart.nullable();
 export const textsOrNull = texts.nullable();
 /** Bounds of an interval; null if there is no interval. */
-export const bounds = { low: numberOrNull, high: numberOrNull };
-export const end = line({ lines: count });
+export const bounds = { low: numberOrNullPart, high: numberOrNullPart };
+export const end = line({ lines: countPart });

@@ -3,7 +3,7 @@ import type { Observed } from "./method.ts";
 import { readLines } from "./read-lines.ts";
 import type { Call } from "./tools.ts";
 import type { Trouble } from "./troubles.ts";
-import type { Usage } from "./usage.ts";
+import type { RequestUsage } from "./usage.ts";
 
 /** One finished request on disk, from which a resumed run continues without asking again. */
 export interface MethodRecord<Observation> {
@@ -13,7 +13,7 @@ export interface MethodRecord<Observation> {
   readonly details: object;
   readonly calls: readonly Call[];
   /** The usage of all answers of the request. Records of earlier versions lack it. */
-  readonly usage?: Usage;
+  readonly usage?: RequestUsage;
   /** Questions of the request without a complete answer; absent: there are none. */
   readonly troubles?: readonly Trouble[];
   readonly measured: { readonly elapsedMs: number };

@@ -4,7 +4,7 @@ import type { AnswerEnding } from "../models/base/answer-ending.ts";
 import type { Message } from "../models/base/model.ts";
 import type { BlobStore } from "./blob-store.ts";
 import type { Contract } from "./contract.ts";
-import type { Usage } from "./usage.ts";
+import type { RequestUsage } from "./usage.ts";
 
 export interface Question<T> {
   readonly role: string;
@@ -58,7 +58,7 @@ export interface Tools {
   /** Stores large texts, so that observation, state and evidence contain only their hashes. */
   readonly blobs: BlobStore;
   /** The usage of all answers of this request so far. */
-  usage(): Usage;
+  usage(): RequestUsage;
   /** Aborted when the run is stopped, or at the time limit of this request. */
   readonly signal: AbortSignal;
   /** True if this request exceeded its time limit while the run continues. */

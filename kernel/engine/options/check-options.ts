@@ -1,10 +1,11 @@
 import { EngineError } from "../errors.ts";
-import type { NumberKind } from "./option-kind.ts";
+import type { NumberKind, OptionKind } from "./option-kind.ts";
 import { runOptionEntries, type TabledConfig, type TabledOptions } from "./run-options.ts";
 
 /** Words for the numbers of a kind: "a whole number of at least 1". */
 const rangeText = ({ type, least, above, most }: NumberKind): string => {
   const noun = type === "number" ? "a number" : "a whole number";
+  if (type === "number" && least !== undefined && most !== undefined) return `${noun} in [${least}, ${most}]`;
   const low = above === undefined ? (least === undefined ? "" : ` of at least ${least}`) : ` above ${above}`;
   return `${noun}${low}${most === undefined ? "" : `${low === "" ? "" : " and"} at most ${most}`}`;
 };
@@ -16,13 +17,20 @@ const isWithin = (value: unknown, { type, least, above, most }: NumberKind): boo
   value > (above ?? Number.NEGATIVE_INFINITY) &&
   value <= (most ?? Number.POSITIVE_INFINITY);
 
-/** Refuses a number outside of its option's range. Throws `invalid_config` with the option's name. */
+/** Words for the values of a kind if the value is none of them; else null. */
+const expectedText = (kind: OptionKind, value: unknown): string | null => {
+  if (kind.type === "number" || kind.type === "wholeNumber") return isWithin(value, kind) ? null : rangeText(kind);
+  if (kind.type !== "choice" || kind.choices.includes(value as string)) return null;
+  return `${kind.choices.map((choice) => JSON.stringify(choice)).join(" or ")}, or left out`;
+};
+
+/** Refuses a value outside of its option's range or choices. Throws `invalid_config` with the option's name. */
 export const checkTabled = (options: TabledOptions): void => {
   for (const [argument, { kind }] of runOptionEntries) {
     const value = options[argument];
-    const isNumber = kind.type === "number" || kind.type === "wholeNumber";
-    if (value === undefined || !isNumber || isWithin(value, kind)) continue;
-    throw new EngineError(`${argument} must be ${rangeText(kind)}, got ${JSON.stringify(value)}`, {
+    const expected = value === undefined ? null : expectedText(kind, value);
+    if (expected === null) continue;
+    throw new EngineError(`${argument} must be ${expected}, got ${JSON.stringify(value)}`, {
       code: "invalid_config",
       argument,
       value,
@@ -33,8 +41,11 @@ export const checkTabled = (options: TabledOptions): void => {
 const isAbsent = (value: unknown): boolean =>
   value === undefined || value === false || (Array.isArray(value) && value.length === 0);
 
-/** The options of the table as the manifest keeps them: those with a value. */
+/** The options of the table as the manifest keeps them: those with a value or a preset, without computed ones. */
 export const tabledConfig = (options: TabledOptions): TabledConfig =>
   Object.fromEntries(
-    runOptionEntries.flatMap(([name]) => (isAbsent(options[name]) ? [] : [[name, options[name]]])),
+    runOptionEntries.flatMap(([name, { preset, isComputed }]) => {
+      const value = options[name] ?? preset;
+      return isComputed || isAbsent(value) ? [] : [[name, value]];
+    }),
   ) as TabledConfig;

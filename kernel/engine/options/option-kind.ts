@@ -25,11 +25,27 @@ export interface NumberKind {
   readonly unit?: keyof typeof optionUnits;
 }
 
+/** One of a few words. */
+export interface ChoiceKind {
+  readonly type: "choice";
+  readonly choices: readonly string[];
+}
+
+/** Names between commas. `emptyWord` is the word for an empty list on the command line. */
+export interface NamesKind {
+  readonly type: "names";
+  readonly emptyWord?: string;
+}
+
 /**
- * The kind of an option's value. `text` may be empty, `name` may not. `texts` are given one by one, `names` between
- * commas. A `switch` is on or off.
+ * The kind of an option's value. `text` may be empty, `name` may not. `texts` are given one by one. A `switch` is on
+ * or off. `switches` are names between commas, each on or off: `NAME` or `NAME=false`.
  */
-export type OptionKind = NumberKind | { readonly type: "text" | "name" | "texts" | "names" | "switch" };
+export type OptionKind =
+  | NumberKind
+  | ChoiceKind
+  | NamesKind
+  | { readonly type: "text" | "name" | "texts" | "switch" | "switches" };
 
 interface ValueByType {
   readonly number: number;
@@ -39,7 +55,10 @@ interface ValueByType {
   readonly texts: readonly string[];
   readonly names: readonly string[];
   readonly switch: boolean;
+  readonly switches: Readonly<Record<string, boolean>>;
 }
 
 /** The value of an option of a kind. */
-export type OptionValue<Kind extends OptionKind> = ValueByType[Kind["type"]];
+export type OptionValue<Kind extends OptionKind> = Kind extends ChoiceKind
+  ? Kind["choices"][number]
+  : ValueByType[Exclude<Kind["type"], "choice">];

@@ -1,21 +1,34 @@
 import { optionUnits } from "./option-kind.ts";
-import { type OptionSection, type RunOption, runOptionEntries, type TabledConfig } from "./run-options.ts";
+import type { OptionSection, RunOption } from "./run-option.ts";
+import { type RunOptionName, runOptionEntries } from "./run-options.ts";
 
 /** The words of one option on the command line. */
 const wordsOf = ({ kind, flag }: RunOption, value: unknown): readonly string[] => {
   const name = `--${flag.name}`;
-  if (kind.type === "switch") return [name];
-  if (kind.type === "names") return [name, (value as readonly string[]).join(",")];
+  if (kind.type === "switch") return value === true ? [name] : [];
+  if (kind.type === "names") return listWords(name, value as readonly string[]);
   if (kind.type === "texts")
     return (value as readonly string[]).flatMap((text) => [name, text.replaceAll("\n", "\\n")]);
+  if (kind.type === "switches") {
+    const switches = Object.entries(value as Readonly<Record<string, boolean>>);
+    return listWords(
+      name,
+      switches.map(([one, isOn]) => (isOn ? one : `${one}=false`)),
+    );
+  }
   const unit = "unit" in kind && kind.unit !== undefined ? optionUnits[kind.unit] : null;
   return [name, String(unit === null ? value : unit.fromOption(value as number))];
 };
 
-/** The words of the command line that set a run's options of a section again. */
-export const optionWords = (config: TabledConfig, section: OptionSection): readonly string[] =>
+const listWords = (name: string, values: readonly string[]): readonly string[] =>
+  values.length === 0 ? [] : [name, values.join(",")];
+
+/** The words of the command line that set the options of a section. An option that is absent or null has no words. */
+export const optionWords = (
+  options: { readonly [Name in RunOptionName]?: unknown },
+  section: OptionSection,
+): readonly string[] =>
   runOptionEntries.flatMap(([name, option]) => {
-    const value = config[name];
-    const isSet = value !== undefined && option.section === section && !(Array.isArray(value) && value.length === 0);
-    return isSet ? wordsOf(option, value) : [];
+    const value = options[name] ?? undefined;
+    return value === undefined || option.section !== section ? [] : wordsOf(option, value);
   });

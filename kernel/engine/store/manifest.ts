@@ -106,11 +106,6 @@ export interface RunConfig extends TabledConfig {
   readonly tasks: string | readonly string[] | null;
   readonly models: readonly string[];
   readonly languages: readonly string[];
-  readonly samples: number;
-  readonly seed: number;
-  readonly temperature: number | null;
-  readonly maxTokens: number | null;
-  readonly parameters: Readonly<Record<string, boolean>>;
   readonly criteria: readonly string[];
   /** Name of a user-defined criterion → its file, relative to the folder of the run's start. */
   readonly criterionFiles?: Readonly<Record<string, string>>;
@@ -123,19 +118,13 @@ export interface RunConfig extends TabledConfig {
   readonly providers?: Providers;
   readonly prices?: Readonly<Record<string, Price>>;
   readonly filters?: Readonly<Record<string, readonly string[]>>;
-  /** Requests are submitted in batches. */
-  readonly batch?: true;
   /** The probability of each token is requested. */
   readonly logprobs?: true;
   readonly examples?: readonly { readonly prompt: string; readonly answer: string }[];
   /** The largest number of probes of a pass; `usual`: the default. Absent: passes are not probed. */
   readonly probes?: number | "usual";
-  /** "probed": a pass that is `unproven` counts as failed. Absent: every pass counts. */
-  readonly require?: "probed";
   /** The number of executions of a passing program. Their median is its `cpu-usage`. Absent: one. */
   readonly executions?: number;
-  /** Answers are saved but not judged. */
-  readonly generateOnly?: true;
   /** The run or file whose answers this run judges. */
   readonly answersFrom?: string;
 }

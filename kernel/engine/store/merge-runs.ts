@@ -18,16 +18,11 @@ const mayDiffer = new Set<keyof RunConfig>([
   ...runOptionEntries.flatMap(([name, option]) => (option.mayDiffer ? [name] : [])),
   "tasks",
   "models",
-  "languages",
-  "samples",
   "aliases",
   "filters",
   "providers",
   "prices",
-  "batch",
-  "generateOnly",
   "answersFrom",
-  "executions",
 ]);
 
 const refuse = (message: string, hint: string): never => {

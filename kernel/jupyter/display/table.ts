@@ -3,7 +3,7 @@ import { type DisplayData, displayOf } from "./bundle.ts";
 import { type ColumnFormat, columnFormat, isNumericColumn } from "./column-format.ts";
 
 /** The visible rows and columns of tabular data. */
-export interface TableView {
+export interface TableDisplay {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly unknown[])[];
   /** Total number of rows. If not all are visible, the middle is left out after `head` rows. */
@@ -27,7 +27,7 @@ export const viewTable = (
   columns: readonly string[],
   total: number,
   cell: (row: number, column: string) => unknown,
-): TableView => {
+): TableDisplay => {
   const { indices, head } = rowsToShow(total);
   const visibleColumns = columns.slice(0, shownColumns);
   const rows = indices.map((row) => visibleColumns.map((column) => cell(row, column)));
@@ -40,7 +40,7 @@ interface ShownColumn {
   readonly format: ColumnFormat;
 }
 
-const columnsOf = ({ columns, rows }: TableView): ShownColumn[] =>
+const columnsOf = ({ columns, rows }: TableDisplay): ShownColumn[] =>
   columns.map((_, index) => {
     const values = rows.map((row) => row[index]);
     return { numeric: isNumericColumn(values), format: columnFormat(values) };
@@ -58,11 +58,11 @@ const cellStyle = (value: unknown, column: ShownColumn): string => {
   return parts.join(";");
 };
 
-const shapeText = ({ total, totalColumns }: TableView): string =>
+const shapeText = ({ total, totalColumns }: TableDisplay): string =>
   `${total} ${total === 1 ? "row" : "rows"} × ${totalColumns} ${totalColumns === 1 ? "column" : "columns"}`;
 
 /** A table as HTML: the first and last rows, and the numbers of rows and columns below. */
-export const tableViewHtml = (view: TableView): string => {
+export const tableViewHtml = (view: TableDisplay): string => {
   const more = view.totalColumns > view.columns.length ? "<th>…</th>" : "";
   const columns = columnsOf(view);
   const head = view.columns
@@ -79,7 +79,7 @@ export const tableViewHtml = (view: TableView): string => {
 };
 
 /** A table as text with aligned columns. */
-export const tableViewText = (view: TableView): string => {
+export const tableViewText = (view: TableDisplay): string => {
   const columns = columnsOf(view);
   const texts = view.rows.map((row) => row.map((value, index) => columns[index]!.format(value).slice(0, 40)));
   const cells = [view.columns, ...texts];
@@ -94,5 +94,5 @@ export const tableViewText = (view: TableView): string => {
   return [...lines, "", shapeText(view)].join("\n");
 };
 
-export const showTable = (view: TableView, text?: string): DisplayData =>
+export const showTable = (view: TableDisplay, text?: string): DisplayData =>
   displayOf({ "text/html": tableViewHtml(view), "text/plain": text ?? tableViewText(view) });

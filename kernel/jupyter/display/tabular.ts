@@ -2,7 +2,7 @@ import { isObject, isPlainObject } from "../../../toolkit/base/is-object.ts";
 import type { Formatter } from "./formatter.ts";
 import { inspectText } from "./inspect.ts";
 import { hasMethods, lookUp } from "./peek.ts";
-import { rowsToShow, showTable, type TableView, viewTable } from "./table.ts";
+import { rowsToShow, showTable, type TableDisplay, viewTable } from "./table.ts";
 
 const sampled = 1000;
 
@@ -77,7 +77,7 @@ const danfoFormatter: Formatter = {
     const { columns, shape, index, values } = value as unknown as Frame;
     const total = shape[0] ?? values.length;
     const { indices, head } = rowsToShow(total);
-    const view: TableView = {
+    const view: TableDisplay = {
       columns: ["", ...columns.map(String)],
       rows: indices.map((row) => {
         const cells = values[row];

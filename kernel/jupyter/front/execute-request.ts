@@ -2,7 +2,7 @@ import type { ExecuteRequest } from "../channel/protocol.ts";
 import type { JupyterMessage } from "../wire/message.ts";
 
 /** A cell that is sent to the session. */
-export interface Cell {
+export interface ExecutableCell {
   readonly code: string;
   /** The text of the cell of which `code` is a part. Default: `code` itself. */
   readonly cellText?: string;
@@ -16,7 +16,7 @@ export interface Cell {
 /** The message to the session that runs a cell. */
 export const executeRequest = (
   { header, content }: JupyterMessage,
-  { code, count, silent, stored, partial }: Cell,
+  { code, count, silent, stored, partial }: ExecutableCell,
   subshell: string | undefined,
 ): ExecuteRequest => {
   const expressions = partial ? undefined : (content.user_expressions as Record<string, string> | undefined);

@@ -2,7 +2,7 @@ import { splitInstall } from "../cell/magic-lines.ts";
 import type { ErrorReport, ExecuteRequest, FromSession } from "../channel/protocol.ts";
 import type { Content, MessageHeader } from "../wire/message.ts";
 import * as replies from "../wire/replies.ts";
-import { type Cell, executeRequest } from "./execute-request.ts";
+import { type ExecutableCell, executeRequest } from "./execute-request.ts";
 import type { AnsweredLines } from "./help.ts";
 import type { ClientRequest, Publisher } from "./publisher.ts";
 import { internalError, interruptedReport } from "./reports.ts";
@@ -161,7 +161,7 @@ export class Executions {
   }
 
   /** Sends a cell to the session. Resolves when the cell is done. */
-  async #send({ message }: ClientRequest, cell: Cell): Promise<DoneMessage> {
+  async #send({ message }: ClientRequest, cell: ExecutableCell): Promise<DoneMessage> {
     const completion = new Promise<DoneMessage>((resolve) => {
       this.#finish = resolve;
       this.#ports.send(executeRequest(message, cell, this.#subshell), cell.cellText ?? cell.code);

@@ -75,13 +75,13 @@ export const displayData = (data: Content, metadata: Content, displayId: string 
 
 export const clearOutput = (wait: boolean): Content => ({ wait });
 
-export interface Match {
+export interface CompletionMatch {
   readonly text: string;
   readonly type: string;
   readonly signature?: string;
 }
 
-export const completions = (matches: readonly Match[], start: number, end: number): Content => ({
+export const completions = (matches: readonly CompletionMatch[], start: number, end: number): Content => ({
   status: "ok",
   matches: matches.map(({ text }) => text),
   cursor_start: start,

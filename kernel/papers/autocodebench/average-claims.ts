@@ -3,10 +3,10 @@ import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import type { Sheet } from "../sheet.ts";
 import {
-  type BoardRow,
   damage,
   impossible,
   languageBoardRows,
+  type PaperBoardRow,
   printedCounts,
   recoveredCounts,
   weightedMean,
@@ -14,7 +14,7 @@ import {
 
 type Counts = ReadonlyMap<string, number>;
 
-const lost = (row: BoardRow): PaperClaim["why"] => {
+const lost = (row: PaperBoardRow): PaperClaim["why"] => {
   const cellCount = [...row.cells.values()].filter((text) => text !== "").length;
   return cellCount === 0
     ? "the text ends before the cells of this row"

@@ -3,25 +3,25 @@ import { nameClaim, numberClaim, statementClaim, uncheckedClaim } from "../check
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import {
-  type BoardRow,
   upperBound as bound,
   languageBoardRows,
+  type PaperBoardRow,
   popular,
   recoveredCounts,
   weightedMean,
 } from "./board.ts";
 
-const meanCell = ({ cells }: BoardRow, inside: boolean): number =>
+const meanCell = ({ cells }: PaperBoardRow, inside: boolean): number =>
   meanOf([...cells].filter(([language]) => popular.includes(language) === inside).map(([, text]) => Number(text)));
 
 const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
 
 /** Checks section 3.3: five models with similar averages, over the popular languages and the others. */
-const gapClaims = (rows: readonly BoardRow[], counts: ReadonlyMap<string, number>): readonly PaperClaim[] => {
+const gapClaims = (rows: readonly PaperBoardRow[], counts: ReadonlyMap<string, number>): readonly PaperClaim[] => {
   const five = rows.filter(({ average }) => Number(average) >= 47.7 && Number(average) <= 49.3);
   const fits = five.filter((row) => Math.abs(weightedMean(row, counts) - Number(row.average)) <= 0.1);
   const labels = five.map(({ label }) => label).join(", ");
-  const apart = (of: readonly BoardRow[], inside: boolean): string =>
+  const apart = (of: readonly PaperBoardRow[], inside: boolean): string =>
     spread(of.map((row) => meanCell(row, inside))).toFixed(1);
   const unnamed = (inside: boolean): string =>
     `neither the five models nor figure 2 are in the text; the five rows of table 4 with such averages lie ${apart(five, inside)} apart, and ${apart(fits, inside)} without the ${five.length - fits.length} whose average does not fit their own languages`;
@@ -90,10 +90,10 @@ export const boardTextClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
   const models = rows.filter(({ label }) => label !== bound);
   const complete = models.filter((row) => row.complete);
   const top = models.toSorted((a, b) => Number(b.average) - Number(a.average));
-  const upper = rows.find(({ label }) => label === bound) as BoardRow;
+  const upper = rows.find(({ label }) => label === bound) as PaperBoardRow;
   const languages = [...upper.cells.keys()];
-  const best = (language: string): BoardRow =>
-    complete.toSorted((a, b) => Number(b.cells.get(language)) - Number(a.cells.get(language)))[0] as BoardRow;
+  const best = (language: string): PaperBoardRow =>
+    complete.toSorted((a, b) => Number(b.cells.get(language)) - Number(a.cells.get(language)))[0] as PaperBoardRow;
   const above = languages.filter(
     (language) => Number(best(language).cells.get(language)) > Number(upper.cells.get(language)),
   );

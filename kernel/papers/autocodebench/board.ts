@@ -7,7 +7,7 @@ const passed = "Pass@1 (%)";
 export const upperBound = "Current Upper Bound";
 
 /** A row of the boards of tables 4, 8 and 9: one model in one mode. */
-export interface BoardRow {
+export interface PaperBoardRow {
   /**
    * The model's name. The second row with a name ends in " (2)". The transcribed text lacks the colours that mark the
    * modes.
@@ -23,7 +23,7 @@ export interface BoardRow {
 }
 
 /** The rows of a board in printed order, without the row of counts. */
-export const languageBoardRows = (sheet: Sheet): readonly BoardRow[] =>
+export const languageBoardRows = (sheet: Sheet): readonly PaperBoardRow[] =>
   sheet.rows({ language: "Average", metric: passed }).map(({ dims, printed }) => {
     const { group = "", model = "", entry = "1" } = dims;
     const where = { group, model, metric: passed, ...("entry" in dims ? { entry } : {}) };
@@ -44,7 +44,7 @@ export const printedCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
 };
 
 /** Counts how many printed rates of these languages are whole numbers of problems. */
-export const countFitting = (rows: readonly BoardRow[], counts: ReadonlyMap<string, number>): number =>
+export const countFitting = (rows: readonly PaperBoardRow[], counts: ReadonlyMap<string, number>): number =>
   rows
     .flatMap(({ cells }) => [...counts].map(([language, n]) => ({ text: cells.get(language) ?? "", n })))
     .filter(({ text, n }) => text !== "" && grim(text, n, { scale: 100 }).consistent).length;
@@ -74,7 +74,7 @@ export const recoveredCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
 };
 
 /** Mean of the cells, weighted by the number of problems in each language. */
-export const weightedMean = ({ cells }: BoardRow, counts: ReadonlyMap<string, number>): number => {
+export const weightedMean = ({ cells }: PaperBoardRow, counts: ReadonlyMap<string, number>): number => {
   const weighted = [...counts].map(([language, n]) => ({ value: Number(cells.get(language)), n }));
   return weighted.reduce((sum, { value, n }) => sum + value * n, 0) / weighted.reduce((sum, { n }) => sum + n, 0);
 };
@@ -86,7 +86,7 @@ export const popular: readonly string[] = ["Python", "C++", "Java", "JS", "Go", 
 export const isPopular = (language: string): boolean => language === "Cpp" || popular.includes(language);
 
 /** Lists the rates of a row that are not whole numbers of problems, as text. */
-export const impossible = ({ cells }: BoardRow, counts: ReadonlyMap<string, number>): readonly string[] =>
+export const impossible = ({ cells }: PaperBoardRow, counts: ReadonlyMap<string, number>): readonly string[] =>
   [...counts].flatMap(([language, n]) => {
     const text = cells.get(language) ?? "";
     return grim(text, n, { scale: 100 }).consistent ? [] : [`${language} ${text} of ${n}`];

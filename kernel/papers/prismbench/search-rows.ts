@@ -1,5 +1,5 @@
 import type { PaperRow } from "../../../datasets/papers/paper-table.ts";
-import type { EvaluationLine, Header, MetricLine } from "../../engine/search/lines/evidence.ts";
+import type { EvaluationLine, Header, SearchMetricLine } from "../../engine/search/lines/evidence.ts";
 import type { SearchRun } from "../../engine/search/report/search-run.ts";
 import { isSearch, ofThisRun, type RunFilling, runRow, withBounds } from "../paper-run.ts";
 import type { Sheet } from "../sheet.ts";
@@ -14,7 +14,7 @@ const long: Readonly<Record<string, string>> = {
 };
 const keyOf = (label: string): string => long[label.toLowerCase()] ?? label.toLowerCase();
 
-const metricOf = (run: SearchRun, name: string, by: MetricLine["by"]): MetricLine | undefined =>
+const metricOf = (run: SearchRun, name: string, by: SearchMetricLine["by"]): SearchMetricLine | undefined =>
   run.metrics().find((line) => line.name === name && JSON.stringify(line.by) === JSON.stringify(by));
 
 const headerOf = (run: SearchRun): Header | undefined =>

@@ -8,7 +8,7 @@ import { usableCriteria } from "../../engine/criteria/usable.ts";
 import { knownPrice } from "../../engine/models/registry/registry.ts";
 import { estimateRun, type RunEstimate } from "../../engine/run/prepare/estimate-run.ts";
 import { loadTaskSet } from "../../engine/run/tasks/load-task-set.ts";
-import { type Failure, failureOf } from "./failure.ts";
+import { type Failure, failureDetails } from "./failure.ts";
 
 /** A criterion, and the reason if it gives no results in this configuration. */
 export interface CriterionState {
@@ -53,7 +53,7 @@ const tasksOf = async (settings: EvalSettings): Promise<readonly Task[]> => load
  * @param file absolute path; paths in the text are relative to its folder
  * @param sources absolute paths of task sources that replace those in the text
  */
-export const checkConfig = async (
+export const checkConfigText = async (
   text: string,
   file: string,
   env: Readonly<Record<string, string | undefined>>,
@@ -66,7 +66,7 @@ export const checkConfig = async (
     settings = sources && sources.length > 0 ? { ...read, tasks: sources } : read;
   } catch (error) {
     if (!isTaulabError(error)) throw error;
-    errors.push(failureOf(error));
+    errors.push(failureDetails(error));
   }
   const models = settings.models ?? (errors.length > 0 ? [] : ["sim/novice", "sim/steady", "sim/expert"]);
   const isSimulated = (id: string): boolean => id.startsWith("sim/");
@@ -92,6 +92,6 @@ export const checkConfig = async (
     return { ...about, criteria, estimate: { ...estimate, requests, usd }, notes: estimate.notes, errors };
   } catch (error) {
     if (!isTaulabError(error)) throw error;
-    return { ...none, errors: [failureOf(error)] };
+    return { ...none, errors: [failureDetails(error)] };
   }
 };

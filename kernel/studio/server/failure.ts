@@ -17,7 +17,7 @@ const missing = new Set(["run_missing", "missing_file"]);
 const conflicts = new Set(["run_locked"]);
 
 /** Selects the fields of an error that the page shows. */
-export const failureOf = (error: unknown): Failure => {
+export const failureDetails = (error: unknown): Failure => {
   const { code, message, hint, field } = error as Failure;
   // The page shows the position separately, and no path of this machine.
   const [place = "", line, column] = /^[^\n]*?\.(?:ya?ml|jsonl):(\d+):(\d+): /i.exec(message) ?? [];
@@ -27,12 +27,12 @@ export const failureOf = (error: unknown): Failure => {
 
 /** Answers with the error. Typed errors are sent unchanged; the text of other errors is left out. */
 export const answerFailure = (error: Error, c: Context): Response => {
-  if (error instanceof Refusal) return c.json({ ...failureOf(error), ...error.details }, statusOf[error.code]);
+  if (error instanceof Refusal) return c.json({ ...failureDetails(error), ...error.details }, statusOf[error.code]);
   if (error instanceof HTTPException) return c.json({ code: "invalid", message: error.message }, error.status);
   if (!isTaulabError(error)) {
     process.stderr.write(`studio: ${c.req.path}: ${error.stack}\n`);
     return c.json({ code: "failed", message: "the studio failed on this request; its terminal shows the reason" }, 500);
   }
-  const { code } = failureOf(error);
-  return c.json(failureOf(error), missing.has(code) ? 404 : conflicts.has(code) ? 409 : 400);
+  const { code } = failureDetails(error);
+  return c.json(failureDetails(error), missing.has(code) ? 404 : conflicts.has(code) ? 409 : 400);
 };

@@ -2,7 +2,7 @@ import type { Task } from "../../../datasets/task.ts";
 import { tasksOfText } from "../../../datasets/tasks-of-text.ts";
 import { testTexts } from "../../engine/prompt/render.ts";
 import { checkTasks } from "../../engine/run/tasks/check-tasks.ts";
-import { type Failure, failureOf } from "./failure.ts";
+import { type Failure, failureDetails } from "./failure.ts";
 
 const parameterNames = /parameters(?:\.|\[['"])([\w-]+)/g;
 
@@ -25,7 +25,7 @@ export const tried = <T>(work: () => T): { readonly value: T | null; readonly er
   try {
     return { value: work(), error: null };
   } catch (error) {
-    return { value: null, error: failureOf(error) };
+    return { value: null, error: failureDetails(error) };
   }
 };
 

@@ -1,5 +1,5 @@
 import { namesDefinedBy, namesReadIn, predefinedNames } from "./asked-names.ts";
-import { checkNames, functionTypes } from "./expecting-names.ts";
+import { assertionNames, functionTypes } from "./expecting-names.ts";
 import { calledName, expectOf, field, listIn, type ScriptNode } from "./tree.ts";
 
 /** Names of the language's own error classes. */
@@ -32,7 +32,7 @@ const compares = (statement: ScriptNode): boolean => {
   const callee = call && field(call, "callee");
   const object = callee && field(callee, "object");
   const name = calledName(callee ?? null);
-  return expectOf(object ?? null) !== null || checkNames.equal.has(name) || checkNames.truth.has(name);
+  return expectOf(object ?? null) !== null || assertionNames.equal.has(name) || assertionNames.truth.has(name);
 };
 
 /** The function with parameters among the arguments of a call. */

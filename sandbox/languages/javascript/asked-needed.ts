@@ -1,6 +1,6 @@
 import { asksForFile, functionsIn, namesDefinedBy, namesReadIn, predefinedNames } from "./asked-names.ts";
 import { notAsked } from "./asked-value.ts";
-import { checkNames } from "./expecting-names.ts";
+import { assertionNames } from "./expecting-names.ts";
 import { childNodes, field, isNode, listIn, type ScriptNode } from "./tree.ts";
 
 interface NeededStatements {
@@ -15,7 +15,7 @@ const tells = (one: ScriptNode, defined: ReadonlySet<string>): boolean => {
   const callee = call?.type === "CallExpression" ? field(call, "callee") : null;
   const name = String(callee?.name);
   return (
-    callee?.type === "Identifier" && !predefinedNames.has(name) && !defined.has(name) && !checkNames.equal.has(name)
+    callee?.type === "Identifier" && !predefinedNames.has(name) && !defined.has(name) && !assertionNames.equal.has(name)
   );
 };
 

@@ -1,5 +1,5 @@
 import type { Condition } from "../common/telling.ts";
-import { checkNames, failsTest } from "./expecting-names.ts";
+import { assertionNames, failsTest } from "./expecting-names.ts";
 import { type OwnFunctions, testCheckOf, testFunctions } from "./own-functions.ts";
 import { calledName, childNodes, field, isNode, listIn, type ScriptNode, treeIn } from "./tree.ts";
 
@@ -45,7 +45,7 @@ class Reader {
       const [first] = listIn(node, "arguments");
       const check = testCheckOf(this.#own, node, () => true);
       if (check?.condition) this.#condition(check.condition, true, true);
-      else if (checkNames.truth.has(calledName(field(node, "callee")))) this.#condition(first, true);
+      else if (assertionNames.truth.has(calledName(field(node, "callee")))) this.#condition(first, true);
     }
     if (node.type === "IfStatement") {
       if (failsTest(field(node, "consequent"))) this.#condition(field(node, "test"), false);

@@ -1,7 +1,7 @@
 import { calledName, childNodes, field, isNode, listIn, type ScriptNode } from "./tree.ts";
 
 /** The functions and matchers by which tests check values, by the kind of check. */
-export const checkNames: {
+export const assertionNames: {
   readonly equal: ReadonlySet<string>;
   readonly truth: ReadonlySet<string>;
   readonly matcher: ReadonlySet<string>;

@@ -15,7 +15,7 @@ import { mayHold, neededBy } from "./asked-needed.ts";
 import { madeIn, testScopeOf } from "./asked-scope.ts";
 import { rootText, valueStepsOf } from "./asked-steps.ts";
 import { literalValue, NotAsked, notAsked } from "./asked-value.ts";
-import { checkNames, functionTypes } from "./expecting-names.ts";
+import { assertionNames, functionTypes } from "./expecting-names.ts";
 import { calledName, expectOf, field, isNode, listIn, type ScriptNode, treeIn } from "./tree.ts";
 
 class Asker {
@@ -163,8 +163,8 @@ class Asker {
       this.#tries(() => this.#throws(listIn(expects, "arguments")[0], args[0], above));
     else if (expects !== null) this.#expects(statement, expects, name, args, above);
     else if (name === "throws" || name === "rejects") this.#tries(() => this.#throws(args[0], args[1], above));
-    else if (checkNames.equal.has(name)) this.#sides(statement, args[0], args[1], above);
-    else if (checkNames.truth.has(name) && args[0]) this.#truth(statement, args[0], above, true);
+    else if (assertionNames.equal.has(name)) this.#sides(statement, args[0], args[1], above);
+    else if (assertionNames.truth.has(name) && args[0]) this.#truth(statement, args[0], above, true);
     else if (run && (takesNothing || name === "test" || name === "it")) this.#body(run, above);
     else if (callee && functionTypes.test(callee.type)) this.#body(callee, above);
     else this.#calledBack(callbackOf(statement, node, below), above);

@@ -1,6 +1,6 @@
 import type { ProbeSite } from "../common/language.ts";
 import { Places } from "../common/places.ts";
-import { checkNames, failsTest, filledLater, functionTypes, skippedTypes } from "./expecting-names.ts";
+import { assertionNames, failsTest, filledLater, functionTypes, skippedTypes } from "./expecting-names.ts";
 import { type BoundLiterals, isProgramValue, literalMeanings, mentionedLiterals } from "./known-values.ts";
 import { literalChanges } from "./other-literal.ts";
 import { type OwnFunctions, testCheckOf, testFunctions } from "./own-functions.ts";
@@ -76,12 +76,12 @@ class Finder {
     if (expects !== null && callee) {
       const property = field(callee, "property");
       if (name.startsWith("toThrow")) this.#exception(first);
-      if (checkNames.matcher.has(name)) this.#pair(listIn(expects, "arguments")[0], first);
-      else if (checkNames.valueless.test(name) && property) this.places.add(property, `not.${name}`, "negation");
+      if (assertionNames.matcher.has(name)) this.#pair(listIn(expects, "arguments")[0], first);
+      else if (assertionNames.valueless.test(name) && property) this.places.add(property, `not.${name}`, "negation");
     } else if (check?.condition) this.#truth(check.condition);
     else if (check?.expected) this.#pair(check.got, check.expected);
-    else if (checkNames.equal.has(name)) this.#pair(first, second);
-    else if (checkNames.truth.has(name)) this.#truth(first);
+    else if (assertionNames.equal.has(name)) this.#pair(first, second);
+    else if (assertionNames.truth.has(name)) this.#truth(first);
     else if (name === "throws" || name === "rejects") this.#exception(second);
     return false;
   }

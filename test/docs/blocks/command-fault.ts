@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { commands } from "../../../kernel/cli/commands.ts";
 import type { Command } from "../../../kernel/cli/words/command-words.ts";
 import { findSubcommand } from "../../../kernel/cli/words/find-subcommand.ts";
-import { partWords, readValues, tokensOf } from "../../../kernel/cli/words/parse-words.ts";
+import { argumentTokens, partWords, readValues } from "../../../kernel/cli/words/parse-words.ts";
 import { checkTaken } from "../../../kernel/cli/words/taken-words.ts";
 import { root } from "../../tools/root.ts";
 
@@ -22,7 +22,7 @@ const read = async (command: Command, args: readonly string[]): Promise<void> =>
   const subcommand = findSubcommand(words, args);
   if (subcommand) return read(subcommand[0], subcommand[1]);
   const { flags = {}, instead = {} } = words;
-  const options = tokensOf(flags, args).flatMap((token) => (token.kind === "option" ? [token.name] : []));
+  const options = argumentTokens(flags, args).flatMap((token) => (token.kind === "option" ? [token.name] : []));
   const other = options.find((name) => Object.hasOwn(instead, name));
   if (other !== undefined) return read(await instead[other]!(), args);
   if (options.includes("help")) return;

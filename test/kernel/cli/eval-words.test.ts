@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type EvalWords, evalFlags, settingsOf } from "../../../kernel/cli/eval/eval-words.ts";
 import { partWords, readValues } from "../../../kernel/cli/words/parse-words.ts";
+import { filterEntries, runOptionEntries } from "../../../kernel/engine/api/run-options.ts";
 
 const said = (...args: string[]): EvalWords => readValues(evalFlags, partWords(evalFlags, args));
 
@@ -35,6 +36,11 @@ test.each([
   ["--out d --id i --sandbox s --isolation none", { directory: "d", id: "i", sandbox: "s", isolation: "none" }],
 ])("taulab eval %s says %j", (words, settings) => {
   expect(settingsOf(said(...words.split(" ")))).toStrictEqual(settings);
+});
+
+test("every option of a run and every filter has a flag of taulab eval", () => {
+  const flags = [...runOptionEntries.map(([, { flag }]) => flag.name), ...filterEntries.map(([, { flag }]) => flag)];
+  expect(Object.keys(evalFlags)).toEqual(expect.arrayContaining(flags));
 });
 
 test("what is no setting of the evaluation is kept apart from them", () => {

@@ -1,11 +1,11 @@
-import type { Item } from "../../../kernel/engine/generate/base/item.ts";
+import type { GeneratedItem } from "../../../kernel/engine/generate/base/item.ts";
 import { programsOf } from "../../../kernel/engine/models/simulated/world/problems/programs.ts";
 import type { WorldProblem } from "../../../kernel/engine/models/simulated/world/problems/world-problem.ts";
 import { callFunction, type Plain } from "../../../kernel/engine/models/simulated/world/program/interpret.ts";
 import { readProgram } from "../../../kernel/engine/models/simulated/world/source/program-of.ts";
 
 /** Cases of an item whose expected output is not that of the problem's brute force, which no author wrote. */
-export const wrongOutputs = ({ cases }: Item, { recipe }: WorldProblem): readonly string[] => {
+export const wrongOutputs = ({ cases }: GeneratedItem, { recipe }: WorldProblem): readonly string[] => {
   const slow = programsOf(recipe).find(({ role }) => role === "slow")!;
   const program = readProgram(slow.source);
   return cases.private.flatMap(([input, output]) => {
@@ -17,7 +17,7 @@ export const wrongOutputs = ({ cases }: Item, { recipe }: WorldProblem): readonl
 const spaceless = (text: string): string => text.replaceAll(/\s/g, "");
 
 /** Private inputs that stand in the problem's text, in any spacing, beside the public test. */
-export const leakedInputs = ({ cases, demoTest, question }: Item): readonly string[] => {
+export const leakedInputs = ({ cases, demoTest, question }: GeneratedItem): readonly string[] => {
   const publicInputs = new Set(cases.public.map(([input]) => input));
   const text = spaceless(question.replace(demoTest.trim(), ""));
   return cases.private

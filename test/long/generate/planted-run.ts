@@ -1,4 +1,4 @@
-import type { Item } from "../../../kernel/engine/generate/base/item.ts";
+import type { GeneratedItem } from "../../../kernel/engine/generate/base/item.ts";
 import type { GenerateEvidenceLine } from "../../../kernel/engine/generate/lines/evidence-lines.ts";
 import type { FunnelLine } from "../../../kernel/engine/generate/lines/set-lines.ts";
 import type { GeneratePlan } from "../../../kernel/engine/generate/study/generate-plan.ts";
@@ -28,7 +28,7 @@ export class PlantedRun {
   }
 
   /** The items of the full sets. */
-  items(): readonly Item[] {
+  items(): readonly GeneratedItem[] {
     return this.runs.flatMap((run) => run.items());
   }
 

@@ -1,5 +1,5 @@
 import { appendFile, readFile, writeFile } from "node:fs/promises";
-import type { Item } from "../../../kernel/engine/generate/base/item.ts";
+import type { GeneratedItem } from "../../../kernel/engine/generate/base/item.ts";
 import { verifyItems } from "../../../kernel/engine/generate/release/verify-items.ts";
 import type { RunProgram } from "../../../kernel/engine/generate/verify/run-test.ts";
 import { tryAgain } from "../try-again.ts";
@@ -23,7 +23,7 @@ export interface KeptItem {
   readonly survivors: readonly string[];
 }
 
-const verifyOne = async (study: PlantedRun, item: Item, run: RunProgram): Promise<KeptItem> => {
+const verifyOne = async (study: PlantedRun, item: GeneratedItem, run: RunProgram): Promise<KeptItem> => {
   const problem = study.problemOf(item.id);
   const alive: { readonly source: string; readonly text: string }[] = [];
   const [check] = await verifyItems([item], {

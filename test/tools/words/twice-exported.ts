@@ -1,30 +1,60 @@
 import ts from "typescript";
 import type { WordFault } from "./fault.ts";
+import { declarationKey, declaredExports, publicDeclarations } from "./public-names.ts";
 
-const isExported = (statement: ts.Statement): boolean =>
-  ts.canHaveModifiers(statement) &&
-  (ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false);
+interface Place {
+  readonly name: string;
+  readonly source: ts.SourceFile;
+  readonly node: ts.Node;
+}
 
-const namesOf = (statement: ts.Statement): readonly ts.Node[] => {
-  if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.map(({ name }) => name);
-  const { name } = statement as ts.Statement & { readonly name?: ts.Node };
-  return name ? [name] : [];
+interface Convention {
+  readonly reason: string;
+  readonly covers: (place: Place) => boolean;
+}
+
+/** The called function of a declaration `export const name = called(…)`; else the empty text. */
+const calledBy = ({ node, source }: Place): string => {
+  const { initializer } = node.parent as ts.Node & { readonly initializer?: ts.Expression };
+  return initializer && ts.isCallExpression(initializer) ? initializer.expression.getText(source) : "";
 };
 
-/** Names that more than one file declares and exports, at each file but the first. */
+/** Names that many files must export, each kind with its reason. */
+const conventions: readonly Convention[] = [
+  {
+    reason: "a lazy function of the kernel's door has the name of the function that it loads",
+    covers: (place) => place.source.fileName.startsWith("kernel/engine/api/") && calledBy(place) === "lazily",
+  },
+  {
+    reason: "a worker looks up the jobs of a module under this one name",
+    covers: (place) => place.name === "jobs" && calledBy(place) === "textJobs",
+  },
+];
+
+/** Places that a caller cannot take for each other: a caller names the door, such as `charts.passCurve`. */
+const confusable = (places: readonly Place[], doorsOf: ReadonlyMap<string, readonly string[]>): readonly Place[] => {
+  const door = ({ source, name }: Place): string => doorsOf.get(declarationKey(source.fileName, name))?.[0] ?? "";
+  const byDoor = Map.groupBy(places, door);
+  const inner = byDoor.get("") ?? [];
+  const outer = [...byDoor].filter(([name]) => name !== "").map(([, all]) => all);
+  const most = outer.toSorted((a, b) => b.length - a.length)[0] ?? [];
+  return [...most, ...inner];
+};
+
+/** Names that more than one file declares and exports, at each file but the first. Conventions do not count. */
 export const twiceExported = (sources: readonly ts.SourceFile[]): readonly WordFault[] => {
-  const all = sources.flatMap((source) =>
-    source.statements
-      .filter(isExported)
-      .flatMap(namesOf)
-      .map((node) => ({ name: node.getText(source), source, pos: node.getStart(source) })),
-  );
+  const doorsOf = publicDeclarations(sources);
+  const all = sources
+    .flatMap((source) => declaredExports(source).map((node) => ({ name: node.getText(source), source, node })))
+    .filter((place) => !conventions.some(({ covers }) => covers(place)));
   return [...Map.groupBy(all, ({ name }) => name).values()].flatMap((places) => {
     const files = [...new Map(places.map((place) => [place.source.fileName, place])).values()];
-    return files.slice(1).map(({ name, source, pos }) => ({
+    const [first, ...others] = confusable(files, doorsOf);
+    return others.map(({ name, source, node }) => ({
       rule: "exported twice" as const,
-      ...{ file: source.fileName, line: source.getLineAndCharacterOfPosition(pos).line + 1 },
-      text: `${name}, as in ${files[0]!.source.fileName}`,
+      file: source.fileName,
+      line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1,
+      text: `${name}, as in ${first?.source.fileName}`,
     }));
   });
 };

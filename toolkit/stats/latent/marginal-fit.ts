@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { inverseLogit, type Response } from "./item.ts";
 import { type ItemPrior, newtonItem, newtonSlope } from "./marginal-steps.ts";
-import { type AbilityPosterior, posterior } from "./posterior.ts";
+import { type PosteriorWeights, posterior } from "./posterior.ts";
 
 /** P(right) = logistic(slope * theta + intercept); theta is normal with mean 0 and standard deviation 1. */
 export interface Parameters {
@@ -18,7 +18,7 @@ export interface FitSettings {
   readonly iterations: number;
 }
 
-export interface MarginalFit extends Parameters, AbilityPosterior {
+export interface MarginalFit extends Parameters, PosteriorWeights {
   readonly iterations: number;
 }
 
@@ -36,7 +36,7 @@ export const grid = (nodes: number): { readonly at: Float64Array; readonly logWe
  */
 const expectations = (
   responses: readonly (readonly Response[])[],
-  { weights, means }: AbilityPosterior,
+  { weights, means }: PosteriorWeights,
   nodes: number,
 ): { right: Float64Array; rightAbility: Float64Array; counts: (item: number) => Float64Array } => {
   const items = responses[0]!.length;
@@ -80,7 +80,7 @@ const start = (responses: readonly (readonly Response[])[]): Parameters => {
  * Rescales so that the posterior abilities have mean 0 and standard deviation 1. Otherwise convergence takes hundreds
  * of iterations if items are many and models few (parameter expansion: Liu, Rubin and Wu 1998).
  */
-const rescale = ({ slopes, intercepts }: Parameters, { means, deviations }: AbilityPosterior): void => {
+const rescale = ({ slopes, intercepts }: Parameters, { means, deviations }: PosteriorWeights): void => {
   const n = means.length;
   const centre = means.reduce((sum, mean) => sum + mean, 0) / n;
   const spread = Math.sqrt(means.reduce((sum, mean, i) => sum + (mean - centre) ** 2 + deviations[i]! ** 2, 0) / n);

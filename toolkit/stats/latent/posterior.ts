@@ -1,6 +1,6 @@
 import type { Response } from "./item.ts";
 
-export interface AbilityPosterior {
+export interface PosteriorWeights {
   /** weights[model][node]: the posterior weight of each ability, given the model's answers. */
   readonly weights: readonly Float64Array[];
   /** Posterior mean and standard deviation of every model's ability. */
@@ -21,7 +21,7 @@ export const posterior = (
   { slopes, intercepts }: { readonly slopes: Float64Array; readonly intercepts: Float64Array },
   at: Float64Array,
   logWeights: Float64Array,
-): AbilityPosterior => {
+): PosteriorWeights => {
   const [items, nodes] = [slopes.length, at.length];
   const partition = new Float64Array(items * nodes);
   const partitionSums = new Float64Array(nodes);

@@ -19,7 +19,7 @@ export type Provenance = "brute" | "majority" | "adjudicated" | "discarded";
  */
 export type ProgramRun = readonly ["ok" | "time" | "memory" | "output" | "crash", string | null];
 
-export type Verdict = "accepted" | "retry" | "rejected";
+export type DraftVerdict = "accepted" | "retry" | "rejected";
 
 export interface Example {
   readonly input: string;

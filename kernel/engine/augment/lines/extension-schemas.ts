@@ -1,9 +1,18 @@
 import { z } from "zod";
-import { count, line, number, numberOrNull, text, textOrNull, texts, textsOrNull } from "../../method/line-parts.ts";
+import {
+  countPart,
+  line,
+  numberOrNullPart,
+  numberPart,
+  textOrNull,
+  textPart,
+  texts,
+  textsOrNull,
+} from "../../method/line-parts.ts";
 import type { ExtensionLine } from "./extension-lines.ts";
 
 const option = z.enum(["suspects", "checkers"]);
-const hashes = z.record(text, text);
+const hashes = z.record(textPart, textPart);
 const suiteBlobs = line({
   validator: textOrNull,
   checker: textOrNull,
@@ -15,21 +24,26 @@ const suiteBlobs = line({
 
 /** The schemas of lines beyond the evidence format, by kind. */
 export const extensionKinds: Readonly<Record<ExtensionLine["kind"], z.ZodType>> = {
-  "x-option": line({ option, line: line({ kind: text, problemId: text }) }),
-  "x-suspect": line({ problemId: text, solvers: texts, verdict: z.enum(["solvers", "brutes", "unsure"]) }),
+  "x-option": line({ option, line: line({ kind: textPart, problemId: textPart }) }),
+  "x-suspect": line({ problemId: textPart, solvers: texts, verdict: z.enum(["solvers", "brutes", "unsure"]) }),
   "x-checker": line({
-    problemId: text,
-    attempt: count,
-    model: text,
+    problemId: textPart,
+    attempt: countPart,
+    model: textPart,
     codeHash: textOrNull,
     reason: textOrNull,
-    right: line({ tried: count, accepted: count }),
-    changed: line({ tried: count, refused: count }),
+    right: line({ tried: countPart, accepted: countPart }),
+    changed: line({ tried: countPart, refused: countPart }),
     verdict: z.enum(["accepted", "retry", "rejected"]),
   }),
-  "x-posterior": line({ problemId: text, bound: number, wrong: z.record(text, number), leftOut: texts }),
+  "x-posterior": line({
+    problemId: textPart,
+    bound: numberPart,
+    wrong: z.record(textPart, numberPart),
+    leftOut: texts,
+  }),
   "x-suite": line({
-    problemId: text,
+    problemId: textPart,
     source: z.enum(["study", "suspects", "checkers"]).nullable(),
     suite: textsOrNull,
     reason: z.enum(["rejected", "like_ancestor"]).nullable(),
@@ -37,10 +51,10 @@ export const extensionKinds: Readonly<Record<ExtensionLine["kind"], z.ZodType>> 
     blobs: suiteBlobs.nullable(),
   }),
   "x-ancestor": line({
-    problemId: text,
-    ancestor: text,
+    problemId: textPart,
+    ancestor: textPart,
     by: z.enum(["text", "behaviour"]),
-    similarity: numberOrNull,
+    similarity: numberOrNullPart,
   }),
-  "x-margins": line({ problemId: text }),
+  "x-margins": line({ problemId: textPart }),
 };

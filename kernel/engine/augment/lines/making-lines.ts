@@ -1,4 +1,13 @@
-import type { Axis, Example, InputKind, ProgramRun, Provenance, RunsBySolver, Scale, Verdict } from "../base/kinds.ts";
+import type {
+  Axis,
+  DraftVerdict,
+  Example,
+  InputKind,
+  ProgramRun,
+  Provenance,
+  RunsBySolver,
+  Scale,
+} from "../base/kinds.ts";
 import type { InputDraw } from "../inputs/usable-draws.ts";
 import type { ValidatorReason } from "../inputs/validator-reason.ts";
 import type { AxisVerdict, Letters } from "../limits/axis-verdict.ts";
@@ -46,7 +55,7 @@ interface OfProblem {
 }
 
 interface Decided<Reason> extends OfProblem {
-  readonly verdict: Verdict;
+  readonly verdict: DraftVerdict;
   readonly reason: Reason | null;
 }
 

@@ -7,7 +7,7 @@ import { errorLabels } from "../evaluate/error-labels.ts";
 import { alignmentTable } from "./alignment-table.ts";
 import { auditsTable } from "./audits-table.ts";
 import { capacityTable } from "./capacity-table.ts";
-import { notes, percent, percentCell } from "./cells.ts";
+import { notes, percentCell, percentDigits } from "./cells.ts";
 import { deliveriesTable } from "./deliveries-table.ts";
 import { gainsTable } from "./gains-table.ts";
 import { limitsTable } from "./limits-table.ts";
@@ -39,7 +39,7 @@ const leaderboard = (data: ReportData): Table => {
         ...Object.fromEntries(
           inputKinds.map((inputKind) => [
             `Δ ${inputKind}`,
-            percent(estimateOf(data, "deltaKind", { model, inputKind })),
+            percentDigits(estimateOf(data, "deltaKind", { model, inputKind })),
           ]),
         ),
         "pass@1": percentCell(firstMetric(data, "passAtK", passScope(model))),
@@ -85,11 +85,11 @@ const truth = (data: ReportData): Table => {
   const rows = findMetrics(data, "provenanceShare").map(
     ({ scope, interval }): Row => ({
       "Truth by": scope.provenance,
-      "Share of tests": percent(interval.estimate),
+      "Share of tests": percentDigits(interval.estimate),
       "Right, of those with a reference": percentCell(firstMetric(data, "truthAccuracy", scope)),
     }),
   );
-  const discardPercent = percent(estimateOf(data, "discardedShare"));
+  const discardPercent = percentDigits(estimateOf(data, "discardedShare"));
   return new Table(rows, {
     title: "Where expected outputs come from",
     notes: [...notes(data), `${discardPercent}% of the judged inputs were discarded.`],
@@ -101,7 +101,7 @@ const failures = (data: ReportData): Table => {
     (model): Row => ({
       Model: model,
       ...Object.fromEntries(
-        errorLabels.map((label) => [label, percent(estimateOf(data, "errorShare", { model, label }))]),
+        errorLabels.map((label) => [label, percentDigits(estimateOf(data, "errorShare", { model, label }))]),
       ),
       "Labels a failure": numberCell(estimateOf(data, "labelsPerFailure", { model }), { digits: 2 }),
       "Seed regression": percentCell(firstMetric(data, "regressionRate", { model, method: "all" })),
@@ -144,7 +144,7 @@ const bounds = (data: ReportData): Table => {
     }),
   );
   const range = (low: number | null, high: number | null): string =>
-    low === null || high === null ? "measured" : `${percent(low)} to ${percent(high)}`;
+    low === null || high === null ? "measured" : `${percentDigits(low)} to ${percentDigits(high)}`;
   return new Table(rows, {
     title: "Scores if some problems are unreliable",
     notes: [

@@ -3,15 +3,15 @@ import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import type { ReportData } from "./report-data.ts";
 
 /** A share in percent, without the percent sign. */
-export const percent = (value: number | null): string =>
+export const percentDigits = (value: number | null): string =>
   numberCell(value, { percent: true, digits: 1 }).text.replace("%", "");
 
 /** A share with its interval, in percent. */
 export const percentCell = (metric: MetricLine | undefined): Cell => {
   if (!metric || metric.interval.estimate === null) return numberCell(null);
   const { estimate, low, high } = metric.interval;
-  if (low === null || high === null) return { text: percent(estimate) };
-  return { text: `${percent(estimate)} [${percent(low)}, ${percent(high)}]` };
+  if (low === null || high === null) return { text: percentDigits(estimate) };
+  return { text: `${percentDigits(estimate)} [${percentDigits(low)}, ${percentDigits(high)}]` };
 };
 
 /** A number with its interval, to two digits. */

@@ -1,11 +1,11 @@
 import { kitOf } from "../../models/simulated/world/kits/kits.ts";
 import type { WorldProblem } from "../../models/simulated/world/problems/world-problem.ts";
-import type { Program } from "../../models/simulated/world/program/ir.ts";
+import type { AbstractProgram } from "../../models/simulated/world/program/ir.ts";
 import { printProgram } from "../../models/simulated/world/program/printers.ts";
 import type { SeedProblem } from "./seed-problem.ts";
 import { worldSeed } from "./world-seed.ts";
 
-const python = <T extends { readonly program: Program }>({ program, ...fields }: T) => ({
+const python = <T extends { readonly program: AbstractProgram }>({ program, ...fields }: T) => ({
   ...fields,
   language: "python",
   code: printProgram(program, "python"),

@@ -1,6 +1,6 @@
 import { EngineError } from "../../errors.ts";
 import type { Completion, Message } from "../../models/base/model.ts";
-import type { Judge } from "../judge.ts";
+import type { JudgeModel } from "../judge.ts";
 import type { ReadMarks, Scales } from "./read-marks.ts";
 
 /** A question to a judge about one program, and the marks that the answer may contain. */
@@ -23,14 +23,14 @@ const marksText = (names: readonly string[], scales: Scales): string =>
 
 /** A conversation with one judge about one program. */
 class Talk {
-  readonly #judge: Judge;
+  readonly #judge: JudgeModel;
   readonly #question: JudgeQuestion;
   readonly #messages: Message[] = [];
   #answers: string[] = [];
   #read: ReadMarks = new Map();
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(judge: Judge, question: JudgeQuestion) {
+  constructor(judge: JudgeModel, question: JudgeQuestion) {
     this.#judge = judge;
     this.#question = question;
   }
@@ -100,7 +100,7 @@ const talks = new WeakMap<Completion, Map<string, Talk>>();
  * with an `EngineError`.
  */
 export const markOf = (
-  judge: Judge,
+  judge: JudgeModel,
   completion: Completion,
   question: JudgeQuestion,
   names: readonly string[],

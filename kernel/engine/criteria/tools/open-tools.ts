@@ -4,7 +4,7 @@ import { openSandbox } from "../../../../sandbox/open.ts";
 import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { EngineError } from "../../errors.ts";
 import type { SonarSettings } from "../../store/sonar-settings.ts";
-import type { Judge } from "../judge.ts";
+import type { JudgeModel } from "../judge.ts";
 import { openSonar } from "../sonar/open-sonar.ts";
 import type { CriterionTools, ToolJob } from "../tools.ts";
 import { isThere, needOf, toolsFolder } from "./known-tools.ts";
@@ -13,7 +13,7 @@ export interface ToolsOptions {
   readonly isolation?: "required" | "none";
   readonly env?: Readonly<Record<string, string | undefined>> | undefined;
   readonly signal?: AbortSignal;
-  readonly judges?: readonly Judge[];
+  readonly judges?: readonly JudgeModel[];
   readonly sonarqube?: SonarSettings | undefined;
 }
 

@@ -43,7 +43,7 @@ export interface MultiLogic {
 }
 
 /** An item of a benchmark: one problem in one language with its tests. */
-export interface Item extends ItemTexts {
+export interface GeneratedItem extends ItemTexts {
   readonly id: string;
   readonly seedId: string;
   /** Id of the item from which a translation was made; null for a native item. */

@@ -1,4 +1,4 @@
-import type { Item, ItemTexts } from "../base/item.ts";
+import type { GeneratedItem, ItemTexts } from "../base/item.ts";
 
 /** A line of AutoCodeBench's own JSON Lines; further fields may follow. */
 export interface ReleaseLine {
@@ -28,7 +28,7 @@ const names: Readonly<Record<string, string>> = { "c++": "cpp", "c#": "csharp", 
  * const line = releaseLine({ id: "i", seedId: "s", parentId: null, language: "go", question: "q", solution: "a", demoTest: "b", fullTest: "c", entryPoints: ["f"], cases: { public: [], private: [] }, difficulty: "hard", category: "Web", multiLogic: null });
  * line.canonical_solution; // => "a"
  */
-export const releaseLine = (item: Item): ReleaseLine & Readonly<Record<string, unknown>> => ({
+export const releaseLine = (item: GeneratedItem): ReleaseLine & Readonly<Record<string, unknown>> => ({
   question: item.question,
   canonical_solution: item.solution,
   demo_test_func: item.demoTest,

@@ -1,5 +1,5 @@
 import { linesOf } from "../../method/lines-of.ts";
-import type { Item } from "../base/item.ts";
+import type { GeneratedItem } from "../base/item.ts";
 import type { GenerateEvidenceLine } from "../lines/evidence-lines.ts";
 import type { CategoryLine, DifficultyLine, SolutionLine } from "../lines/step-lines.ts";
 
@@ -9,7 +9,7 @@ const lastOf = <T>(attempts: readonly T[]): T => attempts.at(-1)!;
 const byId = <L extends { readonly itemId: string }>(lines: readonly L[]): ReadonlyMap<string, L> =>
   new Map(lines.map((line) => [line.itemId, line]));
 
-type AcceptedItem = Omit<Item, "difficulty" | "category" | "multiLogic">;
+type AcceptedItem = Omit<GeneratedItem, "difficulty" | "category" | "multiLogic">;
 
 /** Native items whose text is accepted, by id. */
 const nativesOf = (lines: readonly GenerateEvidenceLine[]): ReadonlyMap<string, AcceptedItem> => {
@@ -58,7 +58,7 @@ export const acceptedItems = (lines: readonly GenerateEvidenceLine[]): ReadonlyM
 };
 
 /** The items of a run that passed all steps, by id, with all their texts. */
-export const itemsOf = (lines: readonly GenerateEvidenceLine[]): ReadonlyMap<string, Item> => {
+export const itemsOf = (lines: readonly GenerateEvidenceLine[]): ReadonlyMap<string, GeneratedItem> => {
   const itemsById = acceptedItems(lines);
   const difficulties: ReadonlyMap<string, DifficultyLine> = byId(linesOf(lines, "difficulty"));
   return new Map(

@@ -1,4 +1,4 @@
-import type { Phase } from "../../method/staged/stage.ts";
+import type { StagedPhase } from "../../method/staged/stage.ts";
 import { uniformOf } from "../../random.ts";
 import type { GenerateEvidenceLine } from "../lines/evidence-lines.ts";
 import type { SetLine } from "../lines/set-lines.ts";
@@ -88,7 +88,7 @@ const accuracyUnits = ({ plan, state }: Context): readonly GenerateUnit[] => {
 };
 
 /** The phases after the sets: answers to Complete and to the stage sample, audits of answers and of items. */
-export const evaluationPhases: readonly Phase<Context, GenerateUnit, GenerateEvidenceLine>[] = [
+export const evaluationPhases: readonly StagedPhase<Context, GenerateUnit, GenerateEvidenceLine>[] = [
   { name: "complete", units: completeUnits },
   {
     name: "stages",

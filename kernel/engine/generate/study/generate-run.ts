@@ -7,7 +7,7 @@ import { linesOf } from "../../method/lines-of.ts";
 import { findMetrics } from "../../method/metrics/find-metrics.ts";
 import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import { type RunEnd, runEndOf } from "../../method/run-method.ts";
-import type { Item } from "../base/item.ts";
+import type { GeneratedItem } from "../base/item.ts";
 import { type Verification, withVerifications } from "../evaluate/with-verifications.ts";
 import type { GenerateEvidenceLine, GenerateHeaderLine } from "../lines/evidence-lines.ts";
 import type { FunnelLine, SetLine } from "../lines/set-lines.ts";
@@ -62,7 +62,7 @@ export class GenerateRun implements Displayable {
   }
 
   /** The items of a set, with all their texts. */
-  items(name: SetLine["name"] = "full"): readonly Item[] {
+  items(name: SetLine["name"] = "full"): readonly GeneratedItem[] {
     const itemsById = itemsOf(this.#lines);
     return (this.set(name)?.itemIds ?? []).map((id) => itemsById.get(id)!);
   }

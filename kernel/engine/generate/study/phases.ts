@@ -1,4 +1,4 @@
-import type { Phase } from "../../method/staged/stage.ts";
+import type { StagedPhase } from "../../method/staged/stage.ts";
 import { benchmarkMetricLines } from "../evaluate/metric-lines.ts";
 import { readStudy } from "../evaluate/study-record.ts";
 import type { GenerateEvidenceLine } from "../lines/evidence-lines.ts";
@@ -11,7 +11,7 @@ import { trainingPhases } from "./training-phases.ts";
 import { translatedLanguages, translationUnits } from "./translations.ts";
 import { itemSubmissionUnit, itemUnit, samplingUnit, targetUnit, verifyUnit } from "./units.ts";
 
-type GeneratePhase = Phase<
+type GeneratePhase = StagedPhase<
   { readonly plan: GeneratePlan; readonly state: GenerateState },
   GenerateUnit,
   GenerateEvidenceLine

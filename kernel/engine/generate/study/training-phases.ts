@@ -1,4 +1,4 @@
-import { firstFields, type Phase } from "../../method/staged/stage.ts";
+import { firstFields, type StagedPhase } from "../../method/staged/stage.ts";
 import type { InstructLine } from "../lines/evaluation-lines.ts";
 import type { GenerateEvidenceLine } from "../lines/evidence-lines.ts";
 import type { GeneratePlan } from "./generate-plan.ts";
@@ -61,7 +61,7 @@ const trainUnits = ({ plan, state }: Context): readonly GenerateUnit[] => {
 };
 
 /** The phases of the contamination check, the instruction set and the training split. */
-export const trainingPhases: readonly Phase<Context, GenerateUnit, GenerateEvidenceLine>[] = [
+export const trainingPhases: readonly StagedPhase<Context, GenerateUnit, GenerateEvidenceLine>[] = [
   {
     name: "contamination",
     lines: ({ plan }) => plan.references.map((one) => ({ kind: "reference", ...one })),

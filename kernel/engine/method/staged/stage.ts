@@ -49,7 +49,7 @@ export interface Stage<Place, NewWork, Seen> {
 }
 
 /** A phase of a run. Its units run concurrently, and the next phase begins after all of them. */
-export interface Phase<Context, Unit, Line> {
+export interface StagedPhase<Context, Unit, Line> {
   readonly name: string;
   /** Evidence lines of the phase. They are written before the lines of its units. */
   lines?(context: Context): readonly Line[];

@@ -1,6 +1,6 @@
 import type { Method, Request } from "../method.ts";
 import { isLost, type LostWork } from "./lost-work.ts";
-import type { Phase, Stage, StagedState, StagedUnit } from "./stage.ts";
+import type { Stage, StagedPhase, StagedState, StagedUnit } from "./stage.ts";
 
 /** The maximum number of units under way at the same time. */
 const openLimit = 64;
@@ -20,7 +20,7 @@ export interface StagedDefinition<
 > {
   readonly name: string;
   readonly plan: Plan;
-  readonly phases: readonly Phase<{ readonly plan: Plan; readonly state: State }, Unit, Line>[];
+  readonly phases: readonly StagedPhase<{ readonly plan: Plan; readonly state: State }, Unit, Line>[];
   stageOf(
     unit: Unit,
   ): Stage<{ readonly plan: Plan; readonly state: State; readonly unit: Unit }, NewWorkOf<Work>, Seen>;

@@ -4,7 +4,14 @@ import { Fault } from "../base/fault.ts";
 import type { CompleteOptions } from "../base/model.ts";
 import type { Sent, Transport } from "../base/transport.ts";
 import { requestForms } from "../forms/request-forms.ts";
-import { bodyOf, formOf, type OpenAiOptions, redacted, replyOf, simulationFields } from "../openai/openai-request.ts";
+import {
+  formOf,
+  type OpenAiOptions,
+  openAiBody,
+  redacted,
+  replyOf,
+  simulationFields,
+} from "../openai/openai-request.ts";
 import type { BatchParts } from "./batch-parts.ts";
 import { followBatches } from "./follow-batches.ts";
 import { gatherRequests } from "./gather-requests.ts";
@@ -102,7 +109,7 @@ export const batchTransport = (settings: OpenAiOptions, parts: BatchParts): Tran
         value,
       ]);
       const body = {
-        ...bodyOf(settings, form, messages, options),
+        ...openAiBody(settings, form, messages, options),
         ...(simulated ? { metadata: Object.fromEntries(simulationHeaders) } : {}),
       };
       const question = JSON.stringify([body, options.sample, ...(options.apart === undefined ? [] : [options.apart])]);

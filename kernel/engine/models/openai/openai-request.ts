@@ -38,7 +38,7 @@ export interface OpenAiOptions extends ClientOptions {
  * The body of a request, adapted to earlier refusals of the endpoint. The provider's `body` fields are added last,
  * and its `omit` fields are removed.
  */
-export const bodyOf = (
+export const openAiBody = (
   { model, body = {}, omit = [] }: OpenAiOptions,
   form: RequestForm,
   messages: readonly Message[],

@@ -8,7 +8,7 @@ import { openServerQueue } from "../limits/server-queue.ts";
 import { openSilenceLimit } from "../limits/silence-limit.ts";
 import type { EndpointAnswer } from "../network/ask-endpoint.ts";
 import { openClient } from "./openai-client.ts";
-import { bodyOf, formOf, type OpenAiOptions, redacted, replyOf, simulationFields } from "./openai-request.ts";
+import { formOf, type OpenAiOptions, openAiBody, redacted, replyOf, simulationFields } from "./openai-request.ts";
 import { readStream } from "./read-stream.ts";
 import { lessonOf, mostLessons, type RefusedRequest, type RequestHabits } from "./request-lessons.ts";
 
@@ -70,7 +70,7 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
       for (let lessons = 0; ; lessons++) {
         const triedHabits = habits;
         const form = formOf(settings, triedHabits);
-        const request = { body: bodyOf(settings, form, messages, options, triedHabits), form, messages, options };
+        const request = { body: openAiBody(settings, form, messages, options, triedHabits), form, messages, options };
         try {
           return await sendOnce(request, timeFactor);
         } catch (error) {

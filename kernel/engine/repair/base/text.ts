@@ -9,7 +9,7 @@ const withoutTrailing = (text: string): string => {
 };
 
 /** Lines of a text without trailing blanks. Leading and inner blank lines are kept; an empty text has no lines. */
-export const linesOf = (text: string): readonly string[] => {
+export const sourceLines = (text: string): readonly string[] => {
   const lines = withoutTrailing(text.replaceAll("\r\n", "\n"));
   return lines === "" ? [] : lines.split("\n").map(withoutTrailing);
 };

@@ -1,5 +1,5 @@
 import type { InstanceComparison } from "../../../../datasets/instance.ts";
-import { linesOf, tokensOf } from "../base/text.ts";
+import { sourceLines, tokensOf } from "../base/text.ts";
 
 /** The ways in which a candidate's program fails a test, most severe first. */
 export const failureTypes = [
@@ -53,6 +53,6 @@ export const judgeOutput = (
   )
     return "pass";
   if (actualTokens.length === 0) return "no_output";
-  if (linesOf(output ?? "").length !== linesOf(expected).length) return "wrong_line_count";
+  if (sourceLines(output ?? "").length !== sourceLines(expected).length) return "wrong_line_count";
   return actualTokens.length === expectedTokens.length ? "wrong_value" : "wrong_token_count";
 };

@@ -1,4 +1,4 @@
-import { linesOf, tokensOf } from "../base/text.ts";
+import { sourceLines, tokensOf } from "../base/text.ts";
 
 /** The shape of an expected output, without its values. */
 export type OutputShape = "empty" | "binary_line" | "single_token" | "single_line" | "grid" | "column" | "multi_line";
@@ -28,6 +28,6 @@ const shapes: readonly (readonly [OutputShape, (rows: Rows) => boolean])[] = [
 
 /** The shape of an expected output. */
 export const shapeOf = (expected: string): OutputShape => {
-  const rows = linesOf(expected).map(tokensOf);
+  const rows = sourceLines(expected).map(tokensOf);
   return shapes.find(([, holds]) => holds(rows))?.[0] ?? "multi_line";
 };

@@ -6,7 +6,7 @@ import { findReference, type Repairer } from "../evaluate/find-reference.ts";
 import { type BuildFilter, type BuildRules, buildFilters, droppedUnrun, passesEnough } from "./build-rules.ts";
 import { tokenSimilarity } from "./token-similarity.ts";
 
-export interface BuildOptions {
+export interface InstanceBuildOptions {
   readonly rules: BuildRules;
   /** Runs a program in the sandbox. */
   readonly run: (program: Program) => Promise<Outcome>;
@@ -42,7 +42,7 @@ const alike = (a: Outcomes, b: Outcomes): boolean => JSON.stringify(a) === JSON.
 const buildOne = async (
   submission: Submission,
   before: number,
-  options: BuildOptions,
+  options: InstanceBuildOptions,
 ): Promise<Instance | BuildFilter> => {
   const { rules, run, repairer } = options;
   const unrun = droppedUnrun(submission, rules);
@@ -72,7 +72,10 @@ const buildOne = async (
  * Builds repair instances from submissions by the paper's pipeline, and counts the submissions that each filter
  * drops.
  */
-export const buildInstances = async (submissions: readonly Submission[], options: BuildOptions): Promise<Built> => {
+export const buildInstances = async (
+  submissions: readonly Submission[],
+  options: InstanceBuildOptions,
+): Promise<Built> => {
   const instances: Instance[] = [];
   const dropped = new Map<BuildFilter, number>();
   const perProblem = new Map<string, number>();

@@ -9,7 +9,7 @@ import type { MetricInterval } from "../metrics/metric-interval.ts";
 import type { MetricName, Metrics, TurnMetrics } from "../metrics/metrics.ts";
 import type { TrajectoryCounts } from "../metrics/model-metrics.ts";
 import type { StudySetting } from "../metrics/study-results.ts";
-import type { Protocol, Scenario, ScenarioChange, Selection, StopReason } from "../trajectory/state.ts";
+import type { Protocol, Scenario, ScenarioChange, Selection, TrajectoryStop } from "../trajectory/state.ts";
 
 /** The lines of `evidence.jsonl`: names and order of fields are those of the evidence format, version 1. */
 
@@ -99,7 +99,7 @@ export interface HintLine {
   readonly hintSha256: string;
 }
 
-export interface TurnLine {
+export interface RepairTurnLine {
   readonly kind: "turn";
   readonly trajectory: string;
   readonly turn: number;
@@ -115,7 +115,7 @@ export interface StopLine {
   readonly kind: "stop";
   readonly trajectory: string;
   readonly turn: number | null;
-  readonly reason: StopReason | "error";
+  readonly reason: TrajectoryStop | "error";
   readonly error: { readonly code: string; readonly retries: number } | null;
   readonly scenarios: readonly (Scenario & { readonly closedIndirectly: boolean })[];
 }
@@ -159,7 +159,7 @@ export interface TableLine {
 }
 
 /** The lines of one trajectory. The texts that a line refers to are written before it. */
-export type TrajectoryEvent = TrajectoryLine | SelectionLine | ScenarioLine | HintLine | TurnLine | StopLine;
+export type TrajectoryEvent = TrajectoryLine | SelectionLine | ScenarioLine | HintLine | RepairTurnLine | StopLine;
 
 export type ResultLine = TrajectoryMetricsLine | ModelMetricsLine | DifferenceLine | TableLine;
 

@@ -1,102 +1,117 @@
 import { z } from "zod";
 import {
   bounds,
-  count,
   countOrNull,
-  flag,
+  countPart,
+  flagPart,
   line,
-  number,
-  numberOrNull,
-  text,
+  numberOrNullPart,
+  numberPart,
   textOrNull,
+  textPart,
   texts,
   textsOrNull,
 } from "../../method/line-parts.ts";
 import type { LineSchemas } from "../../method/read-evidence.ts";
 import type { RepairLine } from "./evidence-lines.ts";
 
-const request = z.array(line({ role: text, sha256: text }));
+const request = z.array(line({ role: textPart, sha256: textPart }));
 const protocol = z.enum(["controlled", "vanilla", "nohint"]);
 const status = z.enum(["active", "completed", "deferred", "reopened"]);
-const play = { trajectory: text, turn: count };
-const cell = { setting: text, protocol, model: text, run: count };
-const interval = line({ estimate: number, ...bounds, level: number, method: text, n: count }).nullable();
-const intervals = z.record(text, interval);
+const play = { trajectory: textPart, turn: countPart };
+const cell = { setting: textPart, protocol, model: textPart, run: countPart };
+const interval = line({
+  estimate: numberPart,
+  ...bounds,
+  level: numberPart,
+  method: textPart,
+  n: countPart,
+}).nullable();
+const intervals = z.record(textPart, interval);
 
 const setting = line({
-  id: text,
-  alphaTurns: count,
-  betaTurns: count,
-  feedbackModel: text,
+  id: textPart,
+  alphaTurns: countPart,
+  betaTurns: countPart,
+  feedbackModel: textPart,
   protocols: z.array(protocol),
   models: texts,
-  runs: count,
+  runs: countPart,
 });
 
 const test = line({
-  id: text,
-  inputCharacters: count,
-  expectedShape: text,
+  id: textPart,
+  inputCharacters: countPart,
+  expectedShape: textPart,
   input: textOrNull,
   expected: textOrNull,
-  expectedLines: count,
-  expectedTokens: count,
-  referenceLines: z.union([z.array(count), z.literal("untraced")]),
+  expectedLines: countPart,
+  expectedTokens: countPart,
+  referenceLines: z.union([z.array(countPart), z.literal("untraced")]),
 });
 
 const candidate = line({
   scenario: textOrNull,
-  signature: text,
-  granularity: text,
+  signature: textPart,
+  granularity: textPart,
   tests: texts,
-  referenceLineCount: count,
+  referenceLineCount: countPart,
 });
 
 const scenario = line({
-  id: text,
-  signature: text,
-  granularity: text,
+  id: textPart,
+  signature: textPart,
+  granularity: textPart,
   anchor: texts,
   status,
-  turnsUsed: count,
-  levelsTried: z.array(count),
+  turnsUsed: countPart,
+  levelsTried: z.array(countPart),
   closedAtLevel: countOrNull,
-  reopenCount: count,
-  closedIndirectly: flag,
+  reopenCount: countPart,
+  closedIndirectly: flagPart,
 });
 
 const turnMetrics = line({
-  turn: count,
-  passRate: number,
-  targetedRepair: numberOrNull,
-  broaderRepair: numberOrNull,
-  repairRate: number,
-  preservation: number,
-  preservationConditional: numberOrNull,
+  turn: countPart,
+  passRate: numberPart,
+  targetedRepair: numberOrNullPart,
+  broaderRepair: numberOrNullPart,
+  repairRate: numberPart,
+  preservation: numberPart,
+  preservationConditional: numberOrNullPart,
 });
 
 const rows = z.array(line({}));
 
 const played = {
-  trajectory: line({ trajectory: text, setting: text, protocol, model: text, instance: text, run: count }),
+  trajectory: line({
+    trajectory: textPart,
+    setting: textPart,
+    protocol,
+    model: textPart,
+    instance: textPart,
+    run: countPart,
+  }),
   selection: line({
     ...play,
-    level: count,
+    level: countPart,
     pool: texts,
     chosen: countOrNull,
     decidedBy: textOrNull,
-    attempts: z.array(line({ granularity: text, sizes: z.array(count), medianTests: number, rejectedFor: texts })),
+    attempts: z.array(
+      line({ granularity: textPart, sizes: z.array(countPart), medianTests: numberPart, rejectedFor: texts }),
+    ),
     candidates: z.array(candidate),
   }),
   scenario: line({
     ...play,
-    scenario: text,
+    scenario: textPart,
     from: status.nullable(),
     to: status,
-    cause: text,
-    level: count,
-    turnsUsed: count,
-    reopenCount: count,
+    cause: textPart,
+    level: countPart,
+    turnsUsed: countPart,
+    reopenCount: countPart,
   }),
   hint: line({
     ...play,
@@ -106,67 +121,72 @@ const played = {
     representativeTests: texts,
     evidenceKinds: texts,
     fallback: textOrNull,
-    hintSha256: text,
-    attempts: z.array(line({ request, hintSha256: text, judgedLevel: countOrNull, rule: textOrNull })),
+    hintSha256: textPart,
+    attempts: z.array(line({ request, hintSha256: textPart, judgedLevel: countOrNull, rule: textOrNull })),
   }),
   turn: line({
     ...play,
     request,
-    replySha256: text,
-    codeSha256: text,
-    noCode: flag,
-    passRate: number,
-    outcomes: z.record(text, line({ outcome: text, status: text })),
+    replySha256: textPart,
+    codeSha256: textPart,
+    noCode: flagPart,
+    passRate: numberPart,
+    outcomes: z.record(textPart, line({ outcome: textPart, status: textPart })),
   }),
   stop: line({
-    trajectory: text,
+    trajectory: textPart,
     turn: countOrNull,
-    reason: text,
+    reason: textPart,
     scenarios: z.array(scenario),
-    error: line({ code: text, retries: count }).nullable(),
+    error: line({ code: textPart, retries: countPart }).nullable(),
   }),
 };
 
 const results = {
   trajectoryMetrics: line({
-    trajectory: text,
+    trajectory: textPart,
     turns: z.array(turnMetrics),
-    metrics: z.record(text, numberOrNull),
+    metrics: z.record(textPart, numberOrNullPart),
   }),
   modelMetrics: line({
     ...cell,
     metrics: intervals,
-    cumulativeFix: z.array(numberOrNull),
-    counts: line({ trajectories: count, errors: count, eligible: count, fixedLater: count }),
-    hintLevels: z.record(text, number).nullable(),
-    hints: line({ hintCount: count, attemptCount: count, rejectionCount: count, fallbackCount: count }).nullable(),
+    cumulativeFix: z.array(numberOrNullPart),
+    counts: line({ trajectories: countPart, errors: countPart, eligible: countPart, fixedLater: countPart }),
+    hintLevels: z.record(textPart, numberPart).nullable(),
+    hints: line({
+      hintCount: countPart,
+      attemptCount: countPart,
+      rejectionCount: countPart,
+      fallbackCount: countPart,
+    }).nullable(),
   }),
-  difference: line({ modelA: text, modelB: text, metrics: intervals }),
-  table: line({ table: text, rows, reductions: rows.optional(), taus: rows.optional() }),
+  difference: line({ modelA: textPart, modelB: textPart, metrics: intervals }),
+  table: line({ table: textPart, rows, reductions: rows.optional(), taus: rows.optional() }),
 };
 
 const kind: Readonly<Record<RepairLine["kind"], z.ZodType>> = {
-  text: line({ sha256: text, text }),
+  text: line({ sha256: textPart, text: textPart }),
   header: line({
     format: z.literal("repair-evidence"),
     version: z.literal(1),
-    study: text,
-    seed: number,
-    models: z.array(line({ id: text, simulated: flag })),
+    study: textPart,
+    seed: numberPart,
+    models: z.array(line({ id: textPart, simulated: flagPart })),
     settings: z.array(setting).min(1),
-    config: line({ levels: count, confidenceLevel: number }),
+    config: line({ levels: countPart, confidenceLevel: numberPart }),
   }),
   instance: line({
-    id: text,
-    problem: text,
-    language: text,
-    statement: text,
-    buggyCode: text,
-    referenceCode: text,
-    publicTests: z.array(line({ input: text, expected: text })),
+    id: textPart,
+    problem: textPart,
+    language: textPart,
+    statement: textPart,
+    buggyCode: textPart,
+    referenceCode: textPart,
+    publicTests: z.array(line({ input: textPart, expected: textPart })),
     tests: z.array(test),
-    comparison: z.union([text, line({ tolerance: number })]),
-    stats: line({ testCount: count, initialPassRate: number, loc: count, cyclomatic: count }),
+    comparison: z.union([textPart, line({ tolerance: numberPart })]),
+    stats: line({ testCount: countPart, initialPassRate: numberPart, loc: countPart, cyclomatic: countPart }),
   }),
   ...played,
   ...results,

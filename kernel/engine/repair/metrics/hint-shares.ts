@@ -43,7 +43,10 @@ export const countHints = (
  * Shares of trajectories fixed by turn 0, 1, … `alphaTurns`. `fixedAt` is null for one that was never fixed. Without
  * trajectories all shares are null.
  */
-export const cumulativeFix = (fixedAt: readonly (number | null)[], alphaTurns: number): readonly (number | null)[] =>
+export const cumulativeFixShares = (
+  fixedAt: readonly (number | null)[],
+  alphaTurns: number,
+): readonly (number | null)[] =>
   Array.from({ length: alphaTurns + 1 }, (_, turn) =>
     fixedAt.length === 0 ? null : fixedAt.filter((at) => at !== null && at <= turn).length / fixedAt.length,
   );

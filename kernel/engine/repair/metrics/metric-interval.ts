@@ -36,7 +36,7 @@ export const percentileBounds = (
 };
 
 /** Sums and counts of values by problem, in the order of the draws. Means of resamples are computed from them. */
-export const sumsOf = (values: readonly InstanceValue[], { problems }: ProblemDraws) => {
+export const problemSums = (values: readonly InstanceValue[], { problems }: ProblemDraws) => {
   const places = new Map(problems.map((problem, at) => [problem, at]));
   const sums = new Float64Array(problems.length);
   const numbers = new Uint32Array(problems.length);
@@ -64,7 +64,7 @@ export const metricInterval = (
   draws: ProblemDraws,
   level: number,
 ): MetricInterval | null => {
-  const { total, mean } = sumsOf(values, draws);
+  const { total, mean } = problemSums(values, draws);
   const estimate = mean(() => 1);
   if (estimate === null) return null;
   const bounds = percentileBounds(draws, (counts) => mean((at) => counts[at]!), level);
@@ -92,7 +92,7 @@ export const differenceInterval = (
   draws: ProblemDraws,
   level: number,
 ): MetricInterval | null => {
-  const [left, right] = [sumsOf(a, draws), sumsOf(b, draws)];
+  const [left, right] = [problemSums(a, draws), problemSums(b, draws)];
   const difference = (weight: (at: number) => number): number | null => {
     const [first, second] = [left.mean(weight), right.mean(weight)];
     return first === null || second === null ? null : first - second;

@@ -22,14 +22,14 @@ const controlled = <Name extends MetricName>(
     names.map((metric) => [metric, results.mean({ setting, protocol: "controlled", model, run: 1, metric })]),
   ) as Values<Name>;
 
-export interface LeaderboardRow extends Values<(typeof before | typeof during | typeof after)[number]> {
+export interface RepairLeaderboardRow extends Values<(typeof before | typeof during | typeof after)[number]> {
   readonly model: string;
   /** Final fix rate minus initial fix rate. */
   readonly finalFixGain: number | null;
 }
 
 /** Table III: the leaderboard, before, during and after feedback (main setting, controlled, run 1). */
-export const tableThree = (results: StudyResults): readonly LeaderboardRow[] => {
+export const tableThree = (results: StudyResults): readonly RepairLeaderboardRow[] => {
   const main = results.settings[0]!;
   return main.models.map((model) => {
     const values = controlled(results, main.id, model, [...before, ...during, ...after]);

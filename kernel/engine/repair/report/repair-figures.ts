@@ -5,7 +5,7 @@ import { trajectories } from "../../../../toolkit/charts/trajectories.ts";
 import { turnCurve } from "../../../../toolkit/charts/turn-curve.ts";
 import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
 import { linesOf } from "../../method/lines-of.ts";
-import type { RepairLine, TrajectoryLine, TurnLine } from "../lines/evidence-lines.ts";
+import type { RepairLine, RepairTurnLine, TrajectoryLine } from "../lines/evidence-lines.ts";
 import { mainMetrics } from "./study-lines.ts";
 
 const mainTrajectories = (lines: readonly RepairLine[]): readonly TrajectoryLine[] =>
@@ -51,7 +51,7 @@ const coverage = (lines: readonly RepairLine[]): Chart =>
   );
 
 /** The instance with the longest trajectories; the first one if several are equal. */
-const longest = (heads: readonly TrajectoryLine[], turns: ReadonlyMap<string, readonly TurnLine[]>): string => {
+const longest = (heads: readonly TrajectoryLine[], turns: ReadonlyMap<string, readonly RepairTurnLine[]>): string => {
   const sums = new Map<string, number>();
   for (const { instance, trajectory } of heads)
     sums.set(instance, (sums.get(instance) ?? 0) + Math.min(6, turns.get(trajectory)?.length ?? 0));

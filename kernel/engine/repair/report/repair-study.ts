@@ -10,9 +10,9 @@ import type { MetricName } from "../metrics/metrics.ts";
 import type { Protocol } from "../trajectory/state.ts";
 import { fixesTable } from "./fixes-by-language.ts";
 import { type RepairFigure, repairFigure, repairFigureNumbers } from "./repair-figures.ts";
-import { leaderboardTable, type RepairTable, repairTable, repairTableNumbers } from "./repair-tables.ts";
+import { type RepairTable, repairLeaderboardTable, repairTable, repairTableNumbers } from "./repair-tables.ts";
 import { type RepairTrajectory, type TrajectoryOf, trajectoryOf } from "./repair-trajectory.ts";
-import { type RunSpread, runSpread } from "./run-spread.ts";
+import { type MetricSpread, runSpread } from "./run-spread.ts";
 import { headerIn } from "./study-lines.ts";
 
 /** A repair study: its evidence, and the results computed from it. Made by `repair`. */
@@ -62,7 +62,7 @@ export class RepairStudy implements Displayable {
 
   /** A table of models before, during and after feedback, with 95% intervals. The best final fix rate comes first. */
   leaderboard(): Table {
-    return leaderboardTable(this.#lines);
+    return repairLeaderboardTable(this.#lines);
   }
 
   /** Fixes by language and model, with 95% intervals. */
@@ -106,7 +106,7 @@ export class RepairStudy implements Displayable {
    * @param metric for example "repairRate" or "finalFix"
    * @param protocols default: controlled and vanilla
    */
-  spread(metric: MetricName, protocols: readonly [Protocol, Protocol] = ["controlled", "vanilla"]): RunSpread {
+  spread(metric: MetricName, protocols: readonly [Protocol, Protocol] = ["controlled", "vanilla"]): MetricSpread {
     return runSpread(this.#lines, metric, protocols);
   }
 

@@ -15,7 +15,7 @@ const shown: readonly MetricName[] = [
 ];
 
 /** Models with their metrics and intervals, best final fix rate first. */
-export const leaderboardTable = (lines: readonly RepairLine[]): Table => {
+export const repairLeaderboardTable = (lines: readonly RepairLine[]): Table => {
   const rate = ({ metrics }: ModelMetricsLine): number => metrics.finalFix?.estimate ?? -1;
   const { protocols } = headerIn(lines).settings[0]!;
   const protocol = protocols.includes("controlled") ? "controlled" : protocols[0]!;

@@ -5,7 +5,7 @@ import { Table } from "../../../../toolkit/tables/table.ts";
 import { EngineError } from "../../errors.ts";
 import { lineDiff } from "../../line-diff.ts";
 import { linesOf } from "../../method/lines-of.ts";
-import type { HintLine, RepairLine, StopLine, TrajectoryLine, TurnLine } from "../lines/evidence-lines.ts";
+import type { HintLine, RepairLine, RepairTurnLine, StopLine, TrajectoryLine } from "../lines/evidence-lines.ts";
 import type { Protocol } from "../trajectory/state.ts";
 
 /** Selects one of a model's trajectories on an instance. */
@@ -81,7 +81,7 @@ const changes = (before: string, after: string): string =>
     .filter((line) => !line.startsWith("  "))
     .join("\n");
 
-const passedTests = ({ outcomes }: TurnLine): ReadonlySet<string> =>
+const passedTests = ({ outcomes }: RepairTurnLine): ReadonlySet<string> =>
   new Set(Object.keys(outcomes).filter((id) => outcomes[id]!.outcome === "pass"));
 
 const find = (lines: readonly RepairLine[], instance: string, model: string, of: TrajectoryOf): TrajectoryLine => {

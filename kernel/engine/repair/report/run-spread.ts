@@ -2,13 +2,13 @@ import { meanOrNull, varianceOf } from "../../../../toolkit/base/averages.ts";
 import { linesOf } from "../../method/lines-of.ts";
 import { drawProblems } from "../base/problem-draws.ts";
 import type { RepairLine } from "../lines/evidence-lines.ts";
-import { type InstanceValue, percentileBounds, sumsOf } from "../metrics/metric-interval.ts";
+import { type InstanceValue, percentileBounds, problemSums } from "../metrics/metric-interval.ts";
 import type { MetricName } from "../metrics/metrics.ts";
 import type { Protocol } from "../trajectory/state.ts";
 import { headerIn } from "./study-lines.ts";
 
 /** The variation of a metric's mean between runs. */
-export interface RunSpread {
+export interface MetricSpread {
   readonly metric: MetricName;
   readonly runs: number;
   /** Standard deviation over runs by protocol, averaged over models; null with fewer than two runs. */
@@ -29,7 +29,7 @@ export const runSpread = (
   lines: readonly RepairLine[],
   metric: MetricName,
   [first, second]: readonly [Protocol, Protocol],
-): RunSpread => {
+): MetricSpread => {
   const { config, seed } = headerIn(lines);
   const problemOf = new Map(linesOf(lines, "instance").map(({ id, problem }) => [id, problem]));
   const values = new Map(
@@ -45,7 +45,7 @@ export const runSpread = (
     const protocolLines = played.filter((line) => line.protocol === protocol);
     const models = [...Map.groupBy(protocolLines, ({ model }) => model).values()].map((of) =>
       [...Map.groupBy(of, ({ run }) => run).values()].map((one) =>
-        sumsOf(
+        problemSums(
           one.map(
             ({ trajectory, instance }): InstanceValue => ({
               problem: problemOf.get(instance)!,

@@ -1,6 +1,6 @@
 import type { Instance } from "../../../../datasets/instance.ts";
 import { type HashedMessage, hashed, messagesOf } from "../lines/hashed.ts";
-import { type Desk, request } from "./desk.ts";
+import { type Desk, submitWork } from "./desk.ts";
 import { candidateRole } from "./first-turn.ts";
 import { judgeRequest, nextRequest } from "./messages.ts";
 import type { TrajectoryHead } from "./study-plan.ts";
@@ -35,7 +35,7 @@ const ask = ({ desk, at, head, trajectory }: Place, { what, role, messages, temp
   const region = trajectory.repair!.scenarios.find(({ id }) => id === scenario)?.signature ?? "";
   const key = `${head.trajectory}/${turn}/${what}`;
   const facts = { instance: head.instance, turn: String(turn), level: levelText(level, head.protocol), region };
-  request(
+  submitWork(
     desk,
     {
       kind: "ask",

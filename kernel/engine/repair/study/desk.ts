@@ -3,10 +3,10 @@ import { type JobDesk, requestWork } from "../../method/job-ledger.ts";
 import type { RepairLine } from "../lines/evidence-lines.ts";
 import type { StudyPlan, TrajectoryHead } from "./study-plan.ts";
 import type { Study, Waiter } from "./study-state.ts";
-import type { RepairWork, Seen } from "./work.ts";
+import type { RepairWork, WorkReply } from "./work.ts";
 
 /** The data for one step of a study. */
-export interface Desk extends JobDesk<RepairWork, Seen, Waiter> {
+export interface Desk extends JobDesk<RepairWork, WorkReply, Waiter> {
   readonly plan: StudyPlan;
   readonly heads: readonly TrajectoryHead[];
   readonly instances: ReadonlyMap<string, Instance>;
@@ -15,4 +15,4 @@ export interface Desk extends JobDesk<RepairWork, Seen, Waiter> {
 }
 
 /** Requests a piece of work, and records who waits for its result. */
-export const request = (desk: Desk, work: RepairWork, to: Waiter): void => requestWork(desk, work, to);
+export const submitWork = (desk: Desk, work: RepairWork, to: Waiter): void => requestWork(desk, work, to);

@@ -1,10 +1,10 @@
 import { programIn } from "../base/program-in.ts";
 import { messagesOf } from "../lines/hashed.ts";
-import { type Desk, request } from "./desk.ts";
+import { type Desk, submitWork } from "./desk.ts";
 import { prepared, ran } from "./jobs.ts";
 import { firstRequest } from "./messages.ts";
 import type { FirstTurn, Waiter } from "./study-state.ts";
-import type { Seen } from "./work.ts";
+import type { WorkReply } from "./work.ts";
 
 /** The role name of a candidate, by which its model is found. */
 export const candidateRole = (model: string): string => `candidate ${model}`;
@@ -21,7 +21,7 @@ const ask = (desk: Desk, key: string, first: FirstTurn): void => {
   first.stage = "reply";
   const simulation = { part: "repairCandidate", instance: first.instance, turn: "0", level: "0", region: "" };
   const temperature = plan.config.candidateTemperature;
-  request(
+  submitWork(
     desk,
     {
       kind: "ask",
@@ -37,14 +37,14 @@ const ask = (desk: Desk, key: string, first: FirstTurn): void => {
   );
 };
 
-const take = (first: FirstTurn, observation: Seen): readonly Waiter[] => {
+const take = (first: FirstTurn, observation: WorkReply): readonly Waiter[] => {
   if (observation.kind === "fault") first.fault = observation.code;
   if (observation.kind === "ran") first.outcomes = observation.outcomes;
   return end(first);
 };
 
 /** Continues a first turn with an observation. Returns the waiters if the turn is finished, else an empty list. */
-export const goOnFirst = (desk: Desk, key: string, observation: Seen): readonly Waiter[] => {
+export const goOnFirst = (desk: Desk, key: string, observation: WorkReply): readonly Waiter[] => {
   const first = desk.study.firsts[key]!;
   const { language, buggyCode } = desk.instances.get(first.instance)!;
   if (observation.kind === "fault") return take(first, observation);

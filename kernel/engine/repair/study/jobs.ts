@@ -2,19 +2,19 @@ import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { jobOf } from "../../method/job-ledger.ts";
 import type { Desk } from "./desk.ts";
 import type { Waiter } from "./study-state.ts";
-import type { RepairWork, Seen } from "./work.ts";
+import type { RepairWork, WorkReply } from "./work.ts";
 
-const job = (desk: Desk, key: string, make: () => RepairWork, waiter: Waiter): Seen | null =>
+const job = (desk: Desk, key: string, make: () => RepairWork, waiter: Waiter): WorkReply | null =>
   jobOf(desk, key, make, { waiter, job: { job: key } });
 
 /** The prepared instance; null while it is being prepared for `waiter`. */
-export const prepared = (desk: Desk, instance: string, waiter: Waiter): Seen | null => {
+export const prepared = (desk: Desk, instance: string, waiter: Waiter): WorkReply | null => {
   const key = `prepare/${instance}`;
   return job(desk, key, () => ({ kind: "prepare", key, scope: key, instance }), waiter);
 };
 
 /** The result of a program on the tests of an instance; null while it runs. Each program runs once in a study. */
-export const ran = (desk: Desk, instance: string, code: string, waiter: Waiter): Seen | null => {
+export const ran = (desk: Desk, instance: string, code: string, waiter: Waiter): WorkReply | null => {
   const key = `run/${instance}/${sha256(code)}`;
   return job(desk, key, () => ({ kind: "run", key, scope: key, instance, code }), waiter);
 };
@@ -26,7 +26,7 @@ export const covered = (
   code: string,
   tests: { readonly failing: readonly string[]; readonly passing: readonly string[] },
   waiter: Waiter,
-): Seen | null => {
+): WorkReply | null => {
   const key = `cover/${instance}/${sha256(JSON.stringify([code, tests.failing, tests.passing]))}`;
   return job(desk, key, () => ({ kind: "cover", key, scope: key, instance, code, ...tests }), waiter);
 };

@@ -9,7 +9,7 @@ import type { Tools } from "../../method/tools.ts";
 import { evaluateCode, failuresIn } from "../evaluate/evaluate-code.ts";
 import { linesRun, traceReference } from "../evaluate/reference-trace.ts";
 import { judgeRole } from "./ask-in-trajectory.ts";
-import type { AskWork, CoverWork, PrepareWork, RepairWork, RunWork, Seen } from "./work.ts";
+import type { AskWork, CoverWork, PrepareWork, RepairWork, RunWork, WorkReply } from "./work.ts";
 
 /** Accepts any answer. The program or hint in it is extracted later. */
 const anything: Contract<string> = { name: "text", read: (text) => ({ ok: true, value: text }) };
@@ -20,7 +20,7 @@ const judgement = jsonContract("level", z.strictObject({ level: z.int().min(1).m
 const faultOf = (error: unknown): string | null =>
   failsOneRequest(error) ? (error as { readonly code: string }).code : null;
 
-const ask = async (work: AskWork, tools: Tools): Promise<Seen> => {
+const ask = async (work: AskWork, tools: Tools): Promise<WorkReply> => {
   const question = {
     role: work.role,
     messages: work.messages,
@@ -36,7 +36,7 @@ const ask = async (work: AskWork, tools: Tools): Promise<Seen> => {
   return answer.ok ? { kind: "said", text: answer.value } : { kind: "fault", code: "model_unreadable" };
 };
 
-const prepare = async (instance: Instance, _: PrepareWork, tools: Tools): Promise<Seen> => {
+const prepare = async (instance: Instance, _: PrepareWork, tools: Tools): Promise<WorkReply> => {
   const reference = failuresIn(await evaluateCode(instance, instance.referenceCode, tools.run));
   const failed = Object.keys(reference);
   if (failed.length > 0)
@@ -51,13 +51,13 @@ const prepare = async (instance: Instance, _: PrepareWork, tools: Tools): Promis
   return { kind: "prepared", tests: await traceReference(instance, { run: tools.run }), buggy };
 };
 
-const run = async (instance: Instance, { code }: RunWork, tools: Tools): Promise<Seen> => ({
+const run = async (instance: Instance, { code }: RunWork, tools: Tools): Promise<WorkReply> => ({
   kind: "ran",
   outcomes: await evaluateCode(instance, code, tools.run),
 });
 
 /** Lines that a failing test executes and no passing one does; null if none could be traced. */
-const cover = async (instance: Instance, work: CoverWork, tools: Tools): Promise<Seen> => {
+const cover = async (instance: Instance, work: CoverWork, tools: Tools): Promise<WorkReply> => {
   const linesOf = async (ids: readonly string[]): Promise<readonly (readonly number[] | "untraced")[]> => {
     const idSet = new Set(ids);
     const tests = instance.hiddenTests.filter(({ id }) => idSet.has(id));
@@ -78,7 +78,7 @@ const cover = async (instance: Instance, work: CoverWork, tools: Tools): Promise
  * returned as faults.
  */
 export const performRepair =
-  (instances: readonly Instance[]): Performer<RepairWork, Seen> =>
+  (instances: readonly Instance[]): Performer<RepairWork, WorkReply> =>
   async (work, tools) => {
     const byId = new Map(instances.map((instance) => [instance.id, instance]));
     try {

@@ -1,7 +1,7 @@
 import { drawProblems, type ProblemDraws } from "../base/problem-draws.ts";
 import type { DifferenceLine, MetricIntervals, ModelMetricsLine, ResultLine } from "../lines/evidence-lines.ts";
 import { tableLines } from "../lines/table-lines.ts";
-import { countHints, cumulativeFix, hintShares } from "../metrics/hint-shares.ts";
+import { countHints, cumulativeFixShares, hintShares } from "../metrics/hint-shares.ts";
 import {
   differenceInterval,
   fixInterval,
@@ -58,7 +58,7 @@ const modelLine = (plan: StudyPlan, cell: Cell, draws: ProblemDraws): ModelMetri
     metrics: each((name) =>
       shares.has(name) ? fixInterval(values(name), level) : metricInterval(values(name), draws, level),
     ),
-    cumulativeFix: cumulativeFix(
+    cumulativeFix: cumulativeFixShares(
       complete.map(({ fixedAt }) => fixedAt),
       rulesOf(plan, setting).alphaTurns,
     ),

@@ -10,7 +10,7 @@ import { prepared } from "./jobs.ts";
 import { headerOf, type StudyPlan, trajectoriesOf } from "./study-plan.ts";
 import { emptyStudy, type Study, type Waiter } from "./study-state.ts";
 import { beginTrajectory, goOnTrajectory } from "./trajectory-step.ts";
-import type { RepairWork, Seen } from "./work.ts";
+import type { RepairWork, WorkReply } from "./work.ts";
 import { writeLines } from "./write-lines.ts";
 
 /** The most trajectories under way at the same time, which limits memory. */
@@ -22,14 +22,14 @@ const begin = (desk: Desk): void => {
 };
 
 /** Continues a first turn. Without an entry for its key, only its instance was requested. */
-const goOnWithFirst = (desk: Desk, key: string, observation: Seen): void => {
+const goOnWithFirst = (desk: Desk, key: string, observation: WorkReply): void => {
   if (desk.study.firsts[key] === undefined) return;
   for (const waiter of goOnFirst(desk, key, observation))
     if ("trajectory" in waiter) goOnTrajectory(desk, waiter.trajectory, null);
 };
 
 /** Passes an observation to its waiter, and then to those who wait for that one. */
-const deliver = (desk: Desk, to: Waiter, observation: Seen): void => {
+const deliver = (desk: Desk, to: Waiter, observation: WorkReply): void => {
   if ("job" in to) for (const waiter of finishJob(desk.ledger, to.job, observation)) deliver(desk, waiter, observation);
   else if ("trajectory" in to) goOnTrajectory(desk, to.trajectory, observation);
   else goOnWithFirst(desk, to.first, observation);
@@ -39,13 +39,13 @@ const deliver = (desk: Desk, to: Waiter, observation: Seen): void => {
  * Stores a prepared instance, with the data for its evidence line. Its own programs need not run again. If the sandbox
  * failed on them, the instance is lost: it has no line, and its trajectories end in an error.
  */
-const keepPrepared = (desk: Desk, instance: string, observation: Seen): void => {
+const keepPrepared = (desk: Desk, instance: string, observation: WorkReply): void => {
   if (observation.kind === "fault") desk.study.lost[instance] = true;
   if (observation.kind !== "prepared") return;
   desk.study.prepared[instance] = { tests: observation.tests, initialPassRate: passRateOf(observation.buggy) };
 };
 
-const take = (desk: Desk, key: string, observation: Seen): void => {
+const take = (desk: Desk, key: string, observation: WorkReply): void => {
   const pending = takeWork(desk.ledger, key);
   if (observation.kind === "fault" && requestWorkAgain(desk, pending, retriesOf(observation.code, desk.plan.config)))
     return;
@@ -54,7 +54,7 @@ const take = (desk: Desk, key: string, observation: Seen): void => {
 };
 
 /** PAIR-Bench's repair study as a state machine. */
-export const repairMethod = (plan: StudyPlan): Method<Study, RepairWork, Seen, RepairLine> => {
+export const repairMethod = (plan: StudyPlan): Method<Study, RepairWork, WorkReply, RepairLine> => {
   const heads = trajectoriesOf(plan);
   const instances = new Map(plan.instances.map((instance) => [instance.id, instance]));
   const deskOf = (study: Study): Desk => ({

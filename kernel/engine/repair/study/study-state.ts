@@ -8,7 +8,7 @@ import type { TrajectoryEvent } from "../lines/evidence-lines.ts";
 import type { HashedMessage } from "../lines/hashed.ts";
 import type { Metrics, TurnMetrics } from "../metrics/metrics.ts";
 import type { RepairState, Scenario, TurnPlan } from "../trajectory/state.ts";
-import type { RepairWork, Seen } from "./work.ts";
+import type { RepairWork, WorkReply } from "./work.ts";
 
 /** A line that is not yet written, with the texts that must be written before it. */
 export interface Held {
@@ -81,7 +81,7 @@ export interface Ended {
 }
 
 /** A study under way, as plain data. */
-export interface Study extends JobLedger<RepairWork, Seen, Waiter> {
+export interface Study extends JobLedger<RepairWork, WorkReply, Waiter> {
   prepared: Record<string, { readonly tests: readonly TestFacts[]; readonly initialPassRate: number }>;
   /** Ids of the instances on whose own programs the sandbox failed. */
   lost: Record<string, true>;

@@ -1,13 +1,13 @@
 import { retriesOf } from "../base/retries-of.ts";
 import { type Metrics, type PlayedTrajectory, trajectoryMetrics, turnMetrics } from "../metrics/metrics.ts";
-import type { StopReason } from "../trajectory/state.ts";
+import type { TrajectoryStop } from "../trajectory/state.ts";
 import { isClosedIndirectly } from "../trajectory/step.ts";
 import type { Desk } from "./desk.ts";
 import { rulesOf } from "./study-plan.ts";
 import type { Ended, Trajectory } from "./study-state.ts";
 
 /** The reason for the end of a trajectory. */
-export type End = { readonly reason: StopReason } | { readonly reason: "error"; readonly code: string };
+export type End = { readonly reason: TrajectoryStop } | { readonly reason: "error"; readonly code: string };
 
 const endedOf = (desk: Desk, at: number, trajectory: Trajectory): Ended => {
   const { protocol, setting, instance } = desk.heads[at]!;

@@ -12,7 +12,7 @@ import { heldLine, stepHeld, turnHeld } from "./hold.ts";
 import { covered, ran } from "./jobs.ts";
 import { rulesOf } from "./study-plan.ts";
 import { endTrajectory } from "./trajectory-end.ts";
-import type { Seen } from "./work.ts";
+import type { WorkReply } from "./work.ts";
 
 const placeOf = (desk: Desk, at: number): Place => {
   const head = desk.heads[at]!;
@@ -36,7 +36,7 @@ const hintSetting = ({ desk, head, instance, trajectory }: Place): HintSetting =
 /** The most passing tests that are compared with the failing ones to find suspicious lines. */
 const contrasts = 5;
 
-const coverage = (place: Place): Seen | null => {
+const coverage = (place: Place): WorkReply | null => {
   const { desk, at, head, trajectory } = place;
   const passedTests = Object.keys(trajectory.outcomes)
     .filter((id) => trajectory.outcomes[id]!.outcome === "pass")
@@ -99,7 +99,7 @@ const considerHint = (place: Place, reply: string): void => {
   else takeHint(place, hint, null);
 };
 
-const finishTurn = (place: Place, observation: Seen | null): void => {
+const finishTurn = (place: Place, observation: WorkReply | null): void => {
   const { head, trajectory } = place;
   const { turn } = trajectory.repair!.plan!;
   const noCode = trajectory.next === null;
@@ -141,7 +141,7 @@ const adoptFirst = (place: Place): void => {
   goOn(place, beginRepair(setupOf(place), failures));
 };
 
-const takeSeen = (place: Place, observation: Seen): void => {
+const takeSeen = (place: Place, observation: WorkReply): void => {
   const { desk, at, trajectory } = place;
   if (observation.kind === "fault") endTrajectory(desk, at, { reason: "error", code: observation.code });
   else if (observation.kind === "covered") beginAsking(place, observation.lines);
@@ -152,7 +152,7 @@ const takeSeen = (place: Place, observation: Seen): void => {
 };
 
 /** Continues a trajectory. `observation` is null if the first turn it waited for has ended. */
-export const goOnTrajectory = (desk: Desk, at: number, observation: Seen | null): void => {
+export const goOnTrajectory = (desk: Desk, at: number, observation: WorkReply | null): void => {
   const place = placeOf(desk, at);
   if (observation === null) adoptFirst(place);
   else takeSeen(place, observation);

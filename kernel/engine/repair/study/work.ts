@@ -50,7 +50,7 @@ export type RepairWork = AskWork | PrepareWork | RunWork | CoverWork;
  * The observation of one piece of work. `fault` means that the endpoint or the sandbox failed, not the model or the
  * program.
  */
-export type Seen =
+export type WorkReply =
   | { readonly kind: "said"; readonly text: string }
   | { readonly kind: "judged"; readonly level: number }
   | { readonly kind: "prepared"; readonly tests: readonly TestFacts[]; readonly buggy: Outcomes }

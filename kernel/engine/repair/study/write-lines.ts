@@ -1,5 +1,5 @@
 import type { Instance } from "../../../../datasets/instance.ts";
-import { linesOf, tokensOf } from "../base/text.ts";
+import { sourceLines, tokensOf } from "../base/text.ts";
 import { codeLines, cyclomatic } from "../instances/code-measures.ts";
 import type { InstanceLine } from "../lines/evidence-lines.ts";
 import type { Desk } from "./desk.ts";
@@ -26,7 +26,7 @@ const instanceLine = (instance: Instance, { tests, initialPassRate }: Study["pre
     },
     tests: hiddenTests.map(({ input, expected }, index) => {
       const { id: test, inputCharacters, expectedShape, referenceLines } = tests[index]!;
-      const counts = { expectedLines: linesOf(expected).length, expectedTokens: tokensOf(expected).length };
+      const counts = { expectedLines: sourceLines(expected).length, expectedTokens: tokensOf(expected).length };
       return { id: test, inputCharacters, input, expected, expectedShape, ...counts, referenceLines };
     }),
   };

@@ -71,7 +71,7 @@ export interface TurnPlan {
   readonly representativeTests: readonly string[];
 }
 
-export type StopReason = "fixed" | "budget" | "no_selectable_scenario";
+export type TrajectoryStop = "fixed" | "budget" | "no_selectable_scenario";
 
 /** The fixed inputs of a trajectory. */
 export interface RepairSetup {
@@ -90,7 +90,7 @@ export interface RepairState {
   readonly failures: Failures;
   readonly scenarios: readonly Scenario[];
   readonly plan: TurnPlan | null;
-  readonly stop: StopReason | null;
+  readonly stop: TrajectoryStop | null;
 }
 
 /** The consequences of one observation, in the order of the evidence. */

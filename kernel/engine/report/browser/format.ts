@@ -1,5 +1,5 @@
 /** The texts of one sample that the page shows. */
-export interface SampleView {
+export interface BrowserSample {
   readonly key: string;
   /** Index of the sample's prompt in the file's list of prompts. Samples of a task share a prompt. */
   readonly prompt: number;
@@ -37,7 +37,7 @@ export interface Shard {
   readonly prompts: readonly string[];
   /** The tests of each task in this file. */
   readonly tests: readonly (readonly ShownTest[])[];
-  readonly samples: readonly SampleView[];
+  readonly samples: readonly BrowserSample[];
 }
 
 export interface RowTask {

@@ -1,6 +1,6 @@
 import { countText, dollarsText, millisecondsText } from "../../analyse/words.ts";
 import type { CriterionResult, SampleRecord } from "../../store/record.ts";
-import type { SampleView } from "./format.ts";
+import type { BrowserSample } from "./format.ts";
 
 const measuredOf = ({ measured, usage, cost, finishReason, aside }: SampleRecord): (readonly [string, string])[] => [
   ["Model", `${millisecondsText(measured.modelMs)}${measured.cached ? " (answer was cached)" : ""}`],
@@ -44,7 +44,7 @@ export const sampleView = (
   record: SampleRecord,
   shared: SharedTexts,
   longest = Number.POSITIVE_INFINITY,
-): SampleView => {
+): BrowserSample => {
   const cut: string[] = [];
   const short = (name: string, text: string): string => {
     if (text.length <= longest) return text;

@@ -1,30 +1,17 @@
 import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { criterionNames } from "../../criteria/registry.ts";
 import { usualExecutions } from "../../criteria/usual-executions.ts";
+import { filterEntries } from "../../options/filter-options.ts";
 import { optionWords } from "../../options/option-words.ts";
 import type { Manifest, RunConfig } from "../../store/manifest.ts";
 
 /** The manifest fields from which the commands are built. */
 type Asked = Pick<Manifest, "id" | "config" | "merged">;
 
-const option = (name: string, value: string | number | undefined | null): readonly string[] =>
-  value === undefined || value === null ? [] : [`--${name}`, String(value)];
-
 const list = (name: string, values: readonly string[] | undefined): readonly string[] =>
   values?.length ? [`--${name}`, values.join(",")] : [];
 
 const line = (command: string, words: readonly string[]): string => [command, ...words.map(shellWord)].join(" ");
-
-/** Filter → its command-line option. */
-const filterOptions = {
-  ids: "ids",
-  names: "names",
-  difficulties: "difficulty",
-  areas: "area",
-  types: "type",
-  sources: "source",
-  concepts: "concept",
-} as const;
 
 const taskWords = ({ tasks }: RunConfig): readonly string[] =>
   list("tasks", typeof tasks === "string" ? [tasks] : (tasks ?? []));
@@ -32,44 +19,26 @@ const taskWords = ({ tasks }: RunConfig): readonly string[] =>
 const aliasWords = (aliases: RunConfig["aliases"] = {}): readonly string[] =>
   Object.entries(aliases).flatMap(([id, name]) => ["--alias", `${id}=${name}`]);
 
-const chosenWords = (config: RunConfig): readonly string[] => [
-  ...Object.entries(filterOptions).flatMap(([field, name]) => list(name, config.filters?.[field])),
-  ...optionWords(config, "tasks"),
-  ...option("seed", config.seed),
-  ...list("language", config.languages),
-  ...list(
-    "parameters",
-    Object.entries(config.parameters).map(([name, enabled]) => (enabled ? name : `${name}=false`)),
-  ),
-];
+const filterWords = ({ filters = {} }: RunConfig): readonly string[] =>
+  filterEntries.flatMap(([name, { flag }]) => list(flag, filters[name]));
 
-const askingWords = (config: RunConfig): readonly string[] => [
-  ...option("temperature", config.temperature),
-  ...option("max-tokens", config.maxTokens),
-  ...optionWords(config, "asking"),
-  ...(config.logprobs ? ["--logprobs"] : []),
-  ...(config.batch ? ["--batch"] : []),
-  ...(config.generateOnly ? ["--generate-only"] : []),
-];
-
-const judgingWords = (config: RunConfig): readonly string[] => {
-  const { criteria, criterionFiles = {}, probes, require, executions = 1, isolation } = config;
+/** The options that a manifest's computed values came from; undefined if they are the usual ones. */
+const originalOptions = (config: RunConfig) => {
+  const { criteria, criterionFiles = {}, probes = 0, executions = 1 } = config;
   const usual = criterionNames();
   const all = usual.length === criteria.length && usual.every((name) => criteria.includes(name));
-  return [
-    ...(all
-      ? []
-      : list(
-          "criteria",
-          criteria.map((name) => criterionFiles[name] ?? name),
-        )),
-    ...optionWords(config, "judging"),
-    ...(probes === "usual" ? [] : option("probes", probes ?? 0)),
-    ...option("require", require),
-    ...(executions === usualExecutions(all ? undefined : criteria) ? [] : option("executions", executions)),
-    ...(isolation === "none" ? ["--isolation", "none"] : []),
-  ];
+  return {
+    ...config,
+    criteria: all ? undefined : criteria.map((name) => criterionFiles[name] ?? name),
+    probes: probes === "usual" ? undefined : probes,
+    executions: executions === usualExecutions(all ? undefined : criteria) ? undefined : executions,
+  };
 };
+
+const judgingWords = (config: RunConfig): readonly string[] => [
+  ...optionWords(originalOptions(config), "judging"),
+  ...(config.isolation === "none" ? ["--isolation", "none"] : []),
+];
 
 const askCommand = (config: RunConfig): string =>
   line("taulab eval", [
@@ -80,10 +49,9 @@ const askCommand = (config: RunConfig): string =>
       "--price",
       `${id}=${input},${output}`,
     ]),
-    ...option("samples", config.samples),
-    ...chosenWords(config),
-    ...askingWords(config),
-    ...optionWords(config, "limits"),
+    ...optionWords(config, "samples"),
+    ...filterWords(config),
+    ...(["tasks", "asking", "delivery", "limits"] as const).flatMap((section) => optionWords(config, section)),
     ...judgingWords(config),
   ]);
 
@@ -95,7 +63,8 @@ const judgeCommand = (from: string, config: RunConfig): string => {
     ...["--answers", from],
     ...taskWords(config),
     ...aliasWords(config.aliases),
-    ...chosenWords(config),
+    ...filterWords(config),
+    ...optionWords(config, "tasks"),
     ...optionWords(config, "limits"),
     ...judgingWords(config),
   ]);
@@ -108,7 +77,7 @@ const afterMerge = ({ config, merged }: Asked, id: string, samples: number): rea
   const more = (now: RunConfig["tasks"], then: RunConfig["tasks"]) =>
     [now].flat().filter((path) => path !== null && ![then].flat().includes(path)) as string[];
   const grown = [
-    ...(config.samples > before.samples ? option("samples", config.samples) : []),
+    ...(config.samples > before.samples ? optionWords(config, "samples") : []),
     ...list("models", more(config.models, before.models)),
     ...list("tasks", more(config.tasks, before.tasks)),
     ...aliasWords(

@@ -1,5 +1,5 @@
 import { endsTheRun } from "../../../../toolkit/base/is-transient.ts";
-import type { Judge } from "../../criteria/judge.ts";
+import type { JudgeModel } from "../../criteria/judge.ts";
 import { EngineError, type EngineErrorCode } from "../../errors.ts";
 import type { Model } from "../../models/base/model.ts";
 import type { Budget } from "../../models/prices/budget.ts";
@@ -17,7 +17,7 @@ const settings = ["judges", "judging", "providers", "prices", "energy", "sonarqu
 export const savedSettings = (config: RunConfig): Pick<EvaluateOptions, (typeof settings)[number]> =>
   Object.fromEntries(settings.flatMap((name) => (config[name] === undefined ? [] : [[name, config[name]]])));
 
-const judgeOf = (model: Model, health: ModelHealth, seed: number, signal: AbortSignal): Judge => ({
+const judgeOf = (model: Model, health: ModelHealth, seed: number, signal: AbortSignal): JudgeModel => ({
   id: model.id,
   ask: async (messages) => {
     const { code, message, hint } = health.stopped() ?? {};
@@ -44,7 +44,7 @@ export const openJudges = async (
   budget: Budget,
   signal: AbortSignal,
   emit: (event: EvaluationEvent) => void,
-): Promise<{ readonly judges: readonly Judge[]; stopped(): readonly StoppedModel[]; close(): Promise<void> }> => {
+): Promise<{ readonly judges: readonly JudgeModel[]; stopped(): readonly StoppedModel[]; close(): Promise<void> }> => {
   const { env = process.env, concurrency, timeoutMs, retry, cache } = options;
   const models = await openModels(ids, {
     seed,

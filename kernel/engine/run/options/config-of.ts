@@ -18,30 +18,23 @@ const refuse = (argument: string, value: unknown, must: string): never => {
   });
 };
 
-const wholeNumber = (argument: string, value: number, least: number, most = Number.MAX_SAFE_INTEGER): number =>
-  Number.isSafeInteger(value) && value >= least && value <= most
-    ? value
-    : refuse(argument, value, `a whole number of at least ${least}${most < 2 ** 53 - 1 ? ` and at most ${most}` : ""}`);
-
-const positive = (argument: string, value: number | undefined): void => {
-  if (value !== undefined && !(value > 0)) refuse(argument, value, "a number above 0");
+/** Refuses numbers of options that are not in the table. */
+const checkOthers = ({ concurrency, pilot, timeoutMs }: EvaluateOptions): void => {
+  for (const [argument, value] of Object.entries({ concurrency, pilot }))
+    if (value !== undefined && !(Number.isSafeInteger(value) && value >= 1))
+      refuse(argument, value, "a whole number of at least 1");
+  if (timeoutMs !== undefined && !(timeoutMs > 0)) refuse("timeoutMs", timeoutMs, "a number above 0");
 };
 
-/** The settings `probes` and `require`; empty if passes are not probed. */
-const doubtOf = ({ probes, require }: EvaluateOptions): Pick<RunConfig, "probes" | "require"> => {
-  if (probes !== undefined) wholeNumber("probes", probes, 0, 12);
-  const doubt = probes === 0 ? {} : { probes: probes ?? ("usual" as const) };
-  if (require === undefined) return doubt;
-  if (require !== "probed") refuse("require", require, '"probed", or left out');
-  if (probes === 0) refuse("probes", probes, 'at least 1 where require is "probed"');
-  return { ...doubt, require };
+/** The setting `probes`; empty if passes are not probed. */
+const probesOf = ({ probes, require }: EvaluateOptions): Pick<RunConfig, "probes"> => {
+  if (require === "probed" && probes === 0) refuse("probes", probes, 'at least 1 where require is "probed"');
+  return probes === 0 ? {} : { probes: probes ?? "usual" };
 };
 
 /** The setting `executions`; empty if a passing program runs once. */
-const executionsOf = ({ criteria, executions = usualExecutions(criteria) }: EvaluateOptions) => {
-  wholeNumber("executions", executions, 1, 100);
-  return executions > 1 ? { executions } : {};
-};
+const executionsOf = ({ criteria, executions = usualExecutions(criteria) }: EvaluateOptions) =>
+  executions > 1 ? { executions } : {};
 
 /** Further fields that are in a manifest only if an option set them. */
 const extras = ["judging", "energy", "sonarqube", "aliases", "providers", "prices", "filters", "examples"] as const;
@@ -60,19 +53,14 @@ const filesOf = (
 
 /** Options with their defaults, as the manifest keeps them. Throws `invalid_config` with the option's name. */
 export const configOf = (options: EvaluateOptions, languages: readonly string[]): RunConfig => {
-  const { models, samples = 1, seed = 1, temperature, maxTokens } = options;
+  const { models } = options;
   if (models.length === 0) refuse("models", models, "at least one model id");
   checkProviders(options.providers ?? {});
   modelLabels(models, options.aliases);
   const twice = models.find((id, index) => models.indexOf(id) !== index);
   if (twice !== undefined) refuse("models", twice, "named once each");
-  if (temperature !== undefined && !(temperature >= 0 && temperature <= 2))
-    refuse("temperature", temperature, "a number in [0, 2]");
-  if (maxTokens !== undefined) wholeNumber("maxTokens", maxTokens, 1);
-  if (options.concurrency !== undefined) wholeNumber("concurrency", options.concurrency, 1);
-  if (options.pilot !== undefined) wholeNumber("pilot", options.pilot, 1);
-  positive("timeoutMs", options.timeoutMs);
   checkTabled(options);
+  checkOthers(options);
   const parameters = options.parameters ?? {};
   if (parameters["all-tests-public"] && parameters["all-tests-hidden"])
     refuse("parameters", parameters, "without contradiction: all-tests-public and all-tests-hidden exclude each other");
@@ -84,21 +72,14 @@ export const configOf = (options: EvaluateOptions, languages: readonly string[])
     tasks: options.tasksPath ?? null,
     models,
     languages,
-    samples: wholeNumber("samples", samples, 1),
-    seed: wholeNumber("seed", seed, 0, 2 ** 32 - 1),
-    temperature: temperature ?? null,
-    maxTokens: maxTokens ?? null,
-    parameters,
+    ...tabledConfig(options),
     criteria,
     isolation: options.isolation ?? "required",
-    ...tabledConfig(options),
     ...Object.fromEntries(extras.flatMap((name) => (isEmpty(options[name]) ? [] : [[name, options[name]]]))),
     ...filesOf(options, criteria),
-    ...doubtOf(options),
+    ...probesOf(options),
     ...executionsOf(options),
     ...((options.logprobs ?? criteria.includes(tokenLogprob.name)) ? { logprobs: true as const } : {}),
-    ...(options.batch ? { batch: true as const } : {}),
-    ...(options.generateOnly ? { generateOnly: true as const } : {}),
     ...(options.answersFrom === undefined ? {} : { answersFrom: options.answersFrom }),
   };
 };

@@ -22,30 +22,8 @@ export interface EvaluateOptions extends TabledOptions {
   readonly prices?: Readonly<Record<string, Price>>;
   /** The filters of the tasks. Default: all tasks. */
   readonly filters?: TaskFilters;
-  /** Answers of each model to each task. Default 1. */
-  readonly samples?: number;
-  /** The seed of all random choices, a whole number in [0, 2^32). Default 1. */
-  readonly seed?: number;
-  /**
-   * Programming languages of the answers. Default: Python if it is installed and every task has it, else JavaScript.
-   * An empty list means all languages of each task.
-   */
-  readonly languages?: readonly string[];
-  /** The sampling temperature. 0 selects the likeliest token; higher values vary more. Default: the endpoint's. */
-  readonly temperature?: number;
-  /** True: requests the probability of each token. Default: true if the criterion token-logprob is on. */
-  readonly logprobs?: boolean;
   /** Examples of tasks with their answers, which precede the task in the prompt. */
   readonly examples?: readonly PromptExample[];
-  /** The output limit of an answer, in tokens. Default: the endpoint's own. */
-  readonly maxTokens?: number;
-  /** Switches for the prompt templates, for example `{ "all-tests-hidden": true }`. */
-  readonly parameters?: Readonly<Record<string, boolean>>;
-  /**
-   * Names of criteria, or files (.ts, .js, .mjs) whose default export is a criterion. Default: unit-test, cpu-usage,
-   * ram-usage, token-count and all registered user-defined criteria.
-   */
-  readonly criteria?: readonly string[];
   /** Name of a criterion in `criteria` → path of its file, relative to the current folder. Default: none. */
   readonly criterionFiles?: Readonly<Record<string, string>>;
   /** Temperature and output limit of the judges' requests. Default: their endpoints' own. */
@@ -56,8 +34,6 @@ export interface EvaluateOptions extends TabledOptions {
   readonly sonarqube?: SonarSettings;
   /** The maximum number of requests at the same time, for each model. Default 8. */
   readonly concurrency?: number;
-  /** True: requests are submitted in batches, which many endpoints answer at half the price within a day. Default false. */
-  readonly batch?: boolean;
   /** Time limit of one request to a model, in milliseconds. Default 120 000. */
   readonly timeoutMs?: number;
   /** The number of retries and the pauses between them. */
@@ -85,22 +61,6 @@ export interface EvaluateOptions extends TabledOptions {
   readonly pilot?: number;
   /** Ids of tasks. This start makes only the samples of these tasks; a resumed run makes the rest. */
   readonly onlyTasks?: readonly string[];
-  /**
-   * The maximum number of probes of a passing sample, in [0, 12]; 0: passes are not probed. A probe runs the tests
-   * with other expected values. Default 3, and 2 in languages that compile each probe. Failing samples, and tests of
-   * standard input and calls, need no probes. For assertion tests, each probe costs about one more run of the
-   * program, and each task is calibrated once.
-   */
-  readonly probes?: number;
-  /**
-   * The number of executions of a passing program, in [1, 100]: the judged execution, and further ones without
-   * probes. Their median is its `cpu-usage`. Default 3 if `criteria` names cpu-usage, else 1.
-   */
-  readonly executions?: number;
-  /** "probed": an unproven pass counts as failed. Default: every pass counts. */
-  readonly require?: "probed";
-  /** True: answers are saved but not judged. Default false. */
-  readonly generateOnly?: boolean;
   /** Existing answers, which are judged instead of asking models. */
   readonly answers?: readonly BroughtAnswer[];
   /** The origin of answers that are judged again: a run's id or a file's name. */

@@ -5,7 +5,7 @@ import { languagesOf } from "../base/plan.ts";
 import type { DescribedSandbox } from "../limits/test-limits.ts";
 import type { LanguageChoice } from "../tasks/choose-languages.ts";
 import { gitCommit } from "./git-commit.ts";
-import { hostFacts, versions } from "./host.ts";
+import { hostFacts, softwareVersions } from "./host.ts";
 
 /** Counts the tasks, by language, that the filters removed. A task in none of the languages counts once. */
 export const countFilteredOut = (
@@ -33,7 +33,7 @@ export const firstManifest = async (
   config,
   tasks: [],
   models: [],
-  versions: { ...versions(), ...languages },
+  versions: { ...softwareVersions(), ...languages },
   ...(await gitCommit()),
   prices: { date: priceTable.date, source: priceTable.source },
   host: hostFacts(),

@@ -30,7 +30,7 @@ const versionOf = (name: string): string => {
 };
 
 /** Versions of the software that may influence results. */
-export const versions = (): Record<string, string> => ({
+export const softwareVersions = (): Record<string, string> => ({
   taulab: versionOf("taulab"),
   node: process.versions.node,
   openai: versionOf("openai"),

@@ -3,17 +3,10 @@ import { counted } from "../../../../toolkit/base/counted.ts";
 import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { wildcard } from "../../../../toolkit/base/wildcard.ts";
 import { EngineError } from "../../errors.ts";
+import type { FilterName } from "../../options/filter-options.ts";
 
 /** Filters of a run's tasks. An absent or empty list lets all tasks pass. In `ids` and `names`, `*` is a wildcard. */
-export interface TaskFilters {
-  readonly difficulties?: readonly string[];
-  readonly areas?: readonly string[];
-  readonly types?: readonly string[];
-  readonly sources?: readonly string[];
-  readonly concepts?: readonly string[];
-  readonly names?: readonly string[];
-  readonly ids?: readonly string[];
-}
+export type TaskFilters = { readonly [Name in FilterName]?: readonly string[] };
 
 interface Rule {
   /** The values of a task that the filter compares. */

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import {
-  count,
+  countPart,
   end,
-  flag,
+  flagPart,
   line,
-  number,
-  numberOrNull,
-  text,
+  numberOrNullPart,
+  numberPart,
   textOrNull,
+  textPart,
   texts,
   textsOrNull,
 } from "../../method/line-parts.ts";
@@ -15,54 +15,54 @@ import type { LineSchemas } from "../../method/read-evidence.ts";
 import { analyses, attempt, usage, validity } from "../lines/line-schemas.ts";
 import type { ActiveEvent } from "./active-evidence.ts";
 
-const state = { concepts: texts, difficulty: text };
+const state = { concepts: texts, difficulty: textPart };
 
 const event: Readonly<Record<ActiveEvent["event"], z.ZodType>> = {
   batch: line({
-    batch: count,
-    first: count,
-    wide: flag,
-    candidates: count,
-    actions: z.array(line({ ...state, mean: number, variance: number, straddle: number })),
+    batch: countPart,
+    first: countPart,
+    wide: flagPart,
+    candidates: countPart,
+    actions: z.array(line({ ...state, mean: numberPart, variance: numberPart, straddle: numberPart })),
   }),
   evaluation: line({
     ...state,
-    evaluation: count,
-    batch: count,
+    evaluation: countPart,
+    batch: countPart,
     validity,
     title: textOrNull,
     earlierTitles: textsOrNull,
     attempts: z.array(attempt),
-    failed: flag.nullable(),
+    failed: flagPart.nullable(),
     analyses,
     usage: line(usage),
   }),
   state: line({
     ...state,
-    probability: number,
-    rate: number,
-    low: number,
-    high: number,
-    evaluations: count,
-    failures: count,
-    weak: flag,
+    probability: numberPart,
+    rate: numberPart,
+    low: numberPart,
+    high: numberPart,
+    evaluations: countPart,
+    failures: countPart,
+    weak: flagPart,
   }),
   effect: line({
     effect: z.enum(["concept", "slope", "pair", "pairFrom"]),
     concepts: texts,
     from: textOrNull,
-    mean: number,
-    low: number,
-    high: number,
+    mean: numberPart,
+    low: numberPart,
+    high: numberPart,
   }),
   summary: line({
     stopReason: z.enum(["certain", "max_evaluations", "budget", "no_candidates", "cancelled"]),
-    evaluations: count,
-    invalid: count,
-    declared: count,
-    falseDiscoveryRate: number,
-    expectedMissed: number,
-    uncertain: count,
+    evaluations: countPart,
+    invalid: countPart,
+    declared: countPart,
+    falseDiscoveryRate: numberPart,
+    expectedMissed: numberPart,
+    uncertain: countPart,
     used: line(usage),
   }),
   end,
@@ -70,13 +70,18 @@ const event: Readonly<Record<ActiveEvent["event"], z.ZodType>> = {
 
 const header = line({
   version: z.literal(1),
-  simulated: flag,
-  seed: number,
-  roles: z.record(text, textOrNull),
+  simulated: flagPart,
+  seed: numberPart,
+  roles: z.record(textPart, textOrNull),
   config: line({
     concepts: texts,
     difficulties: texts,
-    budgets: line({ calls: numberOrNull, tokens: numberOrNull, usd: numberOrNull, wallMs: numberOrNull }),
+    budgets: line({
+      calls: numberOrNullPart,
+      tokens: numberOrNullPart,
+      usd: numberOrNullPart,
+      wallMs: numberOrNullPart,
+    }),
   }),
 });
 

@@ -3,7 +3,7 @@ import type { Features } from "./feature-map.ts";
 import { dot, type Posterior } from "./posterior.ts";
 
 /** An action of the batch, with the values that selected it. */
-export interface Choice {
+export interface BatchChoice {
   /** Index among the candidates. */
   readonly candidate: number;
   /** Posterior mean of the state's failure logit minus the threshold's. */
@@ -29,14 +29,14 @@ export const chooseBatch = (
   posterior: Posterior,
   candidates: readonly Features[],
   options: { readonly size: number; readonly threshold: number; readonly draw: (candidate: number) => number },
-): readonly Choice[] => {
+): readonly BatchChoice[] => {
   const { size, threshold, draw } = options;
   const cut = Math.log(threshold / (1 - threshold));
   const means = Float64Array.from(candidates, (features) => dot(posterior.weights, features) - cut);
   const variances = Float64Array.from(candidates, (features) => posterior.variance(features));
   const fantasies: { readonly vector: Float64Array; readonly factor: number }[] = [];
   const chosen = new Set<number>();
-  const choices: Choice[] = [];
+  const choices: BatchChoice[] = [];
   while (choices.length < Math.min(size, candidates.length)) {
     let [best, bestValue, bestDraw] = [-1, Number.NEGATIVE_INFINITY, 0];
     for (let at = 0; at < candidates.length; at++) {

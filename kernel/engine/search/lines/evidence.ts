@@ -126,7 +126,7 @@ export interface LabelLine {
   readonly high: number | null;
 }
 
-export interface MetricLine {
+export interface SearchMetricLine {
   readonly event: "metric";
   readonly name: string;
   readonly by: Readonly<Record<string, string | number | readonly string[]>>;
@@ -178,7 +178,7 @@ export type SearchEvent =
         readonly nodes: number;
       };
     } & Measured)
-  | MetricLine
+  | SearchMetricLine
   | { readonly event: "end"; readonly lines: number };
 
 export type SearchLine = Header | SearchEvent;

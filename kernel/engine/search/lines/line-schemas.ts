@@ -1,15 +1,15 @@
 import { z } from "zod";
 import {
   bounds,
-  count,
   countOrNull,
+  countPart,
   end,
-  flag,
+  flagPart,
   line,
-  number,
-  numberOrNull,
-  text,
+  numberOrNullPart,
+  numberPart,
   textOrNull,
+  textPart,
   texts,
   textsOrNull,
 } from "../../method/line-parts.ts";
@@ -17,25 +17,25 @@ import type { LineSchemas } from "../../method/read-evidence.ts";
 import type { SearchEvent } from "./evidence.ts";
 
 const draw = line({
-  candidates: count,
-  draw: numberOrNull,
-  below: numberOrNull,
-  probability: numberOrNull,
+  candidates: countPart,
+  draw: numberOrNullPart,
+  below: numberOrNullPart,
+  probability: numberOrNullPart,
   node: textOrNull,
 });
 
 const step = line({
-  children: z.array(z.tuple([text, numberOrNull])),
-  exploreDraw: number,
-  pickDraw: numberOrNull,
-  node: text,
+  children: z.array(z.tuple([textPart, numberOrNullPart])),
+  exploreDraw: numberPart,
+  pickDraw: numberOrNullPart,
+  node: textPart,
 });
 
 const pick = line({
-  node: text,
-  why: text,
+  node: textPart,
+  why: textPart,
   start: draw.nullable(),
-  policyDraw: numberOrNull,
+  policyDraw: numberOrNullPart,
   path: z.array(step).nullable(),
   repeat: countOrNull,
 });
@@ -43,14 +43,14 @@ const pick = line({
 /** One attempt of an evaluation. */
 export const attempt = line({
   role: z.enum(["solver", "fixer"]),
-  passed: count,
-  failed: count,
-  errored: count,
+  passed: countPart,
+  failed: countPart,
+  errored: countPart,
   outcome: z.enum(["passed", "failed", "errored", "no_tests", "no_code"]),
 });
 
 /** Usage of one evaluation. */
-export const usage = { calls: count, tokens: number, usd: number };
+export const usage = { calls: countPart, tokens: numberPart, usd: numberPart };
 
 /** Answers of the analysts; null if they were not asked. */
 export const analyses = line({
@@ -63,85 +63,85 @@ export const validity = z.enum(["ok", "no_challenge", "no_tests", "no_code", "in
 
 const event: Readonly<Record<SearchEvent["event"], z.ZodType>> = {
   phaseBegin: line({
-    phase: count,
+    phase: countPart,
     eligible: textsOrNull,
-    recomputed: z.array(line({ node: text, value: number, ownValue: numberOrNull })).nullable(),
+    recomputed: z.array(line({ node: textPart, value: numberPart, ownValue: numberOrNullPart })).nullable(),
   }),
   node: line({
-    node: text,
+    node: textPart,
     concepts: texts,
-    difficulty: text,
+    difficulty: textPart,
     variationIndex: countOrNull,
     parents: texts,
-    depth: count,
-    phase: count,
+    depth: countPart,
+    phase: countPart,
     origin: z.enum(["init", "raise", "combine", "variation"]),
   }),
-  edge: line({ parent: text, child: text }),
-  batch: line({ batch: count, phase: count, picks: z.array(pick) }),
+  edge: line({ parent: textPart, child: textPart }),
+  batch: line({ batch: countPart, phase: countPart, picks: z.array(pick) }),
   evaluation: line({
-    evaluation: count,
-    phase: count,
-    node: text,
+    evaluation: countPart,
+    phase: countPart,
+    node: textPart,
     title: textOrNull,
     earlierTitles: textsOrNull,
     validity,
     attempts: z.array(attempt),
-    success: flag.nullable(),
+    success: flagPart.nullable(),
     attemptCount: countOrNull,
-    fixerInvoked: flag.nullable(),
-    fixerSucceeded: flag.nullable(),
-    rewardTerms: z.record(text, number).nullable(),
-    reward: numberOrNull,
+    fixerInvoked: flagPart.nullable(),
+    fixerSucceeded: flagPart.nullable(),
+    rewardTerms: z.record(textPart, numberPart).nullable(),
+    reward: numberOrNullPart,
     analyses,
     usage: line(usage),
   }),
   update: line({
-    evaluation: count,
+    evaluation: countPart,
     nodes: z.array(
       line({
-        node: text,
-        distance: count,
-        valueBefore: number,
-        valueAfter: number,
-        visitsBefore: count,
-        visitsAfter: count,
+        node: textPart,
+        distance: countPart,
+        valueBefore: numberPart,
+        valueAfter: numberPart,
+        visitsBefore: countPart,
+        visitsAfter: countPart,
       }),
     ),
-    ownValueBefore: numberOrNull,
-    ownValueAfter: number,
-    change: number,
+    ownValueBefore: numberOrNullPart,
+    ownValueAfter: numberPart,
+    change: numberPart,
     stableCount: countOrNull,
   }),
   expansion: line({
-    evaluation: count,
-    node: text,
-    outcome: text,
-    combineDraw: numberOrNull,
+    evaluation: countPart,
+    node: textPart,
+    outcome: textPart,
+    combineDraw: numberOrNullPart,
     partner: draw.nullable(),
     child: textOrNull,
-    created: flag.nullable(),
+    created: flagPart.nullable(),
   }),
   label: line({
-    node: text,
-    variations: count,
-    failed: count,
-    estimate: numberOrNull,
+    node: textPart,
+    variations: countPart,
+    failed: countPart,
+    estimate: numberOrNullPart,
     ...bounds,
     label: z.enum(["systematic", "incidental", "mixed"]).nullable(),
   }),
   phaseEnd: line({
-    phase: count,
-    stopReason: text,
-    evaluations: count,
-    invalid: count,
+    phase: countPart,
+    stopReason: textPart,
+    evaluations: countPart,
+    invalid: countPart,
     stableCount: countOrNull,
-    used: line({ evaluations: count, ...usage, nodes: count }),
+    used: line({ evaluations: countPart, ...usage, nodes: countPart }),
   }),
   metric: line({
-    name: text,
-    by: z.record(text, z.union([text, number, texts])),
-    value: numberOrNull,
+    name: textPart,
+    by: z.record(textPart, z.union([textPart, numberPart, texts])),
+    value: numberOrNullPart,
     ...bounds,
     method: textOrNull,
     n: countOrNull,
@@ -152,10 +152,15 @@ const event: Readonly<Record<SearchEvent["event"], z.ZodType>> = {
 
 const header = line({
   version: z.literal(1),
-  simulated: flag,
-  seed: number,
-  roles: z.record(text, textOrNull),
-  config: line({ concepts: texts, difficulties: texts, confidence: number, phases: z.array(line({ phase: count })) }),
+  simulated: flagPart,
+  seed: numberPart,
+  roles: z.record(textPart, textOrNull),
+  config: line({
+    concepts: texts,
+    difficulties: texts,
+    confidence: numberPart,
+    phases: z.array(line({ phase: countPart })),
+  }),
 });
 
 /** The schema of each line of a search's evidence. */

@@ -1,4 +1,4 @@
-import type { Analyses, MetricLine } from "../lines/evidence.ts";
+import type { Analyses, SearchMetricLine } from "../lines/evidence.ts";
 import type { Search } from "../tree/state.ts";
 import { seenNodes } from "./facts-by-node.ts";
 import { clusteredT, valueLine } from "./metric.ts";
@@ -10,7 +10,7 @@ const kinds: readonly { readonly metric: string; readonly key: string; readonly 
 ];
 
 /** Metrics of the analysts' answers: shares by concept, and the success rate of nodes that use a pattern. */
-export const analysisMetrics = (search: Search): MetricLine[] => {
+export const analysisMetrics = (search: Search): SearchMetricLine[] => {
   const { concepts, confidence } = search.config;
   const evaluated = seenNodes(search);
   const shares = kinds.flatMap(({ metric, key, of }) => {

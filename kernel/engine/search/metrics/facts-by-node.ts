@@ -1,7 +1,7 @@
 import type { Fact, Search, SearchNode } from "../tree/state.ts";
 
 /** A node with its valid evaluations, and the fields that metrics need. */
-export interface Seen {
+export interface ScoredNode {
   readonly node: SearchNode;
   readonly facts: readonly Fact[];
   /** Share of successes among the node's valid evaluations. */
@@ -19,7 +19,7 @@ export const lineagesOf = ({ data }: Search): readonly number[] => {
 };
 
 /** The nodes that have a valid evaluation, in creation order. */
-export const seenNodes = (search: Search): readonly Seen[] => {
+export const seenNodes = (search: Search): readonly ScoredNode[] => {
   const { nodes, facts } = search.data;
   const lineages = lineagesOf(search);
   const valid = Map.groupBy(

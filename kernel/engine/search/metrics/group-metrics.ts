@@ -1,12 +1,12 @@
 import { meanOrNull } from "../../../../toolkit/base/averages.ts";
-import type { MetricLine } from "../lines/evidence.ts";
+import type { SearchMetricLine } from "../lines/evidence.ts";
 import type { Search } from "../tree/state.ts";
-import { type Seen, seenNodes } from "./facts-by-node.ts";
+import { type ScoredNode, seenNodes } from "./facts-by-node.ts";
 import { clusteredT, proportion, valueLine } from "./metric.ts";
 
-type By = MetricLine["by"];
+type By = SearchMetricLine["by"];
 
-const successRate = (by: By, nodes: readonly Seen[], level: number): MetricLine =>
+const successRate = (by: By, nodes: readonly ScoredNode[], level: number): SearchMetricLine =>
   clusteredT(
     "successRate",
     by,
@@ -15,14 +15,14 @@ const successRate = (by: By, nodes: readonly Seen[], level: number): MetricLine 
     [0, 1],
   );
 
-const visitWeighted = (by: By, nodes: readonly Seen[]): MetricLine => {
+const visitWeighted = (by: By, nodes: readonly ScoredNode[]): SearchMetricLine => {
   const visits = nodes.reduce((sum, { node }) => sum + node.visits, 0);
   const weighted = nodes.reduce((sum, { node, share }) => sum + node.visits * share, 0);
   return valueLine("visitWeightedSuccessRate", by, visits === 0 ? null : weighted / visits, nodes.length);
 };
 
 /** Metrics of one concept or one difficulty. */
-const ofGroup = (by: By, nodes: readonly Seen[], level: number): MetricLine[] => {
+const ofGroup = (by: By, nodes: readonly ScoredNode[], level: number): SearchMetricLine[] => {
   const facts = nodes.flatMap((one) => one.facts);
   const invoked = facts.filter(({ fixerInvoked }) => fixerInvoked);
   const attempts = nodes.map((one) => ({
@@ -46,12 +46,12 @@ const ofGroup = (by: By, nodes: readonly Seen[], level: number): MetricLine[] =>
 };
 
 /** Success, attempts and repairs by concept, by difficulty, by both, and by pair of concepts. */
-export const groupMetrics = (search: Search): MetricLine[] => {
+export const groupMetrics = (search: Search): SearchMetricLine[] => {
   const { config, data } = search;
   const evaluated = seenNodes(search);
   const { concepts, difficulties, confidence } = config;
-  const has = (concept: string) => (one: Seen) => one.node.concepts.includes(concept);
-  const at = (level: number) => (one: Seen) => one.node.level === level;
+  const has = (concept: string) => (one: ScoredNode) => one.node.concepts.includes(concept);
+  const at = (level: number) => (one: ScoredNode) => one.node.level === level;
   const cells = concepts.flatMap((concept) =>
     difficulties.map((difficulty, level) => ({ concept, difficulty, level })),
   );

@@ -1,5 +1,5 @@
 import { sumOf } from "../../../../toolkit/base/averages.ts";
-import type { MetricLine, Validity } from "../lines/evidence.ts";
+import type { SearchMetricLine, Validity } from "../lines/evidence.ts";
 import type { Search } from "../tree/state.ts";
 import { analysisMetrics } from "./analysis-metrics.ts";
 import { groupMetrics } from "./group-metrics.ts";
@@ -8,7 +8,7 @@ import { treeMetrics } from "./tree-metrics.ts";
 
 const faults: readonly Validity[] = ["no_challenge", "no_tests", "no_code", "infra_error"];
 
-const costs = ({ data }: Search): MetricLine[] => {
+const costs = ({ data }: Search): SearchMetricLine[] => {
   const calls = data.facts.map((fact) => fact.calls);
   const sum = sumOf(calls);
   const extreme = (of: "min" | "max"): number | null =>
@@ -20,7 +20,7 @@ const costs = ({ data }: Search): MetricLine[] => {
 };
 
 /** Every metric of a run, as the last lines of its evidence. */
-export const metricLines = (search: Search): MetricLine[] => [
+export const metricLines = (search: Search): SearchMetricLine[] => [
   ...groupMetrics(search),
   ...treeMetrics(search),
   ...analysisMetrics(search),

@@ -2,9 +2,9 @@ import { meanOf } from "../../../../toolkit/base/averages.ts";
 import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
 import { clusteredError } from "../../../../toolkit/stats/means/clustered-error.ts";
 import { clusteredMean } from "../../../../toolkit/stats/means/clustered-mean.ts";
-import type { MetricLine } from "../lines/evidence.ts";
+import type { SearchMetricLine } from "../lines/evidence.ts";
 
-type By = MetricLine["by"];
+type By = SearchMetricLine["by"];
 
 const withoutInterval = { low: null, high: null, method: null, n: null, clusters: null } as const;
 
@@ -13,7 +13,7 @@ const line = (
   by: By,
   value: number | null,
   more: Partial<typeof withoutInterval> | object = {},
-): MetricLine => ({
+): SearchMetricLine => ({
   event: "metric",
   name,
   by,
@@ -23,11 +23,11 @@ const line = (
 });
 
 /** A number without an interval. `n` is its denominator, or null. */
-export const valueLine = (name: string, by: By, value: number | null, n: number | null = null): MetricLine =>
+export const valueLine = (name: string, by: By, value: number | null, n: number | null = null): SearchMetricLine =>
   line(name, by, n === 0 ? null : value, { n });
 
 /** A share of evaluations, with Wilson's interval. */
-export const proportion = (name: string, by: By, part: number, n: number, level: number): MetricLine => {
+export const proportion = (name: string, by: By, part: number, n: number, level: number): SearchMetricLine => {
   if (n === 0) return line(name, by, null, { method: "wilson", n });
   const { estimate, low, high } = wilson(part, n, { level });
   return line(name, by, estimate, { low, high, method: "wilson", n });
@@ -46,7 +46,7 @@ export const clusteredT = (
   units: readonly NodeValue[],
   level: number,
   range: readonly [number, number] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
-): MetricLine => {
+): SearchMetricLine => {
   const values = units.map(({ value }) => value);
   const labels = units.map(({ cluster }) => String(cluster));
   const clusters = new Set(labels).size;

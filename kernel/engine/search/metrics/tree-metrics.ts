@@ -1,10 +1,10 @@
 import { meanOrNull } from "../../../../toolkit/base/averages.ts";
-import type { MetricLine } from "../lines/evidence.ts";
+import type { SearchMetricLine } from "../lines/evidence.ts";
 import type { Search } from "../tree/state.ts";
 import { seenNodes } from "./facts-by-node.ts";
 import { valueLine } from "./metric.ts";
 
-const balance = (search: Search): MetricLine[] => {
+const balance = (search: Search): SearchMetricLine[] => {
   const { nodes } = search.data;
   const deepest = nodes.reduce((most, { depth }) => Math.max(most, depth), 0);
   const breadths = Array.from({ length: deepest }, (_, at) => nodes.filter(({ depth }) => depth === at + 1).length);
@@ -18,7 +18,7 @@ const balance = (search: Search): MetricLine[] => {
   return Object.entries(values).map(([statistic, value]) => valueLine("treeBalance", { statistic }, value));
 };
 
-const paths = (search: Search): MetricLine[] => {
+const paths = (search: Search): SearchMetricLine[] => {
   const { nodes } = search.data;
   const shares = new Map(seenNodes(search).map(({ node, share }) => [node.id, share]));
   const byLength = new Map<number, number[]>();
@@ -37,7 +37,7 @@ const paths = (search: Search): MetricLine[] => {
 };
 
 /** Shape of the graph and success along its lineages. */
-export const treeMetrics = (search: Search): MetricLine[] => {
+export const treeMetrics = (search: Search): SearchMetricLine[] => {
   const { nodes } = search.data;
   const places = Map.groupBy(nodes, ({ phase, depth }) => `${phase} ${String(depth).padStart(9, "0")}`);
   const byDepth = [...places]

@@ -1,17 +1,17 @@
 import { recomputed } from "../tree/recomputed.ts";
 import { reward2 } from "../tree/reward.ts";
 import { chooseNode } from "./choose-node.ts";
-import { configOf } from "./map-phase.ts";
+import { phaseConfig } from "./map-phase.ts";
 import type { Phase } from "./phase.ts";
 
 /** Phase 2: where the model fails. Values are computed again from the last evaluations; a high value means hard. */
 export const challengePhase: Phase = {
   title: "challenge",
   begin: (search) => [{ event: "phaseBegin", phase: 2, recomputed: recomputed(search), eligible: null }],
-  choose: (search, filling) => chooseNode(search, configOf(search), filling),
+  choose: (search, filling) => chooseNode(search, phaseConfig(search), filling),
   reward: ({ config }, _node, attempts) => reward2(config, attempts),
   explores: true,
   expands: true,
-  converged: (search) => search.data.stable >= configOf(search).convergenceChecks,
+  converged: (search) => search.data.stable >= phaseConfig(search).convergenceChecks,
   end: () => [],
 };

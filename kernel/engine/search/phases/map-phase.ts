@@ -27,13 +27,13 @@ const initialNodes = (search: Search): readonly SearchEvent[] => {
   return [...singles, ...pairs].map(({ line }) => line);
 };
 
-export const configOf = ({ data, config }: Search): SearchPhase => config.phases[data.at] as SearchPhase;
+export const phaseConfig = ({ data, config }: Search): SearchPhase => config.phases[data.at] as SearchPhase;
 
 /** Phase 1: maps what the model can do over the whole space of states. */
 export const mapPhase: Phase = {
   title: "map",
   begin: (search) => [{ event: "phaseBegin", phase: 1, recomputed: null, eligible: null }, ...initialNodes(search)],
-  choose: (search, filling) => chooseNode(search, configOf(search), filling),
+  choose: (search, filling) => chooseNode(search, phaseConfig(search), filling),
   reward: ({ config, data }, node, attempts) =>
     reward1(
       config,
@@ -43,6 +43,7 @@ export const mapPhase: Phase = {
     ),
   explores: true,
   expands: true,
-  converged: (search) => search.data.stable >= configOf(search).convergenceChecks && search.index.initial.count === 0,
+  converged: (search) =>
+    search.data.stable >= phaseConfig(search).convergenceChecks && search.index.initial.count === 0,
   end: () => [],
 };

@@ -7,7 +7,7 @@ import { groupedBars } from "../../../../toolkit/charts/grouped-bars.ts";
 import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
 import { EngineError } from "../../errors.ts";
 import { linesOf } from "../../method/lines-of.ts";
-import type { Analyses, EvaluationLine, MetricLine, NodeLine, SearchLine } from "../lines/evidence.ts";
+import type { Analyses, EvaluationLine, NodeLine, SearchLine, SearchMetricLine } from "../lines/evidence.ts";
 import { difficultyGroups } from "./difficulty-groups.ts";
 import { graphOf } from "./search-graph.ts";
 
@@ -17,7 +17,7 @@ interface Read {
   /** Names of difficulty groups, with their difficulties. */
   readonly groups: readonly { readonly name: string; readonly difficulties: readonly string[] }[];
   readonly nodes: readonly NodeLine[];
-  readonly metrics: readonly MetricLine[];
+  readonly metrics: readonly SearchMetricLine[];
   /** Valid evaluations, each with its node. */
   readonly tried: readonly { readonly node: NodeLine; readonly evaluation: EvaluationLine }[];
 }
@@ -127,7 +127,7 @@ const named =
       { title },
     );
 
-const isConcept = (by: MetricLine["by"]): boolean => Object.keys(by).join() === "concept";
+const isConcept = (by: SearchMetricLine["by"]): boolean => Object.keys(by).join() === "concept";
 
 const pairs =
   (metric: "pairSuccessRate" | "pairMeanVisits", options: ConceptPairsOptions) =>

@@ -9,7 +9,7 @@ import { linesOf } from "../../method/lines-of.ts";
 import type { RunEnd } from "../../method/run-method.ts";
 import type { SearchBudgets } from "../base/config.ts";
 import { type TestDoubts, testFaultRate } from "../evaluate/test-faults.ts";
-import type { MetricLine, SearchLine, StopReason } from "../lines/evidence.ts";
+import type { SearchLine, SearchMetricLine, StopReason } from "../lines/evidence.ts";
 import { type SearchFigure, searchFigure, searchFigureNames } from "./search-figures.ts";
 import { graphOf, type SearchGraph } from "./search-graph.ts";
 import { searchPage } from "./search-page.ts";
@@ -80,7 +80,7 @@ export class SearchRun implements Displayable {
   }
 
   /** Every metric of the run, with its interval if it has one. */
-  metrics(): readonly MetricLine[] {
+  metrics(): readonly SearchMetricLine[] {
     return linesOf(this.#lines, "metric");
   }
 

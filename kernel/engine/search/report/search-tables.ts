@@ -1,7 +1,7 @@
 import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
 import { Table } from "../../../../toolkit/tables/table.ts";
 import { linesOf } from "../../method/lines-of.ts";
-import type { EvaluationLine, MetricLine, SearchLine } from "../lines/evidence.ts";
+import type { EvaluationLine, SearchLine, SearchMetricLine } from "../lines/evidence.ts";
 import { difficultyGroups } from "./difficulty-groups.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ interface Read {
   readonly model: string;
   readonly concepts: readonly string[];
   readonly difficulties: readonly string[];
-  readonly metrics: readonly MetricLine[];
+  readonly metrics: readonly SearchMetricLine[];
   readonly evaluations: readonly EvaluationLine[];
   /** Duration of the run in milliseconds; null if it was not measured. */
   readonly elapsedMs: number | null;
@@ -29,7 +29,7 @@ const read = (lines: readonly SearchLine[], elapsedMs: number | null): Read => {
   };
 };
 
-const metric = ({ metrics }: Read, name: string, by: MetricLine["by"]): MetricLine | undefined =>
+const metric = ({ metrics }: Read, name: string, by: SearchMetricLine["by"]): SearchMetricLine | undefined =>
   metrics.find((line) => line.name === name && JSON.stringify(line.by) === JSON.stringify(by));
 
 const number = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -44,7 +44,7 @@ const unspread = "‡";
  * width 0. Wilson's interval shows the remaining uncertainty.
  */
 const spread = (
-  line: MetricLine,
+  line: SearchMetricLine,
 ): { readonly low: number | null; readonly high: number | null; readonly mark: string } => {
   const { value, low, high, n } = line;
   if (low === null || low !== high || (value !== 0 && value !== 1) || !n) return { low, high, mark: "" };
@@ -54,7 +54,7 @@ const spread = (
 const intervalText = (value: number, { low, high, mark }: ReturnType<typeof spread>): string =>
   `${share(value)} [${share(low)}, ${share(high)}]${mark}`;
 
-const withInterval = (line: MetricLine | undefined): string =>
+const withInterval = (line: SearchMetricLine | undefined): string =>
   line?.value == null ? "–" : line.low === null ? share(line.value) : intervalText(line.value, spread(line));
 
 /** Table 3: the requests and cost of the run. */

@@ -7,7 +7,7 @@ import { kendallTau } from "../../../../toolkit/stats/rank/kendall-tau.ts";
 import { Table } from "../../../../toolkit/tables/table.ts";
 import { EngineError } from "../../errors.ts";
 import { timeName } from "../../method/run-place.ts";
-import type { MetricLine } from "../lines/evidence.ts";
+import type { SearchMetricLine } from "../lines/evidence.ts";
 import type { SearchRun } from "../report/search-run.ts";
 import { repeatNaming } from "./repeat-naming.ts";
 import { search } from "./search.ts";
@@ -16,7 +16,7 @@ import type { SearchOptions } from "./search-options.ts";
 /** A metric over several runs. */
 export interface RepeatedMetric {
   readonly name: string;
-  readonly by: MetricLine["by"];
+  readonly by: SearchMetricLine["by"];
   /** Mean over the runs with a value; null if none has one. */
   readonly value: number | null;
   /** Student's 95% interval over runs; null if fewer than two runs have a value, or if all values are equal. */
@@ -26,7 +26,7 @@ export interface RepeatedMetric {
   readonly runs: number;
 }
 
-const keyOf = ({ name, by }: MetricLine): string => JSON.stringify([name, by]);
+const keyOf = ({ name, by }: SearchMetricLine): string => JSON.stringify([name, by]);
 
 /** Smallest and largest possible value of a metric. */
 const ranges: Readonly<Record<string, readonly [number, number]>> = {
@@ -36,7 +36,7 @@ const ranges: Readonly<Record<string, readonly [number, number]>> = {
   fixerSuccessRate: [0, 1],
 };
 
-const overRuns = (lines: readonly MetricLine[]): RepeatedMetric => {
+const overRuns = (lines: readonly SearchMetricLine[]): RepeatedMetric => {
   const { name, by } = lines[0]!;
   const values = lines.flatMap(({ value }) => value ?? []);
   const mean = meanOrNull(values);

@@ -8,7 +8,7 @@ import { type Magic, type MagicContext, MagicError } from "./magic.ts";
 import { reset } from "./reset.ts";
 import { run } from "./run.ts";
 import { programCell, shellCell, shellLine } from "./shell.ts";
-import { sql } from "./sql.ts";
+import { sqlMagic } from "./sql.ts";
 import { shownAs, writeFile } from "./text.ts";
 import { typecheck } from "./typecheck.ts";
 import { who } from "./who.ts";
@@ -51,7 +51,7 @@ const cellMagics: Readonly<Record<(typeof cellMagicNames)[number], Magic>> = {
   markdown: shownAs("markdown", "text/markdown"),
   python: programCell("python", "python3", "-"),
   sh: shellCell("sh"),
-  sql,
+  sql: sqlMagic,
   svg: shownAs("svg", "image/svg+xml"),
   writefile: writeFile,
 };

@@ -9,12 +9,12 @@ interface Tables {
 const target = /^([\p{ID_Start}$_][\p{ID_Continue}$]*)\s*<<$/u;
 
 /** `%%sql`: runs the rest of the cell as a DuckDB query. Variables that the query names are its tables. */
-export const sql: Magic = {
+export const sqlMagic: Magic = {
   usage: "%%sql [NAME <<]",
   summary: "query files and variables in SQL (DuckDB); show the table, or store it in a variable",
   run: async (text, { scope, show }, body) => {
     const variable = target.exec(text.trim())?.[1];
-    if (text.trim() !== "" && variable === undefined) throw new MagicError(`usage: ${sql.usage}`);
+    if (text.trim() !== "" && variable === undefined) throw new MagicError(`usage: ${sqlMagic.usage}`);
     const { sql: ask } = (await importModule("taulab/toolkit/tables")) as Tables;
     const tables = scope
       .entries()

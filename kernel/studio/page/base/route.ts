@@ -24,7 +24,7 @@ export const to = (parts: readonly string[], query: Query = {}): string => {
 };
 
 /** Opens a screen. `replace` adds no entry to the history. */
-export const go = (address: string, replace = false): void => {
+export const navigate = (address: string, replace = false): void => {
   if (replace) {
     history.replaceState(null, "", address);
     dispatchEvent(new HashChangeEvent("hashchange"));

@@ -20,7 +20,7 @@ import {
 import { tags } from "@lezer/highlight";
 
 /** An error at a position of the text. */
-export interface Fault {
+export interface YamlFault {
   readonly message: string;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
@@ -33,7 +33,7 @@ export type Complete = (way: readonly string[]) => readonly (readonly [name: str
 export interface YamlEditor {
   text(): string;
   setText(text: string): void;
-  mark(faults: readonly Fault[]): void;
+  mark(faults: readonly YamlFault[]): void;
   goTo(line: number): void;
   destroy(): void;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Loading } from "../parts/states.tsx";
-import type { Complete, Fault, YamlEditor } from "./yaml-editor.ts";
+import type { Complete, YamlEditor, YamlFault } from "./yaml-editor.ts";
 
 interface PaneProps {
   readonly text: string;
   /** Increases if the text is replaced from outside. Only then does the editor load the new text. */
   readonly version: number;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly YamlFault[];
   readonly line?: number;
   readonly complete?: Complete;
   readonly onChange: (text: string) => void;

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { counted } from "../../../../toolkit/base/counted.ts";
 import type { RepairTurnView } from "../../server/methods/method-views.ts";
 import { bodyOf, client } from "../base/client.ts";
-import { go, to } from "../base/route.ts";
+import { navigate, to } from "../base/route.ts";
 import { partCommandText, tableCommandText } from "../base/run-commands.ts";
 import { useQuery } from "../base/use-query.ts";
 import { percent, visible } from "../base/words.ts";
@@ -83,7 +83,7 @@ export const RepairsView = ({ id, repairs, selected }: RepairsProps) => {
                 type="button"
                 class="quiet"
                 aria-pressed={one.id === selected}
-                onClick={() => go(to(["methods", id], { repair: one.id }), selected !== undefined)}
+                onClick={() => navigate(to(["methods", id], { repair: one.id }), selected !== undefined)}
               >
                 <span class="name">{visible(one.about)}</span> <small class="muted">{visible(one.end)}</small>
               </button>

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { counted } from "../../../../toolkit/base/counted.ts";
 import { bodyOf, client } from "../base/client.ts";
-import { go, to } from "../base/route.ts";
+import { navigate, to } from "../base/route.ts";
 import { partCommandText, tableCommandText } from "../base/run-commands.ts";
 import { useQuery } from "../base/use-query.ts";
 import { visible } from "../base/words.ts";
@@ -80,7 +80,7 @@ export const RequestsView = ({ id, scope }: { readonly id: string; readonly scop
                       type="button"
                       class="quiet"
                       aria-pressed={one.scope === scope}
-                      onClick={() => go(to(["methods", id], { scope: one.scope }), true)}
+                      onClick={() => navigate(to(["methods", id], { scope: one.scope }), true)}
                     >
                       <span class="name">{visible(one.scope || "the run")}</span>{" "}
                       <small class="muted">{counted(one.calls, "call")}</small>

@@ -8,7 +8,7 @@ interface TextTableProps {
 }
 
 /** A table of texts, as the command line prints it. */
-export const TextTable = ({ columns, rows, notes = [] }: TextTableProps) => (
+export const TextTableView = ({ columns, rows, notes = [] }: TextTableProps) => (
   <>
     <Scroll label="Table">
       <table>

@@ -3,7 +3,7 @@ import { useVirtual } from "../base/use-virtual.ts";
 import { count, duration, visible } from "../base/words.ts";
 import { Badge } from "../parts/badge.tsx";
 import { Answered, Empty } from "../parts/states.tsx";
-import type { SampleRow, useSampleList } from "./use-sample-list.ts";
+import type { ListedSample, useSampleList } from "./use-sample-list.ts";
 
 const rowHeight = 52;
 
@@ -11,10 +11,10 @@ interface ListProps {
   readonly list: ReturnType<typeof useSampleList>;
   readonly label: (model: string) => string;
   readonly selected: number | undefined;
-  readonly open: (row: SampleRow) => void;
+  readonly open: (row: ListedSample) => void;
 }
 
-const Row = ({ row, label }: { readonly row: SampleRow; readonly label: (model: string) => string }) => (
+const Row = ({ row, label }: { readonly row: ListedSample; readonly label: (model: string) => string }) => (
   <>
     <Badge of={row.outcome} />
     <span class="what">

@@ -24,7 +24,7 @@ const pageOf = (id: string, query: SampleQuery, page: number) =>
 type Page = Awaited<ReturnType<typeof pageOf>>;
 
 /** One row of the list. */
-export type SampleRow = Page["rows"][number];
+export type ListedSample = Page["rows"][number];
 
 /** The list of samples, as far as it is loaded. Rows are fetched when they become visible. */
 export const useSampleList = (id: string, query: SampleQuery) => {
@@ -39,7 +39,7 @@ export const useSampleList = (id: string, query: SampleQuery) => {
   useEffect(() => {
     answers.removeQueries({ queryKey: key, predicate: ({ queryKey }) => queryKey.at(-1) !== 0 });
   }, [text, total, indexed]);
-  const rowAt = (place: number): SampleRow | undefined => {
+  const rowAt = (place: number): ListedSample | undefined => {
     const page = Math.floor(place / pageSize);
     const currentPage = page === 0 ? first.data : answers.getQueryData<Page>([...key, page]);
     return currentPage?.rows[place % pageSize];

@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from "lucide";
 import { counted } from "../../../../toolkit/base/counted.ts";
 import { bodyOf, client } from "../base/client.ts";
-import { go, to } from "../base/route.ts";
+import { navigate, to } from "../base/route.ts";
 import type { ScreenProps } from "../base/screen-props.ts";
 import { useQuery } from "../base/use-query.ts";
 import { pointsText, visible } from "../base/words.ts";
@@ -166,7 +166,7 @@ export const CompareScreen = ({ query: { a = "", b = "" } }: ScreenProps) => {
   const { data, error, refetch } = useHome();
   const ids = data?.runs.filter(({ kind }) => kind === "evaluation").map(({ id }) => id) ?? [];
   const change = (changes: Readonly<Record<string, string>>): void =>
-    go(to(["compare"], Object.assign({ a, b }, changes)), true);
+    navigate(to(["compare"], Object.assign({ a, b }, changes)), true);
   return (
     <div class="page">
       <div class="heading">

@@ -2,7 +2,7 @@ import { Copy, Play, Save } from "lucide";
 import { useState } from "preact/hooks";
 import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { bodyOf, client } from "../base/client.ts";
-import { go, to } from "../base/route.ts";
+import { navigate, to } from "../base/route.ts";
 import type { ScreenProps } from "../base/screen-props.ts";
 import { useUnsaved } from "../base/unsaved.ts";
 import { useLate } from "../base/use-late.ts";
@@ -44,12 +44,12 @@ export const ConfigScreen = ({ parts: [path = ""], query }: ScreenProps) => {
   useUnsaved(file.isUnsaved);
   if (text === undefined) return file.error ? <Failed error={file.error} /> : <Loading lines={8} />;
   const save = async (): Promise<void> => {
-    if ((await file.save(text, name)) && name !== path) go(to(["config", name]));
-    else if (isNew && name === path) go(to(["config", name]), true);
+    if ((await file.save(text, name)) && name !== path) navigate(to(["config", name]));
+    else if (isNew && name === path) navigate(to(["config", name]), true);
   };
   const duplicate = async (): Promise<void> => {
     const copy = prompt("Name of the copy", copyName(path));
-    if (copy && (await file.save(text, copy))) go(to(["config", copy]));
+    if (copy && (await file.save(text, copy))) navigate(to(["config", copy]));
   };
   return (
     <div class="page">

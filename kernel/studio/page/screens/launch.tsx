@@ -1,7 +1,7 @@
 import { Play } from "lucide";
 import { useState } from "preact/hooks";
 import { type ApiError, bodyOf, client } from "../base/client.ts";
-import { go, to } from "../base/route.ts";
+import { navigate, to } from "../base/route.ts";
 import type { ScreenProps } from "../base/screen-props.ts";
 import { useLate } from "../base/use-late.ts";
 import { answers, useQuery } from "../base/use-query.ts";
@@ -36,7 +36,7 @@ export const LaunchScreen = ({ query }: ScreenProps) => {
     { enabled: config !== "" },
   );
   const change = (changes: Readonly<Record<string, string>>): void =>
-    go(to(["launch"], Object.assign({}, query, changes)), true);
+    navigate(to(["launch"], Object.assign({}, query, changes)), true);
   const launch = async (): Promise<void> => {
     const usd = check.data?.estimate?.usd;
     if (usd !== 0 && !confirm(`This run costs ${dollars(usd)} at most by the estimate. Start it?`)) return;
@@ -44,7 +44,7 @@ export const LaunchScreen = ({ query }: ScreenProps) => {
     await bodyOf(client.launch.$post({ json: { config, sources, ...(id.trim() ? { id: id.trim() } : {}) } })).then(
       async (started) => {
         await answers.invalidateQueries({ queryKey: ["home"] });
-        go(to(["runs", started.id, "watch"]));
+        navigate(to(["runs", started.id, "watch"]));
       },
       (error: ApiError) => setState(error),
     );

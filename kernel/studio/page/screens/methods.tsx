@@ -11,7 +11,7 @@ import { CommandLine } from "../parts/command-line.tsx";
 import { DownloadButton } from "../parts/download.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { Answered, useTitle } from "../parts/states.tsx";
-import { TextTable } from "../parts/text-table.tsx";
+import { TextTableView } from "../parts/text-table.tsx";
 
 /** The screen of a method's run: graph, funnel, repairs, figures, tables and requests. */
 export const MethodsScreen = ({ parts: [id = ""], query }: ScreenProps) => {
@@ -61,7 +61,7 @@ export const MethodsScreen = ({ parts: [id = ""], query }: ScreenProps) => {
                     <DownloadButton path={tablePath("methods", id, name)} name={`${id}-${name}.csv`} />
                   )}
                 </h2>
-                <TextTable columns={columns} rows={rows} notes={notes} />
+                <TextTableView columns={columns} rows={rows} notes={notes} />
                 {rows.length > 0 && <CommandLine command={tableCommandText(id, name)} />}
               </section>
             ))}

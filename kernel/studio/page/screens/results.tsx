@@ -14,7 +14,7 @@ import { RunSettings } from "../parts/run-settings.tsx";
 import { Scroll } from "../parts/scroll.tsx";
 import { Answered } from "../parts/states.tsx";
 import { GlossaryTerm } from "../parts/term.tsx";
-import { TextTable } from "../parts/text-table.tsx";
+import { TextTableView } from "../parts/text-table.tsx";
 
 const useRun = (id: string) =>
   useQuery(["run", id], () => bodyOf(client.runs[":id"].$get({ param: { id } })), { refetchInterval: 4000 });
@@ -22,7 +22,7 @@ const useRun = (id: string) =>
 type RunFigures = NonNullable<ReturnType<typeof useRun>["data"]>;
 
 /** The leaderboard, with its intervals as bars. */
-export const Board = ({ id, rows }: { readonly id: string; readonly rows: RunFigures["board"] }) => (
+export const BoardTable = ({ id, rows }: { readonly id: string; readonly rows: RunFigures["board"] }) => (
   <Scroll label="Leaderboard">
     <table class="board cards">
       <thead>
@@ -134,7 +134,7 @@ export const ResultsPart = ({ id }: { readonly id: string }) => {
             {run.board.length === 0 ? (
               <p class="muted">No sample is finished yet.</p>
             ) : (
-              <Board id={id} rows={run.board} />
+              <BoardTable id={id} rows={run.board} />
             )}
             <ul class="sentences">
               {run.sentences.map((sentence) => (
@@ -156,7 +156,7 @@ export const ResultsPart = ({ id }: { readonly id: string }) => {
               </span>{" "}
               <DownloadButton path={file("criteria")} name={`${id}-criteria.csv`} />
             </h2>
-            <TextTable {...run.criteria} />
+            <TextTableView {...run.criteria} />
             <CommandLine command={tableCommandText(id, "criteria")} />
           </section>
           <section class="card">

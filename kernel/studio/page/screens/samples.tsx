@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { counted } from "../../../../toolkit/base/counted.ts";
 import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import { bodyOf, client } from "../base/client.ts";
-import { go, to } from "../base/route.ts";
+import { navigate, to } from "../base/route.ts";
 import { useQuery } from "../base/use-query.ts";
 import { visible } from "../base/words.ts";
 import { CommandLine } from "../parts/command-line.tsx";
@@ -109,7 +109,7 @@ export const SamplesPart = ({ id, query, readOnly }: SamplesProps) => {
   const number = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
   const [row, beside] = [number(query.row), number(query.beside)];
   const change = (changes: Readonly<Record<string, string | number | undefined>>, replace = true): void =>
-    go(to(["runs", id, "samples"], Object.assign({}, query, changes)), replace);
+    navigate(to(["runs", id, "samples"], Object.assign({}, query, changes)), replace);
   const place = row === undefined ? undefined : list.placeOf(row);
   /** Returns a function that opens the sample `by` positions further in the list; undefined if there is none. */
   const step = (by: number): (() => void) | undefined => {

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { counted } from "../../../../toolkit/base/counted.ts";
 import { matchTasks } from "../../base/match-tasks.ts";
 import { bodyOf, client } from "../base/client.ts";
-import { go, to } from "../base/route.ts";
+import { navigate, to } from "../base/route.ts";
 import type { ScreenProps } from "../base/screen-props.ts";
 import { useQuery } from "../base/use-query.ts";
 import { visible } from "../base/words.ts";
@@ -110,7 +110,7 @@ export const TasksScreen = ({ parts, query }: ScreenProps) => {
                     key={name}
                     type="button"
                     aria-pressed={edit === name}
-                    onClick={() => go(address({ edit: name }), true)}
+                    onClick={() => navigate(address({ edit: name }), true)}
                   >
                     {name === "form" ? "Form" : "YAML"}
                   </button>
@@ -121,7 +121,7 @@ export const TasksScreen = ({ parts, query }: ScreenProps) => {
               <button
                 type="button"
                 aria-pressed={edit !== undefined}
-                onClick={() => go(address({ edit: edit ? undefined : "yaml", line: undefined }))}
+                onClick={() => navigate(address({ edit: edit ? undefined : "yaml", line: undefined }))}
               >
                 <Icon of={Pencil} /> {edit ? "Close the editor" : "Edit the file"}
               </button>

@@ -13,7 +13,7 @@ import { CommandLine } from "../parts/command-line.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { ModelProgress } from "../parts/model-progress.tsx";
 import { Failed, Loading } from "../parts/states.tsx";
-import { Board } from "./results.tsx";
+import { BoardTable } from "./results.tsx";
 
 interface Progress {
   readonly state: string;
@@ -152,7 +152,7 @@ export const WatchPart = ({ id, readOnly }: { readonly id: string; readonly read
           <h2>
             Leaderboard {isLive && <small class="muted">after {counted(board.data.finished, "finished sample")}</small>}
           </h2>
-          <Board id={id} rows={board.data.board} />
+          <BoardTable id={id} rows={board.data.board} />
         </section>
       )}
     </>

@@ -5,15 +5,7 @@ import { visible } from "../base/words.ts";
 import { CommandLine } from "../parts/command-line.tsx";
 import { Answered } from "../parts/states.tsx";
 import { AnswerView } from "../samples/answer-view.tsx";
-import { promptCommand } from "./task-commands.ts";
-
-/** A task in one language. `text` is the text of its source if it is not saved yet. */
-export interface TaskPlace {
-  readonly path: string;
-  readonly id: string;
-  readonly language: string;
-  readonly text?: string;
-}
+import { promptCommand, type TaskPlace } from "./task-commands.ts";
 
 /** The prompt that a model gets, for the chosen switches. */
 export const PromptPreview = ({ switches, ...place }: TaskPlace & { readonly switches: readonly string[] }) => {

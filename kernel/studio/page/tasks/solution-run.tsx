@@ -6,7 +6,7 @@ import { CommandLine } from "../parts/command-line.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Failed } from "../parts/states.tsx";
 import { ValueDiff } from "../samples/diff-view.tsx";
-import type { TaskPlace } from "./prompt-preview.tsx";
+import type { TaskPlace } from "./task-commands.ts";
 import { solutionCommand } from "./task-commands.ts";
 
 const solve = (json: TaskPlace) => bodyOf(client.task.solve.$post({ json }));

@@ -1,6 +1,13 @@
 import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import type { TaskWords } from "../../base/match-tasks.ts";
-import type { TaskPlace } from "./prompt-preview.tsx";
+
+/** A task in one language. `text` is the text of its source if it is not saved yet. */
+export interface TaskPlace {
+  readonly path: string;
+  readonly id: string;
+  readonly language: string;
+  readonly text?: string;
+}
 
 /** The words of a source; none for the shipped tasks. */
 const sourceWords = (path: string, option = ""): string[] =>

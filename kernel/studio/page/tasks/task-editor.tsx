@@ -2,7 +2,7 @@ import { FilePlus, Save, Trash2 } from "lucide";
 import { useEffect, useState } from "preact/hooks";
 import { counted } from "../../../../toolkit/base/counted.ts";
 import { bodyOf, client } from "../base/client.ts";
-import { go, to } from "../base/route.ts";
+import { navigate, to } from "../base/route.ts";
 import { useUnsaved } from "../base/unsaved.ts";
 import { useLate } from "../base/use-late.ts";
 import { useQuery } from "../base/use-query.ts";
@@ -130,7 +130,7 @@ export const TaskEditor = ({ path, id, line, isForm, isNew, onSaved }: EditorPro
     void file.save(text).then((isSaved) => {
       if (!isSaved) return;
       onSaved();
-      if (isNew) go(to(["tasks", path], { edit: "form" }), true);
+      if (isNew) navigate(to(["tasks", path], { edit: "form" }), true);
     });
   const languages = taskLanguageNames(tasks, task);
   const language = languages.includes(chosen) ? chosen : (languages[0] ?? "");

@@ -5,7 +5,7 @@ import { configSchema } from "../../../engine/config/read-config.ts";
 import { checkModel } from "../../../engine/models/check/check-model.ts";
 import { inside, yamlInside } from "../../base/inside.ts";
 import { body } from "../body.ts";
-import { checkConfig } from "../config-check.ts";
+import { checkConfigText } from "../config-check.ts";
 import type { StudioContext } from "../studio-context.ts";
 
 const path = z.string().min(1).max(1000);
@@ -18,7 +18,7 @@ export const configRoutes = ({ folder, env, signal }: StudioContext) =>
     .post("/config/check", body(checked), async (c) => {
       const { path: name, text, sources } = c.req.valid("json");
       const files = sources?.map((one) => (one === "shipped" ? one : inside(folder, one)));
-      return c.json(await checkConfig(text, yamlInside(folder, name), env, files));
+      return c.json(await checkConfigText(text, yamlInside(folder, name), env, files));
     })
     .post("/models/check", body(z.strictObject({ id: z.string().min(1).max(300) })), async (c) => {
       const { id } = c.req.valid("json");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { runs } from "../../../../kernel/engine/api/runs.ts";
-import type { Judge } from "../../../../kernel/engine/criteria/judge.ts";
+import type { JudgeModel } from "../../../../kernel/engine/criteria/judge.ts";
 import { readMarks } from "../../../../kernel/engine/criteria/judging/read-marks.ts";
 import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import { given, runsFolder, serve, some } from "../run/served-runs.ts";
@@ -12,7 +12,7 @@ const yaml = (correctness: number | string, quality = 7, style = 6): string =>
 /** A judge of this process that gives these answers in turn. */
 const judgeOf = (id: string, ...answers: string[]) => {
   const seen: string[] = [];
-  const judge: Judge = {
+  const judge: JudgeModel = {
     id,
     ask: async (messages) => {
       seen.push(messages.at(-1)?.content ?? "");
@@ -21,7 +21,7 @@ const judgeOf = (id: string, ...answers: string[]) => {
   };
   return { judge, seen };
 };
-const sampleFor = (judges: readonly Judge[], given: object = {}) =>
+const sampleFor = (judges: readonly JudgeModel[], given: object = {}) =>
   sampleOf("def f(x):\n    return x\n", {
     tools: { run: () => expect.unreachable(), judges, close: async () => {} },
     ...given,

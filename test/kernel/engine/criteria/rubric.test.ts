@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Judge } from "../../../../kernel/engine/criteria/judge.ts";
+import type { JudgeModel } from "../../../../kernel/engine/criteria/judge.ts";
 import { openCriteria } from "../../../../kernel/engine/criteria/open-criteria.ts";
 import { criterionNamed } from "../../../../kernel/engine/criteria/registry.ts";
 import { results, sampleOf } from "./context.ts";
@@ -21,13 +21,13 @@ const open = async (text: string): Promise<string> => {
 };
 const judgeOf = (id: string, ...answers: string[]) => {
   const seen: string[] = [];
-  const ask: Judge["ask"] = async (messages) => {
+  const ask: JudgeModel["ask"] = async (messages) => {
     seen.push(messages.at(-1)!.content);
     return answers[Math.min(seen.length, answers.length) - 1]!;
   };
   return { judge: { id, ask }, seen };
 };
-const sampleFor = (...judges: Judge[]) =>
+const sampleFor = (...judges: JudgeModel[]) =>
   sampleOf("def f(x):\n    return x\n", {
     tools: { run: () => expect.unreachable(), judges, close: async () => {} },
   });

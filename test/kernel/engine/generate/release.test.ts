@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadTasks } from "taulab/datasets";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Item } from "../../../../kernel/engine/generate/base/item.ts";
+import type { GeneratedItem } from "../../../../kernel/engine/generate/base/item.ts";
 import { readRelease } from "../../../../kernel/engine/generate/release/read-release.ts";
 import { releasedItem, releaseLine } from "../../../../kernel/engine/generate/release/release-line.ts";
 
-const item: Item = {
+const item: GeneratedItem = {
   id: "one",
   seedId: "seed",
   parentId: null,

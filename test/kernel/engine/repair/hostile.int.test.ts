@@ -2,7 +2,7 @@ import { type Instance, shippedInstances } from "taulab/datasets";
 import { openSandbox, type Sandbox } from "taulab/sandbox";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { evaluateCode, failuresIn } from "../../../../kernel/engine/repair/evaluate/evaluate-code.ts";
-import type { TurnLine } from "../../../../kernel/engine/repair/lines/evidence-lines.ts";
+import type { RepairTurnLine } from "../../../../kernel/engine/repair/lines/evidence-lines.ts";
 import { repair } from "../../../../kernel/engine/repair/study/repair.ts";
 
 let sandbox: Sandbox;
@@ -70,7 +70,7 @@ test("a reply without a program costs its turn, and the program before stands", 
     ...{ instances: [call], candidates: [mute], feedback: "sim/teacher", alphaTurns: 3, protocols: ["nohint"] },
     ...{ sandbox, directory: null, progress: false, models: { cacheFolder: null } },
   });
-  const turns = study.lines().filter((line): line is TurnLine => line.kind === "turn");
+  const turns = study.lines().filter((line): line is RepairTurnLine => line.kind === "turn");
   expect(turns).toHaveLength(4);
   expect(turns.every(({ noCode, passRate }) => noCode && passRate === turns[0]!.passRate)).toBe(true);
   expect(study.metrics()[0]!.counts).toEqual({ trajectories: 1, errors: 0, eligible: 1, fixedLater: 0 });

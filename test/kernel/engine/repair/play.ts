@@ -7,7 +7,7 @@ import { shapeOf } from "../../../../kernel/engine/repair/evaluate/shape.ts";
 import type { RepairLine } from "../../../../kernel/engine/repair/lines/evidence-lines.ts";
 import { repairMethod } from "../../../../kernel/engine/repair/study/study-method.ts";
 import type { StudyPlan } from "../../../../kernel/engine/repair/study/study-plan.ts";
-import type { RepairWork, Seen } from "../../../../kernel/engine/repair/study/work.ts";
+import type { RepairWork, WorkReply } from "../../../../kernel/engine/repair/study/work.ts";
 import { root } from "../../../tools/root.ts";
 
 const instances = (await shippedInstances()).slice(0, 3);
@@ -57,7 +57,7 @@ const pick = <Item>(items: readonly Item[], key: string): Item =>
   items[Math.floor(uniformOf("pick", key) * items.length)]!;
 
 /** What is seen of a piece of work: by chance, the same for the same work; now and then a fault. */
-export const observe = (work: RepairWork): Seen => {
+export const observe = (work: RepairWork): WorkReply => {
   if (work.kind !== "prepare" && uniformOf("fault", work.key) < 0.06) return { kind: "fault", code: "model_timeout" };
   if (work.kind === "run") return { kind: "ran", outcomes: outcomesOf(work.instance, work.code) };
   if (work.kind === "cover") return { kind: "covered", lines: pick([[1, 2], [], null], work.key) };

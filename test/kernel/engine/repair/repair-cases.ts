@@ -7,7 +7,7 @@ import type {
   Protocol,
   RepairSetup,
   Scenario,
-  StopReason,
+  TrajectoryStop,
   TurnPlan,
 } from "../../../../kernel/engine/repair/trajectory/state.ts";
 
@@ -29,7 +29,7 @@ export interface TrajectoryInput {
 }
 
 export interface TrajectoryExpected {
-  readonly stopReason: StopReason;
+  readonly stopReason: TrajectoryStop;
   readonly lastTurn: number;
   readonly turns: readonly TurnMetrics[];
   readonly metrics: Metrics;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leaderboard } from "../../../../kernel/engine/analyse/leaderboard.ts";
+import { leaderboardRows } from "../../../../kernel/engine/analyse/leaderboard.ts";
 import { leaderboardTable } from "../../../../kernel/engine/analyse/views.ts";
 import { comparisons } from "../../../../kernel/engine/report/sections/comparisons.ts";
 import { Run } from "../../../../kernel/engine/run-handle.ts";
@@ -10,7 +10,7 @@ const made = fixtureRun({ tasks: 60, samples: 2, models, errors: 0 });
 
 test("the note below a leaderboard counts the tasks that the intervals are clustered by", () => {
   const records = made.records();
-  const note = (of: typeof records) => leaderboardTable(leaderboard(of)).notes[0];
+  const note = (of: typeof records) => leaderboardTable(leaderboardRows(of)).notes[0];
   expect(note(records)).toBe("Intervals are clustered by task (60 tasks).");
   const two = records.flatMap((record) => [record, { ...record, language: "javascript" }]);
   expect(note(two)).toBe("Intervals are clustered by task (60 tasks in several languages, 120 in all).");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leaderboard } from "../../../../kernel/engine/analyse/leaderboard.ts";
+import { leaderboardRows } from "../../../../kernel/engine/analyse/leaderboard.ts";
 import { leaderboardTable } from "../../../../kernel/engine/analyse/views.ts";
 import type { Generation } from "../../../../kernel/engine/run/answers/generate.ts";
 import type { SampleJob } from "../../../../kernel/engine/run/base/plan.ts";
@@ -39,15 +39,17 @@ test("a record carries how sure its pass is, and an unproven one counts only whe
 
 test("the leaderboard counts each kind", () => {
   const records = [...kinds, "probed" as const].map((kind, sample) => recordWith(kind, sample, { probes: 3 }));
-  expect(leaderboardTable(leaderboard(records)).toText({ width: 200 })).toMatch(/proven.*probed.*unproven.*refuted/);
-  expect(leaderboard(records)[0]?.assurance).toEqual({ proven: 1, probed: 2, unproven: 1, refuted: 1 });
+  expect(leaderboardTable(leaderboardRows(records)).toText({ width: 200 })).toMatch(
+    /proven.*probed.*unproven.*refuted/,
+  );
+  expect(leaderboardRows(records)[0]?.assurance).toEqual({ proven: 1, probed: 2, unproven: 1, refuted: 1 });
 });
 
 test("the records and table of a run that doubts nobody say nothing of it", () => {
   const record = recordWith("proven", 0, {});
   expect(record).not.toHaveProperty("assurance");
   expect(record).not.toHaveProperty("probes");
-  expect(leaderboardTable(leaderboard([record])).toText({ width: 200 })).not.toMatch(/proven|probed/);
+  expect(leaderboardTable(leaderboardRows([record])).toText({ width: 200 })).not.toMatch(/proven|probed/);
 });
 
 test("passes are doubted as the sandbox does it unless the run says otherwise", () => {

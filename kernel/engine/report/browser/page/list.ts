@@ -6,7 +6,7 @@ import type { Store } from "./store.ts";
 const count = new Intl.NumberFormat("en-US");
 
 /** The list of samples. Only the visible rows are in the DOM, so its length is not limited. */
-export class SampleList {
+export class SampleListView {
   readonly #store: Store;
   readonly #open: (row: number) => void;
   readonly #box = byId("sample-list");

@@ -3,7 +3,7 @@ import type { BrowserStart } from "../format.ts";
 import { Controls } from "./controls.ts";
 import { byId } from "./element.ts";
 import { matchingRows } from "./filter.ts";
-import { SampleList } from "./list.ts";
+import { SampleListView } from "./list.ts";
 import { Pairs } from "./pairs.ts";
 import { fileSource } from "./source.ts";
 import { Store } from "./store.ts";
@@ -28,7 +28,7 @@ const start = async (): Promise<void> => {
   const source = fileSource();
   const controls: Controls = new Controls(() => update());
   const viewer = new Viewer(store, source, { step: (row, by) => list.step(row, by) });
-  const list = new SampleList(store, (row) => void viewer.show(row));
+  const list = new SampleListView(store, (row) => void viewer.show(row));
   const pairs = new Pairs(store, (row, other) => void viewer.show(row, other));
   const update = (): void => list.show(matchingRows(store, controls.filter), controls.criterion(store));
 

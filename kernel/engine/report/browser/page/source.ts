@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
-import type { RowsPart, SampleView, Shard, ShownTest } from "../format.ts";
+import type { BrowserSample, RowsPart, Shard, ShownTest } from "../format.ts";
 import type { Store } from "./store.ts";
 
 export interface ShownSample {
-  readonly view: SampleView;
+  readonly view: BrowserSample;
   readonly prompt: string;
   readonly tests: readonly ShownTest[];
 }

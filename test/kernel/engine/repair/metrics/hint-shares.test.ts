@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { countHints, cumulativeFix, hintShares } from "../../../../../kernel/engine/repair/metrics/hint-shares.ts";
+import {
+  countHints,
+  cumulativeFixShares,
+  hintShares,
+} from "../../../../../kernel/engine/repair/metrics/hint-shares.ts";
 
 test("a scenario counts by its last closing level while it is completed", () => {
   const shares = hintShares([
@@ -26,6 +30,6 @@ test("rejections and fallbacks are counted", () => {
 });
 
 test("shares fixed grow with the turns", () => {
-  expect(cumulativeFix([0, 2, null, 3], 3)).toEqual([0.25, 0.25, 0.5, 0.75]);
-  expect(cumulativeFix([], 1)).toEqual([null, null]);
+  expect(cumulativeFixShares([0, 2, null, 3], 3)).toEqual([0.25, 0.25, 0.5, 0.75]);
+  expect(cumulativeFixShares([], 1)).toEqual([null, null]);
 });

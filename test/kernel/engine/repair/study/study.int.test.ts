@@ -3,7 +3,7 @@ import { readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { TextLine, TurnLine } from "../../../../../kernel/engine/repair/lines/evidence-lines.ts";
+import type { RepairTurnLine, TextLine } from "../../../../../kernel/engine/repair/lines/evidence-lines.ts";
 import { openRepair } from "../../../../../kernel/engine/repair/report/open-repair.ts";
 import type { RepairStudy } from "../../../../../kernel/engine/repair/report/repair-study.ts";
 import { auditRepair } from "../../../../evidence/repair/audit.ts";
@@ -44,7 +44,7 @@ describe("a study in the sandbox", () => {
     const texts = new Map(
       study.lines().flatMap((line) => (line.kind === "text" ? [[line.sha256, (line as TextLine).text] as const] : [])),
     );
-    const turns = study.lines().filter((line): line is TurnLine => line.kind === "turn");
+    const turns = study.lines().filter((line): line is RepairTurnLine => line.kind === "turn");
     const said = turns.flatMap(({ request }) => request.filter(({ role }) => role !== "assistant"));
     expect(said.length).toBeGreaterThan(100);
     for (const { sha256 } of said) expect(texts.get(sha256)).not.toMatch(/sim\/|x-taulab|expected output/i);

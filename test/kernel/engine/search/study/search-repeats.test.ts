@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { MetricLine, SearchLine } from "../../../../../kernel/engine/search/lines/evidence.ts";
+import type { SearchLine, SearchMetricLine } from "../../../../../kernel/engine/search/lines/evidence.ts";
 import { SearchRun } from "../../../../../kernel/engine/search/report/search-run.ts";
 import { repeatSearch, SearchRepeats } from "../../../../../kernel/engine/search/study/search-repeats.ts";
 import { play } from "../play.ts";
 
 const bare = { low: null, high: null, method: null, n: null, clusters: null } as const;
-const line = (concept: string, value: number | null): MetricLine => ({
+const line = (concept: string, value: number | null): SearchMetricLine => ({
   event: "metric",
   name: "successRate",
   by: { concept },

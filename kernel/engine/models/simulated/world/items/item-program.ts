@@ -2,7 +2,7 @@ import { argumentsOf } from "../problem/grammar.ts";
 import { programsOf, type WorldProgram } from "../problems/programs.ts";
 import type { WorldProblem } from "../problems/world-problem.ts";
 import { call, int, listOf, lit, str, textType } from "../program/build.ts";
-import type { Expr, Program } from "../program/ir.ts";
+import type { AbstractProgram, Expr } from "../program/ir.ts";
 import { printExpressions, printFunction, printName } from "../program/printers.ts";
 import { readProgram } from "../source/program-of.ts";
 import { dialectOf } from "./dialect-of.ts";
@@ -23,7 +23,7 @@ export const rightProgramOf = ({ recipe }: WorldProblem, choice: number): WorldP
 };
 
 /** The text of a problem's function, with those that it calls, in a language. */
-export const functionText = (problem: WorldProblem, program: Program, language: string): string =>
+export const functionText = (problem: WorldProblem, program: AbstractProgram, language: string): string =>
   printFunction(program, "solve", language, styleOf(problem));
 
 /** The text of a program's function in a language. */
@@ -36,7 +36,7 @@ const literal = (value: ArgumentValue, isTexts: boolean): Expr => {
   return listOf(isTexts ? textType : int, ...(value as readonly (number | string)[]).map((one) => literal(one, false)));
 };
 
-const programFor = (problem: WorldProblem): Program => readProgram(rightProgramOf(problem, 0).source);
+const programFor = (problem: WorldProblem): AbstractProgram => readProgram(rightProgramOf(problem, 0).source);
 
 /** The printed name of a problem's function. */
 export const entryPointOf = (problem: WorldProblem, language: string): string =>

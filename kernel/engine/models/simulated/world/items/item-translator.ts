@@ -2,7 +2,7 @@ import { constraintsOf } from "../problem/format-text.ts";
 import { argumentsOf } from "../problem/grammar.ts";
 import { cornerInputs, drawInput, generatorsOf } from "../problems/generators.ts";
 import { callFunction, type Plain } from "../program/interpret.ts";
-import type { Program } from "../program/ir.ts";
+import type { AbstractProgram } from "../program/ir.ts";
 import { ProgramError } from "../program/program-error.ts";
 import { fenced } from "../roles/forms/fenced.ts";
 import { faultOf } from "../roles/question.ts";
@@ -18,7 +18,7 @@ import { slipOf } from "./translation-slips.ts";
 /** A translation as a simulated translator writes it. */
 export interface PlannedTranslation {
   readonly fault: keyof TranslationFaults | null;
-  readonly program: Program;
+  readonly program: AbstractProgram;
 }
 
 /**
@@ -43,7 +43,7 @@ const printedCases = (message: string, tag: string): readonly Printed[] => {
   return lines.flatMap((line, at) => (at % 2 === 0 ? [[line, lines[at + 1] ?? "null"] as const] : []));
 };
 
-const resultOf = (program: Program, input: readonly ArgumentValue[], printed: ArgumentValue): ArgumentValue => {
+const resultOf = (program: AbstractProgram, input: readonly ArgumentValue[], printed: ArgumentValue): ArgumentValue => {
   try {
     return callFunction(program, "solve", input as readonly Plain[], { steps: 500_000 }) as ArgumentValue;
   } catch (error) {

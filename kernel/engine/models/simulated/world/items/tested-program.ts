@@ -3,7 +3,7 @@ import { programsOf, type WorldProgram } from "../problems/programs.ts";
 import { solveInput } from "../problems/solve-input.ts";
 import type { WorldProblem } from "../problems/world-problem.ts";
 import { functionOf, type Plain } from "../program/interpret.ts";
-import type { Program } from "../program/ir.ts";
+import type { AbstractProgram } from "../program/ir.ts";
 import { mutants } from "../program/mutants.ts";
 import { ProgramError } from "../program/program-error.ts";
 import { readProgram } from "../source/program-of.ts";
@@ -55,7 +55,7 @@ const candidatesOf = (problem: WorldProblem): readonly ItemInput[] => {
   return ranks.sort((a, b) => a.rank - b.rank).map(({ input }) => input);
 };
 
-const mutantCalls = (program: Program): readonly ((args: readonly Plain[]) => Plain)[] =>
+const mutantCalls = (program: AbstractProgram): readonly ((args: readonly Plain[]) => Plain)[] =>
   mutants(program, { within: program.functions.map(({ name }) => name) }).map((mutant) =>
     functionOf(mutant.program, "solve", { steps: mostSteps }),
   );
@@ -67,7 +67,7 @@ const basicInputs = 2;
  * For each mutant that no basic input kills: the indices of the other inputs that kill it. `share` is the share of
  * mutants that at least one input kills.
  */
-const killsOf = (program: Program, inputs: readonly ItemInput[]) => {
+const killsOf = (program: AbstractProgram, inputs: readonly ItemInput[]) => {
   const right = functionOf(program, "solve");
   const results = inputs.map((input) => resultOf(right, input));
   const calls = mutantCalls(program);

@@ -1,10 +1,10 @@
 import { cornerInputs, drawInput, generatorsOf } from "../problems/generators.ts";
-import { outputWords } from "../problems/output-text.ts";
+import { normalOutput } from "../problems/output-text.ts";
 import { solveInput } from "../problems/solve-input.ts";
 import type { WorldProblem } from "../problems/world-problem.ts";
 import { isLateBug, wrongProgramsOf } from "../problems/wrong-programs.ts";
 import { interpret } from "../program/interpret.ts";
-import type { Program } from "../program/ir.ts";
+import type { AbstractProgram } from "../program/ir.ts";
 import { mutants } from "../program/mutants.ts";
 import { ProgramError } from "../program/program-error.ts";
 import { readProgram } from "../source/program-of.ts";
@@ -48,7 +48,7 @@ const byteIndex = (node: Node): Node => {
  * Changes of a program that model typical translation errors: integer widths, division of negative numbers, map order
  * and text indexes.
  */
-const traps: readonly ((program: Program) => Program)[] = [
+const traps: readonly ((program: AbstractProgram) => AbstractProgram)[] = [
   (program) => rewritten(program, narrow),
   (program) => rewritten(program, otherOperator({ floorDiv: "truncDiv", floorMod: "truncMod" })),
   (program) => rewritten(program, otherOperator({ truncDiv: "floorDiv", truncMod: "floorMod" })),
@@ -61,10 +61,10 @@ const probesOf = (problem: WorldProblem): readonly string[] => [
   ...generatorsOf(problem.recipe, 9).flatMap((one) => [0, 1, 2].map((at) => drawInput(one, 7000 + at))),
 ];
 
-const differs = (problem: WorldProblem, program: Program, input: string): boolean => {
+const differs = (problem: WorldProblem, program: AbstractProgram, input: string): boolean => {
   try {
     return (
-      outputWords(interpret(program, input, { steps: 500_000 }).output) !== outputWords(solveInput(problem, input))
+      normalOutput(interpret(program, input, { steps: 500_000 }).output) !== normalOutput(solveInput(problem, input))
     );
   } catch (error) {
     if (error instanceof ProgramError) return true;
@@ -78,7 +78,7 @@ const differs = (problem: WorldProblem, program: Program, input: string): boolea
  *
  * @param draw a number in [0, 1) that chooses it
  */
-export const slipOf = (problem: WorldProblem, draw: number): Program | null => {
+export const slipOf = (problem: WorldProblem, draw: number): AbstractProgram | null => {
   const right = readProgram(rightProgramOf(problem, draw).source);
   const mistakes = wrongProgramsOf(problem.recipe).filter((one) => !isLateBug(one) && one.bug !== "extra_output");
   const candidates = [

@@ -3,7 +3,7 @@ import { cornerInputs, type GeneratorProgram, generatorsOf } from "../problems/g
 import { programsOf, type WorldProgram } from "../problems/programs.ts";
 import type { WorldExample, WorldProblem } from "../problems/world-problem.ts";
 import { wrongProgramsOf } from "../problems/wrong-programs.ts";
-import type { Program } from "../program/ir.ts";
+import type { AbstractProgram } from "../program/ir.ts";
 import { validatorSource } from "../python/validator-source.ts";
 import { readProgram } from "../source/program-of.ts";
 import { tagsOf } from "./tags-of.ts";
@@ -12,7 +12,7 @@ import { worldSeeds } from "./world-seeds.ts";
 /** A program of a kit in the intermediate representation. `printProgram` prints it in any language. */
 export interface KitProgram {
   readonly id: string;
-  readonly program: Program;
+  readonly program: AbstractProgram;
 }
 
 /** A generator reads a seed (an integer from 0) from standard input and prints one input. */

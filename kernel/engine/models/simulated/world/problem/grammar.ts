@@ -20,7 +20,7 @@ export interface ListField {
 }
 
 /** One integer of each row; a bound may be an earlier column. */
-export interface Column {
+export interface TableColumn {
   readonly name: string;
   readonly min: Bound;
   readonly max: Bound;
@@ -31,7 +31,7 @@ export interface RowsField {
   readonly kind: "rows";
   readonly name: string;
   readonly count: string;
-  readonly columns: readonly Column[];
+  readonly columns: readonly TableColumn[];
 }
 
 /** `rows` lines of `columns` characters. */

@@ -4,7 +4,7 @@ import { scaleOf } from "../shapes/scale-of.ts";
 import { problemShape } from "../shapes/shape-of.ts";
 import { scene } from "../stories/scenes.ts";
 import { drawInput, generatorsOf } from "./generators.ts";
-import { outputWords } from "./output-text.ts";
+import { normalOutput } from "./output-text.ts";
 import { solveInput } from "./solve-input.ts";
 import type { WorldAxis, WorldExample, WorldProblem } from "./world-problem.ts";
 
@@ -26,7 +26,7 @@ const examplesOf = (recipe: Recipe, story: number): readonly [WorldExample, Worl
     return { input, output: solveInput({ recipe, grammar }, input) };
   });
   const first = candidates.find(({ input }) => input.length > 8) ?? candidates[0]!;
-  const differs = (one: WorldExample): boolean => outputWords(one.output) !== outputWords(first.output);
+  const differs = (one: WorldExample): boolean => normalOutput(one.output) !== normalOutput(first.output);
   const second =
     candidates.find((one) => one.input.length > 8 && differs(one)) ??
     candidates.find(({ input }) => input !== first.input) ??

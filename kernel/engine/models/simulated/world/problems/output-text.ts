@@ -7,7 +7,7 @@ export const outputText = (output: Output): string => `${Array.isArray(output) ?
  * Normalises an output: its words, separated by single blanks. Outputs count as equal if their normal forms are
  * equal.
  */
-export const outputWords = (output: string): string =>
+export const normalOutput = (output: string): string =>
   output
     .split(/\s+/)
     .filter((word) => word !== "")

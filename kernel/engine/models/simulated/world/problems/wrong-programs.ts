@@ -6,7 +6,7 @@ import type { Recipe } from "../shapes/recipe.ts";
 import { problemShape } from "../shapes/shape-of.ts";
 import { readProgram } from "../source/program-of.ts";
 import { cornerInputs, drawInput, generatorsOf } from "./generators.ts";
-import { outputWords } from "./output-text.ts";
+import { normalOutput } from "./output-text.ts";
 import { programsOf, type WorldProgram } from "./programs.ts";
 import { solveInput } from "./solve-input.ts";
 
@@ -26,7 +26,7 @@ interface Probe {
 
 const solved = (recipe: Recipe, inputs: readonly string[]): readonly Probe[] => {
   const { grammar } = problemShape(recipe);
-  return inputs.map((input) => ({ input, expected: outputWords(solveInput({ recipe, grammar }, input)) }));
+  return inputs.map((input) => ({ input, expected: normalOutput(solveInput({ recipe, grammar }, input)) }));
 };
 
 const drawnInputs = (recipe: Recipe, most: number, count: number): readonly string[] =>
@@ -40,7 +40,7 @@ const largeProbesOf = (recipe: Recipe): readonly Probe[] => solved(recipe, drawn
 
 const differs = (program: WorldProgram, { input, expected }: Probe): boolean => {
   try {
-    return outputWords(interpret(readProgram(program.source), input, { steps: 3_000_000 }).output) !== expected;
+    return normalOutput(interpret(readProgram(program.source), input, { steps: 3_000_000 }).output) !== expected;
   } catch (error) {
     if (error instanceof ProgramError) return true;
     throw error;

@@ -1,4 +1,4 @@
-import type { Block, Expr, Fn, Operator, Parameter, Program, Stmt, Type } from "./ir.ts";
+import type { AbstractProgram, Block, Expr, Fn, Operator, Parameter, Stmt, Type } from "./ir.ts";
 
 /** An argument of builders: a node, a number, a truth value, or the name of a variable. */
 export type Operand = Expr | number | bigint | boolean | string;
@@ -170,4 +170,4 @@ export const program = (
   functions: readonly Fn[],
   main: Block,
   maxAbs: number | bigint = Number.MAX_SAFE_INTEGER,
-): Program => ({ functions, main, maxAbs: String(BigInt(maxAbs)) });
+): AbstractProgram => ({ functions, main, maxAbs: String(BigInt(maxAbs)) });

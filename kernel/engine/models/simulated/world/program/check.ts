@@ -1,6 +1,6 @@
 import { checkSharing } from "./check-sharing.ts";
 import { checkStep } from "./check-step.ts";
-import type { Block, Fn, Program, Stmt } from "./ir.ts";
+import type { AbstractProgram, Block, Fn, Stmt } from "./ir.ts";
 import { ProgramError } from "./program-error.ts";
 import { blocksOf, type Scope, scopeOf } from "./types.ts";
 import { allValues, directValues, rootOf, stepsOf, valuesInside } from "./walk.ts";
@@ -85,7 +85,7 @@ function checkBody(scope: Scope, body: Block, limit: bigint, fn?: Fn): void {
  * @param program the program
  * @throws ProgramError `malformed` that names the function and the first violated rule
  */
-export function check(program: Program): void {
+export function check(program: AbstractProgram): void {
   const limit = BigInt(program.maxAbs);
   if (limit < 1n || limit > 2n ** 63n - 1n) fail(`maxAbs is from 1 to 2^63 - 1, not ${program.maxAbs}`);
   const reads = [program.main, ...program.functions.map(({ body }) => body)].flatMap((body) =>

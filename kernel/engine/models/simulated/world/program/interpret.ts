@@ -2,7 +2,7 @@ import { check } from "./check.ts";
 import { compileBlock } from "./compile-step.ts";
 import type { CompileSetting } from "./compile-value.ts";
 import { type Integer, integersWithin } from "./integers.ts";
-import type { Fn, Program } from "./ir.ts";
+import type { AbstractProgram, Fn } from "./ir.ts";
 import { type Frame, Machine } from "./machine.ts";
 import { ProgramError } from "./program-error.ts";
 import type { RunValue } from "./value.ts";
@@ -33,7 +33,7 @@ function slots(first: readonly string[] = []): (name: string) => number {
   };
 }
 
-function prepare(program: Program, machine: Machine): CompileSetting {
+function prepare(program: AbstractProgram, machine: Machine): CompileSetting {
   const ready = new Map<string, (args: Frame) => RunValue>();
   const invoke: CompileSetting["invoke"] = (name) => (args) => ready.get(name)!(args);
   const compileFn = ({ parameters, body }: Fn) => {
@@ -59,7 +59,7 @@ function prepare(program: Program, machine: Machine): CompileSetting {
  * @returns the printed text and the number of steps.
  * @throws ProgramError whose `fault` is the reason for the missing output.
  */
-export function interpret(program: Program, input: string, limits: InterpreterLimits = {}): InterpreterRun {
+export function interpret(program: AbstractProgram, input: string, limits: InterpreterLimits = {}): InterpreterRun {
   check(program);
   const machine = new Machine(integersWithin(program.maxAbs), input, limits.steps ?? 10_000_000);
   compileBlock(program.main, prepare(program, machine))([]);
@@ -90,7 +90,7 @@ const toPlain = (value: RunValue): Plain => {
  * @param limits bounds of each call.
  */
 export function functionOf(
-  program: Program,
+  program: AbstractProgram,
   name: string,
   limits: InterpreterLimits = {},
 ): (args: readonly Plain[]) => Plain {
@@ -116,7 +116,7 @@ export function functionOf(
  * @throws ProgramError whose `fault` is the reason for the missing result.
  */
 export function callFunction(
-  program: Program,
+  program: AbstractProgram,
   name: string,
   args: readonly Plain[],
   limits: InterpreterLimits = {},

@@ -185,7 +185,7 @@ export interface Fn {
  * therefore not change a list under one name and read the change under another. Names are in camelCase, and differ in
  * more than case.
  */
-export interface Program {
+export interface AbstractProgram {
   readonly functions: readonly Fn[];
   /** Statements of the main program; empty if only the functions are needed. */
   readonly main: Block;

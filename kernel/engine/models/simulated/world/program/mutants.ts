@@ -1,6 +1,6 @@
 import { seeded } from "../../../../../../toolkit/stats/random.ts";
 import { check } from "./check.ts";
-import type { Program } from "./ir.ts";
+import type { AbstractProgram } from "./ir.ts";
 import { blockChanges } from "./mutate-block.ts";
 import type { Change, MutationLabel } from "./mutate-value.ts";
 import { ProgramError } from "./program-error.ts";
@@ -10,7 +10,7 @@ export interface Mutant {
   readonly label: MutationLabel;
   /** The function that was changed; `main` for the main block. */
   readonly where: string;
-  readonly program: Program;
+  readonly program: AbstractProgram;
 }
 
 /** Options that select mutants. */
@@ -23,7 +23,7 @@ export interface MutantChoice {
   readonly within?: readonly string[];
 }
 
-function isSound(program: Program): boolean {
+function isSound(program: AbstractProgram): boolean {
   try {
     check(program);
     return true;
@@ -33,7 +33,7 @@ function isSound(program: Program): boolean {
   }
 }
 
-function* changes(program: Program): Generator<readonly [where: string, change: Change<Program>]> {
+function* changes(program: AbstractProgram): Generator<readonly [where: string, change: Change<AbstractProgram>]> {
   for (const [index, fn] of program.functions.entries())
     for (const [label, body] of blockChanges(fn.body))
       yield [fn.name, [label, { ...program, functions: program.functions.with(index, { ...fn, body }) }]];
@@ -48,7 +48,7 @@ function* changes(program: Program): Generator<readonly [where: string, change: 
  * @param choice seed, number and place of the mutants.
  * @returns distinct mutants, in an order that the seed determines.
  */
-export function mutants(program: Program, choice: MutantChoice = {}): readonly Mutant[] {
+export function mutants(program: AbstractProgram, choice: MutantChoice = {}): readonly Mutant[] {
   const programTexts = new Set([JSON.stringify(program)]);
   const mutantList: Mutant[] = [];
   for (const [where, [label, changed]] of changes(program)) {

@@ -1,5 +1,5 @@
 import { check } from "./check.ts";
-import type { Expr, Fn, Program } from "./ir.ts";
+import type { AbstractProgram, Expr, Fn } from "./ir.ts";
 import type { Dialect } from "./printers/common/dialect.ts";
 import { ProgramPrinter, type Style } from "./printers/common/printer.ts";
 import { cpp } from "./printers/cpp.ts";
@@ -64,7 +64,7 @@ function dialectOf(language: string): Dialect {
  * @param program a sound program
  * @param language a name of `printedLanguages`
  */
-export function canPrint(program: Program, language: string): boolean {
+export function canPrint(program: AbstractProgram, language: string): boolean {
   const largest = dialectOf(language).largest;
   return largest === undefined || BigInt(program.maxAbs) <= largest;
 }
@@ -77,13 +77,13 @@ export function canPrint(program: Program, language: string): boolean {
  * @param style choices of the text
  * @throws ProgramError for a malformed program or an unknown language
  */
-export function printProgram(program: Program, language: string, style: Style = {}): string {
+export function printProgram(program: AbstractProgram, language: string, style: Style = {}): string {
   const [dialect, printer] = begin(program, language, style);
   const functions = program.functions.map((fn) => printer.function(fn));
   return dialect.programText(functions, printer.main(), printer);
 }
 
-function begin(program: Program, language: string, style: Style): readonly [Dialect, ProgramPrinter] {
+function begin(program: AbstractProgram, language: string, style: Style): readonly [Dialect, ProgramPrinter] {
   check(program);
   if (!canPrint(program, language))
     throw new ProgramError("overflow", `${language} has no exact integers up to ${program.maxAbs}`);
@@ -92,7 +92,7 @@ function begin(program: Program, language: string, style: Style): readonly [Dial
 }
 
 /** A function and those that it calls, directly or not, in the order of the program. */
-function withCallees(program: Program, entry: string): readonly Fn[] {
+function withCallees(program: AbstractProgram, entry: string): readonly Fn[] {
   const neededNames = new Set<string>();
   const visit = (name: string): void => {
     const fn = program.functions.find((one) => one.name === name);
@@ -114,7 +114,7 @@ function withCallees(program: Program, entry: string): readonly Fn[] {
  * @param style choices of the text.
  * @throws ProgramError for a malformed program, an unknown function or an unknown language.
  */
-export function printFunction(program: Program, entry: string, language: string, style: Style = {}): string {
+export function printFunction(program: AbstractProgram, entry: string, language: string, style: Style = {}): string {
   const [dialect, printer] = begin(program, language, style);
   return dialect.unit(
     withCallees(program, entry).map((fn) => printer.function(fn)),
@@ -131,7 +131,7 @@ export function printFunction(program: Program, entry: string, language: string,
  * @param style the choices with which the program itself is printed
  */
 export function printExpressions(
-  program: Program,
+  program: AbstractProgram,
   expressions: readonly Expr[],
   language: string,
   style: Style = {},
@@ -148,7 +148,7 @@ export function printExpressions(
  * @param language a name of `printedLanguages`
  * @param style the choices with which the program itself is printed
  */
-export function printName(program: Program, name: string, language: string, style: Style = {}): string {
+export function printName(program: AbstractProgram, name: string, language: string, style: Style = {}): string {
   const [, printer] = begin(program, language, style);
   return printer.name(name);
 }

@@ -1,4 +1,4 @@
-import type { Block, Expr, Fn, Program, Stmt, Type } from "./ir.ts";
+import type { AbstractProgram, Block, Expr, Fn, Stmt, Type } from "./ir.ts";
 import { operators } from "./operators.ts";
 import { ProgramError } from "./program-error.ts";
 import { sameType } from "./same-type.ts";
@@ -86,7 +86,7 @@ function declaredType(stmt: Stmt, scope: Scope): [string, Type] | undefined {
 }
 
 /** The scope of a function, or of the main block if none is named. Throws ProgramError if one name has two types. */
-export function scopeOf(program: Pick<Program, "functions" | "main">, fn?: Fn): Scope {
+export function scopeOf(program: Pick<AbstractProgram, "functions" | "main">, fn?: Fn): Scope {
   const types = new Map<string, Type>((fn?.parameters ?? []).map(({ name, type }) => [name, type]));
   const scope: Scope = { types, functions: program.functions };
   const visit = (block: Block): void => {

@@ -1,4 +1,4 @@
-import { outputWords } from "../problems/output-text.ts";
+import { normalOutput } from "../problems/output-text.ts";
 import { worldAxes } from "../problems/world-problem.ts";
 import { wrongProgramsOf } from "../problems/wrong-programs.ts";
 import { interpret } from "../program/interpret.ts";
@@ -55,12 +55,12 @@ const wrongOutput = (
   for (const { source } of wrongProgramsOf(problem.recipe)) {
     try {
       const printed = interpret(readProgram(source), input, { steps: 300_000 }).output;
-      if (outputWords(printed) !== outputWords(output)) return printed;
+      if (normalOutput(printed) !== normalOutput(output)) return printed;
     } catch (error) {
       if (!(error instanceof ProgramError)) throw error;
     }
   }
-  return `${outputWords(output)} 0\n`;
+  return `${normalOutput(output)} 0\n`;
 };
 
 const changes: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { parseSync } from "oxc-parser";
 import { fn, param, program } from "../program/build.ts";
-import type { Block, Fn, Program } from "../program/ir.ts";
+import type { AbstractProgram, Block, Fn } from "../program/ir.ts";
 import { blockOf } from "./statements.ts";
 import { type Node, SourceError } from "./tree.ts";
 import { annotatedType } from "./types.ts";
@@ -15,7 +15,7 @@ const functionOf = (tree: Node, source: string): Fn =>
     blockOf(tree.body as Node, source),
   );
 
-const programs = new Map<string, Program>();
+const programs = new Map<string, AbstractProgram>();
 
 /**
  * Parses a program from its source: functions in TypeScript syntax with the types `int`, `bool`, `text`, `T[]` and
@@ -25,7 +25,7 @@ const programs = new Map<string, Program>();
  * @param maxAbs the largest magnitude of an integer in a run
  * @throws SourceError for a construct that the intermediate representation does not have
  */
-export const readProgram = (source: string, maxAbs = Number.MAX_SAFE_INTEGER): Program => {
+export const readProgram = (source: string, maxAbs = Number.MAX_SAFE_INTEGER): AbstractProgram => {
   const key = `${maxAbs}\n${source}`;
   const cachedProgram = programs.get(key);
   if (cachedProgram) return cachedProgram;

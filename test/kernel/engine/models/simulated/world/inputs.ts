@@ -3,7 +3,7 @@ import {
   drawInput,
   generatorsOf,
 } from "../../../../../../kernel/engine/models/simulated/world/problems/generators.ts";
-import { outputWords } from "../../../../../../kernel/engine/models/simulated/world/problems/output-text.ts";
+import { normalOutput } from "../../../../../../kernel/engine/models/simulated/world/problems/output-text.ts";
 import { solveInput } from "../../../../../../kernel/engine/models/simulated/world/problems/solve-input.ts";
 import { interpret } from "../../../../../../kernel/engine/models/simulated/world/program/interpret.ts";
 import { ProgramError } from "../../../../../../kernel/engine/models/simulated/world/program/program-error.ts";
@@ -22,12 +22,12 @@ export const inputsOf = (recipe: Recipe, count: number, most = 7): readonly stri
 
 /** Words of the only right output. */
 export const truthOf = (recipe: Recipe, input: string): string =>
-  outputWords(solveInput({ recipe, grammar: problemShape(recipe).grammar }, input));
+  normalOutput(solveInput({ recipe, grammar: problemShape(recipe).grammar }, input));
 
 /** Words that a program prints; null if it fails. */
 export const printedBy = (source: string, input: string): string | null => {
   try {
-    return outputWords(interpret(readProgram(source), input, { steps: 4_000_000 }).output);
+    return normalOutput(interpret(readProgram(source), input, { steps: 4_000_000 }).output);
   } catch (error) {
     if (error instanceof ProgramError && error.fault !== "malformed") return null;
     throw error;

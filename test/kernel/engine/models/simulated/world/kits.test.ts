@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { kitOf, kits } from "../../../../../../kernel/engine/models/simulated/world/kits/kits.ts";
 import { worldSeeds } from "../../../../../../kernel/engine/models/simulated/world/kits/world-seeds.ts";
-import { outputWords } from "../../../../../../kernel/engine/models/simulated/world/problems/output-text.ts";
+import { normalOutput } from "../../../../../../kernel/engine/models/simulated/world/problems/output-text.ts";
 import { interpret } from "../../../../../../kernel/engine/models/simulated/world/program/interpret.ts";
 import {
   printedLanguages,
@@ -23,7 +23,7 @@ test("each of sixty seeds is a kit of plain data with all its programs", { timeo
     expect(kit.tags.length).toBeGreaterThan(0);
     for (const { input, output } of kit.examples)
       for (const { program } of [kit.brute, ...kit.right])
-        expect(outputWords(interpret(program, input).output)).toBe(outputWords(output));
+        expect(normalOutput(interpret(program, input).output)).toBe(normalOutput(output));
   }
 });
 

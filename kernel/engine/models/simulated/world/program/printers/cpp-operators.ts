@@ -13,7 +13,7 @@ import {
   isInteger,
   method,
   oneCharacter,
-  ranks,
+  operatorRanks,
 } from "./common/text.ts";
 import { typeText } from "./common/type-text.ts";
 
@@ -41,7 +41,7 @@ export function charText(printer: Printer, expr: Expr): string | undefined {
   const literal = oneCharacter(expr);
   if (literal !== undefined) return characterText(literal);
   if (!isCharacter(expr, printer)) return undefined;
-  return `${printer.text(expr.args[0]!, ranks.atom)}[${printer.text(expr.args[1]!)}]`;
+  return `${printer.text(expr.args[0]!, operatorRanks.atom)}[${printer.text(expr.args[1]!)}]`;
 }
 
 const compared =
@@ -63,7 +63,7 @@ const helper =
 /** A cast to the integers of the program. */
 const integer = (printer: Printer, text: string): Printed => ({
   text: `(${printer.isSmall ? "int" : "long long"})${text}`,
-  rank: ranks.sign,
+  rank: operatorRanks.sign,
 });
 
 const least =
@@ -76,47 +76,52 @@ const least =
   };
 
 const difference = (printer: Printer, to: Expr, from: Expr) =>
-  isInteger(from, 0) ? printer.text(to) : `${printer.text(to, ranks.sum)} - ${printer.text(from, ranks.sum + 1)}`;
+  isInteger(from, 0)
+    ? printer.text(to)
+    : `${printer.text(to, operatorRanks.sum)} - ${printer.text(from, operatorRanks.sum + 1)}`;
 
 /** The texts of operators in C++. */
 export const cppOperators: OperatorTexts = {
   ...cOperators,
   mul: (printer, left, right) =>
     left!.kind === "int" && right!.kind === "int" && !printer.isSmall
-      ? { text: `${digits(left!.value).text}LL * ${printer.text(right!, ranks.product + 1)}`, rank: ranks.product }
-      : infix("*", ranks.product)(printer, left!, right!),
+      ? {
+          text: `${digits(left!.value).text}LL * ${printer.text(right!, operatorRanks.product + 1)}`,
+          rank: operatorRanks.product,
+        }
+      : infix("*", operatorRanks.product)(printer, left!, right!),
   floorDiv: helper("floor_div"),
   min: least("min"),
   max: least("max"),
   wrap32: (printer, value) => ({
     text: `${printer.isSmall ? "" : "(long long)"}(int)(${printer.text(value!)})`,
-    rank: ranks.sign,
+    rank: operatorRanks.sign,
   }),
-  lt: compared("<", ranks.order),
-  le: compared("<=", ranks.order),
-  gt: compared(">", ranks.order),
-  ge: compared(">=", ranks.order),
-  eq: compared("==", ranks.equal),
-  ne: compared("!=", ranks.equal),
-  len: (printer, of) => integer(printer, `${asString(printer, of!, ranks.atom)}.size()`),
+  lt: compared("<", operatorRanks.order),
+  le: compared("<=", operatorRanks.order),
+  gt: compared(">", operatorRanks.order),
+  ge: compared(">=", operatorRanks.order),
+  eq: compared("==", operatorRanks.equal),
+  ne: compared("!=", operatorRanks.equal),
+  len: (printer, of) => integer(printer, `${asString(printer, of!, operatorRanks.atom)}.size()`),
   at: (printer, of, index) =>
     printer.type(of!).kind === "text"
-      ? atom(`string(1, ${asString(printer, of!, ranks.atom)}[${printer.text(index!)}])`)
-      : atom(`${printer.text(of!, ranks.atom)}[${printer.text(index!)}]`),
+      ? atom(`string(1, ${asString(printer, of!, operatorRanks.atom)}[${printer.text(index!)}])`)
+      : atom(`${printer.text(of!, operatorRanks.atom)}[${printer.text(index!)}]`),
   slice: (printer, of, from, to) => {
     const type = printer.type(of!);
-    const text = asString(printer, of!, ranks.atom);
+    const text = asString(printer, of!, operatorRanks.atom);
     if (type.kind === "text") return atom(`${text}.substr(${printer.text(from!)}, ${difference(printer, to!, from!)})`);
     if (rootOf(of!) === undefined) return helper("slice")(printer, of!, from!, to!);
     const edge = (index: Expr) =>
-      isInteger(index, 0) ? `${text}.begin()` : `${text}.begin() + ${printer.text(index, ranks.sum + 1)}`;
+      isInteger(index, 0) ? `${text}.begin()` : `${text}.begin() + ${printer.text(index, operatorRanks.sum + 1)}`;
     return atom(`${cppType(type, printer)}(${edge(from!)}, ${edge(to!)})`);
   },
   concat: (printer, left, right) => {
     const start = isRaw(left!) && (isRaw(right!) || isCharacter(right!, printer));
-    const end = isCharacter(right!, printer) ? charText(printer, right!)! : printer.text(right!, ranks.sum + 1);
-    const first = start ? asString(printer, left!, ranks.sum) : printer.text(left!, ranks.sum);
-    return { text: `${first} + ${end}`, rank: ranks.sum };
+    const end = isCharacter(right!, printer) ? charText(printer, right!)! : printer.text(right!, operatorRanks.sum + 1);
+    const first = start ? asString(printer, left!, operatorRanks.sum) : printer.text(left!, operatorRanks.sum);
+    return { text: `${first} + ${end}`, rank: operatorRanks.sum };
   },
   reversed: (printer, of) => {
     if (rootOf(of!) === undefined) return helper("reversed")(printer, of!);
@@ -129,21 +134,21 @@ export const cppOperators: OperatorTexts = {
     return atom(`${type}(${printer.text(count!)}, ${printer.text(value!)})`);
   },
   copy: (printer, of) => printer.value(of!),
-  code: (printer, of) => integer(printer, charText(printer, of!) ?? `${asString(printer, of!, ranks.atom)}[0]`),
-  chr: (printer, of) => atom(`string(1, (char)${printer.text(of!, ranks.sign)})`),
+  code: (printer, of) => integer(printer, charText(printer, of!) ?? `${asString(printer, of!, operatorRanks.atom)}[0]`),
+  chr: (printer, of) => atom(`string(1, (char)${printer.text(of!, operatorRanks.sign)})`),
   toText: called("to_string"),
   toInt: (printer, of) => called(printer.isSmall ? "stoi" : "stoll")(printer, of!),
   join: helper("join"),
   split: (printer, of, separator) => {
-    const sign = charText(printer, separator!) ?? `${printer.text(separator!, ranks.atom)}[0]`;
+    const sign = charText(printer, separator!) ?? `${printer.text(separator!, operatorRanks.atom)}[0]`;
     return printer.need("split", atom(`split(${printer.text(of!)}, ${sign})`));
   },
   upper: helper("upper"),
   lower: helper("lower"),
   lookup: (printer, of, key, other) => ({
-    text: `${printer.text(of!, ranks.atom)}.count(${printer.text(key!)}) ? ${printer.text(of!, ranks.atom)}.at(${printer.text(key!)}) : ${printer.text(other!, ranks.choice + 1)}`,
-    rank: ranks.choice,
+    text: `${printer.text(of!, operatorRanks.atom)}.count(${printer.text(key!)}) ? ${printer.text(of!, operatorRanks.atom)}.at(${printer.text(key!)}) : ${printer.text(other!, operatorRanks.choice + 1)}`,
+    rank: operatorRanks.choice,
   }),
-  has: (printer, of, key) => ({ text: `${method("count")(printer, of!, key!).text} > 0`, rank: ranks.order }),
+  has: (printer, of, key) => ({ text: `${method("count")(printer, of!, key!).text} > 0`, rank: operatorRanks.order }),
   keys: helper("keys"),
 };

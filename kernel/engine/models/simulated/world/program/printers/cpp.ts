@@ -4,7 +4,7 @@ import { allValues } from "../walk.ts";
 import { assignment, braced, braceSteps } from "./common/braces.ts";
 import type { Dialect, Printer, StepTexts } from "./common/dialect.ts";
 import { snakeCase, words } from "./common/names.ts";
-import { atom, called, digits, isCharacter, isInteger, quoted, ranks, spaced } from "./common/text.ts";
+import { atom, called, digits, isCharacter, isInteger, operatorRanks, quoted, spaced } from "./common/text.ts";
 import { cppHeaders, cppHelpers } from "./cpp-helpers.ts";
 import { charText, cppOperators, cppType } from "./cpp-operators.ts";
 
@@ -61,13 +61,13 @@ const steps: StepTexts = {
   },
   set: ({ place, value }, printer) => [`${printer.text(place)} = ${printer.text(value)};`],
   push: ({ place, value }, printer) => {
-    const target = printer.text(place, ranks.atom);
+    const target = printer.text(place, operatorRanks.atom);
     if (value.kind === "read") return [`${target}.emplace_back();`, readInto(`${target}.back()`, value)];
     return [
       `${target}.push_back(${value.kind === "list" && value.of.kind !== "text" ? items(value, printer) : printer.text(value)});`,
     ];
   },
-  removeLast: ({ place }, printer) => [`${printer.text(place, ranks.atom)}.pop_back();`],
+  removeLast: ({ place }, printer) => [`${printer.text(place, operatorRanks.atom)}.pop_back();`],
   put: ({ map, key, value }, printer) => {
     const place = `${printer.name(map)}[${printer.text(key)}]`;
     const [old, by] = value.kind === "apply" && value.op === "add" ? value.args : [];
@@ -83,13 +83,13 @@ const steps: StepTexts = {
   for: ({ name, from, to, body }, printer) => {
     const variable = printer.name(name);
     const type = cppType({ kind: "int" }, printer);
-    const head = `for (${type} ${variable} = ${printer.text(from)}; ${variable} < ${printer.text(to, ranks.order + 1)}; ${variable}++)`;
+    const head = `for (${type} ${variable} = ${printer.text(from)}; ${variable} < ${printer.text(to, operatorRanks.order + 1)}; ${variable}++)`;
     return braced(head, printer.block(body));
   },
   down: ({ name, from, to, body }, printer) => {
     const variable = printer.name(name);
     const type = cppType({ kind: "int" }, printer);
-    const head = `for (${type} ${variable} = ${printer.text(from)}; ${variable} >= ${printer.text(to, ranks.order + 1)}; ${variable}--)`;
+    const head = `for (${type} ${variable} = ${printer.text(from)}; ${variable} >= ${printer.text(to, operatorRanks.order + 1)}; ${variable}--)`;
     return braced(head, printer.block(body));
   },
   each: ({ name, list, body }, printer) => {
@@ -111,7 +111,7 @@ const steps: StepTexts = {
   },
   print: ({ values }, printer) => {
     const parts = values.map((value) =>
-      isCharacter(value, printer) ? charText(printer, value)! : printer.text(value, ranks.sum),
+      isCharacter(value, printer) ? charText(printer, value)! : printer.text(value, operatorRanks.sum),
     );
     return [`cout << ${[parts.join(" << ' ' << "), "'\\n'"].filter((part) => part !== "").join(" << ")};`];
   },

@@ -14,8 +14,8 @@ import {
   isLengthOf,
   method,
   oneCharacter,
+  operatorRanks,
   pattern,
-  ranks,
 } from "./common/text.ts";
 import { typeText } from "./common/type-text.ts";
 
@@ -34,13 +34,13 @@ export const isNested = (type: Type) => type.kind === "list" || type.kind === "m
 
 /** An integer as an `int`. */
 export const indexText = (printer: Printer, expr: Expr): string =>
-  printer.isSmall || isIntTyped(expr) ? printer.text(expr) : `(int)${printer.text(expr, ranks.sign)}`;
+  printer.isSmall || isIntTyped(expr) ? printer.text(expr) : `(int)${printer.text(expr, operatorRanks.sign)}`;
 
 function charText(printer: Printer, expr: Expr): string | undefined {
   const literal = oneCharacter(expr);
   if (literal !== undefined) return characterText(literal);
   return isCharacter(expr, printer)
-    ? `${printer.text(expr.args[0]!, ranks.atom)}[${indexText(printer, expr.args[1]!)}]`
+    ? `${printer.text(expr.args[0]!, operatorRanks.atom)}[${indexText(printer, expr.args[1]!)}]`
     : undefined;
 }
 
@@ -50,7 +50,7 @@ const compared =
     const [one, other] = [charText(printer, left!), charText(printer, right!)];
     if (one !== undefined && other !== undefined && (isCharacter(left!, printer) || isCharacter(right!, printer)))
       return { text: `${one} ${sign} ${other}`, rank };
-    if (rank === ranks.order && printer.type(left!).kind === "text")
+    if (rank === operatorRanks.order && printer.type(left!).kind === "text")
       return { text: `${called("string.CompareOrdinal")(printer, left!, right!).text} ${sign} 0`, rank };
     return infix(sign, rank)(printer, left!, right!);
   };
@@ -71,30 +71,30 @@ export const csharpOperators: OperatorTexts = {
   mul: (printer, left, right) =>
     !printer.isSmall && isIntTyped(left!) && isIntTyped(right!)
       ? {
-          text: `(long)${printer.text(left!, ranks.sign)} * ${printer.text(right!, ranks.product + 1)}`,
-          rank: ranks.product,
+          text: `(long)${printer.text(left!, operatorRanks.sign)} * ${printer.text(right!, operatorRanks.product + 1)}`,
+          rank: operatorRanks.product,
         }
-      : infix("*", ranks.product)(printer, left!, right!),
+      : infix("*", operatorRanks.product)(printer, left!, right!),
   floorDiv: helper("FloorDiv"),
   min: least("min"),
   max: least("max"),
   abs: called("Math.Abs"),
   wrap32: (printer, value) =>
     printer.isSmall ? printer.value(value!) : pattern("unchecked((int)(@1))")(printer, value!),
-  lt: compared("<", ranks.order),
-  le: compared("<=", ranks.order),
-  gt: compared(">", ranks.order),
-  ge: compared(">=", ranks.order),
-  eq: compared("==", ranks.equal),
-  ne: compared("!=", ranks.equal),
+  lt: compared("<", operatorRanks.order),
+  le: compared("<=", operatorRanks.order),
+  gt: compared(">", operatorRanks.order),
+  ge: compared(">=", operatorRanks.order),
+  eq: compared("==", operatorRanks.equal),
+  ne: compared("!=", operatorRanks.equal),
   len: (printer, of) =>
-    atom(`${printer.text(of!, ranks.atom)}.${printer.type(of!).kind === "text" ? "Length" : "Count"}`),
+    atom(`${printer.text(of!, operatorRanks.atom)}.${printer.type(of!).kind === "text" ? "Length" : "Count"}`),
   at: (printer, of, index) => {
-    const text = `${printer.text(of!, ranks.atom)}[${indexText(printer, index!)}]`;
+    const text = `${printer.text(of!, operatorRanks.atom)}[${indexText(printer, index!)}]`;
     return atom(printer.type(of!).kind === "text" ? `${text}.ToString()` : text);
   },
   slice: (printer, of, from, to) => {
-    const [text, start] = [printer.text(of!, ranks.atom), indexText(printer, from!)];
+    const [text, start] = [printer.text(of!, operatorRanks.atom), indexText(printer, from!)];
     const isText = printer.type(of!).kind === "text";
     if (isText && isLengthOf(to!, of!)) return atom(`${text}.Substring(${start})`);
     const length: Expr = isInteger(from!, 0) ? to! : { kind: "apply", op: "sub", args: [to!, from!] };
@@ -102,11 +102,11 @@ export const csharpOperators: OperatorTexts = {
   },
   reversed: (printer, of) =>
     printer.type(of!).kind === "text"
-      ? atom(`new string(${printer.text(of!, ranks.atom)}.Reverse().ToArray())`)
+      ? atom(`new string(${printer.text(of!, operatorRanks.atom)}.Reverse().ToArray())`)
       : atom(`Enumerable.Reverse(${printer.text(of!)}).ToList()`),
   sorted: (printer, of) => {
     const order = isTextList(printer.type(of!)) ? ", StringComparer.Ordinal" : "";
-    return atom(`${printer.text(of!, ranks.atom)}.OrderBy(item => item${order}).ToList()`);
+    return atom(`${printer.text(of!, operatorRanks.atom)}.OrderBy(item => item${order}).ToList()`);
   },
   fill: (printer, count, value) => {
     const type = printer.type(value!);
@@ -117,12 +117,12 @@ export const csharpOperators: OperatorTexts = {
   copy: (printer, of) => {
     const type = printer.type(of!);
     if (type.kind === "list" && isNested(type.of))
-      return atom(`${printer.text(of!, ranks.atom)}.Select(item => item.ToList()).ToList()`);
+      return atom(`${printer.text(of!, operatorRanks.atom)}.Select(item => item.ToList()).ToList()`);
     return atom(`new ${csharpType(type, printer)}(${printer.text(of!)})`);
   },
   code: (printer, of) => ({
-    text: `(int)${charText(printer, of!) ?? `${printer.text(of!, ranks.atom)}[0]`}`,
-    rank: ranks.sign,
+    text: `(int)${charText(printer, of!) ?? `${printer.text(of!, operatorRanks.atom)}[0]`}`,
+    rank: operatorRanks.sign,
   }),
   chr: pattern("((char)@1).ToString()"),
   toText: pattern("@1.ToString()"),
@@ -130,21 +130,21 @@ export const csharpOperators: OperatorTexts = {
   join: pattern("string.Join($2, $1)"),
   split: (printer, of, separator) =>
     atom(
-      `${printer.text(of!, ranks.atom)}.Split(${charText(printer, separator!) ?? `${printer.text(separator!, ranks.atom)}[0]`}).ToList()`,
+      `${printer.text(of!, operatorRanks.atom)}.Split(${charText(printer, separator!) ?? `${printer.text(separator!, operatorRanks.atom)}[0]`}).ToList()`,
     ),
   upper: pattern("@1.ToUpperInvariant()"),
   lower: pattern("@1.ToLowerInvariant()"),
   lookup: (printer, of, key, other) => {
-    const [map, at] = [printer.text(of!, ranks.atom), printer.text(key!)];
+    const [map, at] = [printer.text(of!, operatorRanks.atom), printer.text(key!)];
     return {
-      text: `${map}.ContainsKey(${at}) ? ${map}[${at}] : ${printer.text(other!, ranks.choice + 1)}`,
-      rank: ranks.choice,
+      text: `${map}.ContainsKey(${at}) ? ${map}[${at}] : ${printer.text(other!, operatorRanks.choice + 1)}`,
+      rank: operatorRanks.choice,
     };
   },
   has: method("ContainsKey"),
   keys: (printer, of) => {
     const type = printer.type(of!);
     const order = type.kind === "map" && type.key.kind === "text" ? ", StringComparer.Ordinal" : "";
-    return atom(`${printer.text(of!, ranks.atom)}.Keys.OrderBy(item => item${order}).ToList()`);
+    return atom(`${printer.text(of!, operatorRanks.atom)}.Keys.OrderBy(item => item${order}).ToList()`);
   },
 };

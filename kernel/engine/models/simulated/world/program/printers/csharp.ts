@@ -2,7 +2,7 @@ import { assignment, braced, braceSteps } from "./common/braces.ts";
 import type { Dialect, Printer, StepTexts } from "./common/dialect.ts";
 import { type Helpers, neededHelpers } from "./common/helpers.ts";
 import { pascalCase, words } from "./common/names.ts";
-import { atom, called, digits, quoted, ranks, spaced } from "./common/text.ts";
+import { atom, called, digits, operatorRanks, quoted, spaced } from "./common/text.ts";
 
 import { csharpOperators, csharpType, indexText, isNested } from "./csharp-operators.ts";
 
@@ -41,7 +41,7 @@ const layBraces = (lines: readonly string[]): readonly string[] =>
 const countedLoop = (stmt: Parameters<StepTexts["for"]>[0] | Parameters<StepTexts["down"]>[0], printer: Printer) => {
   const variable = printer.name(stmt.name);
   const [sign, step] = stmt.kind === "for" ? ["<", "++"] : [">=", "--"];
-  const bounds = `${variable} = ${printer.text(stmt.from)}; ${variable} ${sign} ${printer.text(stmt.to, ranks.order + 1)}`;
+  const bounds = `${variable} = ${printer.text(stmt.from)}; ${variable} ${sign} ${printer.text(stmt.to, operatorRanks.order + 1)}`;
   return braced(
     `for (${csharpType({ kind: "int" }, printer)} ${bounds}; ${variable}${step})`,
     printer.block(stmt.body),
@@ -59,9 +59,9 @@ const steps: StepTexts = {
   },
   assign: (stmt, printer) => [`${assignment(stmt, printer, { plusPlus: true })};`],
   set: ({ place, value }, printer) => [`${printer.text(place)} = ${printer.text(value)};`],
-  push: ({ place, value }, printer) => [`${printer.text(place, ranks.atom)}.Add(${printer.text(value)});`],
+  push: ({ place, value }, printer) => [`${printer.text(place, operatorRanks.atom)}.Add(${printer.text(value)});`],
   removeLast: ({ place }, printer) => {
-    const target = printer.text(place, ranks.atom);
+    const target = printer.text(place, operatorRanks.atom);
     return [`${target}.RemoveAt(${target}.Count - 1);`];
   },
   put: ({ map, key, value }, printer) => [`${printer.name(map)}[${printer.text(key)}] = ${printer.text(value)};`],
@@ -121,7 +121,7 @@ export const csharp: Dialect = {
     call: ({ name, args }, printer) => called(printer.name(name))(printer, ...args),
     sortedRows: ({ rows, columns }, printer) => {
       const order = columns.map((column, index) => `.${index === 0 ? "OrderBy" : "ThenBy"}(item => item[${column}])`);
-      return atom(`${printer.text(rows, ranks.atom)}${order.join("")}.ToList()`);
+      return atom(`${printer.text(rows, operatorRanks.atom)}${order.join("")}.ToList()`);
     },
     read: ({ what }, printer) => {
       if (what === "line") return atom("Console.ReadLine()");

@@ -2,7 +2,7 @@ import type { Type } from "../ir.ts";
 import { cOperators } from "./common/c-operators.ts";
 import type { OperatorText, OperatorTexts } from "./common/dialect.ts";
 import { helper } from "./common/helpers.ts";
-import { atom, between, infix, isCharacter, isLengthOf, method, pattern, ranks } from "./common/text.ts";
+import { atom, between, infix, isCharacter, isLengthOf, method, operatorRanks, pattern } from "./common/text.ts";
 import { typeText } from "./common/type-text.ts";
 
 /** Text of a type. */
@@ -23,10 +23,10 @@ const ordered =
   (printer, left, right) =>
     printer.type(left!).kind === "text"
       ? {
-          text: `${printer.text(left!, ranks.atom)}.compareTo(${printer.text(right!)}) ${sign} 0`,
-          rank: ranks.order,
+          text: `${printer.text(left!, operatorRanks.atom)}.compareTo(${printer.text(right!)}) ${sign} 0`,
+          rank: operatorRanks.order,
         }
-      : between(sign, ranks.order)(printer, left!, right!);
+      : between(sign, operatorRanks.order)(printer, left!, right!);
 
 const byKind =
   (text: OperatorText, list: OperatorText): OperatorText =>
@@ -36,10 +36,10 @@ const byKind =
 /** The texts of operators in Dart. */
 export const dartOperators: OperatorTexts = {
   ...cOperators,
-  div: infix("~/", ranks.product),
+  div: infix("~/", operatorRanks.product),
   floorDiv: helper("floorDiv"),
   floorMod: helper("floorMod"),
-  truncDiv: infix("~/", ranks.product),
+  truncDiv: infix("~/", operatorRanks.product),
   truncMod: method("remainder"),
   abs: pattern("@1.abs()"),
   wrap32: pattern("@1.toSigned(32)"),
@@ -47,13 +47,13 @@ export const dartOperators: OperatorTexts = {
   le: ordered("<="),
   gt: ordered(">"),
   ge: ordered(">="),
-  eq: between("==", ranks.equal),
-  ne: between("!=", ranks.equal),
+  eq: between("==", operatorRanks.equal),
+  ne: between("!=", operatorRanks.equal),
   len: pattern("@1.length"),
   slice: (printer, of, from, to) => {
     const name = printer.type(of!).kind === "text" ? "substring" : "sublist";
     const end = isLengthOf(to!, of!) ? "" : `, ${printer.text(to!)}`;
-    return atom(`${printer.text(of!, ranks.atom)}.${name}(${printer.text(from!)}${end})`);
+    return atom(`${printer.text(of!, operatorRanks.atom)}.${name}(${printer.text(from!)}${end})`);
   },
   reversed: byKind(pattern("@1.split('').reversed.join()"), pattern("@1.reversed.toList()")),
   sorted: pattern("([...$1]..sort())"),
@@ -79,8 +79,8 @@ export const dartOperators: OperatorTexts = {
   upper: pattern("@1.toUpperCase()"),
   lower: pattern("@1.toLowerCase()"),
   lookup: (printer, of, key, other) => ({
-    text: `${printer.text(of!, ranks.atom)}[${printer.text(key!)}] ?? ${printer.text(other!, ranks.or)}`,
-    rank: ranks.none,
+    text: `${printer.text(of!, operatorRanks.atom)}[${printer.text(key!)}] ?? ${printer.text(other!, operatorRanks.or)}`,
+    rank: operatorRanks.none,
   }),
   has: method("containsKey"),
   keys: pattern("(@1.keys.toList()..sort())"),

@@ -2,7 +2,7 @@ import { assignment, braced, braceSteps } from "./common/braces.ts";
 import type { Dialect, Printer, StepTexts } from "./common/dialect.ts";
 import { type Helpers, neededHelpers, neededImports } from "./common/helpers.ts";
 import { camelCase, words } from "./common/names.ts";
-import { atom, called, digits, quoted, ranks, spaced } from "./common/text.ts";
+import { atom, called, digits, operatorRanks, quoted, spaced } from "./common/text.ts";
 import { dartOperators, dartType } from "./dart-operators.ts";
 
 const helpers: Helpers = {
@@ -42,21 +42,21 @@ const steps: StepTexts = {
   ],
   assign: (stmt, printer) => [`${assignment(stmt, printer, { plusPlus: true })};`],
   set: ({ place, value }, printer) => [`${printer.text(place)} = ${printer.text(value)};`],
-  push: ({ place, value }, printer) => [`${printer.text(place, ranks.atom)}.add(${printer.text(value)});`],
-  removeLast: ({ place }, printer) => [`${printer.text(place, ranks.atom)}.removeLast();`],
+  push: ({ place, value }, printer) => [`${printer.text(place, operatorRanks.atom)}.add(${printer.text(value)});`],
+  removeLast: ({ place }, printer) => [`${printer.text(place, operatorRanks.atom)}.removeLast();`],
   put: ({ map, key, value }, printer) => [`${printer.name(map)}[${printer.text(key)}] = ${printer.text(value)};`],
   removeKey: ({ map, key }, printer) => [`${printer.name(map)}.remove(${printer.text(key)});`],
   for: ({ name, from, to, body }, printer) => {
     const variable = printer.name(name);
     return braced(
-      `for (var ${variable} = ${printer.text(from)}; ${variable} < ${printer.text(to, ranks.sum)}; ${variable}++)`,
+      `for (var ${variable} = ${printer.text(from)}; ${variable} < ${printer.text(to, operatorRanks.sum)}; ${variable}++)`,
       printer.block(body),
     );
   },
   down: ({ name, from, to, body }, printer) => {
     const variable = printer.name(name);
     return braced(
-      `for (var ${variable} = ${printer.text(from)}; ${variable} >= ${printer.text(to, ranks.sum)}; ${variable}--)`,
+      `for (var ${variable} = ${printer.text(from)}; ${variable} >= ${printer.text(to, operatorRanks.sum)}; ${variable}--)`,
       printer.block(body),
     );
   },
@@ -71,7 +71,7 @@ const steps: StepTexts = {
     );
     return [`print("${parts.join(" ")}");`];
   },
-  printList: ({ list }, printer) => [`print(${printer.text(list, ranks.atom)}.join(" "));`],
+  printList: ({ list }, printer) => [`print(${printer.text(list, operatorRanks.atom)}.join(" "));`],
 };
 
 const imports = [

@@ -3,7 +3,7 @@ import type { Block, Expr, Stmt } from "../ir.ts";
 import { stepsOf } from "../walk.ts";
 import type { Printer } from "./common/dialect.ts";
 import { breaks, leaves, returnsInLoop, tailForm } from "./common/tail-form.ts";
-import { plus, ranks } from "./common/text.ts";
+import { operatorRanks, plus } from "./common/text.ts";
 
 /** The text at each end of a block: after the last step, at a jump, or at a return with its value. */
 interface Ends {
@@ -77,7 +77,7 @@ function whileLines(stmt: Extract<Stmt, { kind: "while" }>, printer: Printer): r
 }
 
 const bounds = (printer: Printer, from: Expr, to: Expr, step: number) =>
-  `${printer.text(from, ranks.atom)}..${printer.text(to, ranks.atom)}//${step}`;
+  `${printer.text(from, operatorRanks.atom)}..${printer.text(to, operatorRanks.atom)}//${step}`;
 
 function printText(values: readonly Expr[], printer: Printer): string {
   if (values.length === 0) return 'IO.puts("")';

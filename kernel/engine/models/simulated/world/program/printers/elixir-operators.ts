@@ -1,7 +1,7 @@
 import type { Expr, Type } from "../ir.ts";
 import { cOperators } from "./common/c-operators.ts";
 import type { OperatorText, OperatorTexts, Printer } from "./common/dialect.ts";
-import { atom, between, called, infix, isCharacter, isInteger, pattern, prefix, ranks } from "./common/text.ts";
+import { atom, between, called, infix, isCharacter, isInteger, operatorRanks, pattern, prefix } from "./common/text.ts";
 
 const unchanged: OperatorText = (printer, of) => printer.value(of!);
 
@@ -11,7 +11,9 @@ const byKind =
     kinds[printer.type(args[0]!).kind]!(printer, ...args);
 
 const difference = (printer: Printer, to: Expr, from: Expr) =>
-  isInteger(from, 0) ? printer.text(to) : `${printer.text(to, ranks.sum)} - ${printer.text(from, ranks.sum + 1)}`;
+  isInteger(from, 0)
+    ? printer.text(to)
+    : `${printer.text(to, operatorRanks.sum)} - ${printer.text(from, operatorRanks.sum + 1)}`;
 
 const moduleOf = (printer: Printer, expr: Expr) => (printer.type(expr).kind === "text" ? "String" : "Enum");
 
@@ -24,11 +26,11 @@ export const elixirOperators: OperatorTexts = {
   floorMod: called("Integer.mod"),
   truncDiv: called("div"),
   truncMod: called("rem"),
-  wrap32: pattern("Integer.mod(#1 + 2_147_483_648, 4_294_967_296) - 2_147_483_648", ranks.sum),
-  eq: between("==", ranks.equal),
-  ne: between("!=", ranks.equal),
-  and: infix("and", ranks.and),
-  or: infix("or", ranks.or),
+  wrap32: pattern("Integer.mod(#1 + 2_147_483_648, 4_294_967_296) - 2_147_483_648", operatorRanks.sum),
+  eq: between("==", operatorRanks.equal),
+  ne: between("!=", operatorRanks.equal),
+  and: infix("and", operatorRanks.and),
+  or: infix("or", operatorRanks.or),
   not: prefix("not "),
   choose: pattern("if($1, do: $2, else: $3)"),
   len: byKind({ list: called("length"), text: called("String.length"), map: called("map_size") }),
@@ -37,7 +39,7 @@ export const elixirOperators: OperatorTexts = {
     atom(
       `${moduleOf(printer, of!)}.slice(${printer.text(of!)}, ${printer.text(from!)}, ${difference(printer, to!, from!)})`,
     ),
-  concat: infix("<>", ranks.sum),
+  concat: infix("<>", operatorRanks.sum),
   reversed: (printer, of) => called(`${moduleOf(printer, of!)}.reverse`)(printer, of!),
   sorted: called("Enum.sort"),
   fill: pattern("List.duplicate($2, $1)"),

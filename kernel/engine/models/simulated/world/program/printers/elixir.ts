@@ -1,7 +1,7 @@
 import type { Dialect, Printer } from "./common/dialect.ts";
 import { type Helpers, neededHelpers } from "./common/helpers.ts";
 import { snakeCase, words } from "./common/names.ts";
-import { atom, called, digits, quoted, ranks, spaced } from "./common/text.ts";
+import { atom, called, digits, operatorRanks, quoted, spaced } from "./common/text.ts";
 import { elixirLines } from "./elixir-lines.ts";
 import { elixirOperators } from "./elixir-operators.ts";
 
@@ -53,7 +53,9 @@ export const elixir: Dialect = {
     readInts: ({ count }, printer) =>
       printer.need(
         "next_token",
-        atom(`Enum.map(1..${printer.text(count, ranks.product)}//1, fn _ -> String.to_integer(next_token()) end)`),
+        atom(
+          `Enum.map(1..${printer.text(count, operatorRanks.product)}//1, fn _ -> String.to_integer(next_token()) end)`,
+        ),
       ),
   },
   lines: elixirLines,

@@ -12,8 +12,8 @@ import {
   isInteger,
   isLengthOf,
   oneCharacter,
+  operatorRanks,
   pattern,
-  ranks,
 } from "./common/text.ts";
 import { typeText } from "./common/type-text.ts";
 
@@ -38,7 +38,7 @@ function byteText(printer: Printer, expr: Expr): string | undefined {
   const literal = oneCharacter(expr);
   if (literal !== undefined) return characterText(literal);
   return isCharacter(expr, printer)
-    ? `${printer.text(expr.args[0]!, ranks.atom)}[${printer.text(expr.args[1]!)}]`
+    ? `${printer.text(expr.args[0]!, operatorRanks.atom)}[${printer.text(expr.args[1]!)}]`
     : undefined;
 }
 
@@ -49,8 +49,8 @@ const compared =
     const isBytes =
       one !== undefined && other !== undefined && (isCharacter(left!, printer) || isCharacter(right!, printer));
     return isBytes
-      ? { text: `${one} ${sign} ${other}`, rank: ranks.order }
-      : between(sign, ranks.order)(printer, left!, right!);
+      ? { text: `${one} ${sign} ${other}`, rank: operatorRanks.order }
+      : between(sign, operatorRanks.order)(printer, left!, right!);
   };
 
 const isSafe = (expr: Expr): boolean => ["int", "text", "bool", "var"].includes(expr.kind);
@@ -83,7 +83,7 @@ export const goOperators: OperatorTexts = {
   choose,
   len: called("len"),
   at: (printer, of, index) => {
-    const text = `${printer.text(of!, ranks.atom)}[${printer.text(index!)}]`;
+    const text = `${printer.text(of!, operatorRanks.atom)}[${printer.text(index!)}]`;
     return atom(printer.type(of!).kind === "text" ? `string(${text})` : text);
   },
   slice: (printer, of, from, to) => {
@@ -91,7 +91,7 @@ export const goOperators: OperatorTexts = {
       isInteger(from!, 0) ? "" : printer.text(from!),
       isLengthOf(to!, of!) ? "" : printer.text(to!),
     ];
-    const text = `${printer.text(of!, ranks.atom)}[${start}:${end}]`;
+    const text = `${printer.text(of!, operatorRanks.atom)}[${start}:${end}]`;
     return atom(printer.type(of!).kind === "text" ? text : `slices.Clone(${text})`);
   },
   reversed: (printer, of) => helper(printer.type(of!).kind === "text" ? "reversedText" : "reversed")(printer, of!),
@@ -109,7 +109,7 @@ export const goOperators: OperatorTexts = {
     if (type.kind === "list" && isNested(type.of)) return helper("copyRows")(printer, of!);
     return called(type.kind === "map" ? "maps.Clone" : "slices.Clone")(printer, of!);
   },
-  code: (printer, of) => atom(`int(${byteText(printer, of!) ?? `${printer.text(of!, ranks.atom)}[0]`})`),
+  code: (printer, of) => atom(`int(${byteText(printer, of!) ?? `${printer.text(of!, operatorRanks.atom)}[0]`})`),
   chr: pattern("string(rune($1))"),
   toText: called("strconv.Itoa"),
   toInt: helper("toInt"),

@@ -4,14 +4,14 @@ import { assignment, braced, braceSteps } from "./common/braces.ts";
 import type { Dialect, Printer, StepTexts } from "./common/dialect.ts";
 import { neededHelpers, neededImports } from "./common/helpers.ts";
 import { camelCase, words } from "./common/names.ts";
-import { atom, called, digits, isInteger, quoted, ranks, spaced } from "./common/text.ts";
+import { atom, called, digits, isInteger, operatorRanks, quoted, spaced } from "./common/text.ts";
 import { goHelpers, goImports } from "./go-helpers.ts";
 import { goOperators, goType } from "./go-operators.ts";
 
 const countedLoop = (stmt: Parameters<StepTexts["for"]>[0] | Parameters<StepTexts["down"]>[0], printer: Printer) => {
   const variable = printer.name(stmt.name);
   const [sign, step] = stmt.kind === "for" ? ["<", "++"] : [">=", "--"];
-  const head = `for ${variable} := ${printer.text(stmt.from)}; ${variable} ${sign} ${printer.text(stmt.to, ranks.order + 1)}; ${variable}${step}`;
+  const head = `for ${variable} := ${printer.text(stmt.from)}; ${variable} ${sign} ${printer.text(stmt.to, operatorRanks.order + 1)}; ${variable}${step}`;
   return braced(head, printer.block(stmt.body));
 };
 

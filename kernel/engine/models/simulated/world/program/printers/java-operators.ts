@@ -11,8 +11,8 @@ import {
   isLengthOf,
   method,
   oneCharacter,
+  operatorRanks,
   pattern,
-  ranks,
 } from "./common/text.ts";
 import { boxed, intText, isBoxed, javaCharText, javaIndexText } from "./java-values.ts";
 
@@ -28,20 +28,20 @@ const equal =
   (isNegated: boolean): OperatorText =>
   (printer, left, right) => {
     const sign = isNegated ? "!=" : "==";
-    const comparison = characters(sign, ranks.equal, left!, right!, printer);
+    const comparison = characters(sign, operatorRanks.equal, left!, right!, printer);
     if (comparison) return comparison;
     const isObject = printer.type(left!).kind === "text" || (isBoxed(left!) && isBoxed(right!));
-    if (!isObject) return infix(sign, ranks.equal)(printer, left!, right!);
+    if (!isObject) return infix(sign, operatorRanks.equal)(printer, left!, right!);
     const text = method("equals")(printer, left!, right!).text;
-    return isNegated ? { text: `!${text}`, rank: ranks.sign } : atom(text);
+    return isNegated ? { text: `!${text}`, rank: operatorRanks.sign } : atom(text);
   };
 
 const ordered =
   (sign: string): OperatorText =>
   (printer, left, right) => {
-    if (printer.type(left!).kind !== "text") return infix(sign, ranks.order)(printer, left!, right!);
+    if (printer.type(left!).kind !== "text") return infix(sign, operatorRanks.order)(printer, left!, right!);
     const text = `${method("compareTo")(printer, left!, right!).text} ${sign} 0`;
-    return characters(sign, ranks.order, left!, right!, printer) ?? { text, rank: ranks.order };
+    return characters(sign, operatorRanks.order, left!, right!, printer) ?? { text, rank: operatorRanks.order };
   };
 
 const helper =
@@ -65,17 +65,17 @@ export const javaOperators: OperatorTexts = {
   mul: (printer, left, right) =>
     !printer.isSmall && isIntTyped(left!) && isIntTyped(right!)
       ? {
-          text: `(long) ${printer.text(left!, ranks.sign)} * ${printer.text(right!, ranks.product + 1)}`,
-          rank: ranks.product,
+          text: `(long) ${printer.text(left!, operatorRanks.sign)} * ${printer.text(right!, operatorRanks.product + 1)}`,
+          rank: operatorRanks.product,
         }
-      : infix("*", ranks.product)(printer, left!, right!),
+      : infix("*", operatorRanks.product)(printer, left!, right!),
   floorDiv: called("Math.floorDiv"),
   floorMod: called("Math.floorMod"),
   min: least("min"),
   max: least("max"),
   abs: called("Math.abs"),
   wrap32: (printer, value) =>
-    printer.isSmall ? printer.value(value!) : { text: intText(value!, printer), rank: ranks.sign },
+    printer.isSmall ? printer.value(value!) : { text: intText(value!, printer), rank: operatorRanks.sign },
   lt: ordered("<"),
   le: ordered("<="),
   gt: ordered(">"),
@@ -83,14 +83,14 @@ export const javaOperators: OperatorTexts = {
   eq: equal(false),
   ne: equal(true),
   len: (printer, of) =>
-    atom(`${printer.text(of!, ranks.atom)}.${printer.type(of!).kind === "text" ? "length" : "size"}()`),
+    atom(`${printer.text(of!, operatorRanks.atom)}.${printer.type(of!).kind === "text" ? "length" : "size"}()`),
   at: (printer, of, index) =>
     printer.type(of!).kind === "text"
-      ? atom(`String.valueOf(${printer.text(of!, ranks.atom)}.charAt(${javaIndexText(index!, printer)}))`)
-      : atom(`${printer.text(of!, ranks.atom)}.get(${javaIndexText(index!, printer)})`),
+      ? atom(`String.valueOf(${printer.text(of!, operatorRanks.atom)}.charAt(${javaIndexText(index!, printer)}))`)
+      : atom(`${printer.text(of!, operatorRanks.atom)}.get(${javaIndexText(index!, printer)})`),
   slice: (printer, of, from, to) => {
     const [text, start, end] = [
-      printer.text(of!, ranks.atom),
+      printer.text(of!, operatorRanks.atom),
       javaIndexText(from!, printer),
       javaIndexText(to!, printer),
     ];
@@ -115,11 +115,13 @@ export const javaOperators: OperatorTexts = {
       : fresh(printer.text(of!));
   },
   code: (printer, of) => ({
-    text: `(int) ${javaCharText(of!, printer) ?? `${printer.text(of!, ranks.atom)}.charAt(0)`}`,
-    rank: ranks.sign,
+    text: `(int) ${javaCharText(of!, printer) ?? `${printer.text(of!, operatorRanks.atom)}.charAt(0)`}`,
+    rank: operatorRanks.sign,
   }),
   chr: (printer, code) =>
-    atom(`String.valueOf((char) ${isBoxed(code!) ? intText(code!, printer) : printer.text(code!, ranks.sign)})`),
+    atom(
+      `String.valueOf((char) ${isBoxed(code!) ? intText(code!, printer) : printer.text(code!, operatorRanks.sign)})`,
+    ),
   toText: called("String.valueOf"),
   toInt: (printer, of) => called(printer.isSmall ? "Integer.parseInt" : "Long.parseLong")(printer, of!),
   join: pattern("String.join($2, $1)"),
@@ -129,12 +131,12 @@ export const javaOperators: OperatorTexts = {
       character !== undefined && /[\w ,;:/-]/.test(character)
         ? printer.text(separator!)
         : `Pattern.quote(${printer.text(separator!)})`;
-    return fresh(`Arrays.asList(${printer.text(of!, ranks.atom)}.split(${sign}, -1))`);
+    return fresh(`Arrays.asList(${printer.text(of!, operatorRanks.atom)}.split(${sign}, -1))`);
   },
   upper: method("toUpperCase"),
   lower: method("toLowerCase"),
   lookup: (printer, of, key, other) =>
-    atom(`${printer.text(of!, ranks.atom)}.getOrDefault(${boxed(key!, printer)}, ${boxed(other!, printer)})`),
-  has: (printer, of, key) => atom(`${printer.text(of!, ranks.atom)}.containsKey(${boxed(key!, printer)})`),
+    atom(`${printer.text(of!, operatorRanks.atom)}.getOrDefault(${boxed(key!, printer)}, ${boxed(other!, printer)})`),
+  has: (printer, of, key) => atom(`${printer.text(of!, operatorRanks.atom)}.containsKey(${boxed(key!, printer)})`),
   keys: pattern("new ArrayList<>(@1.keySet())"),
 };

@@ -1,7 +1,7 @@
 import type { Expr, Type } from "../ir.ts";
 import type { Printer } from "./common/dialect.ts";
 import { isIntTyped } from "./common/int-typed.ts";
-import { characterText, isCharacter, oneCharacter, ranks } from "./common/text.ts";
+import { characterText, isCharacter, oneCharacter, operatorRanks } from "./common/text.ts";
 import { typeText } from "./common/type-text.ts";
 
 const boxes = (printer: Printer) => ({
@@ -28,12 +28,14 @@ export function isBoxed(expr: Expr): boolean {
 /** A value to be put into a list or map. */
 export function boxed(expr: Expr, printer: Printer): string {
   if (printer.type(expr).kind !== "int" || printer.isSmall || !isIntTyped(expr)) return printer.text(expr);
-  return expr.kind === "int" ? `${expr.value}L` : `(long) ${printer.text(expr, ranks.sign)}`;
+  return expr.kind === "int" ? `${expr.value}L` : `(long) ${printer.text(expr, operatorRanks.sign)}`;
 }
 
 /** An integer cut to an `int`. */
 export const intText = (expr: Expr, printer: Printer): string =>
-  isBoxed(expr) ? `${printer.text(expr, ranks.atom)}.intValue()` : `(int) ${printer.text(expr, ranks.sign)}`;
+  isBoxed(expr)
+    ? `${printer.text(expr, operatorRanks.atom)}.intValue()`
+    : `(int) ${printer.text(expr, operatorRanks.sign)}`;
 
 /** An integer as an index. */
 export function javaIndexText(expr: Expr, printer: Printer): string {
@@ -45,5 +47,5 @@ export function javaCharText(expr: Expr, printer: Printer): string | undefined {
   const literal = oneCharacter(expr);
   if (literal !== undefined) return characterText(literal);
   if (!isCharacter(expr, printer)) return undefined;
-  return `${printer.text(expr.args[0]!, ranks.atom)}.charAt(${javaIndexText(expr.args[1]!, printer)})`;
+  return `${printer.text(expr.args[0]!, operatorRanks.atom)}.charAt(${javaIndexText(expr.args[1]!, printer)})`;
 }

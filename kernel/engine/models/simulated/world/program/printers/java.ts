@@ -3,7 +3,7 @@ import type { Expr } from "../ir.ts";
 import { assignment, braced, braceSteps } from "./common/braces.ts";
 import type { Dialect, Printer, StepTexts } from "./common/dialect.ts";
 import { camelCase, words } from "./common/names.ts";
-import { atom, called, digits, isCharacter, quoted, ranks, spaced } from "./common/text.ts";
+import { atom, called, digits, isCharacter, operatorRanks, quoted, spaced } from "./common/text.ts";
 import { javaHelperNeeds, javaHelpers, javaImports } from "./java-helpers.ts";
 import { javaOperators } from "./java-operators.ts";
 import { boxed, javaCharText, javaIndexText, javaType } from "./java-values.ts";
@@ -21,7 +21,7 @@ const literal = (items: readonly Expr[], printer: Printer) =>
 function fillRows(target: string, value: Extract<Expr, { kind: "apply" }>, printer: Printer): readonly string[] {
   const [count, item] = value.args;
   return braced(
-    `while (${target}.size() < ${printer.text(count!, ranks.order + 1)})`,
+    `while (${target}.size() < ${printer.text(count!, operatorRanks.order + 1)})`,
     printer.indent([`${target}.add(${printer.text(item!)});`]),
   );
 }
@@ -29,7 +29,7 @@ function fillRows(target: string, value: Extract<Expr, { kind: "apply" }>, print
 const countedLoop = (stmt: Parameters<StepTexts["for"]>[0] | Parameters<StepTexts["down"]>[0], printer: Printer) => {
   const variable = printer.name(stmt.name);
   const [sign, step] = stmt.kind === "for" ? ["<", "++"] : [">=", "--"];
-  const bounds = `${variable} = ${printer.text(stmt.from)}; ${variable} ${sign} ${printer.text(stmt.to, ranks.order + 1)}`;
+  const bounds = `${variable} = ${printer.text(stmt.from)}; ${variable} ${sign} ${printer.text(stmt.to, operatorRanks.order + 1)}`;
   return braced(`for (${javaType(int, printer)} ${bounds}; ${variable}${step})`, printer.block(stmt.body));
 };
 
@@ -50,11 +50,13 @@ const steps: StepTexts = {
   assign: (stmt, printer) => [`${assignment(stmt, printer, { plusPlus: true })};`],
   set: ({ place, value }, printer) => {
     const [of, index] = (place as Extract<Expr, { kind: "apply" }>).args;
-    return [`${printer.text(of!, ranks.atom)}.set(${javaIndexText(index!, printer)}, ${boxed(value, printer)});`];
+    return [
+      `${printer.text(of!, operatorRanks.atom)}.set(${javaIndexText(index!, printer)}, ${boxed(value, printer)});`,
+    ];
   },
-  push: ({ place, value }, printer) => [`${printer.text(place, ranks.atom)}.add(${boxed(value, printer)});`],
+  push: ({ place, value }, printer) => [`${printer.text(place, operatorRanks.atom)}.add(${boxed(value, printer)});`],
   removeLast: ({ place }, printer) => {
-    const target = printer.text(place, ranks.atom);
+    const target = printer.text(place, operatorRanks.atom);
     return [`${target}.remove(${target}.size() - 1);`];
   },
   put: ({ map, key, value }, printer) => [

@@ -1,7 +1,7 @@
 import type { Expr } from "../ir.ts";
 import { cOperators } from "./common/c-operators.ts";
 import type { OperatorText, OperatorTexts, Printer } from "./common/dialect.ts";
-import { atom, called, flat, infix, isCharacter, isLengthOf, method, pattern, ranks } from "./common/text.ts";
+import { atom, called, flat, infix, isCharacter, isLengthOf, method, operatorRanks, pattern } from "./common/text.ts";
 
 /** An integer as a number, even if integers are BigInts. */
 export function numberText(printer: Printer, expr: Expr): string {
@@ -12,7 +12,7 @@ export function numberText(printer: Printer, expr: Expr): string {
 }
 
 const lengthText = (printer: Printer, of: Expr) =>
-  `${printer.text(of, ranks.atom)}.${printer.type(of).kind === "map" ? "size" : "length"}`;
+  `${printer.text(of, operatorRanks.atom)}.${printer.type(of).kind === "map" ? "size" : "length"}`;
 
 /** One way for numbers, another for BigInts. */
 const either =
@@ -34,8 +34,8 @@ const helper =
 
 const choiceBy = (sign: string): OperatorText => {
   return (printer, left, right) => {
-    const [one, other] = [printer.text(left!, ranks.order), printer.text(right!, ranks.order + 1)];
-    return { text: `${one} ${sign} ${other} ? ${one} : ${other}`, rank: ranks.choice };
+    const [one, other] = [printer.text(left!, operatorRanks.order), printer.text(right!, operatorRanks.order + 1)];
+    return { text: `${one} ${sign} ${other} ? ${one} : ${other}`, rank: operatorRanks.choice };
   };
 };
 
@@ -45,21 +45,21 @@ const sortedText = (printer: Printer, text: string, kind: string) =>
 /** The texts of operators in JavaScript and TypeScript. */
 export const javascriptOperators: OperatorTexts = {
   ...cOperators,
-  div: either(pattern("Math.floor(#1 / @2)"), infix("/", ranks.product)),
-  truncDiv: either(pattern("Math.trunc(#1 / @2)"), infix("/", ranks.product)),
+  div: either(pattern("Math.floor(#1 / @2)"), infix("/", operatorRanks.product)),
+  truncDiv: either(pattern("Math.trunc(#1 / @2)"), infix("/", operatorRanks.product)),
   floorDiv: either(pattern("Math.floor(#1 / @2)"), helper("floorDiv")),
   floorMod: cOperators.floorMod,
   min: either((printer, ...args) => called("Math.min")(printer, ...flat("min", args)), choiceBy("<")),
   max: either((printer, ...args) => called("Math.max")(printer, ...flat("max", args)), choiceBy(">")),
   abs: either(called("Math.abs"), helper("abs")),
-  wrap32: either(pattern("@1 | 0", ranks.or + 1), pattern("BigInt.asIntN(32, $1)")),
-  eq: infix("===", ranks.equal),
-  ne: infix("!==", ranks.equal),
+  wrap32: either(pattern("@1 | 0", operatorRanks.or + 1), pattern("BigInt.asIntN(32, $1)")),
+  eq: infix("===", operatorRanks.equal),
+  ne: infix("!==", operatorRanks.equal),
   len: (printer, of) => integer(printer, lengthText(printer, of!)),
-  at: (printer, of, index) => atom(`${printer.text(of!, ranks.atom)}[${printer.text(index!)}]`),
+  at: (printer, of, index) => atom(`${printer.text(of!, operatorRanks.atom)}[${printer.text(index!)}]`),
   slice: (printer, of, from, to) =>
     atom(
-      `${printer.text(of!, ranks.atom)}.slice(${numberText(printer, from!)}${isLengthOf(to!, of!) ? "" : `, ${numberText(printer, to!)}`})`,
+      `${printer.text(of!, operatorRanks.atom)}.slice(${numberText(printer, from!)}${isLengthOf(to!, of!) ? "" : `, ${numberText(printer, to!)}`})`,
     ),
   reversed: (printer, of) =>
     atom(
@@ -85,9 +85,9 @@ export const javascriptOperators: OperatorTexts = {
     return atom(type.kind === "map" ? `new Map(${text})` : `[...${text}]`);
   },
   code: (printer, of) => {
-    if (!isCharacter(of!, printer)) return integer(printer, `${printer.text(of!, ranks.atom)}.charCodeAt(0)`);
+    if (!isCharacter(of!, printer)) return integer(printer, `${printer.text(of!, operatorRanks.atom)}.charCodeAt(0)`);
     const [text, index] = of.args;
-    return integer(printer, `${printer.text(text!, ranks.atom)}.charCodeAt(${numberText(printer, index!)})`);
+    return integer(printer, `${printer.text(text!, operatorRanks.atom)}.charCodeAt(${numberText(printer, index!)})`);
   },
   chr: (printer, of) => atom(`String.fromCharCode(${numberText(printer, of!)})`),
   toText: called("String"),
@@ -97,15 +97,15 @@ export const javascriptOperators: OperatorTexts = {
   upper: method("toUpperCase"),
   lower: method("toLowerCase"),
   lookup: (printer, of, key, other) => ({
-    text: `${printer.text(of!, ranks.atom)}.get(${printer.text(key!)}) ?? ${printer.text(other!, ranks.or + 1)}`,
-    rank: ranks.choice,
+    text: `${printer.text(of!, operatorRanks.atom)}.get(${printer.text(key!)}) ?? ${printer.text(other!, operatorRanks.or + 1)}`,
+    rank: operatorRanks.choice,
   }),
   has: method("has"),
   keys: (printer, of) => {
     const type = printer.type(of!);
     return sortedText(
       printer,
-      `[...${printer.text(of!, ranks.atom)}.keys()]`,
+      `[...${printer.text(of!, operatorRanks.atom)}.keys()]`,
       type.kind === "map" ? type.key.kind : "",
     );
   },

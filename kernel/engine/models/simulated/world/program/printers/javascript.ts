@@ -2,7 +2,7 @@ import type { Block, Expr, Type } from "../ir.ts";
 import { assignment, braced, braceSteps } from "./common/braces.ts";
 import type { Dialect, Printer, StepTexts } from "./common/dialect.ts";
 import { camelCase, words } from "./common/names.ts";
-import { atom, called, digits, quoted, ranks, spaced } from "./common/text.ts";
+import { atom, called, digits, operatorRanks, quoted, spaced } from "./common/text.ts";
 import { javascriptOperators, numberText } from "./javascript-operators.ts";
 
 const typeTexts: { readonly [K in Type["kind"]]: (type: Extract<Type, { kind: K }>, integer: string) => string } = {
@@ -82,7 +82,7 @@ function dialect(language: string, types: boolean): Dialect {
       countedLoop(
         printer.name(name),
         printer.text(from),
-        `< ${printer.text(to, ranks.order + 1)}`,
+        `< ${printer.text(to, operatorRanks.order + 1)}`,
         "++",
         body,
         printer,
@@ -91,7 +91,7 @@ function dialect(language: string, types: boolean): Dialect {
       countedLoop(
         printer.name(name),
         printer.text(from),
-        `>= ${printer.text(to, ranks.order + 1)}`,
+        `>= ${printer.text(to, operatorRanks.order + 1)}`,
         "--",
         body,
         printer,
@@ -99,7 +99,9 @@ function dialect(language: string, types: boolean): Dialect {
     each: ({ name, list, body }, printer) =>
       braced(`for (const ${printer.name(name)} of ${printer.text(list)})`, printer.block(body)),
     print: ({ values }, printer) => [printer.need("out", `out.push(${lineText(values, types, printer)});`)],
-    printList: ({ list }, printer) => [printer.need("out", `out.push(${printer.text(list, ranks.atom)}.join(" "));`)],
+    printList: ({ list }, printer) => [
+      printer.need("out", `out.push(${printer.text(list, operatorRanks.atom)}.join(" "));`),
+    ],
   };
   return {
     language,

@@ -1,7 +1,18 @@
 import type { Type } from "../ir.ts";
 import { cOperators } from "./common/c-operators.ts";
 import type { OperatorText, OperatorTexts } from "./common/dialect.ts";
-import { atom, between, called, flat, infix, isCharacter, oneCharacter, pattern, plus, ranks } from "./common/text.ts";
+import {
+  atom,
+  between,
+  called,
+  flat,
+  infix,
+  isCharacter,
+  oneCharacter,
+  operatorRanks,
+  pattern,
+  plus,
+} from "./common/text.ts";
 import { typeText } from "./common/type-text.ts";
 
 /** Text of a type. */
@@ -21,7 +32,7 @@ const least =
   (printer, ...args) =>
     called(op)(printer, ...flat(op, args));
 
-const compared = (sign: string) => between(sign, ranks.order);
+const compared = (sign: string) => between(sign, operatorRanks.order);
 
 /** The texts of operators in Julia. */
 export const juliaOperators: OperatorTexts = {
@@ -42,19 +53,19 @@ export const juliaOperators: OperatorTexts = {
   ne: compared("!="),
   len: called("length"),
   at: (printer, of, index) => {
-    const text = `${printer.text(of!, ranks.atom)}[${printer.text(plus(index!, 1))}]`;
+    const text = `${printer.text(of!, operatorRanks.atom)}[${printer.text(plus(index!, 1))}]`;
     return atom(printer.type(of!).kind === "text" ? `string(${text})` : text);
   },
   slice: (printer, of, from, to) =>
     atom(
-      `${printer.text(of!, ranks.atom)}[${printer.text(plus(from!, 1), ranks.product)}:${printer.text(to!, ranks.product)}]`,
+      `${printer.text(of!, operatorRanks.atom)}[${printer.text(plus(from!, 1), operatorRanks.product)}:${printer.text(to!, operatorRanks.product)}]`,
     ),
-  concat: infix("*", ranks.product),
+  concat: infix("*", operatorRanks.product),
   reversed: called("reverse"),
   sorted: called("sort"),
   fill: (printer, count, value) =>
     isNested(printer.type(value!))
-      ? atom(`[${printer.text(value!)} for _ in 1:${printer.text(count!, ranks.product)}]`)
+      ? atom(`[${printer.text(value!)} for _ in 1:${printer.text(count!, operatorRanks.product)}]`)
       : called("fill")(printer, value!, count!),
   copy: (printer, of) => {
     const type = printer.type(of!);
@@ -63,8 +74,8 @@ export const juliaOperators: OperatorTexts = {
   code: (printer, of) => {
     const literal = oneCharacter(of!);
     if (literal !== undefined) return atom(`Int('${literal.replace(/['\\$]/, "\\$&")}')`);
-    if (!isCharacter(of!, printer)) return atom(`Int(${printer.text(of!, ranks.atom)}[1])`);
-    return atom(`Int(${printer.text(of.args[0]!, ranks.atom)}[${printer.text(plus(of.args[1]!, 1))}])`);
+    if (!isCharacter(of!, printer)) return atom(`Int(${printer.text(of!, operatorRanks.atom)}[1])`);
+    return atom(`Int(${printer.text(of.args[0]!, operatorRanks.atom)}[${printer.text(plus(of.args[1]!, 1))}])`);
   },
   chr: pattern("string(Char($1))"),
   toText: called("string"),

@@ -3,7 +3,7 @@ import { assignment } from "./common/braces.ts";
 import type { Dialect, Printer, StepTexts } from "./common/dialect.ts";
 import { endSteps, withEnd } from "./common/end-words.ts";
 import { snakeCase, words } from "./common/names.ts";
-import { atom, called, digits, plus, quoted, ranks, spaced } from "./common/text.ts";
+import { atom, called, digits, operatorRanks, plus, quoted, spaced } from "./common/text.ts";
 import { juliaOperators, juliaType } from "./julia-operators.ts";
 
 const steps: StepTexts = {
@@ -17,13 +17,13 @@ const steps: StepTexts = {
   removeKey: ({ map, key }, printer) => [`delete!(${printer.name(map)}, ${printer.text(key)})`],
   for: ({ name, from, to, body }, printer) =>
     withEnd(
-      `for ${printer.name(name)} in ${printer.text(from, ranks.product)}:${printer.text(plus(to, -1), ranks.product)}`,
+      `for ${printer.name(name)} in ${printer.text(from, operatorRanks.product)}:${printer.text(plus(to, -1), operatorRanks.product)}`,
       body,
       printer,
     ),
   down: ({ name, from, to, body }, printer) =>
     withEnd(
-      `for ${printer.name(name)} in ${printer.text(from, ranks.product)}:-1:${printer.text(to, ranks.product)}`,
+      `for ${printer.name(name)} in ${printer.text(from, operatorRanks.product)}:-1:${printer.text(to, operatorRanks.product)}`,
       body,
       printer,
     ),
@@ -67,7 +67,10 @@ export const julia: Dialect = {
       return printer.need("tokens", atom(what === "int" ? "parse(Int, pop!(tokens))" : "String(pop!(tokens))"));
     },
     readInts: ({ count }, printer) =>
-      printer.need("tokens", atom(`[parse(Int, pop!(tokens)) for _ in 1:${printer.text(count, ranks.product)}]`)),
+      printer.need(
+        "tokens",
+        atom(`[parse(Int, pop!(tokens)) for _ in 1:${printer.text(count, operatorRanks.product)}]`),
+      ),
   },
   steps,
   fn: ({ name, parameters, result }, body, printer) => [

@@ -10,8 +10,8 @@ import {
   isLengthOf,
   method,
   oneCharacter,
+  operatorRanks,
   pattern,
-  ranks,
 } from "./common/text.ts";
 import { typeText } from "./common/type-text.ts";
 
@@ -32,11 +32,11 @@ export function kotlinIndexText(printer: Printer, expr: Expr): string {
   if (printer.isSmall) return printer.text(expr);
   if (expr.kind === "int") return expr.value;
   if (expr.kind === "apply" && expr.op === "len") return lengthText(printer, expr.args[0]!);
-  return `${printer.text(expr, ranks.atom)}.toInt()`;
+  return `${printer.text(expr, operatorRanks.atom)}.toInt()`;
 }
 
 const lengthText = (printer: Printer, of: Expr) =>
-  `${printer.text(of, ranks.atom)}.${printer.type(of).kind === "text" ? "length" : "size"}`;
+  `${printer.text(of, operatorRanks.atom)}.${printer.type(of).kind === "text" ? "length" : "size"}`;
 
 /** An `Int` as the program's kind of integer. */
 const integer = (printer: Printer, text: string) => atom(printer.isSmall ? text : `${text}.toLong()`);
@@ -45,7 +45,7 @@ function charText(printer: Printer, expr: Expr): string | undefined {
   const literal = oneCharacter(expr);
   if (literal !== undefined) return characterText(literal).replace("$", "\\$");
   return isCharacter(expr, printer)
-    ? `${printer.text(expr.args[0]!, ranks.atom)}[${kotlinIndexText(printer, expr.args[1]!)}]`
+    ? `${printer.text(expr.args[0]!, operatorRanks.atom)}[${kotlinIndexText(printer, expr.args[1]!)}]`
     : undefined;
 }
 
@@ -74,24 +74,24 @@ export const kotlinOperators: OperatorTexts = {
   abs: called("Math.abs"),
   wrap32: (printer, value) =>
     printer.isSmall ? printer.value(value!) : pattern("@1.toInt().toLong()")(printer, value!),
-  lt: compared("<", ranks.order),
-  le: compared("<=", ranks.order),
-  gt: compared(">", ranks.order),
-  ge: compared(">=", ranks.order),
-  eq: compared("==", ranks.equal),
-  ne: compared("!=", ranks.equal),
+  lt: compared("<", operatorRanks.order),
+  le: compared("<=", operatorRanks.order),
+  gt: compared(">", operatorRanks.order),
+  ge: compared(">=", operatorRanks.order),
+  eq: compared("==", operatorRanks.equal),
+  ne: compared("!=", operatorRanks.equal),
   choose: (printer, test, first, second) => ({
-    text: `if (${printer.text(test!)}) ${printer.text(first!, ranks.choice + 1)} else ${printer.text(second!, ranks.choice + 1)}`,
-    rank: ranks.none,
+    text: `if (${printer.text(test!)}) ${printer.text(first!, operatorRanks.choice + 1)} else ${printer.text(second!, operatorRanks.choice + 1)}`,
+    rank: operatorRanks.none,
   }),
   len: (printer, of) => integer(printer, lengthText(printer, of!)),
   at: (printer, of, index) => {
-    const text = `${printer.text(of!, ranks.atom)}[${kotlinIndexText(printer, index!)}]`;
+    const text = `${printer.text(of!, operatorRanks.atom)}[${kotlinIndexText(printer, index!)}]`;
     return atom(printer.type(of!).kind === "text" ? `${text}.toString()` : text);
   },
   slice: (printer, of, from, to) => {
     const [text, start, end] = [
-      printer.text(of!, ranks.atom),
+      printer.text(of!, operatorRanks.atom),
       kotlinIndexText(printer, from!),
       kotlinIndexText(printer, to!),
     ];
@@ -99,21 +99,26 @@ export const kotlinOperators: OperatorTexts = {
     return atom(`${text}.substring(${start}${isLengthOf(to!, of!) ? "" : `, ${end}`})`);
   },
   reversed: (printer, of) =>
-    atom(`${printer.text(of!, ranks.atom)}.reversed()${printer.type(of!).kind === "text" ? "" : ".toMutableList()"}`),
+    atom(
+      `${printer.text(of!, operatorRanks.atom)}.reversed()${printer.type(of!).kind === "text" ? "" : ".toMutableList()"}`,
+    ),
   sorted: pattern("@1.sorted().toMutableList()"),
   fill: (printer, count, value) => atom(`MutableList(${kotlinIndexText(printer, count!)}) { ${printer.text(value!)} }`),
   copy: (printer, of) => {
     const type = printer.type(of!);
-    const text = printer.text(of!, ranks.atom);
+    const text = printer.text(of!, operatorRanks.atom);
     if (type.kind === "map") return atom(`${text}.toMutableMap()`);
     const isDeep = type.kind === "list" && isNested(type.of);
     return atom(`${text}${isDeep ? ".map { it.toMutableList() }" : ""}.toMutableList()`);
   },
-  code: (printer, of) => integer(printer, `${charText(printer, of!) ?? `${printer.text(of!, ranks.atom)}[0]`}.code`),
+  code: (printer, of) =>
+    integer(printer, `${charText(printer, of!) ?? `${printer.text(of!, operatorRanks.atom)}[0]`}.code`),
   chr: (printer, of) =>
-    atom(`${printer.isSmall ? printer.text(of!, ranks.atom) : kotlinIndexText(printer, of!)}.toChar().toString()`),
+    atom(
+      `${printer.isSmall ? printer.text(of!, operatorRanks.atom) : kotlinIndexText(printer, of!)}.toChar().toString()`,
+    ),
   toText: pattern("@1.toString()"),
-  toInt: (printer, of) => atom(`${printer.text(of!, ranks.atom)}.${printer.isSmall ? "toInt" : "toLong"}()`),
+  toInt: (printer, of) => atom(`${printer.text(of!, operatorRanks.atom)}.${printer.isSmall ? "toInt" : "toLong"}()`),
   join: method("joinToString"),
   split: (printer, of, separator) => atom(`${method("split")(printer, of!, separator!).text}.toMutableList()`),
   upper: pattern("@1.uppercase()"),

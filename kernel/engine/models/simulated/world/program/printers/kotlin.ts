@@ -2,7 +2,7 @@ import { assignment, braced, braceSteps } from "./common/braces.ts";
 import type { Dialect, Printer, StepTexts } from "./common/dialect.ts";
 import { type Helpers, neededHelpers } from "./common/helpers.ts";
 import { camelCase, words } from "./common/names.ts";
-import { atom, called, digits, quoted, ranks, spaced } from "./common/text.ts";
+import { atom, called, digits, operatorRanks, quoted, spaced } from "./common/text.ts";
 
 import { kotlinIndexText, kotlinOperators, kotlinType } from "./kotlin-operators.ts";
 
@@ -24,21 +24,21 @@ const steps: StepTexts = {
   ],
   assign: (stmt, printer) => [assignment(stmt, printer, { plusPlus: true })],
   set: ({ place, value }, printer) => [`${printer.text(place)} = ${printer.text(value)}`],
-  push: ({ place, value }, printer) => [`${printer.text(place, ranks.atom)}.add(${printer.text(value)})`],
+  push: ({ place, value }, printer) => [`${printer.text(place, operatorRanks.atom)}.add(${printer.text(value)})`],
   removeLast: ({ place }, printer) => {
-    const target = printer.text(place, ranks.atom);
+    const target = printer.text(place, operatorRanks.atom);
     return [`${target}.removeAt(${target}.size - 1)`];
   },
   put: ({ map, key, value }, printer) => [`${printer.name(map)}[${printer.text(key)}] = ${printer.text(value)}`],
   removeKey: ({ map, key }, printer) => [`${printer.name(map)}.remove(${printer.text(key)})`],
   for: ({ name, from, to, body }, printer) =>
     braced(
-      `for (${printer.name(name)} in ${printer.text(from, ranks.sum)} until ${printer.text(to, ranks.sum)})`,
+      `for (${printer.name(name)} in ${printer.text(from, operatorRanks.sum)} until ${printer.text(to, operatorRanks.sum)})`,
       printer.block(body),
     ),
   down: ({ name, from, to, body }, printer) =>
     braced(
-      `for (${printer.name(name)} in ${printer.text(from, ranks.sum)} downTo ${printer.text(to, ranks.sum)})`,
+      `for (${printer.name(name)} in ${printer.text(from, operatorRanks.sum)} downTo ${printer.text(to, operatorRanks.sum)})`,
       printer.block(body),
     ),
   each: ({ name, list, body }, printer) =>
@@ -48,7 +48,7 @@ const steps: StepTexts = {
     return [printer.need("out", `out${parts.join(".append(' ')")}.append('\\n')`)];
   },
   printList: ({ list }, printer) => [
-    printer.need("out", `out.append(${printer.text(list, ranks.atom)}.joinToString(" ")).append('\\n')`),
+    printer.need("out", `out.append(${printer.text(list, operatorRanks.atom)}.joinToString(" ")).append('\\n')`),
   ],
 };
 
@@ -86,7 +86,7 @@ export const kotlin: Dialect = {
     sortedRows: ({ rows, columns }, printer) => {
       const keys = columns.map((column) => `{ it[${column}] }`);
       const order = `compareBy<${kotlinType({ kind: "list", of: { kind: "int" } }, printer)}>(${keys.join(", ")})`;
-      return atom(`${printer.text(rows, ranks.atom)}.sortedWith(${order}).toMutableList()`);
+      return atom(`${printer.text(rows, operatorRanks.atom)}.sortedWith(${order}).toMutableList()`);
     },
     read: ({ what }, printer) => {
       if (what === "line") return atom("readln()");

@@ -4,7 +4,7 @@ import { cOperators } from "./common/c-operators.ts";
 import type { Dialect, OperatorText, OperatorTexts, Printer, StepTexts } from "./common/dialect.ts";
 import { type Helpers, helper, neededHelpers } from "./common/helpers.ts";
 import { snakeCase, words } from "./common/names.ts";
-import { atom, called, digits, infix, isInteger, pattern, plus, quoted, ranks, spaced } from "./common/text.ts";
+import { atom, called, digits, infix, isInteger, operatorRanks, pattern, plus, quoted, spaced } from "./common/text.ts";
 
 const isNested = (type: Type) => type.kind === "list" || type.kind === "map";
 
@@ -24,7 +24,7 @@ const namedCall =
 
 /** A list or map within a place: `$grid->[0][1]`. */
 const element = (printer: Printer, of: Expr, place: string) => {
-  const text = printer.text(of, ranks.atom);
+  const text = printer.text(of, operatorRanks.atom);
   return atom(/[\]}]$/.test(text) && text.startsWith("$") ? `${text}${place}` : `${text}->${place}`);
 };
 
@@ -33,13 +33,13 @@ const operators: OperatorTexts = {
   floorDiv: helper("floor_div"),
   min: helper("min"),
   max: helper("max"),
-  wrap32: pattern("((@1 & 0xFFFFFFFF) ^ 0x80000000) - 0x80000000", ranks.sum),
-  lt: byKind("<", "lt", ranks.order),
-  le: byKind("<=", "le", ranks.order),
-  gt: byKind(">", "gt", ranks.order),
-  ge: byKind(">=", "ge", ranks.order),
-  eq: byKind("==", "eq", ranks.equal),
-  ne: byKind("!=", "ne", ranks.equal),
+  wrap32: pattern("((@1 & 0xFFFFFFFF) ^ 0x80000000) - 0x80000000", operatorRanks.sum),
+  lt: byKind("<", "lt", operatorRanks.order),
+  le: byKind("<=", "le", operatorRanks.order),
+  gt: byKind(">", "gt", operatorRanks.order),
+  ge: byKind(">=", "ge", operatorRanks.order),
+  eq: byKind("==", "eq", operatorRanks.equal),
+  ne: byKind("!=", "ne", operatorRanks.equal),
   len: (printer, of) => {
     const { kind } = printer.type(of!);
     if (kind === "text") return atom(`length(${printer.text(of!)})`);
@@ -52,14 +52,14 @@ const operators: OperatorTexts = {
   slice: (printer, of, from, to) => {
     if (printer.type(of!).kind === "list")
       return atom(
-        `[${contents(printer, of!)}[${printer.text(from!, ranks.sum)} .. ${printer.text(plus(to!, -1), ranks.sum)}]]`,
+        `[${contents(printer, of!)}[${printer.text(from!, operatorRanks.sum)} .. ${printer.text(plus(to!, -1), operatorRanks.sum)}]]`,
       );
     const length = isInteger(from!, 0)
       ? printer.text(to!)
-      : `${printer.text(to!, ranks.sum)} - ${printer.text(from!, ranks.sum + 1)}`;
+      : `${printer.text(to!, operatorRanks.sum)} - ${printer.text(from!, operatorRanks.sum + 1)}`;
     return atom(`substr(${printer.text(of!)}, ${printer.text(from!)}, ${length})`);
   },
-  concat: infix(".", ranks.sum),
+  concat: infix(".", operatorRanks.sum),
   reversed: (printer, of) =>
     atom(
       printer.type(of!).kind === "text"
@@ -73,8 +73,8 @@ const operators: OperatorTexts = {
   fill: (printer, count, value) =>
     atom(
       isNested(printer.type(value!))
-        ? `[map { ${printer.text(value!).replace(/^\{/, "+{")} } 1 .. ${printer.text(count!, ranks.sum)}]`
-        : `[(${printer.text(value!)}) x ${printer.text(count!, ranks.atom)}]`,
+        ? `[map { ${printer.text(value!).replace(/^\{/, "+{")} } 1 .. ${printer.text(count!, operatorRanks.sum)}]`
+        : `[(${printer.text(value!)}) x ${printer.text(count!, operatorRanks.atom)}]`,
     ),
   copy: (printer, of) => {
     const type = printer.type(of!);
@@ -91,8 +91,8 @@ const operators: OperatorTexts = {
   upper: namedCall("uc"),
   lower: namedCall("lc"),
   lookup: (printer, of, key, other) => ({
-    text: `${element(printer, of!, `{${printer.text(key!)}}`).text} // ${printer.text(other!, ranks.or + 1)}`,
-    rank: ranks.or,
+    text: `${element(printer, of!, `{${printer.text(key!)}}`).text} // ${printer.text(other!, operatorRanks.or + 1)}`,
+    rank: operatorRanks.or,
   }),
   has: (printer, of, key) => atom(`exists(${element(printer, of!, `{${printer.text(key!)}}`).text})`),
   keys: (printer, of) => {
@@ -145,12 +145,12 @@ const steps: StepTexts = {
   removeKey: ({ map, key }, printer) => [`delete $${printer.name(map)}->{${printer.text(key)}};`],
   for: ({ name, from, to, body }, printer) =>
     braced(
-      `for my $${printer.name(name)} (${printer.text(from, ranks.sum)} .. ${printer.text(plus(to, -1), ranks.sum)})`,
+      `for my $${printer.name(name)} (${printer.text(from, operatorRanks.sum)} .. ${printer.text(plus(to, -1), operatorRanks.sum)})`,
       printer.block(body),
     ),
   down: ({ name, from, to, body }, printer) =>
     braced(
-      `for my $${printer.name(name)} (reverse ${printer.text(to, ranks.sum)} .. ${printer.text(from, ranks.sum)})`,
+      `for my $${printer.name(name)} (reverse ${printer.text(to, operatorRanks.sum)} .. ${printer.text(from, operatorRanks.sum)})`,
       printer.block(body),
     ),
   each: ({ name, list, body }, printer) =>

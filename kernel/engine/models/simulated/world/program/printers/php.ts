@@ -4,7 +4,7 @@ import { cOperators } from "./common/c-operators.ts";
 import type { Dialect, OperatorText, OperatorTexts, Printer, StepTexts } from "./common/dialect.ts";
 import { type Helpers, helper, neededHelpers } from "./common/helpers.ts";
 import { camelCase, words } from "./common/names.ts";
-import { atom, called, digits, flat, infix, isInteger, pattern, quoted, ranks, spaced } from "./common/text.ts";
+import { atom, called, digits, flat, infix, isInteger, operatorRanks, pattern, quoted, spaced } from "./common/text.ts";
 
 const types = { int: "int", bool: "bool", text: "string", list: "array", map: "array" } as const;
 const joint = 65;
@@ -18,8 +18,8 @@ const orderComparison =
   (sign: string): OperatorText =>
   (printer, left, right) =>
     printer.type(left!).kind === "text"
-      ? { text: `${called("strcmp")(printer, left!, right!).text} ${sign} 0`, rank: ranks.order }
-      : infix(sign, ranks.order)(printer, left!, right!);
+      ? { text: `${called("strcmp")(printer, left!, right!).text} ${sign} 0`, rank: operatorRanks.order }
+      : infix(sign, operatorRanks.order)(printer, left!, right!);
 
 const byKind =
   (text: OperatorText, other: OperatorText): OperatorText =>
@@ -27,7 +27,9 @@ const byKind =
     (printer.type(args[0]!).kind === "text" ? text : other)(printer, ...args);
 
 const lengthOf = (printer: Printer, from: Expr, to: Expr) =>
-  isInteger(from, 0) ? printer.text(to) : `${printer.text(to, ranks.sum)} - ${printer.text(from, ranks.sum + 1)}`;
+  isInteger(from, 0)
+    ? printer.text(to)
+    : `${printer.text(to, operatorRanks.sum)} - ${printer.text(from, operatorRanks.sum + 1)}`;
 const part =
   (name: string): OperatorText =>
   (printer, of, from, to) =>
@@ -42,13 +44,13 @@ const operators: OperatorTexts = {
   floorDiv: helper("floorDiv"),
   min: least("min"),
   max: least("max"),
-  wrap32: pattern("((@1 & 0xFFFFFFFF) ^ 0x80000000) - 0x80000000", ranks.sum),
+  wrap32: pattern("((@1 & 0xFFFFFFFF) ^ 0x80000000) - 0x80000000", operatorRanks.sum),
   lt: orderComparison("<"),
   le: orderComparison("<="),
   gt: orderComparison(">"),
   ge: orderComparison(">="),
-  eq: infix("===", ranks.equal),
-  ne: infix("!==", ranks.equal),
+  eq: infix("===", operatorRanks.equal),
+  ne: infix("!==", operatorRanks.equal),
   len: byKind(called("strlen"), called("count")),
   slice: byKind(part("substr"), part("array_slice")),
   concat: infix(".", joint),
@@ -65,8 +67,8 @@ const operators: OperatorTexts = {
   upper: called("strtoupper"),
   lower: called("strtolower"),
   lookup: (printer, of, key, other) => ({
-    text: `${printer.text(of!, ranks.atom)}[${printer.text(key!)}] ?? ${printer.text(other!, ranks.choice + 1)}`,
-    rank: ranks.choice,
+    text: `${printer.text(of!, operatorRanks.atom)}[${printer.text(key!)}] ?? ${printer.text(other!, operatorRanks.choice + 1)}`,
+    rank: operatorRanks.choice,
   }),
   has: pattern("isset(@1[$2])"),
   keys: (printer, of) => {
@@ -132,7 +134,7 @@ const helpers: Helpers = {
 const countedLoop = (stmt: Parameters<StepTexts["for"]>[0] | Parameters<StepTexts["down"]>[0], printer: Printer) => {
   const variable = `$${printer.name(stmt.name)}`;
   const [sign, step] = stmt.kind === "for" ? ["<", "++"] : [">=", "--"];
-  const bounds = `${variable} = ${printer.text(stmt.from)}; ${variable} ${sign} ${printer.text(stmt.to, ranks.order + 1)}`;
+  const bounds = `${variable} = ${printer.text(stmt.from)}; ${variable} ${sign} ${printer.text(stmt.to, operatorRanks.order + 1)}`;
   return braced(`for (${bounds}; ${variable}${step})`, printer.block(stmt.body));
 };
 

@@ -2,7 +2,7 @@ import type { Block, Expr, Type } from "../ir.ts";
 import { assignment } from "./common/braces.ts";
 import type { Dialect, Printer, StepTexts, ValueTexts } from "./common/dialect.ts";
 import { snakeCase, words } from "./common/names.ts";
-import { atom, called, digits, plus, quoted, ranks, spaced } from "./common/text.ts";
+import { atom, called, digits, operatorRanks, plus, quoted, spaced } from "./common/text.ts";
 import { pythonOperators } from "./python-operators.ts";
 
 const types: { readonly [K in Type["kind"]]: (type: Extract<Type, { kind: K }>) => string } = {
@@ -82,7 +82,7 @@ const steps: StepTexts = {
   continue: () => ["continue"],
   return: ({ value }, printer) => [`return ${printer.text(value)}`],
   print: ({ values: items }, printer) => [`print(${printer.texts(items).join(", ")})`],
-  printList: ({ list }, printer) => [`print(*${printer.text(list, ranks.atom)})`],
+  printList: ({ list }, printer) => [`print(*${printer.text(list, operatorRanks.atom)})`],
   comment: ({ text }) => [`# ${text}`],
 };
 

@@ -2,7 +2,7 @@ import type { Expr, Type } from "../ir.ts";
 import { cOperators } from "./common/c-operators.ts";
 import type { OperatorText, OperatorTexts, Printer } from "./common/dialect.ts";
 import { helper } from "./common/helpers.ts";
-import { atom, between, called, flat, infix, isInteger, pattern, plus, ranks } from "./common/text.ts";
+import { atom, between, called, flat, infix, isInteger, operatorRanks, pattern, plus } from "./common/text.ts";
 
 const isNested = (type: Type) => type.kind === "list" || type.kind === "map";
 
@@ -22,7 +22,7 @@ const orderComparison =
   (sign: string): OperatorText =>
   (printer, left, right) => {
     if (printer.type(left!).kind === "text") printer.needs.add("collate");
-    return between(sign, ranks.order)(printer, left!, right!);
+    return between(sign, operatorRanks.order)(printer, left!, right!);
   };
 
 const byKind =
@@ -32,7 +32,9 @@ const byKind =
 
 /** The difference of two bounds. */
 const difference = (printer: Printer, to: Expr, from: Expr): string =>
-  isInteger(from, 0) ? printer.text(to) : `${printer.text(to, ranks.sum)} - ${printer.text(from, ranks.sum + 1)}`;
+  isInteger(from, 0)
+    ? printer.text(to)
+    : `${printer.text(to, operatorRanks.sum)} - ${printer.text(from, operatorRanks.sum + 1)}`;
 
 /** The texts of operators in R. Indices start at 1. */
 export const rOperators: OperatorTexts = {
@@ -45,32 +47,32 @@ export const rOperators: OperatorTexts = {
   truncMod: helper("trunc_mod"),
   min: least("min"),
   max: least("max"),
-  wrap32: pattern("(@1 + 2^31) %% 2^32 - 2^31", ranks.sum),
+  wrap32: pattern("(@1 + 2^31) %% 2^32 - 2^31", operatorRanks.sum),
   lt: orderComparison("<"),
   le: orderComparison("<="),
   gt: orderComparison(">"),
   ge: orderComparison(">="),
-  eq: between("==", ranks.order),
-  ne: between("!=", ranks.order),
-  not: (printer, value) => ({ text: `!${printer.text(value!, ranks.atom)}`, rank: ranks.not }),
+  eq: between("==", operatorRanks.order),
+  ne: between("!=", operatorRanks.order),
+  not: (printer, value) => ({ text: `!${printer.text(value!, operatorRanks.atom)}`, rank: operatorRanks.not }),
   choose: (printer, test, first, second) => ({
-    text: `if (${printer.text(test!)}) ${printer.text(first!, ranks.or)} else ${printer.text(second!, ranks.or)}`,
-    rank: ranks.none,
+    text: `if (${printer.text(test!)}) ${printer.text(first!, operatorRanks.or)} else ${printer.text(second!, operatorRanks.or)}`,
+    rank: operatorRanks.none,
   }),
   len: byKind(called("nchar"), called("length")),
   at: (printer, of, index) => {
     const type = printer.type(of!);
     const place = printer.text(plus(index!, 1));
     if (type.kind === "text") return atom(`substr(${printer.text(of!)}, ${place}, ${place})`);
-    const text = printer.text(of!, ranks.atom);
+    const text = printer.text(of!, operatorRanks.atom);
     return atom(type.kind === "list" && isNested(type.of) ? `${text}[[${place}]]` : `${text}[${place}]`);
   },
   slice: (printer, of, from, to) => {
     if (printer.type(of!).kind === "text")
       return atom(`substr(${printer.text(of!)}, ${printer.text(plus(from!, 1))}, ${printer.text(to!)})`);
     const places = `seq_len(${difference(printer, to!, from!)})`;
-    const shift = isInteger(from!, 0) ? "" : ` + ${printer.text(from!, ranks.sum + 1)}`;
-    return atom(`${printer.text(of!, ranks.atom)}[${places}${shift}]`);
+    const shift = isInteger(from!, 0) ? "" : ` + ${printer.text(from!, operatorRanks.sum + 1)}`;
+    return atom(`${printer.text(of!, operatorRanks.atom)}[${places}${shift}]`);
   },
   concat: called("paste0"),
   reversed: byKind(helper("reverse_text"), called("rev")),

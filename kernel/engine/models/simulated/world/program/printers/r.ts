@@ -3,7 +3,7 @@ import { braced, braceSteps } from "./common/braces.ts";
 import type { Dialect, Printer, StepTexts } from "./common/dialect.ts";
 import { type Helpers, neededHelpers } from "./common/helpers.ts";
 import { snakeCase, words } from "./common/names.ts";
-import { atom, called, digits, isInteger, plus, quoted, ranks, spaced } from "./common/text.ts";
+import { atom, called, digits, isInteger, operatorRanks, plus, quoted, spaced } from "./common/text.ts";
 import { rKey, rOperators } from "./r-operators.ts";
 
 const helpers: Helpers = {
@@ -39,13 +39,13 @@ const helpers: Helpers = {
 const count = (printer: Printer, high: Expr, low: Expr): string => {
   if (isInteger(low, 0))
     return high.kind === "apply" && high.op === "len" ? printer.text(high) : `max(0, ${printer.text(high)})`;
-  return `max(0, ${printer.text(high, ranks.sum)} - ${printer.text(low, ranks.sum + 1)})`;
+  return `max(0, ${printer.text(high, operatorRanks.sum)} - ${printer.text(low, operatorRanks.sum + 1)})`;
 };
 
 /** The integers from `low` up to, without, `high`. */
 const range = (printer: Printer, low: Expr, high: Expr): string => {
   const indices = `seq_len(${count(printer, high, low)})`;
-  return isInteger(low, 0) ? `${indices} - 1` : `${printer.text(low, ranks.sum)} + ${indices} - 1`;
+  return isInteger(low, 0) ? `${indices} - 1` : `${printer.text(low, operatorRanks.sum)} + ${indices} - 1`;
 };
 
 const steps: StepTexts = {
@@ -125,7 +125,7 @@ export const r: Dialect = {
     sortedRows: ({ rows, columns }, printer) => {
       const text = printer.text(rows);
       const key = columns.map((column) => `vapply(${text}, function(row) row[${column + 1}], numeric(1))`);
-      return atom(`${printer.text(rows, ranks.atom)}[order(${key.join(", ")})]`);
+      return atom(`${printer.text(rows, operatorRanks.atom)}[order(${key.join(", ")})]`);
     },
     read: ({ what }, printer) => {
       if (what === "line") return printer.need("read_line", atom("read_line()"));

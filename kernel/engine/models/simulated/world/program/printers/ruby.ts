@@ -14,9 +14,9 @@ import {
   isInteger,
   isLengthOf,
   method,
+  operatorRanks,
   pattern,
   quoted,
-  ranks,
   spaced,
 } from "./common/text.ts";
 
@@ -24,7 +24,7 @@ const isNested = (type: Type) => type.kind === "list" || type.kind === "map";
 const bareMethod =
   (name: string): OperatorText =>
   (printer, of) =>
-    atom(`${printer.text(of!, ranks.atom)}.${name}`);
+    atom(`${printer.text(of!, operatorRanks.atom)}.${name}`);
 
 const least =
   (op: "min" | "max"): OperatorText =>
@@ -33,14 +33,14 @@ const least =
 
 const operators: OperatorTexts = {
   ...cOperators,
-  floorDiv: infix("/", ranks.product),
-  floorMod: infix("%", ranks.product),
+  floorDiv: infix("/", operatorRanks.product),
+  floorMod: infix("%", operatorRanks.product),
   truncDiv: helper("trunc_div"),
   truncMod: method("remainder"),
   min: least("min"),
   max: least("max"),
   abs: bareMethod("abs"),
-  wrap32: pattern("(@1 + 2**31) % 2**32 - 2**31", ranks.sum),
+  wrap32: pattern("(@1 + 2**31) % 2**32 - 2**31", operatorRanks.sum),
   len: bareMethod("length"),
   at: (printer, of, index) => {
     const isLast =
@@ -51,10 +51,10 @@ const operators: OperatorTexts = {
     const place = isLast
       ? `-${printer.text((index as Extract<Expr, { kind: "apply" }>).args[1]!)}`
       : printer.text(index!);
-    return atom(`${printer.text(of!, ranks.atom)}[${place}]`);
+    return atom(`${printer.text(of!, operatorRanks.atom)}[${place}]`);
   },
   slice: (printer, of, from, to) =>
-    atom(`${printer.text(of!, ranks.atom)}[${printer.text(from!)}...${printer.text(to!, ranks.sum)}]`),
+    atom(`${printer.text(of!, operatorRanks.atom)}[${printer.text(from!)}...${printer.text(to!, operatorRanks.sum)}]`),
   reversed: bareMethod("reverse"),
   sorted: bareMethod("sort"),
   fill: (printer, count, value) =>
@@ -65,7 +65,9 @@ const operators: OperatorTexts = {
     ),
   copy: (printer, of) => {
     const type = printer.type(of!);
-    return atom(`${printer.text(of!, ranks.atom)}.${type.kind === "list" && isNested(type.of) ? "map(&:dup)" : "dup"}`);
+    return atom(
+      `${printer.text(of!, operatorRanks.atom)}.${type.kind === "list" && isNested(type.of) ? "map(&:dup)" : "dup"}`,
+    );
   },
   code: bareMethod("ord"),
   chr: bareMethod("chr"),
@@ -76,7 +78,7 @@ const operators: OperatorTexts = {
   upper: bareMethod("upcase"),
   lower: bareMethod("downcase"),
   lookup: (printer, of, key, other) =>
-    atom(`${printer.text(of!, ranks.atom)}.fetch(${printer.text(key!)}, ${printer.text(other!)})`),
+    atom(`${printer.text(of!, operatorRanks.atom)}.fetch(${printer.text(key!)}, ${printer.text(other!)})`),
   has: method("key?"),
   keys: bareMethod("keys.sort"),
 };
@@ -106,24 +108,28 @@ const steps: StepTexts = {
   let: ({ name, value }, printer) => [`${printer.name(name)} = ${printer.text(value)}`],
   assign: (stmt, printer) => [assignment(stmt, printer)],
   set: ({ place, value }, printer) => [`${printer.text(place)} = ${printer.text(value)}`],
-  push: ({ place, value }, printer) => [`${printer.text(place)} << ${printer.text(value, ranks.sum)}`],
+  push: ({ place, value }, printer) => [`${printer.text(place)} << ${printer.text(value, operatorRanks.sum)}`],
   removeLast: ({ place }, printer) => [`${printer.text(place)}.pop`],
   put: ({ map, key, value }, printer) => [`${printer.name(map)}[${printer.text(key)}] = ${printer.text(value)}`],
   removeKey: ({ map, key }, printer) => [`${printer.name(map)}.delete(${printer.text(key)})`],
   for: ({ name, from, to, body }, printer) =>
     isInteger(from, 0)
-      ? withEnd(`${printer.text(to, ranks.atom)}.times do |${printer.name(name)}|`, body, printer)
+      ? withEnd(`${printer.text(to, operatorRanks.atom)}.times do |${printer.name(name)}|`, body, printer)
       : withEnd(
-          `(${printer.text(from, ranks.sum)}...${printer.text(to, ranks.sum)}).each do |${printer.name(name)}|`,
+          `(${printer.text(from, operatorRanks.sum)}...${printer.text(to, operatorRanks.sum)}).each do |${printer.name(name)}|`,
           body,
           printer,
         ),
   down: ({ name, from, to, body }, printer) =>
-    withEnd(`${printer.text(from, ranks.atom)}.downto(${printer.text(to)}) do |${printer.name(name)}|`, body, printer),
+    withEnd(
+      `${printer.text(from, operatorRanks.atom)}.downto(${printer.text(to)}) do |${printer.name(name)}|`,
+      body,
+      printer,
+    ),
   each: ({ name, list, body }, printer) =>
-    withEnd(`${printer.text(list, ranks.atom)}.each do |${printer.name(name)}|`, body, printer),
+    withEnd(`${printer.text(list, operatorRanks.atom)}.each do |${printer.name(name)}|`, body, printer),
   print: ({ values }, printer) => [values.length === 0 ? "puts" : `puts ${lineText(values, printer)}`],
-  printList: ({ list }, printer) => [`puts ${printer.text(list, ranks.atom)}.join(" ")`],
+  printList: ({ list }, printer) => [`puts ${printer.text(list, operatorRanks.atom)}.join(" ")`],
 };
 
 /** Ruby. Integers are exact. Blocks of `times` and `each` see the variables around them, as the form asks. */
@@ -149,7 +155,7 @@ export const ruby: Dialect = {
     sortedRows: ({ rows, columns }, printer) => {
       const key = columns.map((column) => `row[${column}]`);
       return atom(
-        `${printer.text(rows, ranks.atom)}.sort_by.with_index { |row, index| [${[...key, "index"].join(", ")}] }`,
+        `${printer.text(rows, operatorRanks.atom)}.sort_by.with_index { |row, index| [${[...key, "index"].join(", ")}] }`,
       );
     },
     read: ({ what }, printer) => {

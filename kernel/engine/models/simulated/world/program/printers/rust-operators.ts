@@ -11,7 +11,7 @@ import {
   isCharacter,
   isInteger,
   oneCharacter,
-  ranks,
+  operatorRanks,
 } from "./common/text.ts";
 import { typeText } from "./common/type-text.ts";
 
@@ -29,18 +29,18 @@ export const rustType = (type: Type): string =>
 export const isPlain = (type: Type): boolean => type.kind === "int" || type.kind === "bool";
 
 /** `as` binds more than `*`, but a `<` behind it would begin a type; so it stands in parentheses before all but `==`. */
-const cast = (text: string): Printed => ({ text, rank: ranks.order - 1 });
+const cast = (text: string): Printed => ({ text, rank: operatorRanks.order - 1 });
 
 /** An integer as `usize`. */
 export const rustIndexText = (printer: Printer, expr: Expr): string =>
-  expr.kind === "int" ? expr.value : `${printer.text(expr, ranks.atom)} as usize`;
+  expr.kind === "int" ? expr.value : `${printer.text(expr, operatorRanks.atom)} as usize`;
 
 /** A value in its place, neither cloned nor borrowed. */
 export function placeText(printer: Printer, expr: Expr): string {
   if (expr.kind === "var") return printer.name(expr.name);
   if (expr.kind === "text") return printer.text(expr).replace(/\.to_string\(\)$/, "");
   if (expr.kind !== "apply" || expr.op !== "at" || printer.type(expr.args[0]!).kind !== "list")
-    return printer.text(expr, ranks.atom);
+    return printer.text(expr, operatorRanks.atom);
   return `${placeText(printer, expr.args[0]!)}[${rustIndexText(printer, expr.args[1]!)}]`;
 }
 
@@ -70,12 +70,12 @@ function byteText(printer: Printer, expr: Expr): string | undefined {
 const comparison =
   (sign: string): OperatorText =>
   (printer, left, right) => {
-    if (printer.type(left!).kind !== "text") return between(sign, ranks.order)(printer, left!, right!);
+    if (printer.type(left!).kind !== "text") return between(sign, operatorRanks.order)(printer, left!, right!);
     const [one, other] = [byteText(printer, left!), byteText(printer, right!)];
     const isBytes =
       one !== undefined && other !== undefined && (isCharacter(left!, printer) || isCharacter(right!, printer));
     const [first, second] = isBytes ? [one, other] : [strText(printer, left!), strText(printer, right!)];
-    return { text: `${first} ${sign} ${second}`, rank: ranks.order };
+    return { text: `${first} ${sign} ${second}`, rank: operatorRanks.order };
   };
 
 const least =
@@ -102,18 +102,20 @@ export const rustOperators: OperatorTexts = {
   min: least("min"),
   max: least("max"),
   abs: (printer, value) =>
-    value!.kind === "int" ? atom(`${value!.value}_i64.abs()`) : atom(`${printer.text(value!, ranks.atom)}.abs()`),
-  wrap32: (printer, value) => cast(`${printer.text(value!, ranks.atom)} as i32 as i64`),
+    value!.kind === "int"
+      ? atom(`${value!.value}_i64.abs()`)
+      : atom(`${printer.text(value!, operatorRanks.atom)}.abs()`),
+  wrap32: (printer, value) => cast(`${printer.text(value!, operatorRanks.atom)} as i32 as i64`),
   lt: comparison("<"),
   le: comparison("<="),
   gt: comparison(">"),
   ge: comparison(">="),
   eq: comparison("=="),
   ne: comparison("!="),
-  and: infix("&&", ranks.and),
+  and: infix("&&", operatorRanks.and),
   choose: (printer, test, first, second) => ({
     text: `if ${printer.text(test!)} { ${printer.text(first!)} } else { ${printer.text(second!)} }`,
-    rank: ranks.none,
+    rank: operatorRanks.none,
   }),
   len: (printer, of) => cast(`${placeText(printer, of!)}.len() as i64`),
   at: (printer, of, index) => {
@@ -141,8 +143,8 @@ export const rustOperators: OperatorTexts = {
   fill: (printer, count, value) => atom(`vec![${printer.text(value!)}; ${rustIndexText(printer, count!)}]`),
   copy: ownedValue,
   code: (printer, of) => cast(`${byteText(printer, of!) ?? `${placeText(printer, of!)}.as_bytes()[0]`} as i64`),
-  chr: (printer, of) => atom(`(${printer.text(of!, ranks.atom)} as u8 as char).to_string()`),
-  toText: (printer, of) => atom(`${printer.text(of!, ranks.atom)}.to_string()`),
+  chr: (printer, of) => atom(`(${printer.text(of!, operatorRanks.atom)} as u8 as char).to_string()`),
+  toText: (printer, of) => atom(`${printer.text(of!, operatorRanks.atom)}.to_string()`),
   toInt: placeMethod("parse::<i64>().unwrap()"),
   join: (printer, of, separator) => atom(`${placeText(printer, of!)}.join(${refText(printer, separator!)})`),
   split: (printer, of, separator) =>

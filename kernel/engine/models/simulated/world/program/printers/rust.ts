@@ -3,7 +3,7 @@ import { assignment, braced, braceSteps } from "./common/braces.ts";
 import type { Dialect, Printer, StepTexts } from "./common/dialect.ts";
 import { type Helpers, neededHelpers } from "./common/helpers.ts";
 import { snakeCase, words } from "./common/names.ts";
-import { atom, digits, plus, quoted, ranks, spaced } from "./common/text.ts";
+import { atom, digits, operatorRanks, plus, quoted, spaced } from "./common/text.ts";
 import { isPlain, placeText, refText, rustIndexText, rustOperators, rustType } from "./rust-operators.ts";
 
 const parameterType = (type: Type): string => {
@@ -75,12 +75,12 @@ const steps: StepTexts = {
   removeKey: ({ map, key }, printer) => [`${printer.name(map)}.remove(${refText(printer, key)});`],
   for: ({ name, from, to, body }, printer) =>
     braced(
-      `for ${printer.name(name)} in ${printer.text(from, ranks.sum)}..${printer.text(to, ranks.sum)}`,
+      `for ${printer.name(name)} in ${printer.text(from, operatorRanks.sum)}..${printer.text(to, operatorRanks.sum)}`,
       printer.block(body),
     ),
   down: ({ name, from, to, body }, printer) =>
     braced(
-      `for ${printer.name(name)} in (${printer.text(to, ranks.sum)}..${printer.text(plus(from, 1), ranks.sum)}).rev()`,
+      `for ${printer.name(name)} in (${printer.text(to, operatorRanks.sum)}..${printer.text(plus(from, 1), operatorRanks.sum)}).rev()`,
       printer.block(body),
     ),
   each: ({ name, list, body }, printer) => {

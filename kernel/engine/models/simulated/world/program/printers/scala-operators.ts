@@ -10,8 +10,8 @@ import {
   isLengthOf,
   method,
   oneCharacter,
+  operatorRanks,
   pattern,
-  ranks,
 } from "./common/text.ts";
 import { typeText } from "./common/type-text.ts";
 
@@ -32,11 +32,11 @@ export function scalaIndex(printer: Printer, expr: Expr): string {
   if (printer.isSmall) return printer.text(expr);
   if (expr.kind === "int") return expr.value;
   if (expr.kind === "apply" && expr.op === "len") return lengthText(printer, expr.args[0]!);
-  return `${printer.text(expr, ranks.atom)}.toInt`;
+  return `${printer.text(expr, operatorRanks.atom)}.toInt`;
 }
 
 const lengthText = (printer: Printer, of: Expr) =>
-  `${printer.text(of, ranks.atom)}.${printer.type(of).kind === "map" ? "size" : "length"}`;
+  `${printer.text(of, operatorRanks.atom)}.${printer.type(of).kind === "map" ? "size" : "length"}`;
 
 const integer = (printer: Printer, text: string) => atom(printer.isSmall ? text : `${text}.toLong`);
 
@@ -44,7 +44,7 @@ function charText(printer: Printer, expr: Expr): string | undefined {
   const literal = oneCharacter(expr);
   if (literal !== undefined) return characterText(literal);
   return isCharacter(expr, printer)
-    ? `${printer.text(expr.args[0]!, ranks.atom)}(${scalaIndex(printer, expr.args[1]!)})`
+    ? `${printer.text(expr.args[0]!, operatorRanks.atom)}(${scalaIndex(printer, expr.args[1]!)})`
     : undefined;
 }
 
@@ -56,8 +56,8 @@ const compared =
       one !== undefined && other !== undefined && (isCharacter(left!, printer) || isCharacter(right!, printer));
     if (isChars) return { text: `${one} ${sign} ${other}`, rank };
     const [first, second] = [printer.text(left!, rank + 1), printer.text(right!, rank + 1)];
-    if (rank === ranks.order && printer.type(left!).kind === "text")
-      return { text: `${printer.text(left!, ranks.atom)}.compareTo(${printer.text(right!)}) ${sign} 0`, rank };
+    if (rank === operatorRanks.order && printer.type(left!).kind === "text")
+      return { text: `${printer.text(left!, operatorRanks.atom)}.compareTo(${printer.text(right!)}) ${sign} 0`, rank };
     return { text: `${first} ${sign} ${second}`, rank };
   };
 
@@ -77,23 +77,27 @@ export const scalaOperators: OperatorTexts = {
   max: least("max"),
   abs: called("math.abs"),
   wrap32: (printer, value) => (printer.isSmall ? printer.value(value!) : pattern("@1.toInt.toLong")(printer, value!)),
-  lt: compared("<", ranks.order),
-  le: compared("<=", ranks.order),
-  gt: compared(">", ranks.order),
-  ge: compared(">=", ranks.order),
-  eq: compared("==", ranks.equal),
-  ne: compared("!=", ranks.equal),
+  lt: compared("<", operatorRanks.order),
+  le: compared("<=", operatorRanks.order),
+  gt: compared(">", operatorRanks.order),
+  ge: compared(">=", operatorRanks.order),
+  eq: compared("==", operatorRanks.equal),
+  ne: compared("!=", operatorRanks.equal),
   choose: (printer, test, first, second) => ({
-    text: `if (${printer.text(test!)}) ${printer.text(first!, ranks.choice + 1)} else ${printer.text(second!, ranks.choice + 1)}`,
-    rank: ranks.none,
+    text: `if (${printer.text(test!)}) ${printer.text(first!, operatorRanks.choice + 1)} else ${printer.text(second!, operatorRanks.choice + 1)}`,
+    rank: operatorRanks.none,
   }),
   len: (printer, of) => integer(printer, lengthText(printer, of!)),
   at: (printer, of, index) => {
-    const text = `${printer.text(of!, ranks.atom)}(${scalaIndex(printer, index!)})`;
+    const text = `${printer.text(of!, operatorRanks.atom)}(${scalaIndex(printer, index!)})`;
     return atom(printer.type(of!).kind === "text" ? `${text}.toString` : text);
   },
   slice: (printer, of, from, to) => {
-    const [text, start, end] = [printer.text(of!, ranks.atom), scalaIndex(printer, from!), scalaIndex(printer, to!)];
+    const [text, start, end] = [
+      printer.text(of!, operatorRanks.atom),
+      scalaIndex(printer, from!),
+      scalaIndex(printer, to!),
+    ];
     if (printer.type(of!).kind === "list") return atom(`${text}.slice(${start}, ${end})`);
     return atom(`${text}.substring(${start}${isLengthOf(to!, of!) ? "" : `, ${end}`})`);
   },
@@ -103,17 +107,18 @@ export const scalaOperators: OperatorTexts = {
   copy: (printer, of) => {
     const type = printer.type(of!);
     const isDeep = type.kind === "list" && isNested(type.of);
-    return atom(`${printer.text(of!, ranks.atom)}.${isDeep ? "map(_.clone())" : "clone()"}`);
+    return atom(`${printer.text(of!, operatorRanks.atom)}.${isDeep ? "map(_.clone())" : "clone()"}`);
   },
-  code: (printer, of) => integer(printer, `${charText(printer, of!) ?? `${printer.text(of!, ranks.atom)}(0)`}.toInt`),
+  code: (printer, of) =>
+    integer(printer, `${charText(printer, of!) ?? `${printer.text(of!, operatorRanks.atom)}(0)`}.toInt`),
   chr: pattern("@1.toChar.toString"),
   toText: pattern("@1.toString"),
-  toInt: (printer, of) => atom(`${printer.text(of!, ranks.atom)}.${printer.isSmall ? "toInt" : "toLong"}`),
+  toInt: (printer, of) => atom(`${printer.text(of!, operatorRanks.atom)}.${printer.isSmall ? "toInt" : "toLong"}`),
   join: method("mkString"),
   split: (printer, of, separator) => {
-    const sign = charText(printer, separator!) ?? `${printer.text(separator!, ranks.atom)}(0)`;
+    const sign = charText(printer, separator!) ?? `${printer.text(separator!, operatorRanks.atom)}(0)`;
     return atom(
-      `ArrayBuffer.from(${printer.text(of!, ranks.atom)}.split(java.util.regex.Pattern.quote(${sign}.toString), -1))`,
+      `ArrayBuffer.from(${printer.text(of!, operatorRanks.atom)}.split(java.util.regex.Pattern.quote(${sign}.toString), -1))`,
     );
   },
   upper: pattern("@1.toUpperCase"),

@@ -3,7 +3,7 @@ import { assignment, braced, braceSteps } from "./common/braces.ts";
 import type { Dialect, Printer, StepTexts } from "./common/dialect.ts";
 import { type Helpers, neededHelpers } from "./common/helpers.ts";
 import { camelCase, words } from "./common/names.ts";
-import { atom, called, digits, quoted, ranks, spaced } from "./common/text.ts";
+import { atom, called, digits, operatorRanks, quoted, spaced } from "./common/text.ts";
 import { scalaIndex, scalaOperators, scalaType } from "./scala-operators.ts";
 
 /** True if a loop's block, inner loops excluded, has this step. */
@@ -44,21 +44,23 @@ const steps: StepTexts = {
   ],
   assign: (stmt, printer) => [assignment(stmt, printer)],
   set: ({ place, value }, printer) => [`${printer.text(place)} = ${printer.text(value)}`],
-  push: ({ place, value }, printer) => [`${printer.text(place, ranks.atom)} += ${printer.text(value, ranks.or)}`],
-  removeLast: ({ place }, printer) => [`${printer.text(place, ranks.atom)}.dropRightInPlace(1)`],
+  push: ({ place, value }, printer) => [
+    `${printer.text(place, operatorRanks.atom)} += ${printer.text(value, operatorRanks.or)}`,
+  ],
+  removeLast: ({ place }, printer) => [`${printer.text(place, operatorRanks.atom)}.dropRightInPlace(1)`],
   put: ({ map, key, value }, printer) => [`${printer.name(map)}(${printer.text(key)}) = ${printer.text(value)}`],
   removeKey: ({ map, key }, printer) => [`${printer.name(map)}.remove(${printer.text(key)})`],
   while: ({ test, body }, printer) => loop(`while (${printer.text(test)})`, body, printer),
   for: ({ name, from, to, body }, printer) =>
     loop(
-      `for (${printer.name(name)} <- ${printer.text(from, ranks.sum)} until ${printer.text(to, ranks.sum)})`,
+      `for (${printer.name(name)} <- ${printer.text(from, operatorRanks.sum)} until ${printer.text(to, operatorRanks.sum)})`,
       body,
       printer,
     ),
   down: ({ name, from, to, body }, printer) => {
     const step = printer.isSmall ? "-1" : "-1L";
     return loop(
-      `for (${printer.name(name)} <- ${printer.text(from, ranks.sum)} to ${printer.text(to, ranks.sum)} by ${step})`,
+      `for (${printer.name(name)} <- ${printer.text(from, operatorRanks.sum)} to ${printer.text(to, operatorRanks.sum)} by ${step})`,
       body,
       printer,
     );
@@ -72,7 +74,9 @@ const steps: StepTexts = {
       values.map((value) => `.append(${printer.text(value)})`),
     ),
   ],
-  printList: ({ list }, printer) => [line(printer, [`.append(${printer.text(list, ranks.atom)}.mkString(" "))`])],
+  printList: ({ list }, printer) => [
+    line(printer, [`.append(${printer.text(list, operatorRanks.atom)}.mkString(" "))`]),
+  ],
 };
 
 function file(groups: readonly (readonly string[])[], printer: Printer): string {
@@ -111,7 +115,7 @@ export const scala: Dialect = {
     sortedRows: ({ rows, columns }, printer) => {
       const key = columns.map((column) => `row(${column})`);
       return atom(
-        `${printer.text(rows, ranks.atom)}.sortBy(row => ${key.length > 1 ? `(${key.join(", ")})` : key[0]})`,
+        `${printer.text(rows, operatorRanks.atom)}.sortBy(row => ${key.length > 1 ? `(${key.join(", ")})` : key[0]})`,
       );
     },
     read: ({ what }, printer) => {

@@ -1,25 +1,25 @@
 import type { Expr } from "../ir.ts";
 import type { Printed, Printer } from "./common/dialect.ts";
-import { atom, digits, ranks } from "./common/text.ts";
+import { atom, digits, operatorRanks } from "./common/text.ts";
 import { withCallees } from "./shell-helpers.ts";
 
 /** Operator on its arguments. */
 export type Apply = Extract<Expr, { kind: "apply" }>;
 
 const signs: Readonly<Record<string, readonly [sign: string, rank: number]>> = {
-  add: ["+", ranks.sum],
-  sub: ["-", ranks.sum],
-  mul: ["*", ranks.product],
-  div: ["/", ranks.product],
-  mod: ["%", ranks.product],
-  truncDiv: ["/", ranks.product],
-  truncMod: ["%", ranks.product],
-  lt: ["<", ranks.order],
-  le: ["<=", ranks.order],
-  gt: [">", ranks.order],
-  ge: [">=", ranks.order],
-  eq: ["==", ranks.equal],
-  ne: ["!=", ranks.equal],
+  add: ["+", operatorRanks.sum],
+  sub: ["-", operatorRanks.sum],
+  mul: ["*", operatorRanks.product],
+  div: ["/", operatorRanks.product],
+  mod: ["%", operatorRanks.product],
+  truncDiv: ["/", operatorRanks.product],
+  truncMod: ["%", operatorRanks.product],
+  lt: ["<", operatorRanks.order],
+  le: ["<=", operatorRanks.order],
+  gt: [">", operatorRanks.order],
+  ge: [">=", operatorRanks.order],
+  eq: ["==", operatorRanks.equal],
+  ne: ["!=", operatorRanks.equal],
 };
 
 /** True if a value of this type is a global array. */
@@ -85,7 +85,7 @@ export abstract class ShellIntegers {
     return name;
   }
 
-  protected integer(expr: Expr, rank: number = ranks.none): string {
+  protected integer(expr: Expr, rank: number = operatorRanks.none): string {
     const { text, rank: textRank } = this.arithmetic(expr);
     return textRank < rank ? `(${text})` : text;
   }
@@ -108,29 +108,32 @@ export abstract class ShellIntegers {
     if (sign !== undefined && !ofText) return this.infix(sign[0], sign[1], first, second);
     switch (expr.op) {
       case "neg":
-        return { text: `-${this.integer(first, ranks.atom)}`, rank: ranks.sign };
+        return { text: `-${this.integer(first, operatorRanks.atom)}`, rank: operatorRanks.sign };
       case "not":
-        return { text: `!${this.integer(first, ranks.atom)}`, rank: ranks.sign };
+        return { text: `!${this.integer(first, operatorRanks.atom)}`, rank: operatorRanks.sign };
       case "min":
       case "max": {
         const [one, other] = [this.simple(first), this.simple(second)];
-        return { text: `${one} ${expr.op === "min" ? "<" : ">"} ${other} ? ${one} : ${other}`, rank: ranks.choice };
+        return {
+          text: `${one} ${expr.op === "min" ? "<" : ">"} ${other} ? ${one} : ${other}`,
+          rank: operatorRanks.choice,
+        };
       }
       case "abs": {
         const one = this.simple(first);
-        return { text: `${one} < 0 ? -${one} : ${one}`, rank: ranks.choice };
+        return { text: `${one} < 0 ? -${one} : ${one}`, rank: operatorRanks.choice };
       }
       case "floorMod": {
         const divisor = this.simple(second);
         return {
-          text: `(${this.integer(first, ranks.product)} % ${divisor} + ${divisor}) % ${divisor}`,
-          rank: ranks.product,
+          text: `(${this.integer(first, operatorRanks.product)} % ${divisor} + ${divisor}) % ${divisor}`,
+          rank: operatorRanks.product,
         };
       }
       case "wrap32":
         return {
-          text: `((${this.integer(first, ranks.sum)} + 2147483648) & 4294967295) - 2147483648`,
-          rank: ranks.sum,
+          text: `((${this.integer(first, operatorRanks.sum)} + 2147483648) & 4294967295) - 2147483648`,
+          rank: operatorRanks.sum,
         };
       case "len":
         return atom(`\${#${this.name(first)}${ofText ? "" : "[@]"}}`);
@@ -153,7 +156,7 @@ export abstract class ShellIntegers {
   /** Conjunction or disjunction; commands of the right side run only if the left side leaves it open. */
   protected lazy(expr: Apply): Printed {
     const [left, right] = expr.args as [Expr, Expr];
-    const [sign, rank] = expr.op === "and" ? ["&&", ranks.and] : ["||", ranks.or];
+    const [sign, rank] = expr.op === "and" ? ["&&", operatorRanks.and] : ["||", operatorRanks.or];
     const text = this.integer(left, rank as number);
     const writer = this.inner();
     const rightText = writer.integer(right, (rank as number) + 1);
@@ -170,10 +173,10 @@ export abstract class ShellIntegers {
 
   protected chosen(test: Expr, first: Expr, second: Expr): Printed | undefined {
     const writers = [this.inner(), this.inner(), this.inner()];
-    const rank = ranks.choice + 1;
+    const rank = operatorRanks.choice + 1;
     const texts = [test, first, second].map((one, index) => writers[index]!.integer(one, rank));
     if (writers.some((writer) => writer.lines.length > 0)) return undefined;
-    return { text: `${texts[0]} ? ${texts[1]} : ${texts[2]}`, rank: ranks.choice };
+    return { text: `${texts[0]} ? ${texts[1]} : ${texts[2]}`, rank: operatorRanks.choice };
   }
 
   /** Leaves commands whose value is in `REPLY`. */

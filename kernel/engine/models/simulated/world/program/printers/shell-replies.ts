@@ -1,5 +1,5 @@
 import type { Expr } from "../ir.ts";
-import { ranks } from "./common/text.ts";
+import { operatorRanks } from "./common/text.ts";
 import { type Apply, isArray } from "./shell-integers.ts";
 import { ShellValues } from "./shell-values.ts";
 
@@ -58,8 +58,8 @@ export abstract class ShellReplies extends ShellValues {
           ? this.helper("reversed_text", this.word(first))
           : this.helper("reversed_list", this.elements(first)),
       slice: () => {
-        const [from, to] = [this.integer(second, ranks.sum), this.integer(third, ranks.sum)];
-        const start = this.integer(second, ranks.sum + 1);
+        const [from, to] = [this.integer(second, operatorRanks.sum), this.integer(third, operatorRanks.sum)];
+        const start = this.integer(second, operatorRanks.sum + 1);
         this.helper("new_list", `"\${${this.name(first)}[@]:${from}:${to} - ${start}}"`);
       },
     };

@@ -1,6 +1,6 @@
 import { shellQuoted } from "../../../../../../../toolkit/base/shell-word.ts";
 import type { Expr } from "../ir.ts";
-import { isInteger, ranks } from "./common/text.ts";
+import { isInteger, operatorRanks } from "./common/text.ts";
 import { type Apply, isArray, ShellIntegers } from "./shell-integers.ts";
 
 /** Comparisons of texts: the test, and whether it is turned round. */
@@ -77,7 +77,7 @@ export abstract class ShellValues extends ShellIntegers {
 
   protected textOperator(expr: Apply): string | undefined {
     const [first, second, third] = expr.args as [Expr, Expr, Expr];
-    const index = (one: Expr) => this.integer(one, ranks.sum);
+    const index = (one: Expr) => this.integer(one, operatorRanks.sum);
     switch (expr.op) {
       case "concat":
         return this.inText(first) + this.inText(second);
@@ -91,7 +91,9 @@ export abstract class ShellValues extends ShellIntegers {
         if (this.printer.type(first).kind === "list") return `\${${this.name(first)}[${this.integer(second)}]}`;
         return `\${${this.name(first)}:${index(second)}:1}`;
       case "slice": {
-        const length = isInteger(second, 0) ? index(third) : `${index(third)} - ${this.integer(second, ranks.sum + 1)}`;
+        const length = isInteger(second, 0)
+          ? index(third)
+          : `${index(third)} - ${this.integer(second, operatorRanks.sum + 1)}`;
         return `\${${this.name(first)}:${index(second)}:${length}}`;
       }
       default:

@@ -1,5 +1,5 @@
 import type { Block, Expr, Stmt } from "../ir.ts";
-import { ranks } from "./common/text.ts";
+import { operatorRanks } from "./common/text.ts";
 import { type Apply, isArray } from "./shell-integers.ts";
 import { ShellReplies } from "./shell-replies.ts";
 import { textTests } from "./shell-values.ts";
@@ -134,7 +134,7 @@ export class ShellWriter extends ShellReplies {
 
   protected loop(stmt: Extract<Stmt, { kind: "for" | "down" }>, sign: string, step: string): void {
     const name = this.printer.name(stmt.name);
-    const [from, to] = [this.integer(stmt.from), this.integer(stmt.to, ranks.sum)];
+    const [from, to] = [this.integer(stmt.from), this.integer(stmt.to, operatorRanks.sum)];
     this.lines.push(
       `local ${name}`,
       `for (( ${name} = ${from}; ${name} ${sign} ${to}; ${name}${step} )); do`,

@@ -2,7 +2,17 @@ import type { Type } from "../ir.ts";
 import { cOperators } from "./common/c-operators.ts";
 import type { OperatorText, OperatorTexts } from "./common/dialect.ts";
 import { helper } from "./common/helpers.ts";
-import { atom, between, called, flat, isCharacter, isInteger, oneCharacter, pattern, ranks } from "./common/text.ts";
+import {
+  atom,
+  between,
+  called,
+  flat,
+  isCharacter,
+  isInteger,
+  oneCharacter,
+  operatorRanks,
+  pattern,
+} from "./common/text.ts";
 import { typeText } from "./common/type-text.ts";
 
 /** Text of a type. */
@@ -32,20 +42,20 @@ export const swiftOperators: OperatorTexts = {
   min: least("min"),
   max: least("max"),
   wrap32: pattern("Int(Int32(truncatingIfNeeded: $1))"),
-  lt: between("<", ranks.order),
-  le: between("<=", ranks.order),
-  gt: between(">", ranks.order),
-  ge: between(">=", ranks.order),
-  eq: between("==", ranks.order),
-  ne: between("!=", ranks.order),
+  lt: between("<", operatorRanks.order),
+  le: between("<=", operatorRanks.order),
+  gt: between(">", operatorRanks.order),
+  ge: between(">=", operatorRanks.order),
+  eq: between("==", operatorRanks.order),
+  ne: between("!=", operatorRanks.order),
   len: pattern("@1.count"),
   at: byKind(helper("character"), cOperators.at),
   slice: (printer, of, from, to) => {
     if (printer.type(of!).kind === "list") {
-      const range = `${printer.text(from!, ranks.sum)}..<${printer.text(to!, ranks.sum)}`;
-      return atom(`Array(${printer.text(of!, ranks.atom)}[${range}])`);
+      const range = `${printer.text(from!, operatorRanks.sum)}..<${printer.text(to!, operatorRanks.sum)}`;
+      return atom(`Array(${printer.text(of!, operatorRanks.atom)}[${range}])`);
     }
-    const text = `${printer.text(of!, ranks.atom)}.prefix(${printer.text(to!)})`;
+    const text = `${printer.text(of!, operatorRanks.atom)}.prefix(${printer.text(to!)})`;
     return atom(`String(${text}${isInteger(from!, 0) ? "" : `.dropFirst(${printer.text(from!)})`})`);
   },
   reversed: byKind(pattern("String(@1.reversed())"), pattern("Array(@1.reversed())")),
@@ -63,12 +73,12 @@ export const swiftOperators: OperatorTexts = {
   split: (printer, of, separator) => {
     const sign = printer.text(separator!);
     const character = oneCharacter(separator!) === undefined ? `Character(${sign})` : sign;
-    const parts = `${printer.text(of!, ranks.atom)}.split(separator: ${character}, omittingEmptySubsequences: false)`;
+    const parts = `${printer.text(of!, operatorRanks.atom)}.split(separator: ${character}, omittingEmptySubsequences: false)`;
     return atom(`${parts}.map { String($0) }`);
   },
   upper: pattern("@1.uppercased()"),
   lower: pattern("@1.lowercased()"),
   lookup: pattern("@1[$2, default: $3]"),
-  has: pattern("@1[$2] != nil", ranks.order),
+  has: pattern("@1[$2] != nil", operatorRanks.order),
   keys: pattern("@1.keys.sorted()"),
 };

@@ -2,7 +2,7 @@ import { assignment, braced, braceSteps } from "./common/braces.ts";
 import type { Dialect, Printer, StepTexts } from "./common/dialect.ts";
 import { type Helpers, neededHelpers } from "./common/helpers.ts";
 import { camelCase, words } from "./common/names.ts";
-import { atom, called, digits, isInteger, quoted, ranks, spaced } from "./common/text.ts";
+import { atom, called, digits, isInteger, operatorRanks, quoted, spaced } from "./common/text.ts";
 import { swiftOperators, swiftType } from "./swift-operators.ts";
 
 const helpers: Helpers = {
@@ -29,14 +29,14 @@ const steps: StepTexts = {
   ],
   assign: (stmt, printer) => [assignment(stmt, printer)],
   set: ({ place, value }, printer) => [`${printer.text(place)} = ${printer.text(value)}`],
-  push: ({ place, value }, printer) => [`${printer.text(place, ranks.atom)}.append(${printer.text(value)})`],
-  removeLast: ({ place }, printer) => [`${printer.text(place, ranks.atom)}.removeLast()`],
+  push: ({ place, value }, printer) => [`${printer.text(place, operatorRanks.atom)}.append(${printer.text(value)})`],
+  removeLast: ({ place }, printer) => [`${printer.text(place, operatorRanks.atom)}.removeLast()`],
   put: ({ map, key, value }, printer) => [`${printer.name(map)}[${printer.text(key)}] = ${printer.text(value)}`],
   removeKey: ({ map, key }, printer) => [`${printer.name(map)}.removeValue(forKey: ${printer.text(key)})`],
   for: ({ name, from, to, body }, printer) => {
     const isSafe = isInteger(from, 0) && to.kind === "apply" && to.op === "len";
     const range = isSafe
-      ? `0..<${printer.text(to, ranks.sum)}`
+      ? `0..<${printer.text(to, operatorRanks.sum)}`
       : `stride(from: ${printer.text(from)}, to: ${printer.text(to)}, by: 1)`;
     return braced(`for ${printer.name(name)} in ${range}`, printer.block(body));
   },
@@ -51,7 +51,9 @@ const steps: StepTexts = {
   printList: ({ list }, printer) => {
     const type = printer.type(list);
     const isTexts = type.kind === "list" && type.of.kind === "text";
-    return [`print(${printer.text(list, ranks.atom)}${isTexts ? "" : ".map { String($0) }"}.joined(separator: " "))`];
+    return [
+      `print(${printer.text(list, operatorRanks.atom)}${isTexts ? "" : ".map { String($0) }"}.joined(separator: " "))`,
+    ];
   },
 };
 
@@ -84,14 +86,14 @@ export const swift: Dialect = {
         const key = columns.map((column) => `${sign}[${column}]`);
         return key.length === 1 ? key[0] : `(${key.join(", ")})`;
       };
-      return atom(`${printer.text(rows, ranks.atom)}.sorted { ${side("$0")} < ${side("$1")} }`);
+      return atom(`${printer.text(rows, operatorRanks.atom)}.sorted { ${side("$0")} < ${side("$1")} }`);
     },
     read: ({ what }, printer) => {
       if (what === "line") return atom("readLine()!");
       return printer.need("nextToken", atom(what === "int" ? "Int(nextToken())!" : "nextToken()"));
     },
     readInts: ({ count }, printer) =>
-      printer.need("nextToken", atom(`(0..<${printer.text(count, ranks.sum)}).map { _ in Int(nextToken())! }`)),
+      printer.need("nextToken", atom(`(0..<${printer.text(count, operatorRanks.sum)}).map { _ in Int(nextToken())! }`)),
   },
   steps,
   fn: ({ name, parameters, result }, body, printer) =>

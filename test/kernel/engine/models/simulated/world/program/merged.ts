@@ -11,7 +11,7 @@ import {
   ret,
   str,
 } from "../../../../../../../kernel/engine/models/simulated/world/program/build.ts";
-import type { Program } from "../../../../../../../kernel/engine/models/simulated/world/program/ir.ts";
+import type { AbstractProgram } from "../../../../../../../kernel/engine/models/simulated/world/program/ir.ts";
 import type { Example } from "./examples/example.ts";
 
 const pascal = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1);
@@ -24,7 +24,7 @@ export function merged(examples: Readonly<Record<string, Example>>, maxAbs: bigi
     fn(`example${pascal(name)}`, [], int, [...one.program.main, ret(0)]),
   ]);
   const main = parts.map(([name]) => if_(eq("which", str(name)), [print(call(`example${pascal(name)}`))]));
-  const mergedProgram: Program = program(functions, [let_("which", readWord), ...main], maxAbs);
+  const mergedProgram: AbstractProgram = program(functions, [let_("which", readWord), ...main], maxAbs);
   return {
     program: mergedProgram,
     inputs: parts.flatMap(([name, { inputs }]) => inputs.map((input) => `${name}\n${input}`)),

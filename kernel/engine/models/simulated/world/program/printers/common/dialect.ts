@@ -1,8 +1,8 @@
-import type { Block, Expr, Fn, Operator, Program, Stmt, Type } from "../../ir.ts";
+import type { AbstractProgram, Block, Expr, Fn, Operator, Stmt, Type } from "../../ir.ts";
 
 /** The printer of one program in one language, as the functions of a dialect use it. */
 export interface Printer {
-  readonly program: Program;
+  readonly program: AbstractProgram;
   /** Names of the imports, helpers and buffers that the printed text needs. */
   readonly needs: Set<string>;
   /** True if comments are printed. */

@@ -1,5 +1,5 @@
 import { changedNames } from "../../check.ts";
-import type { Block, Expr, Fn, Program, Stmt, Type } from "../../ir.ts";
+import type { AbstractProgram, Block, Expr, Fn, Stmt, Type } from "../../ir.ts";
 import { type Scope, scopeOf, typeOf } from "../../types.ts";
 import { stepsOf } from "../../walk.ts";
 import type { Dialect, Printed, Printer } from "./dialect.ts";
@@ -14,7 +14,7 @@ export interface Style {
 
 /** Prints one program in one language. */
 export class ProgramPrinter implements Printer {
-  readonly program: Program;
+  readonly program: AbstractProgram;
   readonly style: Style;
   readonly needs = new Set<string>();
   readonly #dialect: Dialect;
@@ -23,7 +23,7 @@ export class ProgramPrinter implements Printer {
   /** The function being printed; undefined in the main block. */
   #fn: Fn | undefined;
 
-  constructor(dialect: Dialect, program: Program, style: Style) {
+  constructor(dialect: Dialect, program: AbstractProgram, style: Style) {
     this.#dialect = dialect;
     this.program = program;
     this.style = style;

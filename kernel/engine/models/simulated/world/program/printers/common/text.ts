@@ -2,7 +2,7 @@ import type { Expr, Operator } from "../../ir.ts";
 import type { OperatorText, Printed, Printer } from "./dialect.ts";
 
 /** Operator precedences that the languages share, lowest first. */
-export const ranks = {
+export const operatorRanks = {
   none: 0,
   choice: 20,
   or: 30,
@@ -18,7 +18,7 @@ export const ranks = {
 } as const;
 
 /** Text that never needs parentheses. */
-export const atom = (text: string): Printed => ({ text, rank: ranks.atom });
+export const atom = (text: string): Printed => ({ text, rank: operatorRanks.atom });
 
 /** A left-associative infix operator. */
 export const infix =
@@ -38,7 +38,7 @@ export const between =
 
 /** A prefix operator. */
 export const prefix =
-  (sign: string, rank: number = ranks.sign): OperatorText =>
+  (sign: string, rank: number = operatorRanks.sign): OperatorText =>
   (printer, value) => ({ text: `${sign}${printer.text(value!, rank + 1)}`, rank });
 
 /** An operator that is printed as a function call. A need is recorded if one is given. */
@@ -53,16 +53,16 @@ export const called =
 export const method =
   (name: string): OperatorText =>
   (printer, of, ...args) =>
-    atom(`${printer.text(of!, ranks.atom)}.${name}(${printer.texts(args).join(", ")})`);
+    atom(`${printer.text(of!, operatorRanks.atom)}.${name}(${printer.texts(args).join(", ")})`);
 
-const placeRanks = { $: ranks.none, "#": ranks.product, "@": ranks.atom } as const;
+const placeRanks = { $: operatorRanks.none, "#": operatorRanks.product, "@": operatorRanks.atom } as const;
 
 /**
  * A pattern of an operator. $1, $2 and $3 stand for values as arguments. #1 stands for a value left of a product's
  * sign, @1 for a value that binds like an atom.
  */
 export const pattern =
-  (shape: string, rank: number = ranks.atom): OperatorText =>
+  (shape: string, rank: number = operatorRanks.atom): OperatorText =>
   (printer, ...args) => ({
     text: shape.replace(/([$@#])(\d)/g, (_, sign: "$" | "@" | "#", index: string) =>
       printer.text(args[Number(index) - 1]!, placeRanks[sign]),
@@ -73,7 +73,7 @@ export const pattern =
 /** Digits of an integer; one below 0 binds as a sign. */
 export const digits = (value: string, suffix = ""): Printed => ({
   text: `${value}${suffix}`,
-  rank: value.startsWith("-") ? ranks.sign : ranks.atom,
+  rank: value.startsWith("-") ? operatorRanks.sign : operatorRanks.atom,
 });
 
 /** Text in double quotes with backslashes before these characters. */

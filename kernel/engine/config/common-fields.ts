@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { commonFormFields } from "./option-fields.ts";
+import { budgetSetting, prices, providers, textSetting, textsSetting } from "./shared-fields.ts";
+
+/** Fields that both forms of a configuration share. */
+export const common = {
+  ...commonFormFields(),
+  budget: budgetSetting.optional(),
+  cache: z.boolean().optional().describe("false: request every answer, even a cached one"),
+  providers: providers.optional(),
+  prices: prices.optional(),
+  tasks: z
+    .union([textSetting, textsSetting.min(1)])
+    .optional()
+    .describe("Paths of task files and folders, relative to this file; shipped: the set that comes with taulab"),
+};

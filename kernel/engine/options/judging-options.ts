@@ -1,0 +1,130 @@
+import type { RunOption } from "./run-option.ts";
+
+/** Options for the limits and the scores of programs. */
+export const judgingOptions = {
+  /** Time limit of one test, in milliseconds. Default: 20 times the canonical solution's time, in [500, 10 000]. */
+  testTimeoutMs: {
+    section: "limits",
+    kind: { type: "number", above: 0, unit: "seconds" },
+    field: "tests.timeout_s",
+    about: "Time limit of one test, in seconds",
+    flag: {
+      name: "test-timeout",
+      help: "time limit of one test",
+      otherwise: "20 times the time of the task's canonical solution on this machine, 0.5 to 10",
+    },
+  },
+  /** Memory limit of one program, in bytes. Default: the sandbox's. */
+  testMemoryBytes: {
+    section: "limits",
+    kind: { type: "number", above: 0, unit: "megabytes" },
+    field: "tests.memory_mb",
+    about: "Memory limit of one program, in MB",
+    flag: { name: "test-memory", help: "memory limit of one program", otherwise: "the sandbox's limit" },
+  },
+  /** A run (id or path) whose time limits of tests are used here too, so that two machines judge alike. */
+  limitsOf: {
+    section: "limits",
+    kind: { type: "name" },
+    field: "tests.limits_of",
+    about: "A run whose test limits are used",
+    flag: {
+      name: "limits-of",
+      mark: "RUN",
+      help: "use the test limits of this run, so that two machines judge alike",
+    },
+    mayDiffer: true,
+  },
+  /**
+   * Names of criteria, or files (.ts, .js, .mjs) whose default export is a criterion. Default: unit-test, cpu-usage,
+   * ram-usage, token-count and all registered user-defined criteria.
+   */
+  criteria: {
+    section: "judging",
+    kind: { type: "names" },
+    field: "criteria",
+    about:
+      "Names of criteria, or files (.ts, .js, .mjs) whose default export is a criterion, relative to this file; default: the usual four",
+    flag: {
+      name: "criteria",
+      help: "comma-separated names, or files (.ts, .js, .mjs) whose default export is a criterion",
+      otherwise: "unit-test, cpu-usage, ram-usage, token-count",
+    },
+    isComputed: true,
+  },
+  /**
+   * The criterion whose score becomes the sample's score and ranks the models, with its part: `token-count total`.
+   * Default: unit tests.
+   */
+  primary: {
+    section: "judging",
+    kind: { type: "name" },
+    field: "primary",
+    about: "The criterion that ranks the models; default: unit tests",
+    flag: {
+      name: "primary",
+      mark: "NAME",
+      help: "the criterion that ranks the models, with its part: 'token-count total'",
+      otherwise: "unit tests, as pass@k",
+    },
+  },
+  /** Ids of the models that the criteria `llm-judge-…` ask. */
+  judges: {
+    section: "judging",
+    kind: { type: "names" },
+    field: "judges",
+    about: "Models that the criteria llm-judge-... ask",
+    flag: {
+      name: "judge",
+      mark: "IDS",
+      help: "judge models for the criteria llm-judge-solution-correctness, -code-quality and -comment-quality",
+    },
+  },
+  /**
+   * The maximum number of probes of a passing sample, in [0, 12]; 0: passes are not probed. A probe runs the tests
+   * with other expected values. Default 3, and 2 in languages that compile each probe. Failing samples, and tests of
+   * standard input and calls, need no probes. For assertion tests, each probe costs about one more run of the
+   * program, and each task is calibrated once.
+   */
+  probes: {
+    section: "judging",
+    kind: { type: "wholeNumber", least: 0, most: 12 },
+    field: "tests.probes",
+    about: "Probes (changed tests) of each pass; default: 3, or 2 if each needs a compilation",
+    flag: {
+      name: "probes",
+      help: "run each pass again with this many probes (changed tests), 0 to 12",
+      otherwise: "3; 2 if each needs a compilation",
+    },
+    isComputed: true,
+  },
+  /** "probed": an unproven pass counts as failed. Default: every pass counts. */
+  require: {
+    section: "judging",
+    kind: { type: "choice", choices: ["probed"] },
+    field: "tests.require",
+    about: "probed: a pass that no probe confirms counts as failed",
+    flag: {
+      name: "require",
+      mark: "probed",
+      help: "count a pass as failed if it is neither proven nor confirmed by a probe",
+    },
+  },
+  /**
+   * The number of executions of a passing program, in [1, 100]: the judged execution, and further ones without
+   * probes. Their median is its `cpu-usage`. Default 3 if `criteria` names cpu-usage, else 1.
+   */
+  executions: {
+    section: "judging",
+    kind: { type: "wholeNumber", least: 1, most: 100 },
+    field: "tests.executions",
+    about: "Executions of a passing program; cpu-usage is their median. Default: 3 if criteria has cpu-usage, else 1",
+    flag: {
+      name: "executions",
+      help: "execute each passing program this many times; cpu-usage is the median CPU time minus an empty program's",
+      otherwise: "3 if --criteria or a configuration names cpu-usage, else 1",
+    },
+    isComputed: true,
+    mayDiffer: true,
+  },
+} as const satisfies Readonly<Record<string, RunOption>>;
