@@ -22,6 +22,7 @@ const names = [
   "gallery",
   "how-many-tasks",
   "judge-the-judge",
+  "real-models",
   "reproduce-papers",
   "robustness",
   "trust-a-broken-benchmark",
