@@ -29,7 +29,7 @@ const free = [
 /** Additional options for extending a run. */
 const growing = ["samples", "models", "alias", "price"];
 /** Options without effect if a file contains the answers. */
-const asking = ["models", "samples", ...flagNames("asking"), "generate-only", "budget", "dry-run", "pilot", "batch"];
+const asking = ["models", "samples", ...flagNames("asking"), ...flagNames("delivery"), "budget", "dry-run", "pilot"];
 const resumeOnly = ["retry-failed", "more"];
 
 const idle = (option: string, why: string, hint: string): EngineError =>

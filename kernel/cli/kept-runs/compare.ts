@@ -18,9 +18,9 @@ const rowOf = (one: Comparison): object => {
   return { a, b, tasks, estimate, low, high, test: first?.test, pValue: first?.pValue, sentence };
 };
 
-const write = (rows: readonly object[], none: string, csv: boolean, io: Io): number => {
+const write = (rows: readonly object[], emptyText: string, csv: boolean, io: Io): number => {
   if (csv) io.stdout.write(csvText(rows));
-  else io.stdout.write(rows.length === 0 ? `${none}\n` : tableText(rows as Record<string, unknown>[], io));
+  else io.stdout.write(rows.length === 0 ? `${emptyText}\n` : tableText(rows as Record<string, unknown>[], io));
   return exitCodes.ok;
 };
 
@@ -29,7 +29,7 @@ const writeFlips = async (a: Run, b: Run, csv: boolean, io: Io): Promise<number>
   const flips = flippedTasks(a, b);
   return write(
     csv ? flips : flips.map(({ keyA: _, keyB: __, ...flip }) => flip),
-    "no task has another pass rate",
+    "every task has the same pass rate in both runs",
     csv,
     io,
   );
@@ -46,8 +46,8 @@ export const compareCommand = command({
   about: "Compares the models of two runs on their common tasks, paired by task.",
   takes: "RUN RUN",
   flags: {
-    flips: toggle("list the tasks whose pass rate differs instead"),
-    settings: toggle("list the settings that differ instead"),
+    flips: toggle("instead of the differences, list the tasks whose pass rate changed"),
+    settings: toggle("instead of the differences, list the settings that changed"),
     csv: toggle("as CSV"),
     out: shared.out,
   },

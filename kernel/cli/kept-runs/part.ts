@@ -10,18 +10,18 @@ import { shared } from "../words/shared-flags.ts";
 export const partCommand = command({
   name: "runs part",
   about:
-    "Prints one part of a method's run as JSON: a node, a repair, or requests with their answers. taulab runs table RUN nodes, repairs or requests lists the ids.",
+    "Prints one part of a method's run as JSON: a node of a search or of UniCode, a repair, or requests with their answers. taulab runs table RUN nodes, repairs or requests lists the ids.",
   takes: "RUN",
   flags: {
-    node: flag(text("ID"), "the node of a search, or the problem of a lineage"),
+    node: flag(text("ID"), "the node of a search, or a problem of a UniCode study"),
     repair: flag(text("ID"), "the repair, turn by turn"),
-    requests: flag(text("SCOPE"), "the requests of this part of the run"),
+    requests: flag(text("SCOPE"), "the requests of this scope, as in taulab runs table RUN requests"),
     out: shared.out,
   },
   run: async ({ values: { node, repair, requests, out }, words: [id = ""] }, io) => {
-    const typed = [node, repair, requests].filter((value) => value !== undefined);
-    if (typed.length !== 1)
-      refuse("one of --node, --repair and --requests is needed", "node", "taulab runs table RUN nodes lists the ids");
+    const ids = [node, repair, requests].filter((value) => value !== undefined);
+    if (ids.length !== 1)
+      refuse("one of --node, --repair and --requests is needed", "node", "taulab runs table RUN lists the tables");
     const directory = await runs.find(id, out);
     const { kind } = await runs.about(directory);
     if (kind === "evaluation")
@@ -36,9 +36,11 @@ export const partCommand = command({
     }
     const { openMethod } = await import("../../studio/server/methods/open-method.ts");
     const views = await openMethod(directory, id);
-    const [name, view] =
-      node === undefined ? ["repair", views.repair?.(repair ?? "")] : ["node", await views.node?.(node)];
-    if (!view) refuse(`the run has no ${name} "${typed[0]}"`, name, `taulab runs table ${id} ${name}s lists the ids`);
+    const name = node === undefined ? "repair" : "node";
+    if (views[name] === undefined)
+      refuse(`a run of ${kind} has no ${name}s`, name, `taulab runs table ${id} lists its tables`);
+    const view = node === undefined ? views.repair?.(repair ?? "") : await views.node?.(node);
+    if (!view) refuse(`the run has no ${name} "${ids[0]}"`, name, `taulab runs table ${id} ${name}s lists the ids`);
     io.stdout.write(`${JSON.stringify(view, null, 2)}\n`);
     return exitCodes.ok;
   },

@@ -10,7 +10,7 @@ import { exitCodes } from "../exit-codes.ts";
 import type { Io } from "../io.ts";
 import { tableText } from "../table-text.ts";
 import { command } from "../words/command.ts";
-import { flag, many, preset, toggle } from "../words/flag.ts";
+import { defined, flag, many, preset, toggle } from "../words/flag.ts";
 import { name, oneOf, text, wholeNumber } from "../words/kinds.ts";
 import { refuse } from "../words/refuse-word.ts";
 import { shared } from "../words/shared-flags.ts";
@@ -33,12 +33,11 @@ const write = (rows: readonly object[], more: string, csv: boolean, io: Io): voi
 
 /** Prints the whole records of samples as JSON, one after the other. */
 const writeRecords = async (index: SampleIndex, id: string, keys: readonly string[], io: Io): Promise<number> => {
-  for (const key of keys) {
-    const record = await index.record(index.rowOf(key) ?? -1);
-    if (record === undefined)
-      refuse(`the run has no sample ${key}`, "sample", `taulab runs samples ${id} --csv lists the keys`);
-    io.stdout.write(`${JSON.stringify(record, null, 2)}\n`);
-  }
+  const records = await Promise.all(keys.map((key) => index.record(index.rowOf(key) ?? -1)));
+  const missing = keys.find((_, i) => records[i] === undefined);
+  if (missing !== undefined)
+    refuse(`the run has no sample ${missing}`, "sample", `taulab runs samples ${id} --csv lists the keys`);
+  for (const record of records) io.stdout.write(`${JSON.stringify(record, null, 2)}\n`);
   return exitCodes.ok;
 };
 
@@ -68,6 +67,11 @@ export const samplesCommand = command({
     const { sample: keys, solvedBy, unsolvedBy, limit, csv = false, out, ...filter } = values;
     if ((solvedBy === undefined) !== (unsolvedBy === undefined))
       refuse("--solved-by and --unsolved-by need each other", "solved-by", "name a model for each of them");
+    const listing = Object.keys(defined({ ...filter, solvedBy })).find(
+      (name) => name !== "descending" || filter.descending,
+    );
+    if (keys !== undefined && listing !== undefined)
+      refuse("--sample prints whole samples and takes no filter", listing, "leave the filters out");
     const index = await readWholeIndex(await runs.find(id, out));
     if (keys !== undefined) return writeRecords(index, id, keys, io);
     for (const model of [solvedBy, unsolvedBy, values.model])

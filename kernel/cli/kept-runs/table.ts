@@ -5,7 +5,8 @@ import { command } from "../words/command.ts";
 import { refuse } from "../words/refuse-word.ts";
 import { shared } from "../words/shared-flags.ts";
 
-type Tables = Readonly<Record<string, () => readonly object[]>>;
+type Rows = readonly object[];
+type Tables = Readonly<Record<string, () => Rows | Promise<Rows>>>;
 
 /** The tables of a run of any method, by name. */
 const tablesOf = async (directory: string, id: string): Promise<Tables> => {
@@ -32,7 +33,7 @@ export const tableCommand = command({
     const tables = await tablesOf(await runs.find(id, out), id);
     const names = Object.keys(tables);
     if (name === undefined) io.stdout.write(names.map((one) => `${one}\n`).join(""));
-    else if (Object.hasOwn(tables, name)) io.stdout.write(csvText(tables[name]!()));
+    else if (Object.hasOwn(tables, name)) io.stdout.write(csvText(await tables[name]!()));
     else refuse(`the run has no table "${name}"`, "NAME", `one of ${names.join(", ")}`);
     return exitCodes.ok;
   },

@@ -3,7 +3,7 @@ import { counted } from "../../../toolkit/base/counted.ts";
 import { nearest } from "../../../toolkit/base/nearest.ts";
 import { renderPrompt } from "../../engine/api/prompts.ts";
 import { tasks as taskSets } from "../../engine/api/runs.ts";
-import { taskFacts } from "../../studio/server/task-facts.ts";
+import { switchNames, taskFacts, testsText } from "../../studio/server/task-facts.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { command } from "../words/command.ts";
 import { flag, preset, reworded } from "../words/flag.ts";
@@ -11,9 +11,6 @@ import { name, oneOf } from "../words/kinds.ts";
 import { switches } from "../words/pair-kinds.ts";
 import { refuse } from "../words/refuse-word.ts";
 import { shared } from "../words/shared-flags.ts";
-
-/** Switches that every task has, because they act on its tests and not on its templates. */
-const commonSwitches = ["all-tests-public", "all-tests-hidden"];
 
 /** The most ids that an error names. */
 const mostNamed = 8;
@@ -26,7 +23,7 @@ const findTask = async (id: string, paths: readonly string[] | null): Promise<Ta
   const [task, other] = tasks;
   if (task === undefined || other !== undefined)
     return refuse(
-      `${counted(tasks.length, "task")} have the id "${id}"`,
+      `${counted(tasks.length, "task")} match "${id}"`,
       "ID",
       `one of ${tasks
         .slice(0, mostNamed)
@@ -46,9 +43,10 @@ const partOf = ({ id, languages }: Facts, language: string): Facts["languages"][
     `it has: ${languages.map((one) => one.language).join(", ")}`,
   );
 
-const checkSwitches = ({ id, switches: taskSwitches }: Facts, typed: Readonly<Record<string, boolean>>): void => {
-  const names = [...new Set([...commonSwitches, ...taskSwitches])];
-  for (const one of Object.keys(typed).filter((word) => !names.includes(word))) {
+const checkSwitches = (task: Task, words: readonly string[]): void => {
+  const { id } = task;
+  const names = switchNames(task);
+  for (const one of words.filter((word) => !names.includes(word))) {
     const close = nearest(one, names);
     refuse(
       `task "${id}" has no parameter "${one}"${close === undefined ? "" : `; did you mean "${close}"?`}`,
@@ -69,15 +67,18 @@ export const showTaskCommand = command({
     parameters: flag(switches("NAMES"), "parameters of the task's templates: NAME or NAME=false, comma-separated"),
     part: preset(oneOf(parts), "prompt", "the part of the task to print"),
   },
-  run: async ({ values: { tasks, language: named, parameters = {}, part }, words: [id = ""] }, io) => {
+  run: async ({ values: { tasks, language: languageName, parameters = {}, part }, words: [id = ""] }, io) => {
     const task = await findTask(id, tasks ?? null);
     const facts = taskFacts(task);
-    const language = named ?? facts.languages[0]?.language ?? "";
-    const { tests, template, solution } = partOf(facts, language);
-    checkSwitches(facts, parameters);
+    const language = languageName ?? facts.languages[0]?.language ?? "";
+    const { template, solution } = partOf(facts, language);
+    const words = Object.keys(parameters);
+    checkSwitches(task, words);
+    if (words.length > 0 && (part === "template" || part === "solution"))
+      refuse(`parameters do not change the ${part}`, "parameters", "leave --parameters out");
     const texts: Readonly<Record<typeof part, () => string>> = {
       prompt: () => renderPrompt(task, language, parameters),
-      tests: () => tests.map(({ text }) => text).join("\n"),
+      tests: () => testsText(task, language, parameters),
       template: () => template,
       solution: () =>
         solution ?? refuse(`task "${id}" has no ${language} solution`, "part", "leave --part out to see the prompt"),

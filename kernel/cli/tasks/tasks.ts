@@ -12,8 +12,7 @@ import { showTaskCommand } from "./show.ts";
 /** `taulab tasks`: lists tasks; `tasks show` prints one. */
 export const tasksCommand = command({
   name: "tasks",
-  about:
-    "Lists the tasks of task sources, of folders of them, or of files in other formats. Without a PATH it lists the shipped tasks.",
+  about: "Lists the tasks of files or folders. Without a PATH it lists the shipped tasks.",
   takes: "[PATH ...]",
   flags: {
     search: flag(text("TEXT"), "only tasks with this text in the id, the name or a concept"),

@@ -61,14 +61,8 @@ export const runFlags = Object.fromEntries(
 /** The flags of the options of a section, by their names. */
 export const optionFlags = <Section extends OptionSection>(section: Section): SectionFlags<Section> =>
   Object.fromEntries(
-    runOptionEntries.flatMap(
-      ([
-        ,
-        {
-          section: its,
-          flag: { name },
-        },
-      ]) => (its === section ? [[name, runFlags[name as keyof RunFlags]]] : []),
+    runOptionEntries.flatMap(([, option]) =>
+      option.section === section ? [[option.flag.name, runFlags[option.flag.name as keyof RunFlags]]] : [],
     ),
   ) as SectionFlags<Section>;
 

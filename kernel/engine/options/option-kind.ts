@@ -38,7 +38,7 @@ export interface NamesKind {
 }
 
 /**
- * The kind of an option's value. `text` may be empty, `name` may not. `texts` are given one by one. A `switch` is on
+ * The kind of an option's value. `text` may be empty, `name` may not. `names` are a list; `choice` is one of a few words. Each use of the flag adds one of `texts`. A `switch` is on
  * or off. `switches` are names between commas, each on or off: `NAME` or `NAME=false`.
  */
 export type OptionKind =

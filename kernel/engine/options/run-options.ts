@@ -32,7 +32,7 @@ export type RunOptionName = keyof Entries;
 type ValueOf<Name extends RunOptionName> = OptionValue<Entries[Name]["kind"]>;
 
 /** The options of the table, as `evaluate` takes them. */
-export type TabledOptions = { readonly [Name in RunOptionName]?: ValueOf<Name> };
+export type TabledOptions = { readonly [Name in keyof Entries]?: ValueOf<Name> };
 
 type ComputedName = {
   [Name in RunOptionName]: Entries[Name] extends { isComputed: true } ? Name : never;

@@ -1,5 +1,6 @@
 import type { Task } from "../../../datasets/task.ts";
 import { tasksOfText } from "../../../datasets/tasks-of-text.ts";
+import { offers } from "../../engine/prompt/offered-parameters.ts";
 import { testTexts } from "../../engine/prompt/render.ts";
 import { checkTasks } from "../../engine/run/tasks/check-tasks.ts";
 import { type Failure, failureDetails } from "./failure.ts";
@@ -19,6 +20,19 @@ const switchesOf = ({ commonPrompt, languages, availableParameters }: Task): str
   const read = texts.flatMap((text) => [...text.matchAll(parameterNames)].map(([, name = ""]) => name));
   return [...new Set([...availableParameters, ...read])].sort();
 };
+
+/** Switches that every task has, because they act on its tests and not on its templates. */
+const commonSwitches = ["all-tests-public", "all-tests-hidden"];
+
+/** The switches that change the prompt or the tests of a task. */
+export const switchNames = (task: Task): readonly string[] =>
+  [...new Set([...commonSwitches, ...switchesOf(task)])].filter((name) => offers(task, name));
+
+/** The tests of a task in a language, for these switches. Throws if a template does not render. */
+export const testsText = (task: Task, language: string, parameters: Readonly<Record<string, boolean>>): string =>
+  testTexts(task, language, parameters)
+    .map(({ text }) => text)
+    .join("\n");
 
 /** Runs a function. Returns its value, or its error. */
 export const tried = <T>(work: () => T): { readonly value: T | null; readonly error: Failure | null } => {

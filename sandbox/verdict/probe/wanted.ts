@@ -4,7 +4,7 @@ import type { Language } from "../../languages/common/language.ts";
 const usualProbes = 3;
 /**
  * The default number of probes if each needs a compilation. The same number applies if one build has several probes
- * and no right solution is known. Two lines are needed, because a program may have stored one expected value.
+ * and no right solution is known. Two probes are needed, because a program may have stored one expected value.
  */
 const usualBuilt = 2;
 

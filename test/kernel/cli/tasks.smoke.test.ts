@@ -55,6 +55,9 @@ test("an unknown task, language or parameter is refused with the nearest name", 
   expect(await refused("show", "taulab/lonely-lighthous")).toContain(`did you mean "${id}"`);
   expect(await refused("show", id, "--language", "cobol")).toContain("it has: python, javascript");
   expect(await refused("show", id, "--parameters", "all-test-public")).toContain('did you mean "all-tests-public"');
-  expect(await refused("show", "taulab/*")).toContain("tasks have the id");
+  expect(await refused("show", "taulab/*")).toContain('tasks match "taulab/*"');
+  expect(await refused("show", id, "--part", "solution", "--parameters", "all-tests-public")).toContain(
+    "parameters do not change the solution",
+  );
   expect(await refused("show")).toContain("ID is missing");
 });

@@ -58,9 +58,9 @@ export const askWays = async (
     const { inputTokens, outputTokens } = usage;
     return { task: task.id, way: name, answer: way.reply(text), finishReason, inputTokens, outputTokens };
   };
-  const open = questions.entries();
+  const queue = questions.entries();
   const askOn = async (): Promise<void> => {
-    for (const [index, question] of open) {
+    for (const [index, question] of queue) {
       if (performance.now() > until) return;
       answers.set(index, await ask(question));
       say(`${answers.size} of ${questions.length} answers`);
@@ -71,5 +71,7 @@ export const askWays = async (
   } finally {
     await Promise.all([...models.values()].map((model) => model.close()));
   }
-  return questions.flatMap((_, index) => answers.get(index) ?? []);
+  const isWhole = (task: string): boolean =>
+    questions.every((question, index) => question.task.id !== task || answers.has(index));
+  return [...answers].toSorted(([a], [b]) => a - b).flatMap(([, answer]) => (isWhole(answer.task) ? [answer] : []));
 };

@@ -31,8 +31,11 @@ const conventions: readonly Convention[] = [
   },
 ];
 
-/** Places that a caller cannot take for each other: a caller names the door, such as `charts.passCurve`. */
-const confusable = (places: readonly Place[], doorsOf: ReadonlyMap<string, readonly string[]>): readonly Place[] => {
+/** Places whose names a caller can confuse. Names of two doors are distinct: a caller names the door, as in `charts.passCurve`. */
+const confusablePlaces = (
+  places: readonly Place[],
+  doorsOf: ReadonlyMap<string, readonly string[]>,
+): readonly Place[] => {
   const door = ({ source, name }: Place): string => doorsOf.get(declarationKey(source.fileName, name))?.[0] ?? "";
   const byDoor = Map.groupBy(places, door);
   const inner = byDoor.get("") ?? [];
@@ -49,7 +52,7 @@ export const twiceExported = (sources: readonly ts.SourceFile[]): readonly WordF
     .filter((place) => !conventions.some(({ covers }) => covers(place)));
   return [...Map.groupBy(all, ({ name }) => name).values()].flatMap((places) => {
     const files = [...new Map(places.map((place) => [place.source.fileName, place])).values()];
-    const [first, ...others] = confusable(files, doorsOf);
+    const [first, ...others] = confusablePlaces(files, doorsOf);
     return others.map(({ name, source, node }) => ({
       rule: "exported twice" as const,
       file: source.fileName,

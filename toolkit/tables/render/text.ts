@@ -76,7 +76,8 @@ export const renderText = (view: TableView, options: TextOptions = {}): string =
   checkView(view);
   checkTerminal(options);
   const { width = 100, unicode = true, colour = false } = options;
-  const say = (text: string): string => (unicode ? String(text) : toAscii(String(text))).replace(/[\r\n\t]+/g, " ");
+  const say = (text: string): string =>
+    (unicode ? String(text) : toAscii(String(text))).replace(/[\r\n\t]+/g, " ").replace(/\p{Cc}/gu, "\ufffd");
   const cellText = (cell: Cell): string => say(cell.text + (cell.sign ?? ""));
   const fillers = decimalFillers(view, { digit: " ", point: " " }, cellText);
   const texts = view.cells.map((row, r) => row.map((cell, c) => cellText(cell) + (fillers[r]?.[c] ?? "")));

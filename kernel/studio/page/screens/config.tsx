@@ -116,7 +116,7 @@ export const ConfigScreen = ({ parts: [path = ""], query }: ScreenProps) => {
       </div>
       {check.error && <Failed error={check.error} retry={check.refetch} />}
       {check.data && <CheckView check={check.data} />}
-      <p class="note">Save writes this file, as any editor of texts does. This command checks the saved file:</p>
+      <p class="note">Save writes this file, as a text editor does. This command checks the saved file:</p>
       <CommandLine command={`taulab eval ${shellWord(isNew ? name : path)} --dry-run`} />
       {!isNew && <CommandLine command={`cp ${shellWord(path)} ${shellWord(copyName(path))}`} />}
     </div>

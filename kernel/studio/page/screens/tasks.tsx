@@ -40,8 +40,8 @@ const TaskList = ({
   const choose = (name: string) => (value: string) =>
     setFilter((previous) => Object.assign({}, previous, { [name]: value }));
   const { difficulty = "", area = "", language = "" } = filter;
-  const typed = { search: words.trim(), difficulty, area, language };
-  const matches = matchTasks(tasks, typed);
+  const filters = { search: words.trim(), difficulty, area, language };
+  const matches = matchTasks(tasks, filters);
   return (
     <div class="task-list">
       <search class="filters">
@@ -82,7 +82,7 @@ const TaskList = ({
         ))}
       </ul>
       {matches.length > most && <p class="muted">Only the first {most} are listed: search for others.</p>}
-      <CommandLine command={taskListCommand(path, typed)} />
+      <CommandLine command={taskListCommand(path, filters)} />
     </div>
   );
 };

@@ -55,12 +55,12 @@ const Controls = ({ id, state, errors }: { readonly id: string; readonly state: 
   const resume = (retryFailed: boolean): Promise<unknown> =>
     bodyOf(client.runs[":id"].resume.$post({ param: { id }, json: { retryFailed } }));
   const isLive = state === "running";
-  const again = `taulab eval --resume ${shellWord(id)}`;
+  const resumeCommand = `taulab eval --resume ${shellWord(id)}`;
   const commands = [
     `taulab runs show ${shellWord(id)}`,
     ...(isLive ? [`kill -INT $(jq .pid ${shellWord(`runs/${id}/lock`)})`] : []),
-    ...(!isLive && state !== "done" ? [again] : []),
-    ...(!isLive && errors > 0 ? [`${again} --retry-failed`] : []),
+    ...(!isLive && state !== "done" ? [resumeCommand] : []),
+    ...(!isLive && errors > 0 ? [`${resumeCommand} --retry-failed`] : []),
   ];
   return (
     <>

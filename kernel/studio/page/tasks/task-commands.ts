@@ -18,7 +18,7 @@ export const taskListCommand = (path: string, filter: TaskWords): string =>
   [
     "taulab tasks",
     ...sourceWords(path),
-    ...Object.entries(filter).flatMap(([name, value]) => (value ? [`--${name} ${shellWord(value)}`] : [])),
+    ...Object.entries(filter).flatMap(([name, value]) => (value ? [`--${name}=${shellWord(value)}`] : [])),
   ].join(" ");
 
 /** The command that checks all tasks of a source. */

@@ -175,7 +175,7 @@ export const TaskEditor = ({ path, id, line, isForm, isNew, onSaved }: EditorPro
           <DraftView key={task} path={path} task={task} language={language} text={text} />
         </div>
       )}
-      <p class="note">Save writes this file, as any editor of texts does. This command checks the saved file:</p>
+      <p class="note">Save writes this file, as a text editor does. This command checks the saved file:</p>
       <CommandLine command={validateCommandText(path)} />
     </section>
   );

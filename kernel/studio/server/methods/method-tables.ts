@@ -19,17 +19,16 @@ const funnelRows = (funnels: readonly FunnelSteps[]): Rows =>
  * The tables of a method's run by name: its own tables, the numbers of each chart as `chart-NAME`, and lists of its
  * nodes, repairs, funnels and requests.
  */
-export const methodTables = async (method: OpenedMethod): Promise<Readonly<Record<string, () => Rows>>> => {
+export const methodTables = (method: OpenedMethod): Readonly<Record<string, () => Rows | Promise<Rows>>> => {
   const { tables, figures, graph, funnels, repairs, directory } = method;
-  const parts = await requestParts(directory);
-  const named = <T>(from: Readonly<Record<string, () => T>>, prefix: string, rows: (value: T) => Rows) =>
+  const rowsByName = <T>(from: Readonly<Record<string, () => T>>, prefix: string, rows: (value: T) => Rows) =>
     Object.fromEntries(Object.entries(from).map(([name, make]) => [`${prefix}${name}`, () => rows(make())]));
   return {
-    ...named(tables, "", tableRows),
-    ...named(figures, "chart-", ({ spec }) => chartRows(spec)),
+    ...rowsByName(tables, "", tableRows),
+    ...rowsByName(figures, "chart-", ({ spec }) => chartRows(spec)),
     ...(graph && { nodes: () => graph().nodes }),
     ...(repairs && { repairs: () => repairs() }),
     ...(funnels && { funnel: () => funnelRows(funnels()) }),
-    requests: () => parts,
+    requests: () => requestParts(directory),
   };
 };

@@ -67,11 +67,11 @@ export const methodRoutes = ({ runs }: StudioContext) => {
       return c.body(await figures[name]!().toSvg(), 200, { "Content-Type": "image/svg+xml" });
     })
     .get("/methods/:id/csv", query(z.object({ name: z.string() })), async (c) => {
-      const tables = await methodTables(await open(c.req.param("id")));
+      const tables = methodTables(await open(c.req.param("id")));
       const { name } = c.req.valid("query");
       if (!Object.hasOwn(tables, name))
         throw new Refusal("there is no such table", "missing", `one of ${Object.keys(tables).join(", ")}`);
-      return c.body(csvText(tables[name]!()), 200, { "Content-Type": "text/csv; charset=utf-8" });
+      return c.body(csvText(await tables[name]!()), 200, { "Content-Type": "text/csv; charset=utf-8" });
     })
     .get(
       "/methods/:id/requests",

@@ -13,7 +13,7 @@ export interface Setting {
   readonly params: Readonly<Record<string, number>>;
   /** Rule switches that are on. */
   readonly rules: Readonly<Record<string, boolean>>;
-  /** The step of input size: 1, 1000 or 2000. A family multiplies its largest input by it, or by its own factor. */
+  /** The input size: 1 is small, 1000 and 2000 are large. Most families multiply their sizes by it. */
   readonly scale: number;
 }
 
