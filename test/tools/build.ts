@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, extname, join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { createGzip } from "node:zlib";
+import { constants, createBrotliCompress } from "node:zlib";
 import { buildPage } from "../../kernel/studio/server/build-page.ts";
 import { bundleForBrowsers } from "./pack/bundle-for-browsers.ts";
 import { bundleRooms } from "./pack/bundle-rooms.ts";
@@ -81,14 +81,17 @@ const grammars = join(packages, "tree-sitter-wasms");
 const grammarNames =
   "bash c c_sharp cpp dart elixir go java javascript kotlin lua php python ruby rust scala swift typescript";
 
+/** One step below the best quality, which takes 40 times as long for 10% less. */
+const grammarCompression = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 22 };
+
 const copyGrammars = async (): Promise<void> => {
   const folder = join(dist, "sandbox", "languages", "common", "tree", "grammars");
   await mkdir(folder, { recursive: true });
   for (const name of grammarNames.split(" "))
     await pipeline(
       createReadStream(join(grammars, "out", `tree-sitter-${name}.wasm`)),
-      createGzip({ level: 9 }),
-      createWriteStream(join(folder, `${name}.wasm.gz`)),
+      createBrotliCompress({ params: grammarCompression }),
+      createWriteStream(join(folder, `${name}.wasm.br`)),
     );
 };
 
