@@ -21,7 +21,7 @@ export const longestTask = async (browser: Browser, project: string, address: st
     }).observe({ type: "longtask", buffered: true });
   });
   await page.goto(`${address}#/runs/live/watch`);
-  await page.getByText("Finished").waitFor();
+  await page.getByText("Finished").first().waitFor();
   await ended;
   await page.waitForTimeout(1500);
   const longest = Number(await page.evaluate("longest"));
