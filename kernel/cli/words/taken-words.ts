@@ -2,7 +2,7 @@ import { nearest } from "../../../toolkit/base/nearest.ts";
 import type { CommandWords } from "./command-words.ts";
 import { refuse } from "./refuse-word.ts";
 
-/** The placeholders of a command's arguments; its subcommands if it does nothing without one. */
+/** The arguments of a command as its help shows them; its subcommands if it does nothing without one. */
 const marksOf = ({ takes = "", run, subcommands = {} }: CommandWords): readonly string[] =>
   run ? takes.split(" ").filter((mark) => mark !== "") : [Object.keys(subcommands).join("|")];
 

@@ -13,7 +13,7 @@ export type OptionPreset = number | null | Readonly<Record<string, boolean>>;
 export interface OptionFlag {
   /** The name behind the two dashes. */
   readonly name: string;
-  /** The placeholder of the value in the help. Default: by the kind. */
+  /** The word for the value in the help, such as N. Default: by the kind. */
   readonly mark?: string;
   readonly help: string;
   /** A description of the behaviour without the option. */

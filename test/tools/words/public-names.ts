@@ -50,9 +50,9 @@ const reexports = (
 /** The declarations that the doors export → the doors that export them. */
 export const publicDeclarations = (sources: readonly ts.SourceFile[]): ReadonlyMap<string, readonly string[]> => {
   const byFile = new Map(sources.map((source) => [source.fileName, source]));
-  const seen = new Map<string, Exports>();
+  const exportsByFile = new Map<string, Exports>();
   const exportsOf = (file: string): Exports => {
-    const earlier = seen.get(file);
+    const earlier = exportsByFile.get(file);
     const source = byFile.get(file);
     if (earlier || !source) return earlier ?? new Map();
     const own = declaredExports(source).map((node) => {
@@ -63,7 +63,7 @@ export const publicDeclarations = (sources: readonly ts.SourceFile[]): ReadonlyM
       .filter(ts.isExportDeclaration)
       .flatMap((statement) => reexports(source, statement, exportsOf));
     const exports = new Map([...further, ...own]);
-    seen.set(file, exports);
+    exportsByFile.set(file, exports);
     return exports;
   };
   const pairs = doors.flatMap((door) => [...exportsOf(door).values()].map((declaration) => ({ door, declaration })));
