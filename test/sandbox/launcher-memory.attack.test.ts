@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -25,17 +25,6 @@ function taken(): number {
   const others = ["MemFree", "Buffers", "Cached", "SwapCached", "AnonPages", "SReclaimable"];
   return of("MemTotal") + of("Shmem") - others.reduce((sum, name) => sum + of(name), 0);
 }
-
-const nameOf = (pid: string): string => {
-  try {
-    return readFileSync(`/proc/${pid}/comm`, "utf8");
-  } catch {
-    return "";
-  }
-};
-/** True if the kernel reclaims memory on its own (DAMON). Page tables without a control group are then not seen to grow. */
-const reclaims = readdirSync("/proc").some((pid) => /^\d+$/.test(pid) && nameOf(pid).startsWith("kdamond"));
-if (reclaims) console.log("skipped: page tables without a control group, because this kernel reclaims memory (DAMON)");
 
 const everyMs = 20;
 /** What is held counts once it was held for so many readings together (0.3 s; `holders.c` holds for 2 s): single readings are noisy. */
@@ -91,7 +80,7 @@ describe("memory of the kernel", () => {
     expect(bytes / MiB).toBeLessThan(limit / MiB + 64);
   });
 
-  test.each(["tcp", ...(reclaims ? [] : ["page-table"])])(
+  test.each(["tcp", "page-table"])(
     "counts where no control group holds the program: %s",
     { timeout: 120_000 },
     async (kind) => {

@@ -22,7 +22,15 @@ static long long bytes_at(const char *text, const char *name) {
 
 struct memory { long long all, shared; }; /* shared: as much of it is files in memory that are mapped, and the like */
 
-static struct memory memory_of(const char *pid) {
+/* Page tables belong to one process each and are in no proportional set size. To read their size takes no walk over them. */
+static struct memory tables_of(const char *pid) {
+  char text[4096];
+  if (slurp(pid, "status", text, sizeof text) <= 0) return (struct memory){ 0, 0 };
+  long long tables = bytes_at(text, "\nVmPTE:"), mapped = bytes_at(text, "\nRssShmem:");
+  return (struct memory){ tables > 0 ? tables : 0, mapped > 0 ? mapped : 0 };
+}
+
+static struct memory pages_of(const char *pid) {
   char text[4096];
   struct memory m = { -1, -1 };
   if (slurp(pid, "smaps_rollup", text, sizeof text) > 0) m = (struct memory){ bytes_at(text, "Pss:"), bytes_at(text, "Pss_Shmem:") };
@@ -31,11 +39,6 @@ static struct memory memory_of(const char *pid) {
     if (slurp(pid, "statm", text, sizeof text) <= 0 || sscanf(text, "%*d %lld", &resident) != 1) resident = 0;
     m.all = resident * sysconf(_SC_PAGESIZE);
   }
-  /* The tables of what only reads its places take memory, and nothing else of it does. */
-  if (slurp(pid, "status", text, sizeof text) <= 0) *text = 0;
-  long long tables = bytes_at(text, "\nVmPTE:"), mapped = bytes_at(text, "\nRssShmem:");
-  if (tables > 0) m.all += tables;
-  if (m.shared < 0) m.shared = mapped > 0 ? mapped : 0;
   return m;
 }
 
@@ -70,17 +73,43 @@ static long long memory_of_sockets(void) {
 }
 
 /* Who belongs to the run, and what they use. */
-struct look { long long cpu, memory, threads, members[4096]; size_t count; };
+#define MEMBERS 32768
+struct look { long long cpu, memory, threads, members[MEMBERS]; size_t count; }; /* the first member is the init */
+
+/* The kernel walks all page tables of a process for its set size. The more tables there are, the longer that takes:
+ * on busy cores a program would grow for seconds. So tables alone are added up first, and the walk is left out if they are
+ * over the limit. */
+static void add_memory(struct look *l, long long limit) {
+  static struct memory tables[MEMBERS];
+  long long files = 0, shared = 0;
+  char pid[24];
+  l->memory = 0;
+  for (size_t i = 1; i < l->count; i++) {
+    snprintf(pid, sizeof pid, "%lld", l->members[i]);
+    tables[i] = tables_of(pid);
+    l->memory += tables[i].all;
+  }
+  if (limit && l->memory > limit) return;
+  begin_memory_files();
+  for (size_t i = 1; i < l->count; i++) {
+    snprintf(pid, sizeof pid, "%lld", l->members[i]);
+    struct memory m = pages_of(pid);
+    l->memory += m.all;
+    shared += m.shared < 0 ? tables[i].shared : m.shared;
+    files += memory_files_of(pid);
+  }
+  if (files > shared) l->memory += files - shared;
+  if (lane.isolate || lane.clean) l->memory += memory_of_sockets();
+}
 
 /* Without a process space of our own only descendants of the init count. */
-static int look_at_processes(struct look *l) {
+static int look_at_processes(struct look *l, long long limit) {
   DIR *d = opendir("/proc");
   if (!d) return -1;
-  long long files = 0, shared = 0, self = getpid(), tick = sysconf(_SC_CLK_TCK);
-  l->cpu = l->memory = l->threads = 0;
+  long long self = getpid(), tick = sysconf(_SC_CLK_TCK);
+  l->cpu = l->threads = 0;
   l->members[0] = self;
   l->count = 1;
-  begin_memory_files();
   for (struct dirent *e; (e = readdir(d));) {
     char text[1024];
     if (e->d_name[0] < '0' || e->d_name[0] > '9' || atoll(e->d_name) == self) continue;
@@ -91,17 +120,12 @@ static int look_at_processes(struct look *l) {
     int ours = lane.isolate;
     for (size_t i = 0; !ours && i < l->count; i++) ours = l->members[i] == parent || (l->members[i] == session && session != self);
     if (!ours) continue;
-    if (l->count < sizeof l->members / sizeof *l->members) l->members[l->count++] = atoll(e->d_name);
+    if (l->count < MEMBERS) l->members[l->count++] = atoll(e->d_name);
     l->cpu += (user + system + child_user + child_system) * 1000000 / tick;
     l->threads += n;
-    struct memory m = memory_of(e->d_name);
-    l->memory += m.all;
-    shared += m.shared;
-    files += memory_files_of(e->d_name);
   }
   closedir(d);
-  if (files > shared) l->memory += files - shared;
-  if (lane.isolate || lane.clean) l->memory += memory_of_sockets();
+  add_memory(l, limit);
   return 0;
 }
 
@@ -111,10 +135,10 @@ static int look_at_processes(struct look *l) {
 /* The letter of a limit that was met, or 0. */
 int sample_processes(const request *r, report *usage, int ended) {
   static struct look l;
-  if (look_at_processes(&l) < 0) return 0;
+  if (look_at_processes(&l, r->memory) < 0) return 0;
   long long memory = l.memory;
   for (int looks = 1; memory > usage->memory_peak && l.count > 2 && looks < LOOKS; looks++) {
-    if (look_at_processes(&l) < 0) return 0;
+    if (look_at_processes(&l, r->memory) < 0) return 0;
     if (l.memory < memory) memory = l.memory;
   }
   struct rusage u;
