@@ -18,7 +18,7 @@ export type PublicTest = Pick<InstanceTest, "input" | "expected">;
  */
 export type InstanceComparison = "tokens" | { readonly tolerance: number };
 
-/** The project around a wrong program that is one of its files. The tests are those of the project. */
+/** A project of several files, one of which is the wrong program. The instance's tests are tests of this project. */
 export interface InstanceProject {
   /** Path of the wrong file inside the project, for example `lib/words.py`. */
   readonly path: string;

@@ -7,7 +7,7 @@ import { shippedName } from "./shipped-name.ts";
 
 /** The kinds of code that a seed can be. */
 export const codeSeedUnits = ["function", "class", "file"] as const;
-/** A kind of code. */
+/** The kind of code of a seed: a function, a class or a whole file. */
 export type CodeSeedUnit = (typeof codeSeedUnits)[number];
 
 /** A piece of code from which an author model makes a problem. */
@@ -91,7 +91,7 @@ async function listedSeeds(folder: string, text: string): Promise<readonly CodeS
         hint: `write one of ${codeSeedUnits.join(", ")}`,
       });
     if (hashOf(code) !== row.hash)
-      throw new DatasetError(`the code of ${row.id} has another hash`, {
+      throw new DatasetError(`the code of ${row.id} does not have the hash in the list`, {
         code: "checksum",
         file: list,
         field: `${field}.hash`,

@@ -64,7 +64,7 @@ const rowsOf = async (file: string) => {
   if (rows === undefined)
     throw new DatasetError("is in no format that taulab reads", {
       ...{ code: "unknown_format", file },
-      hint: `Repair instances are read from .yaml, ${tableEndings.join(", ")} and folders laid out as QuixBugs is.`,
+      hint: `Use .yaml, ${tableEndings.join(", ")}, or a folder with the layout of QuixBugs, Codeflaws or BugsInPy.`,
     });
   if (rows.length === 0)
     throw new DatasetError("has no rows", { code: "missing_field", file, hint: "Write one instance per row." });

@@ -63,7 +63,10 @@ const write = (folder: string, key: string, tasks: readonly Task[]): void => {
   for (const { path } of ages.sort((a, b) => b.ms - a.ms).slice(maximumEntries)) rmSync(path, { force: true });
 };
 
-/** Returns the result, or undefined if the system refuses. Without the cache, reading tasks is only slower. */
+/**
+ * Returns the result of `work`, or undefined if a file operation fails. Such a failure is harmless: without the cache,
+ * reading tasks is only slower.
+ */
 const attempt = <T>(work: () => T): T | undefined => {
   try {
     return work();

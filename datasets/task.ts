@@ -69,11 +69,11 @@ export interface TaskCallTest {
 export type AnyTaskTest = TaskTest | TaskStdioTest | TaskCallTest;
 
 export interface TaskLanguage {
-  /** The prompt, a template; usually just the common prompt. */
+  /** The template of the prompt in this language. Usually it only inserts the common prompt. */
   readonly description: string;
   readonly publicTests: readonly AnyTaskTest[];
   readonly hiddenTests: readonly AnyTaskTest[];
-  /** Source code, such as HumanEval's imports and signature, that is put before an answer without it. */
+  /** Source code, such as HumanEval's imports and signature, that is put before an answer if the answer lacks it. */
   readonly preamble?: string;
 }
 
@@ -123,7 +123,7 @@ export interface Task {
   readonly judgePrompt: string | null;
   /** The rules of the benchmark's own harness. If absent, taulab's own rules apply. */
   readonly rules?: TaskRules;
-  /** Names of the parameters that may be used with the task; empty means all. */
+  /** Names of the template parameters that may be used with the task; empty means all. */
   readonly availableParameters: readonly string[];
   /** Names of the criteria that may be used with the task; empty means all. */
   readonly availableCriteria: readonly string[];

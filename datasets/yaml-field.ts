@@ -53,13 +53,13 @@ export class YamlField {
     return new YamlField({ file, text, lines, document, subject: "" }, document.contents, "", 0);
   }
 
-  /** Its line and column, from 1. */
+  /** Line and column of the value, from 1. */
   get place(): { readonly line: number; readonly column: number } {
     const { line, col } = this.#context.lines.linePos(this.#offset);
     return { line, column: col };
   }
 
-  /** The position in the file at which its text begins. */
+  /** The position in the file at which the text of the value begins. */
   get textPlace(): TextPlace {
     return textPlace(this.#node, this.#context.text, this.place);
   }

@@ -8,7 +8,9 @@ import { testsInFile, testsOfCommand } from "./python-test-names.ts";
 import { readProject } from "./read-project.ts";
 import { patched, readDiff, reversedDiff } from "./unified-diff.ts";
 
-/** The most tests of an instance. Those of the bug come first, then others of the same file. */
+/**
+ * Maximum number of tests of an instance. The tests that reveal the bug come first, then other tests of their files.
+ */
 const mostTests = 40;
 
 const exists = (path: string): Promise<boolean> =>
@@ -22,7 +24,7 @@ const numbered = async (folder: string): Promise<readonly string[]> =>
     .sort((a, b) => Number(a) - Number(b))
     .map((name) => join(folder, name));
 
-/** The folders of bugs in a bug's folder, a project's folder, a folder of projects, or BugsInPy itself. */
+/** Finds the folders of bugs. The given folder may hold one bug, one project, several projects, or all of BugsInPy. */
 const bugFolders = async (folder: string): Promise<readonly string[]> => {
   if (await exists(join(folder, "bug.info"))) return [folder];
   const ofProject = await numbered(join(folder, "bugs"));
@@ -52,7 +54,10 @@ interface Versions {
   readonly referenceCode: string;
 }
 
-/** Both versions of the one changed file. The checkout has either; null if the patch fits neither. */
+/**
+ * Computes the buggy and the fixed text of the one file that the patch changes. The checkout may hold either version.
+ * The result is null if the patch fits neither, or changes several files.
+ */
 const versionsOf = (
   patch: string,
   files: Readonly<Record<string, string>>,
@@ -68,7 +73,7 @@ const versionsOf = (
   return broken === null ? null : { path: diff.path, buggyCode: broken, referenceCode: text };
 };
 
-/** The tests of a bug, and further ones of the same files; null if a command cannot be read. */
+/** The tests of a bug, and further ones of the same files; null if a line of `run_test.sh` cannot be parsed. */
 const testsOf = (
   script: string,
   files: Readonly<Record<string, string>>,

@@ -36,7 +36,7 @@ const listIn = (value: unknown): readonly unknown[] => {
   return typeof value === "string" ? value.split(/(?=Input:)/).filter((part) => part.includes("Output")) : [];
 };
 
-/** Appends a function to the program that calls its method. */
+/** Appends a function that calls the program's method, because tests of instances call functions. */
 const callable = (code: string, method: string): string =>
   `${code.trimEnd()}\n\n\ndef ${calledName}(*args):\n    return Solution().${method}(*args)\n`;
 

@@ -35,7 +35,10 @@ const closeness = (text: string, name: string): AssertedCall | null => {
     : { args, expected, tolerance };
 };
 
-/** The tests of calls, and the largest tolerance among them; undefined if numbers must be equal. */
+/**
+ * The tests that were read from assertions. `tolerance` is the largest allowed deviation; undefined if numbers must be
+ * equal.
+ */
 export interface ReadAsserts {
   readonly tests: readonly InstanceTest[];
   readonly tolerance: number | undefined;

@@ -25,7 +25,9 @@ type LiteralWords = Readonly<Record<string, LiteralValue>>;
 
 const pythonWords: LiteralWords = { None: null, True: true, False: false };
 
-/** The words of Python and those of JSON, which the examples of some problem sets use. */
+/**
+ * The constants of Python (`None`, `True`) and of JSON (`null`, `true`). The examples of some problem sets use both.
+ */
 export const pythonOrJsonWords: LiteralWords = { ...pythonWords, null: null, true: true, false: false };
 
 /** Internal error: the text is not a literal that JSON can represent. */

@@ -2,7 +2,10 @@
 const command =
   /^(?:python3?\s+)?(?:-m\s+)?(?:(unittest|pytest|py\.test)\s+)?((?:-\S+\s+)*)(\S+\.py(?:::\S+)?|[\w.]+)((?:\s+[\w.]+)*)\s*$/;
 
-/** The file and the names of a dotted test: the longest prefix that is a file of the project. */
+/**
+ * Converts the dotted name of a test to `path/file.py::Class::test`. The file is the longest prefix that is a file of
+ * the project.
+ */
 const ofDotted = (dotted: string, isFile: (path: string) => boolean): string | null => {
   const parts = dotted.split(".");
   for (let length = parts.length - 1; length > 0; length--) {
@@ -31,7 +34,10 @@ export const testsOfCommand = (line: string, isFile: (path: string) => boolean):
   return tests.every((test) => test !== null) ? tests : null;
 };
 
-/** The names of the tests in a file of Python, as `Class::test` or `test`, by its indentation alone. */
+/**
+ * The names of the tests in a file of Python, as `Class::test` or `test`; it reads only the indentation, without a
+ * parser.
+ */
 export const testsInFile = (text: string): readonly string[] => {
   const names: string[] = [];
   let className: string | null = null;

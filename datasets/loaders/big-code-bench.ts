@@ -10,7 +10,7 @@ const officialMs = 240_000;
 /** The authors' own prompt for chat models, for the "complete" variant of the problems. */
 const officialWords = `${selfContained}\n\`\`\`\n\${common_prompt}\n\`\`\`\n`;
 
-/** Runs the problem's own test class. The message is the last line of the first failure. */
+/** Runs the problem's own test class. The error message is the last line of the first failure. */
 const runner = `
 import io as _io, unittest as _u
 _result = _u.TextTestRunner(stream=_io.StringIO(), failfast=False).run(_u.defaultTestLoader.loadTestsFromTestCase(TestCases))

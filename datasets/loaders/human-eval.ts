@@ -18,7 +18,7 @@ const mbppWords = [
 const officialMs = 3_000;
 const officialStop = ["\nclass", "\ndef", "\n#", "\nif", "\nprint"];
 
-/** Rules for a completion: the prompt has no further text, and the answer continues it. */
+/** Official rules: the prompt is only the beginning of the function, and the completion continues it. */
 const officialRules = { answer: "completion", stop: officialStop } as const;
 
 const problemOf = (line: JsonLine, source: string, settings: LoadSettings) => {
@@ -59,11 +59,14 @@ export const humanEval: Loader = {
     }),
 };
 
-/** EvalPlus' limits: a second for each input, or four times the reference's time; a minute for a whole suite. */
+/**
+ * EvalPlus' time limits. An input may take one second, or four times the reference's time if that is longer. A whole
+ * suite may take a minute.
+ */
 const leastSeconds = 1;
 const timesReference = 4;
 const mostSeconds = 60;
-/** EvalPlus' prompt for chat models. EvalPlus runs the program of the answer without a preamble. */
+/** EvalPlus' prompt for chat models. EvalPlus runs the program in the answer as it is, without a preamble. */
 const plusWords = `${selfContained}\n\`\`\`python\n\${common_prompt}\n\`\`\``;
 const plusRules = { answer: "evalplus-sanitizer", system: "You are a helpful assistant good at coding." } as const;
 
@@ -73,8 +76,8 @@ const severalRight: Readonly<Record<string, string>> = {
 };
 
 /**
- * HumanEval+ and MBPP+ (Liu et al., 2023) as EvalPlus publishes them: inputs, with expected values from the problem's
- * own solution.
+ * HumanEval+ and MBPP+ (Liu et al., 2023) as EvalPlus publishes them: only inputs. The problem's own solution computes
+ * the expected values.
  */
 export const evalPlus: Loader = {
   name: "evalplus",

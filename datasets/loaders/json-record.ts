@@ -11,7 +11,7 @@ export interface RecordPlace {
   readonly within?: string;
 }
 
-/** One JSON object, with methods that check its fields. Other fields are ignored. */
+/** One JSON object, with methods that check its fields. Fields that no loader reads are ignored. */
 export interface JsonRecord {
   readonly place: RecordPlace;
   readonly keys: readonly string[];

@@ -3,7 +3,7 @@ import { taskHash } from "../task-hash.ts";
 
 type Given = Pick<Task, "id" | "name" | "source" | "commonPrompt" | "languages" | "position"> & Partial<Task>;
 
-/** Completes a task: fields that the format lacks, and the hash. */
+/** Completes a task: adds defaults for the fields that its format lacks, and the content hash. */
 export const makeTask = (draft: Given): Task => {
   const task = {
     type: null,

@@ -64,8 +64,8 @@ const usualPart = (line: JsonLine) => {
 };
 
 /**
- * InCoder's prompt for a problem, a docstring to be continued: the text and its first test. All tests of `test_list`
- * decide.
+ * Official rules: InCoder's prompt is an open docstring with the problem's text and its first test, and the model
+ * continues it. All tests of `test_list` decide the verdict.
  */
 const officialPart = (line: JsonLine) => {
   const shown = shownTests(line);

@@ -6,7 +6,10 @@ export interface Suite {
   /** The reference solution as a whole program. */
   readonly reference: string;
   readonly inputs: readonly unknown[];
-  /** The maximum absolute error of floating-point numbers; 0 means equal, but 1e-6 for floats. */
+  /**
+   * The maximum absolute error of floating-point numbers. With 0, integers must be equal, and floats may differ by
+   * 1e-6.
+   */
   readonly tolerance: number;
   /**
    * A Python expression over `given`, `got` and `atol` that is true for a right answer. Used if several answers are

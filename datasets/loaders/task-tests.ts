@@ -108,7 +108,7 @@ const kinds: Readonly<Record<string, (item: YamlField) => object>> = {
  * Reads a list of tests: statements (`code`), standard input and output (`stdin`, `expected`, `compare`), or a call
  * with its expected value (`args`, `expected`, `function`, `tolerance`).
  *
- * @param prefix the beginning of their ids, such as `hidden` in `hidden-3`.
+ * @param prefix the beginning of the tests' ids, such as `hidden` in `hidden-3`.
  */
 export const readTaskTests = (field: YamlField, prefix: string): readonly AnyTaskTest[] =>
   field.list().map((item, index) => {

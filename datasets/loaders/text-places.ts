@@ -15,7 +15,10 @@ const placesOf = (
   });
 };
 
-/** Positions of the description and the tests of a language, by their names in errors. */
+/**
+ * Maps the description and each test of a language to its position. The keys are their names in error messages, such as
+ * `description (python)`.
+ */
 export const languagePlaces = (field: YamlField, name: string, language: TaskLanguage): Places => {
   const fields = field.entries();
   return Object.fromEntries([

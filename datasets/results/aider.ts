@@ -10,8 +10,8 @@ const isBoard = (value: unknown): value is readonly unknown[] =>
 const PRINTED = 0.0006;
 
 /**
- * Aider's leaderboard (YAML): aggregate metrics of each model, no samples. It has the rate of the last attempt, or the rate
- * that `metric` selects.
+ * Aider's leaderboard (YAML): aggregate metrics of each model, no samples. The score is the pass rate of the last
+ * attempt, or the rate that `metric` selects.
  */
 export const aider: ResultsFormat = {
   lacks: (source) => (source.kind === "document" && isBoard(source.value) ? null : "no list of { model, pass_rate_1 }"),

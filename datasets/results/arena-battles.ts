@@ -11,7 +11,10 @@ const NAME = "arena";
 const models = ["model_a", "model_b"] as const;
 /** The columns of 0 and 1, one for each outcome, in tables without a `winner` column. */
 const flags = ["winner_model_a", "winner_model_b", "winner_tie"] as const;
-/** Possible columns of the prompt; the first one present is used. Without one, each battle is a task. */
+/**
+ * Possible columns of the prompt; the first one present is used. The prompt is the task; without such a column, each
+ * battle is a task.
+ */
 const prompts = ["question_id", "prompt_id", "id"] as const;
 
 const shareOfFirst: ReadonlyMap<string, number> = new Map([

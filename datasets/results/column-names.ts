@@ -20,7 +20,7 @@ const aliases: Readonly<Partial<Record<ResultColumn, readonly string[]>>> = {
 const columnIn = (column: ResultColumn, present: readonly string[]): string =>
   present.includes(column) ? column : (aliases[column]?.find((name) => present.includes(name)) ?? column);
 
-/** Chooses the columns: the caller's names, then the names of the six fields, then other usual names. */
+/** Chooses the columns: the caller's names, then the fields' own names (`model`, `task`, …), then other usual names. */
 export const askedColumns = (
   { columns = {}, cluster }: LoadResultsOptions,
   present: readonly string[] = [],

@@ -8,7 +8,7 @@ import { rightOf, totalRows } from "./total-rows.ts";
 /** Metrics that are means of 0/1 scores. Other metrics are not shares of right answers. */
 const shares = ["acc", "exact_match", "pass@1", "pass_at_1", "em", "acc_norm"];
 
-/** Splits the key of a total into metric and filter: "acc,none". */
+/** Splits the key of an aggregate metric, such as "acc,none", into metric and filter. */
 const totalOf = (
   task: JsonRecord,
   { metric, filter }: LoadResultsOptions,

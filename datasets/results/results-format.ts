@@ -25,8 +25,8 @@ export type ResultColumn = "model" | "task" | "sample" | "score" | "cluster" | "
 /** One format of results. `named-formats.ts` lists all. */
 export interface ResultsFormat {
   /**
-   * Describes what the source lacks for this format; null if the source has this format. It does not read more of the
-   * file.
+   * Describes what the source lacks for this format; null if the source has this format. It uses only `source`, and
+   * does not read the file again.
    */
   lacks(source: ResultsSource, options: LoadResultsOptions): string | null;
   /**

@@ -1,6 +1,6 @@
 import { type ImportedResult, importedResult } from "./imported-result.ts";
 
-/** A printed total: the number of samples of a benchmark, and the number of right ones. */
+/** An aggregate result of a model: the number of samples of a benchmark, and the number of right ones. */
 export interface Total {
   readonly model: string;
   readonly benchmark: string;
@@ -9,8 +9,8 @@ export interface Total {
 }
 
 /**
- * Makes rows from a total, right ones first. The results of single tasks are unknown. Task names therefore contain
- * the model's name, so that two models are never paired by them.
+ * Makes one row for each sample of an aggregate result, right samples first. The results of single tasks are unknown.
+ * Task names therefore contain the model's name, so that two models are never paired by them.
  */
 export const totalRows = (
   format: string,

@@ -16,7 +16,7 @@ const shown = (value: number): string =>
 export const numberClaim = (
   fields: ClaimFields & {
     readonly value: number;
-    /** Maximum change of `value` by rounding of its parts. Default 0. */
+    /** Maximum error of `value` that the rounding of the printed numbers can cause. Default 0. */
     readonly slack?: number;
     readonly why: string;
   },

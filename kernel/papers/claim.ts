@@ -1,6 +1,6 @@
 export type Verdict = "agrees" | "agrees under truncation" | "disagrees" | "disagrees if" | "cannot be checked";
 
-/** Every verdict, in the order of the totals. */
+/** Every verdict, in the order in which tables list the number of claims for each. */
 export const verdicts: readonly Verdict[] = [
   "agrees",
   "agrees under truncation",

@@ -48,7 +48,10 @@ interface Across {
   readonly labels: readonly string[];
 }
 
-/** The columns, without metrics that are written after others, and without a heading level of equal labels. */
+/**
+ * The columns of the printed table. Metrics that are written inside other cells have none, and a heading level whose
+ * labels are all equal is left out.
+ */
 const acrossOf = ({ rows, layout }: PaperTable, { behind = {}, first }: PaperLayout): readonly Across[] => {
   const mainRows = rows.filter(({ metric }) => !(metric in behind));
   const keys = [...new Map(mainRows.map((row) => [JSON.stringify(labelsOf(row, layout.columns)), row])).entries()];

@@ -1,6 +1,6 @@
 import type { Verdict } from "./claim.ts";
 
-/** Tolerance for binary fractions, whose errors are far smaller. */
+/** Tolerance for the rounding errors of binary floating-point numbers, which are far smaller. */
 const tiny = 1e-9;
 
 const digitsOf = (printed: string): number => /\.(\d+)/.exec(printed)?.[1]?.length ?? 0;

@@ -1,7 +1,7 @@
 import { errorBrand } from "./error-brand.ts";
 import { isTransientCode } from "./is-transient.ts";
 
-/** The details that errors of all rooms share. */
+/** The details that every taulab error may have. */
 export interface TaulabErrorDetails<Code extends string = string> {
   /** The kind of the error, in one word that programs can compare. */
   readonly code: Code;
@@ -16,8 +16,8 @@ export interface TaulabErrorDetails<Code extends string = string> {
 }
 
 /**
- * The base class of the errors that taulab throws on purpose. Each room has a class of its own, with its own codes.
- * The message begins with the place if the details name a file.
+ * The base class of the errors that taulab throws on purpose. Each top-level folder, such as `datasets` or `sandbox`,
+ * has its own subclass with its own codes. If the details name a file, the message begins with the position in it.
  */
 export class TaulabError<Code extends string = string> extends Error {
   readonly [errorBrand] = true;
@@ -45,7 +45,8 @@ export class TaulabError<Code extends string = string> extends Error {
 }
 
 /**
- * True for an error of any room, thread, process or copy of the package: it reads the brand, not the class.
+ * True for an error that taulab threw, in any thread, process or copy of the package. It checks the symbol
+ * `errorBrand`, because `instanceof` fails across copies.
  *
  * @example
  * isTaulabError(new Error("no")); // => false

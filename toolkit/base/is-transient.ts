@@ -22,7 +22,7 @@ const scopes: ReadonlyMap<string, FailureScope> = new Map([
   ["cannot_write", "run"],
 ]);
 
-/** Scopes of failures that cost one request, after the retries. */
+/** Scopes of failures that, after the retries, make only one request fail. */
 const ofOneRequest: ReadonlySet<FailureScope | undefined> = new Set(["answer", "endpoint", "sandbox", "analyser"]);
 
 const scopeOf = (error: unknown): FailureScope | undefined => scopes.get(codeOf(error) ?? "");

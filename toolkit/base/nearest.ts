@@ -20,7 +20,7 @@ export const editDistance = (a: string, b: string): number => {
   return rows[a.length]![b.length]!;
 };
 
-/** The most edits of a typo. */
+/** Maximum number of edits between a name and its misspelling. */
 const mostEdits = (name: string): number => (name.length < 4 ? 1 : Math.max(2, Math.floor(name.length / 3)));
 
 const normalized = (name: string): string =>

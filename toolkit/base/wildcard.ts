@@ -1,5 +1,5 @@
 /**
- * Makes a pattern that matches whole texts, in which each `*` stands for any letters, also none.
+ * Makes a pattern that matches whole texts, in which each `*` stands for any number of characters.
  *
  * @example
  * wildcard("sort-*").test("sort-7"); // => true

@@ -67,7 +67,8 @@ export const axisDrop = (rows: readonly AxisDropRow[], options: AxisDropOptions 
   );
   const plan = planRows(
     sorted.map((row) => row.axis),
-    // The unit makes the labels long. A wider font of the page makes them longer still.
+    // Numbers with their unit are long, and a wider font of the page makes them longer still. Therefore the ranges omit
+    // the unit.
     [
       { texts: amounts, strong: true },
       { texts: ranges, before: rates ? 6 : 0 },

@@ -29,8 +29,8 @@ export interface ConceptHeatMapOptions extends ChartOptions {
  * Concept heat map: the strong and weak concepts of each model.
  *
  * One row for each model, one column for each concept (or difficulty), in the order of first appearance. Each cell
- * shows its value and the number of tasks. A number that is equal in all rows is in the heading instead. The
- * darkness always covers 0 to 100%, so that two maps can be compared.
+ * shows its value and the number of tasks. A number of tasks that is equal in all rows is in the column's heading
+ * instead. The darkness always covers 0 to 100%, so that two maps can be compared.
  *
  * @throws ToolkitError `invalid_argument` if a value lies outside [0, 1].
  * @example

@@ -26,13 +26,14 @@ const levelName = (level: number): string => (level === 0 ? "no hint" : `level $
 /**
  * Hint levels: the help that each model needed to repair its programs, and the programs that it never repaired.
  *
- * One bar for each model, all of the same length. The darker a part, the higher the level of its last hint. Grey
- * parts were not repaired.
+ * One bar for each model, all of the same length. Its parts are the shares of programs by the level of the last hint;
+ * darker parts have higher levels. The grey part is the programs that were never repaired.
  *
  * @param counts rows of the same model and level are summed.
  * @throws ToolkitError `invalid_argument` if a level is not a whole number from 0 to 20.
  * @example
- * hintLevels([{ model: "a", level: 1, count: 3 }, { model: "a", level: null, count: 1 }]).title; // => "How much help a repair needed"
+ * hintLevels([{ model: "a", level: 1, count: 3 }, { model: "a", level: null, count: 1 }]).title; // => "How much help a
+ *   repair needed"
  */
 export const hintLevels = (counts: readonly HintLevelCount[], options: HintLevelsOptions = {}): Chart => {
   rowsWith("counts", counts, ["model", "level", "count"]);

@@ -58,14 +58,15 @@ const sorted = (rows: readonly Scored[], { sort = "score", better = "higher" }: 
  * Leaderboard: the score of each model, with its interval.
  *
  * One row for each model, best first. A dot marks the score, a line its interval, and both are written beside it. The
- * axis covers the intervals, not all of [0, 1]: unlike bars, dots need no axis that starts at 0. Scores outside [0,
- * 1] (points of 100, Elo, strengths) are written as they are. A tip marks an interval that continues beyond the axis.
+ * axis covers the intervals, not all of [0, 1]: unlike bars, dots need no axis that starts at 0. Scores outside [0, 1]
+ * (points of 100, Elo, strengths) are written as they are. A triangle marks an interval that continues beyond the axis.
  *
  * If all intervals have the same method and size, the default subtitle names both.
  *
  * @param entries rows in any order, or an object (or `Map`) of intervals by model; models without a score come last.
  * @example
- * leaderboard({ a: { estimate: 0.5, low: 0.4, high: 0.6, level: 0.95, method: "wilson", n: 96 } }).title; // => "pass@1 by model"
+ * leaderboard({ a: { estimate: 0.5, low: 0.4, high: 0.6, level: 0.95, method: "wilson", n: 96 } }).title; // => "pass@1
+ *   by model"
  */
 export const leaderboard = (
   entries: readonly LeaderboardRow[] | Named<HasInterval | null>,

@@ -12,7 +12,7 @@ import { seriesColour, theme } from "./theme.ts";
 export interface ShareCount {
   /** The name of the bar. */
   readonly name: string;
-  /** The part of the bar that is counted. */
+  /** The part of the bar to which the count belongs. */
   readonly part: string;
   readonly count: number;
 }
@@ -35,7 +35,7 @@ const gather = (counts: readonly ShareCount[]): StackRow[] =>
   });
 
 /**
- * Stacked shares: the ordered parts of several totals, with the unresolved part last.
+ * Stacked shares: bars of equal length, each divided into ordered parts, with the unresolved part last.
  *
  * One bar for each name, all of the same length, with the parts in the order of first appearance. The unresolved part
  * is grey, so the coloured length is the resolved share. If the parts have no order, use `errorTypes`.
@@ -43,7 +43,8 @@ const gather = (counts: readonly ShareCount[]): StackRow[] =>
  * @param counts rows of the same name and part are summed; counts of 0 or less are left out.
  * @throws ToolkitError `invalid_argument` for more parts than there are colours.
  * @example
- * stackedShares([{ name: "a", part: "first try", count: 3 }, { name: "a", part: "unresolved", count: 1 }]).title; // => "How the whole divides"
+ * stackedShares([{ name: "a", part: "first try", count: 3 }, { name: "a", part: "unresolved", count: 1 }]).title; // =>
+ *   "How the whole divides"
  */
 export const stackedShares = (counts: readonly ShareCount[], options: StackedSharesOptions = {}): Chart => {
   const { title = "How the whole divides", unresolved = "unresolved", sort = "given" } = options;

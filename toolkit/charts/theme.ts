@@ -21,7 +21,7 @@ export const theme = {
   amounts: ["#f1f6fb", "#c6dcee", "#8fbcdc", "#4a90c2", "#1b6299", "#08365f"],
   /** Colours of differences below, at and above 0. */
   differences: ["#a6501a", "#f4f4f2", "#0b5f98"],
-  /** The colour of only text and lines. A dark page may replace it. */
+  /** The colour of text and lines, and of nothing else. A dark page may therefore replace it. */
   ink: "#1f2933",
   muted: "#616e7c",
   faint: "#e4e7eb",

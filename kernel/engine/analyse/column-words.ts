@@ -1,12 +1,12 @@
 /** Columns of a leaderboard, each explained in one sentence. */
 export const columnWords: Readonly<Record<string, string>> = {
   samples: "Answers with a verdict: tasks times samples of each, without those that ended in an error.",
-  truncated: "Answers that were cut off at their longest; most cannot pass.",
-  unusable: "Answers without a program to judge; each counts as failed.",
-  proven: "Passes where only plain data crossed between the program and its judge.",
+  truncated: "Answers that were cut off at their output limit; most of them cannot pass.",
+  unusable: "Answers that contain no program; each counts as failed.",
+  proven: "Passes in which only plain data crossed between the program and its judge, so nothing could be forged.",
   probed: "Passes that fail, as they should, if the tests expect something else.",
-  unproven: "Passes that nobody doubted, or that cannot be doubted.",
-  refuted: "Programs that pass even if the tests expect something else; they count as failed.",
+  unproven: "Passes that nothing proves or refutes; they count as passed.",
+  refuted: "Programs that also pass tests with changed expected values; they count as failed.",
   errors: "Samples without a verdict: the model, the network or the sandbox failed. They are missing from every rate.",
   bounds: "pass@1 if every sample without a verdict had failed, and if every one had passed.",
   tokens: "Tokens in and out of all samples.",

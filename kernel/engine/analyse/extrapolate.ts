@@ -15,7 +15,7 @@ export interface Extrapolation {
   readonly left: number;
   /** 95% interval of the mean tokens, times the number of remaining samples; null if fewer than two were answered. */
   readonly tokens: Bounds | null;
-  /** US dollars; null if the price is unknown. */
+  /** 95% interval of the remaining samples' cost in US dollars; null if the price is unknown. */
   readonly usd: Bounds | null;
 }
 

@@ -95,7 +95,7 @@ export interface LeaderboardSettings {
   readonly level?: number;
   /** Scores of criteria in the order of the samples. Default: none. */
   readonly marks?: ReadonlyMap<string, Mark>;
-  /** The criterion that ranks. Default: unit tests, by pass@1. */
+  /** The criterion that ranks the models. Default: unit tests, by pass@1. */
   readonly primary?: string | undefined;
   /** True if programs ran against tests; otherwise there is no pass@1. Default true. */
   readonly tested?: boolean;

@@ -1,12 +1,12 @@
 import type { Result } from "../../../toolkit/results.ts";
 import type { Interval } from "../../../toolkit/stats/result.ts";
 
-/** The level of the intervals that leaderboards print. */
+/** The confidence level of the intervals that published leaderboards print. */
 const PRINTED_LEVEL = 0.95;
 
 /**
- * The interval that a results file states for a model's only score. Undefined for samples, for several rows, or for
- * another level.
+ * The interval that a results file states for a model's score. Undefined if the file states none, if the model has
+ * several rows, or if `level` is not 0.95.
  */
 export const printedInterval = (rows: readonly Result[], level: number): Interval | undefined => {
   const [row] = rows as readonly (Result & { readonly low?: unknown; readonly high?: unknown })[];

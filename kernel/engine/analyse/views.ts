@@ -126,7 +126,7 @@ export const leaderboardTable = (rows: readonly LeaderboardRow[], without: reado
           ? ["pass@k: tasks solved. At least one of k samples passes every hidden test of its task."]
           : []),
         ...(cut.includes("truncated")
-          ? ["truncated: answers that were cut off at their longest; most cannot pass."]
+          ? ["truncated: answers that were cut off at their output limit; most cannot pass."]
           : []),
         ...(cut.includes("unusable") ? ["unusable: answers without a program to judge; each counts as failed."] : []),
         ...(shownKinds.length > 0 ? [assuranceNote] : []),
@@ -145,7 +145,10 @@ export const leaderboardChart = (rows: readonly LeaderboardRow[], size: Size = {
     },
   );
 
-/** A chart of paired differences of models. With several pairs, it shows the pairs whose p-values are corrected. */
+/**
+ * A chart of paired differences of models. If `of` is above 1, the subtitle says that p-values are corrected for that
+ * number of pairs.
+ */
 export const comparisonChart = (
   comparisons: readonly (Comparison & { readonly corrected?: number })[],
   of = 1,

@@ -51,7 +51,7 @@ function* pieces(run: ExportedRun, header: object): Generator<string> {
   if (!any) yield "results: []\n";
 }
 
-/** Writes the result file of the modular framework: header, generations, results. */
+/** Writes the result file of the thesis' modular benchmarking framework: header, generations, results. */
 export const thesisYamlExporter: Exporter = {
   name: "thesis-yaml",
   extension: ".yaml",

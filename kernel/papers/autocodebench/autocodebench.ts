@@ -22,7 +22,10 @@ import { trainingClaims } from "./training-claims.ts";
 
 const rounded = (value: number): number => Number(value.toFixed(2));
 
-/** The averages of a board, computed from its languages: over all, and over the two groups of section 3.3. */
+/**
+ * Averages of a leaderboard table, recomputed from its cells by language: over all languages, over the popular ones,
+ * and over the others.
+ */
 const averages = (sheet: Sheet, counts: ReadonlyMap<string, number>): Table => {
   const group = (inside: boolean) => new Map([...counts].filter(([language]) => isPopular(language) === inside));
   const rows = languageBoardRows(sheet)
@@ -56,7 +59,10 @@ const board =
   (id: string): ((sheets: PaperSheets) => readonly Table[]) =>
   ({ table }) => [averages(table(id), id === "4" ? recoveredCounts(table(id)) : printedCounts(table(id)))];
 
-/** Makes a leaderboard of a board's averages, each as a share of its problems. */
+/**
+ * Makes the chart of a leaderboard table. Each average is a share of the table's problems, so it gets a Wilson
+ * interval.
+ */
 const leaders =
   (id: string, title: string) =>
   ({ table }: PaperSheets): Chart => {

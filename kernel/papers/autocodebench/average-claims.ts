@@ -21,7 +21,7 @@ const lost = (row: PaperBoardRow): PaperClaim["why"] => {
     : "the text has not kept 20 cells for its 20 languages";
 };
 
-/** Checks that the boards round: every average whose next digit is 5 or more is rounded up, and none is truncated. */
+/** Refuses the verdict "agrees under truncation", because these tables round their averages and never truncate them. */
 const rounded = (claim: PaperClaim): PaperClaim =>
   claim.verdict === "agrees under truncation" ? { ...claim, verdict: "disagrees" } : claim;
 

@@ -43,15 +43,16 @@ export const printedCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
   return new Map([...counts].filter(([language]) => language !== "Average"));
 };
 
-/** Counts how many printed rates of these languages are whole numbers of problems. */
+/** Counts the printed rates of these languages that a whole number of solved problems can give. */
 export const countFitting = (rows: readonly PaperBoardRow[], counts: ReadonlyMap<string, number>): number =>
   rows
     .flatMap(({ cells }) => [...counts].map(([language, n]) => ({ text: cells.get(language) ?? "", n })))
     .filter(({ text, n }) => text !== "" && grim(text, n, { scale: 100 }).consistent).length;
 
 /**
- * The counts of table 4 that are consistent with its cells and its total. The printed counts sum to ten too few. Only
- * those of Shell and Csharp can be wrong, because they are in the wrong order.
+ * The numbers of problems by language in table 4, corrected so that they are consistent with the table's cells and
+ * total. The printed counts sum to ten too few. Only those of Shell and Csharp can be wrong, because they are in the
+ * wrong order.
  */
 export const recoveredCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
   const counts = printedCounts(sheet);
@@ -85,17 +86,23 @@ export const popular: readonly string[] = ["Python", "C++", "Java", "JS", "Go", 
 /** True for a popular language. Tables 8 and 9 write Cpp for C++. */
 export const isPopular = (language: string): boolean => language === "Cpp" || popular.includes(language);
 
-/** Lists the rates of a row that are not whole numbers of problems, as text. */
+/** Lists, as text, the rates of a row that no whole number of solved problems can give. */
 export const impossible = ({ cells }: PaperBoardRow, counts: ReadonlyMap<string, number>): readonly string[] =>
   [...counts].flatMap(([language, n]) => {
     const text = cells.get(language) ?? "";
     return grim(text, n, { scale: 100 }).consistent ? [] : [`${language} ${text} of ${n}`];
   });
 
-/** The maximum share of rows that may be misprints. Above it, the text of the board is damaged. */
+/**
+ * The maximum share of rows with impossible rates that can be misprints. Above it, the transcribed text counts as
+ * damaged.
+ */
 const MASS = 0.2;
 
-/** The reason to doubt the text of a board in which many rows fail, or undefined. */
+/**
+ * The reason to doubt the transcribed text of a leaderboard table, if many of its rows have impossible rates; otherwise
+ * undefined.
+ */
 export const damage = (sheet: Sheet, counts: ReadonlyMap<string, number>): string | undefined => {
   const rows = languageBoardRows(sheet).filter(({ complete }) => complete);
   const failing = rows.filter((row) => impossible(row, counts).length > 0).length;

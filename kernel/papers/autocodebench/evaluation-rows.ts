@@ -25,7 +25,7 @@ const board = (run: Run, sheet: Sheet): readonly PaperRow[] => {
   });
 };
 
-/** Fills table 5: pass@1 of a set of tasks, in its own column. */
+/** Fills table 5, whose columns are sets of tasks. The run's pass@1 gets a column of its own. */
 const sets = (run: Run, sheet: Sheet): readonly PaperRow[] =>
   run.leaderboard().value.flatMap(({ label, passAt }) => {
     const rate = passAt.get(1);

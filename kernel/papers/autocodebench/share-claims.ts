@@ -82,7 +82,7 @@ const boundShares = (sheet: Sheet, counts: Counts): readonly PaperClaim[] =>
     ),
   );
 
-/** Checks that rates are whole numbers of problems. */
+/** Checks that a whole number of solved problems can give each rate. */
 export const shareClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const counts = recoveredCounts(table("4"));
   return [

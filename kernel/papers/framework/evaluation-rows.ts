@@ -7,7 +7,10 @@ import { fromEvaluation } from "../from-evaluation.ts";
 import { ofThisRun, type RunFilling, runRow, withBounds } from "../paper-run.ts";
 import type { Sheet } from "../sheet.ts";
 
-/** Maps the thesis' criteria that the engine supports to the results that count, and the scale of their unit. */
+/**
+ * The thesis' criteria that the engine supports. `counts` selects the results that are averaged, and `scale` converts
+ * scores to the thesis' unit.
+ */
 const criteria: Readonly<
   Record<string, { readonly counts: (result: CriterionResult) => boolean; readonly scale: number }>
 > = {

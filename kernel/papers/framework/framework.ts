@@ -8,7 +8,7 @@ import { sizeClaims } from "./size-claims.ts";
 import { summaryClaims } from "./summary-claims.ts";
 import { thesisTextClaims } from "./text-claims.ts";
 
-/** The differences between the two models. */
+/** The differences and ratios between the scores of the thesis' two models in table 3. */
 const differences = ({ table }: PaperSheets): readonly Table[] => {
   const sheet = table("3");
   const [first = "", second = ""] = sheet.labels("model");

@@ -45,7 +45,7 @@ const counts = (sheet: Sheet): readonly PaperClaim[] =>
 
 const labelOf = ({ dims }: PaperRow): string => dims.concept ?? dims.difficulty ?? "";
 
-/** Makes the claims of `counts` for each cell. */
+/** Checks each cell's mean of interventions separately: it must be a multiple of 1/3. */
 const thirds = (sheet: Sheet): readonly PaperClaim[] =>
   sheet.rows({ metric: interventions }).map((row) =>
     shareClaim({

@@ -8,7 +8,7 @@ import { numberClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 
-/** The example of appendix B.5.6. */
+/** The values of p, alpha and q in the example of appendix B.5.6. */
 const p = 0.8;
 const errors = { alpha: 0.06, q: 0.5 };
 const bounds = { alpha: [0, 0.06], q: [0, 0.5] } as const;

@@ -12,7 +12,10 @@ export interface LeaderRow {
   readonly easy: number;
   readonly medium: number;
   readonly hard: number;
-  /** The change of the score by tests of each kind, in percentage points below 0. */
+  /**
+   * The change of the score by tests of each kind, in percentage points. Values are negative, because more tests fail
+   * more answers.
+   */
   readonly impact: Readonly<Record<(typeof kinds)[number], number>>;
   /** Cost in US dollars per problem; NaN if the paper prints a dash. */
   readonly cost: number;

@@ -8,8 +8,8 @@ const falling = (values: readonly number[]): boolean =>
   values.every((value, i) => i === 0 || value <= (values[i - 1] ?? 0));
 
 /**
- * The maximum number of averages that a single mix of the three levels can explain. All mixes in steps of half a
- * percent are tried.
+ * Tries all weights of the three levels in steps of half a percent. Returns the maximum number of rows whose average
+ * equals a mean with the same weights.
  */
 const explained = (rows: readonly LeaderRow[]): number => {
   let most = 0;

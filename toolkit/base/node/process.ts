@@ -30,10 +30,10 @@ export interface RunProcessOptions {
   readonly echo?: Writable;
 }
 
-/** Characters of an output stream that are kept. */
+/** Maximum number of characters that are kept of an output stream. */
 const mostKept = 1 << 26;
 
-/** Collects text, of which the end is kept. */
+/** Collects text, and keeps only its last `mostKept` characters. */
 const collector = () => {
   let text = "";
   return {

@@ -22,7 +22,7 @@ const writeInto = async (path: string, flags: string, content: FileContent): Pro
 
 /**
  * Writes a file atomically: readers see the old content or the new content, even after a crash. A path that is not a
- * file (`/dev/stdout`) is written directly. Throws the system's error, and leaves no draft.
+ * file (`/dev/stdout`) is written directly. Throws the system's error, and leaves no temporary file.
  */
 export const writeFileAtomically = async (path: string, content: FileContent): Promise<void> => {
   if (await isStream(path)) return writeInto(path, "w", content);
@@ -31,7 +31,7 @@ export const writeFileAtomically = async (path: string, content: FileContent): P
     await writeInto(draft, "wx", content);
     await rename(draft, path);
   } catch (error) {
-    // A draft that could not be written may be impossible to remove; the first error is thrown.
+    // If the temporary file cannot be removed either, the caller still gets the first error.
     await rm(draft, { force: true }).catch(() => {});
     throw error;
   }

@@ -33,8 +33,8 @@ export interface CostNames {
 const mostLeaders = 25;
 
 /**
- * Places names beside their dots, clear of all intervals; names on the Pareto front come first. Names on the front,
- * or all of a few, may be further away on a leader line. A name without room is not drawn.
+ * Places names beside their dots, clear of all intervals; names on the Pareto front come first. Names on the front, or
+ * all names if there are few models, may be further away on a leader line. A name without room is not drawn.
  */
 export const costNames = (points: readonly CostPoint[], { width, height, costs, axis }: CostPlot): CostNames => {
   const [least, most] = [Math.log(costs[0]), Math.log(costs[1])];

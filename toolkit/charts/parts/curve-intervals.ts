@@ -38,6 +38,7 @@ const spread = (xs: readonly number[], at: readonly number[], room: number): num
 };
 
 /**
+ * Decides whether the curves of a chart get bands, bars or no intervals, and where bars have room.
  * @param curves the number of curves in colour.
  * @param positions the horizontal positions of the curves' points, in any order.
  * @param width pixels of the plot.

@@ -11,8 +11,8 @@ export interface ErrorBarsLook {
 }
 
 /**
- * Draws a dot at `estimate` on a line from `low` to `high`. A tip marks a line that continues beyond the axis.
- * Without bounds, only the dot is drawn.
+ * Draws a dot at `estimate` on a line from `low` to `high`. A triangle marks an end of the line that continues beyond
+ * the axis. Without bounds, only the dot is drawn.
  *
  * @param values encoding of the channel along which the bars lie, without its field.
  * @param across encoding of the other channel.

@@ -20,7 +20,7 @@ export interface CsvOptions {
 const checkDelimiter = (options: CsvOptions): void => {
   const { delimiter } = typeof options === "object" && options !== null ? options : { delimiter: null };
   if (delimiter === undefined || (typeof delimiter === "string" && delimiter.length === 1)) return;
-  throw new ToolkitError("delimiter must be one letter", {
+  throw new ToolkitError("delimiter must be one character", {
     code: "invalid_argument",
     argument: "delimiter",
     value: delimiter,

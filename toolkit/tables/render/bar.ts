@@ -5,8 +5,8 @@ const unicode = { before: "◂", after: "▸", line: "─", left: "├", right: 
 const ascii = { before: "<", after: ">", line: "-", left: "|", right: "|", dot: "o", zero: ":", empty: " " };
 
 /**
- * Draws an interval with characters: its ends, its estimate, and 0 if 0 is inside the domain. An interval outside
- * the domain is drawn as a tip at the edge.
+ * Draws an interval with characters: its ends, its estimate, and 0 if 0 is inside the domain. An interval outside the
+ * domain is drawn as an arrow at the edge.
  *
  * @param width number of characters. Default 20.
  * @example

@@ -32,7 +32,7 @@ export interface ShownTest {
   readonly text: string;
 }
 
-/** One file of samples, in the order of the rows. */
+/** One file with the texts of samples, which are in the order of the list's rows. */
 export interface Shard {
   readonly prompts: readonly string[];
   /** The tests of each task in this file. */
@@ -67,7 +67,10 @@ export interface RowsPart {
   readonly message: readonly number[];
   /** Number of the file with each row's texts. */
   readonly shard: readonly number[];
-  /** Milliseconds of the model, of the sandbox; tokens of the answer. */
+  /**
+   * Milliseconds that the model took for each row's answer. `sandboxMs` is the time in the sandbox, `tokens` the
+   * answer's length.
+   */
   readonly modelMs: readonly number[];
   readonly sandboxMs: readonly number[];
   readonly tokens: readonly number[];
@@ -77,7 +80,7 @@ export interface RowsPart {
   readonly superseded: readonly number[];
 }
 
-/** The data inside the page, before it loads any file. */
+/** The data embedded in the page. The page loads all other data from the files beside it or from a server. */
 export interface BrowserStart {
   /** The number of files into which the list of samples is split. */
   readonly parts: number;

@@ -115,7 +115,7 @@ export class RowCollector {
     return 60 + 12 * this.#criteria.size + (this.#messages.size > messageCount ? 8 + 4 * message.length : 0);
   }
 
-  /** Marks a row, numbered over all parts, as replaced. */
+  /** Marks a row as replaced by a later one. Rows are numbered over all parts. */
   supersede(row: number): void {
     this.#superseded.push(row);
   }

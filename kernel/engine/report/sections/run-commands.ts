@@ -22,7 +22,10 @@ const aliasWords = (aliases: RunConfig["aliases"] = {}): readonly string[] =>
 const filterWords = ({ filters = {} }: RunConfig): readonly string[] =>
   filterEntries.flatMap(([name, { flag }]) => list(flag, filters[name]));
 
-/** The options that a manifest's computed values came from; undefined if they are the usual ones. */
+/**
+ * Replaces computed values of the manifest by the options that they came from. A value that is the default becomes
+ * undefined, so that the command omits it.
+ */
 const originalOptions = (config: RunConfig) => {
   const { criteria, criterionFiles = {}, probes = 0, executions = 1 } = config;
   const usual = criterionNames();

@@ -122,7 +122,7 @@ test("thinking, its tokens, the served model and the refusal are kept; a cut ans
   expect(String(run.leaderboard())).toMatch(/truncated/);
   expect(run.leaderboard().value.find(({ label }) => label === "cut")?.truncated).toBe(1);
   const page = await readFile(await run.report(), "utf8");
-  expect(page).toContain("answers that were cut off at their longest");
+  expect(page).toContain("answers that were cut off at their output limit");
   expect(page).toMatch(/the answer was cut off at its longest<\/t[dh]>(<td[^>]*>\d<\/td>)*<td[^>]*>1<\/td>/);
   const failed = byModel.get("refusing")!.results.filter(({ criterion }) => criterion === "unit-test");
   expect(failed.length).toBeGreaterThan(0);

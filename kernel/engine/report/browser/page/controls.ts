@@ -45,7 +45,9 @@ export class Controls {
     byId("clear").addEventListener("click", () => this.set({}));
   }
 
-  /** Fills the selections with the values in the list. The current choices stay. */
+  /**
+   * Offers in each filter field the values that occur in the list of samples. The user's current choices stay selected.
+   */
   offer(store: Store): void {
     const choices = choicesOf(store);
     for (const field of fields) {
@@ -70,7 +72,7 @@ export class Controls {
     };
   }
 
-  /** Selects these values and clears all others. */
+  /** Sets these filter fields, and clears all other fields except the sort order. */
   set(values: Readonly<Partial<Record<Field | "q", string>>>): void {
     for (const field of fields) {
       const select = byId<HTMLSelectElement>(`by-${field}`);

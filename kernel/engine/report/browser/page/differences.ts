@@ -3,7 +3,7 @@ import type { Store } from "./store.ts";
 /** A task that one model passes more often than another. */
 export interface Difference {
   readonly task: number;
-  /** The number of passed and of scored samples. */
+  /** Model a's numbers of passed and of scored samples; `b` has those of model b. */
   readonly a: readonly [passed: number, scored: number];
   readonly b: readonly [passed: number, scored: number];
   /** The row of model a's first passed sample; `rowB`: the row of model b's first failed sample. */

@@ -37,8 +37,8 @@ const maskOf = <T>(values: readonly T[], fits: (value: T) => boolean): Uint8Arra
   Uint8Array.from(values, (value) => Number(fits(value)));
 
 /**
- * Builds the filter for one search word. It must occur in the sample's task, model, outcome or message. A word with
- * `|` must occur in the sample's key.
+ * Builds the filter for one search word. The word must occur in the sample's task, model, outcome or message. A word
+ * with `|` must occur in the sample's key.
  */
 const wordTest = (store: Store, word: string): ((row: number) => boolean) => {
   if (word.includes("|")) return (row) => store.key(row).toLowerCase().includes(word);

@@ -41,7 +41,7 @@ export const fileSource = (): Source => {
       await load(`rows-${padded(number)}`);
       const part = parts.get(number);
       parts.delete(number);
-      if (!part) throw new Error(`report/rows-${padded(number)}.js is not what this page looks for`);
+      if (!part) throw new Error(`report/rows-${padded(number)}.js is unreadable: taulab report RUN makes it again`);
       return part;
     },
     sample: async (store, row) => {
