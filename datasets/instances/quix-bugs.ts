@@ -26,7 +26,7 @@ const parted = ({ file, text }: SourceText, id: string): { readonly code: string
   });
 };
 
-/** Removes the statement after the code. References may repeat the statement of their program. */
+/** Removes the problem statement in triple quotes after the code. A reference program may repeat the statement, too. */
 const withoutStatement = (text: string): string => `${text.replace(trailing, "").trimEnd()}\n`;
 
 const readTests = ({ file, text }: SourceText, id: string): readonly InstanceTest[] =>

@@ -28,6 +28,6 @@ from itertools import accumulate, combinations, permutations, product
 import bisect, collections, functools, heapq, itertools, math, operator, re, string, sys
 `;
 
-/** The name that an answer must define: the class if the starter code has it, otherwise the function. */
+/** The name that an answer must define: `Solution` if the starter code defines this class, otherwise the function. */
 export const definedName = (starter: string, name: string | null): string | null =>
   /^class Solution\b/m.test(starter) ? "Solution" : name;

@@ -11,7 +11,7 @@ import { multiplE } from "./multipl-e.ts";
 import { thesisYaml } from "./thesis-yaml.ts";
 
 const loaders = new Map<string, Loader>();
-/** Formats with unique fields come before formats whose fields also occur in others. */
+/** The formats in the order of detection. Formats whose fields also occur in other formats come last. */
 const all = [thesisYaml, evalPlus, liveCodeBench, autoCodeBench, bigCodeBench, multiplE, apps, mbpp, humanEval];
 for (const loader of all) {
   if (loaders.has(loader.name)) throw new Error(`two loaders are named ${loader.name}`);

@@ -6,7 +6,7 @@ import { modelOfFile } from "./model-of-file.ts";
 import type { ResultsFormat } from "./results-format.ts";
 import { sampleCounter } from "./sample-counter.ts";
 
-/** Returns the run itself; the latest run's file has it under `testRunData`. */
+/** Returns the test run. DeepEval's file of the latest run holds it under `testRunData`. */
 const runOf = (value: unknown): unknown => (isObject(value) && isObject(value.testRunData) ? value.testRunData : value);
 
 /** The lists of a run's test cases: single turns, and conversations. */

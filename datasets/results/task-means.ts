@@ -95,7 +95,10 @@ const streamed = async (path: string, options: LoadResultsOptions): Promise<read
   }));
 };
 
-/** Returns the argument of the query. A CSV file needs its delimiter here, otherwise DuckDB reads task 1.50 as 1.5. */
+/**
+ * Returns the source in the form that the query reads; undefined for a CSV file with an unclear delimiter. A CSV file
+ * needs its delimiter here, otherwise DuckDB reads task 1.50 as 1.5.
+ */
 const placeOf = (source: ResultsSource): string | TextTable | undefined => {
   if (source.kind !== "table" || /\.parquet$/i.test(source.path)) return source.path;
   const { path, columns, separator } = source;
@@ -119,7 +122,7 @@ export const taskMeans = async (path: string, options: LoadResultsOptions = {}):
   const { name } = await formatOf(source, options);
   if (name !== "columns") return streamed(path, options);
   const names = columnNames(source, options);
-  // If no query can read the source, it is read row by row, and the error names the wrong row.
+  // If no query can read the source, it is read row by row. Then an error can name the wrong row.
   const file = names.model === undefined && options.model === undefined ? undefined : placeOf(source);
   const fileMeans = file === undefined ? undefined : await inPlace(file, names, options.model);
   return fileMeans ?? streamed(path, options);

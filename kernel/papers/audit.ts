@@ -37,7 +37,7 @@ export class Audit implements Displayable {
     this.#all = all;
   }
 
-  /** The claims, as functions for tables expect them. */
+  /** The claims as a list, under the name that functions such as `toTable` read. */
   get value(): readonly Claim[] {
     return this.claims;
   }

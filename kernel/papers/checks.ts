@@ -31,7 +31,9 @@ export const numberClaim = (
   };
 };
 
-/** Makes a claim about a printed name, order or list, with the one recomputed from the rows. */
+/**
+ * Makes a claim about a printed name, order or list. `recomputed` is the same name, order or list as the rows give it.
+ */
 export const nameClaim = (fields: ClaimFields & { readonly recomputed: string; readonly why: string }): PaperClaim => ({
   ...fields,
   verdict: fields.printed === fields.recomputed ? "agrees" : "disagrees",

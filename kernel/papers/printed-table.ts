@@ -49,7 +49,7 @@ interface Across {
 }
 
 /**
- * The columns of the printed table. Metrics that are written inside other cells have none, and a heading level whose
+ * The columns of the printed table. Metrics that are written inside other cells have no column. A heading level whose
  * labels are all equal is left out.
  */
 const acrossOf = ({ rows, layout }: PaperTable, { behind = {}, first }: PaperLayout): readonly Across[] => {

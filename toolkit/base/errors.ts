@@ -16,8 +16,8 @@ export interface TaulabErrorDetails<Code extends string = string> {
 }
 
 /**
- * The base class of the errors that taulab throws on purpose. Each top-level folder, such as `datasets` or `sandbox`,
- * has its own subclass with its own codes. If the details name a file, the message begins with the position in it.
+ * The base class of the errors that taulab throws on purpose. Each room (a main source folder, such as `sandbox`) has
+ * its own subclass with its own codes. If the details name a file, the message begins with the position in it.
  */
 export class TaulabError<Code extends string = string> extends Error {
   readonly [errorBrand] = true;

@@ -48,7 +48,7 @@ export const facets = <T>(
   const { title = "By part", columns = 2 } = options;
   const { inner, width } = pageOf(options);
   if (typeof make !== "function")
-    throw new ToolkitError("make must be a function of one part that gives a chart", {
+    throw new ToolkitError("make must be a function that takes one part of the data and returns a chart", {
       code: "invalid_argument",
       argument: "make",
       value: make,
@@ -63,7 +63,7 @@ export const facets = <T>(
   const charts = list.slice(0, most).map(([heading, part]) => {
     const chart: unknown = make(part, { width: room, heading });
     if (chart instanceof Chart) return { heading, chart };
-    throw new ToolkitError(`make must give a chart, and gave ${chart === null ? "null" : typeof chart}`, {
+    throw new ToolkitError(`make must return a chart, but returned ${chart === null ? "null" : typeof chart}`, {
       code: "invalid_argument",
       argument: "make",
       value: chart,

@@ -119,7 +119,7 @@ export const itemCurves = (
   );
   const falling = used.filter(({ item }) => item.discrimination < 0).map(({ name }) => name);
   const named = falling.join(", ");
-  // If the names are too long for the note, the note has only their number, because the names are at the curves too.
+  // If the names are too long for the note, it has only their number. The names are also at the curves.
   const upsideDown = textWidth(named, theme.labelSize) <= inner * 0.4 ? named : falling.length;
   const words = ({ name, item }: (typeof used)[number]): string =>
     `${name} difficulty ${minus(item.difficulty.toFixed(2))}, slope ${minus(item.discrimination.toFixed(2))}`;

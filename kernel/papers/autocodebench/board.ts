@@ -6,7 +6,7 @@ const passed = "Pass@1 (%)";
 /** The label of the row for problems that at least one model solves. */
 export const upperBound = "Current Upper Bound";
 
-/** A row of the boards of tables 4, 8 and 9: one model in one mode. */
+/** A row of the leaderboards in tables 4, 8 and 9: one model in one of its modes. */
 export interface PaperBoardRow {
   /**
    * The model's name. The second row with a name ends in " (2)". The transcribed text lacks the colours that mark the
@@ -22,7 +22,7 @@ export interface PaperBoardRow {
   readonly complete: boolean;
 }
 
-/** The rows of a board in printed order, without the row of counts. */
+/** The rows of a leaderboard table in printed order, without the row that counts problems. */
 export const languageBoardRows = (sheet: Sheet): readonly PaperBoardRow[] =>
   sheet.rows({ language: "Average", metric: passed }).map(({ dims, printed }) => {
     const { group = "", model = "", entry = "1" } = dims;
@@ -50,9 +50,8 @@ export const countFitting = (rows: readonly PaperBoardRow[], counts: ReadonlyMap
     .filter(({ text, n }) => text !== "" && grim(text, n, { scale: 100 }).consistent).length;
 
 /**
- * The numbers of problems by language in table 4, corrected so that they are consistent with the table's cells and
- * total. The printed counts sum to ten too few. Only those of Shell and Csharp can be wrong, because they are in the
- * wrong order.
+ * The numbers of problems by language in table 4, corrected to be consistent with the table's cells and total. The
+ * printed counts sum to ten too few. Only those of Shell and Csharp can be wrong, because they are in the wrong order.
  */
 export const recoveredCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
   const counts = printedCounts(sheet);
@@ -100,8 +99,7 @@ export const impossible = ({ cells }: PaperBoardRow, counts: ReadonlyMap<string,
 const MASS = 0.2;
 
 /**
- * The reason to doubt the transcribed text of a leaderboard table, if many of its rows have impossible rates; otherwise
- * undefined.
+ * The reason to doubt the transcribed text of a leaderboard table. Undefined if few of its rows have impossible rates.
  */
 export const damage = (sheet: Sheet, counts: ReadonlyMap<string, number>): string | undefined => {
   const rows = languageBoardRows(sheet).filter(({ complete }) => complete);

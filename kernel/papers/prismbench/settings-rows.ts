@@ -5,7 +5,7 @@ import type { SearchRun } from "../../engine/search/report/search-run.ts";
 import { ofThisRun, runRow } from "../paper-run.ts";
 import type { Sheet } from "../sheet.ts";
 
-/** Maps the first words of each line in table 1 to the search's parameter. */
+/** Maps the first words of a line in table 1 to the value of the search's parameter. */
 type Settings = Readonly<Record<string, number | undefined>>;
 
 const walked = (config: SearchConfig, number: 1 | 2): SearchPhase | undefined =>

@@ -12,7 +12,7 @@ const [deepseek, standard, human] = [
   "LiveCodeBench (human-curated, no contamination)",
 ] as const;
 
-/** The names of the generators in table 1. */
+/** Name of a generator in table 5 → its name in table 1, if the names differ. */
 const inTable1: Readonly<Record<string, string>> = { "o4-mini": "o4-mini (medium)" };
 
 /**

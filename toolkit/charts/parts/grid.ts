@@ -60,7 +60,10 @@ interface Heading {
 const lineHeight = 13;
 const mostLines = 3;
 
-/** Draws names of columns upright if they fit, otherwise slanted. Slanted names need room on the right. */
+/**
+ * Draws column names horizontally, in up to three lines, if they fit; otherwise slanted. Slanted names need room on the
+ * right.
+ */
 const headings = (columns: readonly string[], room: number, most: number): Heading => {
   const count = Math.max(1, columns.length);
   const step = Math.min(most, room / count);

@@ -47,7 +47,7 @@ export const comparisons = async (run: ReportInput): Promise<Section | null> => 
         ...places.map(({ key, tests }) => ({
           key,
           label: [...new Set(tests.map(testName))].join(" or "),
-          about: `The toolkit's name: ${tests.join(" or ")}.`,
+          about: `Name of the test in taulab's statistics: ${tests.join(" or ")}.`,
           align: "right" as const,
         })),
         ...(several
