@@ -21,7 +21,7 @@ export const displayAs = <T extends object>(
   Object.defineProperty(object, displaySymbol, { value: bundle, enumerable: false, configurable: true }) as T &
     Displayable;
 
-/** The display function of a notebook for content of a named kind, such as `display` from tslab's module. */
+/** A notebook's display object that takes content with its MIME type, such as `display` of tslab's module. */
 export interface NamedDisplay {
   raw(type: string, content: string): unknown;
 }

@@ -19,7 +19,7 @@ export const importedResult = (
   return row as unknown as ImportedResult;
 };
 
-/** Returns all fields but the named ones. */
+/** Returns all fields of a record except those in the set `names`. */
 export const besides = (
   values: Readonly<Record<string, unknown>>,
   names: ReadonlySet<string>,
@@ -29,7 +29,7 @@ export const besides = (
   return fields;
 };
 
-/** Returns all fields but the named ones. */
+/** Returns all fields of a record except those with the given names. */
 export const without = (
   values: Readonly<Record<string, unknown>>,
   ...names: readonly string[]

@@ -60,7 +60,10 @@ function* answers(path: string, value: unknown, options: LoadResultsOptions): Ge
   }
 }
 
-/** Reads one row for each dataset and model, in per cent. "-" means that the model did not answer the dataset. */
+/**
+ * Reads one row for each dataset and model, with the score in per cent. "-" means that the model did not answer the
+ * dataset.
+ */
 async function* totals(path: string, metric: string | undefined): AsyncGenerator<ImportedResult> {
   for (const { row, values } of (await tableRows(path)) ?? []) {
     const record = jsonRecord(values, { file: path, within: `row ${row + 1}` });

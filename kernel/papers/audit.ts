@@ -50,7 +50,9 @@ export class Audit implements Displayable {
     );
   }
 
-  /** One row for each claim, with totals below: one line for each paper if there are several. */
+  /**
+   * The claims, one row for each. The notes below the table count the claims by verdict, for each paper and for all.
+   */
   get table(): Table {
     const names = [...new Set(this.claims.map(({ paper }) => paper))];
     const line = (name: string, subset: readonly Claim[], all: readonly Claim[]): string =>

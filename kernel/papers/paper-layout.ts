@@ -21,7 +21,10 @@ export interface PaperLayout {
   readonly rates?: boolean;
   /** False if groups of rows have no line with their name. Default true. */
   readonly parts?: boolean;
-  /** Makes the heading of a column from its labels. Default: the last label, below the others. */
+  /**
+   * Makes the heading of a column from its labels. Default: the last label; the labels before it form a group heading
+   * above.
+   */
   readonly heading?: (labels: readonly string[]) => { readonly label: string; readonly group?: string };
   /** Draws the table in a special form. */
   readonly draw?: (table: PaperTable, options: { readonly title: string; readonly notes: readonly string[] }) => Table;

@@ -27,7 +27,7 @@ export const paperNames = Object.keys(all) as readonly PaperName[];
  */
 export const papers = {
   ...all,
-  /** All claims of all papers in one table, with totals. */
+  /** All claims of all papers in one table, with the number of claims for each verdict. */
   audit: (): Audit => new Audit(Object.values(all).flatMap((paper) => paper.audit().claims)),
   /** All printed numbers of all papers, one row for each. */
   export: (): readonly ExportedRow[] => Object.values(all).flatMap((paper) => exportRows(paper.sheets())),

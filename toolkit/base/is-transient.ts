@@ -37,7 +37,10 @@ const codeOf = (error: unknown): string | null => {
   return branded === true && typeof code === "string" ? code : null;
 };
 
-/** The kinds of all failed tries of a request, the last one included; empty for an error of another origin. */
+/**
+ * The error kinds of all failed attempts of a request, the last one included. Empty if the error does not come from a
+ * request.
+ */
 export const failedTriesOf = (error: unknown): readonly string[] =>
   (error as { readonly details?: { readonly failedTries?: readonly string[] } } | null)?.details?.failedTries ?? [];
 

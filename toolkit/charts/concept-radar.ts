@@ -29,7 +29,10 @@ export interface ConceptRadarOptions extends ChartOptions {
   readonly metric?: string;
   /** The meaning of a line. Default "difficulty". */
   readonly by?: string;
-  /** Series in full colour; the others are grey in the background. Default: all up to eight. */
+  /**
+   * Series in full colour; the others are grey in the background. Default: all if there are at most eight, otherwise
+   * the eight with the highest means.
+   */
   readonly highlight?: readonly string[];
 }
 

@@ -24,7 +24,7 @@ export interface CriticalDifferenceOptions extends ChartOptions {
   readonly models?: readonly string[];
 }
 
-/** Width in pixels for all lanes of bars together, and the maximum for one lane. */
+/** Maximum width in pixels of all lanes of bars together; `widestLane` is that of a single lane. */
 const laneRoom = 168;
 const widestLane = 14;
 

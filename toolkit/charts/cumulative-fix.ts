@@ -14,14 +14,17 @@ export interface FixPoint {
   readonly series: string;
   /** Number of turns used, from 1. */
   readonly turn: number;
-  /** Share of programs repaired within that number of turns, with its interval. */
+  /** Share of programs repaired within `turn` turns, with its interval. */
   readonly estimate: number;
   readonly low: number;
   readonly high: number;
 }
 
 export interface CumulativeFixOptions extends ChartOptions {
-  /** Series in full colour; the others are grey in the background. Default: all up to 16. */
+  /**
+   * Series in full colour; the others are grey in the background. Default: all if there are at most 16, otherwise the
+   * eight that end highest.
+   */
   readonly highlight?: readonly string[];
 }
 

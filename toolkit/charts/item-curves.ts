@@ -19,7 +19,10 @@ export interface ItemCurvesOptions extends ChartOptions {
   readonly names?: readonly string[];
   /** Names of the models, for the marks of their abilities. */
   readonly models?: readonly string[];
-  /** Items in full colour. Default: all up to eight. Of more, those with a falling curve and the steepest ones. */
+  /**
+   * Items in full colour. Default: all if there are at most eight, otherwise those with a falling curve and the
+   * steepest ones.
+   */
   readonly highlight?: readonly string[];
 }
 

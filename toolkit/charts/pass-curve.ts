@@ -30,7 +30,10 @@ export interface PassCurveOptions extends ChartOptions {
   readonly intervals?: string;
   /** Name of the vertical axis. Default "pass@k". */
   readonly metric?: string;
-  /** Models in full colour; the others are grey in the background. Default: all up to 16. */
+  /**
+   * Models in full colour; the others are grey in the background. Default: all if there are at most 16, otherwise the
+   * eight that end highest.
+   */
   readonly highlight?: readonly string[];
   /** The two ends of the vertical axis. Default: whole tenths around the bands. */
   readonly domain?: readonly [number, number];

@@ -24,8 +24,8 @@ export interface Ranking {
 
 export interface RankBumpOptions extends ChartOptions {
   /**
-   * Models in full colour; the others are grey in the background. Default: all up to 16, otherwise the eight that end
-   * best.
+   * Models in full colour; the others are grey in the background. Default: all if there are at most 16, otherwise the
+   * eight with the best last rank.
    */
   readonly highlight?: readonly string[];
 }

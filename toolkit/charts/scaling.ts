@@ -24,7 +24,10 @@ export interface ScalingOptions extends ChartOptions {
   readonly metric?: string;
   /** The scale of the horizontal axis. Default: "time" if x are dates, otherwise "log". */
   readonly axis?: Growth;
-  /** Series in full colour; the others are grey in the background. Default: all up to 16. */
+  /**
+   * Series in full colour; the others are grey in the background. Default: all if there are at most 16, otherwise the
+   * eight that end highest.
+   */
   readonly highlight?: readonly string[];
   /** The two ends of the vertical axis. Default: round values around the bands. */
   readonly domain?: readonly [number, number];

@@ -26,7 +26,10 @@ export interface ScoreByDateOptions extends ChartOptions {
   readonly metric?: string;
   /** Each model's training cut-off: the date until which it may have seen tasks. Each is a dashed line. */
   readonly cutoffs?: Named<Date | string>;
-  /** Models in full colour; the others are grey in the background. Default: all up to 16. */
+  /**
+   * Models in full colour; the others are grey in the background. Default: all if there are at most 16, otherwise the
+   * eight that end highest.
+   */
   readonly highlight?: readonly string[];
   /** The two ends of the vertical axis. Default: round values around the intervals. */
   readonly domain?: readonly [number, number];

@@ -28,7 +28,7 @@ export interface TrajectoriesOptions extends ChartOptions {
    * "cells".
    */
   readonly form?: "lines" | "cells";
-  /** Series in full colour, for lines. Default: all up to 16. */
+  /** Series in full colour, for lines. Default: all if there are at most 16, otherwise the eight that end highest. */
   readonly highlight?: readonly string[];
 }
 

@@ -11,7 +11,10 @@ import { scoreAxis } from "./parts/score-axis.ts";
 export interface TurnCurveOptions extends ChartOptions {
   /** The name of the rate. Default "Pass rate". */
   readonly metric?: string;
-  /** Series in full colour; the others are grey in the background. Default: all up to 16. */
+  /**
+   * Series in full colour; the others are grey in the background. Default: all if there are at most 16, otherwise the
+   * eight that end highest.
+   */
   readonly highlight?: readonly string[];
   /** The two ends of the vertical axis. Default: whole tenths around the bands. */
   readonly domain?: readonly [number, number];

@@ -15,7 +15,7 @@ export const columnWords: Readonly<Record<string, string>> = {
   sandbox_s: "Seconds that programs ran, summed over samples, several of which run at once.",
 };
 
-/** The share of tasks solved, in one sentence. */
+/** Explains pass@k in one sentence, for the tooltip of its column. */
 export const passWords = (k: number): string =>
   k === 1
     ? "Tasks solved: the chance that one sample passes every hidden test of its task."

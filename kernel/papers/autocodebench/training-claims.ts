@@ -60,7 +60,7 @@ const baseClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   ];
 };
 
-/** Checks the claims of section 4 about table 6, and every change from its base model. */
+/** Checks the claims of section 4 about table 6, and every trained model's change from its base model. */
 export const trainingClaims = (sheets: PaperSheets): readonly PaperClaim[] => {
   const sheet = sheets.table("6");
   const at = (group: string, model: string, benchmark: string): number =>

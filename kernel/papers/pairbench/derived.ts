@@ -83,7 +83,7 @@ const tauMeans = ({ table }: PaperSheets): readonly Table[] => {
   return [new Table(rows, { title: "Average taus, recomputed" })];
 };
 
-/** Differences of each setting in table 7 from the main one. */
+/** Differences of each setting in table 7 from the main setting. */
 const changes = ({ table }: PaperSheets): readonly Table[] => {
   const sheet = table("7");
   const [main = "", ...others] = sheet.labels("setting");

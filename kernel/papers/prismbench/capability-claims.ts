@@ -66,7 +66,7 @@ const lower = (
   });
 };
 
-/** Checks if a concept is among the hardest: at most two others may fail more often. */
+/** Checks if a concept is among the hardest: at most two other concepts may have a higher failure rate. */
 const amongHardest = (sheet: Sheet, place: string, model: string, difficulty: string, concept: string): PaperClaim => {
   const column = failures(sheet, model, difficulty);
   const conceptRate = column.get(concept) ?? Number.NaN;

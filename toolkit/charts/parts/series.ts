@@ -26,8 +26,8 @@ export interface SeriesLook {
 
 export interface SeriesOptions {
   /**
-   * Series in full colour; the others are grey in the background. Default: all up to 16, otherwise the eight that end
-   * highest.
+   * Series in full colour; the others are grey in the background. Default: all if there are at most 16, otherwise the
+   * eight that end highest.
    */
   readonly highlight?: readonly string[];
 }
@@ -47,7 +47,7 @@ const highlighted = (ends: readonly SeriesEnd[], { highlight }: SeriesOptions): 
   );
 };
 
-/** Maps the name of each series to how it is drawn. */
+/** Maps the name of each series to its label, colour and dashes. */
 export const seriesLooks = (
   ends: readonly SeriesEnd[],
   limit: number,

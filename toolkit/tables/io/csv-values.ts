@@ -46,7 +46,7 @@ export const emptyColumn = (isText = false): SeenColumn => ({ isText, inexact: f
 
 const bareOf = (text: string, decimal: "." | ","): string => (decimal === "," ? text.replace(",", ".") : text);
 
-/** Adds one more field to the properties of the column. */
+/** Updates the properties of a column by one more field. */
 export const noteField = (column: SeenColumn, { text, quoted }: CsvField, decimal: "." | "," = "."): void => {
   if (column.isText || quoted || text === "") return;
   const digits = bareOf(text, decimal);
