@@ -18,7 +18,10 @@ export interface ToolJob {
 
 /** Tools that criteria use: analysers in a separate sandbox, judge models, and a SonarQube server. */
 export interface CriterionTools {
-  /** Runs an analyser. Throws `not_available` with an install hint if it is missing, and `sandbox_failed`. */
+  /**
+   * Runs an analyser. Throws `not_available` with an install hint if the analyser is missing, and `sandbox_failed` if
+   * its sandbox fails.
+   */
   run(job: ToolJob): Promise<Outcome>;
   /** Models that judge programs; absent if the run has none. */
   readonly judges?: readonly JudgeModel[];

@@ -1,4 +1,7 @@
-/** A rule that describes how a kind of syntax node affects variables. */
+/**
+ * The effect of a kind of syntax node on variables. `name`, `value`, `left` and similar entries name fields of the
+ * node.
+ */
 export type FlowRule =
   /** A declaration: binds `name` to `value`. */
   | { readonly does: "declare"; readonly name: string; readonly value: string }

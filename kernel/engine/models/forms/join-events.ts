@@ -76,7 +76,7 @@ export const joinEvents = (body: string): Json | null => {
   for (const text of data) {
     if (text === "[DONE]") continue;
     const event = parsed(text);
-    // Without a damaged event, the answer would have a gap.
+    // A damaged event is not skipped, because the answer would then have a gap.
     if (event === null) return null;
     events.push(event);
   }

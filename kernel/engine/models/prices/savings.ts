@@ -8,7 +8,7 @@ export interface Saved {
   readonly tokens: number;
   /** US dollars by the price table; null if the price of one of the models is unknown. */
   readonly usd: number | null;
-  /** Watt-hours at the endpoints; null if the user gave no value for one of the models. */
+  /** Watt-hours at the endpoints; null if the user configured no energy per 1,000 tokens for one of the models. */
   readonly energyWh: number | null;
 }
 

@@ -6,7 +6,8 @@ import { makeFolder } from "../../files/make-folder.ts";
 import type { Completion } from "../base/model.ts";
 
 /**
- * The cached part of an answer: the endpoint's data. The cost is not cached, because it depends on the price table.
+ * The fields of a completion that are cached, as the endpoint sent them. The cost is not cached, because it depends on
+ * the price table.
  */
 export type CachedAnswer = Pick<Completion, "text" | "usage" | "finishReason" | "aside">;
 

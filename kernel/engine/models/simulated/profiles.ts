@@ -21,9 +21,9 @@ export interface Profile {
   readonly repairing?: RepairAbility;
   /** Behaviour as a feedback model of repair studies. */
   readonly advising?: FeedbackManner;
-  /** Behaviour as an author, solver or judge of problems in the simulated world. Default: the planted faults. */
+  /** Behaviour as an author, solver or judge of problems in the simulated world. Default: `plantedManner`. */
   readonly authoring?: WorldManner;
-  /** Behaviour in AutoCodeGen, which makes benchmark items. Default: the planted faults. */
+  /** Behaviour in AutoCodeGen, which makes benchmark items. Default: `plantedItemManner`. */
   readonly making?: ItemManner;
 }
 

@@ -98,7 +98,7 @@ ${finish(rules, "let root = mark[i];")}`;
 const rulesOf = ({ rules }: Setting): Rules => ({ up: rules.up === true, numbers: rules.numbers === true });
 
 /**
- * Family: the sizes of a graph's connected components. Switches: ascending order; sums of member numbers instead of
+ * Problem family: the sizes of a graph's connected components. Rule switches: ascending order; sums of member numbers instead of
  * sizes.
  */
 export const groups: Family = {

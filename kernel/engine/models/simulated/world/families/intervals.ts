@@ -4,7 +4,7 @@ import { uniform } from "../problem/plan.ts";
 const most = ({ params, scale }: Setting): number => params.size! * scale;
 
 /**
- * Source that collects intervals as rows [end, start]. If the first must be kept, intervals that overlap it are left
+ * Source code that collects intervals as rows [end, start]. If the first must be kept, intervals that overlap it are left
  * out.
  */
 const candidates = (keepFirst: boolean, sign: string, key = "b[i] + s[i]", second = "b[i]"): string => {
@@ -72,7 +72,7 @@ ${candidates(keepFirst, sign)}
 }`;
 
 /**
- * Family: interval scheduling, the maximum number of disjoint intervals. Switches: ends may touch; the first is
+ * Problem family: interval scheduling, the maximum number of disjoint intervals. Rule switches: ends may touch; the first is
  * required.
  */
 export const intervals: Family = {

@@ -16,7 +16,7 @@ const styleOf = (problem: WorldProblem) => ({
   rename: (name: string): string => (name === "solve" ? functionNameOf(problem) : name),
 });
 
-/** A right program of a problem. `choice` selects among several. */
+/** A right program of a problem; `choice` selects one of several. */
 export const rightProgramOf = ({ recipe }: WorldProblem, choice: number): WorldProgram => {
   const right = programsOf(recipe).filter(({ role }) => role === "right");
   return right[Math.floor(choice * right.length)]!;

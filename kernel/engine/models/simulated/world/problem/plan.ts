@@ -5,7 +5,7 @@
  */
 export interface PlannedItem {
   readonly each: string;
-  /** The list in ascending or descending order. Default: as drawn. */
+  /** Sorts the list in ascending (`up`) or descending (`down`) order. Default: the order of the draws. */
   readonly order?: "up" | "down";
 }
 

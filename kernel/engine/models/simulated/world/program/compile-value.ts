@@ -4,7 +4,7 @@ import { type Operation, operations } from "./operations.ts";
 import { ProgramError } from "./program-error.ts";
 import { compareValues, copyOf, type RunValue } from "./value.ts";
 
-/** The state that the parts of one function share during compilation. */
+/** The state that all expressions and statements of one function share during compilation. */
 export interface CompileSetting {
   readonly machine: Machine;
   /** Returns the index of a name in the frame. */
@@ -106,7 +106,10 @@ export function compileValue(expr: Expr, setting: CompileSetting): Thunk {
   return (makers[expr.kind] as (expr: Expr, setting: CompileSetting) => Thunk)(expr, setting);
 }
 
-/** Compiles a moved value. If a variable holds a list or map, the move clears that variable. */
+/**
+ * Compiles an expression whose value is moved into another variable or list. If it is a variable that holds a list or
+ * map, the move clears it.
+ */
 export function compileMoved(expr: Expr, setting: CompileSetting): Thunk {
   const thunk = compileValue(expr, setting);
   if (expr.kind !== "var") return thunk;

@@ -6,7 +6,7 @@ export type Integer = number | bigint;
 /** Exact arithmetic within ±limit. */
 export interface Integers {
   readonly of: (digits: string | number) => Integer;
-  /** The integer as a number, to index with. */
+  /** Converts an integer to a number, which can be used as an index. */
   readonly index: (value: Integer) => number;
   readonly binary: Readonly<Record<string, (left: Integer, right: Integer) => Integer>>;
   readonly neg: (value: Integer) => Integer;

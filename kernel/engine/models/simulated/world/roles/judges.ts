@@ -11,7 +11,9 @@ export interface AdjudicatorAnswer {
   readonly confident: boolean;
 }
 
-/** The adjudicator's view: the input, and the hashes of two programs' outputs in the order of the question. */
+/**
+ * The data that an adjudicator sees: the input, and the hashes of two programs' outputs in the order of the question.
+ */
 export interface AdjudicatorView {
   /** The text of the input; null if the message contains only a digest of it. */
   readonly input: string | null;
@@ -19,7 +21,8 @@ export interface AdjudicatorView {
 }
 
 /**
- * The adjudicator's choice of the right program. If it errs, it is unsure, or chooses the other or always the first.
+ * The adjudicator's choice between two programs with different outputs. If it errs, it answers "unsure", chooses the
+ * wrong program, or chooses the first one.
  */
 export const adjudicatorAnswer = (question: WorldQuestion, { input, outputs }: AdjudicatorView): AdjudicatorAnswer => {
   if (input === null) return { choice: "unsure", confident: false };

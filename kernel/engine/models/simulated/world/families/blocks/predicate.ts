@@ -23,7 +23,7 @@ export interface Predicate {
   text(list: string, bound: string, strict: boolean): readonly [string, string];
   /** Computes the least start for each end. */
   lefts(list: readonly number[], bound: number, strict: boolean): readonly number[];
-  /** Source of `holds…(a, l, r, x): bool` for the block from l to r. */
+  /** Source code of `holds…(a, l, r, x): bool` for the block from l to r. */
   check(name: string, strict: boolean): string;
   /** Two sources of `lefts…(a, x): int[]`, with different algorithms. */
   fast(name: string, strict: boolean): readonly [string, string];
