@@ -59,7 +59,7 @@ const raisedBy = (field: keyof BudgetLimits, limit: number, lacking: number): Ra
 
 const exceeded = (field: keyof BudgetLimits, limit: number, spent: number, requested: number): never => {
   const raise = raisedBy(field, limit, spent + requested - limit);
-  throw new EngineError(`the budget of ${limit} ${nameOf[field]} is used up (${spent} spent or set aside)`, {
+  throw new EngineError(`the budget of ${limit} ${nameOf[field]} is used up (${spent} spent or reserved)`, {
     code: "budget_exceeded",
     hint: `resume the run with --more ${raise.more}; imported or judged answers take --budget ${raise.budget}. Finished samples stay and cost nothing more`,
     argument: "budget",

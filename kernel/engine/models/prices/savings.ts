@@ -31,7 +31,7 @@ export const addSavings = (a: Saved, b: Saved): Saved => ({
 });
 
 /**
- * Counts the savings of the cache.
+ * Creates a counter of the requests, tokens, dollars and energy that cached answers save.
  *
  * @param before the savings of the run's earlier starts
  * @param whPer1kTokens model id → watt-hours for 1,000 tokens; models without a value may be absent

@@ -28,8 +28,8 @@ const wholeOf = (text: string | undefined, absent: number): number =>
 const noVariant = "This problem cannot be changed in that way.";
 
 /**
- * Recognises a request of a role in the simulated world; null for other requests. Headers, each with the prefix
- * `x-taulab-`, contain its parts:
+ * Recognises a request of a role in the simulated world; null for other requests. These headers, each with the prefix
+ * `x-taulab-`, describe the request:
  *
  * - `part` (world-ROLE), `lineage` (JSON of a `Lineage`), `language`, `attempt`, `sample`
  * - `input-kind`, `most`, `author`, `about`

@@ -106,7 +106,7 @@ export const everyStart = (loose: boolean, count: boolean): string => `function 
   return best;
 }`;
 
-/** Source code of a wrong solver: it adds up all pairs, not only those of one balanced part. */
+/** Source code of a wrong solver, which counts all matched pairs and not only those of one balanced part. */
 export const matched = (loose: boolean): string => `${byStack(loose)}
 function solve(w: text): int {
   let pairs = 0;

@@ -164,7 +164,7 @@ export const questionAnswer = (question: ItemQuestion): string => {
     ...(hint === "" ? [] : [`Hint: ${hint}`]),
     `The public test:\n${fenced(demoTest.trim(), language)}`,
   ].join("\n\n");
-  // The story may use the name as a word, too.
+  // The function's name may also be an ordinary word of the story.
   return fault === "missingEntryPoint"
     ? text.replaceAll(new RegExp(`(?<!\\w)${entry}(?!\\w)`, "g"), `${entry}Of`)
     : text;

@@ -47,7 +47,10 @@ export interface ItemManner {
   readonly critic: { readonly falseAlarm: number; readonly miss: number; readonly malformed: number };
   /** Probability of a label that is not an allowed category. */
   readonly inventedCategory: number;
-  /** Probability that the author's model solves a problem as a filter or tested model, before the problem's own effect. */
+  /**
+   * Probability that the model solves a problem as a filter or tested model, before the random effect of the problem is
+   * added.
+   */
   readonly solving: number;
 }
 

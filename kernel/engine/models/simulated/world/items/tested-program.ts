@@ -14,7 +14,7 @@ export interface TestedProgram {
   readonly program: WorldProgram;
   /** Distinct inputs. Each of the first `useful` inputs kills mutants that no earlier input kills. */
   readonly inputs: readonly ItemInput[];
-  /** The number of inputs that kill further mutants. */
+  /** The number of inputs, from the first, that each kill a mutant that no earlier input kills. */
   readonly useful: number;
 }
 

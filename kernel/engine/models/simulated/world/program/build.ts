@@ -1,11 +1,11 @@
 import type { AbstractProgram, Block, Expr, Fn, Operator, Parameter, Stmt, Type } from "./ir.ts";
 
-/** An argument of builders: a node, a number, a truth value, or the name of a variable. */
+/** An argument of the functions in this file: an expression, a number, a boolean, or the name of a variable. */
 export type Operand = Expr | number | bigint | boolean | string;
 
 /** Integer type. */
 export const int: Type = { kind: "int" };
-/** Truth value type. */
+/** Boolean type. */
 export const bool: Type = { kind: "bool" };
 /** Text type. */
 export const textType: Type = { kind: "text" };

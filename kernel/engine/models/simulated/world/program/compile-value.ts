@@ -60,7 +60,7 @@ const makers: Makers = {
     return (frame) => {
       const value = frame[place];
       if (value !== undefined) return value;
-      throw new ProgramError("undefined", `${name} was given to another name; write copy there`);
+      throw new ProgramError("undefined", `${name} was moved to another variable; store a copy there`);
     };
   },
   call: ({ name, args }, setting) => {

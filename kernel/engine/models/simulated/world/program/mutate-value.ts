@@ -25,7 +25,7 @@ export type MutationLabel =
   | "arguments"
   /** A changed initial value of a variable. */
   | "initial"
-  /** A loop without its first or last iteration. */
+  /** A counted loop without its first or last iteration. */
   | "bound"
   /** A statement removed. */
   | "statement"

@@ -43,7 +43,7 @@ export interface VariantAnswer {
   readonly examples: readonly { readonly input: string; readonly output: string }[];
   readonly declaredDifficulty: string;
   readonly skills: readonly string[];
-  /** The planted fault of the variant; not part of the text. */
+  /** The planted fault of the variant; not part of the answer's text. */
   readonly fault: VariantFault | null;
 }
 

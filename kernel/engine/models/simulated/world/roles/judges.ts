@@ -76,7 +76,7 @@ const noveltyOf: Readonly<Record<WorldAxis, number>> = {
   fusion: 4,
 };
 
-/** An annotator's review of a sound variant. */
+/** An annotator's review of a variant without faults. */
 export const reviewAnswer = (question: WorldQuestion): ReviewAnswer => {
   const { problem, manner } = question;
   const axis = problem.axis ?? "narrative";
@@ -95,7 +95,9 @@ export interface JudgeAnswer {
   readonly regression: boolean;
 }
 
-/** The labels of the mistake in a submission, and whether the submission solves the parent instead. */
+/**
+ * A judge's answer: the labels of a submission's mistake, and true if the submission solves the parent problem instead.
+ */
 export const judgeAnswer = (question: WorldQuestion): JudgeAnswer => {
   const { submission } = question;
   if (!submission) return { labels: ["others"], regression: false };
