@@ -42,7 +42,7 @@ export interface SampleContext {
   readonly energy: EnergySettings;
 }
 
-/** One score of a criterion. If `unit` is absent, the criterion's unit applies. */
+/** One score that a criterion gives to a sample. If `unit` is absent, the criterion's unit applies. */
 export interface Finding {
   /** Null if nothing could be scored. */
   readonly score: number | null;
@@ -55,7 +55,7 @@ export interface Finding {
   readonly error?: RecordedError | null;
 }
 
-/** Findings, or a single score. */
+/** The result of a criterion: a single score, null if nothing could be scored, or a list of findings. */
 export type Findings = number | null | readonly Finding[];
 
 /** A program that a criterion needs, with the command that installs it. */

@@ -3,7 +3,7 @@ import { isSanitizer, type Sanitizer } from "./sanitizer.ts";
 
 type Ruled = Exclude<TaskRules["answer"], Sanitizer>;
 
-/** The inputs that, with the answer, determine the extracted program. */
+/** The properties of a task that determine how a benchmark's rules extract the program from an answer. */
 interface About {
   readonly rules: TaskRules;
   readonly language: string;

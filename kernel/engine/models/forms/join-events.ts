@@ -36,7 +36,7 @@ const dataOf = (body: string): string[] => {
   return data;
 };
 
-/** The fields of all pieces of an answer, joined. */
+/** Joins the fields of a stream's events: texts, log probabilities, finish reason and usage. */
 const gather = (events: readonly Json[]) => {
   const texts = { content: "", text: "", reasoning_content: "", reasoning: "" };
   const details: unknown[] = [];

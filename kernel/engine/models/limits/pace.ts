@@ -4,7 +4,7 @@ import { learnRate } from "./learnt-rate.ts";
 
 /** A report to the limiter (`Pace`) that a request has ended. */
 export interface PaceReport {
-  /** `limited`: refused because of too many requests. */
+  /** `limited`: the endpoint refused the request because of a rate limit. */
   readonly outcome: "ok" | "limited" | "failed";
   /** The wait that the endpoint requests before the next request, in milliseconds. */
   readonly holdMs?: number | null;

@@ -139,7 +139,7 @@ const longestTellingLine = (code: string, entry: string): string =>
 /** The minimum length of a solution's line, in characters, that counts as a leak in the problem's text. */
 const tellingLength = 40;
 
-/** The text of a problem with its public test. */
+/** A reply with the text of a problem and its public test. */
 export const questionAnswer = (question: ItemQuestion): string => {
   const { problem, language, message } = question;
   const fault = questionFault(question);

@@ -18,7 +18,7 @@ export interface TestedProgram {
   readonly useful: number;
 }
 
-/** Maximum counts in an input, so that a case fits on a line. */
+/** Maximum numbers of elements in an input, small enough that a test case fits on a line. */
 const sizes = [7, 12] as const;
 const longestInput = 160;
 

@@ -23,12 +23,12 @@ export interface Draft {
   readonly source: string;
 }
 
-/** A wrong program; `bug` names the mistake. */
+/** A wrong program; `bug` is the kind of its mistake. */
 export interface BugDraft extends Draft {
   readonly bug: BugKind;
 }
 
-/** The mistakes of wrong programs. */
+/** The kinds of bugs in wrong programs. */
 export const bugKinds = [
   ...(["strictness", "boundary", "off_by_one", "overflow", "no_reset", "tie_order", "greedy", "minimum"] as const),
   ...([

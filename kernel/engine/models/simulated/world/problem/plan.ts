@@ -15,7 +15,7 @@ export interface PlannedItem {
  */
 export interface Plan {
   readonly id: string;
-  /** The purpose of the generator, for a human reader. */
+  /** A description of the generated inputs, for a human reader. */
   readonly note: string;
   readonly ints: Readonly<Record<string, string>>;
   readonly items: Readonly<Record<string, PlannedItem>>;

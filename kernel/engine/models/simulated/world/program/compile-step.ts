@@ -82,7 +82,8 @@ const makers: Makers = {
   removeLast: ({ place }, setting) => {
     const list = compileValue(place, setting);
     return next((frame) => {
-      if ((list(frame) as RunValue[]).pop() === undefined) throw new ProgramError("undefined", "removeLast on an empty list");
+      if ((list(frame) as RunValue[]).pop() === undefined)
+        throw new ProgramError("undefined", "removeLast on an empty list");
     });
   },
   put: ({ map, key, value }, setting) => {

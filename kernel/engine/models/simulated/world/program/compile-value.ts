@@ -7,7 +7,7 @@ import { compareValues, copyOf, type RunValue } from "./value.ts";
 /** The state that all expressions and statements of one function share during compilation. */
 export interface CompileSetting {
   readonly machine: Machine;
-  /** Returns the index of a name in the frame. */
+  /** Returns the index of a variable in the frame, by its name. */
   readonly slot: (name: string) => number;
   /** Returns the compiled function with this name. */
   readonly invoke: (name: string) => (args: Frame) => RunValue;

@@ -3,7 +3,7 @@ import { ProgramError } from "./program-error.ts";
 /** An integer at run time: a number if all integers of the program are exact as doubles, else a bigint. */
 export type Integer = number | bigint;
 
-/** Exact arithmetic within ±limit. */
+/** The operations on integers. They are exact, and throw an error beyond the limit. */
 export interface Integers {
   readonly of: (digits: string | number) => Integer;
   /** Converts an integer to a number, which can be used as an index. */

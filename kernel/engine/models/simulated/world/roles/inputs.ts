@@ -69,7 +69,7 @@ export const inputsAnswer = (question: WorldQuestion): InputsAnswer => {
 export interface ValidatorAnswer {
   readonly language: "python";
   readonly code: string;
-  /** The planted fault of the validator; not part of the text. */
+  /** The planted fault of the validator; not part of the answer's text. */
   readonly fault: ValidatorFault | null;
 }
 

@@ -40,9 +40,9 @@ export interface WorldManner {
   /** Probability that a clear statement is called unclear. */
   readonly unclear: number;
   readonly tested: {
-    /** Probability that a seed is solved. */
+    /** Probability that a tested model solves a seed problem. */
     readonly base: number;
-    /** Decrease of `base` on a variant of each axis. */
+    /** Axis → decrease of `base` on a variant of this axis. */
     readonly drops: Readonly<Record<WorldAxis, number>>;
     /** Increase of `base` on problems that the model itself wrote. */
     readonly own: number;

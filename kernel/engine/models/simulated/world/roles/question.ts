@@ -8,7 +8,7 @@ export interface WorldModel {
   readonly manner: WorldManner;
 }
 
-/** A question to a role. */
+/** A question to a simulated model in a role of the simulated world. */
 export interface WorldQuestion extends WorldModel {
   readonly seed: number;
   readonly role: string;

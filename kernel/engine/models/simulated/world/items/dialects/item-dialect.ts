@@ -33,6 +33,6 @@ export interface ItemDialect {
   readonly noise: string;
   /** A statement that ends the program with an error. */
   readonly failure: string;
-  /** Source of a function without parameters, with a call of it. */
+  /** Source code of a function without parameters, and of a call of this function. */
   wrap(name: string, body: readonly string[]): string;
 }

@@ -7,7 +7,7 @@ export interface Printer {
   readonly needs: Set<string>;
   /** True if comments are printed. */
   readonly hasComments: boolean;
-  /** True if each integer fits 32 bits. */
+  /** True if `maxAbs` is below 2^31, so that every integer of the program fits into 32 bits. */
   readonly isSmall: boolean;
   /** True if integers may exceed 2^53 - 1, so that a double cannot represent all of them. */
   readonly isWide: boolean;
@@ -75,7 +75,7 @@ export type Dialect = DialectFrame & ValueForms & StepForms;
 
 /** The properties of a language other than expressions and statements. */
 export interface DialectFrame {
-  /** Name in the sandbox's registry. */
+  /** The language's name in the sandbox's registry. */
   readonly language: string;
   readonly indent: string;
   /** The largest magnitude of integers that the language holds exactly; absent: at least 64 bits. */

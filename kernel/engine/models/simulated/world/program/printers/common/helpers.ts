@@ -6,7 +6,7 @@ import { called } from "./text.ts";
  */
 export type Helpers = Readonly<Record<string, string>>;
 
-/** An operator that is printed as a call of a helper function. */
+/** Prints an operator as a call of a helper function. */
 export const helper =
   (name: string): OperatorText =>
   (printer, ...args) =>
