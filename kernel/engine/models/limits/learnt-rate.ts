@@ -31,8 +31,8 @@ const noChance = { share: 1 / 3, seconds: 1 };
 const tooMuch = { share: 0.1, seconds: 2 };
 const leastRefused = 5;
 /**
- * A rate limit is found by one or two lessons. If there are as many lessons as this within this time, lower rates do
- * not help, so the refusals count as random.
+ * A rate limit is found by one or two lessons. With so many lessons within this time, lower rates evidently do not
+ * help, so the refusals count as random.
  */
 const inVain = { lessons: 3, withinMs: 10_000 };
 const chanceMs = 120_000;

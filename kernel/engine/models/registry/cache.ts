@@ -22,7 +22,7 @@ export interface AnswerCache {
 const digest = (answer: CachedAnswer): string => {
   const { inputTokens, outputTokens, estimated, ...further } = answer.usage;
   const content: unknown[] = [answer.text, inputTokens, outputTokens, estimated, answer.finishReason];
-  // Absent optional fields are left out, so that such an answer has the same digest as in earlier versions of taulab.
+  // If all optional fields are absent, the digest is the same as in earlier versions of taulab.
   if (answer.aside || Object.keys(further).length > 0) content.push(further, answer.aside ?? null);
   return sha256(JSON.stringify(content));
 };

@@ -6,7 +6,7 @@ import { entriesIn, type Piece, type ProgramTarget, readsAs } from "./piece.ts";
 import { withoutOuterProse, withoutProse } from "./prose-lines.ts";
 
 /**
- * Returns a check of a text: `reads` is true for a program, and for a body of the function whose head is in the prompt.
+ * Returns a check of texts. `reads` is true for a program, and for the body of a function with its head in the prompt.
  */
 export const readingOf = (target: ProgramTarget): { canTell: boolean; reads: (code: string) => boolean } => {
   const { language, mayContinue } = target;

@@ -69,7 +69,10 @@ export const byBarriers = (loose: boolean): string => `function partners(w: text
   return found;
 }`;
 
-/** Source code of a solver over the partners: the length of the longest balanced part, or the number of balanced parts. */
+/**
+ * Source code of a solver from the partners. It returns the length of the longest balanced part, or the number of
+ * parts.
+ */
 export const total = (
   count: boolean,
   before = true,

@@ -72,8 +72,8 @@ ${candidates(keepFirst, sign)}
 }`;
 
 /**
- * Problem family: interval scheduling, the maximum number of disjoint intervals. Rule switches: ends may touch; the first is
- * required.
+ * Problem family: interval scheduling, the maximum number of disjoint intervals. Rule switches: ends may touch; the
+ * first is required.
  */
 export const intervals: Family = {
   id: "intervals",

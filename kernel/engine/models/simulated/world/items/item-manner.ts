@@ -48,8 +48,7 @@ export interface ItemManner {
   /** Probability of a label that is not an allowed category. */
   readonly inventedCategory: number;
   /**
-   * Probability that the model solves a problem as a filter or tested model, before the random effect of the problem is
-   * added.
+   * Probability that the model solves a problem as a filter or tested model. A random effect of the problem is added.
    */
   readonly solving: number;
 }

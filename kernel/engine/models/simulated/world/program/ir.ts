@@ -57,7 +57,7 @@ export type Operator =
   | "len"
   /** Element of a list, or a text of one character, at an index from 0. */
   | "at"
-  /** Part of a list or text, from the index in the second argument to the index in the third, which is excluded. */
+  /** Part of a list or text. It begins at the second argument's index, and ends before the third argument's index. */
   | "slice"
   /** Concatenation of two texts. */
   | "concat"

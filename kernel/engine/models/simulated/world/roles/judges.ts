@@ -11,9 +11,7 @@ export interface AdjudicatorAnswer {
   readonly confident: boolean;
 }
 
-/**
- * The data that an adjudicator sees: the input, and the hashes of two programs' outputs in the order of the question.
- */
+/** The data that an adjudicator sees: an input, and hashes of two programs' outputs in the question's order. */
 export interface AdjudicatorView {
   /** The text of the input; null if the message contains only a digest of it. */
   readonly input: string | null;

@@ -39,8 +39,8 @@ const solveSource = (
 };
 
 /**
- * Makes a problem family: the length of the longest block (contiguous part of a list) with one or two properties, or
- * the number of such blocks.
+ * Makes a problem family about blocks (contiguous parts of a list) with one or two properties. It asks for the length
+ * of the longest block, or for the number of blocks.
  */
 export const blockFamily = ({ id, title, parents, predicates }: BlockFamily): Family => {
   const bounds = predicates.map(({ bound }) => bound.name.toLowerCase());

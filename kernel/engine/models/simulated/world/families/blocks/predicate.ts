@@ -23,7 +23,7 @@ export interface Predicate {
   text(list: string, bound: string, strict: boolean): readonly [string, string];
   /** Computes, for each end of a block, the least start with which the block has the property. */
   lefts(list: readonly number[], bound: number, strict: boolean): readonly number[];
-  /** Source code of `holds…(a, l, r, x): bool`, which is true if the block from l to r has the property. */
+  /** Source code of `holds…(a, l, r, x): bool`: true if the block from l to r has the property. */
   check(name: string, strict: boolean): string;
   /** Source code of `lefts…(a, x): int[]`, by two different algorithms. */
   fast(name: string, strict: boolean): readonly [string, string];

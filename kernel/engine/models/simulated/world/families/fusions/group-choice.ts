@@ -69,7 +69,10 @@ const cut = `${head(0)}
   return total;
 }`;
 
-/** Problem family: the maximum total size of whole groups within a capacity. Rule switch: the capacity itself is excluded. */
+/**
+ * Problem family: the maximum total size of whole groups within a capacity. Rule switch: the capacity itself is
+ * excluded.
+ */
 export const groupChoice: Family = {
   id: "group-choice",
   parents: ["groups", "knapsack"],

@@ -12,8 +12,8 @@ export function form(head: string, lines: readonly string[], end = ")"): readonl
 }
 
 /**
- * The position of a block, which determines the text of a `return`: a call of an escape continuation in a loop,
- * elsewhere the value.
+ * The position of a block, which determines the text of a `return`. Inside a loop it calls an escape continuation;
+ * elsewhere it is the value.
  */
 interface Place {
   readonly return: (value: string) => string;

@@ -29,8 +29,8 @@ export const rustType = (type: Type): string =>
 export const isPlain = (type: Type): boolean => type.kind === "int" || type.kind === "bool";
 
 /**
- * A conversion with `as`. It gets parentheses in all operators that bind more tightly than `==`, because a `<` after
- * the type would begin type arguments.
+ * A conversion with `as`. A `<` after it would begin type arguments, so it gets parentheses in operators that bind more
+ * tightly than `==`.
  */
 const cast = (text: string): Printed => ({ text, rank: operatorRanks.order - 1 });
 

@@ -58,8 +58,8 @@ export const method =
 const placeRanks = { $: operatorRanks.none, "#": operatorRanks.product, "@": operatorRanks.atom } as const;
 
 /**
- * Prints an operator by a pattern, in which $1, $2 and $3 stand for the arguments. #1 is an argument that gets
- * parentheses if its rank is below a product's, and @1 one that gets them unless it is an atom.
+ * Prints an operator by a pattern. In `shape`, $1, $2 and $3 stand for the arguments. With # instead of $, an argument
+ * gets parentheses below a product's rank. With @, it gets them unless it is an atom.
  */
 export const pattern =
   (shape: string, rank: number = operatorRanks.atom): OperatorText =>
