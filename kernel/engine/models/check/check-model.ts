@@ -75,7 +75,7 @@ type Ask = (sends: Partial<CompleteOptions>) => Promise<Completion>;
 const triedField = async ({ feature, sends, shows = () => true }: Trial, ask: Ask): Promise<Feature> => {
   try {
     const works = shows(await ask(sends));
-    return { feature, works, said: works ? "" : "the field is accepted, but the answer shows no effect" };
+    return { feature, works, said: works ? "" : "accepted, but without effect" };
   } catch (error) {
     return failedFeature(feature, error);
   }
